@@ -1,0 +1,109 @@
+/// One token: where it stands and what it is. Twelve bytes; the text stays in the source.
+package struct Token: Sendable {
+  /// Byte offset of the first byte.
+  package var start: UInt32
+  /// Length in bytes; 0 only for `endOfFile`.
+  package var length: UInt32
+  package var kind: TokenKind
+  /// The word's meaning where the grammar gives it one; `.none` for other names and for names in backticks.
+  package var keyword: Keyword
+  package var flags: TokenFlags
+
+  package init(start: UInt32, length: UInt32, kind: TokenKind, keyword: Keyword = .none, flags: TokenFlags = []) {
+    self.start = start
+    self.length = length
+    self.kind = kind
+    self.keyword = keyword
+    self.flags = flags
+  }
+
+  /// The offset one past the last byte.
+  package var end: UInt32 { start + length }
+  package var range: ByteRange { ByteRange(start: start, end: end) }
+}
+
+/// What stands around a token, and what is unusual about it.
+package struct TokenFlags: OptionSet, Sendable {
+  package var rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A line end (also one inside a block comment) or the start of the file lies between this token and the one before.
+  package static let startsLine = TokenFlags(rawValue: 1 << 0)
+  /// White space, a comment or the start of the file stands before the token.
+  package static let spaceBefore = TokenFlags(rawValue: 1 << 1)
+  /// White space, a comment or the end of the file stands after the token.
+  package static let spaceAfter = TokenFlags(rawValue: 1 << 2)
+  /// The name is written in backticks; they belong to the token.
+  package static let escaped = TokenFlags(rawValue: 1 << 3)
+  /// The literal ended at a line end or at the end of the file, without its delimiter.
+  package static let unterminated = TokenFlags(rawValue: 1 << 4)
+}
+
+/// The kinds of token, after the chapters of Swift's lexical structure.
+package enum TokenKind: UInt8, Sendable {
+  case endOfFile
+  /// Bytes that no token can start with, such as `*/` or a control character. Lexing goes on behind them.
+  case unknown
+
+  // MARK: Names
+
+  /// `name`, `` `name` ``, a contextual keyword, or an editor placeholder `<#…#>`.
+  case identifier
+  /// A reserved word; `Token.keyword` tells which.
+  case keyword
+  /// `_` alone.
+  case wildcard
+  /// `$0`.
+  case implicitParameterName
+  /// `$name`: one token, the dollar sign included.
+  case propertyWrapperProjection
+
+  // MARK: Literals
+
+  case integerLiteral
+  case floatLiteral
+  /// A whole string literal without interpolation, delimiters included.
+  case stringLiteral
+  /// An interpolated string's opening delimiter and text up to and including the first `\(`. Partner: its `stringTail`.
+  case stringHead
+  /// `)`, text and `\(` between two interpolations.
+  case stringMiddle
+  /// `)`, text and the closing delimiter. An unterminated string ends in an empty or short tail with the flag set.
+  case stringTail
+  case regexLiteral
+
+  // MARK: Brackets (each has a partner in `TokenList.partners`)
+
+  case leftParen, rightParen
+  case leftSquare, rightSquare
+  case leftBrace, rightBrace
+
+  // MARK: Punctuation
+
+  case comma, colon, semicolon, period
+  /// `::`, the module selector.
+  case colonColon
+  case atSign
+  case backslash
+  /// `=` alone.
+  case equal
+  /// `->`
+  case arrow
+  /// `...`, wherever it stands, is an operator; this list has no case of its own for it.
+  case prefixOperator, infixOperator, postfixOperator
+  /// `&` that is only right-bound, as in `f(&x)`.
+  case prefixAmpersand
+  /// `!` that is left-bound, as in `x!`.
+  case exclamationMark
+  /// `?` that is left-bound, as in `x?`.
+  case postfixQuestionMark
+  /// `?` of a ternary.
+  case infixQuestionMark
+
+  // MARK: Number sign
+
+  /// `#` before a macro's name or anything that is not listed below.
+  case pound
+  case poundIf, poundElseif, poundElse, poundEndif
+  case poundSourceLocation, poundAvailable, poundUnavailable
+}

@@ -1,0 +1,49 @@
+/// What lexing yields: the tokens of one file, its comments, and which bracket closes which.
+///
+/// Tokens, comments and white space tile the file exactly. A list can be reused for the next file, which
+/// keeps its storage.
+package struct TokenList: Sendable {
+  /// In source order; the last one is always `endOfFile`.
+  package var tokens: [Token] = []
+  /// For each token the index of the bracket that it opens or closes with, or -1.
+  ///
+  /// `stringHead` and `stringTail` are partners; a `stringMiddle` has none. A bracket without a partner is -1.
+  package var partners: [Int32] = []
+  /// In source order.
+  package var comments: [Comment] = []
+  /// What a compiler would reject, in source order. Lexing never stops at one.
+  package var problems: [LexicalProblem] = []
+
+  package init() {}
+}
+
+/// A comment, its delimiters included.
+package struct Comment: Sendable {
+  package var range: ByteRange
+  package var isBlock: Bool
+  /// Only white space stands before it on its line.
+  package var startsLine: Bool
+
+  package init(range: ByteRange, isBlock: Bool, startsLine: Bool) {
+    self.range = range
+    self.isBlock = isBlock
+    self.startsLine = startsLine
+  }
+}
+
+/// Something in the text that Swift's lexical structure does not allow.
+package struct LexicalProblem: Sendable, Equatable {
+  package enum Kind: UInt8, Sendable {
+    case invalidUTF8, unexpectedCharacter, conflictMarker
+    case unterminatedComment, unterminatedString, unterminatedRegex
+    case malformedNumber, malformedIdentifier
+    case unbalancedBracket, unbalancedConditional
+  }
+  package var kind: Kind
+  package var range: ByteRange
+
+  package init(_ kind: Kind, at range: ByteRange) {
+    self.kind = kind
+    self.range = range
+  }
+}
