@@ -1,7 +1,8 @@
 /// The words to which Swift's grammar gives a meaning, reserved or contextual.
 ///
 /// A contextual keyword is an ordinary name wherever the grammar does not ask for it, so the parser decides:
-/// `actor.start()` is a call, `actor Store {` a declaration.
+/// `actor.start()` is a call, `actor Store {` a declaration. `metatype` and `protocolMetatype` stand for the words
+/// `Type` and `Protocol`, which Swift does not allow as the names of cases.
 package enum Keyword: UInt8, Sendable {
   /// Not a keyword.
   case none
@@ -16,8 +17,8 @@ package enum Keyword: UInt8, Sendable {
   // Contextual: `TokenKind.identifier`.
   case actor, any, async, await, borrow, borrowing, consume, consuming, convenience, copy, didSet, discard, distributed
   case dynamic, each, final, get, indirect, infix, isolated, lazy, left, macro, modify, mutate, mutating
-  case nonisolated, nonmutating, open, optional, override, package, postfix, prefix, Protocol, read, reasync, required
-  case right, sending, set, some, then, Type, unowned, unsafe, weak, willSet, yield
+  case nonisolated, nonmutating, open, optional, override, package, postfix, prefix, protocolMetatype, read, reasync, required
+  case right, sending, set, some, then, metatype, unowned, unsafe, weak, willSet, yield
   case __consuming, __owned, __shared, _const, _local, _modify, _read, unsafeAddress, unsafeMutableAddress
 
   /// Whether the word is reserved, that is, never a name outside backticks, member position or a label.
