@@ -1,0 +1,163 @@
+/// Everything a reporter may know: findings with their places, the rules that ran, and what went wrong.
+///
+/// Pure data: no index, no file access, no absolute path, no time. The same input gives an equal report.
+package struct Report: Sendable {
+  /// Ordered by path, byte offset and rule.
+  package var findings: [ReportedFinding]
+  /// The rules that ran, ordered by id, each with the severity that the configuration gave it.
+  package var rules: [ActiveRule]
+  /// Files that could not be read or decoded and the like, ordered by path.
+  package var notifications: [Notification]
+  /// How many Swift files were analysed.
+  package var fileCount: Int
+  /// Whether the analysis could do its job; findings do not make it false.
+  package var isComplete: Bool
+
+  package init(
+    findings: [ReportedFinding], rules: [ActiveRule], notifications: [Notification], fileCount: Int,
+    isComplete: Bool = true
+  ) {
+    self.findings = findings
+    self.rules = rules
+    self.notifications = notifications
+    self.fileCount = fileCount
+    self.isComplete = isComplete
+  }
+
+  /// How many findings have `severity`.
+  package func count(of severity: Severity) -> Int { findings.count { $0.severity == severity } }
+}
+
+/// A rule that ran, as configured.
+package struct ActiveRule: Sendable {
+  package var descriptor: RuleDescriptor
+  package var severity: Severity
+
+  package init(descriptor: RuleDescriptor, severity: Severity) {
+    self.descriptor = descriptor
+    self.severity = severity
+  }
+}
+
+/// A finding with everything that a person or a tool needs to see it.
+package struct ReportedFinding: Sendable {
+  package var rule: RuleID
+  package var severity: Severity
+  package var place: Place
+  package var message: String
+  /// The declaration that the finding is about, outermost type first: `ContentView.isOn`.
+  package var subject: String
+  package var related: [ReportedPlace]
+  package var fingerprints: Fingerprints
+  package var snippet: Snippet
+
+  package init(
+    rule: RuleID, severity: Severity, place: Place, message: String, subject: String, related: [ReportedPlace],
+    fingerprints: Fingerprints, snippet: Snippet
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.place = place
+    self.message = message
+    self.subject = subject
+    self.related = related
+    self.fingerprints = fingerprints
+    self.snippet = snippet
+  }
+}
+
+/// A further place, with its phrase.
+package struct ReportedPlace: Sendable {
+  package var place: Place
+  package var message: String
+
+  package init(place: Place, message: String) {
+    self.place = place
+    self.message = message
+  }
+}
+
+/// A region of a file.
+package struct Place: Hashable, Sendable {
+  /// Relative to the source root, `/` between components, not percent-encoded.
+  package var path: String
+  package var start: Position
+  /// One past the last character.
+  package var end: Position
+
+  package init(path: String, start: Position, end: Position) {
+    self.path = path
+    self.start = start
+    self.end = end
+  }
+}
+
+/// A point in a file, counted in both units that reports need.
+package struct Position: Hashable, Sendable {
+  /// Byte offset from the start of the file.
+  package var offset: UInt32
+  /// 1-based; LF, CRLF and a lone CR end a line, as in swiftc.
+  package var line: Int
+  /// 1-based, in UTF-8 bytes, as swiftc counts.
+  package var byteColumn: Int
+  /// 1-based, in UTF-16 code units, as SARIF's `utf16CodeUnits` and editors count.
+  package var utf16Column: Int
+
+  package init(offset: UInt32, line: Int, byteColumn: Int, utf16Column: Int) {
+    self.offset = offset
+    self.line = line
+    self.byteColumn = byteColumn
+    self.utf16Column = utf16Column
+  }
+}
+
+/// Names for a finding that survive edits elsewhere in the file.
+package struct Fingerprints: Hashable, Sendable {
+  /// GitHub's `primaryLocationLineHash`: 16 hexadecimal digits at most, a colon, the occurrence from 1.
+  package var primaryLocationLineHash: String
+  /// flowlint's own: of rule, path, subject and the text of the finding's lines; unique within a report.
+  package var flowlintV1: String
+
+  package init(primaryLocationLineHash: String, flowlintV1: String) {
+    self.primaryLocationLineHash = primaryLocationLineHash
+    self.flowlintV1 = flowlintV1
+  }
+}
+
+/// The lines that a text report shows around a finding.
+package struct Snippet: Hashable, Sendable {
+  /// The number of `lines[0]`, 1-based.
+  package var firstLine: Int
+  /// Without line ends; invalid UTF-8 repaired; long lines kept whole (reporters may clip).
+  package var lines: [String]
+
+  package init(firstLine: Int, lines: [String]) {
+    self.firstLine = firstLine
+    self.lines = lines
+  }
+}
+
+/// Something that a person should know about the run itself.
+package struct Notification: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    case unreadableFile = "unreadable_file"
+    case undecodableFile = "undecodable_file"
+    case tooLargeFile = "too_large_file"
+    case unreadableFolder = "unreadable_folder"
+    case noSwiftFiles = "no_swift_files"
+    case tooManyFindings = "too_many_findings"
+  }
+  package var kind: Kind
+  package var severity: Severity
+  /// Relative to the source root; nil when it is about the whole run.
+  package var path: String?
+  /// A sentence: what is wrong and what to do.
+  package var message: String
+
+  package init(kind: Kind, severity: Severity, path: String?, message: String) {
+    self.kind = kind
+    self.severity = severity
+    self.path = path
+    self.message = message
+  }
+}

@@ -1,0 +1,8 @@
+/// (Skeleton.)
+package enum OwnedStateReadInInit: Rule {
+  package static let descriptor = RuleDescriptor(
+    .ownedStateReadInInit, severity: .warning, category: .environment, since: "0.1.0", summary: "summary",
+    rationale: "Rationale.", notCaught: "Not caught.", remedy: "Remedy.")
+  package static let examples: [Example] = []
+  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {}
+}

@@ -1,0 +1,48 @@
+/// A piece of Swift that shows what a rule flags or accepts: its test and its documentation at once.
+///
+/// In a flagged example each `↓` stands right before a place where the rule must report, and it must report
+/// nowhere else; the marks are removed before the text is analysed. A line `// file: Name.swift` starts a new
+/// file; text before the first such line is `Example.swift`.
+package struct Example: Sendable {
+  package enum Expectation: Sendable { case flagged, accepted }
+
+  package var expectation: Expectation
+  /// With marks, as written in the rule's file.
+  package var code: String
+  /// Settings of the rule that the example needs.
+  package var options: [String: OptionValue]
+  /// Odd on purpose: a test, but not something to teach.
+  package var isHiddenFromDocs: Bool
+  /// Where the example is written, so that a failure points at it.
+  package var fileID: String
+  package var filePath: String
+  package var line: Int
+  package var column: Int
+
+  /// The rule reports at each `↓` of `code` and nowhere else.
+  package static func flagged(
+    _ code: String, options: [String: OptionValue] = [:], fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> Example {
+    Example(
+      expectation: .flagged, code: code, options: options, isHiddenFromDocs: false, fileID: fileID,
+      filePath: filePath, line: line, column: column)
+  }
+
+  /// The rule reports nothing in `code`.
+  package static func accepted(
+    _ code: String, options: [String: OptionValue] = [:], fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> Example {
+    Example(
+      expectation: .accepted, code: code, options: options, isHiddenFromDocs: false, fileID: fileID,
+      filePath: filePath, line: line, column: column)
+  }
+
+  /// The same example, kept out of the documentation.
+  package var hiddenFromDocs: Example {
+    var copy = self
+    copy.isHiddenFromDocs = true
+    return copy
+  }
+}

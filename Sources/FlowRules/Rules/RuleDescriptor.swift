@@ -1,0 +1,91 @@
+/// What a rule says of itself. `rules.json`, `flowlint explain`, the documentation and SARIF are made from it.
+package struct RuleDescriptor: Sendable {
+  package var id: RuleID
+  /// What most of its findings have; single findings may differ, as the explanation says.
+  package var severity: Severity
+  package var category: RuleCategory
+  /// Off until a configuration or `--enable` switches it on.
+  package var isOptIn: Bool
+  /// The version that brought the rule.
+  package var since: String
+  /// One line without a final period: what is flagged.
+  package var summary: String
+  /// Why it is a problem: what the person who uses the app sees. Whole sentences; line breaks are not kept.
+  package var rationale: String
+  /// What the rule knowingly misses. Whole sentences.
+  package var notCaught: String
+  /// How to mend it. Whole sentences.
+  package var remedy: String
+  package var options: [RuleOption]
+
+  package init(
+    _ id: RuleID, severity: Severity, category: RuleCategory, isOptIn: Bool = false, since: String, summary: String,
+    rationale: String, notCaught: String, remedy: String, options: [RuleOption] = []
+  ) {
+    self.id = id
+    self.severity = severity
+    self.category = category
+    self.isOptIn = isOptIn
+    self.since = since
+    self.summary = summary
+    self.rationale = Self.joiningLines(rationale)
+    self.notCaught = Self.joiningLines(notCaught)
+    self.remedy = Self.joiningLines(remedy)
+    self.options = options
+  }
+
+  private static func joiningLines(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}
+
+/// What a group of rules guards; also a group in configuration and on the command line.
+package enum RuleCategory: String, CaseIterable, Sendable {
+  /// Who creates an object or a value and keeps it.
+  case ownership
+  /// How a view hands write access down.
+  case binding
+  /// What comes from ancestors.
+  case environment
+  /// How a view learns of changes.
+  case observation
+  /// When state exists.
+  case lifecycle
+  /// What must not happen while a view is computed.
+  case viewUpdate = "view_update"
+  /// One owner for each value.
+  case sourceOfTruth = "source_of_truth"
+  /// What Xcode 27's `@State` macro changes.
+  case stateMacro = "state_macro"
+  /// flowlint's own comments.
+  case suppression
+}
+
+/// A setting of one rule.
+package struct RuleOption: Sendable {
+  /// The key in configuration, lowerCamelCase.
+  package var name: String
+  package var defaultValue: OptionValue
+  /// For a list: the only values allowed; empty means any.
+  package var allowedValues: [String]
+  /// One line without a final period.
+  package var summary: String
+
+  /// A setting that is on or off.
+  package static func flag(_ name: String, default value: Bool, summary: String) -> RuleOption {
+    RuleOption(name: name, defaultValue: .flag(value), allowedValues: [], summary: summary)
+  }
+
+  /// A setting that is a list of words.
+  package static func list(_ name: String, default value: [String], allowed: [String] = [], summary: String)
+    -> RuleOption
+  {
+    RuleOption(name: name, defaultValue: .list(value), allowedValues: allowed, summary: summary)
+  }
+}
+
+/// The value of a ``RuleOption``.
+package enum OptionValue: Hashable, Sendable {
+  case flag(Bool)
+  case list([String])
+}

@@ -1,0 +1,23 @@
+/// The rules, by the ids that configuration, suppressions and reports use.
+///
+/// An id is snake_case and names what is flagged. From it derive the type (`StateNotPrivate`), the file
+/// (`StateNotPrivate.swift`) and the page (`state_not_private`); a test derives them.
+package enum RuleID: String, CaseIterable, Sendable, Comparable {
+  case bindingInClass = "binding_in_class"
+  case bindingToClassType = "binding_to_class_type"
+  case environmentReadInInit = "environment_read_in_init"
+  case invalidSuppression = "invalid_suppression"
+  case observedObjectInline = "observed_object_inline"
+  case ownedStateReadInInit = "owned_state_read_in_init"
+  case stateNotPrivate = "state_not_private"
+
+  package static func < (left: RuleID, right: RuleID) -> Bool { left.rawValue < right.rawValue }
+
+  /// The name of the type that implements the rule: `state_not_private` → `StateNotPrivate`.
+  package var typeName: String {
+    rawValue.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// The page that explains the rule.
+  package var helpAddress: String { "https://github.com/flowlint/flowlint/blob/main/docs/rules/\(rawValue).md" }
+}

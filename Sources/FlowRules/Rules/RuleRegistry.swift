@@ -1,0 +1,16 @@
+extension RuleID {
+  /// The rule behind the id. A new case does not compile until it has one here.
+  package var rule: any Rule.Type {
+    switch self {
+    case .bindingInClass: BindingInClass.self
+    case .bindingToClassType: BindingToClassType.self
+    case .environmentReadInInit: EnvironmentReadInInit.self
+    case .invalidSuppression: InvalidSuppression.self
+    case .observedObjectInline: ObservedObjectInline.self
+    case .ownedStateReadInInit: OwnedStateReadInInit.self
+    case .stateNotPrivate: StateNotPrivate.self
+    }
+  }
+
+  package var descriptor: RuleDescriptor { rule.descriptor }
+}

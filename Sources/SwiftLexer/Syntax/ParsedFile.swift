@@ -1,0 +1,20 @@
+/// What parsing keeps of a file: declarations and body events, flat. (Skeleton: grows with the parser.)
+package struct ParsedFile: Sendable {
+  /// As in ``SourceFile/path``.
+  package var path: String
+  /// The comments whose text begins with the marker that the caller asked for, in source order.
+  package var markedComments: [MarkedComment] = []
+}
+
+/// A comment that begins with a marker, such as `flowlint:`, kept past parsing.
+package struct MarkedComment: Sendable {
+  /// The whole comment, delimiters included.
+  package var range: ByteRange
+  /// What follows the marker, up to the end of the line or the comment, without surrounding white space.
+  package var text: String
+  /// The line on which the comment starts: from its first byte up to, not including, its line end.
+  package var line: ByteRange
+  /// The next declaration or statement behind the comment, from its first attribute; of one that has a body (a type,
+  /// a function, a computed property, `if …`) only the part before the body. Nil at the end of a file or block.
+  package var nextStatement: ByteRange?
+}
