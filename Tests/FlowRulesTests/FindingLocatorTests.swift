@@ -103,7 +103,7 @@ struct FindingLocatorTests {
       try made("e\u{301}.swift", 0, .stateNotPrivate), try made("\u{E9}.swift", 0, .bindingInClass),
     ]
     let sorted = ordered.reversed().sorted(by: ReportedFinding.isOrderedBefore)
-    #expect(sorted.map(\.place.path.unicodeScalars).map(Array.init) == ordered.map { Array($0.place.path.unicodeScalars) })
+    #expect(sorted.map { Array($0.place.path.utf8) } == ordered.map { Array($0.place.path.utf8) })
     #expect(sorted.map(\.rule) == ordered.map(\.rule))
   }
 }

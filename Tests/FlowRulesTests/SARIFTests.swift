@@ -121,7 +121,7 @@ struct SARIFTests {
     var report = try SampleReport.report()
     report.isComplete = false
     report.notifications.append(
-      Notification(kind: .noSwiftFiles, severity: .note, path: nil, message: "There is no Swift file"))
+      FlowRules.Notification(kind: .noSwiftFiles, severity: .note, path: nil, message: "There is no Swift file"))
     let invocation = try #require(try run(report, reporter: SARIFReporter(exitCode: 2)).invocations.first)
     #expect(!invocation.executionSuccessful && invocation.exitCode == 2)
     #expect(invocation.toolExecutionNotifications.map(\.message.text) == ["It could not be read."])

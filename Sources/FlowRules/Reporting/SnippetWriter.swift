@@ -1,6 +1,8 @@
 /// What a snippet says about one place in it.
 struct SnippetMark {
+  /// Where; it may reach out of the snippet.
   var place: Place
+  /// Decides the colour of the underline.
   var severity: Severity
   /// `warning: message [rule_id]`; nil when only the underline is wanted.
   var label: String?
@@ -14,13 +16,13 @@ struct SnippetMark {
 ///   |              `- warning: '@State' … [state_not_private]
 /// ```
 struct SnippetWriter {
+  /// Colours, or none.
   var style: TextStyle
   /// The columns of source text at most, the gutter not counted.
   var maximumWidth: Int
 
-  /// Whether the text of `place`'s first line fits without being clipped, so that any number of marks can share it.
+  /// Whether `line` fits without being clipped, so that any number of marks can share it.
   func showsWhole(_ line: String) -> Bool {
-    guard line.utf8.count > maximumWidth else { return true }
     let shown = ShownLine(line, focus: 0, maximumWidth: maximumWidth)
     return !shown.isClippedAtEnd && !shown.isClippedAtStart
   }
