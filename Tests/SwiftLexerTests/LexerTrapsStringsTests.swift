@@ -12,7 +12,8 @@ import Testing
         .stringHead, .identifier, .leftParen, .stringHead, .identifier, .leftParen, .stringLiteral, .rightParen,
         .stringTail, .rightParen, .stringTail,
       ]),
-    Trap("5.1", #""\(a)\(b)""#, #""\( a )\( b )""#, [.stringHead, .identifier, .stringMiddle, .identifier, .stringTail]),
+    Trap(
+      "5.1", #""\(a)\(b)""#, #""\( a )\( b )""#, [.stringHead, .identifier, .stringMiddle, .identifier, .stringTail]),
     Trap("5.2", #""\(x.map { "}" })""#, #""\( x . map { "}" } )""#),
     Trap("5.3", #""\(x, privacy: .public)""#, #""\( x , privacy : . public )""#),
     Trap("5.4", #""\\(no) \\\(yes)""#, #""\\(no) \\\( yes )""#, [.stringHead, .identifier, .stringTail]),
@@ -27,7 +28,9 @@ import Testing
     Trap("5.6", ##"#"""#"##, ##"#"""#"##, literal),
     Trap("5.6", ##"#""" "# a"##, ##"#""" "# a"##, [.stringLiteral, .identifier]),
     Trap("5.6", "#\"\"\"\n\"\"#\n\"\"\"# a", "#\"\"\"\n\"\"#\n\"\"\"# a", [.stringLiteral, .identifier]),
-    Trap("5.7", "\"\"\"\n\" \"\" \\\"\"\" \n\"\"\" a", "\"\"\"\n\" \"\" \\\"\"\" \n\"\"\" a", [.stringLiteral, .identifier]),
+    Trap(
+      "5.7", "\"\"\"\n\" \"\" \\\"\"\" \n\"\"\" a", "\"\"\"\n\" \"\" \\\"\"\" \n\"\"\" a",
+      [.stringLiteral, .identifier]),
     Trap("5.7", "\"\"\"\na\"\"\"\" b", "\"\"\"\na\"\"\" \" b", problems: [.unterminatedString]),
     Trap("5.8", "\"\"\"\na \\\n b\n\"\"\" c", "\"\"\"\na \\\n b\n\"\"\" c", [.stringLiteral, .identifier]),
     Trap(
@@ -43,10 +46,12 @@ import Testing
       "5.9", "\"\"\"\n\\(\"a \\(b\n)\n\"\"\"", "\"\"\"\n\\( \"a \\( b )\n\"\"\"",
       [.stringHead, .stringHead, .identifier, .stringTail], problems: [.unterminatedString]),
     Trap("5.9", "\"\\(a /*\n*/)\" b", "\"\\( a )\" b"),
-    Trap("5.10", "\"abc\nlet f", "\"abc let f", [.stringLiteral, .keyword, .identifier], problems: [.unterminatedString]),
+    Trap(
+      "5.10", "\"abc\nlet f", "\"abc let f", [.stringLiteral, .keyword, .identifier], problems: [.unterminatedString]),
     Trap("5.10", "\"abc\r\nlet f", "\"abc let f", problems: [.unterminatedString]),
     Trap(
-      "5.10", "\"a \\(b) c\nlet f", "\"a \\( b ) c let f", [.stringHead, .identifier, .stringTail, .keyword, .identifier],
+      "5.10", "\"a \\(b) c\nlet f", "\"a \\( b ) c let f",
+      [.stringHead, .identifier, .stringTail, .keyword, .identifier],
       problems: [.unterminatedString]),
     Trap(
       "5.10", "\"a \\(b)\nlet f", "\"a \\( b ) let f", [.stringHead, .identifier, .stringTail, .keyword, .identifier],

@@ -79,7 +79,9 @@ package struct Lexer {
     gap.insert(.spaceAfter)
     emit(.endOfFile, from: cursor.offset)
     // An opening bracket turns out to have no partner only later, so problems do not arise in order.
-    list.problems.sort { ($0.range.start, $0.range.end, $0.kind.rawValue) < ($1.range.start, $1.range.end, $1.kind.rawValue) }
+    list.problems.sort {
+      ($0.range.start, $0.range.end, $0.kind.rawValue) < ($1.range.start, $1.range.end, $1.kind.rawValue)
+    }
   }
 
   // MARK: One token
