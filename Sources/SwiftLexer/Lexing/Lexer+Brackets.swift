@@ -16,6 +16,8 @@ struct OpenBracket {
   var nearestBrace: Int32
   /// The entry of the innermost frame, or -1.
   var nearestFrame: Int32
+  /// How far the line that it stands on is indented, in bytes. Only ``Lexer/recoverBrackets()`` asks.
+  var indentation: Int32 = 0
 
   /// An entry at index `entry` of the stack, on top of `top`.
   @inline(__always)
@@ -76,16 +78,25 @@ extension Lexer {
 
   /// Pairs a closing bracket with the nearest bracket that it may close; those in between stay without a partner.
   private mutating func closeMismatched(_ opening: TokenKind, at closer: Int) {
-    var entry: Int32 = -1
-    if let top = brackets.last {
-      switch opening {
-      case .leftParen: entry = top.nearestParen
-      case .leftSquare: entry = top.nearestSquare
-      default: entry = top.nearestBrace
-      }
+    close(entry: nearestEntry(opening), at: closer)
+  }
+
+  /// The entry that a bracket which closes `opening` may close now, or -1.
+  func nearestEntry(_ opening: TokenKind) -> Int {
+    guard let top = brackets.last else { return -1 }
+    switch opening {
+    case .leftParen: return Int(top.nearestParen)
+    case .leftSquare: return Int(top.nearestSquare)
+    default: return Int(top.nearestBrace)
     }
+  }
+
+  /// Pairs the bracket at index `entry` of the stack with a closing one and gives up on those above it.
+  ///
+  /// - Parameter entry: -1 if the closing bracket finds no partner.
+  mutating func close(entry: Int, at closer: Int) {
     guard entry >= 0 else { return report(.unbalancedBracket, atToken: closer) }
-    discardBrackets(above: Int(entry) + 1)
+    discardBrackets(above: entry + 1)
     guard let opener = brackets.popLast() else { return }
     makePartners(Int(opener.token), closer)
   }
@@ -135,8 +146,7 @@ extension Lexer {
   /// Begins, restarts or ends the innermost `#if`. A directive without one is ignored.
   ///
   /// Each branch pairs its brackets for itself: what one branch leaves open, the next does not see.
-  mutating func matchConditional(_ kind: TokenKind) {
-    let token = list.tokens.count - 1
+  mutating func matchConditional(_ kind: TokenKind, token: Int) {
     if kind == .poundIf { return openEntry(kind, token: token) }
     guard let frame = brackets.last?.nearestFrame, frame >= 0, brackets[Int(frame)].kind == .poundIf else {
       return report(.unbalancedConditional, atToken: token)

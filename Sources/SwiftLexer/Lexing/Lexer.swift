@@ -76,6 +76,7 @@ package struct Lexer {
     if !list.tokens.isEmpty { list.tokens[list.tokens.count - 1].flags.insert(.spaceAfter) }
     while !interpolations.isEmpty { cutInterpolation() }
     closeAllBrackets()
+    if list.problems.contains(where: { $0.kind == .unbalancedBracket }) { recoverBrackets() }
     gap.insert(.spaceAfter)
     emit(.endOfFile, from: cursor.offset)
     // An opening bracket turns out to have no partner only later, so problems do not arise in order.
