@@ -168,7 +168,7 @@ struct FileDiscoveryTests {
   }
 
   @Test func notesThatThereIsNothingToLint() throws {
-    let empty = try discover(MemoryFileSystem(["/p/read.me": ""]), "/p")
+    let empty = try discover(MemoryFileSystem(["/p/read.me": "", "/p/.git/HEAD": ""]), "/p")
     #expect(empty.notifications.map(\.kind) == [.noSwiftFiles])
     #expect(empty.notifications.map(\.message) == ["There is no Swift file to lint."])
     let ignored = try discover(MemoryFileSystem(["/p/.gitignore": "*.swift", "/p/a.swift": ""]), "/p")
