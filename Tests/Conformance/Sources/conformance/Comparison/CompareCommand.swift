@@ -29,7 +29,7 @@ struct CompareCommand {
         }
         let lines = output.lines(of: entry.path)
         return tokens
-          ? TokenComparison.compare(source, path: entry.path, lines: lines)
+          ? TokenComparison.compare(source, lines: lines)
           : RecordComparison.compare(source, path: entry.path, lines: lines)
       }
       for (entry, comparison) in zip(entries, comparisons) {

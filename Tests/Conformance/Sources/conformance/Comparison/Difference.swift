@@ -14,7 +14,6 @@ struct Difference: Sendable {
     static let malformed = "(malformed)"
   }
 
-  var path: String
   var line: Int
   /// The key whose values differ, or one of ``Whole``.
   var key: String

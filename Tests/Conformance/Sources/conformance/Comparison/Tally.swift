@@ -8,7 +8,7 @@ struct Tally {
   private var itemCount = 0
   private var perKey: [String: Int] = [:]
   private var perKind: [String: Int] = [:]
-  private var perFile: [String: Int] = [:]
+  private var differingFileCount = 0
 
   init(limit: Int, unit: String) {
     self.limit = limit
@@ -25,18 +25,18 @@ struct Tally {
     case .compared(let count, let differences):
       fileCount += 1
       itemCount += count
-      for difference in differences { add(difference) }
+      differingFileCount += differences.isEmpty ? 0 : 1
+      for difference in differences { add(difference, path: path) }
     }
   }
 
-  private mutating func add(_ difference: Difference) {
+  private mutating func add(_ difference: Difference, path: String) {
     perKey[difference.key, default: 0] += 1
     perKind[difference.kind, default: 0] += 1
-    perFile[difference.path, default: 0] += 1
     guard perKey[difference.key, default: 0] <= limit else { return }
     print(
       """
-      \(difference.path):\(difference.line): \(difference.key) of \(difference.kind) \(difference.subject)
+      \(path):\(difference.line): \(difference.key) of \(difference.kind) \(difference.subject)
         swift-syntax: \(difference.reference)
         flowlint:     \(difference.flowlint)
       """)
@@ -47,7 +47,7 @@ struct Tally {
     print("files: \(fileCount) compared, \(skipped.count) skipped")
     for file in skipped.prefix(limit) { print("  skipped \(file)") }
     print("\(unit): \(itemCount)")
-    print("differences: \(perKey.values.reduce(0, +)) in \(perFile.count) files")
+    print("differences: \(perKey.values.reduce(0, +)) in \(differingFileCount) files")
     printCounts("per key", perKey)
     printCounts("per kind", perKind)
   }

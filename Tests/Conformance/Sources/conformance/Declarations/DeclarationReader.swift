@@ -112,6 +112,8 @@ struct DeclarationReader {
   }
 
   private mutating func read(_ node: VariableDeclSyntax) {
+    // SwiftParser lets `inout x = y` pass, an experiment that the compiler refuses.
+    guard node.bindingSpecifier.tokenKind != .keyword(.inout) else { return }
     for binding in node.bindings {
       add(node.bindingSpecifier.text, node, name: binding.pattern, [
         "type": binding.typeAnnotation.map { text($0.type) } ?? .null,

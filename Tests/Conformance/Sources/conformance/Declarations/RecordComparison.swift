@@ -1,6 +1,5 @@
 /// Holds flowlint's records of one file against the reference's.
 struct RecordComparison {
-  private let path: String
   private var differences: [Difference] = []
 
   /// Every difference between the two readings.
@@ -8,7 +7,7 @@ struct RecordComparison {
   /// - Parameter lines: what flowlint printed for the file.
   static func compare(_ source: SourceText, path: String, lines: [ArraySlice<UInt8>]) -> FileComparison {
     let reference = DeclarationReader.records(of: source, path: path)
-    var comparison = RecordComparison(path: path)
+    var comparison = RecordComparison()
     if lines.isEmpty, let first = reference.first {
       comparison.add(Difference.Whole.file, first, "\(reference.count) declarations", "nothing")
     } else if !zip(reference, lines).allSatisfy({ $0.line.utf8.elementsEqual($1) }) || reference.count != lines.count {
@@ -17,8 +16,6 @@ struct RecordComparison {
     }
     return .compared(count: reference.count, differences: comparison.differences)
   }
-
-  private init(path: String) { self.path = path }
 
   private mutating func record(_ line: ArraySlice<UInt8>) -> Record? {
     do {
@@ -80,14 +77,14 @@ struct RecordComparison {
   private mutating func add(_ key: String, _ record: Record, _ reference: String, _ flowlint: String) {
     differences.append(
       Difference(
-        path: path, line: record.position.line, key: key, kind: record.text("kind"), subject: record.text("name"),
+        line: record.position.line, key: key, kind: record.text("kind"), subject: record.text("name"),
         reference: reference, flowlint: flowlint))
   }
 
   private mutating func addMalformed(_ line: ArraySlice<UInt8>, _ expected: String) {
     differences.append(
       Difference(
-        path: path, line: 0, key: Difference.Whole.malformed, kind: "line", subject: "", reference: expected,
+        line: 0, key: Difference.Whole.malformed, kind: "line", subject: "", reference: expected,
         flowlint: String(decoding: line, as: UTF8.self)))
   }
 }

@@ -3,13 +3,13 @@ enum TokenComparison {
   /// Every difference between the two readings.
   ///
   /// - Parameter lines: what flowlint printed for the file.
-  static func compare(_ source: SourceText, path: String, lines: [ArraySlice<UInt8>]) -> FileComparison {
+  static func compare(_ source: SourceText, lines: [ArraySlice<UInt8>]) -> FileComparison {
     let reference = TokenReader.pieces(of: source)
     var differences: [Difference] = []
     func add(_ key: String, _ piece: TokenPiece, _ reference: String, _ flowlint: String) {
       differences.append(
         Difference(
-          path: path, line: source.location(ofOffset: piece.start).line, key: key, kind: piece.kind.rawValue,
+          line: source.location(ofOffset: piece.start).line, key: key, kind: piece.kind.rawValue,
           subject: JSONValue.string(source.raw(from: piece.start, to: piece.end)).canonicalText, reference: reference,
           flowlint: flowlint))
     }
