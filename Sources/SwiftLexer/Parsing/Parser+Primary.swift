@@ -205,8 +205,7 @@ extension Parser {
     var last = NameID.none
     while !atEnd {
       switch kind {
-      case .period: advance()
-      case .postfixQuestionMark, .exclamationMark: advanceByte()
+      case .period, .postfixQuestionMark, .exclamationMark: advanceByte()
       case .leftSquare where !startsLine || previousIsPeriod: parseGroup(.arrayLiteral, closing: .rightSquare)
       case .leftParen where previousIsPeriod == false && !startsLine && endsMethodComponent:
         parseGroup(.tuple, closing: .rightParen)
@@ -216,9 +215,9 @@ extension Parser {
         advance()
         if atOperator(UInt8(ascii: "<")) { _ = parseExpressionGenerics() }
       case .prefixOperator, .infixOperator, .postfixOperator:
-        // `\.?.name`, `\.!`: the dot is an operator character when it comes first.
+        // `\.?.name`, `\.!`: a dot that comes first makes an operator of what follows.
         guard byte == UInt8(ascii: ".") else { return finishKeyPath(event, last) }
-        advance()
+        advanceByte()
       default: return finishKeyPath(event, last)
       }
     }
@@ -232,7 +231,9 @@ extension Parser {
   }
 
   private var previousIsPeriod: Bool {
-    index > 0 && (tokens[index - 1].kind == .period || tokens[index - 1].kind == .backslash)
+    guard previousEnd > 0, Int(previousEnd) <= bytes.count else { return false }
+    let byte = bytes[Int(previousEnd) - 1]
+    return byte == UInt8(ascii: ".") || byte == UInt8(ascii: "\\")
   }
 
   /// A method in a key path has its parentheses right behind the name.

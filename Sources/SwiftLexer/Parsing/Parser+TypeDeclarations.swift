@@ -175,12 +175,8 @@ extension Parser {
     parseExpression()
     bodyDepth -= 1
     parent = savedParent
-    if isMoreThanMacro(first) {
-      // `#colors { }.first` is a statement of a script.
-      file.declarations.removeSubrange(declaration...)
-      file.topLevelCode.append(eventSpan(from: first))
-      return
-    }
+    // `#colors { }.first` is a statement of a script, no declaration of its own.
+    if isMoreThanMacro(first) { file.declarations[declaration].flags.insert(.isLocal) }
     detail.hasBody = true
     detail.body = eventSpan(from: first)
     file.declarations[declaration].detail = Int32(truncatingIfNeeded: file.functions.count)
@@ -190,7 +186,7 @@ extension Parser {
 
   /// Whether the expression whose events begin at `first` goes on behind the macro's arguments.
   private func isMoreThanMacro(_ first: Int) -> Bool {
-    guard first + 1 < file.events.count, file.declarations.last?.kind == .macroUse else { return false }
+    guard first + 1 < file.events.count else { return false }
     let end = file.events[first + 1].kind == .call ? Int(file.events[first + 1].next) : first + 1
     return end < file.events.count
   }

@@ -76,10 +76,11 @@ extension Parser {
   /// Whether a type can begin at `position`: `sending` alone is a type's name, `sending Int` is not.
   private func typeFollows(at position: Int) -> Bool {
     let token = self.token(at: position)
-    guard position < limit, !token.flags.contains(.startsLine) else { return false }
+    guard position < limit else { return false }
     switch token.kind {
-    case .identifier, .leftSquare, .atSign, .pound: return true
-    case .leftParen: return true
+    // Also on the next line: `any⏎ P`.
+    case .identifier: return true
+    case .leftSquare, .leftParen, .atSign, .pound: return !token.flags.contains(.startsLine)
     case .keyword: return token.keyword == .`Any` || token.keyword == .`Self` || token.keyword == .inout
     default: return false
     }
@@ -132,7 +133,9 @@ extension Parser {
       return parseModifiedType(keyword == .some ? .opaque : keyword == .any ? .existential : .modified)
     case .keyword where keyword == .repeat:
       return parseModifiedType(.modified)
-    case .prefixOperator where byte == UInt8(ascii: "~"):
+    // In any position: `~⏎Copyable` is no prefix operator to the lexer.
+    case .prefixOperator where byte == UInt8(ascii: "~"), .infixOperator where byte == UInt8(ascii: "~"),
+      .postfixOperator where byte == UInt8(ascii: "~"):
       return parseModifiedType(.modified)
     case .identifier, .wildcard:
       return parseTypeName()
@@ -173,6 +176,7 @@ extension Parser {
     guard depth < Self.maximumDepth else { return true }
     depth += 1
     let begin = start
+    _ = skipTypePrefixes()
     _ = parseComposition(from: begin)
     depth -= 1
     closeType(root)

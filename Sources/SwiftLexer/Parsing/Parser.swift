@@ -97,6 +97,8 @@ extension Parser {
     case UInt8(ascii: "?"): return .postfixQuestionMark
     case UInt8(ascii: "!"): return .exclamationMark
     case UInt8(ascii: "-") where token.length - split == 2: return .arrow
+    // `\\A?.?.b`: the lexer makes one operator of `.?.`
+    case UInt8(ascii: "."): return .period
     default: return .postfixOperator
     }
   }
