@@ -12,6 +12,8 @@ package struct MarkedComment: Sendable {
   package var range: ByteRange
   /// What follows the marker, up to the end of the line or the comment, without surrounding white space.
   package var text: String
+  /// The byte offset of the first byte of ``text``, so that a report can point at one of its words.
+  package var textStart: UInt32
   /// The line on which the comment starts: from its first byte up to, not including, its line end.
   package var line: ByteRange
   /// The next declaration or statement behind the comment, from its first attribute; of one that has a body (a type,
