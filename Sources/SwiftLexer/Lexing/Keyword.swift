@@ -17,8 +17,8 @@ package enum Keyword: UInt8, Sendable {
   // Contextual: `TokenKind.identifier`.
   case actor, any, async, await, borrow, borrowing, consume, consuming, convenience, copy, didSet, discard, distributed
   case dynamic, each, final, get, indirect, infix, isolated, lazy, left, macro, modify, mutate, mutating
-  case nonisolated, nonmutating, open, optional, override, package, postfix, prefix, protocolMetatype, read, reasync, required
-  case right, sending, set, some, then, metatype, unowned, unsafe, weak, willSet, yield
+  case nonisolated, nonmutating, open, optional, override, package, postfix, prefix, protocolMetatype, read, reasync
+  case required, right, sending, set, some, then, metatype, unowned, unsafe, weak, willSet, yield
   case __consuming, __owned, __shared, _const, _local, _modify, _read, unsafeAddress, unsafeMutableAddress
 
   /// Whether the word is reserved, that is, never a name outside backticks, member position or a label.

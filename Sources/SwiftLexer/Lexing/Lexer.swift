@@ -1,7 +1,179 @@
-/// Turns bytes into tokens. (Skeleton.)
-package enum Lexer {
+/// Turns a file's bytes into tokens.
+///
+/// Lexing never fails, never traps and never loops: any bytes in, tokens that tile the input out. What a compiler would
+/// reject becomes a ``LexicalProblem``, and lexing goes on behind it. Time and memory grow linearly with the file.
+///
+/// Swift cannot be lexed without a memory, so the lexer keeps two stacks instead of calling itself:
+/// - ``interpolations``: which string literals are open around the current token (`"a \(b("c \(d)"))"`);
+/// - ``brackets``: which brackets, interpolations and `#if`s wait for their end.
+///
+/// And it looks back at the tokens before: whether `/` divides or begins a regular expression depends on them.
+package struct Lexer {
+  /// What has been found so far.
+  var list = TokenList()
+  /// Where the next token begins.
+  var cursor: Cursor
+  /// The offset of the first byte of text: behind a byte order mark.
+  var textStart = 0
+  /// What stands between the token before and the next one.
+  var gap: TokenFlags = [.startsLine, .spaceBefore]
+  /// The interpolations around the next token, outermost first.
+  var interpolations: [Interpolation] = []
+  /// How many `(` are open in the innermost interpolation; outside of any a number that never gets down to 0.
+  var openParens = Lexer.noInterpolation
+  /// The brackets, interpolations and `#if`s around the next token, outermost first.
+  var brackets: [OpenBracket] = []
+  /// Searches ahead that need not be made again.
+  var searches = SearchMemory()
+  /// The words that have a meaning.
+  let keywords = KeywordTable.shared
+
+  /// More than the `)` that a file can hold.
+  static let noInterpolation = Int.max / 2
+
+  private init(_ cursor: Cursor) { self.cursor = cursor }
+
+  /// Replaces what `list` holds by the tokens of `source`. The list's storage is used again.
   package static func tokenize(_ source: SourceFile, into list: inout TokenList) {
-    list.tokens = [Token(start: UInt32(source.bytes.count), length: 0, kind: .endOfFile)]
-    list.partners = [-1]
+    Cursor.withCursor(over: source.bytes) { cursor in
+      var lexer = Lexer(cursor)
+      // Swapped, not copied: with two owners the first append would copy the storage.
+      swap(&lexer.list, &list)
+      lexer.clear()
+      lexer.run()
+      swap(&lexer.list, &list)
+    }
   }
+
+  private mutating func clear() {
+    list.tokens.removeAll(keepingCapacity: true)
+    list.partners.removeAll(keepingCapacity: true)
+    list.comments.removeAll(keepingCapacity: true)
+    list.problems.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func run() {
+    skipFileStart()
+    while true {
+      skipTrivia()
+      if gap.contains(.spaceBefore), !list.tokens.isEmpty {
+        list.tokens[list.tokens.count - 1].flags.insert(.spaceAfter)
+      }
+      guard !cursor.isAtEnd else { break }
+      let start = cursor.offset
+      lexToken()
+      if cursor.offset == start {
+        // Cannot happen, and must not become an endless loop if it ever does.
+        assertionFailure("no progress at byte \(start)")
+        cursor.advance()
+        emit(.unknown, from: start)
+      }
+    }
+    finish()
+  }
+
+  private mutating func finish() {
+    if !list.tokens.isEmpty { list.tokens[list.tokens.count - 1].flags.insert(.spaceAfter) }
+    while !interpolations.isEmpty { cutInterpolation() }
+    closeAllBrackets()
+    gap.insert(.spaceAfter)
+    emit(.endOfFile, from: cursor.offset)
+    // An opening bracket turns out to have no partner only later, so problems do not arise in order.
+    list.problems.sort { ($0.range.start, $0.range.end, $0.kind.rawValue) < ($1.range.start, $1.range.end, $1.kind.rawValue) }
+  }
+
+  // MARK: One token
+
+  /// Lexes the token, or the tokens, at the cursor, which stands on the first byte of one.
+  @inline(__always)
+  private mutating func lexToken() {
+    switch cursor.byte {
+    case "a"..."z", "A"..."Z", "_": lexName()
+    case ".", "=", "-", "+", "*", "/", "%", "<", ">", "!", "?", "&", "|", "^", "~": lexOperatorOrRegex()
+    case "(", "[", "{", ")", "]", "}": lexBracket()
+    case ",": lexSingle(.comma)
+    case ":": lexColon()
+    case "@": lexSingle(.atSign)
+    case "\"", "'": lexString(from: cursor.offset, poundCount: 0)
+    case "0"..."9": lexNumber()
+    case "#": lexPound()
+    case "$": lexDollarName()
+    case "\\": lexSingle(.backslash)
+    case ";": lexSingle(.semicolon)
+    case "`": lexEscapedName()
+    default: lexNonASCII()
+    }
+  }
+
+  /// Appends the token from `start` to the cursor.
+  @inline(__always)
+  mutating func emit(_ kind: TokenKind, from start: Int, keyword: Keyword = .none, flags: TokenFlags = []) {
+    let range = range(from: start)
+    list.tokens.append(
+      Token(
+        start: range.start, length: range.end &- range.start, kind: kind, keyword: keyword, flags: gap.union(flags)))
+    list.partners.append(-1)
+    gap = []
+  }
+
+  @inline(__always)
+  private mutating func lexSingle(_ kind: TokenKind) {
+    let start = cursor.offset
+    cursor.advance()
+    emit(kind, from: start)
+  }
+
+  private mutating func lexColon() {
+    let start = cursor.offset
+    let isDouble = cursor.peek(1) == ":"
+    cursor.advance(by: isDouble ? 2 : 1)
+    emit(isDouble ? .colonColon : .colon, from: start)
+  }
+
+  // MARK: Looking back and noting down
+
+  /// The kind of the last token, or nil at the start of the file.
+  var previousKind: TokenKind? { list.tokens.last?.kind }
+
+  /// The token `distance` tokens back, 1 for the last one.
+  func token(back distance: Int) -> Token? {
+    let index = list.tokens.count - distance
+    return list.tokens.indices.contains(index) ? list.tokens[index] : nil
+  }
+
+  /// The bytes from `start` to the cursor. Files have less than 4 GiB, so nothing is cut off.
+  @inline(__always)
+  func range(from start: Int) -> ByteRange {
+    ByteRange(start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: cursor.offset))
+  }
+
+  /// Notes a problem with the bytes from `start` to the cursor.
+  mutating func report(_ kind: LexicalProblem.Kind, from start: Int) {
+    list.problems.append(LexicalProblem(kind, at: range(from: start)))
+  }
+
+  /// Notes a problem with a token.
+  mutating func report(_ kind: LexicalProblem.Kind, atToken index: Int) {
+    list.problems.append(LexicalProblem(kind, at: list.tokens[index].range))
+  }
+}
+
+/// What searches ahead have found out, so that a file made of their beginnings does not take quadratic time.
+///
+/// A hundred thousand lines `<<<<<<< ` without an end would each be searched to the end of the file otherwise.
+struct SearchMemory {
+  /// There is no `>>>>>>> ` line in the rest of the file.
+  var lacksConflictEnd = false
+  /// There is no `<<<<` line in the rest of the file.
+  var lacksPerforceEnd = false
+  /// There is no `#>` from the first offset to the second.
+  var noPlaceholderEnd = 0..<0
+  /// There is no `”` from the first offset to the second.
+  var noCurlyQuote = 0..<0
+  /// The `#` in this range begin neither a string nor a regular expression.
+  var plainPounds = 0..<0
+  /// No multi-line regular expression of so many `#` ends in the rest of the file.
+  var unendedRegexPounds = Int.max
+  /// By number of `#`: from the range's start on, the first `"` with so many `#` is at its end; or none on the line.
+  var rawStringEnds: [Int: (searched: Range<Int>, isFound: Bool)] = [:]
 }

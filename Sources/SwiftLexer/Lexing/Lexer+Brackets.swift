@@ -1,0 +1,145 @@
+/// An opening bracket, an interpolation or an `#if` whose end has not been reached.
+///
+/// Nothing inside an interpolation or an `#if` pairs with anything outside: each is a *frame*. So is a `{` for `)` and
+/// `]`, since one missing parenthesis must not cost the end of a function. Each entry knows which entry below it (or
+/// itself) each closing bracket pairs with, so that no closing bracket has to search.
+struct OpenBracket {
+  /// What kind of token it is: an opening bracket, `stringHead` for an interpolation, `poundIf` for an `#if`.
+  var kind: TokenKind
+  /// The index of the token.
+  var token: Int32
+  /// The entry that a `)` here pairs with, or -1.
+  var nearestParen: Int32
+  /// The entry that a `]` here pairs with, or -1.
+  var nearestSquare: Int32
+  /// The entry that a `}` here pairs with, or -1.
+  var nearestBrace: Int32
+  /// The entry of the innermost frame, or -1.
+  var nearestFrame: Int32
+}
+
+// Which bracket closes which.
+extension Lexer {
+  /// Lexes one bracket.
+  @inline(__always)
+  mutating func lexBracket() {
+    let start = cursor.offset
+    switch cursor.byte {
+    case "(":
+      openParens &+= 1
+      lexOpening(.leftParen, from: start)
+    case "[": lexOpening(.leftSquare, from: start)
+    case "{": lexOpening(.leftBrace, from: start)
+    case ")":
+      // The `)` of an interpolation is the one that no `(` inside it wants: `"\(f(a))"`.
+      guard openParens != 0 else { return resumeString() }
+      openParens &-= 1
+      lexClosing(.rightParen, of: .leftParen, from: start)
+    case "]": lexClosing(.rightSquare, of: .leftSquare, from: start)
+    default: lexClosing(.rightBrace, of: .leftBrace, from: start)
+    }
+  }
+
+  @inline(__always)
+  private mutating func lexOpening(_ kind: TokenKind, from start: Int) {
+    cursor.advance()
+    emit(kind, from: start)
+    let top = brackets.last ?? OpenBracket(
+      kind: kind, token: -1, nearestParen: -1, nearestSquare: -1, nearestBrace: -1, nearestFrame: -1)
+    let entry = Int32(truncatingIfNeeded: brackets.count)
+    let isBrace = kind == .leftBrace
+    brackets.append(
+      OpenBracket(
+        kind: kind, token: Int32(truncatingIfNeeded: list.tokens.count - 1),
+        nearestParen: kind == .leftParen ? entry : isBrace ? -1 : top.nearestParen,
+        nearestSquare: kind == .leftSquare ? entry : isBrace ? -1 : top.nearestSquare,
+        nearestBrace: isBrace ? entry : top.nearestBrace,
+        nearestFrame: top.nearestFrame))
+  }
+
+  @inline(__always)
+  private mutating func lexClosing(_ kind: TokenKind, of opening: TokenKind, from start: Int) {
+    cursor.advance()
+    emit(kind, from: start)
+    let closer = list.tokens.count - 1
+    if let top = brackets.last, top.kind == opening {
+      brackets.removeLast()
+      makePartners(Int(top.token), closer)
+    } else {
+      closeMismatched(opening, at: closer)
+    }
+  }
+
+  /// Pairs a closing bracket with the nearest bracket that it may close; those in between stay without a partner.
+  private mutating func closeMismatched(_ opening: TokenKind, at closer: Int) {
+    var entry: Int32 = -1
+    if let top = brackets.last {
+      switch opening {
+      case .leftParen: entry = top.nearestParen
+      case .leftSquare: entry = top.nearestSquare
+      default: entry = top.nearestBrace
+      }
+    }
+    guard entry >= 0 else { return report(.unbalancedBracket, atToken: closer) }
+    discardBrackets(above: Int(entry) + 1)
+    guard let opener = brackets.popLast() else { return }
+    makePartners(Int(opener.token), closer)
+  }
+
+  /// Notes that two brackets, or the two ends of a string literal, belong together.
+  @inline(__always)
+  mutating func makePartners(_ opener: Int, _ closer: Int) {
+    list.partners[opener] = Int32(truncatingIfNeeded: closer)
+    list.partners[closer] = Int32(truncatingIfNeeded: opener)
+  }
+
+  /// Gives up on all entries from index `count` on.
+  private mutating func discardBrackets(above count: Int) {
+    while brackets.count > count, let bracket = brackets.popLast() {
+      switch bracket.kind {
+      case .stringHead: break
+      case .poundIf: report(.unbalancedConditional, atToken: Int(bracket.token))
+      default: report(.unbalancedBracket, atToken: Int(bracket.token))
+      }
+    }
+  }
+
+  /// Gives up on everything that is still open.
+  mutating func closeAllBrackets() { discardBrackets(above: 0) }
+
+  // MARK: Frames
+
+  /// Begins an interpolation or an `#if`.
+  mutating func openFrame(_ kind: TokenKind, token: Int) {
+    brackets.append(
+      OpenBracket(
+        kind: kind, token: Int32(truncatingIfNeeded: token), nearestParen: -1, nearestSquare: -1, nearestBrace: -1,
+        nearestFrame: Int32(truncatingIfNeeded: brackets.count)))
+  }
+
+  /// Ends the innermost interpolation, and every bracket and `#if` that was left open in it.
+  mutating func closeInterpolationFrame() {
+    while let top = brackets.last, top.nearestFrame >= 0 {
+      let frame = Int(top.nearestFrame)
+      let isInterpolation = brackets[frame].kind == .stringHead
+      discardBrackets(above: isInterpolation ? frame + 1 : frame)
+      if isInterpolation {
+        brackets.removeLast()
+        return
+      }
+    }
+  }
+
+  /// Begins, restarts or ends the innermost `#if`. A directive without one is ignored.
+  ///
+  /// Each branch pairs its brackets for itself: what one branch leaves open, the next does not see.
+  mutating func matchConditional(_ kind: TokenKind) {
+    let token = list.tokens.count - 1
+    if kind == .poundIf { return openFrame(kind, token: token) }
+    guard let frame = brackets.last?.nearestFrame, frame >= 0, brackets[Int(frame)].kind == .poundIf else {
+      return report(.unbalancedConditional, atToken: token)
+    }
+    discardBrackets(above: Int(frame) + 1)
+    if kind == .poundEndif { brackets.removeLast() }
+  }
+}
