@@ -4,6 +4,8 @@ package struct ParsedFile: Sendable {
   package var path: String
   /// The comments whose text begins with the marker that the caller asked for, in source order.
   package var markedComments: [MarkedComment] = []
+
+  package init(path: String) { self.path = path }
 }
 
 /// A comment that begins with a marker, such as `flowlint:`, kept past parsing.
@@ -12,7 +14,7 @@ package struct MarkedComment: Sendable {
   package var range: ByteRange
   /// What follows the marker, up to the end of the line or the comment, without surrounding white space.
   package var text: String
-  /// The byte offset of the first byte of ``text``, so that a report can point at one of its words.
+  /// Byte offset of `text` in the file.
   package var textStart: UInt32
   /// The line on which the comment starts: from its first byte up to, not including, its line end.
   package var line: ByteRange

@@ -1,0 +1,95 @@
+import FlowRules
+
+/// `flowlint [lint]`: checks files and writes the report.
+struct LintCommand {
+  let arguments: Arguments
+  private let start = ContinuousClock.now
+
+  init(_ arguments: Arguments) { self.arguments = arguments }
+
+  func run() throws(CommandFailure) -> ExitCode {
+    let paths = (arguments.operands.isEmpty ? ["."] : arguments.operands).map { FilePath($0) }
+    let configuration = try configuration(for: paths)
+    let report = try analyze(paths, configuration)
+
+    let failingSeverity = arguments.failingSeverity ?? configuration.failingSeverity
+    let fails = failingSeverity.map { severity in report.findings.contains { $0.severity >= severity } } ?? false
+    let exitCode = fails ? ExitCode.findings : .clean
+
+    try write(report, exitCode)
+    tell(Summary.text(of: report.notifications))
+    if report.rules.isEmpty { tell("note: every rule is off, so nothing was checked.\n") }
+    if !arguments.isQuiet { tell(Summary.text(of: report, took: start.duration(to: .now))) }
+    return exitCode
+  }
+
+  private func analyze(_ paths: [FilePath], _ configuration: Configuration) throws(CommandFailure) -> Report {
+    let terminal = Terminal.standardError
+    let progress = !arguments.isQuiet && terminal.understandsControls ? Progress(width: terminal.width) : nil
+    defer { progress?.finish() }
+    let analyzer = Analyzer(
+      configuration: configuration, fileSystem: DiskFileSystem(), jobs: arguments.jobs ?? processorCount(),
+      progress: progress.map { progress in { progress.show($0) } })
+    do {
+      return try analyzer.analyze(paths)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// The configuration file's settings with the command line's on top.
+  private func configuration(for paths: [FilePath]) throws(CommandFailure) -> Configuration {
+    var configuration = Configuration()
+    if !arguments.ignoresConfiguration {
+      do {
+        let files = ConfigurationFile(fileSystem: DiskFileSystem())
+        if let path = arguments.configuration {
+          configuration = try files.read(FilePath(path))
+        } else {
+          configuration = try files.nearest(to: paths) ?? configuration
+        }
+      } catch {
+        throw CommandFailure(message: error.description)
+      }
+    }
+    arguments.selection.apply(to: &configuration)
+    return configuration
+  }
+
+  private func write(_ report: Report, _ exitCode: ExitCode) throws(CommandFailure) {
+    let terminal = Terminal.standardOutput
+    let isShown = arguments.output == nil && terminal.isInteractive
+    let format = arguments.format ?? (isShown ? .text : .concise)
+    let hasColor = arguments.output == nil ? terminal.showsColor(arguments.color) : arguments.color == .always
+    let reporter = format.reporter(style: hasColor ? .ansi : .plain, exitCode: exitCode.rawValue)
+
+    func write(to stream: inout OutputStream) throws(CommandFailure) {
+      do {
+        try reporter.write(report, to: &stream)
+      } catch {
+        throw CommandFailure(message: error.description)
+      }
+    }
+    if let path = arguments.output {
+      try writeFile(at: path, write(to:))
+    } else {
+      try writeToStandardOutput(write(to:))
+    }
+  }
+
+  /// A path that does not exist may be a misspelt command: `flowlint explian state_not_private`.
+  private func failure(_ error: DiscoveryError) -> CommandFailure {
+    var hint = ""
+    if arguments.namedCommand == nil, let first = arguments.operands.first, !first.contains("/"),
+      let command = DidYouMean.suggestion(for: first, among: Command.allCases.map(\.rawValue)),
+      error.problems.contains(where: { $0.path == FilePath(first) })
+    {
+      hint = "; did you mean 'flowlint \(command)'?"
+    }
+    let shown = 3
+    let problems = error.problems.prefix(shown).map { "'\(printable($0.path.text))': \($0.message)" }
+    let rest = error.problems.count - problems.count
+    let more = rest > 0 ? "; and \(rest) more" : ""
+    return CommandFailure(message: "cannot lint \(problems.joined(separator: "; "))\(more)\(hint)")
+  }
+}
