@@ -1,0 +1,108 @@
+/// Finds the Swift files behind the paths that a person names.
+///
+/// Folders are walked once and never entered when they are left out, so that a huge `.build` costs nothing. What is
+/// left out: flowlint's own list (``PrunedFolders``), what `.gitignore` files and git's `info/exclude` name, what the
+/// configuration excludes or does not include, and links. `!name` in the configuration's `exclude` brings back what
+/// the first two leave out. A named file is always found; a named folder is walked whatever is said of it.
+package struct FileDiscovery: Sendable {
+  private let configuration: Configuration
+  private let fileSystem: any FileSystem
+
+  package init(configuration: Configuration, fileSystem: any FileSystem) {
+    self.configuration = configuration
+    self.fileSystem = fileSystem
+  }
+
+  /// The Swift files at `paths`, ordered by the bytes of their paths, each once.
+  ///
+  /// - Parameter paths: files and folders, relative to the current folder or absolute.
+  /// - Throws: when a path does not exist, cannot be listed, or is neither a file nor a folder; names all of them.
+  package func files(at paths: [FilePath]) throws(DiscoveryError) -> DiscoveredFiles {
+    let inputs = try resolve(paths)
+    let root = sourceRoot(of: inputs)
+    var walk = FileWalk(configuration: configuration, sourceRoot: root, fileSystem: fileSystem)
+    for input in inputs {
+      if input.isFolder { walk.walk(input.path) } else { walk.add(input.path) }
+    }
+    return walk.result(within: inputs.filter(\.isFolder).map(\.path))
+  }
+
+  /// The folder that reported paths are relative to.
+  ///
+  /// The git root when there is one, so that reports do not depend on the folder that flowlint is started in;
+  /// otherwise the deepest folder that holds everything named.
+  private func sourceRoot(of inputs: [Input]) -> FilePath {
+    let folders = inputs.map(\.folder)
+    guard let first = folders.first else { return FilePath("/") }
+    let common = folders.dropFirst().reduce(first) { $0.commonAncestor(with: $1) }
+    return GitRepository.root(holding: common, in: fileSystem) ?? common
+  }
+
+  private func resolve(_ paths: [FilePath]) throws(DiscoveryError) -> [Input] {
+    var inputs: [Input] = []
+    var problems: [DiscoveryError.Problem] = []
+    for path in paths {
+      do throws(FileSystemError) {
+        let real = try fileSystem.realPath(of: path)
+        switch try fileSystem.kind(of: real) {
+        case .file:
+          inputs.append(Input(path: real, isFolder: false))
+        case .folder:
+          // Asked for once more by the walk; but only here can it be refused.
+          _ = try fileSystem.entries(of: real)
+          inputs.append(Input(path: real, isFolder: true))
+        case .link, .other:
+          problems.append(.init(path: path, message: "Neither a file nor a folder"))
+        }
+      } catch {
+        problems.append(.init(path: path, message: error.message))
+      }
+    }
+    guard problems.isEmpty else { throw DiscoveryError(problems: problems) }
+    return inputs
+  }
+
+  /// A named path without links.
+  private struct Input {
+    var path: FilePath
+    var isFolder: Bool
+
+    var folder: FilePath { isFolder ? path : path.parent ?? path }
+  }
+}
+
+/// What ``FileDiscovery`` found.
+package struct DiscoveredFiles: Sendable {
+  /// The absolute path of the folder that relative paths start from.
+  package var sourceRoot: FilePath
+  /// Ordered by the bytes of the path.
+  package var files: [DiscoveredFile]
+  /// Folders and ignore files that could not be read, and a note when there is no file.
+  package var notifications: [Notification]
+}
+
+/// A file to lint.
+package struct DiscoveredFile: Hashable, Sendable {
+  /// Absolute, to read it.
+  package var path: FilePath
+  /// Relative to the source root, to report it; bytes that are not UTF-8 become U+FFFD.
+  package var relativePath: String
+}
+
+/// Named paths that cannot be linted.
+package struct DiscoveryError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// In the order of the command line; not empty.
+  package var problems: [Problem]
+
+  /// One path, as named, and what is wrong with it.
+  package struct Problem: Hashable, Sendable {
+    package var path: FilePath
+    /// The system's words: `No such file or directory`.
+    package var message: String
+  }
+
+  /// A line for each path: `Sorces: No such file or directory`.
+  package var description: String {
+    problems.map { "\($0.path.text): \($0.message)" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,149 @@
+/// One walk over the named folders: what it found so far, and the rules for what it leaves out.
+struct FileWalk {
+  private let sourceRoot: FilePath
+  private let fileSystem: any FileSystem
+  private var ignoreFiles: IgnoreFiles?
+  private let include: ConfiguredGlobs
+  private let exclude: ConfiguredGlobs
+
+  private var found: Set<FilePath> = []
+  /// Links with a Swift file's name; whether they count depends on what else is found.
+  private var links: [FilePath] = []
+  private var unreadable: [UnreadablePath] = []
+  private var leftOutCount = 0
+
+  init(configuration: Configuration, sourceRoot: FilePath, fileSystem: any FileSystem) {
+    self.sourceRoot = sourceRoot
+    self.fileSystem = fileSystem
+    ignoreFiles = configuration.respectsGitignore ? IgnoreFiles(fileSystem: fileSystem) : nil
+    var base = FilePath(configuration.base)
+    // The file of `--config` may be anywhere.
+    if configuration.base.isEmpty || !base.contains(sourceRoot) && !sourceRoot.contains(base) { base = sourceRoot }
+    include = ConfiguredGlobs(configuration.include, base: base)
+    exclude = ConfiguredGlobs(configuration.exclude, base: base)
+  }
+
+  /// A folder that is still to be listed.
+  private struct PendingFolder {
+    var path: FilePath
+    /// The ignore files that apply within it, the farthest first.
+    var ignores: [GitIgnore]
+    /// Whether `include` names it or a folder above it.
+    var isIncluded: Bool
+  }
+
+  /// Adds a file that was named, whatever is said of it.
+  mutating func add(_ file: FilePath) { found.insert(file) }
+
+  /// Adds the Swift files within `root`, an absolute path without links.
+  mutating func walk(_ root: FilePath) {
+    let rootFolder = PendingFolder(
+      path: root, ignores: ignoreFiles?.above(root) ?? [], isIncluded: include.isEmpty || include.includes(folder: root))
+    var pending = [rootFolder]
+    while let folder = pending.popLast() {
+      do throws(FileSystemError) {
+        visit(folder, entries: try fileSystem.entries(of: folder.path), pending: &pending)
+      } catch {
+        unreadable.append(
+          UnreadablePath(
+            kind: .unreadableFolder, path: folder.path,
+            message: "The folder cannot be read (\(error.message)); nothing in it is linted."))
+      }
+    }
+  }
+
+  /// Everything found, in order.
+  ///
+  /// - Parameter folders: the named ones.
+  mutating func result(within folders: [FilePath]) -> DiscoveredFiles {
+    resolveLinks(within: folders)
+    let files = found.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.map { path in
+      DiscoveredFile(path: path, relativePath: relativeText(of: path))
+    }
+    // A folder can be reached through two named ones.
+    var notifications = Set(unreadable + (ignoreFiles?.unreadable ?? [])).map { unreadable in
+      Notification(
+        kind: unreadable.kind, severity: .warning, path: relativeText(of: unreadable.path), message: unreadable.message)
+    }
+    notifications.sort { ($0.path ?? "", $0.message) < ($1.path ?? "", $1.message) }
+    if files.isEmpty { notifications.append(noFilesNote) }
+    return DiscoveredFiles(sourceRoot: sourceRoot, files: files, notifications: notifications)
+  }
+
+  private mutating func visit(_ folder: PendingFolder, entries: [FolderEntry], pending: inout [PendingFolder]) {
+    let ignores = ignoreFiles?.within(folder.path, entries: entries, inherited: folder.ignores) ?? []
+    for entry in entries {
+      let isFolder = entry.kind == .folder
+      guard isFolder || Self.isSwiftName(entry.name), entry.kind != .other else { continue }
+      let path = folder.path.appending(entry.name)
+      let subject = GlobSubject(path: path.bytes, isFolder: isFolder)
+      guard !isLeftOut(subject, name: entry.name, ignores: ignores) else {
+        leftOutCount += 1
+        continue
+      }
+      let isIncluded = include.isEmpty || include.includes(subject, isParentIncluded: folder.isIncluded)
+      if isFolder {
+        // A folder that is not included may hold one that is.
+        pending.append(PendingFolder(path: path, ignores: ignores, isIncluded: isIncluded))
+      } else if !isIncluded {
+        leftOutCount += 1
+      } else if entry.kind == .link {
+        links.append(path)
+      } else {
+        found.insert(path)
+      }
+    }
+  }
+
+  private func isLeftOut(_ subject: GlobSubject, name: [UInt8], ignores: [GitIgnore]) -> Bool {
+    switch exclude.verdict(on: subject) {
+    case .ignored: return true
+    case .kept: return false
+    case nil: break
+    }
+    if subject.isFolder, PrunedFolders.contains(name) { return true }
+    for ignore in ignores.reversed() {
+      if let verdict = ignore.verdict(on: subject) { return verdict == .ignored }
+    }
+    return false
+  }
+
+  /// Whether `name` ends in `.swift`. `._View.swift` is not source: macOS keeps a file's attributes under such names.
+  private static func isSwiftName(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    name.count > swiftSuffix.count && name.suffix(swiftSuffix.count).elementsEqual(swiftSuffix)
+      && !name.starts(with: attributesPrefix)
+  }
+
+  private static let swiftSuffix = Array(".swift".utf8)
+  private static let attributesPrefix = Array("._".utf8)
+
+  /// Follows the links that lead, within the named folders, to a file that has no Swift file's name.
+  ///
+  /// Every other target within them was reached under its own name or left out on purpose.
+  private mutating func resolveLinks(within folders: [FilePath]) {
+    var targets: Set<FilePath> = []
+    for link in links.sorted(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }) {
+      guard let target = try? fileSystem.realPath(of: link), (try? fileSystem.kind(of: target)) == .file,
+        folders.contains(where: { $0.contains(target) }), !Self.isSwiftName(target.lastComponent),
+        !found.contains(target), targets.insert(target).inserted
+      else { continue }
+      found.insert(link)
+    }
+  }
+
+  private func relativeText(of path: FilePath) -> String {
+    String(decoding: path.relative(to: sourceRoot) ?? path.bytes[...], as: UTF8.self)
+  }
+
+  private var noFilesNote: Notification {
+    let leftOut =
+      switch leftOutCount {
+      case 0: ""
+      case 1: "; one file or folder was left out"
+      default: "; \(leftOutCount) files and folders were left out"
+      }
+    let reason = leftOutCount == 0 ? "" : " by '.gitignore', the configuration or flowlint's own list"
+    return Notification(
+      kind: .noSwiftFiles, severity: .note, path: nil, message: "There is no Swift file to lint\(leftOut)\(reason).")
+  }
+}

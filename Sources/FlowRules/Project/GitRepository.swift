@@ -1,0 +1,48 @@
+/// Where a git repository begins and which of its own files say what to ignore.
+enum GitRepository {
+  /// The name of the folder, or in worktrees and submodules the file, that marks a repository's root.
+  static let marker = Array(".git".utf8)
+
+  /// The nearest of `folder` and the folders above it that holds a `.git`; nil outside of any repository.
+  static func root(holding folder: FilePath, in fileSystem: any FileSystem) -> FilePath? {
+    if isRoot(folder, in: fileSystem) { return folder }
+    return folder.ancestors.first { isRoot($0, in: fileSystem) }
+  }
+
+  /// The patterns that apply to this clone of the repository only; nil without any.
+  static func localExcludes(ofRoot root: FilePath, in fileSystem: any FileSystem) throws(FileSystemError) -> [UInt8]? {
+    var folder = root.appending(marker)
+    if try fileSystem.kind(of: folder) == .file {
+      // A worktree or submodule: the file names the folder, which in turn may name the one that worktrees share.
+      let pointer = try fileSystem.contents(of: folder)
+      let prefix = Array("gitdir: ".utf8)
+      guard pointer.starts(with: prefix) else { return nil }
+      folder = resolve(pointer.dropFirst(prefix.count), from: root)
+      if let common = try contentsIfAny(of: folder.appending("commondir"), in: fileSystem) {
+        folder = resolve(common[...], from: folder)
+      }
+    }
+    return try contentsIfAny(of: folder.appending("info").appending("exclude"), in: fileSystem)
+  }
+
+  /// The content of `file`; nil when it does not exist.
+  static func contentsIfAny(
+    of file: FilePath, in fileSystem: any FileSystem
+  ) throws(FileSystemError) -> [UInt8]? {
+    do {
+      return try fileSystem.contents(of: file)
+    } catch {
+      if error.reason == .missing || error.reason == .notAFile { return nil }
+      throw error
+    }
+  }
+
+  private static func isRoot(_ folder: FilePath, in fileSystem: any FileSystem) -> Bool {
+    (try? fileSystem.kind(of: folder.appending(marker))) != nil
+  }
+
+  private static func resolve(_ text: ArraySlice<UInt8>, from folder: FilePath) -> FilePath {
+    let line = Array(text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") })
+    return line.first == UInt8(ascii: "/") ? FilePath(bytes: line) : folder.appending(line)
+  }
+}

@@ -1,0 +1,83 @@
+/// One line of a `.gitignore`, which is also the grammar of `include` and `exclude`.
+///
+/// Bytes, not characters: like git's, a `?` or a `[…]` stands for one byte. A pattern that git cannot read (an
+/// unclosed `[`, a `\` at the end) matches nothing.
+package struct GlobPattern: Hashable, Sendable {
+  /// Whether a `!` stands in front: what matches is kept after all.
+  package let isNegated: Bool
+  /// Whether a `/` stands at the end.
+  package let matchesFoldersOnly: Bool
+  /// Whether a `/` stands anywhere else: the pattern is about the whole path, not about a name at any depth.
+  private let isAnchored: Bool
+  private let form: Form
+
+  /// How to compare, the cheapest way that does.
+  private enum Form: Hashable {
+    case literal([UInt8])
+    /// `*` and bytes.
+    case suffix([UInt8])
+    case steps([GlobStep])
+    case nothing
+  }
+
+  /// The pattern that `text` spells; nil when nothing is left of it without `!` and `/`.
+  package init?(_ text: some Collection<UInt8>) {
+    var text = Array(text)[...]
+    isNegated = text.first == UInt8(ascii: "!")
+    if isNegated { text = text.dropFirst() }
+    matchesFoldersOnly = text.last == UInt8(ascii: "/")
+    if matchesFoldersOnly { text = text.dropLast() }
+    isAnchored = text.contains(UInt8(ascii: "/"))
+    if text.first == UInt8(ascii: "/") { text = text.dropFirst() }
+    guard !text.isEmpty else { return nil }
+
+    let isWild = text.contains(where: Self.isSpecial)
+    if !isWild {
+      form = .literal(Array(text))
+    } else if !isAnchored, text.first == UInt8(ascii: "*"), !text.dropFirst().contains(where: Self.isSpecial) {
+      form = .suffix(Array(text.dropFirst()))
+    } else if let steps = GlobStep.parse(Array(text)) {
+      form = .steps(steps)
+    } else {
+      form = .nothing
+    }
+  }
+
+  /// Whether the pattern fits `subject`, with or without `!`.
+  ///
+  /// - Parameter start: where in the subject's path the part begins that is relative to the pattern's folder.
+  /// - Complexity: of the path's length times the pattern's for each `**`; never exponential.
+  package func matches(_ subject: GlobSubject, from start: Int) -> Bool {
+    guard subject.isFolder || !matchesFoldersOnly else { return false }
+    let text = subject.path[(isAnchored ? start : subject.nameStart)...]
+    switch form {
+    case .literal(let literal): return text.count == literal.count && text.elementsEqual(literal)
+    case .suffix(let suffix): return text.count >= suffix.count && text.suffix(suffix.count).elementsEqual(suffix)
+    case .steps(let steps): return GlobStep.match(steps, text)
+    case .nothing: return false
+    }
+  }
+
+  static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "*"), UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "\\"): true
+    default: false
+    }
+  }
+}
+
+/// A path that patterns are tried on.
+package struct GlobSubject {
+  /// Any path above the folder of every pattern; absolute in discovery.
+  package var path: [UInt8]
+  /// Where the last component begins.
+  package var nameStart: Int
+  package var isFolder: Bool
+
+  /// - Parameter path: with `/` between components and none at the end.
+  package init(path: [UInt8], isFolder: Bool) {
+    self.path = path
+    nameStart = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    self.isFolder = isFolder
+  }
+}
