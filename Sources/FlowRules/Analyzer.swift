@@ -76,7 +76,7 @@ extension Analyzer {
       var tokens = TokenList()
       while let position = next() {
         tell(.parsing(position, of: files.count), at: position)
-        do {
+        do throws(UnreadableFile) {
           let source = try reader.read(position)
           if !source.isValidUTF8 { notifications.append(.undecodable(source.path)) }
           Lexer.tokenize(source, into: &tokens)
@@ -99,16 +99,15 @@ extension Analyzer {
 
   /// What the rules find and no comment suppresses, file by file; files without findings are left out.
   private func check(_ index: ProjectIndex, rules: [RuleID]) -> [[Finding]] {
-    let checks = rules.map { (id: $0, rule: $0.rule, options: configuration.options[$0] ?? [:]) }
     let outputs = WorkerPool(jobs: jobs).run(over: index.files.count) { next in
       var found: [[Finding]] = []
       while let position = next() {
         tell(.checking(position, of: index.files.count), at: position)
         let file = index.files[position]
         var findings: [Finding] = []
-        for check in checks {
-          var ofRule = Findings(rule: check.id, file: position, options: check.options)
-          check.rule.check(file, in: index, findings: &ofRule)
+        for rule in rules {
+          var ofRule = Findings(rule: rule, file: position, options: configuration.options[rule] ?? [:])
+          rule.rule.check(file, in: index, findings: &ofRule)
           findings += ofRule.findings
         }
         if findings.isEmpty { continue }
@@ -138,7 +137,7 @@ extension Analyzer {
       var locator = FindingLocator { try? reader.read($0) }
       while let position = next() {
         guard let first = findings[position].first else { continue }
-        do {
+        do throws(UnreadableFile) {
           located.findings += locator.locate(findings[position], in: try reader.read(first.file))
         } catch {
           located.notifications.append(error.notification)

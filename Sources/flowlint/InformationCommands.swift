@@ -38,16 +38,8 @@ struct ExplainCommand {
   func run() throws(CommandFailure) {
     for operand in arguments.operands {
       let rule = try OptionValues.rule(operand)
-      try writeToStandardOutput { RuleExplanation.write(rule, to: &$0) }
+      try writeToStandardOutput { $0.write(RuleExplanation(rule).text(width: Terminal.standardOutput.width)) }
     }
-  }
-}
-
-/// `flowlint syntax PATH...`: prints the declarations that flowlint sees.
-struct SyntaxCommand {
-  let arguments: Arguments
-
-  func run() throws(CommandFailure) {
   }
 }
 

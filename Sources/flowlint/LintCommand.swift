@@ -27,10 +27,10 @@ struct LintCommand {
     let terminal = Terminal.standardError
     let progress = !arguments.isQuiet && terminal.understandsControls ? Progress(width: terminal.width) : nil
     defer { progress?.finish() }
-    let analyzer = Analyzer(
-      configuration: configuration, fileSystem: DiskFileSystem(), jobs: arguments.jobs ?? processorCount(),
-      progress: progress.map { progress in { progress.show($0) } })
-    do {
+    var analyzer = Analyzer(
+      configuration: configuration, fileSystem: DiskFileSystem(), jobs: arguments.jobs ?? processorCount())
+    if let progress { analyzer.progress = { progress.show($0) } }
+    do throws(DiscoveryError) {
       return try analyzer.analyze(paths)
     } catch {
       throw failure(error)
@@ -86,10 +86,6 @@ struct LintCommand {
     {
       hint = "; did you mean 'flowlint \(command)'?"
     }
-    let shown = 3
-    let problems = error.problems.prefix(shown).map { "'\(printable($0.path.text))': \($0.message)" }
-    let rest = error.problems.count - problems.count
-    let more = rest > 0 ? "; and \(rest) more" : ""
-    return CommandFailure(message: "cannot lint \(problems.joined(separator: "; "))\(more)\(hint)")
+    return .cannotRead(error, hint: hint)
   }
 }
