@@ -87,6 +87,11 @@ package struct DiscoveredFile: Hashable, Sendable {
   package var path: FilePath
   /// Relative to the source root, to report it; bytes that are not UTF-8 become U+FFFD.
   package var relativePath: String
+
+  package init(path: FilePath, relativePath: String) {
+    self.path = path
+    self.relativePath = relativePath
+  }
 }
 
 /// Named paths that cannot be linted.
