@@ -70,10 +70,13 @@ package struct ReportedFinding: Sendable {
 package struct ReportedPlace: Sendable {
   package var place: Place
   package var message: String
+  /// The lines of the place itself, without context.
+  package var snippet: Snippet
 
-  package init(place: Place, message: String) {
+  package init(place: Place, message: String, snippet: Snippet) {
     self.place = place
     self.message = message
+    self.snippet = snippet
   }
 }
 
@@ -89,6 +92,12 @@ package struct Place: Hashable, Sendable {
     self.path = path
     self.start = start
     self.end = end
+  }
+
+  /// The last line that has a character of the place: it may end right behind a line end.
+  package var lastLine: Int {
+    let endsBehindLineEnd = end.byteColumn == 1 && end.line > start.line
+    return endsBehindLineEnd ? end.line - 1 : end.line
   }
 }
 
@@ -115,7 +124,8 @@ package struct Position: Hashable, Sendable {
 package struct Fingerprints: Hashable, Sendable {
   /// GitHub's `primaryLocationLineHash`: 16 hexadecimal digits at most, a colon, the occurrence from 1.
   package var primaryLocationLineHash: String
-  /// flowlint's own: of rule, path, subject and the text of the finding's lines; unique within a report.
+  /// flowlint's own: of rule, path, subject, the text of the finding's lines without what formatting changes, and the
+  /// how-manieth with all of these it is; unique within a report.
   package var flowlintV1: String
 
   package init(primaryLocationLineHash: String, flowlintV1: String) {
@@ -124,7 +134,7 @@ package struct Fingerprints: Hashable, Sendable {
   }
 }
 
-/// The lines that a text report shows around a finding.
+/// The lines that a text report shows around a place. Of a very long place only the first lines are here.
 package struct Snippet: Hashable, Sendable {
   /// The number of `lines[0]`, 1-based.
   package var firstLine: Int

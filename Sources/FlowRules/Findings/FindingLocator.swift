@@ -1,0 +1,109 @@
+import SwiftLexer
+
+/// Turns findings, which are byte ranges, into what reporters print: places, snippets and fingerprints.
+///
+/// Goes file by file. The texts of files that are only referred to are kept, those of the files with findings are
+/// not: a locator grows with the number of different related files.
+package struct FindingLocator {
+  private let source: (Int) -> SourceFile?
+  /// nil for a file that could not be had.
+  private var relatedTexts: [Int: LocatedText?] = [:]
+
+  /// - Parameter source: the text of the file at a position of ``ProjectIndex/files``; nil when it cannot be had any
+  ///   more. Asked once for each file that findings of other files refer to.
+  package init(reading source: @escaping (Int) -> SourceFile?) {
+    self.source = source
+  }
+
+  /// Locates all findings of one file.
+  ///
+  /// A related place in a file that cannot be had is left out.
+  ///
+  /// - Parameters:
+  ///   - findings: all in one file, and all that it has: fingerprints are numbered among them.
+  ///   - source: the text of that file.
+  /// - Returns: the findings ordered by offset and rule.
+  package mutating func locate(_ findings: [Finding], in source: SourceFile) -> [ReportedFinding] {
+    var text = LocatedText(source)
+    var located: [ReportedFinding] = []
+    located.reserveCapacity(findings.count)
+    for finding in findings { located.append(locate(finding, in: &text)) }
+    located.sort(by: ReportedFinding.isOrderedBefore)
+    addLineHashes(to: &located, bytes: source.bytes)
+    addFingerprints(to: &located, text: text)
+    return located
+  }
+
+  private mutating func locate(_ finding: Finding, in text: inout LocatedText) -> ReportedFinding {
+    let place = text.place(finding.range)
+    var related: [ReportedPlace] = []
+    for other in finding.related {
+      if let place = locate(other, from: finding.file, in: &text) { related.append(place) }
+    }
+    return ReportedFinding(
+      rule: finding.rule, severity: finding.severity, place: place, message: finding.message,
+      subject: finding.subject, related: related,
+      fingerprints: Fingerprints(primaryLocationLineHash: "", flowlintV1: ""),
+      snippet: text.snippet(for: place, context: 2))
+  }
+
+  private mutating func locate(
+    _ related: RelatedPlace, from file: Int, in text: inout LocatedText
+  ) -> ReportedPlace? {
+    func reported(in text: inout LocatedText) -> ReportedPlace {
+      let place = text.place(related.range)
+      return ReportedPlace(
+        place: place, message: related.message, snippet: text.snippet(for: place, context: 0))
+    }
+    if related.file == file { return reported(in: &text) }
+    guard var other = relatedTexts[related.file] ?? source(related.file).map(LocatedText.init) else {
+      relatedTexts[related.file] = .some(nil)
+      return nil
+    }
+    // Taken out while it changes, so that it is not copied.
+    relatedTexts[related.file] = .some(nil)
+    defer { relatedTexts[related.file] = other }
+    return reported(in: &other)
+  }
+
+  private func addLineHashes(to findings: inout [ReportedFinding], bytes: [UInt8]) {
+    let hashes = LineHash.hashes(ofLines: Set(findings.map(\.place.start.line)), in: bytes)
+    for index in findings.indices {
+      // Every line of a line table has a hash; the empty text is for the reader of this code.
+      findings[index].fingerprints.primaryLocationLineHash = hashes[findings[index].place.start.line] ?? ""
+    }
+  }
+
+  private func addFingerprints(to findings: inout [ReportedFinding], text: LocatedText) {
+    var occurrences: [Fingerprint: Int] = [:]
+    var texts: [ClosedRange<Int>: Fingerprint] = [:]
+    for index in findings.indices {
+      let finding = findings[index]
+      let lines = finding.place.start.line...finding.place.lastLine
+      let textHash = texts[lines] ?? Fingerprint(of: text.normalisedLines(of: finding.place))
+      texts[lines] = textHash
+
+      var fingerprint = Fingerprint()
+      fingerprint.add(finding.rule.rawValue)
+      fingerprint.add(finding.place.path)
+      fingerprint.add(finding.subject)
+      fingerprint.add(textHash.text)
+      let occurrence = (occurrences[fingerprint] ?? 0) + 1
+      occurrences[fingerprint] = occurrence
+      fingerprint.add(String(occurrence))
+      findings[index].fingerprints.flowlintV1 = fingerprint.text
+    }
+  }
+}
+
+extension ReportedFinding {
+  /// The order of reports: path by its bytes, offset, rule id; then end and message, so that it is total.
+  package static func isOrderedBefore(_ left: ReportedFinding, _ right: ReportedFinding) -> Bool {
+    // Not `<` of String: for it two paths may be equal whose bytes differ.
+    if !left.place.path.utf8.elementsEqual(right.place.path.utf8) {
+      return left.place.path.utf8.lexicographicallyPrecedes(right.place.path.utf8)
+    }
+    return (left.place.start.offset, left.rule.rawValue, left.place.end.offset, left.message)
+      < (right.place.start.offset, right.rule.rawValue, right.place.end.offset, right.message)
+  }
+}

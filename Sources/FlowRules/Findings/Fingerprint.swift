@@ -1,0 +1,47 @@
+/// The hash behind `flowlint/v1`: names a finding by what it is about, never by its line number.
+///
+/// FNV-1a with 128 bits. Written here because a fingerprint is stored in baselines and alert lists for years: it must
+/// be the same on every system and in every version. `Hasher` is seeded anew for each process.
+struct Fingerprint: Hashable {
+  private static let prime: UInt128 = (1 << 88) + 0x13B
+  private var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
+
+  init() {}
+
+  /// The fingerprint of one part.
+  init(of part: [UInt8]) { add(part) }
+
+  /// 32 lower-case hexadecimal digits.
+  var text: String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 32 - digits.count) + digits
+  }
+
+  /// Adds one part, its length first, so that parts cannot run into each other.
+  mutating func add(_ part: some Collection<UInt8>) {
+    let count = UInt64(part.count)
+    for shift in stride(from: 0, to: 64, by: 8) { mix(UInt8(truncatingIfNeeded: count >> UInt64(shift))) }
+    for byte in part { mix(byte) }
+  }
+
+  /// Adds the UTF-8 bytes of `part`.
+  mutating func add(_ part: String) { add(part.utf8) }
+
+  private mutating func mix(_ byte: UInt8) {
+    hash = (hash ^ UInt128(byte)) &* Self.prime
+  }
+
+  /// `lines` without what formatting changes: white space is dropped at both ends of a line and counts as one space
+  /// elsewhere; blank lines are dropped, line ends are LF.
+  static func normalised(_ lines: some Sequence<ArraySlice<UInt8>>) -> [UInt8] {
+    var text: [UInt8] = []
+    for line in lines {
+      for word in line.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }) {
+        if let last = text.last, last != 0x0A { text.append(0x20) }
+        text += word
+      }
+      if let last = text.last, last != 0x0A { text.append(0x0A) }
+    }
+    return text
+  }
+}

@@ -1,0 +1,62 @@
+import SwiftLexer
+
+/// One file's text as reports need it: places and snippets for byte ranges.
+///
+/// Keeps each line's text once made, so that many findings on one long line share it.
+struct LocatedText {
+  /// A snippet ends after this many lines of its place, without context behind: a region is tight, and one that is
+  /// not tells no more for being shown whole.
+  static let maximumLineCount = 12
+
+  private let source: SourceFile
+  private let table: LineTable
+  private var texts: [Int: String] = [:]
+
+  init(_ source: SourceFile) {
+    self.source = source
+    table = LineTable(source)
+  }
+
+  /// Where `range` lies; a range that ends before it starts is empty.
+  func place(_ range: ByteRange) -> Place {
+    Place(path: source.path, start: position(range.start), end: position(max(range.start, range.end)))
+  }
+
+  /// The lines of `place`, with up to `context` lines before and behind.
+  mutating func snippet(for place: Place, context: Int) -> Snippet {
+    let first = max(1, place.start.line - context)
+    let lastOfPlace = place.lastLine
+    let isWhole = lastOfPlace - place.start.line < Self.maximumLineCount
+    let last =
+      isWhole ? min(lastOfPlace + context, lastShownLine) : place.start.line + Self.maximumLineCount - 1
+    var lines: [String] = []
+    for line in first...max(first, last) { lines.append(text(ofLine: line)) }
+    return Snippet(firstLine: first, lines: lines)
+  }
+
+  /// The text of the lines of `place` without what formatting changes: see ``Fingerprint/normalised(_:)``.
+  func normalisedLines(of place: Place) -> [UInt8] {
+    let lines = place.start.line...place.lastLine
+    return Fingerprint.normalised(lines.lazy.map { source.bytes[table.contents(ofLine: $0).indices] })
+  }
+
+  /// The last line of the file, but not the empty one behind the last line end: nobody sees it as a line.
+  private var lastShownLine: Int {
+    let last = table.lineCount
+    return last > 1 && table.contents(ofLine: last).isEmpty ? last - 1 : last
+  }
+
+  private func position(_ offset: UInt32) -> Position {
+    let offset = min(offset, UInt32(source.bytes.count))
+    let location = table.location(at: offset)
+    return Position(
+      offset: offset, line: location.line, byteColumn: location.byteColumn, utf16Column: location.utf16Column)
+  }
+
+  private mutating func text(ofLine line: Int) -> String {
+    if let text = texts[line] { return text }
+    let text = source.text(table.contents(ofLine: line))
+    texts[line] = text
+    return text
+  }
+}

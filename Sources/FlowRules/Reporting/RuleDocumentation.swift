@@ -1,0 +1,77 @@
+/// A rule in Markdown, for its page in `docs/rules` and for the help that code scanning shows.
+package struct RuleDocumentation {
+  /// Where the Markdown is read.
+  package enum Form: Sendable {
+    /// A page of its own: with a heading and all examples.
+    case page
+    /// Below a heading of the reader's own: one example of each kind.
+    case help
+  }
+
+  private let rule: RuleDescriptor
+  private let examples: [Example]
+
+  /// The documentation of the rule with the id `id`.
+  package init(_ id: RuleID) {
+    self.init(id.descriptor, examples: id.rule.examples)
+  }
+
+  /// - Parameter examples: the most telling one first.
+  package init(_ rule: RuleDescriptor, examples: [Example]) {
+    self.rule = rule
+    self.examples = examples
+  }
+
+  /// The whole text, ending with a line end.
+  package func markdown(_ form: Form) -> String {
+    func section(_ title: String, _ prose: String) -> String? {
+      prose.isEmpty ? nil : "## \(title)\n\n\(prose.markdownEscaped)"
+    }
+    let limit = form == .help ? 1 : Int.max
+    let parts: [String?] = [
+      form == .page ? "# \(rule.id.rawValue.markdownEscaped)" : nil,
+      "\(rule.summary.markdownEscaped).",
+      rule.facts.map(\.markdownEscaped).joined(separator: " · "),
+      section("Why", rule.rationale),
+      listing("Flagged", Array(examples.shown(.flagged).prefix(limit))),
+      listing("Accepted", Array(examples.shown(.accepted).prefix(limit))),
+      section("What to do", rule.remedy),
+      section("Not caught", rule.notCaught),
+      options,
+      "## To accept one place\n\n```swift\n\(rule.suppressionComment)\n```",
+    ]
+    return parts.compactMap { $0 }.joined(separator: "\n\n") + "\n"
+  }
+
+  private func listing(_ title: String, _ examples: [Example]) -> String? {
+    guard !examples.isEmpty else { return nil }
+    let code = examples.map { "```swift\n\($0.listing)\n```" }
+    return "## \(title)\n\n\(code.joined(separator: "\n\n"))"
+  }
+
+  private var options: String? {
+    guard !rule.options.isEmpty else { return nil }
+    let rows = rule.options.map { option in
+      let allowed = option.allowedValues.map { "`\($0)`" }.joined(separator: ", ")
+      let values = allowed.isEmpty ? "" : " One of \(allowed) each."
+      return "| `\(option.name)` | `\(option.defaultValue.text)` | \(option.summary.markdownEscaped).\(values) |"
+    }
+    return "## Options\n\n| name | default | meaning |\n|---|---|---|\n\(rows.joined(separator: "\n"))"
+  }
+}
+
+extension String {
+  /// The text with everything escaped that Markdown would take for markup. What stands in backticks is code and stays.
+  ///
+  /// `Binding<Bool>` would vanish as an HTML tag, `_count` and `$count` may start emphasis and formulas.
+  var markdownEscaped: String {
+    var escaped = ""
+    var isCode = false
+    for character in self {
+      if character == "`" { isCode.toggle() }
+      if !isCode, "\\*_<>[]#|~$".contains(character) { escaped.append("\\") }
+      escaped.append(character)
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,81 @@
+/// What `flowlint explain ID` prints: everything a rule says of itself, as plain text for a terminal.
+package struct RuleExplanation {
+  private static let indentation = "  "
+  /// Two show that a rule has several forms; the page has them all.
+  private static let flaggedCount = 2
+
+  private let rule: RuleDescriptor
+  private let examples: [Example]
+
+  /// The explanation of the rule with the id `id`.
+  package init(_ id: RuleID) {
+    self.init(id.descriptor, examples: id.rule.examples)
+  }
+
+  /// - Parameter examples: the most telling one first.
+  package init(_ rule: RuleDescriptor, examples: [Example]) {
+    self.rule = rule
+    self.examples = examples
+  }
+
+  /// The whole text, ending with a line end.
+  ///
+  /// - Parameter width: the terminal's columns; between 40 and 100 are used. Code is never wrapped.
+  package func text(width: Int = 80) -> String {
+    let width = min(max(width, 40), 100)
+    func section(_ title: String, _ prose: String) -> String? {
+      prose.isEmpty ? nil : "\(title)\n\(prose.wrapped(to: width, indentation: Self.indentation))"
+    }
+    let parts: [String?] = [
+      "\(rule.id.rawValue)\n\("\(rule.summary).".wrapped(to: width))",
+      rule.facts.joined(separator: ", "),
+      section("Why", rule.rationale),
+      listing("Flagged", Array(examples.shown(.flagged).prefix(Self.flaggedCount))),
+      listing("Accepted", Array(examples.shown(.accepted).prefix(1))),
+      section("What to do", rule.remedy),
+      section("Not caught", rule.notCaught),
+      options(width: width),
+      "To accept one place\n\(Self.indentation)\(rule.suppressionComment)",
+      "More\n\(Self.indentation)\(rule.id.helpAddress)",
+    ]
+    return parts.compactMap { $0 }.joined(separator: "\n\n") + "\n"
+  }
+
+  private func listing(_ title: String, _ examples: [Example]) -> String? {
+    guard !examples.isEmpty else { return nil }
+    let code = examples.map { $0.listing.indented(by: Self.indentation + Self.indentation) }
+    return "\(title)\n\(code.joined(separator: "\n\n"))"
+  }
+
+  private func options(width: Int) -> String? {
+    guard !rule.options.isEmpty else { return nil }
+    let entries = rule.options.map { option in
+      let values = option.allowedValues.isEmpty ? "" : "; of \(option.allowedValues.joined(separator: ", "))"
+      let head = "\(option.name) (default: \(option.defaultValue.text)\(values))"
+      let summary = "\(option.summary)."
+      return head.wrapped(to: width, indentation: Self.indentation) + "\n"
+        + summary.wrapped(to: width, indentation: Self.indentation + Self.indentation)
+    }
+    return "Options\n\(entries.joined(separator: "\n"))"
+  }
+}
+
+extension RuleDescriptor {
+  /// Severity, category, whether it is on, and since when: each a few words.
+  var facts: [String] {
+    [severity.word, category.rawValue, isOptIn ? "opt-in" : "on by default", "since \(since)"]
+  }
+
+  /// The comment that accepts one place, with a reason to fill in.
+  var suppressionComment: String { "// flowlint:disable:next \(id.rawValue) -- why this is right" }
+}
+
+extension OptionValue {
+  /// As JSON, so that it can be copied into a configuration file.
+  var text: String {
+    switch self {
+    case .flag(let isOn): isOn ? "true" : "false"
+    case .list(let words): "[\(words.map { "\"\($0)\"" }.joined(separator: ", "))]"
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/// The part of SARIF 2.1.0 that flowlint writes. Names and nesting are the standard's; nil is left out.
+struct SARIFLog: Encodable {
+  var schema = "https://json.schemastore.org/sarif-2.1.0.json"
+  var version = "2.1.0"
+  var runs: [Run]
+
+  enum CodingKeys: String, CodingKey {
+    case schema = "$schema"
+    case version, runs
+  }
+
+  /// One invocation of one tool. `results` is never left out: without it no old alert is closed.
+  struct Run: Encodable {
+    var tool: Tool
+    var invocations: [Invocation]
+    var originalUriBaseIds: [String: BaseLocation]
+    var columnKind = "utf16CodeUnits"
+    var results: [Result]
+  }
+
+  struct Tool: Encodable {
+    var driver: Driver
+  }
+
+  struct Driver: Encodable {
+    var name: String
+    var version: String
+    var semanticVersion: String
+    var informationUri: String
+    var rules: [Rule]
+  }
+
+  /// A `reportingDescriptor`.
+  struct Rule: Encodable {
+    var id: String
+    var name: String
+    var shortDescription: Text
+    var fullDescription: Text
+    var help: Text
+    var helpUri: String
+    var defaultConfiguration: RuleConfiguration
+    var properties: RuleProperties
+  }
+
+  struct RuleConfiguration: Encodable {
+    var enabled: Bool
+    var level: String
+  }
+
+  /// Keys that GitHub reads.
+  struct RuleProperties: Encodable {
+    var tags: [String]
+    var precision: String
+    var problemSeverity: String
+
+    enum CodingKeys: String, CodingKey {
+      case tags, precision
+      case problemSeverity = "problem.severity"
+    }
+  }
+
+  /// A `message` or a `multiformatMessageString`.
+  struct Text: Encodable {
+    var text: String
+    var markdown: String?
+  }
+
+  struct Invocation: Encodable {
+    var executionSuccessful: Bool
+    var exitCode: Int32
+    var toolExecutionNotifications: [Notification]
+    var toolConfigurationNotifications: [Notification]
+  }
+
+  struct Notification: Encodable {
+    var descriptor: DescriptorReference
+    var level: String
+    var message: Text
+    var locations: [Location]?
+  }
+
+  struct DescriptorReference: Encodable {
+    var id: String
+  }
+
+  /// A base without `uri`: the standard allows to keep it private, and reports stay the same in every checkout.
+  struct BaseLocation: Encodable {
+    var description: Text
+  }
+
+  struct Result: Encodable {
+    var ruleId: String
+    var ruleIndex: Int
+    var level: String
+    var message: Text
+    var locations: [Location]
+    var relatedLocations: [Location]?
+    var partialFingerprints: [String: String]
+  }
+
+  struct Location: Encodable {
+    /// What links in the result's message call it; 1 and up.
+    var id: Int?
+    var message: Text?
+    var physicalLocation: PhysicalLocation
+    var logicalLocations: [LogicalLocation]?
+  }
+
+  struct PhysicalLocation: Encodable {
+    var artifactLocation: ArtifactLocation
+    var region: Region?
+  }
+
+  struct ArtifactLocation: Encodable {
+    var uri: String
+    var uriBaseId: String
+  }
+
+  /// 1-based, columns in UTF-16 units, `endColumn` one past the last character.
+  struct Region: Encodable {
+    var startLine: Int
+    var startColumn: Int
+    var endLine: Int
+    var endColumn: Int
+  }
+
+  struct LogicalLocation: Encodable {
+    var name: String
+    var fullyQualifiedName: String
+    var kind: String
+  }
+}
