@@ -162,8 +162,10 @@ extension Lexer {
     var end = start
     search: while end < cursor.count {
       switch (cursor.byte(at: end), cursor.byte(at: end + 1)) {
-      case ("\n", _), ("\r", _), ("\\", "("): break search
-      case ("\\", "\""), ("\\", "\\"): end += 2
+      case ("\0"..."\u{1F}", _), ("\u{7F}", _): break search
+      case ("\\", let escaped):
+        guard Self.isEscapable(escaped) else { break search }
+        end += 2
       case ("\"", _): return end + 1
       default:
         if cursor.hasText("\u{201D}", at: end) { return end + 3 }
@@ -172,5 +174,12 @@ extension Lexer {
     }
     searches.noCurlyQuote = start..<end
     return nil
+  }
+
+  private static func isEscapable(_ byte: Byte) -> Bool {
+    switch byte {
+    case "0", "n", "r", "t", "u", "\"", "'", "\\": true
+    default: false
+    }
   }
 }

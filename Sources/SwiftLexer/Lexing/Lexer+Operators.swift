@@ -1,3 +1,15 @@
+/// A run of operator characters.
+struct OperatorRun {
+  /// The offset of the first byte.
+  var start: Int
+  /// The offset one past the last byte.
+  var end: Int
+  /// The offset of the first `/`.
+  var firstSlash: Int?
+  /// What follows is `//` or `/*`.
+  var endsAtComment: Bool
+}
+
 // Operators, and the punctuation that is made of operator characters.
 extension Lexer {
   /// Lexes what begins with an operator character: an operator, `.`, `=`, `?`, `!`, `->`, a regular expression or an
@@ -24,7 +36,7 @@ extension Lexer {
       break
     }
     let run = operatorRun()
-    if let slash = run.slash, lexRegex(at: slash, inOperator: start..<run.end) { return }
+    if let slash = run.firstSlash, lexRegex(at: slash, in: run) { return }
     emitOperator(to: run.end)
   }
 
@@ -39,20 +51,22 @@ extension Lexer {
 
   // MARK: Extent
 
-  /// The end of the operator at the cursor, and the first `/` in it.
-  private mutating func operatorRun() -> (end: Int, slash: Int?) {
+  /// How far the operator at the cursor reaches if no regular expression begins in it.
+  private mutating func operatorRun() -> OperatorRun {
     let start = cursor.offset
     // Only an operator that begins with a dot contains dots: `a .+ b`, but `^.y`.
     let allowsDots = cursor.byte == "."
     var end = start
-    var slash: Int?
+    var firstSlash: Int?
     while true {
       let byte = cursor.byte(at: end)
       if cursor.isByte(at: end, in: .sign) {
         if byte == "/" {
           // A comment ends the operator: `a +// c`, `x**/*c*/y`.
-          if end > start, cursor.byte(at: end + 1) == "/" || cursor.byte(at: end + 1) == "*" { break }
-          if slash == nil { slash = end }
+          if end > start, cursor.byte(at: end + 1) == "/" || cursor.byte(at: end + 1) == "*" {
+            return OperatorRun(start: start, end: end, firstSlash: firstSlash, endsAtComment: true)
+          }
+          if firstSlash == nil { firstSlash = end }
         } else if byte == ".", !allowsDots {
           break
         } else if byte == "<", end > start, cursor.byte(at: end + 1) == "#", hasPlaceholderEnd(from: end) {
@@ -68,7 +82,7 @@ extension Lexer {
         break
       }
     }
-    return (end, slash)
+    return OperatorRun(start: start, end: end, firstSlash: firstSlash, endsAtComment: false)
   }
 
   /// Whether `#>` stands between `start` and the end of the line.

@@ -37,26 +37,26 @@ extension Lexer {
   ///
   /// Whether it is depends on the language mode and on the grammar; neither is known here. The rules are those of the
   /// compiler's own lexer with regular expressions enabled.
-  mutating func lexRegex(at slash: Int, inOperator run: Range<Int>) -> Bool {
+  mutating func lexRegex(at slash: Int, in run: OperatorRun) -> Bool {
     // `x/2`
-    guard !isLeftBound(at: run.lowerBound) else { return false }
+    guard !isLeftBound(at: run.start) else { return false }
     let previous = token(back: 1)
     // `func /(a: Int)`, `infix operator /^/`
     guard previous?.keyword != .func, previous?.keyword != .operator else { return false }
     var isCertain = false
-    if !isRightBound(at: run.upperBound, isLeftBound: false) {
+    if !isRightBound(at: run.end, isLeftBound: false) {
       // Like an infix operator, `a / b`, so only where an operand must begin: `= /^ x/`. No operator follows `try?`.
       let isAfterTry = isAfterOptionalTry
       guard isAfterTry || expectsOperand(after: previous) else { return false }
       switch previous?.kind {
       // An operator can be an argument by itself: `reduce(1, /)`.
       case .leftParen, .leftSquare, .comma, .colon, .stringHead, .stringMiddle: isCertain = isAfterTry
-      default: isCertain = true
+      default: isCertain = !run.endsAtComment
       }
     }
     let end = regexEnd(from: slash, poundCount: 0, isCertain: isCertain)
     if case .notARegex = end { return false }
-    if slash > run.lowerBound { emitOperator(to: slash) }
+    if slash > run.start { emitOperator(to: slash) }
     return emitRegex(endingAt: end, from: slash)
   }
 
@@ -143,10 +143,12 @@ extension Lexer {
   }
 
   private func canBeginBareRegex(at slash: Int, isCertain: Bool) -> Bool {
+    // `*/` ends a comment, even one that was never begun.
+    guard cursor.byte(at: slash - 1) != "*" else { return false }
     switch cursor.byte(at: slash + 1) {
     case " ", "\t": return isCertain
     case "*", "/": return false
-    default: return cursor.byte(at: slash - 1) != "*"
+    default: return true
     }
   }
 

@@ -1,9 +1,212 @@
-/// Turns tokens into declarations and body events. (Skeleton.)
+/// Turns one file's tokens into declarations and body events.
+///
+/// A recursive-descent parser over a flat token array, one file per grammar chapter. It never fails: what it does not
+/// understand it steps over, at most to the end of the enclosing brackets, which the lexer has paired already.
+/// Recursion is capped at ``maximumDepth``; chains, operators, conditions and `else if` are loops.
 package struct Parser {
-  /// - Parameter marker: comments whose text begins with it are kept in ``ParsedFile/markedComments``.
+  /// The compiler's own limit for nested brackets ("structure nesting level exceeded maximum of 256").
+  static let maximumDepth = 256
+
+  let bytes: [UInt8]
+  let tokens: [Token]
+  let partners: [Int32]
+  var names: NameTable
+  var file: ParsedFile
+
+  /// The current token.
+  var index = 0
+  /// How many bytes of the current token are consumed already: `>` of `>>=`.
+  var split: UInt32 = 0
+  /// Nothing at or behind this token belongs to the innermost open block.
+  var limit: Int
+  /// The end of what was consumed last.
+  var previousEnd: UInt32 = 0
+  var depth = 0
+
+  /// The declaration that encloses the current token, or -1.
+  var parent: Int32 = -1
+  /// How many bodies are open: above 0 declarations are local.
+  var bodyDepth = 0
+  /// How many `#if` are open at file and member scope.
+  var conditionalDepth = 0
+  var context: ExpressionContext = []
+  /// The next event is the first of its statement.
+  var startsStatement = false
+  /// What the last bracket group held: keys with values.
+  var isDictionary = false
+  /// Names bound in the open scopes, innermost last.
+  var locals: [NameID] = []
+  /// How often each name stands in `locals`, by its number.
+  var localCounts: [UInt16] = []
+
+  private init(_ source: SourceFile, _ list: TokenList, names: NameTable) {
+    bytes = source.bytes
+    tokens = list.tokens
+    partners = list.partners
+    self.names = names
+    file = ParsedFile(path: source.path)
+    limit = max(list.tokens.count - 1, 0)
+  }
+
+  /// Parses a file.
+  ///
+  /// - Parameters:
+  ///   - list: what ``Lexer/tokenize(_:into:)`` made of `source`.
+  ///   - names: where names are interned; a worker uses one table for all its files.
+  ///   - marker: comments whose text begins with it are kept in ``ParsedFile/markedComments``.
   package static func parse(
-    _ source: SourceFile, tokens: TokenList, names: inout NameTable, marker: String
+    _ source: SourceFile, tokens list: TokenList, names: inout NameTable, marker: String
   ) -> ParsedFile {
-    ParsedFile(path: source.path)
+    guard !list.tokens.isEmpty, list.partners.count == list.tokens.count else { return ParsedFile(path: source.path) }
+    // Move the table in and out: a second reference would copy it at the first new name.
+    var moved = NameTable.placeholder
+    swap(&moved, &names)
+    var parser = Parser(source, list, names: moved)
+    moved = NameTable.placeholder
+    parser.parseFile()
+    parser.keepMarkedComments(list.comments, marker: marker)
+    swap(&names, &parser.names)
+    return parser.file
+  }
+}
+
+/// What the surroundings of an expression forbid or mean.
+struct ExpressionContext: OptionSet {
+  var rawValue: UInt8
+
+  /// In `if`, `while`, `guard`, `for … in` and `switch`, outside brackets: a `{` is the statement's block.
+  static let condition = ExpressionContext(rawValue: 1 << 0)
+  /// In a pattern: `let` and `var` bind, `=` ends it.
+  static let pattern = ExpressionContext(rawValue: 1 << 1)
+  /// Behind `let` or `var` in a pattern: bare names are bound.
+  static let bindsNames = ExpressionContext(rawValue: 1 << 2)
+  /// A property's initial value: `var x = f { didSet { } }` holds observers, no trailing closure.
+  static let propertyValue = ExpressionContext(rawValue: 1 << 3)
+}
+
+// The token stream.
+extension Parser {
+  var token: Token { tokens[index] }
+
+  /// The current token's kind, or that of its rest once a part is consumed.
+  var kind: TokenKind {
+    let token = tokens[index]
+    if split == 0 { return token.kind }
+    switch byte {
+    case UInt8(ascii: "="): return token.length - split == 1 ? .equal : .infixOperator
+    case UInt8(ascii: "?"): return .postfixQuestionMark
+    case UInt8(ascii: "!"): return .exclamationMark
+    case UInt8(ascii: "-") where token.length - split == 2: return .arrow
+    default: return .postfixOperator
+    }
+  }
+
+  var keyword: Keyword { split == 0 ? tokens[index].keyword : .none }
+
+  /// The offset of the current token or of its rest.
+  var start: UInt32 { tokens[index].start + split }
+
+  /// The first byte of the current token or of its rest; 0 at the end.
+  var byte: UInt8 {
+    let offset = Int(tokens[index].start + split)
+    return offset < bytes.count ? bytes[offset] : 0
+  }
+
+  var atEnd: Bool { index >= limit }
+
+  var startsLine: Bool { split == 0 && tokens[index].flags.contains(.startsLine) }
+
+  /// The token `distance` ahead; the end of the file beyond it.
+  func peek(_ distance: Int = 1) -> Token { tokens[min(index + distance, tokens.count - 1)] }
+
+  func token(at position: Int) -> Token { tokens[min(position, tokens.count - 1)] }
+
+  /// The bracket that closes the one at `position`, or nil when it has none behind it.
+  func partner(of position: Int) -> Int? {
+    guard position < partners.count, partners[position] > position else { return nil }
+    return Int(partners[position])
+  }
+
+  mutating func advance() {
+    previousEnd = tokens[index].end
+    split = 0
+    if index < tokens.count - 1 { index += 1 }
+  }
+
+  /// Consumes one byte of the current token: `>` of `>>`, `?` of `??`.
+  mutating func advanceByte() {
+    previousEnd = start + 1
+    if split + 1 >= tokens[index].length { advance() } else { split += 1 }
+  }
+
+  mutating func eat(_ wanted: TokenKind) -> Bool {
+    guard index < limit, kind == wanted else { return false }
+    advance()
+    return true
+  }
+
+  mutating func eat(_ wanted: Keyword) -> Bool {
+    guard index < limit, keyword == wanted else { return false }
+    advance()
+    return true
+  }
+
+  /// Moves to `position`, which must not lie before the current token.
+  mutating func move(to position: Int) {
+    guard position > index else { return }
+    index = min(position, tokens.count - 1)
+    split = 0
+    previousEnd = tokens[max(index - 1, 0)].end
+  }
+
+  /// Steps over the current token, and over all it encloses if it opens a bracket.
+  mutating func skipBalanced() {
+    move(to: min((partner(of: index) ?? index) + 1, max(limit, index + 1)))
+  }
+
+  /// Where the bracket at the current token ends: at its partner, or without one at the end of its line, so that a
+  /// half-typed `foo(a, ` does not swallow the statements below.
+  func groupEnd() -> Int {
+    if let partner = partner(of: index) { return min(partner, limit) }
+    var position = index + 1
+    while position < limit, !tokens[position].flags.contains(.startsLine) { position += 1 }
+    return position
+  }
+
+  /// Steps behind the bracket that ends at `end`, as ``groupEnd()`` told.
+  mutating func leaveGroup(at end: Int, closing: TokenKind) {
+    move(to: end)
+    if index == end, end < tokens.count - 1, tokens[end].kind == closing { advance() }
+  }
+
+  /// Whether the current token is an operator that begins with `byte`.
+  func atOperator(_ wanted: UInt8) -> Bool {
+    guard index < limit else { return false }
+    switch kind {
+    case .prefixOperator, .infixOperator, .postfixOperator, .prefixAmpersand, .equal: return byte == wanted
+    default: return false
+    }
+  }
+
+  /// Whether the current token is, to the letter, `text`.
+  func atText(_ text: StaticString) -> Bool {
+    let token = tokens[index]
+    guard split == 0, Int(token.length) == text.utf8CodeUnitCount, Int(token.end) <= bytes.count else { return false }
+    var offset = Int(token.start)
+    return text.withUTF8Buffer { buffer in
+      for byte in buffer {
+        if bytes[offset] != byte { return false }
+        offset += 1
+      }
+      return true
+    }
+  }
+
+  /// Runs `body` one level deeper; at the cap it steps over the current group instead.
+  mutating func nested(_ body: (inout Parser) -> Void) {
+    guard depth < Self.maximumDepth else { return skipBalanced() }
+    depth += 1
+    body(&self)
+    depth -= 1
   }
 }

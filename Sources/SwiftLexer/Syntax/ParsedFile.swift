@@ -1,7 +1,21 @@
-/// What parsing keeps of a file: declarations and body events, flat. (Skeleton: grows with the parser.)
+/// What parsing keeps of a file: declarations and body events, in flat arrays that refer to each other by position.
 package struct ParsedFile: Sendable {
   /// As in ``SourceFile/path``.
   package var path: String
+  /// In source order, each before those nested in it.
+  package var declarations: [Declaration] = []
+  package var types: [TypeDetail] = []
+  package var properties: [PropertyDetail] = []
+  package var functions: [FunctionDetail] = []
+  package var attributes: [Attribute] = []
+  package var modifiers: [Modifier] = []
+  package var accessors: [Accessor] = []
+  package var parameters: [Parameter] = []
+  package var genericParameters: [NameID] = []
+  package var typeNodes: [TypeNode] = []
+  package var events: [BodyEvent] = []
+  /// Statements at file scope, as spans of `events` in source order.
+  package var topLevelCode: [IndexSpan] = []
   /// The comments whose text begins with the marker that the caller asked for, in source order.
   package var markedComments: [MarkedComment] = []
 

@@ -1,0 +1,180 @@
+// Files, member blocks, and what kind of declaration begins where.
+extension Parser {
+  mutating func parseFile() {
+    while !atEnd {
+      let before = (index, split)
+      if skipDirective() || eat(.semicolon) { continue }
+      if let keyword = declarationKeyword() {
+        parseDeclaration(keyword: keyword)
+      } else {
+        parseTopLevelStatement()
+      }
+      if (index, split) == before { advance() }
+    }
+  }
+
+  /// A statement of a script. `#Preview { … }` at file scope is a macro use, like one among members.
+  private mutating func parseTopLevelStatement() {
+    let start = file.events.count
+    bodyDepth += 1
+    startsStatement = true
+    parseStatement()
+    bodyDepth -= 1
+    let span = eventSpan(from: start)
+    if !span.isEmpty { file.topLevelCode.append(span) }
+  }
+
+  /// The members between the current `{` and its partner.
+  mutating func parseMemberBlock(of declaration: Int) -> ByteRange {
+    guard kind == .leftBrace, index < limit else { return ByteRange(start: previousEnd, end: previousEnd) }
+    let opening = start
+    let end = partner(of: index).map { min($0, limit) } ?? limit
+    let saved = (limit, parent, conditionalDepth, bodyDepth, context)
+    limit = end
+    parent = Int32(truncatingIfNeeded: declaration)
+    bodyDepth = 0
+    context = []
+    advance()
+    nested { parser in
+      while !parser.atEnd { parser.parseMember(local: saved.3 > 0) }
+    }
+    (limit, parent, conditionalDepth, bodyDepth, context) = saved
+    leaveGroup(at: end, closing: .rightBrace)
+    return ByteRange(start: opening, end: previousEnd)
+  }
+
+  private mutating func parseMember(local: Bool) {
+    let before = (index, split)
+    if skipDirective() || eat(.semicolon) { return }
+    if let keyword = declarationKeyword() {
+      let first = file.declarations.count
+      parseDeclaration(keyword: keyword)
+      if local {
+        for position in first..<file.declarations.count { file.declarations[position].flags.insert(.isLocal) }
+      }
+    }
+    if (index, split) == before { skipBalanced() }
+  }
+
+  /// Where the declaration that begins at the current token has its keyword, or nil when none begins here.
+  ///
+  /// Modifiers are contextual: `open (x)` is a call and `open⏎ func f()` a declaration, so only the keyword behind
+  /// attributes and modifiers decides.
+  func declarationKeyword() -> Int? {
+    guard split == 0, index < limit else { return nil }
+    var budget = 256
+    return declarationKeyword(from: index, budget: &budget)
+  }
+
+  /// - Parameter budget: how many attributes and modifiers to look past; keeps `class class class …` linear.
+  private func declarationKeyword(from start: Int, budget: inout Int) -> Int? {
+    var position = start
+    while position < limit, budget > 0 {
+      budget -= 1
+      let token = tokens[position]
+      switch token.kind {
+      case .atSign:
+        position = endOfAttribute(position)
+      case .poundIf:
+        guard let end = endOfAttributeConditional(position) else { return nil }
+        position = end
+      case .pound:
+        // A macro at member or file scope; in a body it is an expression unless attributes precede it.
+        let isMacro = isName(tokens[position + 1]) && !tokens[position + 1].flags.contains(.spaceBefore)
+        return isMacro && (bodyDepth == 0 || position > start) ? position : nil
+      case .keyword where token.keyword == .class:
+        return keywordBehindClass(at: position, budget: &budget) ?? position
+      case .keyword:
+        if isDeclarationKeyword(at: position, behindModifiers: position > start) { return position }
+        guard token.keyword.isModifier else { return nil }
+        position = endOfModifier(position)
+      case .identifier:
+        if token.keyword == .actor || token.keyword == .macro {
+          let next = self.token(at: position + 1)
+          return next.kind == .identifier && position + 1 < limit && !isExpressionOnly(next) ? position : nil
+        }
+        guard token.keyword.isModifier else { return nil }
+        position = endOfModifier(position)
+      default:
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// `actor⏎foo()` in a body: a name on the next line belongs to the next statement.
+  private func isExpressionOnly(_ token: Token) -> Bool { bodyDepth > 0 && token.flags.contains(.startsLine) }
+
+  private func isDeclarationKeyword(at position: Int, behindModifiers: Bool) -> Bool {
+    switch tokens[position].keyword {
+    case .import, .struct, .enum, .protocol, .extension, .func, .subscript, .var, .let, .typealias,
+      .associatedtype, .operator, .precedencegroup, .deinit:
+      return true
+    case .case:
+      // In a body `case` is a label of `switch`.
+      return bodyDepth == 0 || behindModifiers
+    case .`init`:
+      return bodyDepth == 0 || behindModifiers
+    default:
+      return false
+    }
+  }
+
+  /// `class func f()` and `class var x`, where `class` is a modifier, but not the type `class open { }`.
+  private func keywordBehindClass(at position: Int, budget: inout Int) -> Int? {
+    guard let keyword = declarationKeyword(from: position + 1, budget: &budget) else { return nil }
+    switch tokens[keyword].keyword {
+    case .func, .var, .let, .subscript, .typealias, .`init`: return keyword
+    default: return nil
+    }
+  }
+
+  /// Parses the declaration whose keyword ``declarationKeyword()`` found at `keyword`.
+  mutating func parseDeclaration(keyword position: Int) {
+    let header = parseHeader(keyword: position)
+    switch tokens[index].keyword {
+    case .import: parseImport(header)
+    case .struct: parseType(header, .structure)
+    case .class: parseType(header, .classType)
+    case .actor: parseType(header, .actor)
+    case .enum: parseType(header, .enumeration)
+    case .protocol: parseType(header, .protocolType)
+    case .extension: parseExtension(header)
+    case .func: parseFunction(header)
+    case .`init`: parseInitializer(header)
+    case .deinit: parseDeinitializer(header)
+    case .subscript: parseSubscript(header)
+    case .var: parseProperties(header, .variable)
+    case .let: parseProperties(header, .constant)
+    case .case: parseEnumCases(header)
+    case .typealias: parseAlias(header, .typeAlias)
+    case .associatedtype: parseAlias(header, .associatedType)
+    case .operator: skipOperatorDeclaration()
+    case .precedencegroup: skipPrecedenceGroup()
+    case .macro: skipMacroDeclaration()
+    default: if kind == .pound { parseMacroUse(header) }
+    }
+  }
+
+  /// Appends a declaration with `header` and returns its position; ``finish(_:)`` it behind its last token.
+  mutating func begin(_ header: DeclarationHeader, _ kind: DeclarationKind, name: NameID, at nameRange: ByteRange) -> Int
+  {
+    var flags = DeclarationFlags()
+    if bodyDepth > 0 { flags.insert(.isLocal) }
+    if conditionalDepth > 0 { flags.insert(.isConditional) }
+    let position = file.declarations.count
+    file.declarations.append(
+      Declaration(
+        kind: kind, flags: flags, modifiers: header.modifierSet, name: name, nameRange: nameRange,
+        range: ByteRange(start: header.start, end: previousEnd), parent: parent,
+        end: UInt32(truncatingIfNeeded: position + 1), attributes: header.attributes,
+        modifierList: header.modifiers, detail: -1))
+    return position
+  }
+
+  /// Ends the declaration behind what was consumed last.
+  mutating func finish(_ position: Int) {
+    file.declarations[position].range.end = previousEnd
+    file.declarations[position].end = UInt32(truncatingIfNeeded: file.declarations.count)
+  }
+}

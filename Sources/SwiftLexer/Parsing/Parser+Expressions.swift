@@ -1,0 +1,198 @@
+// Expressions: operands and what joins them. Operators are not ranked, so a sequence is a loop.
+extension Parser {
+  /// Parses one expression, assignments included.
+  mutating func parseExpression() {
+    guard !atEnd else { return }
+    guard depth < Self.maximumDepth else { return skipBalanced() }
+    depth += 1
+    let savedContext = context
+    var sequence = OperatorSequence()
+    repeat {
+      let root = file.events.count
+      guard parseOperand(&sequence) else { break }
+      sequence.lastRoot = root < file.events.count ? root : nil
+    } while parseOperator(&sequence)
+    if let assignment = sequence.assignment { close(assignment) }
+    context = savedContext
+    depth -= 1
+  }
+
+  /// What a sequence of operands and operators has seen so far.
+  struct OperatorSequence {
+    /// `?` of ternaries whose `:` is still to come.
+    var openTernaries = 0
+    /// The `=` whose value is being read.
+    var assignment: Int?
+    /// Where the events of the last operand begin.
+    var lastRoot: Int?
+  }
+
+  /// Consumes an infix operator and what belongs to it; false at the end of the sequence.
+  private mutating func parseOperator(_ sequence: inout OperatorSequence) -> Bool {
+    while !atEnd {
+      switch kind {
+      case .infixOperator:
+        parseInfixOperator(&sequence)
+        return true
+      case .equal:
+        guard !context.contains(.pattern) else { return false }
+        markTarget(sequence.lastRoot, .isAssigned)
+        beginAssignment(&sequence)
+        return true
+      case .infixQuestionMark:
+        emitOperation()
+        sequence.openTernaries += 1
+        return true
+      case .colon where sequence.openTernaries > 0:
+        sequence.openTernaries -= 1
+        advance()
+        return true
+      case .arrow:
+        // `((Int) -> Void).self`: a type in an expression.
+        advance()
+        return true
+      case .keyword where keyword == .is: parseTypeCheck()
+      case .keyword where keyword == .as: parseCast()
+      case .keyword where keyword == .throws && peek().kind == .arrow: advance()
+      case .identifier where keyword == .async && (peek().kind == .arrow || peek().keyword == .throws): advance()
+      default: return false
+      }
+    }
+    return false
+  }
+
+  private mutating func parseInfixOperator(_ sequence: inout OperatorSequence) {
+    if isCompoundAssignment(token) {
+      markTarget(sequence.lastRoot, .isUpdated)
+      beginAssignment(&sequence)
+    } else {
+      emitOperation()
+    }
+  }
+
+  private mutating func beginAssignment(_ sequence: inout OperatorSequence) {
+    let event = emit(.assignment, intern(ByteRange(start: start, end: token.end)), at: token.range)
+    if sequence.assignment == nil { sequence.assignment = event }
+    advance()
+  }
+
+  /// `+=`, but not `==`, `<=` and their like.
+  private func isCompoundAssignment(_ token: Token) -> Bool {
+    let text = bytes[(Int(token.start) + Int(split))..<min(Int(token.end), bytes.count)]
+    guard text.count >= 2, text.last == UInt8(ascii: "="), let first = text.first else { return false }
+    switch first {
+    case UInt8(ascii: "="): return false
+    case UInt8(ascii: "<"), UInt8(ascii: ">"): return text.count > 2
+    case UInt8(ascii: "!"), UInt8(ascii: "~"): return false
+    default: return true
+    }
+  }
+
+  /// Marks what an assignment writes to: the chain, or each element of a tuple.
+  private mutating func markTarget(_ root: Int?, _ flag: BodyEventFlags) {
+    guard let root else { return }
+    file.events[root].flags.insert(flag)
+    guard file.events[root].kind == .tuple else { return }
+    var argument = root + 1
+    while argument < Int(file.events[root].next) {
+      if argument + 1 < Int(file.events[argument].next) { file.events[argument + 1].flags.insert(flag) }
+      argument = Int(file.events[argument].next)
+    }
+  }
+
+  mutating func emitOperation() {
+    emit(.operation, intern(ByteRange(start: start, end: token.end)), at: ByteRange(start: start, end: token.end))
+    advance()
+  }
+
+  /// `is T`
+  private mutating func parseTypeCheck() {
+    emitOperation()
+    parseType()
+  }
+
+  /// `as T`, `as? T`, `as! T`
+  private mutating func parseCast() {
+    let cast = emit(.cast, at: token.range)
+    advance()
+    if kind == .postfixQuestionMark || kind == .exclamationMark { advanceByte() }
+    parseAnnotation()
+    close(cast)
+  }
+
+  /// Parses prefix operators and a postfix expression; false when no operand stands here.
+  private mutating func parseOperand(_ sequence: inout OperatorSequence) -> Bool {
+    var isInout = false
+    while !atEnd {
+      switch kind {
+      case .prefixOperator:
+        emitOperation()
+      case .prefixAmpersand:
+        isInout = true
+        advance()
+      case .infixOperator, .postfixOperator:
+        // `reduce(0, +)`, `sorted(by: >)`, `1 - -1`: an operator that stands for itself, or a prefix one.
+        emitOperation()
+        if endsOperand { return true }
+      case .postfixQuestionMark, .exclamationMark:
+        advance()
+      case .atSign:
+        _ = parseAttribute()
+      case .keyword where keyword == .try:
+        advance()
+        if kind == .postfixQuestionMark || kind == .exclamationMark || kind == .infixQuestionMark { advance() }
+      case .keyword where keyword == .repeat, .keyword where keyword == .inout:
+        advance()
+      case .keyword where context.contains(.pattern) && (keyword == .let || keyword == .var):
+        context.insert(.bindsNames)
+        advance()
+      case .keyword where context.contains(.pattern) && keyword == .is:
+        parseTypeCheck()
+        return true
+      case .identifier where keyword.isExpressionPrefix && operandFollows(keyword):
+        advance()
+      default:
+        let root = file.events.count
+        guard parsePostfixExpression() else { return false }
+        if isInout, root < file.events.count { file.events[root].flags.insert(.isInout) }
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether nothing that could be an operand stands here: `)`, `,` and so on.
+  private var endsOperand: Bool {
+    if atEnd { return true }
+    switch kind {
+    case .rightParen, .rightSquare, .rightBrace, .comma, .colon, .semicolon, .endOfFile, .stringTail, .stringMiddle:
+      return true
+    default: return false
+    }
+  }
+
+  /// Whether the word here stands before an operand: `await f()`, `any P`; not in `await.x` or `copy(a)`.
+  private func operandFollows(_ word: Keyword) -> Bool {
+    let next = peek()
+    guard index + 1 < limit, !next.flags.contains(.startsLine) else { return false }
+    switch next.kind {
+    case .identifier, .implicitParameterName, .propertyWrapperProjection, .pound: return true
+    case .keyword:
+      return next.keyword != .is && next.keyword != .as && next.keyword != .in && next.keyword != .else
+        && next.keyword != .where
+    case .leftParen, .leftSquare, .leftBrace, .stringLiteral, .stringHead, .period, .prefixOperator:
+      return word == .await && next.flags.contains(.spaceBefore) && next.kind != .leftBrace
+    default: return false
+    }
+  }
+}
+
+extension Keyword {
+  /// Contextual words that may stand before an operand.
+  var isExpressionPrefix: Bool {
+    switch self {
+    case .await, .unsafe, .copy, .consume, .borrow, .each, .any, .some: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,195 @@
+// Functions, initializers, subscripts, their parameters and bodies.
+extension Parser {
+  mutating func parseFunction(_ header: DeclarationHeader) {
+    advance()
+    let (name, range) = parseFunctionName()
+    if bodyDepth > 0 { bind(name) }
+    let declaration = begin(header, .function, name: name, at: range)
+    parseSignatureAndBody(of: declaration)
+  }
+
+  /// `func run`, `func ==`, `func <<T>(a: T)`, where the last `<` opens the generic parameters.
+  private mutating func parseFunctionName() -> (NameID, ByteRange) {
+    let nameToken = token
+    guard index < limit else { return (.none, emptyRange) }
+    if isName(nameToken) {
+      advance()
+      return (intern(nameToken), nameToken.range)
+    }
+    guard kind.isOperator || kind == .postfixQuestionMark || kind == .exclamationMark || kind == .equal else {
+      return (.none, emptyRange)
+    }
+    var range = nameToken.range
+    // `func ??`, `func !=`: the lexer splits left-bound question and exclamation marks off.
+    advance()
+    while index < limit, token.start == previousEnd, kind.isOperator || kind == .postfixQuestionMark || kind == .equal {
+      range.end = token.end
+      advance()
+    }
+    let last = Int(range.end) - 1
+    if range.end - range.start > 1, bytes[last] == UInt8(ascii: "<"), kind == .identifier || keyword == .each {
+      range.end -= 1
+      index -= 1
+      split = tokens[index].length - 1
+    }
+    previousEnd = range.end
+    return (intern(range), range)
+  }
+
+  mutating func parseInitializer(_ header: DeclarationHeader) {
+    let nameToken = token
+    advance()
+    let declaration = begin(header, .initializer, name: intern(nameToken), at: nameToken.range)
+    if kind == .postfixQuestionMark || kind == .infixQuestionMark {
+      file.declarations[declaration].flags.insert(.isFailable)
+      advanceByte()
+    } else if kind == .exclamationMark || atOperator(UInt8(ascii: "!")) {
+      file.declarations[declaration].flags.insert(.isImplicitlyUnwrapped)
+      advanceByte()
+    }
+    parseSignatureAndBody(of: declaration)
+  }
+
+  mutating func parseDeinitializer(_ header: DeclarationHeader) {
+    let nameToken = token
+    advance()
+    let declaration = begin(header, .deinitializer, name: intern(nameToken), at: nameToken.range)
+    parseSignatureAndBody(of: declaration)
+  }
+
+  mutating func parseSubscript(_ header: DeclarationHeader) {
+    let nameToken = token
+    advance()
+    let declaration = begin(header, .subscriptDeclaration, name: intern(nameToken), at: nameToken.range)
+    parseSignatureAndBody(of: declaration)
+  }
+
+  private mutating func parseSignatureAndBody(of declaration: Int) {
+    let savedParent = parent
+    parent = Int32(truncatingIfNeeded: declaration)
+    var detail = parseSignature()
+    let scope = enterScope()
+    for parameter in detail.parameters.indices { bind(file.parameters[parameter].name) }
+    if kind == .leftBrace, index < limit {
+      if file.declarations[declaration].kind == .subscriptDeclaration {
+        detail.accessors = parseAccessors()
+      } else {
+        detail.hasBody = true
+        detail.body = parseBody(binding: [])
+      }
+    }
+    leaveScope(scope)
+    parent = savedParent
+    file.declarations[declaration].detail = Int32(truncatingIfNeeded: file.functions.count)
+    file.functions.append(detail)
+    finish(declaration)
+  }
+
+  /// Generic parameters, parameters, effects, result and `where`.
+  mutating func parseSignature() -> FunctionDetail {
+    var detail = FunctionDetail()
+    detail.genericParameters = parseGenericParameters()
+    if kind == .leftParen, index < limit { detail.parameters = parseParameters() }
+    skipEffects()
+    if eat(.arrow) { detail.returnType = parseType() }
+    skipWhereClause()
+    return detail
+  }
+
+  /// The parameters between the parentheses here.
+  mutating func parseParameters() -> IndexSpan {
+    let end = groupEnd()
+    var parameters: [Parameter] = []
+    advance()
+    let savedLimit = limit
+    limit = min(limit, end)
+    nested { parser in
+      while !parser.atEnd {
+        let before = (parser.index, parser.split)
+        parameters.append(parser.parseParameter())
+        while !parser.atEnd, parser.kind != .comma { parser.skipBalanced() }
+        _ = parser.eat(.comma)
+        if (parser.index, parser.split) == before { parser.advance() }
+      }
+    }
+    limit = savedLimit
+    leaveGroup(at: end, closing: .rightParen)
+    let first = file.parameters.count
+    file.parameters.append(contentsOf: parameters)
+    return IndexSpan(start: first, end: file.parameters.count)
+  }
+
+  /// `@ViewBuilder content body: () -> Content = { … }`
+  private mutating func parseParameter() -> Parameter {
+    var attributes: [Attribute] = []
+    while kind == .atSign, !atEnd { attributes.append(parseAttribute()) }
+    var parameter = Parameter(
+      label: .none, name: .none, labelRange: emptyRange, nameRange: emptyRange, attributes: append(attributes),
+      type: -1, isVariadic: false, typeRange: emptyRange, hasDefault: false, defaultRange: emptyRange,
+      defaultValue: .empty)
+    parseParameterNames(&parameter)
+    if eat(.colon) || parameter.labelRange.isEmpty { parseParameterType(&parameter) }
+    if eat(.equal) { parseDefaultValue(&parameter) }
+    return parameter
+  }
+
+  private mutating func parseParameterNames(_ parameter: inout Parameter) {
+    guard isName(token), !atEnd, peek().kind == .colon || isName(peek()) else { return }
+    let first = token
+    advance()
+    parameter.labelRange = first.range
+    parameter.nameRange = first.range
+    let firstName = first.kind == .wildcard ? .none : intern(first)
+    parameter.label = firstName
+    parameter.name = firstName
+    if isName(token), !atEnd {
+      parameter.nameRange = token.range
+      parameter.name = kind == .wildcard ? .none : intern(token)
+      advance()
+    }
+  }
+
+  private mutating func parseParameterType(_ parameter: inout Parameter) {
+    let begin = start
+    parameter.type = parseType()
+    if atText("...") {
+      parameter.isVariadic = true
+      advance()
+    }
+    parameter.typeRange = ByteRange(start: begin, end: max(begin, previousEnd))
+  }
+
+  private mutating func parseDefaultValue(_ parameter: inout Parameter) {
+    let begin = start
+    let first = file.events.count
+    let saved = (context, bodyDepth)
+    context = []
+    bodyDepth += 1
+    parseExpression()
+    (context, bodyDepth) = saved
+    parameter.hasDefault = true
+    parameter.defaultRange = ByteRange(start: begin, end: max(begin, previousEnd))
+    parameter.defaultValue = eventSpan(from: first)
+  }
+
+  /// Parses the statements of the `{ … }` here, in a scope where `bound` are local.
+  mutating func parseBody(binding bound: [NameID]) -> IndexSpan {
+    let first = file.events.count
+    let end = groupEnd(ofBlock: index)
+    let saved = (context, startsStatement)
+    let scope = enterScope()
+    context = []
+    bodyDepth += 1
+    for name in bound { bind(name) }
+    advance()
+    nested { parser in parser.parseStatements(until: end) }
+    bodyDepth -= 1
+    leaveScope(scope)
+    (context, startsStatement) = saved
+    leaveGroup(at: end, closing: .rightBrace)
+    return eventSpan(from: first)
+  }
+
+  /// Where the block that opens at `position` ends: at its partner, or without one at the end of what encloses it.
+  func groupEnd(ofBlock position: Int) -> Int { partner(of: position).map { min($0, limit) } ?? limit }
+}

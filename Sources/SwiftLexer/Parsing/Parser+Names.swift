@@ -1,0 +1,81 @@
+// Names and the scopes that they are bound in.
+extension Parser {
+  /// Whether `token` can be a name where nothing is reserved: behind a dot, as a label.
+  func isName(_ token: Token) -> Bool {
+    switch token.kind {
+    case .identifier, .keyword, .wildcard, .propertyWrapperProjection, .implicitParameterName: true
+    default: false
+    }
+  }
+
+  /// Interns a token's text without backticks and without the `$` of a projection.
+  mutating func intern(_ token: Token) -> NameID {
+    var range = Int(token.start)..<min(Int(token.end), bytes.count)
+    if token.flags.contains(.escaped), range.count >= 2 {
+      range = range.lowerBound + 1..<range.upperBound - 1
+    } else if token.kind == .propertyWrapperProjection {
+      range = range.lowerBound + 1..<range.upperBound
+    }
+    return names.intern(bytes[range])
+  }
+
+  /// Interns the source text of `range`.
+  mutating func intern(_ range: ByteRange) -> NameID {
+    names.intern(bytes[range.indices.clamped(to: 0..<bytes.count)])
+  }
+
+  /// The mark that ``leaveScope(_:)`` needs.
+  func enterScope() -> Int { locals.count }
+
+  mutating func leaveScope(_ mark: Int) {
+    while locals.count > mark {
+      guard let name = locals.popLast() else { return }
+      localCounts[Int(name.raw)] -= 1
+    }
+  }
+
+  /// Makes `name` local up to the end of the innermost scope.
+  mutating func bind(_ name: NameID) {
+    guard name != .none else { return }
+    let number = Int(name.raw)
+    if number >= localCounts.count {
+      localCounts.append(contentsOf: repeatElement(0, count: number + 64 - localCounts.count))
+    }
+    guard localCounts[number] < UInt16.max else { return }
+    localCounts[number] += 1
+    locals.append(name)
+  }
+
+  func isLocal(_ name: NameID) -> Bool {
+    let number = Int(name.raw)
+    return number < localCounts.count && localCounts[number] > 0
+  }
+}
+
+// Body events.
+extension Parser {
+  /// Appends an event and returns its position; ``close(_:)`` it once its children are there.
+  @discardableResult
+  mutating func emit(
+    _ kind: BodyEventKind, _ name: NameID = .none, at range: ByteRange, flags: BodyEventFlags = []
+  ) -> Int {
+    var flags = flags
+    if startsStatement {
+      flags.insert(.startsStatement)
+      startsStatement = false
+    }
+    let position = file.events.count
+    file.events.append(
+      BodyEvent(kind: kind, flags: flags, name: name, range: range, next: UInt32(truncatingIfNeeded: position + 1)))
+    return position
+  }
+
+  /// Ends an event behind what was consumed last: everything appended since is its child.
+  mutating func close(_ position: Int) {
+    file.events[position].next = UInt32(truncatingIfNeeded: file.events.count)
+    file.events[position].range.end = max(file.events[position].range.end, previousEnd)
+  }
+
+  /// The span of the events appended since there were `start`.
+  func eventSpan(from start: Int) -> IndexSpan { IndexSpan(start: start, end: file.events.count) }
+}

@@ -1,0 +1,207 @@
+// Conditions, patterns, and local variables.
+extension Parser {
+  /// The conditions of `if`, `guard` and `while`: `let x = y, case .a(let b) = c, #available(iOS 17, *), d`.
+  mutating func parseConditions() {
+    repeat {
+      guard !atEnd, kind != .leftBrace || context.isEmpty else { return }
+      switch keyword {
+      case .let, .var: parseOptionalBinding()
+      case .case:
+        advance()
+        let scope = enterScope()
+        parsePattern(binds: false)
+        let bound = Array(locals[scope...])
+        leaveScope(scope)
+        if eat(.colon) { parseAnnotation() }
+        parseConditionValue()
+        for name in bound { bind(name) }
+      default: parseCondition()
+      }
+    } while eat(.comma) && kind != .leftBrace
+  }
+
+  /// One expression in which a `{` at depth 0 is the statement's block.
+  mutating func parseCondition() {
+    let saved = context
+    context = .condition
+    parseExpression()
+    context = saved
+  }
+
+  /// `= e` of a binding in a condition.
+  private mutating func parseConditionValue() {
+    guard eat(.equal) else { return }
+    let value = emit(.initialValue, at: ByteRange(start: start, end: start))
+    parseCondition()
+    close(value)
+  }
+
+  /// `let x = y`, `let x: T = y`, `var x`, `let (a, b) = c`
+  private mutating func parseOptionalBinding() {
+    let isVariable = keyword == .var
+    advance()
+    let nameToken = token
+    guard isName(nameToken), !atEnd else {
+      // `if let (a, b) = pair`
+      let scope = enterScope()
+      parsePattern(binds: true)
+      let bound = Array(locals[scope...])
+      leaveScope(scope)
+      parseConditionValue()
+      for name in bound { bind(name) }
+      return
+    }
+    let name = intern(nameToken)
+    advance()
+    let flags: BodyEventFlags = isVariable ? .isVariable : []
+    if kind == .equal || kind == .colon {
+      emit(.binding, name, at: nameToken.range, flags: flags)
+      if eat(.colon) { parseAnnotation() }
+      parseConditionValue()
+    } else {
+      // `if let x {` reads the outer `x` and binds an inner one. `if let self` rebinds self.
+      if nameToken.keyword == .self {
+        emit(.selfReference, at: nameToken.range)
+      } else {
+        emit(.name, name, at: nameToken.range, flags: isLocal(name) ? [.isLocal, .isShorthand] : .isShorthand)
+      }
+      emit(.binding, name, at: nameToken.range, flags: flags.union(.isShorthand))
+      // `if let x? = y` and other shapes that only a pattern reads.
+      if kind == .postfixQuestionMark { advance() }
+      parseConditionValue()
+    }
+    if nameToken.keyword != .self, nameToken.kind != .wildcard { bind(name) }
+  }
+
+  /// Parses a pattern and binds its names.
+  ///
+  /// - Parameter binds: bare names are bound, as behind `let`; otherwise only those behind a `let` inside.
+  mutating func parsePattern(binds: Bool) {
+    let saved = context
+    context = context.contains(.condition) ? [.condition, .pattern] : .pattern
+    if binds { context.insert(.bindsNames) }
+    parseExpression()
+    context = saved
+  }
+
+  /// A type annotation as an event.
+  mutating func parseAnnotation() {
+    let begin = start
+    let type = parseType()
+    guard type >= 0 else { return }
+    let event = emit(.typeAnnotation, NameID(raw: UInt32(type)), at: ByteRange(start: begin, end: previousEnd))
+    close(event)
+  }
+
+  /// A declaration in a body: variables and functions as events, types as declarations of their own.
+  mutating func parseLocalDeclaration(keyword position: Int) {
+    switch tokens[position].keyword {
+    case .let, .var: parseLocalVariable(keyword: position)
+    case .func: parseLocalFunction(keyword: position)
+    default:
+      let event = emit(
+        .localDeclaration, NameID(raw: UInt32(truncatingIfNeeded: file.declarations.count)), at: token.range)
+      let events = file.events.count
+      parseDeclaration(keyword: position)
+      // The members' code belongs to the members, not to this body.
+      if events < file.events.count { file.events[event].next = UInt32(truncatingIfNeeded: file.events.count) }
+      file.events[event].range.end = previousEnd
+    }
+  }
+
+  /// Emits the attributes before a local declaration's keyword and steps over its modifiers.
+  private mutating func parseLocalHeader(keyword position: Int) {
+    while index < position {
+      let before = index
+      switch kind {
+      case .atSign: parseAttributeEvent()
+      case .poundIf, .poundElseif, .poundElse: skipCondition()
+      case .poundEndif: advance()
+      default: move(to: endOfModifier(index))
+      }
+      if index == before { advance() }
+    }
+  }
+
+  mutating func parseAttributeEvent() {
+    let event = emit(.attribute, at: token.range)
+    let attribute = parseAttribute()
+    file.events[event].name = attribute.name
+    close(event)
+  }
+
+  /// `@State var a = 1, (b, c): T = e { didSet { } }`
+  private mutating func parseLocalVariable(keyword position: Int) {
+    let isVariable = tokens[position].keyword == .var
+    let variable = emit(.variable, at: token.range, flags: isVariable ? .isVariable : [])
+    parseLocalHeader(keyword: position)
+    advance()
+    repeat {
+      guard !atEnd else { break }
+      let scope = enterScope()
+      parseBindingPattern()
+      let bound = Array(locals[scope...])
+      leaveScope(scope)
+      if eat(.colon) { parseAnnotation() }
+      if eat(.equal) { parseLocalValue() }
+      if kind == .leftBrace, isAccessorBlock(observersOnly: false) || !startsLine { _ = parseAccessors() }
+      // `let x = x` reads the outer one, so the name is bound behind its value.
+      for name in bound { bind(name) }
+    } while eat(.comma)
+    close(variable)
+  }
+
+  private mutating func parseLocalValue() {
+    let value = emit(.initialValue, at: ByteRange(start: start, end: start))
+    let saved = context
+    context = .propertyValue
+    parseExpression()
+    context = saved
+    close(value)
+  }
+
+  /// A name, `_`, or a tuple of them.
+  private mutating func parseBindingPattern() {
+    if isName(token), !atEnd {
+      let name = kind == .wildcard ? .none : intern(token)
+      emit(.binding, name, at: token.range)
+      advance()
+      bind(name)
+    } else if kind == .leftParen {
+      let end = groupEnd()
+      advance()
+      nested { parser in
+        while parser.index < end {
+          let before = parser.index
+          // `let (first: a, second: b) = pair`
+          if parser.isName(parser.token), parser.peek().kind == .colon { parser.move(to: parser.index + 2) }
+          parser.parseBindingPattern()
+          _ = parser.eat(.comma)
+          if parser.index == before { parser.advance() }
+        }
+      }
+      leaveGroup(at: end, closing: .rightParen)
+    }
+  }
+
+  /// `func f(a: Int) { }` in a body; its name is local from here on.
+  private mutating func parseLocalFunction(keyword position: Int) {
+    let function = emit(.localFunction, at: token.range)
+    parseLocalHeader(keyword: position)
+    advance()
+    let name = isName(token) ? intern(token) : .none
+    file.events[function].name = name
+    bind(name)
+    while !atEnd, kind != .leftParen, !atOperator(UInt8(ascii: "<")), kind != .leftBrace { advance() }
+    let signature = parseSignature()
+    let scope = enterScope()
+    for parameter in signature.parameters.indices {
+      let name = file.parameters[parameter].name
+      emit(.parameter, name, at: file.parameters[parameter].nameRange)
+      bind(name)
+    }
+    parseBlock()
+    leaveScope(scope)
+    close(function)
+  }
+}

@@ -1,0 +1,250 @@
+// The roots of chains.
+extension Parser {
+  /// Parses a root and its links; false when none stands here.
+  mutating func parsePostfixExpression() -> Bool {
+    guard !atEnd else { return false }
+    let root = file.events.count
+    guard parseRoot() else { return false }
+    // `case let x` in a pattern: a bound name is no chain.
+    if root < file.events.count, file.events[root].kind == .binding { return true }
+    parseLinks(root: root)
+    return true
+  }
+
+  private mutating func parseRoot() -> Bool {
+    switch kind {
+    case .identifier: parseName()
+    case .propertyWrapperProjection:
+      let name = intern(token)
+      emitName(.name, name, flags: isLocal(name) ? [.isLocal, .isProjected] : .isProjected)
+    case .implicitParameterName: emitName(.implicitParameter, intern(token))
+    case .wildcard: emitName(.name, intern(token))
+    case .keyword: return parseKeywordRoot()
+    case .integerLiteral, .floatLiteral, .stringLiteral, .regexLiteral: emitLiteral()
+    case .stringHead: parseInterpolatedString()
+    case .leftParen: parseTuple()
+    case .leftSquare: parseCollection()
+    case .leftBrace: parseClosure()
+    case .period: return parseImplicitMember()
+    case .backslash: parseKeyPath()
+    case .pound: parseMacroExpansion()
+    case .poundAvailable, .poundUnavailable:
+      advance()
+      if kind == .leftParen { skipBalanced() }
+    default: return false
+    }
+    return true
+  }
+
+  /// A bare name; in a pattern behind `let` a name to bind.
+  private mutating func parseName() {
+    let nameToken = token
+    let name = intern(nameToken)
+    if context.contains(.bindsNames) {
+      switch peek().kind {
+      case .leftParen, .period, .colonColon: break
+      default:
+        emit(.binding, name, at: nameToken.range)
+        advance()
+        bind(name)
+        if kind == .postfixQuestionMark { advance() }
+        return
+      }
+    }
+    var flags: BodyEventFlags = isLocal(name) ? .isLocal : []
+    if nameToken.flags.contains(.escaped) { flags.insert(.isEscaped) }
+    emitName(.name, name, flags: flags)
+  }
+
+  private mutating func emitName(_ kind: BodyEventKind, _ name: NameID, flags: BodyEventFlags = []) {
+    let event = emit(kind, name, at: token.range, flags: flags)
+    advance()
+    parseNameSuffix(event)
+  }
+
+  /// Generic arguments and the labels of a compound name, behind a name.
+  mutating func parseNameSuffix(_ event: Int) {
+    if atOperator(UInt8(ascii: "<")), parseExpressionGenerics() { file.events[event].flags.insert(.isSpecialized) }
+    if kind == .leftParen, !startsLine, let end = endOfCompoundName() {
+      move(to: end)
+      file.events[event].flags.insert(.isCompoundName)
+      file.events[event].range.end = previousEnd
+    }
+  }
+
+  /// `<A, B>` behind a name is generic only when what follows could not follow a comparison: `a < b, c > (d)` is
+  /// generic to the compiler, `a<b && c>d` is not.
+  private mutating func parseExpressionGenerics() -> Bool {
+    let saved = (index, split, previousEnd)
+    let events = file.events.count
+    let nodes = file.typeNodes.count
+    if parseGenericArguments(), genericArgumentsMayEnd {
+      file.typeNodes.removeSubrange(nodes...)
+      return true
+    }
+    (index, split, previousEnd) = saved
+    file.events.removeSubrange(events...)
+    file.typeNodes.removeSubrange(nodes...)
+    return false
+  }
+
+  private var genericArgumentsMayEnd: Bool {
+    if atEnd { return true }
+    switch kind {
+    case .leftParen, .leftSquare: return !startsLine
+    case .rightParen, .rightSquare, .leftBrace, .rightBrace, .period, .comma, .colon, .semicolon, .exclamationMark,
+      .postfixQuestionMark, .stringTail, .stringMiddle, .endOfFile, .colonColon:
+      return true
+    case .infixOperator: return byte == UInt8(ascii: "&") && token.length - split == 1
+    default: return startsLine
+    }
+  }
+
+  /// One past `(_:b:)` if the `(` here opens the labels of a compound name.
+  private func endOfCompoundName() -> Int? {
+    guard let end = partner(of: index), end > index + 1, end < limit else { return nil }
+    var position = index + 1
+    while position < end {
+      guard isName(tokens[position]), token(at: position + 1).kind == .colon else { return nil }
+      position += 2
+    }
+    return position == end ? end + 1 : nil
+  }
+
+  private mutating func parseKeywordRoot() -> Bool {
+    switch keyword {
+    case .self: emitName(.selfReference, .none)
+    case .super: emitName(.superReference, .none)
+    case .`Self`, .`Any`, .`init`: emitName(.name, intern(token))
+    case .true, .false, .nil: emitLiteral()
+    case .if: parseIf()
+    case .switch: parseSwitch()
+    case .do: parseDo()
+    default: return false
+    }
+    return true
+  }
+
+  /// A literal with its text as name when it is short: rules compare defaults.
+  private mutating func emitLiteral() {
+    let name = token.length <= 64 ? intern(token.range) : .none
+    emit(.literal, name, at: token.range)
+    advance()
+  }
+
+  /// `"a \(b, c: d) e"`: from `stringHead` to `stringTail`; the arguments of each interpolation are children.
+  private mutating func parseInterpolatedString() {
+    let literal = emit(.literal, at: token.range)
+    let end = groupEnd()
+    let saved = (context, startsStatement)
+    context = []
+    startsStatement = false
+    advance()
+    nested { parser in
+      let savedLimit = parser.limit
+      parser.limit = min(end, savedLimit)
+      while !parser.atEnd {
+        let before = (parser.index, parser.split)
+        parser.parseArgumentList(until: parser.limit)
+        if (parser.index, parser.split) == before || parser.kind == .stringMiddle { parser.advance() }
+      }
+      parser.limit = savedLimit
+    }
+    (context, startsStatement) = saved
+    leaveGroup(at: end, closing: .stringTail)
+    close(literal)
+  }
+
+  private mutating func parseTuple() {
+    parseGroup(.tuple, closing: .rightParen)
+  }
+
+  /// `[a, b]`, `[a: b]`, `[:]`
+  private mutating func parseCollection() {
+    let event = parseGroup(.arrayLiteral, closing: .rightSquare)
+    // Keys and values are arguments in turn; the colons between them make it a dictionary.
+    if isDictionary { file.events[event].kind = .dictionaryLiteral }
+    isDictionary = false
+  }
+
+  @discardableResult
+  private mutating func parseGroup(_ kind: BodyEventKind, closing: TokenKind) -> Int {
+    let event = emit(kind, at: token.range)
+    let end = groupEnd()
+    let saved = (context, startsStatement)
+    context.subtract([.condition, .propertyValue])
+    startsStatement = false
+    advance()
+    var sawColon = false
+    nested { parser in sawColon = parser.parseArgumentList(until: end, inCollection: kind == .arrayLiteral) }
+    isDictionary = sawColon
+    (context, startsStatement) = saved
+    leaveGroup(at: end, closing: closing)
+    close(event)
+    return event
+  }
+
+  /// `.name`, `.init(x)`
+  private mutating func parseImplicitMember() -> Bool {
+    guard isName(peek()) else {
+      advance()
+      return true
+    }
+    let begin = start
+    advance()
+    let event = emit(.implicitMember, intern(token), at: ByteRange(start: begin, end: token.end))
+    advance()
+    parseNameSuffix(event)
+    return true
+  }
+
+  /// `\.name`, `\Foo<Int>.bar[0]?.baz!`, `\.$foo`: only what stands in brackets is read.
+  private mutating func parseKeyPath() {
+    let event = emit(.keyPath, at: token.range)
+    advance()
+    var last = NameID.none
+    while !atEnd {
+      switch kind {
+      case .period: advance()
+      case .postfixQuestionMark, .exclamationMark: advanceByte()
+      case .leftSquare where !startsLine || previousIsPeriod: parseGroup(.arrayLiteral, closing: .rightSquare)
+      case .leftParen where previousIsPeriod == false && !startsLine && endsMethodComponent:
+        parseGroup(.tuple, closing: .rightParen)
+      case .identifier, .keyword, .wildcard, .propertyWrapperProjection, .integerLiteral:
+        guard previousIsPeriod || last == .none else { return finishKeyPath(event, last) }
+        last = intern(token)
+        advance()
+        if atOperator(UInt8(ascii: "<")) { _ = parseExpressionGenerics() }
+      case .prefixOperator, .infixOperator, .postfixOperator:
+        // `\.?.name`, `\.!`: the dot is an operator character when it comes first.
+        guard byte == UInt8(ascii: ".") else { return finishKeyPath(event, last) }
+        advance()
+      default: return finishKeyPath(event, last)
+      }
+    }
+    finishKeyPath(event, last)
+  }
+
+  /// The name of a key path is its last component: `isOn` of `\Model.isOn`.
+  private mutating func finishKeyPath(_ event: Int, _ last: NameID) {
+    file.events[event].name = last
+    close(event)
+  }
+
+  private var previousIsPeriod: Bool {
+    index > 0 && (tokens[index - 1].kind == .period || tokens[index - 1].kind == .backslash)
+  }
+
+  /// A method in a key path has its parentheses right behind the name.
+  private var endsMethodComponent: Bool { !token.flags.contains(.spaceBefore) }
+
+  /// `#name<T>`; parentheses and closures follow as links.
+  private mutating func parseMacroExpansion() {
+    let begin = start
+    advance()
+    guard isName(token), !token.flags.contains(.spaceBefore), !atEnd else { return }
+    let event = emit(.macro, intern(token), at: ByteRange(start: begin, end: token.end))
+    advance()
+    if atOperator(UInt8(ascii: "<")), parseExpressionGenerics() { file.events[event].flags.insert(.isSpecialized) }
+  }
+}

@@ -1,0 +1,221 @@
+// Types, extensions, aliases, imports, enum cases, macros, and what is only stepped over.
+extension Parser {
+  mutating func parseType(_ header: DeclarationHeader, _ kind: DeclarationKind) {
+    advance()
+    let nameToken = token
+    // `class final { }`: whatever stands behind the keyword is the name.
+    let isNamed = isName(nameToken) && index < limit
+    let name = isNamed ? intern(nameToken) : .none
+    if isNamed { advance() }
+    let declaration = begin(header, kind, name: name, at: isNamed ? nameToken.range : emptyRange)
+    var detail = TypeDetail()
+    detail.genericParameters = parseGenericParameters()
+    parseTypeTail(declaration, detail)
+  }
+
+  mutating func parseExtension(_ header: DeclarationHeader) {
+    advance()
+    let first = file.typeNodes.count
+    let begin = start
+    var detail = TypeDetail()
+    detail.type = parseType()
+    let name = lastComponent(of: detail.type)
+    let declaration = self.begin(
+      header, .extensionDeclaration, name: name, at: ByteRange(start: begin, end: max(begin, previousEnd)))
+    if detail.type < 0 { file.typeNodes.removeSubrange(first...) }
+    parseTypeTail(declaration, detail)
+  }
+
+  /// Inheritance clause, `where` clause and members.
+  private mutating func parseTypeTail(_ declaration: Int, _ header: TypeDetail) {
+    var detail = header
+    if eat(.colon) { detail.inherited = parseInheritance() }
+    skipWhereClause()
+    let position = file.types.count
+    file.types.append(detail)
+    file.declarations[declaration].detail = Int32(truncatingIfNeeded: position)
+    file.types[position].memberBlock = parseMemberBlock(of: declaration)
+    finish(declaration)
+  }
+
+  private mutating func parseInheritance() -> IndexSpan {
+    let first = file.typeNodes.count
+    repeat {
+      if parseType() < 0 { break }
+    } while eat(.comma)
+    return IndexSpan(start: first, end: file.typeNodes.count)
+  }
+
+  /// The last component of a named type, or the name that stands behind sugar: `Array` of `[Int]`.
+  private mutating func lastComponent(of root: Int32) -> NameID {
+    guard root >= 0 else { return .none }
+    let node = file.typeNodes[Int(root)]
+    switch node.kind {
+    case .named: return node.name
+    case .array: return names.intern("Array")
+    case .dictionary: return names.intern("Dictionary")
+    case .optional: return names.intern("Optional")
+    case .qualified:
+      var last = NameID.none
+      var child = Int(root) + 1
+      while child < Int(node.next) {
+        last = file.typeNodes[child].name
+        child = Int(file.typeNodes[child].next)
+      }
+      return last
+    default: return .none
+    }
+  }
+
+  /// `<T: P, each U, let n: Int>`; the names.
+  mutating func parseGenericParameters() -> IndexSpan {
+    let first = file.genericParameters.count
+    guard atOperator(UInt8(ascii: "<")) else { return IndexSpan(start: first, end: first) }
+    advanceByte()
+    while index < limit, !atOperator(UInt8(ascii: ">")) {
+      let before = (index, split)
+      while kind == .atSign { _ = parseAttribute() }
+      if keyword == .each || keyword == .let { advance() }
+      if isName(token), kind != .wildcard {
+        file.genericParameters.append(intern(token))
+        advance()
+      }
+      if eat(.colon) { parseType() }
+      _ = eat(.comma)
+      if kind == .leftBrace || kind == .rightBrace { break }
+      if (index, split) == before { advance() }
+    }
+    if atOperator(UInt8(ascii: ">")) { advanceByte() }
+    return IndexSpan(start: first, end: file.genericParameters.count)
+  }
+
+  /// `where T.U == [V], T: ~Copyable`
+  mutating func skipWhereClause() {
+    guard eat(.where) else { return }
+    repeat {
+      while kind == .atSign { _ = parseAttribute() }
+      if parseType() < 0 { return }
+      if kind == .colon || atText("==") {
+        advance()
+        parseType()
+      }
+    } while eat(.comma)
+  }
+
+  /// `typealias A<T> = B<T> where …` and `associatedtype A: P = B where …`
+  mutating func parseAlias(_ header: DeclarationHeader, _ kind: DeclarationKind) {
+    advance()
+    let nameToken = token
+    let isNamed = isName(nameToken) && index < limit
+    let name = isNamed ? intern(nameToken) : .none
+    if isNamed { advance() }
+    let declaration = begin(header, kind, name: name, at: isNamed ? nameToken.range : emptyRange)
+    var detail = TypeDetail()
+    detail.genericParameters = parseGenericParameters()
+    if eat(.colon) { detail.inherited = parseInheritance() }
+    if eat(.equal) { detail.type = parseType() }
+    skipWhereClause()
+    file.declarations[declaration].detail = Int32(truncatingIfNeeded: file.types.count)
+    file.types.append(detail)
+    finish(declaration)
+  }
+
+  /// `import A`, `import struct A.B`
+  mutating func parseImport(_ header: DeclarationHeader) {
+    advance()
+    var isScoped = false
+    switch keyword {
+    case .struct, .class, .enum, .protocol, .typealias, .func, .let, .var:
+      isScoped = true
+      advance()
+    default: break
+    }
+    let begin = start
+    let module = isName(token) ? intern(token) : .none
+    while index < limit, isName(token) || kind.isOperator {
+      advance()
+      guard eat(.period) else { break }
+    }
+    let declaration = self.begin(
+      header, .importDeclaration, name: module, at: ByteRange(start: begin, end: max(begin, previousEnd)))
+    if isScoped { file.declarations[declaration].flags.insert(.isScopedImport) }
+    finish(declaration)
+  }
+
+  /// `case a(b: Int = 1), c = 1`: one declaration per element.
+  mutating func parseEnumCases(_ header: DeclarationHeader) {
+    advance()
+    repeat {
+      guard index < limit, isName(token) else { return }
+      let nameToken = token
+      let name = intern(nameToken)
+      advance()
+      let declaration = begin(header, .enumCase, name: name, at: nameToken.range)
+      if kind == .leftParen, !startsLine { skipBalanced() }
+      if eat(.equal) {
+        let saved = bodyDepth
+        bodyDepth += 1
+        parseExpression()
+        bodyDepth = saved
+      }
+      finish(declaration)
+    } while eat(.comma)
+  }
+
+  /// `#Preview("a") { … }` among members.
+  mutating func parseMacroUse(_ header: DeclarationHeader) {
+    let nameToken = peek()
+    let declaration = begin(header, .macroUse, name: intern(nameToken), at: nameToken.range)
+    var detail = FunctionDetail()
+    let first = file.events.count
+    bodyDepth += 1
+    parseExpression()
+    bodyDepth -= 1
+    detail.hasBody = true
+    detail.body = eventSpan(from: first)
+    file.declarations[declaration].detail = Int32(truncatingIfNeeded: file.functions.count)
+    file.functions.append(detail)
+    finish(declaration)
+  }
+
+  /// `infix operator •: P`
+  mutating func skipOperatorDeclaration() {
+    advance()
+    while index < limit, !startsLine, kind != .semicolon, kind != .rightBrace { advance() }
+  }
+
+  /// `precedencegroup P { … }`
+  mutating func skipPrecedenceGroup() {
+    advance()
+    if isName(token) { advance() }
+    if kind == .leftBrace { skipBalanced() }
+  }
+
+  /// `macro Foo<T>(_ x: T) -> Int = #externalMacro(…) where T: P`
+  mutating func skipMacroDeclaration() {
+    advance()
+    if isName(token) { advance() }
+    _ = parseGenericParameters()
+    if kind == .leftParen { skipBalanced() }
+    if eat(.arrow) { parseType() }
+    if eat(.equal) {
+      let events = file.events.count
+      parseExpression()
+      // A macro's definition is no code of the project.
+      file.events.removeSubrange(events...)
+    }
+    skipWhereClause()
+  }
+
+  /// Where a name is missing.
+  var emptyRange: ByteRange { ByteRange(start: previousEnd, end: previousEnd) }
+}
+
+extension TokenKind {
+  var isOperator: Bool {
+    switch self {
+    case .prefixOperator, .infixOperator, .postfixOperator, .prefixAmpersand: true
+    default: false
+    }
+  }
+}

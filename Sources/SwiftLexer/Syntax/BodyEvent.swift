@@ -1,0 +1,151 @@
+/// A piece of code in a body, an initial value or an attribute's arguments.
+///
+/// Events stand in ``ParsedFile/events`` in source order, as trees in pre-order: an event's children follow it, up to
+/// `next`. They are what rules need of code, not a full expression tree: operators are not ranked, and parentheses
+/// around one expression leave a `tuple`.
+///
+/// A postfix expression is a *chain*: a root followed, as siblings, by its links. `self.items[0].run { }` is
+///
+///     selfReference · member(items) · subscript · member(run) · call
+///
+/// so an event that is not a link begins a chain, and the chain ends before the next sibling that is not a link.
+package struct BodyEvent: Sendable {
+  package var kind: BodyEventKind
+  package var flags: BodyEventFlags
+  /// A name, as the kind says. Of `typeAnnotation` and `localDeclaration` a position instead: see `position`.
+  package var name: NameID
+  package var range: ByteRange
+  /// The position one past the last descendant, which is the next sibling's.
+  package var next: UInt32
+
+  /// Of `typeAnnotation`: the type's root in ``ParsedFile/typeNodes``; of `localDeclaration`: in `declarations`.
+  package var position: Int { Int(name.raw) }
+}
+
+/// What a body event is.
+package enum BodyEventKind: UInt8, Sendable {
+  // Roots of chains.
+
+  /// A bare name: `x`, `_x`, and with the flag `isProjected` `$x`, which carries the name `x`.
+  case name
+  /// `$0`
+  case implicitParameter
+  /// `self`
+  case selfReference
+  /// `super`
+  case superReference
+  /// `.name` without a base.
+  case implicitMember
+  /// A number, a string, a regex, `true`, `false`, `nil`; the name is the text of a short one. A string's children are
+  /// the arguments of its interpolations.
+  case literal
+  /// `[a, b]`
+  case arrayLiteral
+  /// `[a: b]` and `[:]`
+  case dictionaryLiteral
+  /// `(a, b)`, `(a)` and `()`; the children are `argument`s.
+  case tuple
+  /// `{ … }`; the children are captures, parameters and statements.
+  case closure
+  /// `#name`; its arguments follow as a `call` link.
+  case macro
+  /// `\A.b`; only the arguments of its subscripts are children: its components read nothing by themselves.
+  case keyPath
+
+  // Links of chains.
+
+  /// `.name`; with the flag `isProjected` `.$name`.
+  case member
+  /// `(…)` and trailing closures; the children are `argument`s.
+  case call
+  /// `[…]`; the children are `argument`s.
+  case subscriptAccess
+  /// `?` of `a?.b`
+  case optionalChaining
+  /// `!` of `a!`
+  case forceUnwrap
+
+  // Parts of expressions.
+
+  /// An argument of a call, subscript, tuple, literal or interpolation; the name is its label, or none.
+  case argument
+  /// A prefix, infix or postfix operator, `?` of a ternary, `is`; the name is its text.
+  case operation
+  /// `as T`; the child is a `typeAnnotation`.
+  case cast
+  /// `=` and `+=`; the name is its text. It follows its target's chain; the children are the value.
+  case assignment
+
+  // Declarations.
+
+  /// `let` or `var` with its bindings: annotations and initial values follow each `binding` as siblings.
+  case variable
+  /// A name that a pattern binds: `x` in `let x`, `if let x`, `case .a(let x)`, `for x in`, `catch let x`.
+  case binding
+  /// The value of a binding, `= e`.
+  case initialValue
+  /// A type that is written out; `position` tells where.
+  case typeAnnotation
+  /// An attribute of a local declaration or a closure; the children are its `argument`s.
+  case attribute
+  /// A parameter of a closure or a local function.
+  case parameter
+  /// An entry of a capture list; the children are its value.
+  case capture
+  /// `func` in a body; the children are its parameters and its block.
+  case localFunction
+  /// A type or another declaration in a body; `position` tells which.
+  case localDeclaration
+
+  // Statements.
+
+  /// `{ … }` of a statement.
+  case block
+  case ifStatement, guardStatement, whileStatement, repeatStatement, forStatement, switchStatement
+  /// `case …:` or `default:` with its statements.
+  case caseBlock
+  case doStatement, catchClause, deferStatement, returnStatement, throwStatement
+  /// One branch of `#if`; the children are its statements or links.
+  case conditionalBranch
+
+  /// Whether an event of this kind continues the chain before it.
+  package var isLink: Bool {
+    switch self {
+    case .member, .call, .subscriptAccess, .optionalChaining, .forceUnwrap: true
+    default: false
+    }
+  }
+}
+
+/// What is special about a body event.
+package struct BodyEventFlags: OptionSet, Sendable {
+  package var rawValue: UInt16
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// The first event of a statement.
+  package static let startsStatement = BodyEventFlags(rawValue: 1 << 0)
+  /// The name is that of a parameter, local variable, local function, capture or pattern in scope.
+  package static let isLocal = BodyEventFlags(rawValue: 1 << 1)
+  /// `$name`
+  package static let isProjected = BodyEventFlags(rawValue: 1 << 2)
+  /// The chain that begins here is the target of `=`.
+  package static let isAssigned = BodyEventFlags(rawValue: 1 << 3)
+  /// The chain that begins here is the target of `+=` or another compound assignment.
+  package static let isUpdated = BodyEventFlags(rawValue: 1 << 4)
+  /// `&` stands before the chain.
+  package static let isInout = BodyEventFlags(rawValue: 1 << 5)
+  /// The argument is a trailing closure.
+  package static let isTrailing = BodyEventFlags(rawValue: 1 << 6)
+  /// The name is in backticks: `` x.`init` `` is no initializer.
+  package static let isEscaped = BodyEventFlags(rawValue: 1 << 7)
+  /// `var`, not `let`.
+  package static let isVariable = BodyEventFlags(rawValue: 1 << 8)
+  /// Generic arguments follow the name: `Box<Int>`.
+  package static let isSpecialized = BodyEventFlags(rawValue: 1 << 9)
+  /// The name stands for itself and its binding: `if let x {`.
+  package static let isShorthand = BodyEventFlags(rawValue: 1 << 10)
+  /// The closure has a signature: `{ x in … }`, `{ [x] in … }`.
+  package static let hasSignature = BodyEventFlags(rawValue: 1 << 11)
+  /// A compound name: `f(_:b:)`.
+  package static let isCompoundName = BodyEventFlags(rawValue: 1 << 12)
+}

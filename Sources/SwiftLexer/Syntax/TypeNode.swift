@@ -1,0 +1,39 @@
+/// A piece of a type as written. Types are trees in pre-order: a node's children follow it, up to `next`.
+package struct TypeNode: Sendable {
+  package var kind: TypeKind
+  /// Of `named`: the component's name. Otherwise none.
+  package var name: NameID
+  package var range: ByteRange
+  /// The position one past the last descendant, which is the next sibling's.
+  package var next: UInt32
+}
+
+/// The forms of types.
+package enum TypeKind: UInt8, Sendable {
+  /// `Name` or `Name<A, B>`; the children are the generic arguments.
+  case named
+  /// `A.B<C>.D`; the children are the `named` components.
+  case qualified
+  /// `T?`; one child.
+  case optional
+  /// `T!`; one child.
+  case implicitlyUnwrapped
+  /// `[T]`, `[3 of T]`
+  case array
+  /// `[K: V]`
+  case dictionary
+  /// `(A, b: B)`; `(T)` is no tuple, it is its element with wider range.
+  case tuple
+  /// `(A) async throws -> B`; the children are the parameters' tuple and the result.
+  case function
+  /// `some P`
+  case opaque
+  /// `any P`
+  case existential
+  /// `A & B`
+  case composition
+  /// `~P`, `each T`, `repeat T` and whatever else stands around one type.
+  case modified
+  /// Not understood.
+  case unknown
+}
