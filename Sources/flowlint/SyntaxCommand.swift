@@ -8,7 +8,7 @@ struct SyntaxCommand {
     try writeToStandardOutput { stream throws(CommandFailure) in
       let listing = SyntaxListing(fileSystem: DiskFileSystem())
       for operand in arguments.operands {
-        do {
+        do throws(DiscoveryError) {
           tell(Summary.text(of: try listing.write(FilePath(operand), to: &stream)))
         } catch {
           throw .cannotRead(error)
