@@ -15,10 +15,10 @@ enum Command: String, CaseIterable, Sendable {
   /// One line without a final period.
   var summary: String {
     switch self {
-    case .lint: "check Swift files and folders (default: the current folder)"
+    case .lint: "check files and folders (default: this folder)"
     case .rules: "list the rules"
     case .explain: "say what a rule flags, why, and how to mend it"
-    case .syntax: "print the declarations that flowlint sees, one JSON object a line"
+    case .syntax: "print the declarations of files, as JSON lines"
     }
   }
 }

@@ -83,7 +83,7 @@ struct Option: Sendable {
     },
     Option(
       name: "--fail-on", valueName: "error|warning|note|none", group: .report,
-      help: "the lowest severity that makes the exit code 1 (default: warning)"
+      help: "the lowest severity to exit with 1 (default: warning)"
     ) { arguments, value throws(CommandFailure) in
       let choices: [(String, Severity?)] = Severity.allCases.reversed().map { ($0.word, $0) } + [("none", nil)]
       arguments.failingSeverity = .some(try OptionValues.choice(value, among: choices, of: "--fail-on"))
