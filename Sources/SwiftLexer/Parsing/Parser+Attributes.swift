@@ -107,6 +107,7 @@ extension Parser {
     let saved = (startsStatement, context)
     startsStatement = false
     context = []
+    advance()
     nested { parser in parser.parseArgumentList(until: end) }
     (startsStatement, context) = saved
     leaveGroup(at: end, closing: .rightParen)

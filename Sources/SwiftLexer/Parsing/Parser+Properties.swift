@@ -65,7 +65,8 @@ extension Parser {
     file.properties[position].initializerRange = ByteRange(start: begin, end: max(begin, previousEnd))
   }
 
-  /// Whether the `{` here holds accessors: its first word, behind attributes and modifiers, is one.
+  /// Whether the `{` here holds accessors: its first word, behind attributes and modifiers, is one. A block that begins
+  /// with `#if` is an implicit getter to the compiler, even when accessors stand in its branches.
   ///
   ///     var z = foo { didSet { } }     // an initial value and an observer
   ///     var y = foo { get in 1 }       // a trailing closure
@@ -78,7 +79,6 @@ extension Parser {
       let token = tokens[position]
       switch token.kind {
       case .atSign: position = endOfAttribute(position)
-      case .poundIf: position = endOfCondition(position)
       default:
         if token.keyword.isAccessorModifier {
           position += 1
@@ -175,10 +175,11 @@ extension Parser {
 }
 
 extension Keyword {
+  /// `read`, `modify`, `borrow` and `mutate` still need an experimental flag: without it
+  /// `var x: Int { read { $0 } }` calls a function.
   var isAccessor: Bool {
     switch self {
-    case .get, .set, .willSet, .didSet, .`init`, ._read, ._modify, .read, .modify, .borrow, .mutate, .unsafeAddress,
-      .unsafeMutableAddress:
+    case .get, .set, .willSet, .didSet, .`init`, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress:
       true
     default: false
     }

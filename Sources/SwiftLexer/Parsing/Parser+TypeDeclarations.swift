@@ -162,20 +162,36 @@ extension Parser {
     } while eat(.comma)
   }
 
-  /// `#Preview("a") { … }` among members.
+  /// `#Preview("a") { … }` among members or as a whole item of the file.
   mutating func parseMacroUse(_ header: DeclarationHeader) {
     let nameToken = peek()
     let declaration = begin(header, .macroUse, name: intern(nameToken), at: nameToken.range)
     var detail = FunctionDetail()
     let first = file.events.count
     bodyDepth += 1
+    startsStatement = true
     parseExpression()
     bodyDepth -= 1
+    if isMoreThanMacro(first) {
+      // `#colors { }.first` is a statement of a script.
+      file.declarations.removeSubrange(declaration...)
+      file.topLevelCode.append(eventSpan(from: first))
+      return
+    }
     detail.hasBody = true
     detail.body = eventSpan(from: first)
     file.declarations[declaration].detail = Int32(truncatingIfNeeded: file.functions.count)
     file.functions.append(detail)
     finish(declaration)
+  }
+
+  /// Whether the expression whose events begin at `first` goes on behind the macro's arguments.
+  private func isMoreThanMacro(_ first: Int) -> Bool {
+    guard first + 1 < file.events.count, file.declarations[file.declarations.count - 1].kind == .macroUse else {
+      return false
+    }
+    let end = file.events[first + 1].kind == .call ? Int(file.events[first + 1].next) : first + 1
+    return end < file.events.count
   }
 
   /// `infix operator •: P`

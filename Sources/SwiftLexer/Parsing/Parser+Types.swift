@@ -19,13 +19,18 @@ extension Parser {
     let root = file.typeNodes.count
     let begin = start
     let prefixes = skipTypePrefixes()
-    guard parseComposition(from: begin) else { return prefixes }
+    guard parseComposition(from: start) else {
+      if prefixes { appendTypeNode(.unknown, from: begin) }
+      return prefixes
+    }
     if skipFunctionEffects() {
       advance()
       let result = parseType()
       if result < 0 { appendTypeNode(.unknown, from: previousEnd) }
       wrapType(at: root, .function, from: begin)
     }
+    // What stands before a type is part of its text: `@unchecked Sendable`, `inout Int`.
+    file.typeNodes[root].range.start = begin
     return true
   }
 

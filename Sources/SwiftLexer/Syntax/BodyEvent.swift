@@ -8,7 +8,8 @@
 ///
 ///     selfReference · member(items) · subscript · member(run) · call
 ///
-/// so an event that is not a link begins a chain, and the chain ends before the next sibling that is not a link.
+/// so an event that is not a link begins a chain, and the chain ends before the next sibling that is not a link. Links
+/// in a `#if` are children of a `conditionalBranch`, which is a link then.
 package struct BodyEvent: Sendable {
   package var kind: BodyEventKind
   package var flags: BodyEventFlags
@@ -20,6 +21,16 @@ package struct BodyEvent: Sendable {
 
   /// Of `typeAnnotation`: the type's root in ``ParsedFile/typeNodes``; of `localDeclaration`: in `declarations`.
   package var position: Int { Int(name.raw) }
+
+  /// Whether the event continues the chain before it.
+  package var isLink: Bool {
+    switch kind {
+    case .member, .call, .subscriptAccess, .optionalChaining, .forceUnwrap: true
+    // `view⏎#if os(iOS)⏎.padding()⏎#endif`: a branch among statements begins one itself.
+    case .conditionalBranch: !flags.contains(.startsStatement)
+    default: false
+    }
+  }
 }
 
 /// What a body event is.
@@ -105,16 +116,8 @@ package enum BodyEventKind: UInt8, Sendable {
   /// `case …:` or `default:` with its statements.
   case caseBlock
   case doStatement, catchClause, deferStatement, returnStatement, throwStatement
-  /// One branch of `#if`; the children are its statements or links.
+  /// One branch of `#if`; the children are its statements or, inside a chain, its links.
   case conditionalBranch
-
-  /// Whether an event of this kind continues the chain before it.
-  package var isLink: Bool {
-    switch self {
-    case .member, .call, .subscriptAccess, .optionalChaining, .forceUnwrap: true
-    default: false
-    }
-  }
 }
 
 /// What is special about a body event.

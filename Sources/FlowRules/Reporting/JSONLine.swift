@@ -1,0 +1,82 @@
+/// One JSON object on a line of its own, built key by key.
+struct JSONLine {
+  /// A parameter as ``SyntaxPrinter`` shows it.
+  struct Parameter {
+    var label: String
+    var name: String
+    var type: String
+    var defaultValue: String?
+  }
+
+  private var body = "{"
+
+  /// The object with its line end.
+  var text: String { body + "}\n" }
+
+  mutating func add(_ key: String, _ value: String?) {
+    addKey(key)
+    add(value)
+  }
+
+  mutating func add(_ key: String, _ value: Int) {
+    addKey(key)
+    body += String(value)
+  }
+
+  mutating func add(_ key: String, _ value: Bool) {
+    addKey(key)
+    body += value ? "true" : "false"
+  }
+
+  mutating func add(_ key: String, _ values: [String]) {
+    addKey(key)
+    body += "["
+    for (position, value) in values.enumerated() {
+      if position > 0 { body += "," }
+      add(value)
+    }
+    body += "]"
+  }
+
+  mutating func add(_ key: String, parameters: [Parameter]) {
+    addKey(key)
+    body += "["
+    for (position, parameter) in parameters.enumerated() {
+      body += position > 0 ? ",{" : "{"
+      add("label", parameter.label)
+      add("name", parameter.name)
+      add("type", parameter.type)
+      add("default", parameter.defaultValue)
+      body += "}"
+    }
+    body += "]"
+  }
+
+  private mutating func addKey(_ key: String) {
+    if body.utf8.last != UInt8(ascii: "{") { body += "," }
+    add(key)
+    body += ":"
+  }
+
+  private mutating func add(_ value: String?) {
+    guard let value else {
+      body += "null"
+      return
+    }
+    body += "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": body += "\\\""
+      case "\\": body += "\\\\"
+      case "\n": body += "\\n"
+      case "\r": body += "\\r"
+      case "\t": body += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        body += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: body.unicodeScalars.append(scalar)
+      }
+    }
+    body += "\""
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// Runs flowlint and holds what it prints against SwiftParser's reading, file by file.
+struct CompareCommand {
+  let arguments: CommandLineArguments
+
+  /// Whether the readings agree everywhere.
+  func run() throws(FlowlintOutput.Failure) -> Bool {
+    let tokens = arguments.command == .compareTokens
+    var tally = Tally(limit: arguments.limit, unit: tokens ? "tokens" : "declarations")
+    for argument in arguments.paths {
+      guard let entries = SourceTree.entries(below: argument) else {
+        throw FlowlintOutput.Failure(message: "\(argument): no such file or folder")
+      }
+      let output =
+        tokens
+        ? try FlowlintOutput.tokens(binary: arguments.flowlint, path: argument)
+        : try FlowlintOutput.syntax(binary: arguments.flowlint, path: argument)
+      let unknown = Set(output.paths).subtracting(entries.map(\.path))
+      if !unknown.isEmpty {
+        print("\(argument): flowlint reads \(unknown.count) other files, such as \(unknown.sorted()[0])")
+      }
+      let comparisons = entries.parallelMap { entry in
+        let source: SourceText
+        do throws(SourceEntry.Unusable) {
+          source = try entry.source()
+        } catch {
+          return FileComparison.skipped(reason: error.reason)
+        }
+        let lines = output.lines(of: entry.path)
+        return tokens
+          ? TokenComparison.compare(source, path: entry.path, lines: lines)
+          : RecordComparison.compare(source, path: entry.path, lines: lines)
+      }
+      for (entry, comparison) in zip(entries, comparisons) {
+        tally.add(comparison, path: entry.location)
+      }
+    }
+    tally.printSummary()
+    return tally.isClean
+  }
+}

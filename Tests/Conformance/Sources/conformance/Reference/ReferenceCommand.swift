@@ -1,0 +1,43 @@
+import Foundation
+
+/// Prints SwiftParser's reading in the form in which flowlint prints its own.
+struct ReferenceCommand {
+  let arguments: CommandLineArguments
+
+  /// Whether all paths exist.
+  func run() -> Bool {
+    let tokens = arguments.command == .referenceTokens
+    var succeeds = true
+    for argument in arguments.paths {
+      guard let entries = SourceTree.entries(below: argument) else {
+        note("\(argument): no such file or folder")
+        succeeds = false
+        continue
+      }
+      // In portions, so that the text of a large tree is not in memory all at once.
+      for start in stride(from: 0, to: entries.count, by: 512) {
+        let portion = Array(entries[start..<min(start + 512, entries.count)])
+        for (entry, text) in zip(portion, portion.parallelMap({ Self.text(of: $0, tokens: tokens) })) {
+          switch text {
+          case .success(let text): FileHandle.standardOutput.write(Data(text.utf8))
+          case .failure(let problem): note("\(entry.location): skipped: \(problem.reason)")
+          }
+        }
+      }
+    }
+    return succeeds
+  }
+
+  private static func text(of entry: SourceEntry, tokens: Bool) -> Result<String, SourceEntry.Unusable> {
+    Result { () throws(SourceEntry.Unusable) -> String in
+      let source = try entry.source()
+      let lines =
+        tokens
+        ? ["file \(entry.path)"] + TokenReader.pieces(of: source).map(\.line)
+        : DeclarationReader.records(of: source, path: entry.path).map(\.line)
+      return lines.map { $0 + "\n" }.joined()
+    }
+  }
+
+  private func note(_ message: String) { FileHandle.standardError.write(Data((message + "\n").utf8)) }
+}
