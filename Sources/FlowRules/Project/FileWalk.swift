@@ -6,7 +6,8 @@ struct FileWalk {
   private let include: ConfiguredGlobs
   private let exclude: ConfiguredGlobs
 
-  private var found: Set<FilePath> = []
+  /// In the order of reports, as long as one folder was walked and no link counted.
+  private var found: [FilePath] = []
   /// Links with a Swift file's name; whether they count depends on what else is found.
   private var links: [FilePath] = []
   private var unreadable: [UnreadablePath] = []
@@ -23,7 +24,12 @@ struct FileWalk {
     exclude = ConfiguredGlobs(configuration.exclude, base: base)
   }
 
-  /// A folder that is still to be listed.
+  /// What the walk has yet to come to.
+  private enum Pending {
+    case file(FilePath)
+    case folder(PendingFolder)
+  }
+
   private struct PendingFolder {
     var path: FilePath
     /// The ignore files that apply within it, the farthest first.
@@ -33,21 +39,26 @@ struct FileWalk {
   }
 
   /// Adds a file that was named, whatever is said of it.
-  mutating func add(_ file: FilePath) { found.insert(file) }
+  mutating func add(_ file: FilePath) { found.append(file) }
 
   /// Adds the Swift files within `root`, an absolute path without links.
   mutating func walk(_ root: FilePath) {
-    let rootFolder = PendingFolder(
-      path: root, ignores: ignoreFiles?.above(root) ?? [], isIncluded: include.isEmpty || include.includes(folder: root))
-    var pending = [rootFolder]
-    while let folder = pending.popLast() {
-      do throws(FileSystemError) {
-        visit(folder, entries: try fileSystem.entries(of: folder.path), pending: &pending)
-      } catch {
-        unreadable.append(
-          UnreadablePath(
-            kind: .unreadableFolder, path: folder.path,
-            message: "The folder cannot be read (\(error.message)); nothing in it is linted."))
+    let isIncluded = include.isEmpty || include.includes(folder: root)
+    let ignores = ignoreFiles?.above(root) ?? []
+    var pending = [Pending.folder(PendingFolder(path: root, ignores: ignores, isIncluded: isIncluded))]
+    while let next = pending.popLast() {
+      switch next {
+      case .file(let file):
+        found.append(file)
+      case .folder(let folder):
+        do throws(FileSystemError) {
+          visit(folder, entries: try fileSystem.entries(of: folder.path), pending: &pending)
+        } catch {
+          unreadable.append(
+            UnreadablePath(
+              kind: .unreadableFolder, path: folder.path,
+              message: "The folder cannot be read (\(error.message)); nothing in it is linted."))
+        }
       }
     }
   }
@@ -57,9 +68,8 @@ struct FileWalk {
   /// - Parameter folders: the named ones.
   mutating func result(within folders: [FilePath]) -> DiscoveredFiles {
     resolveLinks(within: folders)
-    let files = found.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.map { path in
-      DiscoveredFile(path: path, relativePath: relativeText(of: path))
-    }
+    sortAndRemoveDuplicates()
+    let files = found.map { DiscoveredFile(path: $0, relativePath: relativeText(of: $0)) }
     // A folder can be reached through two named ones.
     var notifications = Set(unreadable + (ignoreFiles?.unreadable ?? [])).map { unreadable in
       Notification(
@@ -70,11 +80,14 @@ struct FileWalk {
     return DiscoveredFiles(sourceRoot: sourceRoot, files: files, notifications: notifications)
   }
 
-  private mutating func visit(_ folder: PendingFolder, entries: [FolderEntry], pending: inout [PendingFolder]) {
+  private mutating func visit(_ folder: PendingFolder, entries: [FolderEntry], pending: inout [Pending]) {
     let ignores = ignoreFiles?.within(folder.path, entries: entries, inherited: folder.ignores) ?? []
-    for entry in entries {
+    let candidates = entries.filter { entry in
+      entry.kind == .folder || entry.kind != .other && Self.isSwiftName(entry.name)
+    }
+    // The last one first: `pending` is a stack.
+    for entry in candidates.sorted(by: { Self.precedes($1, $0) }) {
       let isFolder = entry.kind == .folder
-      guard isFolder || Self.isSwiftName(entry.name), entry.kind != .other else { continue }
       let path = folder.path.appending(entry.name)
       let subject = GlobSubject(path: path.bytes, isFolder: isFolder)
       guard !isLeftOut(subject, name: entry.name, ignores: ignores) else {
@@ -84,15 +97,33 @@ struct FileWalk {
       let isIncluded = include.isEmpty || include.includes(subject, isParentIncluded: folder.isIncluded)
       if isFolder {
         // A folder that is not included may hold one that is.
-        pending.append(PendingFolder(path: path, ignores: ignores, isIncluded: isIncluded))
+        pending.append(.folder(PendingFolder(path: path, ignores: ignores, isIncluded: isIncluded)))
       } else if !isIncluded {
         leftOutCount += 1
       } else if entry.kind == .link {
         links.append(path)
       } else {
-        found.insert(path)
+        pending.append(.file(path))
       }
     }
+  }
+
+  /// The order of the paths that begin with the two names: a folder's name goes on with `/`.
+  private static func precedes(_ left: FolderEntry, _ right: FolderEntry) -> Bool {
+    let count = min(left.name.count, right.name.count)
+    for index in 0..<count where left.name[index] != right.name[index] {
+      return left.name[index] < right.name[index]
+    }
+    func next(_ entry: FolderEntry) -> UInt8 {
+      entry.name.count > count ? entry.name[count] : entry.kind == .folder ? UInt8(ascii: "/") : 0
+    }
+    return next(left) < next(right)
+  }
+
+  private mutating func sortAndRemoveDuplicates() {
+    let isSorted = zip(found, found.dropFirst()).allSatisfy { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    guard !isSorted else { return }
+    found = Set(found).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
   private func isLeftOut(_ subject: GlobSubject, name: [UInt8], ignores: [GitIgnore]) -> Bool {
@@ -121,13 +152,14 @@ struct FileWalk {
   ///
   /// Every other target within them was reached under its own name or left out on purpose.
   private mutating func resolveLinks(within folders: [FilePath]) {
-    var targets: Set<FilePath> = []
+    guard !links.isEmpty else { return }
+    var reached = Set(found)
     for link in links.sorted(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }) {
       guard let target = try? fileSystem.realPath(of: link), (try? fileSystem.kind(of: target)) == .file,
         folders.contains(where: { $0.contains(target) }), !Self.isSwiftName(target.lastComponent),
-        !found.contains(target), targets.insert(target).inserted
+        reached.insert(target).inserted
       else { continue }
-      found.insert(link)
+      found.append(link)
     }
   }
 

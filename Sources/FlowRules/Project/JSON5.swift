@@ -1,0 +1,57 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Foundation's decoder, as configuration uses it: comments and trailing commas are fine.
+enum JSON5 {
+  static func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
+    let decoder = JSONDecoder()
+    decoder.allowsJSON5 = true
+    return try decoder.decode(type, from: Data(bytes))
+  }
+
+  /// Where the text stops being JSON.
+  ///
+  /// Only Apple's Foundation tells, in words: `Unexpected character 'b' around line 3, column 2.`
+  static func position(of error: any Error) -> ConfigurationError.Position? {
+    guard case DecodingError.dataCorrupted(let context) = error, let cause = context.underlyingError else { return nil }
+    func number(after word: String, in text: Substring) -> (Int, Substring)? {
+      guard let range = text.firstRange(of: word) else { return nil }
+      let digits = text[range.upperBound...].prefix { $0.isNumber }
+      return Int(digits).map { ($0, text[digits.endIndex...]) }
+    }
+    guard let (line, rest) = number(after: "line ", in: Substring(String(describing: cause))),
+      let (column, _) = number(after: "column ", in: rest)
+    else { return nil }
+    return ConfigurationError.Position(line: line, column: column)
+  }
+
+  /// Whether `bytes` are an object with `key` at the top. False for what is not JSON, unless `key` stands there in
+  /// quotes and before a colon: a slip of the pen must not switch a file off without a word.
+  static func hasTopLevelKey(_ key: String, in bytes: [UInt8]) -> Bool {
+    // Files of this name that are not ours can be large.
+    let mentions = bytes.ranges(of: Array(key.utf8))
+    guard !mentions.isEmpty else { return false }
+    do {
+      return try decode(TopLevelKeys.self, from: bytes).keys.contains(key)
+    } catch DecodingError.dataCorrupted {
+      return mentions.contains { mention in
+        let quotes = [bytes[..<mention.lowerBound].last, bytes[mention.upperBound...].first]
+        let next = bytes[mention.upperBound...].dropFirst().first { $0 > UInt8(ascii: " ") }
+        return quotes == [UInt8(ascii: "\""), UInt8(ascii: "\"")] && next == UInt8(ascii: ":")
+      }
+    } catch {
+      return false
+    }
+  }
+
+  private struct TopLevelKeys: Decodable {
+    var keys: [String]
+
+    init(from decoder: any Decoder) throws {
+      keys = try decoder.container(keyedBy: DynamicKey.self).allKeys.map(\.stringValue)
+    }
+  }
+}
