@@ -30,16 +30,11 @@ package struct SyntaxListing: Sendable {
         // A table for each file: one file's names are not needed for the next.
         var names = NameTable()
         let parsed = Parser.parse(source, tokens: tokens, names: &names, marker: SuppressionDirective.marker)
-        output.write(Self.lines(parsed, source: source, tokens: tokens, names: names))
+        SyntaxPrinter(source: source, tokens: tokens, file: parsed).write(to: &output)
       } catch {
         notifications.append(error.notification)
       }
     }
     return notifications
-  }
-
-  /// One line for each declaration of a file, each with its line end.
-  private static func lines(_ file: ParsedFile, source: SourceFile, tokens: TokenList, names: NameTable) -> String {
-    ""
   }
 }

@@ -5,9 +5,9 @@ struct CommandFailure: Error, Equatable {
   /// Whether the command line itself is at fault, so that pointing at the help makes sense.
   var isUsage = false
 
-  /// What stderr shows.
+  /// What stderr shows; a path in it cannot rewrite the terminal.
   var text: String {
-    "error: \(message)\n" + (isUsage ? "See 'flowlint --help'.\n" : "")
+    "error: \(printable(message))\n" + (isUsage ? "See 'flowlint --help'.\n" : "")
   }
 
   /// A command line that flowlint does not understand.

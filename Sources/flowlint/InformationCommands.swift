@@ -10,7 +10,7 @@ struct RulesCommand {
       do {
         catalog = try RuleCatalog.json()
       } catch {
-        throw CommandFailure(message: error.description)
+        throw CommandFailure(message: "the rules cannot be written as JSON: \(error)")
       }
       try writeToStandardOutput { $0.write(catalog) }
       return

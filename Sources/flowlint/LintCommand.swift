@@ -41,13 +41,15 @@ struct LintCommand {
   private func configuration(for paths: [FilePath]) throws(CommandFailure) -> Configuration {
     var configuration = Configuration()
     if !arguments.ignoresConfiguration {
-      do {
-        let files = ConfigurationFile(fileSystem: DiskFileSystem())
-        if let path = arguments.configuration {
-          configuration = try files.read(FilePath(path))
-        } else {
-          configuration = try files.nearest(to: paths) ?? configuration
-        }
+      do throws(ConfigurationError) {
+        let disk = DiskFileSystem()
+        let file =
+          if let path = arguments.configuration {
+            try ConfigurationFile(at: FilePath(path), in: disk)
+          } else {
+            try ConfigurationFile.nearest(to: paths, in: disk)
+          }
+        configuration = try file?.configuration() ?? configuration
       } catch {
         throw CommandFailure(message: error.description)
       }
@@ -81,7 +83,7 @@ struct LintCommand {
   private func failure(_ error: DiscoveryError) -> CommandFailure {
     var hint = ""
     if arguments.namedCommand == nil, let first = arguments.operands.first, !first.contains("/"),
-      let command = DidYouMean.suggestion(for: first, among: Command.allCases.map(\.rawValue)),
+      let command = DidYouMean.closest(to: first, among: Command.allCases.map(\.rawValue)),
       error.problems.contains(where: { $0.path == FilePath(first) })
     {
       hint = "; did you mean 'flowlint \(command)'?"

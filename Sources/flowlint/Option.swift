@@ -28,7 +28,7 @@ struct Option: Sendable {
   /// The option that is written as `name`.
   static func named(_ name: String) throws(CommandFailure) -> Option {
     if let option = all.first(where: { $0.name == name || $0.short == name }) { return option }
-    let hint = didYouMean(name, all.map(\.name))
+    let hint = DidYouMean.hint(for: name, among: all.map(\.name))
     throw .usage("there is no option '\(name)'\(hint)")
   }
 

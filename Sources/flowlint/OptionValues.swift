@@ -11,7 +11,7 @@ enum OptionValues {
   ) throws(CommandFailure) -> Value {
     if let choice = choices.first(where: { $0.word == text }) { return choice.value }
     let words = choices.map(\.word)
-    throw .usage("'\(option)' takes \(listing(words)), not '\(text)'\(didYouMean(text, words))")
+    throw .usage("'\(option)' takes \(listing(words)), not '\(text)'\(DidYouMean.hint(for: text, among: words))")
   }
 
   /// The rules of a list such as `state_not_private,binding_in_class`.
@@ -22,7 +22,7 @@ enum OptionValues {
   /// The rule with the id `text`.
   static func rule(_ text: String) throws(CommandFailure) -> RuleID {
     if let rule = RuleID(rawValue: text) { return rule }
-    let hint = didYouMean(text, RuleID.allCases.map(\.rawValue))
+    let hint = DidYouMean.hint(for: text, among: RuleID.allCases.map(\.rawValue))
     throw CommandFailure(message: "there is no rule '\(text)'\(hint.isEmpty ? "; 'flowlint rules' lists them" : hint)")
   }
 
@@ -68,9 +68,4 @@ enum OptionValues {
     guard let last = words.last, words.count > 1 else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
-}
-
-/// `; did you mean 'x'?` when one of `candidates` is near to `word`, else nothing.
-func didYouMean(_ word: String, _ candidates: [String]) -> String {
-  DidYouMean.suggestion(for: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
 }

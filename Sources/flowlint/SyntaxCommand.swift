@@ -22,7 +22,7 @@ extension CommandFailure {
   /// Says which of the named paths cannot be linted, and why; the first few of many.
   static func cannotRead(_ error: DiscoveryError, hint: String = "") -> CommandFailure {
     let shown = 3
-    let problems = error.problems.prefix(shown).map { "'\(printable($0.path.text))': \($0.message)" }
+    let problems = error.problems.prefix(shown).map { "'\($0.path.text)': \($0.message)" }
     let rest = error.problems.count - problems.count
     return CommandFailure(
       message: "cannot read \(problems.joined(separator: "; "))\(rest > 0 ? "; and \(rest) more" : "")\(hint)")

@@ -90,7 +90,7 @@ package enum InvalidSuppression: Rule {
   }
 
   private static func hint(_ word: String, _ candidates: [String]) -> String? {
-    DidYouMean.suggestion(for: word, among: candidates).map { "the nearest is '\($0)'." }
+    DidYouMean.closest(to: word, among: candidates).map { "the nearest is '\($0)'" }
   }
 
   private static func listing(_ words: [String]) -> String {
