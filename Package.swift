@@ -14,7 +14,7 @@ let package = Package(
     .executableTarget(name: "flowlint", dependencies: ["FlowRules"]),
     .testTarget(name: "SwiftLexerTests", dependencies: ["SwiftLexer"]),
     .testTarget(name: "FlowRulesTests", dependencies: ["FlowRules", "SwiftLexer"]),
-    .testTarget(name: "flowlintTests", dependencies: ["flowlint"]),
+    .testTarget(name: "flowlintTests", dependencies: ["flowlint"], exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -108,7 +108,10 @@ struct ReportTests {
   }
 
   @Test func endsQuietlyWhenNobodyReads() throws {
-    let tool = try Tool(["A.swift": String(repeating: flagged, count: 20_000)])
+    // More than a pipe takes while nobody reads.
+    var files: [String: String] = [:]
+    for index in 0..<40 { files["File\(index).swift"] = String(repeating: flagged, count: 50) }
+    let tool = try Tool(files)
     let pipe = Pipe(), messages = Pipe()
     let process = try tool.start(["--quiet"], output: pipe, messages: messages)
     try pipe.fileHandleForReading.close()
