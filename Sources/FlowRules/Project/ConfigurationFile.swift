@@ -101,9 +101,13 @@ package struct ConfigurationFile: Sendable {
       return try JSON5.decode(ConfigurationDocument.self, from: bytes)
     } catch let problem as ConfigurationProblem {
       throw ConfigurationError(file: path, keyPath: problem.keyPath, message: problem.message)
+    } catch is JSON5.NotText {
+      throw ConfigurationError(file: path, message: "is not text in UTF-8; save it as that")
     } catch {
-      let message = bytes.isEmpty ? "is empty; write at least {}" : "is not valid JSON; look for a missing ',', '\"' or '}'"
-      throw ConfigurationError(file: path, position: JSON5.position(of: error), message: message)
+      let empty = "is empty; write at least {}"
+      let broken = "is not valid JSON; look for a missing ',', '\"' or '}'"
+      throw ConfigurationError(
+        file: path, position: JSON5.position(of: error), message: bytes.isEmpty ? empty : broken)
     }
   }
 }

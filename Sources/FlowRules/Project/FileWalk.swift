@@ -11,6 +11,7 @@ struct FileWalk {
   /// Links with a Swift file's name; whether they count depends on what else is found.
   private var links: [FilePath] = []
   private var unreadable: [UnreadablePath] = []
+  /// For the note that there is nothing to lint; nobody looks for Swift in `.git`.
   private var leftOutCount = 0
 
   init(configuration: Configuration, sourceRoot: FilePath, fileSystem: any FileSystem) {
@@ -91,7 +92,7 @@ struct FileWalk {
       let path = folder.path.appending(entry.name)
       let subject = GlobSubject(path: path.bytes, isFolder: isFolder)
       guard !isLeftOut(subject, name: entry.name, ignores: ignores) else {
-        leftOutCount += 1
+        if entry.name != GitRepository.marker { leftOutCount += 1 }
         continue
       }
       let isIncluded = include.isEmpty || include.includes(subject, isParentIncluded: folder.isIncluded)

@@ -49,11 +49,14 @@ package struct GlobPattern: Hashable, Sendable {
   /// - Complexity: of the path's length times the pattern's for each `**`; never exponential.
   package func matches(_ subject: GlobSubject, from start: Int) -> Bool {
     guard subject.isFolder || !matchesFoldersOnly else { return false }
-    let text = subject.path[(isAnchored ? start : subject.nameStart)...]
+    let textStart = isAnchored ? start : subject.nameStart
+    let count = subject.path.count - textStart
     switch form {
-    case .literal(let literal): return text.count == literal.count && text.elementsEqual(literal)
-    case .suffix(let suffix): return text.count >= suffix.count && text.suffix(suffix.count).elementsEqual(suffix)
-    case .steps(let steps): return GlobStep.match(steps, text)
+    case .literal(let literal): return count == literal.count && subject.ends(with: literal)
+    case .suffix(let suffix): return count >= suffix.count && subject.ends(with: suffix)
+    case .steps(let steps):
+      if case .byte(let last) = steps.last, last != subject.path.last { return false }
+      return GlobStep.match(steps, subject.path[textStart...])
     case .nothing: return false
     }
   }
@@ -79,5 +82,13 @@ package struct GlobSubject {
     self.path = path
     nameStart = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
     self.isFolder = isFolder
+  }
+
+  /// From the last byte on, because most patterns differ there: `*.log` is no `View.swift`.
+  fileprivate func ends(with suffix: [UInt8]) -> Bool {
+    let offset = path.count - suffix.count
+    guard offset >= 0 else { return false }
+    for index in suffix.indices.reversed() where path[offset + index] != suffix[index] { return false }
+    return true
   }
 }

@@ -6,7 +6,13 @@
 
 /// Foundation's decoder, as configuration uses it: comments and trailing commas are fine.
 enum JSON5 {
+  /// The bytes are not UTF-8.
+  struct NotText: Error {}
+
+  /// - Throws: ``NotText``, `DecodingError`, and what `Value` throws.
   static func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
+    // The decoder itself traps at bytes that are not UTF-8.
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw NotText() }
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
     return try decoder.decode(type, from: Data(bytes))

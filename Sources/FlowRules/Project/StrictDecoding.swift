@@ -56,7 +56,15 @@ struct StrictObject {
   /// - Parameter what: what the value should be, for the error.
   func value<Value: Decodable>(_ key: String, as type: Value.Type = Value.self, what: String) throws -> Value? {
     guard container.contains(DynamicKey(key)) else { return nil }
-    return try Self.explaining(what) { try container.decode(type, forKey: DynamicKey(key)) }
+    do {
+      return try Self.explaining(what) { try container.decode(type, forKey: DynamicKey(key)) }
+    } catch let problem as ConfigurationProblem {
+      throw problem
+    } catch {
+      // The decoder looks at numbers and at escapes in text only when it is asked for the value; what it throws then
+      // is a type of its own.
+      throw problem(key, "is not valid; must be \(what)")
+    }
   }
 
   /// The object at `key`; nil when it is not there.
@@ -97,9 +105,6 @@ struct StrictObject {
       throw ConfigurationProblem(path: context.codingPath, message: "must be \(what)")
     } catch DecodingError.valueNotFound(_, let context) {
       throw ConfigurationProblem(path: context.codingPath, message: "must be \(what), not null")
-    } catch DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty {
-      // A number that does not fit the type. Without a path it is the file that is no JSON.
-      throw ConfigurationProblem(path: context.codingPath, message: "must be \(what)")
     }
   }
 

@@ -59,7 +59,8 @@ struct FileDiscoveryTests {
 
   @Test func aNamedFolderIsWalkedWhateverItIsCalled() throws {
     let files = MemoryFileSystem([
-      "/p/.git/HEAD": "", "/p/.gitignore": ".build\n*.gen.swift", "/p/.build/x/a.swift": "", "/p/.build/x/b.gen.swift": "",
+      "/p/.git/HEAD": "", "/p/.gitignore": ".build\n*.gen.swift", "/p/.build/x/a.swift": "",
+      "/p/.build/x/b.gen.swift": "",
     ])
     #expect(try relativePaths(files, "/p/.build") == [".build/x/a.swift"])
     #expect(try relativePaths(files, "/p/.build/x/b.gen.swift") == [".build/x/b.gen.swift"])
@@ -115,8 +116,8 @@ struct FileDiscoveryTests {
 
   @Test func configurationIncludesAndExcludes() throws {
     let files = MemoryFileSystem([
-      "/p/.git/HEAD": "", "/p/App/a.swift": "", "/p/App/Gen/b.swift": "", "/p/App/Gen/c.swift": "", "/p/Lib/d.swift": "",
-      "/p/Tests/Gen/e.swift": "",
+      "/p/.git/HEAD": "", "/p/App/a.swift": "", "/p/App/Gen/b.swift": "", "/p/App/Gen/c.swift": "",
+      "/p/Lib/d.swift": "", "/p/Tests/Gen/e.swift": "",
     ])
     func found(_ path: String, _ include: [String], _ exclude: [String]) throws -> [String] {
       try relativePaths(files, path) {
@@ -167,7 +168,7 @@ struct FileDiscoveryTests {
   }
 
   @Test func notesThatThereIsNothingToLint() throws {
-    let empty = try discover(MemoryFileSystem(["/p/read.me": ""]), "/p")
+    let empty = try discover(MemoryFileSystem(["/p/read.me": "", "/p/.git/HEAD": ""]), "/p")
     #expect(empty.notifications.map(\.kind) == [.noSwiftFiles])
     #expect(empty.notifications.map(\.message) == ["There is no Swift file to lint."])
     let ignored = try discover(MemoryFileSystem(["/p/.gitignore": "*.swift", "/p/a.swift": ""]), "/p")
@@ -196,7 +197,8 @@ struct FileDiscoveryTests {
     ])
     for (link, target) in [
       "/p/s/again.swift": "a.swift", "/p/s/loop": "..", "/p/s/self.swift": "self.swift", "/p/s/gone.swift": "/nowhere",
-      "/p/s/out.swift": "/out/o.swift", "/p/out": "/out", "/p/s/other.swift": "text.txt", "/p/s/pother.swift": "text.txt",
+      "/p/s/out.swift": "/out/o.swift", "/p/out": "/out", "/p/s/other.swift": "text.txt",
+      "/p/s/pother.swift": "text.txt",
       "/p/hidden.swift": ".build/d.swift", "/p/folder.swift": "s", "/link": "/p/s", "/file": "/out/o.swift",
     ] { files[link] = .link(to: FilePath(target)) }
     #expect(try relativePaths(files, "/p") == ["s/a.swift", "s/other.swift", "s/z/b.swift"])

@@ -36,12 +36,7 @@ struct GitIgnoreTests {
         let body = (0..<Int.random(in: 1...5, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
         return (Int.random(in: 0..<4, using: &random) == 0 ? "!" : "") + body.joined()
       }
-      let paths = (0..<60).map { _ in
-        (0..<Int.random(in: 1...4, using: &random)).map { _ in
-          (0..<Int.random(in: 1...3, using: &random)).map { _ in ["a", "b", "c", "*"].randomElement(using: &random) ?? "" }
-            .joined()
-        }.joined(separator: "/")
-      }
+      let paths = (0..<60).map { _ in Self.path(using: &random) }
       try folder.write(lines.joined(separator: "\n") + "\n", to: ".gitignore")
       let checked = try #require(
         try folder.run("git", ["check-ignore", "--no-index", "--stdin"], input: paths.joined(separator: "\n")))
@@ -53,6 +48,14 @@ struct GitIgnoreTests {
       }
     }
     #expect(pairCount > 1000)
+  }
+
+  private static func path(using random: inout SeededGenerator) -> String {
+    func name() -> String {
+      (0..<Int.random(in: 1...3, using: &random)).map { _ in ["a", "b", "c", "*"].randomElement(using: &random) ?? "" }
+        .joined()
+    }
+    return (0..<Int.random(in: 1...4, using: &random)).map { _ in name() }.joined(separator: "/")
   }
 
   /// As a walk does it: what lies in an ignored folder is never asked about.

@@ -16,7 +16,8 @@ struct GlobPatternTests {
     // Sets.
     ("[ab]", "a", true), ("[!ab]", "a", false), ("[^ab]", "c", true), ("[a-c]x", "bx", true), ("[a-]", "-", true),
     ("[]a]", "]", true), ("[[:digit:]]", "7", true), ("[[:nonsense:]]", "n", false), ("[a", "a", false),
-    ("[\\]]", "]", true), ("x[/]y", "x/y", false), ("[b-a]", "b", true), ("[b-a]", "a", false), ("[\\a-\\c]", "b", true),
+    ("[\\]]", "]", true),
+    ("x[/]y", "x/y", false), ("[b-a]", "b", true), ("[b-a]", "a", false), ("[\\a-\\c]", "b", true),
     // Escapes.
     ("\\*", "*", true), ("\\*", "a", false), ("\\!a", "!a", true), ("\\#a", "#a", true), ("a\\", "a", false),
   ])

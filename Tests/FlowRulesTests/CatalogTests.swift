@@ -1,0 +1,44 @@
+import Foundation
+import FlowRules
+import Testing
+
+struct CatalogTests {
+  private let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("rules.json")
+
+  @Test func rulesFileIsUpToDate() throws {
+    let expected = try RuleCatalog.json()
+    if ProcessInfo.processInfo.environment["FLOWLINT_UPDATE"] == "1" {
+      try Data(expected.utf8).write(to: file)
+    }
+    let actual = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
+    #expect(
+      actual == expected, "rules.json is stale; refresh it with: FLOWLINT_UPDATE=1 swift test --filter CatalogTests")
+  }
+
+  @Test func theCatalogueAsConfigurationChangesNothing() throws {
+    let files = MemoryFileSystem(["/p/rules.json": try RuleCatalog.json(), "/p/a.swift": ""])
+    let found = try #require(try ConfigurationFile.nearest(to: [FilePath("/p/a.swift")], in: files))
+    var expected = Configuration()
+    expected.base = "/p"
+    #expect(try found.configuration() == expected)
+  }
+
+  @Test func theCatalogueTellsEverythingOfEveryRule() throws {
+    let catalog = try #require(try JSONSerialization.jsonObject(with: Data(RuleCatalog.json().utf8)) as? [String: Any])
+    let rules = try #require(catalog["rules"] as? [String: [String: Any]])
+    #expect(catalog["flowlint"] as? Int == 1)
+    #expect(Set(rules.keys) == Set(RuleID.allCases.map(\.rawValue)))
+    for rule in RuleID.allCases {
+      let entry = try #require(rules[rule.rawValue])
+      let descriptor = rule.descriptor
+      #expect(entry["severity"] as? String == (descriptor.isOptIn ? "off" : descriptor.severity.word))
+      #expect(entry["defaultSeverity"] as? String == (descriptor.isOptIn ? descriptor.severity.word : nil))
+      #expect(entry["category"] as? String == descriptor.category.rawValue)
+      #expect(entry["summary"] as? String == descriptor.summary)
+      #expect(entry["since"] as? String == descriptor.since)
+      let options = entry["options"] as? [String: Any] ?? [:]
+      #expect(Set(options.keys) == Set(descriptor.options.map(\.name)))
+    }
+  }
+}

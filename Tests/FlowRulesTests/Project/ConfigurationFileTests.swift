@@ -1,0 +1,184 @@
+import FlowRules
+import Testing
+
+struct ConfigurationFileTests {
+  private func configuration(_ text: String) throws -> Configuration {
+    let files = MemoryFileSystem(["/p/.flowlint.json": text])
+    return try ConfigurationFile(at: FilePath("/p/.flowlint.json"), in: files).configuration()
+  }
+
+  private func message(_ text: String) -> String? {
+    #expect(throws: ConfigurationError.self) { try configuration(text) }?.description
+  }
+
+  @Test func anEmptyObjectChangesNothing() throws {
+    var expected = Configuration()
+    expected.base = "/p"
+    #expect(try configuration("{}") == expected)
+  }
+
+  @Test func readsEveryKey() throws {
+    var expected = Configuration()
+    expected.base = "/p"
+    for rule in RuleID.allCases where rule.descriptor.category == .binding { expected.set(rule, to: .error) }
+    for rule in RuleID.allCases where rule.descriptor.category == .environment { expected.set(rule, to: nil) }
+    expected.set(.stateNotPrivate, to: .note)
+    expected.set(.bindingInClass, to: nil)
+    expected.set(.environmentReadInInit, to: .warning)
+    expected.include = ["App", "#odd"]
+    expected.exclude = ["**/Generated/**", "!Generated/keep.swift"]
+    expected.respectsGitignore = false
+    expected.observableMacros = ["MyObservable"]
+    expected.failingSeverity = nil
+    let text = """
+      // Comments and trailing commas are fine.
+      {
+        "$schema": "https://example.org/schema.json", "flowlint": 1,
+        "categories": {"binding": "error", "environment": "off",},
+        "rules": {
+          "state_not_private": {"severity": "note", "options": {}, "summary": "…"}, /* like this */
+          "binding_in_class": "off",
+          "environment_read_in_init": {"severity": "warning"},
+        },
+        "include": ["App", "#odd"], "exclude": ["**/Generated/**", "!Generated/keep.swift"],
+        "respectGitignore": false, "observableMacros": ["MyObservable"], "failOn": "none",
+      }
+      """
+    #expect(try configuration(text) == expected)
+    #expect(try configuration("\u{FEFF}" + text) == expected)
+  }
+
+  @Test func aCategoryDoesNotSwitchOptInRulesOn() throws {
+    let categories = RuleCategory.allCases.map { "\"\($0.rawValue)\": \"note\"" }.joined(separator: ",")
+    let configuration = try configuration("{\"categories\": {\(categories)}}")
+    for rule in RuleID.allCases { #expect(configuration.severities[rule] == (rule.descriptor.isOptIn ? nil : .note)) }
+  }
+
+  @Test(arguments: RuleID.allCases) func readsTheOptionsOfARule(rule: RuleID) throws {
+    for option in rule.descriptor.options {
+      func read(_ value: String) throws -> OptionValue? {
+        try configuration("{\"rules\": {\"\(rule.rawValue)\": {\"options\": {\"\(option.name)\": \(value)}}}}")
+          .options[rule]?[option.name]
+      }
+      switch option.defaultValue {
+      case .flag(let flag):
+        #expect(try read("\(!flag)") == .flag(!flag))
+        #expect(try read("\(flag)") == nil)
+        #expect(throws: ConfigurationError.self) { try read("1") }
+      case .list(let words):
+        #expect(try read("\(words)") == nil)
+        #expect(try words.isEmpty || read("[]") == .list([]))
+        #expect(throws: ConfigurationError.self) { try read("true") }
+        #expect(throws: ConfigurationError.self) { try read("[1]") }
+        if !option.allowedValues.isEmpty { #expect(throws: ConfigurationError.self) { try read("[\"no such\"]") } }
+      }
+    }
+    let text = "{\"rules\": {\"\(rule.rawValue)\": {\"options\": {\"noSuchOption\": true}}}}"
+    #expect(
+      message(text)?.contains("rules.\(rule.rawValue).options.noSuchOption: unknown option of '\(rule.rawValue)'")
+        == true)
+  }
+
+  @Test(arguments: [
+    // Keys.
+    ("{\"rulez\": {}}", "rulez: unknown key; did you mean 'rules'?"),
+    (
+      "{\"zzz\": 1}",
+      "zzz: unknown key; known here: $schema, flowlint, categories, rules, include, exclude, respectGitignore, "
+        + "observableMacros, failOn"
+    ),
+    ("{\"z\": 1, \"exclud\": []}", "exclud: unknown key; did you mean 'exclude'?"),
+    (
+      "{\"rules\": {\"StateNotPrivat\": \"off\"}}",
+      "rules.StateNotPrivat: unknown rule; did you mean 'state_not_private'?"
+    ),
+    ("{\"rules\": {\"zzz\": \"off\"}}", "rules.zzz: unknown rule; 'flowlint rules' lists them"),
+    (
+      "{\"rules\": {\"state_not_private\": {\"severty\": \"off\"}}}",
+      "rules.state_not_private.severty: unknown key; did you mean 'severity'?"
+    ),
+    ("{\"categories\": {\"bindings\": \"off\"}}", "categories.bindings: unknown category; did you mean 'binding'?"),
+    // Words.
+    (
+      "{\"rules\": {\"state_not_private\": \"warn\"}}",
+      "rules.state_not_private: 'warn' is not one of \"off\", \"note\", \"warning\", \"error\""
+    ),
+    (
+      "{\"rules\": {\"state_not_private\": {\"severity\": \"errror\"}}}",
+      "rules.state_not_private.severity: 'errror' is not one of \"off\", \"note\", \"warning\", \"error\"; "
+        + "did you mean 'error'?"
+    ),
+    ("{\"failOn\": \"off\"}", "failOn: 'off' is not one of \"none\", \"note\", \"warning\", \"error\""),
+    // Types.
+    ("[]", "must be an object: { … }"), ("null", "must be an object: { … }"), ("3", "must be an object: { … }"),
+    ("{\"rules\": []}", "rules: must be an object with the rules' ids: { … }"),
+    ("{\"rules\": null}", "rules: must be an object with the rules' ids: { … }"),
+    (
+      "{\"rules\": {\"state_not_private\": 2}}",
+      "rules.state_not_private: must be a severity in quotes, or an object with 'severity' and 'options'"
+    ),
+    (
+      "{\"rules\": {\"state_not_private\": null}}",
+      "rules.state_not_private: must be a severity in quotes, or an object with 'severity' and 'options'"
+    ),
+    (
+      "{\"rules\": {\"state_not_private\": {\"summary\": 2}}}",
+      "rules.state_not_private.summary: must be text in quotes"
+    ),
+    ("{\"include\": \"App\"}", "include: must be a list of patterns in quotes: [\"Sources\"]"),
+    ("{\"include\": [\"App\", 2]}", "include[1]: must be a list of patterns in quotes: [\"Sources\"]"),
+    ("{\"respectGitignore\": 1}", "respectGitignore: must be true or false"),
+    ("{\"flowlint\": \"1\"}", "flowlint: must be the number of the format: 1"),
+    ("{\"flowlint\": 1.5}", "flowlint: is not valid; must be the number of the format: 1"),
+    ("{\"flowlint\": 2}", "flowlint: this flowlint reads format 1, not 2"),
+    ("{\"failOn\": null}", "failOn: must be one of \"none\", \"note\", \"warning\", \"error\""),
+    // Values.
+    (
+      "{\"exclude\": [\"a\", \"../b\"]}",
+      "exclude[1]: patterns count from the folder of this file; '..' is not possible"
+    ),
+    ("{\"exclude\": [\"\"]}", "exclude[0]: '' is no pattern; see 'PATTERN FORMAT' in 'git help ignore'"),
+    (
+      "{\"observableMacros\": [\"@Mine\"]}",
+      "observableMacros[0]: '@Mine' is not a macro's name; write it without '@' and arguments"
+    ),
+  ])
+  func saysWhatIsWrongAndWhere(text: String, expected: String) {
+    let message = message(text)
+    #expect(message?.hasPrefix("/p/.flowlint.json: \(expected)") == true, "\(message ?? "accepted")")
+  }
+
+  @Test(arguments: [
+    "{\n  \"rules\": {", "{\"a\" 1}", "not json", "{\"include\": [\"\u{0}", "{\"include\": [\"\\u12\"]}",
+    String(repeating: "[", count: 9999),
+  ])
+  func saysThatItIsNotJSON(text: String) {
+    #expect(message(text)?.contains("is not valid JSON; look for a missing ',', '\"' or '}'") == true)
+  }
+
+  /// Foundation's decoder traps at some of these.
+  @Test(arguments: ["{\"\u{1}\":1}", "{\u{1}:1}", "{fl\u{1}owlint:1}", "// \u{1}", "{\"include\": [\"\u{1}\"]}"])
+  func survivesBytesThatAreNotText(text: String) throws {
+    var files = MemoryFileSystem()
+    let bytes = text.utf8.map { $0 == 1 ? 0xFF : $0 }
+    files["/p/.flowlint.json"] = .file(bytes)
+    files["/q/rules.json"] = .file(bytes)
+    let file = try ConfigurationFile(at: FilePath("/p/.flowlint.json"), in: files)
+    let error = #expect(throws: ConfigurationError.self) { try file.configuration() }
+    #expect(error?.description == "/p/.flowlint.json: is not text in UTF-8; save it as that")
+    #expect(try ConfigurationFile.nearest(to: [FilePath("/q")], in: files) == nil)
+  }
+
+  @Test func anEmptyFileIsAnError() {
+    #expect(message("") == "/p/.flowlint.json: is empty; write at least {}")
+  }
+
+  @Test func theFolderOfALinkedFileCountsAsItsTarget() throws {
+    var files = MemoryFileSystem(["/shared/ci.json": "{}"])
+    files["/p/ci.json"] = .link(to: FilePath("/shared/ci.json"))
+    files.currentFolder = FilePath("/p")
+    #expect(try ConfigurationFile(at: FilePath("ci.json"), in: files).configuration().base == "/shared")
+    let error = #expect(throws: ConfigurationError.self) { try ConfigurationFile(at: FilePath("no.json"), in: files) }
+    #expect(error?.description == "no.json: cannot be read: No such file or directory")
+  }
+}
