@@ -101,7 +101,7 @@ struct CommandLineTests {
 
   /// Compares with a file beside the tests; `FLOWLINT_UPDATE=1` rewrites it.
   private func expectGolden(_ text: String, _ name: String, filePath: String = #filePath) throws {
-    let file = URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent("Golden/\(name)")
+    let file = URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent("Fixtures/\(name)")
     if ProcessInfo.processInfo.environment["FLOWLINT_UPDATE"] == "1" {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)

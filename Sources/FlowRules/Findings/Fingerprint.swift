@@ -6,6 +6,7 @@ struct Fingerprint: Hashable {
   private static let prime: UInt128 = (1 << 88) + 0x13B
   private var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
 
+  /// Of nothing yet.
   init() {}
 
   /// The fingerprint of one part.

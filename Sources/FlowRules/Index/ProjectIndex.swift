@@ -9,21 +9,81 @@ package struct ParsedBatch: Sendable {
   package init() {}
 }
 
-/// What flowlint knows of a whole project; immutable. (Skeleton.)
+/// What flowlint knows of a whole project. Immutable once built: rules ask it from several threads.
 package struct ProjectIndex: Sendable {
   /// In the order of their positions.
   package let files: [IndexedFile]
+  package let names: NameTable
+  package let types: [TypeSymbol]
+  let table: TypeTable
+  let known: KnownNames
+  /// Calls of project types, by type.
+  let calls: CallTable
 
   /// Merges what the workers parsed.
   package init(merging batches: [ParsedBatch], configuration: Configuration) {
-    files = batches.flatMap(\.files).sorted { $0.position < $1.position }
-      .map { IndexedFile(position: $0.position, parsed: $0.file) }
+    var (files, names) = NameMerge.merge(batches)
+    let known = KnownNames(interningIn: &names, observableMacros: configuration.observableMacros)
+    var builder = TypeTableBuilder(known: known)
+    builder.build(from: &files)
+    var types = builder.types
+    let table = builder.table
+    Conformances.settle(&types, files: files, table: table, known: known)
+    self.files = files
+    self.names = names
+    self.types = types
+    self.table = table
+    self.known = known
+    calls = CallTable(types: types, files: files, table: table)
+  }
+
+  package subscript(type id: TypeID) -> TypeSymbol { types[id.index] }
+
+  /// The declaration that `reference` names.
+  package func declaration(_ reference: DeclarationReference) -> Declaration {
+    files[Int(reference.file)].parsed.declarations[Int(reference.declaration)]
+  }
+
+  /// A name as text, for messages.
+  package func text(_ name: NameID) -> String { names.string(name) }
+
+  /// A type's name with those of the types around it: `Outer.Inner`.
+  package func qualifiedName(_ id: TypeID) -> String {
+    var parts: [String] = []
+    var current: TypeID? = id
+    while let type = current, parts.count < 64 {
+      parts.append(text(types[type.index].name))
+      current = types[type.index].parent
+    }
+    return parts.reversed().joined(separator: ".")
+  }
+
+  /// The types that are declared in `file`, in source order; extensions of others are not among them.
+  package func types(declaredIn file: IndexedFile) -> [TypeSymbol] {
+    file.declaredTypes.map { types[$0.index] }
   }
 }
 
-/// One file of the index. (Skeleton.)
+/// One file of the index.
 package struct IndexedFile: Sendable {
   /// The position in ``ProjectIndex/files``.
   package let position: Int
-  package let parsed: ParsedFile
+  package internal(set) var parsed: ParsedFile
+  /// For each declaration that is a type or an extension the type; elsewhere nil.
+  var typeOfDeclaration: [Int: TypeID] = [:]
+  /// In source order.
+  var declaredTypes: [TypeID] = []
+  /// The file belongs to tests, by its path.
+  let isTest: Bool
+
+  init(position: Int, parsed: ParsedFile) {
+    self.position = position
+    self.parsed = parsed
+    isTest = Self.isTestPath(parsed.path)
+  }
+
+  /// A component that is `Tests` or ends in it, or a file name that ends in `Tests.swift`.
+  private static func isTestPath(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") }
+  }
 }

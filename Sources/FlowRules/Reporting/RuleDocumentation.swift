@@ -63,14 +63,18 @@ package struct RuleDocumentation {
 extension String {
   /// The text with everything escaped that Markdown would take for markup. What stands in backticks is code and stays.
   ///
-  /// `Binding<Bool>` would vanish as an HTML tag, `_count` and `$count` may start emphasis and formulas.
+  /// `Binding<Bool>` would vanish as an HTML tag, `_count` and `$count` may start emphasis and formulas. An underscore
+  /// inside a word means nothing to Markdown and stays.
   var markdownEscaped: String {
     var escaped = ""
     var isCode = false
+    var previous: Character?
     for character in self {
       if character == "`" { isCode.toggle() }
-      if !isCode, "\\*_<>[]#|~$".contains(character) { escaped.append("\\") }
+      let isInsideWord = character == "_" && (previous?.isLetter ?? false)
+      if !isCode, !isInsideWord, "\\*_<[]|~$".contains(character) { escaped.append("\\") }
       escaped.append(character)
+      previous = character
     }
     return escaped
   }

@@ -4,6 +4,7 @@ struct SARIFLog: Encodable {
   var version = "2.1.0"
   var runs: [Run]
 
+  /// The standard's spelling.
   enum CodingKeys: String, CodingKey {
     case schema = "$schema"
     case version, runs
@@ -18,10 +19,12 @@ struct SARIFLog: Encodable {
     var results: [Result]
   }
 
+  /// The tool that made a run.
   struct Tool: Encodable {
     var driver: Driver
   }
 
+  /// The tool's name, version and rules; a `toolComponent`.
   struct Driver: Encodable {
     var name: String
     var version: String
@@ -42,6 +45,7 @@ struct SARIFLog: Encodable {
     var properties: RuleProperties
   }
 
+  /// Whether a rule ran and how serious its results are unless they say so themselves.
   struct RuleConfiguration: Encodable {
     var enabled: Bool
     var level: String
@@ -53,6 +57,7 @@ struct SARIFLog: Encodable {
     var precision: String
     var problemSeverity: String
 
+    /// GitHub's spelling.
     enum CodingKeys: String, CodingKey {
       case tags, precision
       case problemSeverity = "problem.severity"
@@ -65,6 +70,7 @@ struct SARIFLog: Encodable {
     var markdown: String?
   }
 
+  /// How the tool itself fared: `executionSuccessful` is not about what it found.
   struct Invocation: Encodable {
     var executionSuccessful: Bool
     var exitCode: Int32
@@ -72,6 +78,7 @@ struct SARIFLog: Encodable {
     var toolConfigurationNotifications: [Notification]
   }
 
+  /// What went wrong while the tool ran, or in its configuration.
   struct Notification: Encodable {
     var descriptor: DescriptorReference
     var level: String
@@ -79,6 +86,7 @@ struct SARIFLog: Encodable {
     var locations: [Location]?
   }
 
+  /// The kind of a notification.
   struct DescriptorReference: Encodable {
     var id: String
   }
@@ -88,6 +96,7 @@ struct SARIFLog: Encodable {
     var description: Text
   }
 
+  /// One finding. `ruleIndex` is its rule's position in the driver's `rules`; `locations` has exactly one.
   struct Result: Encodable {
     var ruleId: String
     var ruleIndex: Int
@@ -106,11 +115,13 @@ struct SARIFLog: Encodable {
     var logicalLocations: [LogicalLocation]?
   }
 
+  /// A region of a file, or the whole file.
   struct PhysicalLocation: Encodable {
     var artifactLocation: ArtifactLocation
     var region: Region?
   }
 
+  /// A file: a percent-encoded path relative to the base `uriBaseId`.
   struct ArtifactLocation: Encodable {
     var uri: String
     var uriBaseId: String
@@ -124,6 +135,7 @@ struct SARIFLog: Encodable {
     var endColumn: Int
   }
 
+  /// A declaration; `kind` is `member` or `type`.
   struct LogicalLocation: Encodable {
     var name: String
     var fullyQualifiedName: String

@@ -13,13 +13,19 @@ package struct SARIFReporter: Reporter {
 
   private let exitCode: Int32
   private let maximumResultCount: Int
+  private let examples: @Sendable (RuleID) -> [Example]
 
   /// - Parameters:
   ///   - exitCode: what the process will exit with. Findings may make it 1 without anything having gone wrong.
   ///   - maximumResultCount: more findings are left out, the least severe first, and a notification says so.
-  package init(exitCode: Int32, maximumResultCount: Int = SARIFReporter.maximumResultCount) {
+  ///   - examples: what the help of a rule shows.
+  package init(
+    exitCode: Int32, maximumResultCount: Int = SARIFReporter.maximumResultCount,
+    examples: @escaping @Sendable (RuleID) -> [Example] = { $0.rule.examples }
+  ) {
     self.exitCode = exitCode
     self.maximumResultCount = maximumResultCount
+    self.examples = examples
   }
 
   package func write(_ report: Report, to output: inout some TextOutputStream) throws(ReportingError) {
@@ -74,7 +80,7 @@ package struct SARIFReporter: Reporter {
   private func rule(_ active: ActiveRule) -> SARIFLog.Rule {
     let rule = active.descriptor
     let summary = rule.summary + "."
-    let documentation = RuleDocumentation(rule, examples: rule.id.rule.examples)
+    let documentation = RuleDocumentation(rule, examples: examples(rule.id))
     return SARIFLog.Rule(
       id: rule.id.rawValue, name: rule.id.typeName,
       shortDescription: SARIFLog.Text(text: summary.clipped(to: 1024)),

@@ -9,6 +9,7 @@ struct ShownLine {
     /// The 0-based UTF-16 offset in the line.
     var utf16Offset: Int
 
+    /// Whether only the terminal knows the width.
     var isTab: Bool { text == "\t" }
     /// What the cell counts for when a line is clipped.
     var budget: Int { isTab ? 4 : width }

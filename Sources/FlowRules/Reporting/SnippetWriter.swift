@@ -1,6 +1,8 @@
 /// What a snippet says about one place in it.
 struct SnippetMark {
+  /// Where; it may reach out of the snippet.
   var place: Place
+  /// Decides the colour of the underline.
   var severity: Severity
   /// `warning: message [rule_id]`; nil when only the underline is wanted.
   var label: String?
@@ -14,13 +16,13 @@ struct SnippetMark {
 ///   |              `- warning: '@State' … [state_not_private]
 /// ```
 struct SnippetWriter {
+  /// Colours, or none.
   var style: TextStyle
   /// The columns of source text at most, the gutter not counted.
   var maximumWidth: Int
 
-  /// Whether the text of `place`'s first line fits without being clipped, so that any number of marks can share it.
+  /// Whether `line` fits without being clipped, so that any number of marks can share it.
   func showsWhole(_ line: String) -> Bool {
-    guard line.utf8.count > maximumWidth else { return true }
     let shown = ShownLine(line, focus: 0, maximumWidth: maximumWidth)
     return !shown.isClippedAtEnd && !shown.isClippedAtStart
   }
@@ -54,9 +56,8 @@ struct SnippetWriter {
       let column = span.cells.lowerBound
       // The children of one column stay in their order, as if they hung from one branch.
       var children = [span]
-      while let other = pending.last, other.cells.lowerBound == column { children.insert(pending.removeLast(), at: 0) }
-      let branches = Set(pending.map(\.cells.lowerBound))
-      let indentation = line.row(upTo: column) { index, cell in branches.contains(index) ? cell.filled("|", then: " ") : nil }
+      while pending.last?.cells.lowerBound == column { children.insert(pending.removeLast(), at: 0) }
+      let indentation = line.row(upTo: column, bars: Set(pending.map(\.cells.lowerBound)))
       for (index, child) in children.enumerated() {
         let corner = index == children.count - 1 ? "`- " : "|- "
         rows.append(indentation + corner + (child.label ?? ""))
@@ -66,12 +67,18 @@ struct SnippetWriter {
   }
 
   private func underline(of spans: [MarkedSpan], in line: ShownLine) -> String {
-    let end = spans.map(\.cells.upperBound).max() ?? 0
-    return line.row(upTo: end) { index, cell in
-      guard let span = spans.first(where: { $0.cells.contains(index) }) else { return nil }
-      let isStart = index == span.cells.lowerBound && span.hasStart
-      return style.apply(.severity(span.severity), to: cell.filled(isStart ? "^" : "~", then: "~"))
+    var row = line.row(upTo: 0)
+    var end = 0
+    for span in spans.sorted(by: { $0.cells.lowerBound < $1.cells.lowerBound }) where span.cells.upperBound > end {
+      let start = max(end, span.cells.lowerBound)
+      row += line.fill(end..<start) { _ in (" ", " ") }
+      let marks = line.fill(start..<span.cells.upperBound) { index in
+        (index == span.cells.lowerBound && span.hasStart ? "^" : "~", "~")
+      }
+      row += style.apply(.severity(span.severity), to: marks)
+      end = span.cells.upperBound
     }
+    return row
   }
 }
 
@@ -104,22 +111,24 @@ extension SnippetMark {
 }
 
 extension ShownLine {
-  /// A row below the line: for each cell before `end` what `mark` returns, or white space as wide as the cell.
-  fileprivate func row(upTo end: Int, mark: (Int, Cell) -> String?) -> String {
-    var row = isClippedAtStart ? " " : ""
-    for index in 0..<end {
-      let cell = index < cells.count ? cells[index] : Cell(text: " ", width: 1, utf16Offset: 0)
-      row += mark(index, cell) ?? cell.filled(" ", then: " ")
+  /// A row of white space below the line, up to the cell `end`, with a bar below the start of each of the cells `bars`.
+  fileprivate func row(upTo end: Int, bars: Set<Int> = []) -> String {
+    (isClippedAtStart ? " " : "") + fill(0..<end) { (bars.contains($0) ? "|" : " ", " ") }
+  }
+
+  /// For each of the cells as many characters as it has columns: the first of what `signs` returns for it, then the
+  /// second. A tab stays a tab: only the terminal knows its width. Behind the last cell all cells have one column.
+  fileprivate func fill(_ range: Range<Int>, _ signs: (Int) -> (first: String, rest: String)) -> String {
+    var row = ""
+    for index in range {
+      let width = index < cells.count ? cells[index].width : 1
+      let (first, rest) = signs(index)
+      if index < cells.count, cells[index].isTab {
+        row += "\t"
+      } else if width > 0 {
+        row += first + String(repeating: rest, count: width - 1)
+      }
     }
     return row
-  }
-}
-
-extension ShownLine.Cell {
-  /// `first` and then `rest` as often as the cell is wide. A tab stays a tab: only the terminal knows its width.
-  fileprivate func filled(_ first: String, then rest: String) -> String {
-    if isTab { return text }
-    guard width > 0 else { return "" }
-    return first + String(repeating: rest, count: width - 1)
   }
 }

@@ -175,11 +175,12 @@ extension Parser {
 }
 
 extension Keyword {
-  /// `read`, `modify`, `borrow` and `mutate` still need an experimental flag: without it
+  /// `read` and `modify` still need an experimental flag: without it
   /// `var x: Int { read { $0 } }` calls a function.
   var isAccessor: Bool {
     switch self {
-    case .get, .set, .willSet, .didSet, .`init`, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress:
+    case .get, .set, .willSet, .didSet, .`init`, ._read, ._modify, .borrow, .mutate, .unsafeAddress,
+      .unsafeMutableAddress:
       true
     default: false
     }

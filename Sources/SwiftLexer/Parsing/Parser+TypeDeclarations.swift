@@ -210,7 +210,10 @@ extension Parser {
   /// `macro Foo<T>(_ x: T) -> Int = #externalMacro(…) where T: P`
   mutating func skipMacroDeclaration() {
     advance()
-    if isName(token) { advance() }
+    if isName(token) {
+      file.macroDeclarations.append(intern(token))
+      advance()
+    }
     _ = parseGenericParameters()
     if kind == .leftParen { skipBalanced() }
     if eat(.arrow) { parseType() }

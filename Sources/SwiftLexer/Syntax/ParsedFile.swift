@@ -16,6 +16,8 @@ package struct ParsedFile: Sendable {
   package var events: [BodyEvent] = []
   /// Statements at file scope, as spans of `events` in source order.
   package var topLevelCode: [IndexSpan] = []
+  /// The names of the macros that the file declares.
+  package var macroDeclarations: [NameID] = []
   /// The comments whose text begins with the marker that the caller asked for, in source order.
   package var markedComments: [MarkedComment] = []
 

@@ -1,0 +1,47 @@
+import SwiftLexer
+
+/// The names that rules compare with, as numbers of one table.
+struct KnownNames: Sendable {
+  let wrappers: [NameID: Wrapper]
+  let modules: Set<NameID>
+  let viewLike: Set<NameID>
+  let representable: Set<NameID>
+  let plainSupertypes: Set<NameID>
+  let observableObject: Set<NameID>
+  let observable: Set<NameID>
+  let observableAttributes: Set<NameID>
+  let plainAttributes: Set<NameID>
+  let propertyWrapper: NameID
+  let initializer: NameID
+  let preview: NameID
+  let previewProvider: NameID
+  let previewModifier: NameID
+  let binding: NameID
+  let optional: NameID
+  let wrappedValue: NameID
+  let initialValue: NameID
+  let underscore: NameID
+
+  init(interningIn names: inout NameTable, observableMacros: [String]) {
+    func set(_ words: [String]) -> Set<NameID> { Set(words.map { names.intern($0) }) }
+    wrappers = Dictionary(uniqueKeysWithValues: Wrapper.allCases.map { (names.intern($0.rawValue), $0) })
+    modules = set(SwiftUINames.modules)
+    viewLike = set(SwiftUINames.viewLikeProtocols)
+    representable = set(SwiftUINames.representableProtocols)
+    plainSupertypes = set(SwiftUINames.plainSupertypes)
+    observableObject = set(SwiftUINames.observableObjectSupertypes)
+    observable = set(SwiftUINames.observableSupertypes)
+    observableAttributes = set(SwiftUINames.observableAttributes + observableMacros)
+    plainAttributes = set(SwiftUINames.plainTypeAttributes)
+    propertyWrapper = names.intern("propertyWrapper")
+    initializer = names.intern("init")
+    preview = names.intern("Preview")
+    previewProvider = names.intern("PreviewProvider")
+    previewModifier = names.intern("PreviewModifier")
+    binding = names.intern("Binding")
+    optional = names.intern("Optional")
+    wrappedValue = names.intern("wrappedValue")
+    initialValue = names.intern("initialValue")
+    underscore = names.intern("_")
+  }
+}

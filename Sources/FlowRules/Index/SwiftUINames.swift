@@ -1,0 +1,104 @@
+/// What flowlint knows of Apple's frameworks: a short table, since everything outside the scanned tree is unknown.
+enum SwiftUINames {
+  /// Modules that a qualified attribute or type may name.
+  static let modules = ["SwiftUI", "SwiftUICore", "SwiftData", "CoreData", "Combine", "Observation", "Swift"]
+
+  /// Protocols whose conforming types SwiftUI installs in its tree, so that their wrappers work.
+  static let viewLikeProtocols = [
+    "View", "App", "Scene", "ViewModifier", "DynamicProperty", "ToolbarContent", "CustomizableToolbarContent",
+    "Commands", "Widget", "WidgetBundle", "ControlWidget", "UIViewRepresentable", "UIViewControllerRepresentable",
+    "NSViewRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
+    "UIGestureRecognizerRepresentable", "NSGestureRecognizerRepresentable", "Shape", "InsettableShape",
+    "ShapeStyle", "GeometryEffect", "Gesture", "ChartContent", "MapContent", "TableRowContent", "TableColumnContent",
+    "TabContent", "Layout", "Transition", "TextRenderer", "EnvironmentalModifier", "AnimatableModifier", "DynamicViewContent",
+    "PreviewModifier", "PreviewProvider", "LibraryContentProvider", "AccessibilityRotorContent",
+    // Styles.
+    "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "LabelStyle", "MenuStyle", "PickerStyle", "ListStyle",
+    "TextFieldStyle", "TextEditorStyle", "ProgressViewStyle", "GaugeStyle", "GroupBoxStyle", "FormStyle",
+    "DisclosureGroupStyle", "ControlGroupStyle", "DatePickerStyle", "IndexViewStyle", "LabeledContentStyle",
+    "NavigationSplitViewStyle", "NavigationViewStyle", "TabViewStyle", "TableStyle", "WindowStyle",
+    "WindowToolbarStyle", "MenuButtonStyle",
+  ]
+
+  /// The protocols through which a view wraps one of UIKit, AppKit or WatchKit.
+  static let representableProtocols = [
+    "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
+    "WKInterfaceObjectRepresentable", "UIGestureRecognizerRepresentable", "NSGestureRecognizerRepresentable",
+  ]
+
+  /// Protocols and base classes that make a type neither view-like nor observable.
+  static let plainSupertypes = [
+    // The standard library.
+    "Hashable", "Equatable", "Comparable", "Codable", "Encodable", "Decodable", "Sendable", "Identifiable", "Error",
+    "CaseIterable", "RawRepresentable", "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject",
+    "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
+    "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "ExpressibleByDictionaryLiteral",
+    "ExpressibleByNilLiteral", "ExpressibleByStringInterpolation", "Sequence", "Collection", "IteratorProtocol",
+    "BidirectionalCollection", "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection",
+    "AsyncSequence", "AsyncIteratorProtocol", "OptionSet", "SetAlgebra", "LosslessStringConvertible", "Strideable",
+    "AdditiveArithmetic", "Numeric", "Actor", "GlobalActor", "Copyable", "Escapable", "BitwiseCopyable",
+    "CodingKey", "TextOutputStream", "CustomReflectable", "CustomPlaygroundDisplayConvertible", "String", "Int",
+    "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "CGFloat",
+    "Character",
+    // Foundation and friends.
+    "NSObject", "NSObjectProtocol", "NSCoding", "NSSecureCoding", "NSCopying", "NSMutableCopying", "LocalizedError",
+    "CustomNSError", "ReferenceConvertible", "NSCache", "NSPredicate", "Operation", "Formatter", "URLProtocol",
+    "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",
+    "URLSessionWebSocketDelegate", "XMLParserDelegate", "NSFetchedResultsControllerDelegate", "Transferable",
+    "CLLocationManagerDelegate", "UNUserNotificationCenterDelegate", "AVAudioPlayerDelegate",
+    "AVSpeechSynthesizerDelegate", "WKNavigationDelegate", "WKUIDelegate", "WKScriptMessageHandler",
+    "SKProductsRequestDelegate", "SKPaymentTransactionObserver", "MKMapViewDelegate", "WCSessionDelegate",
+    "CBCentralManagerDelegate", "CBPeripheralDelegate", "ASAuthorizationControllerDelegate",
+    "EnvironmentKey", "PreferenceKey", "FocusedValueKey", "Animatable", "VectorArithmetic", "LayoutValueKey",
+    "ContainerValueKey", "TransactionKey", "Cancellable", "Subscription", "Subscriber", "Publisher", "Subject",
+    "TimelineProvider", "AppIntentTimelineProvider", "IntentTimelineProvider", "TimelineEntry", "AppIntent",
+    "AppEntity", "AppEnum", "DynamicOptionsProvider", "EntityQuery", "WidgetConfigurationIntent", "TipViewStyle",
+    "Tip", "DropDelegate", "FileDocument", "XCTestCase",
+    // UIKit, AppKit and WatchKit.
+    "UIResponder", "UIView", "UIControl", "UIButton", "UILabel", "UITextField", "UITextView", "UIScrollView",
+    "UITableView", "UITableViewCell", "UICollectionView", "UICollectionViewCell", "UICollectionReusableView",
+    "UIStackView", "UIImageView", "UIWindow", "UIViewController", "UITableViewController",
+    "UICollectionViewController", "UINavigationController", "UITabBarController", "UIPageViewController",
+    "UISplitViewController", "UIHostingController", "UIInputViewController", "UIActivityViewController",
+    "UIGestureRecognizer", "UITapGestureRecognizer", "UIPanGestureRecognizer", "UILongPressGestureRecognizer",
+    "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UITextFieldDelegate", "UITextViewDelegate",
+    "UIScrollViewDelegate", "UITableViewDelegate", "UITableViewDataSource", "UICollectionViewDelegate",
+    "UICollectionViewDataSource", "UIImagePickerControllerDelegate", "UINavigationControllerDelegate",
+    "UIDocumentPickerDelegate", "UIGestureRecognizerDelegate", "UISearchResultsUpdating", "UISearchBarDelegate",
+    "UIPageViewControllerDelegate", "UIPageViewControllerDataSource", "UIAdaptivePresentationControllerDelegate",
+    "UIPopoverPresentationControllerDelegate", "UIActivityItemSource", "PHPickerViewControllerDelegate",
+    "MFMailComposeViewControllerDelegate", "SFSafariViewControllerDelegate", "VNDocumentCameraViewControllerDelegate",
+    "CAMetalLayer", "CALayer", "MTKView", "MTKViewDelegate", "WKWebView", "MKMapView", "ARSCNViewDelegate",
+    "NSResponder", "NSView", "NSControl", "NSButton", "NSTextField", "NSTextView", "NSScrollView", "NSTableView",
+    "NSOutlineView", "NSWindow", "NSPanel", "NSViewController", "NSWindowController", "NSHostingController",
+    "NSHostingView", "NSApplicationDelegate", "NSWindowDelegate", "NSTextFieldDelegate", "NSTextViewDelegate",
+    "NSOutlineViewDelegate", "NSOutlineViewDataSource", "NSTableViewDelegate", "NSTableViewDataSource",
+    "NSTextStorageDelegate", "NSMenuDelegate", "NSToolbarDelegate", "NSSearchFieldDelegate", "NSSplitViewController",
+    "NSTabViewController", "NSDocument", "WKInterfaceController", "WKApplicationDelegate", "WKExtensionDelegate",
+  ]
+
+  /// The base classes among ``plainSupertypes`` that come from UIKit, AppKit or WatchKit.
+  static func isInterfaceKitClass(_ name: String) -> Bool {
+    (name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("WK") || name.hasPrefix("MK"))
+      && name != "NSObject" && name != "NSManagedObject"
+  }
+
+  /// Supertypes that make a class an ObservableObject.
+  static let observableObjectSupertypes = ["ObservableObject", "NSManagedObject"]
+
+  /// Supertypes that make a class observable in the sense of the Observation framework.
+  static let observableSupertypes = ["Observable", "PersistentModel"]
+
+  /// Attributes that make a class observable.
+  static let observableAttributes = ["Observable", "Model", "Perceptible", "ObservableState"]
+
+  /// Attributes of types that say nothing about observation.
+  static let plainTypeAttributes = [
+    "MainActor", "objc", "objcMembers", "available", "frozen", "usableFromInline", "inlinable", "unchecked",
+    "preconcurrency", "retroactive", "dynamicMemberLookup", "dynamicCallable", "propertyWrapper", "resultBuilder",
+    "globalActor", "main", "UIApplicationMain", "NSApplicationMain", "Suite", "Test", "Sendable", "nonobjc",
+    "requires_stored_property_inits", "IBDesignable", "_spi", "_exported", "_documentation", "_fixed_layout",
+    "_nonSendable", "_typeEraser", "_originallyDefinedIn", "_marker", "_implementationOnly", "_objcRuntimeName",
+    "safe", "unsafe", "warn_unqualified_access", "discardableResult", "backDeployed",
+  ]
+}

@@ -1,0 +1,102 @@
+import SwiftLexer
+
+/// A type's number in ``ProjectIndex/types``.
+package struct TypeID: Hashable, Sendable {
+  package var raw: Int32
+  package init(_ position: Int) { raw = Int32(truncatingIfNeeded: position) }
+
+  package var index: Int { Int(raw) }
+}
+
+/// A declaration somewhere in the project.
+package struct DeclarationReference: Hashable, Sendable {
+  /// The position in ``ProjectIndex/files``.
+  package var file: Int32
+  /// The position in the file's `declarations`.
+  package var declaration: Int32
+
+  package init(file: Int, declaration: Int) {
+    self.file = Int32(truncatingIfNeeded: file)
+    self.declaration = Int32(truncatingIfNeeded: declaration)
+  }
+}
+
+/// A type that the project declares or extends.
+package struct TypeSymbol: Sendable {
+  package var id: TypeID
+  package var name: NameID
+  /// The type that it is nested in, if that is known.
+  package var parent: TypeID?
+  package var kind: TypeSymbolKind
+  /// The declaration; for an `external` type its first extension.
+  package var declaration: DeclarationReference
+  /// Declared in a body: visible only there.
+  package var isLocal: Bool
+  /// All extensions in all files, by path and place.
+  package var extensions: [DeclarationReference] = []
+  /// Stored and computed properties of the type and its extensions.
+  package var properties: [PropertySymbol] = []
+  /// Functions, initializers and subscripts of the type and its extensions.
+  package var functions: [FunctionSymbol] = []
+  package var viewKind = Certainty.no
+  package var observableKind = ObservableKind.none
+}
+
+/// What kind of type a symbol is.
+package enum TypeSymbolKind: UInt8, Sendable {
+  case structure, classType, actor, enumeration, protocolType
+  /// Only extended here: declared outside the scanned tree.
+  case external
+
+  init?(_ kind: DeclarationKind) {
+    switch kind {
+    case .structure: self = .structure
+    case .classType: self = .classType
+    case .actor: self = .actor
+    case .enumeration: self = .enumeration
+    case .protocolType: self = .protocolType
+    default: return nil
+    }
+  }
+}
+
+/// Whether something holds, as far as the index can see. Rules act on `yes` alone.
+package enum Certainty: UInt8, Sendable {
+  case no, maybe, yes
+}
+
+/// How a class announces changes.
+package enum ObservableKind: UInt8, Sendable {
+  /// Not at all.
+  case none
+  /// It has a supertype or an attribute that the index does not know.
+  case maybe
+  /// It conforms to ObservableObject.
+  case observableObject
+  /// The Observation framework: `@Observable`, `@Model` and their like.
+  case observable
+}
+
+/// A property of a type.
+package struct PropertySymbol: Sendable {
+  package var name: NameID
+  package var owner: TypeID
+  package var reference: DeclarationReference
+  /// SwiftUI's wrapper on it, unless the project declares one of the same name.
+  package var wrapper: Wrapper?
+  package var modifiers: ModifierSet
+  package var isConstant: Bool
+  /// Has storage: no accessors but observers. A property in a protocol has none.
+  package var isStored: Bool
+  package var hasInitializer: Bool
+
+  package var isStatic: Bool { modifiers.contains(.isStatic) }
+}
+
+/// A function, initializer or subscript of a type.
+package struct FunctionSymbol: Sendable {
+  package var name: NameID
+  package var owner: TypeID
+  package var reference: DeclarationReference
+  package var kind: DeclarationKind
+}

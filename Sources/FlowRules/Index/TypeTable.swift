@@ -1,0 +1,191 @@
+import SwiftLexer
+
+/// Which type a name means, by Swift's scoping: the types around its use, what they extend, then the module.
+struct TypeTable: Sendable {
+  /// What a type name can stand for.
+  enum Entry: Sendable {
+    case type(TypeID)
+    case alias(DeclarationReference)
+    /// An associated type: known only to whoever conforms.
+    case placeholder
+  }
+
+  struct NestedName: Hashable, Sendable {
+    var parent: TypeID
+    var name: NameID
+  }
+
+  /// Types and aliases at file scope.
+  var module: [NameID: [Entry]] = [:]
+  /// Types, aliases and associated types in types and their extensions.
+  var nested: [NestedName: [Entry]] = [:]
+  /// Names of types that are declared in bodies; a use of one in the same file may mean it.
+  var local: [NameID: Set<Int32>] = [:]
+  /// SwiftUI's wrappers that the project declares itself.
+  var shadowedWrappers: Set<NameID> = []
+}
+
+/// What a type name means.
+package enum Resolution: Equatable, Sendable {
+  case type(TypeID)
+  /// Declared outside the scanned tree, by this name.
+  case external(NameID)
+  /// A generic parameter, an associated type, several candidates, or nothing that could be followed.
+  case unknown
+}
+
+/// A type as a rule needs it: the core without optionality, or that it is something else.
+package struct ResolvedType: Equatable, Sendable {
+  package var core: Resolution
+  package var isOptional: Bool
+
+  static let unknown = ResolvedType(core: .unknown, isOptional: false)
+}
+
+/// Resolves names at a place in the project.
+struct TypeResolver {
+  let files: [IndexedFile]
+  let types: [TypeSymbol]
+  let table: TypeTable
+  let known: KnownNames
+
+  /// A chain of aliases longer than this is a cycle.
+  private static let maximumHops = 8
+
+  /// What the type at `root` means, written in `declaration` of `file` (-1 at file scope).
+  func resolve(_ root: Int32, in file: Int, declaration: Int) -> ResolvedType {
+    resolve(root, in: file, declaration: declaration, hops: 0)
+  }
+
+  private func resolve(_ root: Int32, in file: Int, declaration: Int, hops: Int) -> ResolvedType {
+    let nodes = files[file].parsed.typeNodes
+    guard root >= 0, Int(root) < nodes.count, hops < Self.maximumHops else { return .unknown }
+    let node = nodes[Int(root)]
+    switch node.kind {
+    case .optional, .implicitlyUnwrapped:
+      let inner = resolve(root + 1, in: file, declaration: declaration, hops: hops + 1)
+      return ResolvedType(core: inner.core, isOptional: true)
+    case .named:
+      if node.name == known.optional, Int(node.next) > Int(root) + 1 {
+        let inner = resolve(root + 1, in: file, declaration: declaration, hops: hops + 1)
+        return ResolvedType(core: inner.core, isOptional: true)
+      }
+      return resolve(path: [node.name], in: file, declaration: declaration, hops: hops)
+    case .qualified:
+      return resolve(path: components(root, in: file), in: file, declaration: declaration, hops: hops)
+    default:
+      return .unknown
+    }
+  }
+
+  /// The names of a dotted type.
+  func components(_ root: Int32, in file: Int) -> [NameID] {
+    let nodes = files[file].parsed.typeNodes
+    let node = nodes[Int(root)]
+    guard node.kind == .qualified else { return node.kind == .named ? [node.name] : [] }
+    var names: [NameID] = []
+    var child = Int(root) + 1
+    while child < Int(node.next) {
+      names.append(nodes[child].name)
+      child = Int(nodes[child].next)
+    }
+    return names
+  }
+
+  /// What `A.B.C` means at a place.
+  func resolve(path: [NameID], in file: Int, declaration: Int) -> Resolution {
+    resolve(path: path, in: file, declaration: declaration, hops: 0).core
+  }
+
+  private func resolve(path: [NameID], in file: Int, declaration: Int, hops: Int) -> ResolvedType {
+    guard var first = path.first, hops < Self.maximumHops else { return .unknown }
+    var rest = path.dropFirst()
+    // `SwiftUI.View`, `SwiftUI::View`: a module, unless the project has a type of that name.
+    if !rest.isEmpty, known.modules.contains(first), table.module[first] == nil, let next = rest.popFirst() {
+      return rest.isEmpty ? ResolvedType(core: .external(next), isOptional: false) : .unknown
+    }
+    guard var current = lookUp(first, in: file, declaration: declaration, hops: hops) else { return .unknown }
+    while let next = rest.popFirst() {
+      guard case .type(let parent) = current.core, !current.isOptional,
+        let entries = table.nested[.init(parent: parent, name: next)],
+        let found = settle(entries, in: file, hops: hops)
+      else { return .unknown }
+      first = next
+      current = found
+    }
+    return current
+  }
+
+  /// The innermost declaration called `name` around a place; external when there is none.
+  private func lookUp(_ name: NameID, in file: Int, declaration: Int, hops: Int) -> ResolvedType? {
+    let parsed = files[file].parsed
+    if table.local[name]?.contains(Int32(truncatingIfNeeded: file)) == true { return nil }
+    var scope = declaration
+    while scope >= 0 {
+      let enclosing = parsed.declarations[scope]
+      if isGenericParameter(name, of: enclosing, in: parsed) { return nil }
+      if let type = files[file].typeOfDeclaration[scope] {
+        // The generic parameters of the type itself count in its extensions too.
+        if isGenericParameter(name, of: types[type.index]) { return nil }
+        if let entries = table.nested[.init(parent: type, name: name)] {
+          return settle(entries, in: file, hops: hops)
+        }
+      }
+      scope = Int(enclosing.parent)
+    }
+    if let entries = table.module[name] { return settle(entries, in: file, hops: hops) }
+    return ResolvedType(core: .external(name), isOptional: false)
+  }
+
+  private func isGenericParameter(_ name: NameID, of declaration: Declaration, in file: ParsedFile) -> Bool {
+    let detail = Int(declaration.detail)
+    guard detail >= 0 else { return false }
+    let span: IndexSpan
+    switch declaration.kind {
+    case .structure, .classType, .actor, .enumeration, .protocolType, .typeAlias, .extensionDeclaration:
+      span = file.types[detail].genericParameters
+    case .function, .initializer, .subscriptDeclaration, .deinitializer:
+      span = file.functions[detail].genericParameters
+    default: return false
+    }
+    return file.genericParameters[span.indices].contains(name)
+  }
+
+  private func isGenericParameter(_ name: NameID, of type: TypeSymbol) -> Bool {
+    guard type.kind != .external else { return false }
+    let parsed = files[Int(type.declaration.file)].parsed
+    return isGenericParameter(name, of: parsed.declarations[Int(type.declaration.declaration)], in: parsed)
+  }
+
+  /// One meaning out of several declarations of the same name: the only one, or the only one in the same file.
+  private func settle(_ entries: [TypeTable.Entry], in file: Int, hops: Int) -> ResolvedType? {
+    if let entry = entries.first, entries.count == 1 { return settle(entry, hops: hops) }
+    let near = entries.filter { self.file(of: $0) == file }
+    guard let entry = near.first, near.count == 1 else { return nil }
+    return settle(entry, hops: hops)
+  }
+
+  private func settle(_ entry: TypeTable.Entry, hops: Int) -> ResolvedType? {
+    switch entry {
+    case .type(let id):
+      let type = types[id.index]
+      return ResolvedType(core: type.kind == .external ? .external(type.name) : .type(id), isOptional: false)
+    case .alias(let reference):
+      let parsed = files[Int(reference.file)].parsed
+      let detail = Int(parsed.declarations[Int(reference.declaration)].detail)
+      guard detail >= 0 else { return nil }
+      let target = resolve(
+        parsed.types[detail].type, in: Int(reference.file), declaration: Int(reference.declaration), hops: hops + 1)
+      return target.core == .unknown ? nil : target
+    case .placeholder: return nil
+    }
+  }
+
+  private func file(of entry: TypeTable.Entry) -> Int {
+    switch entry {
+    case .type(let id): Int(types[id.index].declaration.file)
+    case .alias(let reference): Int(reference.file)
+    case .placeholder: -1
+    }
+  }
+}

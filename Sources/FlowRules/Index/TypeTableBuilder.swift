@@ -1,0 +1,267 @@
+import SwiftLexer
+
+/// Collects the types of all files, joins extensions to them, and lists their members.
+struct TypeTableBuilder {
+  private(set) var types: [TypeSymbol] = []
+  private(set) var table = TypeTable()
+  private let known: KnownNames
+  /// Extensions whose type is not found yet, with its path.
+  private var pending: [(reference: DeclarationReference, path: [NameID])] = []
+
+  init(known: KnownNames) { self.known = known }
+
+  mutating func build(from files: inout [IndexedFile]) {
+    for file in files.indices { collectTypes(in: &files[file]) }
+    joinExtensions(&files)
+    for file in files.indices { collectMembers(in: files[file]) }
+  }
+
+  // Types.
+
+  /// Registers the types of a file that do not stand in an extension; those wait for the extended type.
+  private mutating func collectTypes(in file: inout IndexedFile) {
+    for name in file.parsed.macroDeclarations where known.wrappers[name] != nil { table.shadowedWrappers.insert(name) }
+    for position in file.parsed.declarations.indices { collect(position, in: &file) }
+  }
+
+  private mutating func collect(_ position: Int, in file: inout IndexedFile) {
+    let declaration = file.parsed.declarations[position]
+    switch declaration.kind {
+    case .structure, .classType, .actor, .enumeration, .protocolType, .typeAlias, .associatedType:
+      guard let parent = enclosingType(of: declaration, in: file) else { return }
+      register(position, in: &file, parent: parent)
+    case .extensionDeclaration:
+      let detail = Int(declaration.detail)
+      guard detail >= 0 else { return }
+      let reference = DeclarationReference(file: file.position, declaration: position)
+      pending.append((reference, Self.path(of: file.parsed.types[detail].type, in: file.parsed, fallback: declaration.name)))
+    default: break
+    }
+  }
+
+  /// Where a declaration is registered.
+  private enum Scope {
+    case module
+    case type(TypeID)
+    case body
+  }
+
+  /// The scope of a declaration, or nil while an enclosing extension is still to be joined.
+  private func enclosingType(of declaration: Declaration, in file: IndexedFile) -> Scope? {
+    guard declaration.parent >= 0 else { return declaration.flags.contains(.isLocal) ? .body : .module }
+    let parent = file.parsed.declarations[Int(declaration.parent)]
+    if parent.kind.isNominalType || parent.kind == .extensionDeclaration {
+      return file.typeOfDeclaration[Int(declaration.parent)].map { .type($0) }
+    }
+    return .body
+  }
+
+  private mutating func register(_ position: Int, in file: inout IndexedFile, parent: Scope) {
+    let declaration = file.parsed.declarations[position]
+    let reference = DeclarationReference(file: file.position, declaration: position)
+    let entry: TypeTable.Entry
+    if let kind = TypeSymbolKind(declaration.kind) {
+      let id = append(kind, named: declaration.name, at: reference, in: parent)
+      file.typeOfDeclaration[position] = id
+      file.declaredTypes.append(id)
+      noteWrapperDeclaration(declaration, in: file)
+      entry = .type(id)
+    } else {
+      entry = declaration.kind == .typeAlias ? .alias(reference) : .placeholder
+    }
+    enter(entry, named: declaration.name, in: parent, file: file.position)
+  }
+
+  private mutating func append(
+    _ kind: TypeSymbolKind, named name: NameID, at reference: DeclarationReference, in scope: Scope
+  ) -> TypeID {
+    let id = TypeID(types.count)
+    var symbol = TypeSymbol(
+      id: id, name: name, parent: nil, kind: kind, declaration: reference, isLocal: false)
+    switch scope {
+    case .module: break
+    case .type(let parent):
+      symbol.parent = parent
+      symbol.isLocal = types[parent.index].isLocal
+    case .body: symbol.isLocal = true
+    }
+    types.append(symbol)
+    return id
+  }
+
+  private mutating func enter(_ entry: TypeTable.Entry, named name: NameID, in scope: Scope, file: Int) {
+    switch scope {
+    case .module: table.module[name, default: []].append(entry)
+    case .type(let parent): table.nested[.init(parent: parent, name: name), default: []].append(entry)
+    case .body: table.local[name, default: []].insert(Int32(truncatingIfNeeded: file))
+    }
+  }
+
+  /// `@propertyWrapper struct State` in the project means that `@State` is not SwiftUI's.
+  private mutating func noteWrapperDeclaration(_ declaration: Declaration, in file: IndexedFile) {
+    guard known.wrappers[declaration.name] != nil else { return }
+    let attributes = file.parsed.attributes[declaration.attributes.indices]
+    if attributes.contains(where: { $0.name == known.propertyWrapper }) {
+      table.shadowedWrappers.insert(declaration.name)
+    }
+  }
+
+  // Extensions.
+
+  private static func path(of root: Int32, in file: ParsedFile, fallback: NameID) -> [NameID] {
+    guard root >= 0 else { return [] }
+    let node = file.typeNodes[Int(root)]
+    guard node.kind == .qualified else { return fallback == .none ? [] : [fallback] }
+    var names: [NameID] = []
+    var child = Int(root) + 1
+    while child < Int(node.next) {
+      names.append(file.typeNodes[child].name)
+      child = Int(file.typeNodes[child].next)
+    }
+    return names
+  }
+
+  /// Joins each extension to its type. A type may itself be declared in an extension, so this goes in rounds; what
+  /// is found nowhere is external.
+  private mutating func joinExtensions(_ files: inout [IndexedFile]) {
+    while !pending.isEmpty {
+      let round = pending
+      pending = []
+      var progress = false
+      for (reference, path) in round {
+        if join(reference, to: targets(of: path, in: Int(reference.file)), in: &files) {
+          progress = true
+        } else {
+          pending.append((reference, path))
+        }
+      }
+      if !progress { break }
+    }
+    let external = pending
+    pending = []
+    for (reference, path) in external {
+      var found = targets(of: path, in: Int(reference.file))
+      if found.isEmpty { found = [makeExternal(path, at: reference)] }
+      _ = join(reference, to: found, in: &files)
+    }
+  }
+
+  private mutating func join(
+    _ reference: DeclarationReference, to targets: [TypeID], in files: inout [IndexedFile]
+  ) -> Bool {
+    guard let target = targets.first else { return false }
+    for target in targets { types[target.index].extensions.append(reference) }
+    let file = Int(reference.file)
+    files[file].typeOfDeclaration[Int(reference.declaration)] = target
+    // What the extension declares can be registered now.
+    let extended = files[file].parsed.declarations[Int(reference.declaration)]
+    for position in Int(reference.declaration) + 1..<max(Int(extended.end), Int(reference.declaration) + 1)
+    where files[file].typeOfDeclaration[position] == nil {
+      collectNested(position, in: &files[file])
+    }
+    return true
+  }
+
+  private mutating func collectNested(_ position: Int, in file: inout IndexedFile) {
+    let declaration = file.parsed.declarations[position]
+    switch declaration.kind {
+    case .structure, .classType, .actor, .enumeration, .protocolType, .typeAlias, .associatedType:
+      guard let parent = enclosingType(of: declaration, in: file) else { return }
+      if case .body = parent { return }
+      register(position, in: &file, parent: parent)
+    default: break
+    }
+  }
+
+  /// The project's types that `path` can mean at file scope; one in the same file alone when there is one.
+  private func targets(of path: [NameID], in file: Int) -> [TypeID] {
+    guard let first = path.first else { return [] }
+    var rest = path[...]
+    // `extension SwiftUI.View`
+    if path.count > 1, known.modules.contains(first), table.module[first] == nil { rest = rest.dropFirst() }
+    var current: [TypeID] = []
+    for (number, name) in rest.enumerated() {
+      let entries =
+        number == 0
+        ? table.module[name] ?? []
+        : current.flatMap { table.nested[.init(parent: $0, name: name)] ?? [] }
+      current = entries.compactMap { if case .type(let id) = $0 { id } else { nil } }
+      if current.isEmpty { return [] }
+    }
+    let near = current.filter { Int(types[$0.index].declaration.file) == file }
+    return near.isEmpty ? current : near
+  }
+
+  /// A symbol for a type that is declared elsewhere, so that what its extensions nest has a place.
+  private mutating func makeExternal(_ path: [NameID], at reference: DeclarationReference) -> TypeID {
+    var scope = Scope.module
+    var id = TypeID(0)
+    var prefix: [NameID] = []
+    for name in path.isEmpty ? [NameID.none] : path {
+      prefix.append(name)
+      if let existing = targets(of: prefix, in: Int(reference.file)).first, !path.isEmpty {
+        id = existing
+      } else {
+        id = append(.external, named: name, at: reference, in: scope)
+        enter(.type(id), named: name, in: scope, file: Int(reference.file))
+      }
+      scope = .type(id)
+    }
+    return id
+  }
+
+  // Members.
+
+  private mutating func collectMembers(in file: IndexedFile) {
+    for (position, declaration) in file.parsed.declarations.enumerated() {
+      guard declaration.parent >= 0, let owner = file.typeOfDeclaration[Int(declaration.parent)] else { continue }
+      let reference = DeclarationReference(file: file.position, declaration: position)
+      if declaration.kind.isProperty {
+        let symbol = property(declaration, at: reference, owner: owner, in: file)
+        for owner in owners(of: Int(declaration.parent), owner, in: file) {
+          types[owner.index].properties.append(symbol)
+        }
+      } else if declaration.kind.isFunctionLike {
+        let symbol = FunctionSymbol(
+          name: declaration.name, owner: owner, reference: reference, kind: declaration.kind)
+        for owner in owners(of: Int(declaration.parent), owner, in: file) {
+          types[owner.index].functions.append(symbol)
+        }
+      }
+    }
+  }
+
+  /// An extension whose name several types bear counts for each of them: it may hold the use that silences a rule.
+  private func owners(of parent: Int, _ owner: TypeID, in file: IndexedFile) -> [TypeID] {
+    guard file.parsed.declarations[parent].kind == .extensionDeclaration else { return [owner] }
+    let reference = DeclarationReference(file: file.position, declaration: parent)
+    let siblings = types[owner.index].parent == nil ? table.module[types[owner.index].name] ?? [] : []
+    let all = siblings.compactMap { entry -> TypeID? in
+      if case .type(let id) = entry, types[id.index].extensions.contains(reference) { id } else { nil }
+    }
+    return all.isEmpty ? [owner] : all
+  }
+
+  private func property(
+    _ declaration: Declaration, at reference: DeclarationReference, owner: TypeID, in file: IndexedFile
+  ) -> PropertySymbol {
+    let detail = file.parsed.properties[Int(declaration.detail)]
+    let observersOnly = file.parsed.accessors[detail.accessors.indices].allSatisfy(\.isObserver)
+    let inProtocol = types[owner.index].kind == .protocolType
+    return PropertySymbol(
+      name: declaration.name, owner: owner, reference: reference, wrapper: wrapper(of: declaration, in: file),
+      modifiers: declaration.modifiers, isConstant: declaration.kind == .constant,
+      isStored: observersOnly && !inProtocol, hasInitializer: detail.hasInitializer)
+  }
+
+  /// SwiftUI's wrapper among the attributes; nil when the project declares one of that name.
+  private func wrapper(of declaration: Declaration, in file: IndexedFile) -> Wrapper? {
+    for attribute in file.parsed.attributes[declaration.attributes.indices] {
+      guard let wrapper = known.wrappers[attribute.name], !table.shadowedWrappers.contains(attribute.name),
+        attribute.qualifier == .none || known.modules.contains(attribute.qualifier)
+      else { continue }
+      return wrapper
+    }
+    return nil
+  }
+}

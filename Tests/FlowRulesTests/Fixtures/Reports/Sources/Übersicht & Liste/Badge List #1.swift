@@ -1,0 +1,7 @@
+﻿import SwiftUI
+
+struct BadgeList: View {
+  var body: some View {
+    Badge(count: 3)
+  }
+}
