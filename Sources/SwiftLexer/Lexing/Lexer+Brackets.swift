@@ -16,6 +16,22 @@ struct OpenBracket {
   var nearestBrace: Int32
   /// The entry of the innermost frame, or -1.
   var nearestFrame: Int32
+  /// How far the line that it stands on is indented, in bytes. Only ``Lexer/recoverBrackets()`` asks.
+  var indentation: Int32 = 0
+
+  /// An entry at index `entry` of the stack, on top of `top`.
+  @inline(__always)
+  init(_ kind: TokenKind, token: Int, entry: Int, above top: OpenBracket?) {
+    self.kind = kind
+    self.token = Int32(truncatingIfNeeded: token)
+    let own = Int32(truncatingIfNeeded: entry)
+    let isFrame = kind == .stringHead || kind == .poundIf
+    let isWall = isFrame || kind == .leftBrace
+    nearestParen = kind == .leftParen ? own : isWall ? -1 : top?.nearestParen ?? -1
+    nearestSquare = kind == .leftSquare ? own : isWall ? -1 : top?.nearestSquare ?? -1
+    nearestBrace = kind == .leftBrace ? own : isFrame ? -1 : top?.nearestBrace ?? -1
+    nearestFrame = isFrame ? own : top?.nearestFrame ?? -1
+  }
 }
 
 // Which bracket closes which.
@@ -44,17 +60,7 @@ extension Lexer {
   private mutating func lexOpening(_ kind: TokenKind, from start: Int) {
     cursor.advance()
     emit(kind, from: start)
-    let top = brackets.last ?? OpenBracket(
-      kind: kind, token: -1, nearestParen: -1, nearestSquare: -1, nearestBrace: -1, nearestFrame: -1)
-    let entry = Int32(truncatingIfNeeded: brackets.count)
-    let isBrace = kind == .leftBrace
-    brackets.append(
-      OpenBracket(
-        kind: kind, token: Int32(truncatingIfNeeded: list.tokens.count - 1),
-        nearestParen: kind == .leftParen ? entry : isBrace ? -1 : top.nearestParen,
-        nearestSquare: kind == .leftSquare ? entry : isBrace ? -1 : top.nearestSquare,
-        nearestBrace: isBrace ? entry : top.nearestBrace,
-        nearestFrame: top.nearestFrame))
+    openEntry(kind, token: list.tokens.count - 1)
   }
 
   @inline(__always)
@@ -72,16 +78,25 @@ extension Lexer {
 
   /// Pairs a closing bracket with the nearest bracket that it may close; those in between stay without a partner.
   private mutating func closeMismatched(_ opening: TokenKind, at closer: Int) {
-    var entry: Int32 = -1
-    if let top = brackets.last {
-      switch opening {
-      case .leftParen: entry = top.nearestParen
-      case .leftSquare: entry = top.nearestSquare
-      default: entry = top.nearestBrace
-      }
+    close(entry: nearestEntry(opening), at: closer)
+  }
+
+  /// The entry that a bracket which closes `opening` may close now, or -1.
+  func nearestEntry(_ opening: TokenKind) -> Int {
+    guard let top = brackets.last else { return -1 }
+    switch opening {
+    case .leftParen: return Int(top.nearestParen)
+    case .leftSquare: return Int(top.nearestSquare)
+    default: return Int(top.nearestBrace)
     }
+  }
+
+  /// Pairs the bracket at index `entry` of the stack with a closing one and gives up on those above it.
+  ///
+  /// - Parameter entry: -1 if the closing bracket finds no partner.
+  mutating func close(entry: Int, at closer: Int) {
     guard entry >= 0 else { return report(.unbalancedBracket, atToken: closer) }
-    discardBrackets(above: Int(entry) + 1)
+    discardBrackets(above: entry + 1)
     guard let opener = brackets.popLast() else { return }
     makePartners(Int(opener.token), closer)
   }
@@ -109,12 +124,10 @@ extension Lexer {
 
   // MARK: Frames
 
-  /// Begins an interpolation or an `#if`.
-  mutating func openFrame(_ kind: TokenKind, token: Int) {
-    brackets.append(
-      OpenBracket(
-        kind: kind, token: Int32(truncatingIfNeeded: token), nearestParen: -1, nearestSquare: -1, nearestBrace: -1,
-        nearestFrame: Int32(truncatingIfNeeded: brackets.count)))
+  /// Begins a bracket, an interpolation or an `#if` with the token at index `token`.
+  @inline(__always)
+  mutating func openEntry(_ kind: TokenKind, token: Int) {
+    brackets.append(OpenBracket(kind, token: token, entry: brackets.count, above: brackets.last))
   }
 
   /// Ends the innermost interpolation, and every bracket and `#if` that was left open in it.
@@ -133,9 +146,8 @@ extension Lexer {
   /// Begins, restarts or ends the innermost `#if`. A directive without one is ignored.
   ///
   /// Each branch pairs its brackets for itself: what one branch leaves open, the next does not see.
-  mutating func matchConditional(_ kind: TokenKind) {
-    let token = list.tokens.count - 1
-    if kind == .poundIf { return openFrame(kind, token: token) }
+  mutating func matchConditional(_ kind: TokenKind, token: Int) {
+    if kind == .poundIf { return openEntry(kind, token: token) }
     guard let frame = brackets.last?.nearestFrame, frame >= 0, brackets[Int(frame)].kind == .poundIf else {
       return report(.unbalancedConditional, atToken: token)
     }

@@ -75,7 +75,7 @@ extension Lexer {
   private mutating func openInterpolation(_ interpolation: Interpolation) {
     interpolations.append(interpolation)
     openParens = 0
-    openFrame(.stringHead, token: interpolation.lastPiece)
+    openEntry(.stringHead, token: interpolation.lastPiece)
   }
 
   /// Ends the innermost interpolation and its string literal without a `)`: at the end of the line or of the file.

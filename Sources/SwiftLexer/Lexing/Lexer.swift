@@ -76,10 +76,13 @@ package struct Lexer {
     if !list.tokens.isEmpty { list.tokens[list.tokens.count - 1].flags.insert(.spaceAfter) }
     while !interpolations.isEmpty { cutInterpolation() }
     closeAllBrackets()
+    if list.problems.contains(where: { $0.kind == .unbalancedBracket }) { recoverBrackets() }
     gap.insert(.spaceAfter)
     emit(.endOfFile, from: cursor.offset)
     // An opening bracket turns out to have no partner only later, so problems do not arise in order.
-    list.problems.sort { ($0.range.start, $0.range.end, $0.kind.rawValue) < ($1.range.start, $1.range.end, $1.kind.rawValue) }
+    list.problems.sort {
+      ($0.range.start, $0.range.end, $0.kind.rawValue) < ($1.range.start, $1.range.end, $1.kind.rawValue)
+    }
   }
 
   // MARK: One token

@@ -42,14 +42,19 @@ package struct TokenFlags: OptionSet, Sendable {
 /// The kinds of token, after the chapters of Swift's lexical structure.
 package enum TokenKind: UInt8, Sendable {
   case endOfFile
-  /// Bytes that no token can start with, such as `*/` or a control character. Lexing goes on behind them.
+  /// Something that is no token but ends one: `*/`, a single backtick or `”`. Lexing goes on behind it.
+  ///
+  /// Bytes that are not UTF-8 and characters that Swift does not know are no tokens at all: they count as white space.
   case unknown
 
   // MARK: Names
 
-  /// `name`, `` `name` ``, a contextual keyword, or an editor placeholder `<#…#>`.
+  /// `name`, `` `name` ``, a contextual keyword, an editor placeholder `<#…#>`, or text in curly quotes.
   case identifier
   /// A reserved word; `Token.keyword` tells which.
+  ///
+  /// Also where the grammar takes it for a name, which the parser knows: behind a dot (`x.default`), as a label
+  /// (`f(in: 1)`), as a parameter's name.
   case keyword
   /// `_` alone.
   case wildcard
@@ -68,7 +73,10 @@ package enum TokenKind: UInt8, Sendable {
   case stringHead
   /// `)`, text and `\(` between two interpolations.
   case stringMiddle
-  /// `)`, text and the closing delimiter. An unterminated string ends in an empty or short tail with the flag set.
+  /// `)`, text and the closing delimiter, or, with the flag `unterminated`, the end of the line instead of it.
+  ///
+  /// There is none if the line or the file ends inside an interpolation: then the last `stringHead` or `stringMiddle`
+  /// has the flag, and the `stringHead` has no partner.
   case stringTail
   case regexLiteral
 

@@ -1,7 +1,7 @@
 /// What lexing yields: the tokens of one file, its comments, and which bracket closes which.
 ///
-/// Tokens, comments and white space tile the file exactly. A list can be reused for the next file, which
-/// keeps its storage.
+/// Tokens, comments and white space tile the file exactly; a shebang, a version control conflict and bytes that Swift
+/// does not know count as white space. A list can be reused for the next file, which keeps its storage.
 package struct TokenList: Sendable {
   /// In source order; the last one is always `endOfFile`.
   package var tokens: [Token] = []
