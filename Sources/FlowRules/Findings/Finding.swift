@@ -30,4 +30,8 @@ package struct RelatedPlace: Sendable {
     self.range = range
     self.message = message
   }
+
+  /// Stands in a finding's message for the file name and line of its related place `number`, from 0:
+  /// `Home.swift:41`. A rule has no lines, so ``FindingLocator`` puts them in.
+  package static func mention(_ number: Int) -> String { "\u{FFFC}\(number)\u{FFFC}" }
 }

@@ -37,11 +37,14 @@ package struct FindingLocator {
   private mutating func locate(_ finding: Finding, in text: inout LocatedText) -> ReportedFinding {
     let place = text.place(finding.range)
     var related: [ReportedPlace] = []
-    for other in finding.related {
-      if let place = locate(other, from: finding.file, in: &text) { related.append(place) }
+    var message = finding.message
+    for (number, other) in finding.related.enumerated() {
+      guard let place = locate(other, from: finding.file, in: &text) else { continue }
+      related.append(place)
+      message.replaceMention(of: number, by: place.place)
     }
     return ReportedFinding(
-      rule: finding.rule, severity: finding.severity, place: place, message: finding.message,
+      rule: finding.rule, severity: finding.severity, place: place, message: message,
       subject: finding.subject, related: related,
       fingerprints: Fingerprints(primaryLocationLineHash: "", flowlintV1: ""),
       snippet: text.snippet(for: place, context: 2))
@@ -93,6 +96,15 @@ package struct FindingLocator {
       fingerprint.add(String(occurrence))
       findings[index].fingerprints.flowlintV1 = fingerprint.text
     }
+  }
+}
+
+extension String {
+  /// Puts file name and line in where ``RelatedPlace/mention(_:)`` stands.
+  fileprivate mutating func replaceMention(of number: Int, by place: Place) {
+    guard let range = firstRange(of: RelatedPlace.mention(number)) else { return }
+    let file = place.path.split(separator: "/").last.map(String.init) ?? place.path
+    replaceSubrange(range, with: "\(file):\(place.start.line)")
   }
 }
 

@@ -17,17 +17,20 @@ package struct Findings {
     self.options = options
   }
 
-  /// Adds a finding at `range` of the file that is checked.
+  /// Adds a finding at `range`.
   ///
   /// - Parameters:
+  ///   - otherFile: the position in ``ProjectIndex/files``; nil for the file that is checked. An initializer of a type may
+  ///     stand in an extension elsewhere.
   ///   - severity: nil for the rule's usual one.
   ///   - subject: the declaration that the finding is about, outermost type first: `ContentView.isOn`.
   package mutating func add(
-    _ message: String, at range: ByteRange, subject: String, severity: Severity? = nil, related: [RelatedPlace] = []
+    _ message: String, at range: ByteRange, in otherFile: Int? = nil, subject: String, severity: Severity? = nil,
+    related: [RelatedPlace] = []
   ) {
     findings.append(
       Finding(
-        rule: rule, severity: severity ?? rule.descriptor.severity, file: file, range: range, message: message,
+        rule: rule, severity: severity ?? rule.descriptor.severity, file: otherFile ?? file, range: range, message: message,
         subject: subject, related: related))
   }
 

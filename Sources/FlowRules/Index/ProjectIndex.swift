@@ -19,6 +19,8 @@ package struct ProjectIndex: Sendable {
   let known: KnownNames
   /// Calls of project types, by type.
   let calls: CallTable
+  /// The classes that representable views use as coordinators.
+  package let coordinators: Set<TypeID>
 
   /// Merges what the workers parsed.
   package init(merging batches: [ParsedBatch], configuration: Configuration) {
@@ -29,12 +31,14 @@ package struct ProjectIndex: Sendable {
     var types = builder.types
     let table = builder.table
     Conformances.settle(&types, files: files, table: table, known: known)
+    let resolver = TypeResolver(files: files, types: types, table: table, known: known)
+    calls = CallTable(resolver: resolver)
+    coordinators = Coordinators.find(with: resolver, names: names)
     self.files = files
     self.names = names
     self.types = types
     self.table = table
     self.known = known
-    calls = CallTable(types: types, files: files, table: table)
   }
 
   package subscript(type id: TypeID) -> TypeSymbol { types[id.index] }

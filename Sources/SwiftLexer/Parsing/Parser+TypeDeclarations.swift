@@ -168,10 +168,13 @@ extension Parser {
     let declaration = begin(header, .macroUse, name: intern(nameToken), at: nameToken.range)
     var detail = FunctionDetail()
     let first = file.events.count
+    let savedParent = parent
+    parent = Int32(truncatingIfNeeded: declaration)
     bodyDepth += 1
     startsStatement = true
     parseExpression()
     bodyDepth -= 1
+    parent = savedParent
     if isMoreThanMacro(first) {
       // `#colors { }.first` is a statement of a script.
       file.declarations.removeSubrange(declaration...)
@@ -187,9 +190,7 @@ extension Parser {
 
   /// Whether the expression whose events begin at `first` goes on behind the macro's arguments.
   private func isMoreThanMacro(_ first: Int) -> Bool {
-    guard first + 1 < file.events.count, file.declarations[file.declarations.count - 1].kind == .macroUse else {
-      return false
-    }
+    guard first + 1 < file.events.count, file.declarations.last?.kind == .macroUse else { return false }
     let end = file.events[first + 1].kind == .call ? Int(file.events[first + 1].next) : first + 1
     return end < file.events.count
   }

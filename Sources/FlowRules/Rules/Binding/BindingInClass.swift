@@ -1,8 +1,120 @@
-/// (Skeleton.)
+import SwiftLexer
+
+/// `@Binding` or `@Bindable` in a class, where SwiftUI does not refresh it.
+///
+/// Bindings are dynamic properties: SwiftUI looks for them in the views it installs. In a class nobody looks.
 package enum BindingInClass: Rule {
+  private static let coordinators = RuleOption.flag(
+    "coordinators", default: false,
+    summary: "Report coordinators of representable views too, as notes")
+
   package static let descriptor = RuleDescriptor(
-    .bindingInClass, severity: .warning, category: .binding, since: "0.1.0", summary: "summary",
-    rationale: "Rationale.", notCaught: "Not caught.", remedy: "Remedy.")
-  package static let examples: [Example] = []
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {}
+    .bindingInClass, severity: .warning, category: .binding, since: "0.1.0",
+    summary: "@Binding or @Bindable stored in a class or actor",
+    rationale: """
+      SwiftUI refreshes bindings that are stored in views. A class is not told when the source changes, and when it
+      writes, those who observe the class are not told either: the screen and the model drift apart.
+      In a model (an ObservableObject, an @Observable class, or a class that is named like one) the finding is a
+      warning, in other classes a note.
+      """,
+    notCaught: "Plain properties of type Binding<Value>: they say honestly that they are a pair of closures.",
+    remedy: "Keep the value in the model and let the view bind to it, or pass a closure or a Binding value explicitly.",
+    options: [coordinators])
+
+  package static let examples: [Example] = [
+    .flagged(
+      """
+      final class EditModel: ObservableObject {
+        @Binding var ↓title: String
+        init(_ title: Binding<String>) { _title = title }
+      }
+      """),
+    .flagged(
+      """
+      @Observable final class Cart {
+        @ObservationIgnored @Binding var ↓isOpen: Bool
+        init(isOpen: Binding<Bool>) { _isOpen = isOpen }
+      }
+      """),
+    .flagged("final class PlayerController: UIViewController { @Binding var ↓isPlaying: Bool }"),
+    .flagged("actor Loader { @Bindable var ↓store: Store }"),
+    .flagged(
+      """
+      struct Web: UIViewRepresentable {
+        final class Coordinator: NSObject { @Binding var ↓url: URL }
+      }
+      """, options: ["coordinators": .flag(true)]),
+    .accepted("struct Field: View { @Binding var text: String; var body: some View { TextField(\"\", text: $text) } }"),
+    .accepted(
+      """
+      struct Web: UIViewRepresentable {
+        @Binding var url: URL
+        final class Coordinator: NSObject {
+          @Binding var url: URL
+          init(_ url: Binding<URL>) { _url = url }
+        }
+      }
+      """),
+    .accepted(
+      """
+      struct Web: UIViewRepresentable {
+        func makeCoordinator() -> WebDelegate { WebDelegate($url) }
+        @Binding var url: URL
+      }
+      // file: WebDelegate.swift
+      final class WebDelegate: NSObject { @Binding var url: URL }
+      """),
+    .accepted(
+      "struct Focus: ViewModifier { @Binding var isOn: Bool; func body(content: Content) -> some View { content } }"),
+    .accepted("final class Bridge { let text: Binding<String>; init(_ text: Binding<String>) { self.text = text } }"),
+    .accepted(
+      """
+      @propertyWrapper struct Binding { var wrappedValue: Int }
+      final class EditModel { @Binding var title: Int }
+      """),
+  ]
+
+  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
+    for type in project.types(declaredIn: file) where type.kind == .classType || type.kind == .actor {
+      for property in type.properties where property.wrapper == .binding || property.wrapper == .bindable {
+        guard let wrapper = property.wrapper, property.reference.file == file.position,
+          let severity = severity(for: type, in: project, findings)
+        else { continue }
+        let name = project.text(property.name)
+        findings.add(
+          .inert(name, project.text(type.name), wrapper), at: project.declaration(property.reference).nameRange,
+          subject: "\(project.qualifiedName(type.id)).\(name)", severity: severity)
+      }
+    }
+  }
+
+  private static func severity(for type: TypeSymbol, in project: ProjectIndex, _ findings: Findings) -> Severity? {
+    if isCoordinator(type, in: project) { return findings.isOn(coordinators) ? .note : nil }
+    if type.observableKind == .observable || type.observableKind == .observableObject { return .warning }
+    if project.hasSupertype(type, where: SwiftUINames.isInterfaceKitClass) { return .note }
+    let name = project.text(type.name)
+    let modelEndings = ["ViewModel", "Model", "Store", "Manager", "Service", "Controller"]
+    return modelEndings.contains { name.hasSuffix($0) } ? .warning : .note
+  }
+
+  /// The class is nested in a representable view, or some `makeCoordinator` returns it: the view refreshes it in
+  /// its `update…` method.
+  private static func isCoordinator(_ type: TypeSymbol, in project: ProjectIndex) -> Bool {
+    var enclosing = type.parent
+    while let id = enclosing {
+      if project.isRepresentable(project[type: id]) { return true }
+      enclosing = project[type: id].parent
+    }
+    return project.coordinators.contains(type.id)
+  }
+}
+
+extension String {
+  fileprivate static func inert(_ name: String, _ type: String, _ wrapper: Wrapper) -> String {
+    """
+    @\(wrapper.rawValue) '\(name)' lives in class '\(type)': SwiftUI only refreshes bindings stored in views, so the \
+    class is not told when the source changes and '\(type)' announces nothing when it writes. Keep the value in the \
+    model and let the view bind to it, or pass a plain closure or Binding value explicitly.
+    """
+  }
 }

@@ -1,8 +1,172 @@
-/// (Skeleton.)
+import SwiftLexer
+
+/// A binding whose value is a reference that is never replaced.
+///
+/// Assigning through a binding replaces the value. With an object nobody does that here: its members change, and a
+/// binding does not announce those.
 package enum BindingToClassType: Rule {
   package static let descriptor = RuleDescriptor(
-    .bindingToClassType, severity: .warning, category: .binding, since: "0.1.0", summary: "summary",
-    rationale: "Rationale.", notCaught: "Not caught.", remedy: "Remedy.")
-  package static let examples: [Example] = []
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {}
+    .bindingToClassType, severity: .warning, category: .binding, since: "0.1.0",
+    summary: "@Binding to a class whose reference is never replaced",
+    rationale: """
+      A binding announces that its value was replaced. Changes inside an object are no replacement: unless something
+      else observes the object, the view shows what was there when it was last drawn.
+      """,
+    notCaught: """
+      Optional references, collections of objects, generic parameters, and objects that are handed on as a whole
+      binding: each may be there to be replaced. Classes without a variable property.
+      """,
+    remedy: """
+      Pass the object itself: with @Bindable for an @Observable class, with @ObservedObject for an ObservableObject.
+      A plain class has to become one of the two.
+      """)
+
+  package static let examples: [Example] = [
+    .flagged(
+      """
+      @Observable final class Router { var path: [Int] = [] }
+      struct Tabs: View {
+        @Binding var ↓router: Router
+        var body: some View { NavigationStack(path: $router.path) { EmptyView() } }
+      }
+      """),
+    .flagged(
+      """
+      final class Profile: ObservableObject { @Published var name = "" }
+      struct NameField: View {
+        @Binding var ↓profile: Profile
+        init(profile: Binding<Profile>) { _profile = profile }
+        var body: some View { TextField("", text: $profile.name) }
+      }
+      """),
+    .flagged(
+      """
+      final class Draft { var title = "" }
+      struct TitleField: View {
+        let ↓draft: Binding<Draft>
+        var body: some View { TextField("", text: draft.title) }
+      }
+      """),
+    .accepted(
+      """
+      @Observable final class Router { var path: [Int] = [] }
+      struct Pick: View {
+        @Binding var current: Router?
+        @Binding var other: Router
+        var body: some View { Button("x") { current = nil; other = Router() } }
+      }
+      """),
+    .accepted(
+      """
+      final class Account { var name = "" }
+      struct Switch: View {
+        @Binding var account: Account
+        let all: [Account]
+        var body: some View { Picker("", selection: $account) { ForEach(all, id: \\.name) { Text($0.name).tag($0) } } }
+      }
+      """),
+    .accepted("struct Gen<M: AnyObject>: View { @Binding var m: M; var body: some View { EmptyView() } }"),
+    .accepted("struct Vals: View { @Binding var point: CGPoint; var body: some View { EmptyView() } }"),
+    .accepted(
+      """
+      final class Constants { let limit = 3; static var shared = Constants() }
+      struct Limits: View { @Binding var constants: Constants; var body: some View { Text("\\(constants.limit)") } }
+      """),
+    .accepted(
+      """
+      final class Item: NSManagedObject { @NSManaged var title: String }
+      struct Row: View { @Binding var item: Item; var body: some View { Text(item.title) } }
+      """),
+    .accepted(
+      """
+      enum Model { final class Item { var n = 0 } }
+      struct Item { var n = 0 }
+      struct Row: View { @Binding var item: Item; var body: some View { Text("\\(item.n)") } }
+      """),
+    .accepted(
+      """
+      final class Profile: ObservableObject { @Published var name = "" }
+      struct NameField: View {
+        @Binding var profile: Profile
+        init(store: Store) { _profile = Binding(get: { store.profile }, set: { store.profile = $0 }) }
+        var body: some View { TextField("", text: $profile.name) }
+      }
+      """),
+  ]
+
+  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
+    for type in project.types(declaredIn: file) where type.viewKind == .yes && type.kind == .structure {
+      for property in type.properties where property.isStored && !property.isStatic {
+        guard let target = boundClass(of: property, in: project), isNeverReplaced(property, of: type, in: project)
+        else { continue }
+        let name = project.text(property.name)
+        findings.add(
+          .toClass(project.text(target.name), target.observableKind),
+          at: project.declaration(property.reference).nameRange,
+          subject: "\(project.qualifiedName(type.id)).\(name)")
+      }
+    }
+  }
+
+  /// The class that the property binds to, when it is one whose members can change.
+  private static func boundClass(of property: PropertySymbol, in project: ProjectIndex) -> TypeSymbol? {
+    let type: ResolvedType
+    switch property.wrapper {
+    case .binding: type = project.type(of: property)
+    case nil: type = project.boundType(of: property)
+    default: return nil
+    }
+    guard case .type(let id) = type.core, !type.isOptional else { return nil }
+    let target = project[type: id]
+    guard target.kind == .classType || target.kind == .actor, target.observableKind != .maybe else { return nil }
+    // Core Data hands objects out for selection; they are replaced elsewhere.
+    if project.hasSupertype(target, where: { $0 == "NSManagedObject" }) { return nil }
+    let isMutable = target.properties.contains { $0.isStored && !$0.isConstant && !$0.isStatic }
+    return isMutable ? target : nil
+  }
+
+  /// No code of the view replaces the reference, hands the whole binding on, or makes a binding of its own.
+  private static func isNeverReplaced(
+    _ property: PropertySymbol, of type: TypeSymbol, in project: ProjectIndex
+  ) -> Bool {
+    let spelling = project.spelling(of: property)
+    for span in project.code(of: type) {
+      for use in project.uses(of: spelling, in: span) where !isHarmless(use, property, project) {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func isHarmless(
+    _ use: PropertyUse, _ property: PropertySymbol, _ project: ProjectIndex
+  ) -> Bool {
+    if property.wrapper == nil {
+      // `draft.title` reads a member through the binding; `draft` alone and `draft.wrappedValue` may replace.
+      if project.isWhole(use) {
+        return project.isAssignedWhole(use) && project.isFromParameter(use)
+      }
+      return project.memberName(behind: use) != project.known.wrappedValue
+    }
+    switch use.form {
+    case .value:
+      let written: BodyEventFlags = [.isAssigned, .isUpdated, .isInout]
+      return !(project.isWhole(use) && !project.flags(use).isDisjoint(with: written))
+    case .projection: return !project.isWhole(use)
+    case .storage: return project.isAssignedWhole(use) && project.isFromParameter(use)
+    }
+  }
+}
+
+extension String {
+  fileprivate static func toClass(_ type: String, _ kind: ObservableKind) -> String {
+    let reason =
+      "@Binding to the class '\(type)': a binding publishes replacement of the reference, not changes inside the object."
+    switch kind {
+    case .observable: return reason + " Pass the object itself and mark it @Bindable."
+    case .observableObject: return reason + " Pass the object itself and mark it @ObservedObject."
+    case .none, .maybe:
+      return reason + " Nothing else announces them either: make '\(type)' observable and pass the object itself."
+    }
+  }
 }

@@ -1,8 +1,76 @@
-/// (Skeleton.)
+import SwiftLexer
+
+/// A view that uses its `@StateObject` while it initialises.
+///
+/// The object that it reaches there is made for that one access: SwiftUI keeps another one.
 package enum OwnedStateReadInInit: Rule {
   package static let descriptor = RuleDescriptor(
-    .ownedStateReadInInit, severity: .warning, category: .environment, since: "0.1.0", summary: "summary",
-    rationale: "Rationale.", notCaught: "Not caught.", remedy: "Remedy.")
-  package static let examples: [Example] = []
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {}
+    .ownedStateReadInInit, severity: .warning, category: .environment, since: "0.1.0",
+    summary: "@StateObject used in an initializer",
+    rationale: """
+      SwiftUI creates the object of a @StateObject when it installs the view, which is after init. Each use in init
+      creates an object of its own and drops it: what was loaded or set there is not what the view shows.
+      """,
+    notCaught: """
+      Uses in closures that init stores for later, uses through two or more functions, and uses by a type that the
+      initializer creates.
+      """,
+    remedy: "Do the work in the object's own initializer, or in .task or .onAppear.")
+
+  package static let examples: [Example] = [
+    .flagged(
+      """
+      struct Feed: View {
+        @StateObject private var model = FeedModel()
+        init() { ↓model.load() }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .flagged(
+      """
+      struct Feed: View {
+        @StateObject private var model: FeedModel
+        init(id: Int) {
+          _model = StateObject(wrappedValue: FeedModel(id: id))
+          ↓self.model.id = id
+        }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .accepted(
+      """
+      struct Feed: View {
+        @StateObject private var model: FeedModel
+        init(model: FeedModel) {
+          model.load()
+          _model = StateObject(wrappedValue: model)
+        }
+        var body: some View { EmptyView().task { model.load() } }
+      }
+      """),
+    .accepted(
+      """
+      struct Feed: View {
+        @ObservedObject var model: FeedModel
+        @State private var count = 0
+        init(model: FeedModel) { self.model = model; self.model.load(); print(count) }
+        var body: some View { EmptyView() }
+      }
+      """),
+  ]
+
+  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
+    InitializerReads.report(in: file, of: project, findings: &findings, wrapper: { $0 == .stateObject }) { name, type, _ in
+      .throwaway(name, type)
+    }
+  }
+}
+
+extension String {
+  fileprivate static func throwaway(_ name: String, _ type: String) -> String {
+    """
+    '\(name)' is used while '\(type)' is being initialised, before it is installed in a view tree: @StateObject creates \
+    an object for this one access and drops it. Use it in .task or .onAppear, or do the work in the object's own init.
+    """
+  }
 }

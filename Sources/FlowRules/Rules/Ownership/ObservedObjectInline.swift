@@ -1,8 +1,164 @@
-/// (Skeleton.)
+import SwiftLexer
+
+/// A view that creates the object that it only observes.
+///
+/// SwiftUI makes the struct anew whenever the parent renders; `@ObservedObject` keeps nothing, so the object and its
+/// state go with it. Recognised by the construction in the source, so the class need not be in the tree.
 package enum ObservedObjectInline: Rule {
   package static let descriptor = RuleDescriptor(
-    .observedObjectInline, severity: .warning, category: .ownership, since: "0.1.0", summary: "summary",
-    rationale: "Rationale.", notCaught: "Not caught.", remedy: "Remedy.")
-  package static let examples: [Example] = []
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {}
+    .observedObjectInline, severity: .warning, category: .ownership, since: "0.1.0",
+    summary: "@ObservedObject whose object the view itself creates",
+    rationale: """
+      @ObservedObject watches an object that somebody else keeps. When the view creates it, each rebuild of the view
+      by its parent throws the object away and starts with a new one: text is lost while typing, a download begins
+      again. In an App, which SwiftUI creates once, it does no such harm, and the finding is a note.
+      """,
+    notCaught: "Objects from factory functions, shared instances and local variables.",
+    remedy: "Use @StateObject, or take the object as a parameter from whoever owns it.")
+
+  package static let examples: [Example] = [
+    .flagged("struct Feed: View { @ObservedObject var ↓model = FeedModel(); var body: some View { EmptyView() } }"),
+    .flagged(
+      """
+      struct Bar: View {
+        @ObservedObject private var meter: Meter
+        init(id: Int) { _meter = ObservedObject(wrappedValue: ↓Meter(id: id)) }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .flagged(
+      """
+      struct Bar: View {
+        @ObservedObject var meter: Meter
+        @ObservedObject var other: Meter
+        init() {
+          self.meter = ↓Meter()
+          other = ↓.init(id: 2)
+        }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .flagged(
+      """
+      struct Bar: View {
+        @ObservedObject var meter: Meter
+        init(meter: Meter = ↓Meter()) { self.meter = meter }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .flagged(
+      """
+      struct Feed: View {
+        @ObservedObject var ↓model: FeedModel = {
+          let model = FeedModel()
+          return FeedModel(parent: model)
+        }()
+        var body: some View { EmptyView() }
+      }
+      """),
+    .flagged("@main struct Shop: App { @ObservedObject var ↓store = Store(); var body: some Scene { WindowGroup { } } }"),
+    .accepted("struct Feed: View { @ObservedObject var model: FeedModel; var body: some View { EmptyView() } }"),
+    .accepted(
+      "struct Feed: View { @ObservedObject private var settings: Settings = .shared; var body: some View { EmptyView() } }"),
+    .accepted(
+      "struct Feed: View { @ObservedObject var status = Privacy.status(for: .mail); var body: some View { EmptyView() } }"),
+    .accepted("struct Feed: View { @StateObject private var model = FeedModel(); var body: some View { EmptyView() } }"),
+    .accepted(
+      """
+      struct Feed: View {
+        @ObservedObject var kiosk = AppDelegate.instance!.kiosk
+        @ObservedObject var store = Store.shared
+        @ObservedObject var resolved = Resolver.make()
+        @ObservedObject var configured = Store().configured()
+        var body: some View { EmptyView() }
+      }
+      """),
+    .accepted("struct Feed_Previews: PreviewProvider { @ObservedObject var model = FeedModel() }"),
+    .accepted(
+      """
+      struct Bar: View {
+        @ObservedObject var meter: Meter
+        init(meter: Meter) { _meter = ObservedObject(wrappedValue: meter) }
+        init(make: @autoclosure () -> Meter) { meter = make() }
+        init(other: Meter = .shared) { self.meter = other }
+        var body: some View { EmptyView() }
+      }
+      """),
+  ]
+
+  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
+    for type in project.types(declaredIn: file) where type.viewKind == .yes && !project.isExempt(type) {
+      // Properties are stored in the declaration, initializers may stand in extensions in other files.
+      for property in type.properties where property.wrapper == .observedObject && !property.isStatic {
+        var places: [(file: Int, range: ByteRange)] = []
+        if inlineConstruction(of: property, in: project) {
+          places.append((Int(property.reference.file), project.declaration(property.reference).nameRange))
+        }
+        for initializer in project.initializers(of: type) {
+          places += constructions(for: property, in: initializer, project)
+        }
+        for place in places { report(place, property, of: type, in: project, findings: &findings) }
+      }
+    }
+  }
+
+  private static func report(
+    _ place: (file: Int, range: ByteRange), _ property: PropertySymbol, of type: TypeSymbol, in project: ProjectIndex,
+    findings: inout Findings
+  ) {
+    let name = project.text(property.name)
+    let owner = project.text(type.name)
+    let subject = "\(project.qualifiedName(type.id)).\(name)"
+    let isApp = project.hasSupertype(type) { $0 == "App" }
+    findings.add(
+      isApp ? .createdByApp(name, owner) : .createdByView(name, owner), at: place.range, in: place.file,
+      subject: subject, severity: isApp ? .note : nil)
+  }
+
+  /// `@ObservedObject var model = Model()`
+  private static func inlineConstruction(of property: PropertySymbol, in project: ProjectIndex) -> Bool {
+    let file = Int(property.reference.file)
+    let parsed = project.files[file].parsed
+    let detail = parsed.properties[Int(parsed.declarations[Int(property.reference.declaration)].detail)]
+    return project.construction(in: detail.initializer.indices, of: file) != nil
+  }
+
+  /// What an initializer constructs for the property: in an assignment, or as the default of the parameter assigned.
+  private static func constructions(
+    for property: PropertySymbol, in initializer: FunctionSymbol, _ project: ProjectIndex
+  ) -> [(file: Int, range: ByteRange)] {
+    let file = Int(initializer.reference.file)
+    let spelling = project.spelling(of: property)
+    var places: [(Int, ByteRange)] = []
+    for span in project.code(of: initializer.reference) {
+      for use in project.uses(of: spelling, in: span) where project.isAssignedWhole(use) {
+        guard let value = project.assignedValue(of: use) else { continue }
+        let object = project.wrappedArgument(in: value, of: file) ?? value
+        if let range = project.construction(in: object, of: file) {
+          places.append((file, range))
+        } else if let parameter = project.parameter(in: object, of: initializer), parameter.hasDefault,
+          let range = project.construction(in: parameter.defaultValue.indices, of: file)
+        {
+          places.append((file, range))
+        }
+      }
+    }
+    return places
+  }
+}
+
+extension String {
+  fileprivate static func createdByView(_ name: String, _ type: String) -> String {
+    """
+    '\(name)' is created by the view that observes it: every time the parent re-renders, '\(type)' is rebuilt, this \
+    object is thrown away and its state is lost. Use @StateObject, or take it as a parameter.
+    """
+  }
+
+  fileprivate static func createdByApp(_ name: String, _ type: String) -> String {
+    """
+    '\(name)' is created by '\(type)', which only observes it. SwiftUI creates an App once, so nothing is lost, but \
+    @StateObject says who owns the object.
+    """
+  }
 }

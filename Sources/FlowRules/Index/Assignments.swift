@@ -1,0 +1,59 @@
+import SwiftLexer
+
+// What code assigns to a property, and where the value comes from.
+extension ProjectIndex {
+  /// Whether the use is the whole target of `=`: `x = e`, not `x.y = e`.
+  package func isAssignedWhole(_ use: PropertyUse) -> Bool {
+    flags(use).contains(.isAssigned) && isWhole(use)
+  }
+
+  /// The events of the value that is assigned to a chain, or nil when nothing is.
+  package func assignedValue(of use: PropertyUse) -> Range<Int>? {
+    let parsed = files[use.file].parsed
+    let assignment = parsed.endOfChain(use.root)
+    guard assignment < parsed.events.count, parsed.events[assignment].kind == .assignment else { return nil }
+    return assignment + 1..<Int(parsed.events[assignment].next)
+  }
+
+  /// The value inside a wrapper's initializer: `e` of `State(initialValue: e)` and of `.init(wrappedValue: e)`.
+  package func wrappedArgument(in events: Range<Int>, of file: Int) -> Range<Int>? {
+    let parsed = files[file].parsed
+    guard let root = events.first, parsed.endOfChain(root) == events.upperBound else { return nil }
+    let event = parsed.events[root]
+    let isWrapper = event.kind == .name && known.wrappers[event.name] != nil
+    let isImplicit = event.kind == .implicitMember && event.name == known.initializer
+    guard isWrapper || isImplicit,
+      let call = parsed.siblings(in: Int(event.next)..<events.upperBound).last, parsed.events[call].kind == .call
+    else { return nil }
+    let arguments = parsed.children(of: call)
+    guard arguments.count == 1, let argument = arguments.first else { return nil }
+    let label = parsed.events[argument].name
+    guard label == known.wrappedValue || label == known.initialValue else { return nil }
+    return argument + 1..<Int(parsed.events[argument].next)
+  }
+
+  /// The parameter that is the whole value: `p` of `self.x = p`.
+  package func parameter(in events: Range<Int>, of function: FunctionSymbol) -> Parameter? {
+    let parsed = files[Int(function.reference.file)].parsed
+    guard events.count == 1, let event = events.first.map({ parsed.events[$0] }), event.kind == .name,
+      event.flags.contains(.isLocal)
+    else { return nil }
+    let detail = parsed.functions[Int(parsed.declarations[Int(function.reference.declaration)].detail)]
+    return parsed.parameters[detail.parameters.indices].first { $0.name == event.name }
+  }
+
+  /// Whether what is assigned to the use is a parameter or another local name, alone.
+  package func isFromParameter(_ use: PropertyUse) -> Bool {
+    guard let value = assignedValue(of: use), value.count == 1, let event = value.first else { return false }
+    let flags = files[use.file].parsed.events[event].flags
+    return files[use.file].parsed.events[event].kind == .name && flags.contains(.isLocal)
+  }
+
+  /// The member that is read through a use: `title` of `draft.title`; nil when something else follows.
+  package func memberName(behind use: PropertyUse) -> NameID? {
+    let events = files[use.file].parsed.events
+    let next = Int(events[use.name].next)
+    guard next < events.count, events[next].kind == .member else { return nil }
+    return events[next].name
+  }
+}

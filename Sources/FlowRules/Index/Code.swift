@@ -1,0 +1,85 @@
+import SwiftLexer
+
+/// A piece of code with the declaration that it belongs to: a body, an initial value, a default argument.
+package struct CodeSpan: Sendable {
+  /// The position in ``ProjectIndex/files``.
+  package var file: Int
+  /// The position of the declaration in the file, -1 for code at file scope.
+  package var declaration: Int
+  /// In the file's `events`.
+  package var events: Range<Int>
+}
+
+extension ParsedFile {
+  /// The code that belongs to a declaration itself, not to those nested in it.
+  func code(of position: Int) -> [Range<Int>] {
+    let declaration = declarations[position]
+    let detail = Int(declaration.detail)
+    guard detail >= 0 else { return [] }
+    var spans: [IndexSpan] = []
+    switch declaration.kind {
+    case .variable, .constant:
+      spans.append(properties[detail].initializer)
+      spans += accessors[properties[detail].accessors.indices].map(\.body)
+    case .function, .initializer, .deinitializer, .subscriptDeclaration, .macroUse:
+      spans += parameters[functions[detail].parameters.indices].map(\.defaultValue)
+      spans.append(functions[detail].body)
+      spans += accessors[functions[detail].accessors.indices].map(\.body)
+    default: break
+    }
+    return spans.filter { !$0.isEmpty }.map(\.indices)
+  }
+
+  /// One past the last event of the chain that begins at `root`.
+  func endOfChain(_ root: Int) -> Int {
+    var end = Int(events[root].next)
+    while end < events.count, events[end].isLink { end = Int(events[end].next) }
+    return end
+  }
+
+  /// The positions of an event's children.
+  package func children(of event: Int) -> [Int] { siblings(in: event + 1..<Int(events[event].next)) }
+
+  /// The outermost events of a range.
+  package func siblings(in range: Range<Int>) -> [Int] {
+    var result: [Int] = []
+    var position = range.lowerBound
+    while position < range.upperBound {
+      result.append(position)
+      position = max(Int(events[position].next), position + 1)
+    }
+    return result
+  }
+
+  /// From the first byte of the chain at `root` to its last.
+  package func range(ofChain root: Int) -> ByteRange {
+    var range = events[root].range
+    var link = Int(events[root].next)
+    while link < events.count, events[link].isLink {
+      range.end = max(range.end, events[link].range.end)
+      link = Int(events[link].next)
+    }
+    return range
+  }
+}
+
+extension ProjectIndex {
+  /// All code of a type and its extensions: of its properties, functions and initializers.
+  package func code(of type: TypeSymbol) -> [CodeSpan] {
+    let members = type.properties.map(\.reference) + type.functions.map(\.reference)
+    return members.flatMap(code(of:))
+  }
+
+  /// The code of one declaration.
+  package func code(of reference: DeclarationReference) -> [CodeSpan] {
+    let file = Int(reference.file)
+    return files[file].parsed.code(of: Int(reference.declaration)).map {
+      CodeSpan(file: file, declaration: Int(reference.declaration), events: $0)
+    }
+  }
+
+  /// The explicit initializers of a type and its extensions.
+  package func initializers(of type: TypeSymbol) -> [FunctionSymbol] {
+    type.functions.filter { $0.kind == .initializer }
+  }
+}

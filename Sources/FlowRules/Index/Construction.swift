@@ -1,0 +1,58 @@
+import SwiftLexer
+
+/// Recognises expressions that construct a new object: `Model()`, `Outer.Model(x)`, `Model.init()`, `.init()`,
+/// `{ Model() }()`.
+extension ProjectIndex {
+  /// The range of the construction if the one expression in `events` is one.
+  ///
+  /// `Store.shared`, `make()` and `Model().configured()` are not: they may hand out an object that exists already.
+  package func construction(in events: Range<Int>, of file: Int) -> ByteRange? {
+    let parsed = files[file].parsed
+    guard let root = events.first, parsed.endOfChain(root) == events.upperBound else { return nil }
+    return construction(at: root, in: file)
+  }
+
+  /// The range of the construction if the chain at `root` is one.
+  package func construction(at root: Int, in file: Int) -> ByteRange? {
+    let parsed = files[file].parsed
+    let event = parsed.events[root]
+    let links = parsed.siblings(in: Int(event.next)..<parsed.endOfChain(root))
+    guard let last = links.last, parsed.events[last].kind == .call else { return nil }
+    switch event.kind {
+    case .name:
+      guard !event.flags.contains(.isLocal), isTypeLike(event.name) else { return nil }
+      for link in links.dropLast() where !isTypePath(parsed.events[link]) { return nil }
+      return parsed.range(ofChain: root)
+    case .implicitMember:
+      return event.name == known.initializer && links.count == 1 ? parsed.range(ofChain: root) : nil
+    case .closure:
+      // Called where it stands, and its only statement constructs.
+      guard links.count == 1 else { return nil }
+      return construction(inBodyOf: root, file: file) == nil ? nil : parsed.range(ofChain: root)
+    default: return nil
+    }
+  }
+
+  /// A closure's single expression or its last `return`.
+  private func construction(inBodyOf closure: Int, file: Int) -> ByteRange? {
+    let parsed = files[file].parsed
+    let children = parsed.children(of: closure)
+    let statements = children.filter { parsed.events[$0].flags.contains(.startsStatement) }
+    guard let last = statements.last else { return nil }
+    if parsed.events[last].kind == .returnStatement {
+      return construction(in: last + 1..<Int(parsed.events[last].next), of: file)
+    }
+    return statements.count == 1 ? construction(in: last..<Int(parsed.events[closure].next), of: file) : nil
+  }
+
+  /// `.Inner` and `.init` of a path that names a type.
+  private func isTypePath(_ link: BodyEvent) -> Bool {
+    link.kind == .member && (link.name == known.initializer || isTypeLike(link.name))
+  }
+
+  /// Whether a name is written like a type's: its first letter is upper-case.
+  package func isTypeLike(_ name: NameID) -> Bool {
+    guard let first = names.bytes(name).first(where: { $0 != UInt8(ascii: "_") }) else { return false }
+    return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+  }
+}

@@ -1,0 +1,50 @@
+import SwiftLexer
+
+// The types of properties, as far as the source says them.
+extension ProjectIndex {
+  var resolver: TypeResolver { TypeResolver(files: files, types: types, table: table, known: known) }
+
+  /// The annotated type of a property, or that of the construction that initialises it: `Model()`.
+  package func type(of property: PropertySymbol) -> ResolvedType {
+    let file = Int(property.reference.file)
+    let scope = Int(property.reference.declaration)
+    let detail = self.detail(of: property)
+    if detail.type >= 0 { return resolver.resolve(detail.type, in: file, declaration: scope) }
+    guard let path = constructedPath(in: detail.initializer.indices, of: file) else { return .unknown }
+    return ResolvedType(core: resolver.resolve(path: path, in: file, declaration: scope), isOptional: false)
+  }
+
+  /// `T` of a property that is annotated `Binding<T>`; unknown for every other.
+  package func boundType(of property: PropertySymbol) -> ResolvedType {
+    let detail = self.detail(of: property)
+    let file = Int(property.reference.file)
+    let nodes = files[file].parsed.typeNodes
+    guard detail.type >= 0, !table.shadowedWrappers.contains(known.binding) else { return .unknown }
+    var node = Int(detail.type)
+    if nodes[node].kind == .qualified {
+      // `SwiftUI.Binding<T>`
+      guard known.modules.contains(nodes[node + 1].name) else { return .unknown }
+      node = Int(nodes[node + 1].next)
+    }
+    guard nodes[node].kind == .named, nodes[node].name == known.binding, Int(nodes[node].next) > node + 1 else {
+      return .unknown
+    }
+    return resolver.resolve(Int32(node + 1), in: file, declaration: Int(property.reference.declaration))
+  }
+
+  func detail(of property: PropertySymbol) -> PropertyDetail {
+    let parsed = files[Int(property.reference.file)].parsed
+    return parsed.properties[Int(parsed.declarations[Int(property.reference.declaration)].detail)]
+  }
+
+  /// `A.B` of `A.B(…)` and `A.B.init(…)`, when that is all there is.
+  private func constructedPath(in events: Range<Int>, of file: Int) -> [NameID]? {
+    let parsed = files[file].parsed
+    guard let root = events.first, parsed.events[root].kind == .name, construction(in: events, of: file) != nil else {
+      return nil
+    }
+    let members = parsed.siblings(in: Int(parsed.events[root].next)..<events.upperBound).map { parsed.events[$0] }
+      .filter { $0.kind == .member && $0.name != known.initializer }
+    return [parsed.events[root].name] + members.map(\.name)
+  }
+}

@@ -1,0 +1,96 @@
+import SwiftLexer
+
+/// A place in code that names a property of the enclosing type.
+package struct PropertyUse: Sendable {
+  /// What the name stands for.
+  package enum Form: Sendable {
+    /// `x` and `self.x`
+    case value
+    /// `$x` and `self.$x`
+    case projection
+    /// `_x` and `self._x`
+    case storage
+  }
+
+  package var form: Form
+  package var file: Int
+  /// The event that begins the chain: the name, or `self`.
+  package var root: Int
+  /// The event that names the property: `root` itself, or the member behind `self`.
+  package var name: Int
+}
+
+/// The spellings of a property, as numbers.
+package struct PropertySpelling: Sendable {
+  package var name: NameID
+  /// `_x`, if that name occurs anywhere.
+  package var storage: NameID?
+
+  package init(name: NameID, storage: NameID? = nil) {
+    self.name = name
+    self.storage = storage
+  }
+}
+
+extension ProjectIndex {
+  /// How uses of `property` are spelled. A property that is called `_x` itself is no storage of `x`.
+  package func spelling(of property: PropertySymbol) -> PropertySpelling {
+    let storage = names.id(of: "_" + text(property.name))
+    let isTaken = self[type: property.owner].properties.contains { $0.name == storage }
+    return PropertySpelling(name: property.name, storage: isTaken ? nil : storage)
+  }
+
+  /// Whether the event at `position` names the property, by Swift's rules for `self`: a bare name counts unless a
+  /// parameter, a local variable or a pattern of that name is in scope.
+  package func use(of spelling: PropertySpelling, at position: Int, in file: Int) -> PropertyUse? {
+    let events = files[file].parsed.events
+    let event = events[position]
+    guard event.name == spelling.name || event.name == spelling.storage else { return nil }
+    let form: PropertyUse.Form =
+      event.name == spelling.storage ? .storage : event.flags.contains(.isProjected) ? .projection : .value
+    switch event.kind {
+    case .name:
+      guard !event.flags.contains(.isLocal) else { return nil }
+      return PropertyUse(form: form, file: file, root: position, name: position)
+    case .member:
+      // `self.x`, and `self?.x` in a closure.
+      var root = position - 1
+      if root >= 0, events[root].kind == .optionalChaining { root -= 1 }
+      guard root >= 0, events[root].kind == .selfReference else { return nil }
+      return PropertyUse(form: form, file: file, root: root, name: position)
+    default: return nil
+    }
+  }
+
+  /// All uses in a piece of code, closures included, types declared inside not.
+  package func uses(of spelling: PropertySpelling, in code: CodeSpan) -> [PropertyUse] {
+    let events = files[code.file].parsed.events
+    var uses: [PropertyUse] = []
+    var position = code.events.lowerBound
+    while position < code.events.upperBound {
+      if events[position].kind == .localDeclaration {
+        position = max(Int(events[position].next), position + 1)
+        continue
+      }
+      if let use = use(of: spelling, at: position, in: code.file) { uses.append(use) }
+      position += 1
+    }
+    return uses
+  }
+
+  /// Whether the use stands alone: no member, call or subscript follows.
+  package func isWhole(_ use: PropertyUse) -> Bool {
+    let events = files[use.file].parsed.events
+    let next = Int(events[use.name].next)
+    return next >= events.count || !events[next].isLink
+  }
+
+  /// The flags of the chain that the use begins: assigned, updated, `&`.
+  package func flags(_ use: PropertyUse) -> BodyEventFlags { files[use.file].parsed.events[use.root].flags }
+
+  /// The use as written, without what follows: `self.x`.
+  package func range(of use: PropertyUse) -> ByteRange {
+    let events = files[use.file].parsed.events
+    return ByteRange(start: events[use.root].range.start, end: events[use.name].range.end)
+  }
+}
