@@ -15,7 +15,7 @@ let package = Package(
     .testTarget(name: "SwiftLexerTests", dependencies: ["SwiftLexer"]),
     // Fixtures are read from where they lie, so that FLOWLINT_UPDATE=1 can rewrite them.
     .testTarget(name: "FlowRulesTests", dependencies: ["FlowRules", "SwiftLexer"], exclude: ["Fixtures"]),
-    .testTarget(name: "flowlintTests", dependencies: ["flowlint"]),
+    .testTarget(name: "flowlintTests", dependencies: ["flowlint"], exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

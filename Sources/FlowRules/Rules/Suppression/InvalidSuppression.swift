@@ -1,8 +1,99 @@
-/// (Skeleton.)
+import SwiftLexer
+
+/// A `flowlint:` comment that does not say what it was meant to say: a word that is no rule's id, no rule at all, or
+/// a verb that flowlint does not know. Whoever wrote it believes that a finding is suppressed, or that a rule is on.
+///
+/// Not caught: comments in which `flowlint:` is not the first word.
 package enum InvalidSuppression: Rule {
   package static let descriptor = RuleDescriptor(
-    .invalidSuppression, severity: .warning, category: .suppression, since: "0.1.0", summary: "summary",
-    rationale: "Rationale.", notCaught: "Not caught.", remedy: "Remedy.")
-  package static let examples: [Example] = []
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {}
+    .invalidSuppression, severity: .warning, category: .suppression, since: "0.1.0",
+    summary: "a 'flowlint:' comment that names no rule, an unknown rule or an unknown action",
+    rationale: """
+      A comment that flowlint cannot read switches nothing off or on, yet it looks as if it did: the finding comes
+      back in the next run, or a rule stays off in the rest of the file.
+      """,
+    notCaught: """
+      Comments in which other words stand in front of 'flowlint:' are not read at all. A comment that suppresses
+      nothing because there is nothing to suppress is accepted.
+      """,
+    remedy: """
+      Write '// flowlint:disable:next ID -- reason', with the ids that stand in brackets at the end of a finding.
+      'disable:this' covers the comment's own line, 'disable' everything up to 'flowlint:enable ID', and what follows
+      ' -- ' is the reason.
+      """)
+
+  package static let examples: [Example] = [
+    .flagged(
+      """
+      struct CounterView: View {
+        // flowlint:disable:next ↓state_not_privat -- set by the preview
+        @State var count = 0
+        var body: some View { Text("\\(count)") }
+      }
+      """),
+    .flagged(
+      """
+      struct CounterView: View {
+        // flowlint:↓disable:nxt state_not_private
+        @State var count = 0
+      }
+      """),
+    .flagged("// flowlint:↓disable\nstruct CounterView {}"),
+    .flagged("// flowlint:↓enable -- all of them\nstruct CounterView {}"),
+    .flagged("let a = 0  // flowlint:disable:this state_not_private ↓because the preview sets it"),
+    .flagged("/* flowlint:disable ↓all */\n/// flowlint:enable ↓everything, ↓else\nstruct CounterView {}"),
+    .accepted(
+      """
+      struct CounterView: View {
+        // flowlint:disable:next state_not_private -- the preview sets it, see state_not_privat
+        @State var count = 0
+        @State var step = 1  // flowlint:disable:this state_not_private
+      }
+      """),
+    .accepted(
+      """
+      // flowlint:disable state_not_private, binding_in_class
+      struct CounterView: View {
+        @State var count = 0
+      }
+      // flowlint:enable state_not_private binding_in_class
+      """),
+    .accepted("// Suppress it with flowlint:disable:nxt, or ask.\nlet text = \"// flowlint:disable\""),
+    .accepted("// flowlint:disable invalid_suppression\n// flowlint:disable nonsense\nlet a = 0").hiddenFromDocs,
+    .accepted("// flowlint:disable:this invalid_suppression, nonsense\nlet a = 0").hiddenFromDocs,
+  ]
+
+  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
+    for comment in file.parsed.markedComments {
+      for problem in SuppressionDirective(comment).problems {
+        findings.add(message(problem), at: problem.range, subject: problem.word)
+      }
+    }
+  }
+
+  private static func message(_ problem: SuppressionDirective.Problem) -> String {
+    let word = problem.word
+    switch problem.kind {
+    case .unknownVerb where word.isEmpty:
+      return "'flowlint:' says nothing; write 'flowlint:disable:next' and the ids of rules."
+    case .unknownVerb:
+      let verbs = SuppressionDirective.Verb.allCases.map(\.rawValue)
+      return "flowlint does not know '\(word)'; \(hint(word, verbs) ?? "it knows \(listing(verbs))")."
+    case .noRules:
+      return "'\(word)' names no rule and does nothing; name the rules that it is about."
+    case .unknownRule:
+      let ids = RuleID.allCases.map(\.rawValue)
+      return "No rule is called '\(word)'; \(hint(word, ids) ?? "'flowlint rules' lists them all")."
+    case .reasonWithoutDashes:
+      return "No rule is called '\(word)'; if a reason begins here, put '--' in front of it."
+    }
+  }
+
+  private static func hint(_ word: String, _ candidates: [String]) -> String? {
+    DidYouMean.closest(to: word, among: candidates).map { "the nearest is '\($0)'" }
+  }
+
+  private static func listing(_ words: [String]) -> String {
+    words.map { "'\($0)'" }.joined(separator: ", ")
+  }
 }

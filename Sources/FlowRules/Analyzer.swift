@@ -1,0 +1,157 @@
+import SwiftLexer
+
+/// Files and a configuration in, a report out: what the command line, a plugin and a test call alike.
+///
+/// A value without state. The same files and configuration give an equal report, whatever ``jobs`` is.
+package struct Analyzer: Sendable {
+  package var configuration: Configuration
+  package var fileSystem: any FileSystem
+  /// How many threads work at once; at least 1.
+  package var jobs: Int
+  /// Hears how far the run is, now and then, on any of its threads.
+  package var progress: (@Sendable (AnalysisProgress) -> Void)?
+
+  package init(
+    configuration: Configuration, fileSystem: any FileSystem, jobs: Int,
+    progress: (@Sendable (AnalysisProgress) -> Void)? = nil
+  ) {
+    self.configuration = configuration
+    self.fileSystem = fileSystem
+    self.jobs = jobs
+    self.progress = progress
+  }
+
+  /// Finds the Swift files that `paths` name and hold, and checks them as one project.
+  ///
+  /// A file that cannot be read becomes a notification, and the others are checked nonetheless.
+  ///
+  /// - Parameter paths: files and folders; one that does not exist is the error.
+  package func analyze(_ paths: [FilePath]) throws(DiscoveryError) -> Report {
+    analyze(try FileDiscovery(configuration: configuration, fileSystem: fileSystem).files(at: paths))
+  }
+
+  /// Checks `discovered` as one project.
+  package func analyze(_ discovered: DiscoveredFiles) -> Report {
+    let files = discovered.files
+    let reader = SourceReader(files: files, fileSystem: fileSystem)
+    let parsing = parse(files, with: reader)
+    let index = ProjectIndex(merging: parsing.batches, configuration: configuration)
+    let rules = RuleID.allCases.filter(configuration.isEnabled).sorted()
+    let located = locate(check(index, rules: rules), with: reader)
+
+    return Report(
+      findings: located.findings,
+      rules: rules.map { rule in
+        ActiveRule(
+          descriptor: rule.descriptor,
+          severity: configuration.severity(of: rule, graded: rule.descriptor.severity))
+      },
+      notifications: (discovered.notifications + parsing.notifications + located.notifications).inReportOrder(),
+      fileCount: files.count - parsing.unreadCount)
+  }
+}
+
+/// How far a run is.
+package enum AnalysisProgress: Sendable {
+  /// About how many of the project's files have been read and parsed.
+  case parsing(Int, of: Int)
+  /// About how many of the project's files have been checked by every rule.
+  case checking(Int, of: Int)
+}
+
+extension Analyzer {
+  /// What the workers made of the files.
+  private struct Parsing {
+    var batches: [ParsedBatch] = []
+    var notifications: [Notification] = []
+    var unreadCount = 0
+  }
+
+  private func parse(_ files: [DiscoveredFile], with reader: SourceReader) -> Parsing {
+    let outputs = WorkerPool(jobs: jobs).run(over: files.count) { next in
+      var batch = ParsedBatch()
+      var notifications: [Notification] = []
+      var unreadCount = 0
+      // One list for all files of a worker keeps its storage.
+      var tokens = TokenList()
+      while let position = next() {
+        tell(.parsing(position, of: files.count), at: position)
+        do throws(UnreadableFile) {
+          let source = try reader.read(position)
+          if !source.isValidUTF8 { notifications.append(.undecodable(source.path)) }
+          Lexer.tokenize(source, into: &tokens)
+          let parsed = Parser.parse(
+            source, tokens: tokens, names: &batch.names, marker: SuppressionDirective.marker)
+          batch.files.append((position, parsed))
+        } catch {
+          notifications.append(error.notification)
+          unreadCount += 1
+          // An empty file in its place keeps the positions of all others.
+          batch.files.append((position, ParsedFile(path: files[position].relativePath)))
+        }
+      }
+      return Parsing(batches: [batch], notifications: notifications, unreadCount: unreadCount)
+    }
+    return Parsing(
+      batches: outputs.flatMap(\.batches), notifications: outputs.flatMap(\.notifications),
+      unreadCount: outputs.reduce(0) { $0 + $1.unreadCount })
+  }
+
+  /// What the rules find and no comment suppresses, file by file; files without findings are left out.
+  private func check(_ index: ProjectIndex, rules: [RuleID]) -> [[Finding]] {
+    let outputs = WorkerPool(jobs: jobs).run(over: index.files.count) { next in
+      var found: [[Finding]] = []
+      while let position = next() {
+        tell(.checking(position, of: index.files.count), at: position)
+        let file = index.files[position]
+        var findings: [Finding] = []
+        for rule in rules {
+          var ofRule = Findings(rule: rule, file: position, options: configuration.options[rule] ?? [:])
+          rule.rule.check(file, in: index, findings: &ofRule)
+          findings += ofRule.findings
+        }
+        if findings.isEmpty { continue }
+        let suppressions = Suppressions(file.parsed.markedComments)
+        findings.removeAll(where: suppressions.cover)
+        for index in findings.indices {
+          findings[index].severity = configuration.severity(
+            of: findings[index].rule, graded: findings[index].severity)
+        }
+        if !findings.isEmpty { found.append(findings) }
+      }
+      return found
+    }
+    return outputs.flatMap { $0 }
+  }
+
+  /// What reporters get to see.
+  private struct Located {
+    var findings: [ReportedFinding] = []
+    var notifications: [Notification] = []
+  }
+
+  /// Reads the files with findings once more: keeping all texts until here would cost as much memory as the project.
+  private func locate(_ findings: [[Finding]], with reader: SourceReader) -> Located {
+    let outputs = WorkerPool(jobs: jobs).run(over: findings.count) { next in
+      var located = Located()
+      var locator = FindingLocator { try? reader.read($0) }
+      while let position = next() {
+        guard let first = findings[position].first else { continue }
+        do throws(UnreadableFile) {
+          located.findings += locator.locate(findings[position], in: try reader.read(first.file))
+        } catch {
+          located.notifications.append(error.notification)
+        }
+      }
+      return located
+    }
+    return Located(
+      findings: outputs.flatMap(\.findings).sorted(by: ReportedFinding.isOrderedBefore),
+      notifications: outputs.flatMap(\.notifications))
+  }
+
+  /// Passes on every so many: asking the clock and taking a lock for each file would cost more than some files.
+  private func tell(_ progress: AnalysisProgress, at position: Int) {
+    if position.isMultiple(of: 32) { self.progress?(progress) }
+  }
+}

@@ -1,0 +1,112 @@
+import SwiftLexer
+
+/// What one `flowlint:` comment says.
+///
+/// ```
+/// // flowlint:disable[:next|:this] id, id -- reason
+/// // flowlint:enable id, id -- reason
+/// ```
+/// Ids stand between commas, spaces or both. A lone `--` ends them: what follows is for people.
+package struct SuppressionDirective: Sendable, Equatable {
+  /// What the comment switches, and where.
+  package enum Verb: String, CaseIterable, Sendable {
+    /// Off from here to the matching `enable`, or to the end of the file.
+    case disable = "disable"
+    /// Off in the next declaration or statement.
+    case disableNext = "disable:next"
+    /// Off on the comment's own line.
+    case disableThis = "disable:this"
+    /// On again from here.
+    case enable = "enable"
+  }
+
+  /// The text that makes a comment a directive when it stands at the comment's start.
+  package static let marker = "flowlint:"
+
+  /// Nil when ``problems`` says why not.
+  package private(set) var verb: Verb?
+  /// The rules that the comment names; words that are no rule's id are in ``problems`` instead.
+  package private(set) var rules: [RuleID] = []
+  /// What is wrong with the comment, in its order.
+  package private(set) var problems: [Problem] = []
+
+  /// A part of a directive that does nothing.
+  package struct Problem: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
+      /// The first word is none of ``Verb``.
+      case unknownVerb
+      /// No rule is named.
+      case noRules
+      /// No rule has this id.
+      case unknownRule
+      /// The first of several words in a row that are no ids: a reason without its `--`.
+      case reasonWithoutDashes
+    }
+    package var kind: Kind
+    /// The word at fault.
+    package var word: String
+    package var range: ByteRange
+  }
+
+  /// Reads the directive that `comment` holds.
+  package init(_ comment: MarkedComment) {
+    var words = Self.words(of: comment)[...]
+    guard let first = words.popFirst() else {
+      problems.append(Problem(kind: .unknownVerb, word: "", range: comment.range))
+      return
+    }
+    guard let verb = Verb(rawValue: first.text) else {
+      problems.append(Problem(kind: .unknownVerb, word: first.text, range: first.range))
+      return
+    }
+    self.verb = verb
+    if words.isEmpty { problems.append(Problem(kind: .noRules, word: first.text, range: first.range)) }
+    while let word = words.popFirst() {
+      if let rule = RuleID(rawValue: word.text) {
+        rules.append(rule)
+      } else if let next = words.first, !next.followsComma, words.allSatisfy({ RuleID(rawValue: $0.text) == nil }) {
+        problems.append(Problem(kind: .reasonWithoutDashes, word: word.text, range: word.range))
+        return
+      } else {
+        problems.append(Problem(kind: .unknownRule, word: word.text, range: word.range))
+      }
+    }
+  }
+
+  private struct Word {
+    var text: String
+    var range: ByteRange
+    /// A comma stands between this word and the one before.
+    var followsComma: Bool
+  }
+
+  /// The words in front of the reason.
+  private static func words(of comment: MarkedComment) -> [Word] {
+    var words: [Word] = []
+    var followsComma = false
+    let text = comment.text.utf8
+    var position = text.startIndex
+    var offset = comment.textStart
+    while position < text.endIndex {
+      if isSeparator(text[position]) {
+        followsComma = followsComma || text[position] == UInt8(ascii: ",")
+        position = text.index(after: position)
+        offset += 1
+        continue
+      }
+      let end = text[position...].firstIndex(where: isSeparator) ?? text.endIndex
+      let length = UInt32(text.distance(from: position, to: end))
+      let word = String(decoding: text[position..<end], as: UTF8.self)
+      if word == "--" { break }
+      words.append(Word(text: word, range: ByteRange(start: offset, end: offset + length), followsComma: followsComma))
+      followsComma = false
+      position = end
+      offset += length
+    }
+    return words
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+}

@@ -1,0 +1,40 @@
+import SwiftLexer
+
+/// What `flowlint syntax` prints: the declarations of files, one JSON object a line.
+package struct SyntaxListing: Sendable {
+  private let fileSystem: any FileSystem
+
+  package init(fileSystem: any FileSystem) { self.fileSystem = fileSystem }
+
+  /// Writes the declarations of the Swift files that `path` names or holds, ordered by path.
+  ///
+  /// - Parameter path: paths are written relative to it; of a single file, its name.
+  /// - Returns: what went wrong with single files.
+  package func write(_ path: FilePath, to output: inout some TextOutputStream) throws(DiscoveryError) -> [Notification] {
+    var discovered = try FileDiscovery(configuration: Configuration(), fileSystem: fileSystem).files(at: [path])
+    let root = (try? fileSystem.realPath(of: path)) ?? path
+    for index in discovered.files.indices {
+      let file = discovered.files[index].path
+      let relative = file.relative(to: root) ?? file.bytes[...]
+      discovered.files[index].relativePath = String(
+        decoding: relative.isEmpty ? file.lastComponent : relative, as: UTF8.self)
+    }
+
+    let reader = SourceReader(files: discovered.files, fileSystem: fileSystem)
+    var notifications = discovered.notifications
+    var tokens = TokenList()
+    for position in discovered.files.indices {
+      do {
+        let source = try reader.read(position)
+        Lexer.tokenize(source, into: &tokens)
+        // A table for each file: one file's names are not needed for the next.
+        var names = NameTable()
+        let parsed = Parser.parse(source, tokens: tokens, names: &names, marker: SuppressionDirective.marker)
+        SyntaxPrinter(source: source, tokens: tokens, file: parsed).write(to: &output)
+      } catch {
+        notifications.append(error.notification)
+      }
+    }
+    return notifications
+  }
+}

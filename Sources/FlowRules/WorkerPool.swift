@@ -1,0 +1,98 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Runs the same work on several threads, each of which takes the next item as soon as it is done with the last.
+///
+/// Plain threads instead of Dispatch: parsing recurses as deep as the source nests (capped), and the threads of
+/// Dispatch have half a megabyte of stack on macOS, those of musl even less. Here each has ``stackSize``.
+package struct WorkerPool: Sendable {
+  /// How many threads work at once; at least 1.
+  package let jobs: Int
+
+  /// In bytes; only what is touched costs memory.
+  private static let stackSize = 8 << 20
+
+  package init(jobs: Int) { self.jobs = max(1, jobs) }
+
+  /// Calls `work` once per thread and returns when all are done.
+  ///
+  /// - Parameter work: asks its argument for positions in `0..<count` until that is nil. Every position is handed out
+  ///   once, in ascending order, to whichever thread asks first.
+  /// - Returns: what the calls returned, in no particular order.
+  package func run<Output: Sendable>(
+    over count: Int, _ work: @escaping @Sendable (_ next: () -> Int?) -> Output
+  ) -> [Output] {
+    let queue = Queue<Output>(count: count)
+    let threads = (0..<min(jobs, max(1, count))).compactMap { _ in
+      Self.startThread { queue.append(work(queue.next)) }
+    }
+    // The system refuses threads when it is short of memory; one is enough, and the caller's own will do.
+    if threads.isEmpty { queue.append(work(queue.next)) }
+    for thread in threads { pthread_join(thread, nil) }
+    return queue.outputs
+  }
+
+  /// What the threads of one run share.
+  private final class Queue<Output: Sendable>: Sendable {
+    private let count: Int
+    private let position = Atomic<Int>(0)
+    private let finished = Mutex<[Output]>([])
+
+    init(count: Int) { self.count = count }
+
+    func next() -> Int? {
+      let position = position.wrappingAdd(1, ordering: .relaxed).oldValue
+      return position < count ? position : nil
+    }
+
+    func append(_ output: Output) { finished.withLock { $0.append(output) } }
+
+    var outputs: [Output] { finished.withLock { $0 } }
+  }
+
+  /// Carries a closure through the C interface.
+  private final class Body: Sendable {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// Nil when the system has no thread to give.
+  private static func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+
+    let body = Unmanaged.passRetained(Body(run))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let status = pthread_create(
+        &thread, &attributes,
+        { argument in
+          Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
+          return nil
+        }, body.toOpaque())
+    #else
+      var created = pthread_t()
+      let status = pthread_create(
+        &created, &attributes,
+        { argument in
+          if let argument { Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run() }
+          return nil
+        }, body.toOpaque())
+      let thread: pthread_t? = created
+    #endif
+    guard status == 0 else {
+      body.release()
+      return nil
+    }
+    return thread
+  }
+}

@@ -1,0 +1,104 @@
+import FlowRules
+
+/// What the command line asks for.
+struct Arguments: Sendable {
+  var command = Command.lint
+  /// What is neither an option nor the command: paths, or a rule's id.
+  var operands: [String] = []
+  /// Print the help of ``command``, or of everything when none is named.
+  var wantsHelp = false
+  var wantsVersion = false
+
+  /// Nil: text on a terminal, concise elsewhere.
+  var format: ReportFormat?
+  /// Nil: stdout.
+  var output: String?
+  /// Nil: the nearest one above the linted paths.
+  var configuration: String?
+  var ignoresConfiguration = false
+  var selection = RuleSelection()
+  /// Nil: as configured; `.some(nil)`: nothing fails the run.
+  var failingSeverity: Severity??
+  /// Nil: as many as the machine has processors.
+  var jobs: Int?
+  var color = ColorChoice.auto
+  var isQuiet = false
+  /// Of `flowlint rules`.
+  var asJSON = false
+
+  /// The command that the command line names, if it names one.
+  private(set) var namedCommand: Command?
+
+  /// Parses what follows the program's name.
+  init(_ words: [String]) throws(CommandFailure) {
+    var words = words[...]
+    var given: [Option] = []
+    while let word = words.popFirst() {
+      if word == "--" {
+        operands += words
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        take(operand: word)
+        continue
+      }
+      let (name, attached) = Self.split(word)
+      let option = try Option.named(name)
+      let value: String
+      switch (option.valueName, attached) {
+      case (nil, nil):
+        value = ""
+      case (nil, .some):
+        throw .usage("'\(name)' takes no value")
+      case (.some, .some(let attached)):
+        value = attached
+      case (.some(let valueName), nil):
+        guard let next = words.popFirst() else { throw .usage("'\(name)' needs a value: \(name) \(valueName)") }
+        value = next
+      }
+      try option.apply(&self, value)
+      given.append(option)
+    }
+    try check(given)
+  }
+
+  /// The first operand may be a command's name.
+  private mutating func take(operand word: String) {
+    if namedCommand == nil, operands.isEmpty, let command = Command(rawValue: word) {
+      namedCommand = command
+      self.command = command
+    } else {
+      operands.append(word)
+    }
+  }
+
+  /// `--name=value` in its parts.
+  private static func split(_ word: String) -> (name: String, value: String?) {
+    guard word.hasPrefix("--"), let equal = word.firstIndex(of: "=") else { return (word, nil) }
+    return (String(word[..<equal]), String(word[word.index(after: equal)...]))
+  }
+
+  /// Whether the options and operands go with the command and with one another.
+  private func check(_ given: [Option]) throws(CommandFailure) {
+    if wantsHelp || wantsVersion { return }
+    if let option = given.first(where: { !$0.commands.contains(command) }) {
+      let owners = option.commands.map { "'flowlint \($0.rawValue)'" }.joined(separator: " and ")
+      throw .usage("'\(option.name)' belongs to \(owners), not to 'flowlint \(command.rawValue)'")
+    }
+    if configuration != nil && ignoresConfiguration {
+      throw .usage("'--config' and '--no-config' exclude each other")
+    }
+    switch command {
+    case .lint:
+      break
+    case .rules:
+      if let operand = operands.first {
+        throw .usage("'flowlint rules' takes no operands, but got '\(operand)'; for one rule write 'flowlint explain ID'")
+      }
+    case .explain:
+      if operands.count != 1 { throw .usage("'flowlint explain' needs the id of one rule; 'flowlint rules' lists them") }
+    case .syntax:
+      if operands.isEmpty { throw .usage("'flowlint syntax' needs the path of a Swift file or folder") }
+    }
+  }
+}

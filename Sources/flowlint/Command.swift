@@ -1,0 +1,24 @@
+/// What flowlint can be asked to do; the first argument that is no option may name it.
+enum Command: String, CaseIterable, Sendable {
+  case lint, rules, explain, syntax
+
+  /// The operands and options that the command takes, as the help shows them.
+  var usage: String {
+    switch self {
+    case .lint: "flowlint [lint] [OPTION...] [PATH...]"
+    case .rules: "flowlint rules [--json]"
+    case .explain: "flowlint explain ID"
+    case .syntax: "flowlint syntax PATH..."
+    }
+  }
+
+  /// One line without a final period.
+  var summary: String {
+    switch self {
+    case .lint: "check files and folders (default: this folder)"
+    case .rules: "list the rules"
+    case .explain: "say what a rule flags, why, and how to mend it"
+    case .syntax: "print the declarations of files, as JSON lines"
+    }
+  }
+}

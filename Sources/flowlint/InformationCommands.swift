@@ -1,0 +1,55 @@
+import FlowRules
+
+/// `flowlint rules`: lists the rules.
+struct RulesCommand {
+  let arguments: Arguments
+
+  func run() throws(CommandFailure) {
+    if arguments.asJSON {
+      let catalog: String
+      do {
+        catalog = try RuleCatalog.json()
+      } catch {
+        throw CommandFailure(message: "the rules cannot be written as JSON: \(error)")
+      }
+      try writeToStandardOutput { $0.write(catalog) }
+      return
+    }
+    let rules = RuleID.allCases.sorted()
+    let width = rules.map(\.rawValue.count).max() ?? 0
+    try writeToStandardOutput { stream in
+      for rule in rules {
+        let descriptor = rule.descriptor
+        let severity = descriptor.isOptIn ? "off" : descriptor.severity.word
+        stream.write("\(padded(rule.rawValue, width))  \(padded(severity, 7))  \(descriptor.summary)\n")
+      }
+    }
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+/// `flowlint explain ID`: says what a rule flags, why, and how to mend it.
+struct ExplainCommand {
+  let arguments: Arguments
+
+  func run() throws(CommandFailure) {
+    for operand in arguments.operands {
+      let rule = try OptionValues.rule(operand)
+      try writeToStandardOutput { $0.write(RuleExplanation(rule).text(width: Terminal.standardOutput.width)) }
+    }
+  }
+}
+
+/// Writes to stdout; that nobody reads any more is no failure.
+func writeToStandardOutput(_ body: (inout OutputStream) throws(CommandFailure) -> Void) throws(CommandFailure) {
+  var stream = OutputStream(descriptor: Terminal.standardOutput.descriptor)
+  try body(&stream)
+  do {
+    try stream.finish()
+  } catch {
+    if !error.isClosedPipe { throw .cannotWrite("stdout", error) }
+  }
+}

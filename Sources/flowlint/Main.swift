@@ -1,0 +1,48 @@
+import FlowRules
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The program: arguments in, exit code out.
+@main
+enum Main {
+  static func main() {
+    // A closed pipe then shows as an error of `write`, and ends the run quietly.
+    signal(SIGPIPE, SIG_IGN)
+    let code = run(Array(CommandLine.arguments.dropFirst()))
+    // At once: taking a large index apart would take longer than some runs.
+    exit(code.rawValue)
+  }
+
+  private static func run(_ words: [String]) -> ExitCode {
+    do {
+      return try run(Arguments(words))
+    } catch {
+      tell(error.text)
+      return .failure
+    }
+  }
+
+  private static func run(_ arguments: Arguments) throws(CommandFailure) -> ExitCode {
+    if arguments.wantsHelp {
+      try writeToStandardOutput { $0.write(Help.text(for: arguments.namedCommand)) }
+      return .clean
+    }
+    if arguments.wantsVersion {
+      try writeToStandardOutput { $0.write("flowlint \(FlowlintVersion.current)\n") }
+      return .clean
+    }
+    switch arguments.command {
+    case .lint: return try LintCommand(arguments).run()
+    case .rules: try RulesCommand(arguments: arguments).run()
+    case .explain: try ExplainCommand(arguments: arguments).run()
+    case .syntax: try SyntaxCommand(arguments: arguments).run()
+    }
+    return .clean
+  }
+}

@@ -1,0 +1,30 @@
+import FlowRules
+
+/// `flowlint syntax PATH...`: prints the declarations that flowlint sees, one JSON object a line.
+struct SyntaxCommand {
+  let arguments: Arguments
+
+  func run() throws(CommandFailure) {
+    try writeToStandardOutput { stream throws(CommandFailure) in
+      let listing = SyntaxListing(fileSystem: DiskFileSystem())
+      for operand in arguments.operands {
+        do throws(DiscoveryError) {
+          tell(Summary.text(of: try listing.write(FilePath(operand), to: &stream)))
+        } catch {
+          throw .cannotRead(error)
+        }
+      }
+    }
+  }
+}
+
+extension CommandFailure {
+  /// Says which of the named paths cannot be linted, and why; the first few of many.
+  static func cannotRead(_ error: DiscoveryError, hint: String = "") -> CommandFailure {
+    let shown = 3
+    let problems = error.problems.prefix(shown).map { "'\($0.path.text)': \($0.message)" }
+    let rest = error.problems.count - problems.count
+    return CommandFailure(
+      message: "cannot read \(problems.joined(separator: "; "))\(rest > 0 ? "; and \(rest) more" : "")\(hint)")
+  }
+}

@@ -1,0 +1,92 @@
+import FlowRules
+import Testing
+
+/// Holds every rule to its own examples, as written and as other people might have written them.
+@Suite("Rule examples")
+struct RuleExamplesTests {
+  @Test(arguments: RuleID.allCases, ExampleVariation.allCases)
+  func reportsAtItsMarksAndNowhereElse(rule: RuleID, variation: ExampleVariation) throws {
+    for example in rule.rule.examples where variation.applies(to: example) {
+      let project = ExampleProject(example) { variation.apply(to: $0, of: rule) }
+      let report = try project.report(of: rule, options: example.options)
+      let expected = variation.isSilent ? [:] : project.marks
+      let found = Dictionary(grouping: report.findings, by: \.place.path).mapValues { $0.map(\.place.start.offset) }
+      if found != expected {
+        Issue.record(
+          """
+          \(rule.rawValue), \(variation.rawValue): expected findings at \(expected), found \
+          \(report.findings.map { "\($0.place.path):\($0.place.start.offset) \($0.message)" })
+          """, sourceLocation: example.location)
+      }
+      if !report.notifications.isEmpty {
+        Issue.record("unexpected notifications: \(report.notifications)", sourceLocation: example.location)
+      }
+    }
+  }
+
+  @Test(arguments: RuleID.allCases)
+  func hasMarksExactlyInFlaggedExamples(rule: RuleID) {
+    for example in rule.rule.examples where example.code.contains("↓") != (example.expectation == .flagged) {
+      Issue.record(
+        "a flagged example has at least one ↓, an accepted one has none", sourceLocation: example.location)
+    }
+  }
+
+  @Test(arguments: RuleID.allCases)
+  func hasEnoughExamples(rule: RuleID) {
+    let flagged = rule.rule.examples.count { $0.expectation == .flagged }
+    let accepted = rule.rule.examples.count { $0.expectation == .accepted }
+    #expect(flagged >= 1 && accepted >= 2, "\(rule.typeName) has \(flagged) flagged and \(accepted) accepted examples")
+  }
+
+  @Test(arguments: RuleID.allCases)
+  func writesWholeSentences(rule: RuleID) throws {
+    for example in rule.rule.examples {
+      for finding in try ExampleProject(example).report(of: rule, options: example.options).findings {
+        let isSentence = finding.message.hasSuffix(".") && !finding.message.contains(where: \.isNewline)
+        let hasPhrases = finding.related.allSatisfy { !$0.message.isEmpty && !$0.message.hasSuffix(".") }
+        if !isSentence || !hasPhrases || finding.subject.isEmpty {
+          Issue.record(
+            """
+            a message is one line of sentences, a related place a phrase, and a finding has a subject: \
+            \(finding.message) \(finding.related.map(\.message)) \(finding.subject)
+            """, sourceLocation: example.location)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: RuleID.allCases)
+  func describesItself(rule: RuleID) {
+    let descriptor = rule.descriptor
+    #expect(descriptor.id == rule)
+    #expect(!descriptor.summary.isEmpty && !descriptor.summary.hasSuffix("."), "the summary has no final period")
+    for text in [descriptor.rationale, descriptor.notCaught, descriptor.remedy] {
+      #expect(text.hasSuffix("."), "whole sentences: \(text)")
+    }
+    for option in descriptor.options { #expect(!option.summary.hasSuffix("."), "\(option.name)") }
+  }
+
+  @Test(arguments: RuleID.allCases)
+  func isNamedAfterItsID(rule: RuleID) {
+    #expect(String(describing: rule.rule) == rule.typeName)
+    let caseName = rule.typeName.prefix(1).lowercased() + rule.typeName.dropFirst()
+    #expect(String(describing: rule) == caseName)
+    for example in rule.rule.examples {
+      let path = example.filePath.split(separator: "/").suffix(2)
+      let folder = rule.descriptor.category.rawValue.split(separator: "_").map(\.capitalized).joined()
+      #expect(path == [Substring(folder), "\(rule.typeName).swift"], sourceLocation: example.location)
+    }
+  }
+}
+
+extension Example {
+  /// Where the example is written.
+  var location: SourceLocation {
+    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+extension Substring {
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}

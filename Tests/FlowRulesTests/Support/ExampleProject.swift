@@ -1,0 +1,78 @@
+import FlowRules
+
+/// An example as files in memory, with the offsets at which its rule must report.
+struct ExampleProject {
+  /// By name.
+  private(set) var files: [String: String] = [:]
+  /// Where the marks stood: byte offsets in ascending order by file name; files without marks are left out.
+  private(set) var marks: [String: [UInt32]] = [:]
+
+  /// - Parameter change: applied to each file's text, marks included.
+  init(_ example: Example, changedBy change: (String) -> String = { $0 }) {
+    for (name, text) in Self.split(example.code) {
+      let changed = change(text)
+      var code = ""
+      for character in changed {
+        if character == "↓" { marks[name, default: []].append(UInt32(code.utf8.count)) } else { code.append(character) }
+      }
+      files[name] = code
+    }
+  }
+
+  /// The report on these files with `rule` alone switched on.
+  func report(of rule: RuleID, options: [String: OptionValue]) throws -> Report {
+    var configuration = Configuration()
+    for other in RuleID.allCases { configuration.set(other, to: other == rule ? rule.descriptor.severity : nil) }
+    configuration.options[rule] = options
+    let disk = MemoryFileSystem(Dictionary(uniqueKeysWithValues: files.map { ("/project/\($0.key)", $0.value) }))
+    return try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/project")])
+  }
+
+  private static func split(_ code: String) -> [(name: String, text: String)] {
+    var files: [(name: String, lines: [Substring])] = [("Example.swift", [])]
+    for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("// file: ") {
+        files.append((String(line.dropFirst("// file: ".count)), []))
+      } else {
+        files[files.count - 1].lines.append(line)
+      }
+    }
+    return files.map { ($0.name, $0.lines.joined(separator: "\n")) }
+      .filter { !$0.text.allSatisfy(\.isWhitespace) }
+  }
+}
+
+/// A change to an example's text after which the rule must still say what it said, or nothing at all.
+enum ExampleVariation: String, CaseIterable, Sendable {
+  case asWritten = "as written"
+  case behindWideCharacters = "behind a line of wide characters"
+  case withCarriageReturns = "with CRLF line ends"
+  case behindShebang = "behind a shebang"
+  case insideConditional = "inside #if DEBUG"
+  case insideComment = "inside a block comment"
+  case insideString = "inside a raw string"
+  case suppressed = "suppressed"
+
+  /// Whether the rule must be silent, whatever it says of the example as written.
+  var isSilent: Bool { self == .insideComment || self == .insideString || self == .suppressed }
+
+  /// Whether the variation means something for `example`.
+  func applies(to example: Example) -> Bool {
+    // A comment inside ends the outer one.
+    self != .insideComment || !example.code.contains("*/")
+  }
+
+  /// The changed text of one file of an example.
+  func apply(to code: String, of rule: RuleID) -> String {
+    switch self {
+    case .asWritten: code
+    case .behindWideCharacters: "let 🚦 = \"🏴‍☠️ naïve 東京\"  // 🎉\n" + code
+    case .withCarriageReturns: code.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+    case .behindShebang: "#!/usr/bin/env swift\n" + code
+    case .insideConditional: "#if DEBUG\n" + code + "\n#endif\n"
+    case .insideComment: "/*\n" + code + "\n*/\n"
+    case .insideString: "let text = ####\"\"\"\n" + code + "\n\"\"\"####\n"
+    case .suppressed: "// flowlint:disable \(rule.rawValue) -- on purpose\n" + code
+    }
+  }
+}

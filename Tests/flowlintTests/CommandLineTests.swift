@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// What the command line accepts and refuses.
+@Suite("Command line")
+struct CommandLineTests {
+  @Test(arguments: [
+    ([], 1), (["lint"], 1), (["."], 1), (["lint", "--", "."], 1), (["Flagged.swift"], 1), (["Clean.swift"], 0),
+    (["--fail-on", "warning"], 1), (["--fail-on=error"], 0), (["--fail-on", "none"], 0), (["--fail-on", "note"], 1),
+    (["--rule", "invalid_suppression=error", "--fail-on", "error"], 1),
+    (["--rule", "invalid_suppression=note"], 0), (["--rule", "invalid_suppression=off"], 0),
+    (["--skip", "invalid_suppression"], 0), (["--only", "invalid_suppression"], 1),
+    (["--only", "state_not_private"], 0), (["--category", "suppression"], 1), (["--category", "binding"], 0),
+    (["--only", "state_not_private", "--category=suppression"], 1),
+    (["--only", "state_not_private", "--enable", "invalid_suppression"], 1),
+    (["--quiet", "lint", "--jobs", "3", "--color", "never", "--no-config"], 1),
+    (["missing"], 2), (["Flagged.swift", "missing.swift"], 2), (["--nonsense"], 2), (["rules"], 0),
+    (["explain", "invalid_suppression"], 0), (["syntax", "Clean.swift"], 0), (["--help"], 0), (["--version"], 0),
+  ] as [([String], Int32)])
+  func exitsWith(arguments: [String], status: Int32) throws {
+    let tool = try Tool(["Flagged.swift": flagged, "Clean.swift": "let a = 0\n"])
+    let outcome = try tool.run(arguments)
+    #expect(outcome.status == status, "\(outcome)")
+    if status == 2 { #expect(outcome.output.isEmpty && !outcome.messages.isEmpty) }
+  }
+
+  static let refusals: [([String], String)] = [
+    (["--frmat", "text"], "there is no option '--frmat'; did you mean '--format'?"),
+    (["--zzzzzzzz"], "there is no option '--zzzzzzzz'"),
+    (["-x"], "there is no option '-x'"),
+    (["--format"], "'--format' needs a value: --format text|concise|sarif"),
+    (["--format", "sarf"], "'--format' takes text, concise or sarif, not 'sarf'; did you mean 'sarif'?"),
+    (["--format="], "'--format' takes text, concise or sarif, not ''"),
+    (["--quiet=yes"], "'--quiet' takes no value"),
+    (["--color", "allways"], "'--color' takes auto, always or never, not 'allways'; did you mean 'always'?"),
+    (["--fail-on", "eror"], "'--fail-on' takes error, warning, note or none, not 'eror'; did you mean 'error'?"),
+    (["--jobs", "0"], "'--jobs' takes a number from 1 to 1024, not '0'"),
+    (["--jobs", "many"], "'--jobs' takes a number from 1 to 1024, not 'many'"),
+    (["--only", "state_not_privat"], "there is no rule 'state_not_privat'; did you mean 'state_not_private'?"),
+    (["--skip", "state_not_private,zzz"], "there is no rule 'zzz'; 'flowlint rules' lists them"),
+    (["--enable", ","], "'--enable' needs at least one name, as in '--enable NAME,NAME'"),
+    (["--category", "bindng"], "not 'bindng'; did you mean 'binding'?"),
+    (["--rule", "state_not_private"], "'--rule' takes a rule and its severity, as in '--rule state_not_private=error'"),
+    (
+      ["--rule", "state_not_private=warn"],
+      "'--rule state_not_private' takes off, note, warning or error, not 'warn'"
+    ),
+    (["--rule", "state_not_privat=error"], "there is no rule 'state_not_privat'; did you mean 'state_not_private'?"),
+    (["--config=", "."], "'--config' needs the path of a file, which is empty here"),
+    (["--config", "a.json", "--no-config"], "'--config' and '--no-config' exclude each other"),
+    (["rules", "--format", "text"], "'--format' belongs to 'flowlint lint', not to 'flowlint rules'"),
+    (["--json"], "'--json' belongs to 'flowlint rules', not to 'flowlint lint'"),
+    (["rules", "binding"], "'flowlint rules' takes no operands, but got 'binding'"),
+    (["explain"], "'flowlint explain' needs the id of one rule; 'flowlint rules' lists them"),
+    (["explain", "bindng_in_class"], "there is no rule 'bindng_in_class'; did you mean 'binding_in_class'?"),
+    (["syntax"], "'flowlint syntax' needs the path of a Swift file or folder"),
+    (["explian"], "cannot read 'explian': No such file or directory; did you mean 'flowlint explain'?"),
+    (["Sorces/App"], "cannot read 'Sorces/App': No such file or directory"),
+  ]
+
+  @Test(arguments: refusals)
+  func refuses(arguments: [String], message: String) throws {
+    let outcome = try Tool(["A.swift": flagged]).run(arguments)
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    let lines = outcome.messages.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("error: ") == true && lines.first?.contains(message) == true, "\(outcome.messages)")
+    #expect((1...3).contains(lines.count))
+    if !message.contains("did you mean") { #expect(!outcome.messages.contains("did you mean"), "\(outcome.messages)") }
+  }
+
+  @Test(arguments: ["lint", "rules", "explain", "syntax", nil])
+  func printsHelp(command: String?) throws {
+    let outcome = try Tool().run([command, "--help"].compactMap { $0 })
+    #expect(outcome.status == 0 && outcome.messages.isEmpty)
+    #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    try expectGolden(outcome.output, "help\(command.map { "-\($0)" } ?? "").txt")
+    #expect(try Tool().run([command, "-h"].compactMap { $0 }) == outcome)
+  }
+
+  @Test func printsTheVersion() throws {
+    let outcome = try Tool().run(["--version"])
+    #expect(outcome.output.wholeMatch(of: /flowlint \d+\.\d+\.\d+\S*\n/) != nil)
+  }
+
+  @Test func listsTheRules() throws {
+    let text = try Tool().run(["rules"])
+    #expect(text.status == 0 && text.messages.isEmpty)
+    #expect(text.output.contains("invalid_suppression"))
+    let json = try Tool().run(["rules", "--json"])
+    let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    let rules = object?["rules"] as? [String: Any]
+    #expect(rules?.count == text.output.split(separator: "\n").count)
+  }
+
+  @Test func explainsARule() throws {
+    let outcome = try Tool().run(["explain", "invalid_suppression"])
+    #expect(outcome.output.hasPrefix("invalid_suppression\n"))
+    #expect(outcome.messages.isEmpty)
+  }
+
+  /// Compares with a file beside the tests; `FLOWLINT_UPDATE=1` rewrites it.
+  private func expectGolden(_ text: String, _ name: String, filePath: String = #filePath) throws {
+    let file = URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent("Fixtures/\(name)")
+    if ProcessInfo.processInfo.environment["FLOWLINT_UPDATE"] == "1" {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let expected = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    #expect(text == expected, "refresh with FLOWLINT_UPDATE=1 swift test --filter printsHelp")
+  }
+}

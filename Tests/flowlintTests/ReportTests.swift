@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+/// Where reports go and what they look like from outside.
+@Suite("Reports")
+struct ReportTests {
+  private let line = "A.swift:1:13: warning: 'disable' names no rule and does nothing; "
+
+  @Test func isConciseInAPipe() throws {
+    let outcome = try Tool(["A.swift": flagged]).run([], keepsSummary: true)
+    #expect(outcome.output.hasPrefix(line), "\(outcome)")
+    #expect(outcome.output.hasSuffix(" [invalid_suppression]\n"))
+    #expect(outcome.output.split(separator: "\n").count == 1)
+    #expect(outcome.messages.wholeMatch(of: /flowlint checked 1 file in \d+\.\d\d s: 1 warning\.\n/) != nil)
+  }
+
+  @Test func isTextOnATerminal() throws {
+    let tool = try Tool(["A.swift": flagged])
+    let colored = try tool.runOnTerminal(["--quiet"])
+    #expect(colored.contains("\u{1B}[") && colored.contains("let a = 0"))
+    for (arguments, environment) in [
+      ([], ["NO_COLOR": "1"]), ([], ["TERM": "dumb"]), (["--color", "never"], [:]),
+    ] as [([String], [String: String])] {
+      let plain = try tool.runOnTerminal(["--quiet"] + arguments, environment: environment)
+      #expect(!plain.contains("\u{1B}") && plain.contains("let a = 0"), "\(arguments) \(environment)")
+    }
+    #expect(try tool.runOnTerminal(["--color=always"], environment: ["NO_COLOR": "1"]).contains("\u{1B}["))
+    #expect(try tool.runOnTerminal([], environment: ["NO_COLOR": ""]).contains("\u{1B}["))
+  }
+
+  @Test func isColouredElsewhereOnlyWhenAsked() throws {
+    let tool = try Tool(["A.swift": flagged])
+    #expect(!(try tool.run(["--format", "text"]).output.contains("\u{1B}")))
+    #expect(try tool.run(["--format", "text", "--color", "always"]).output.contains("\u{1B}["))
+  }
+
+  @Test func isSARIFWhenAsked() throws {
+    let outcome = try Tool(["A.swift": flagged]).run(["--format=sarif"])
+    let log = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+    let results = ((log?["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])
+    #expect(log?["version"] as? String == "2.1.0")
+    #expect(results?.count == 1)
+  }
+
+  @Test(arguments: ["text", "concise", "sarif"])
+  func goesToAFile(format: String) throws {
+    let tool = try Tool(["A.swift": flagged, "old": "something longer than any report " + String(repeating: "x", count: 99999)])
+    let shown = try tool.run(["--format", format])
+    let written = try tool.run(["--format", format, "--output", "old"])
+    #expect(written.output.isEmpty)
+    #expect(written.status == 1)
+    #expect(try tool.read("old") == shown.output)
+  }
+
+  @Test(arguments: ["missing/report", ".", "/dev/full"])
+  func saysThatAFileCannotBeWritten(path: String) throws {
+    if path == "/dev/full" && !FileManager.default.fileExists(atPath: path) { return }
+    let outcome = try Tool(["A.swift": flagged]).run(["--output", path])
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.hasPrefix("error: the report cannot be written to '\(path)': "), "\(outcome)")
+  }
+
+  @Test func leavesTheFileAloneWhenTheRunFails() throws {
+    let tool = try Tool(["A.swift": flagged, "old": "old"])
+    #expect(try tool.run(["--output", "old", "missing"]).status == 2)
+    #expect(try tool.read("old") == "old")
+  }
+
+  @Test func isTheSameForAnyNumberOfJobs() throws {
+    var files: [String: String] = [:]
+    for index in 0..<100 { files["Sources/\(index % 5)/File\(index).swift"] = flagged }
+    let tool = try Tool(files)
+    for format in ["text", "concise", "sarif"] {
+      let one = try tool.run(["--format", format, "--jobs", "1"])
+      #expect(try tool.run(["--format", format, "--jobs", "8"]) == one)
+    }
+  }
+
+  @Test(arguments: ["text", "concise", "sarif"])
+  func isTheSameFromInsideAndOutside(format: String) throws {
+    let tool = try Tool(["App/Sources/A.swift": flagged, "App/B.swift": flagged])
+    let inside = try tool.run(["--format", format], in: "App")
+    #expect(try tool.run(["--format", format, "App"]) == inside)
+    #expect(try tool.run(["--format", format, "App/"]) == inside)
+    #expect(try tool.run(["--format", format, ".."], in: "App/Sources").output.contains("B.swift"))
+    #expect(try tool.run(["--format", format, tool.folder.appendingPathComponent("App").path], in: "App/Sources") == inside)
+  }
+
+  @Test(arguments: ["text", "concise", "sarif"])
+  func isValidWithoutSwiftFiles(format: String) throws {
+    let outcome = try Tool(["README.md": "Nothing."]).run(["--format", format])
+    #expect(outcome.status == 0)
+    #expect(outcome.messages.contains("note: "), "\(outcome)")
+    if format == "sarif" {
+      let log = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+      #expect(((log?["runs"] as? [[String: Any]])?.first?["results"] as? [Any])?.isEmpty == true)
+    } else {
+      #expect(outcome.output.isEmpty)
+    }
+  }
+
+  @Test func quietLeavesOutTheSummaryButNotTheWarnings() throws {
+    let tool = try Tool(["A.swift": flagged])
+    try tool.write(Data([0x2F, 0x2F, 0xFF, 0x0A]), to: "B.swift")
+    let outcome = try tool.run(["--quiet"], keepsSummary: true)
+    #expect(outcome.messages.hasPrefix("warning: B.swift: The file is not UTF-8"))
+    #expect(outcome.messages.split(separator: "\n").count == 1)
+  }
+
+  @Test func endsQuietlyWhenNobodyReads() throws {
+    // More than a pipe takes while nobody reads.
+    var files: [String: String] = [:]
+    for index in 0..<40 { files["File\(index).swift"] = String(repeating: flagged, count: 50) }
+    let tool = try Tool(files)
+    let pipe = Pipe(), messages = Pipe()
+    let process = try tool.start(["--quiet"], output: pipe, messages: messages)
+    try pipe.fileHandleForReading.close()
+    let told = messages.fileHandleForReading.readDataToEndOfFile()
+    tool.wait(for: process)
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 1)
+    #expect(told.isEmpty, "\(String(decoding: told, as: UTF8.self))")
+  }
+}
