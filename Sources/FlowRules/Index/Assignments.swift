@@ -53,7 +53,7 @@ extension ProjectIndex {
   package func memberName(behind use: PropertyUse) -> NameID? {
     let events = files[use.file].parsed.events
     let next = Int(events[use.name].next)
-    guard next < events.count, events[next].kind == .member else { return nil }
+    guard !isWhole(use), next < events.count, events[next].kind == .member else { return nil }
     return events[next].name
   }
 }

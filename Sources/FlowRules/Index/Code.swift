@@ -32,9 +32,13 @@ extension ParsedFile {
 
   /// One past the last event of the chain that begins at `root`.
   func endOfChain(_ root: Int) -> Int {
-    var end = Int(events[root].next)
-    while end < events.count, events[end].isLink { end = Int(events[end].next) }
-    return end
+    var last = root
+    while !events[last].flags.contains(.endsChain) {
+      let next = Int(events[last].next)
+      guard next < events.count, events[next].isLink else { break }
+      last = next
+    }
+    return Int(events[last].next)
   }
 
   /// The positions of an event's children.
@@ -54,10 +58,8 @@ extension ParsedFile {
   /// From the first byte of the chain at `root` to its last.
   package func range(ofChain root: Int) -> ByteRange {
     var range = events[root].range
-    var link = Int(events[root].next)
-    while link < events.count, events[link].isLink {
+    for link in siblings(in: Int(events[root].next)..<endOfChain(root)) {
       range.end = max(range.end, events[link].range.end)
-      link = Int(events[link].next)
     }
     return range
   }

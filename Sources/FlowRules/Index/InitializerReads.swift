@@ -108,7 +108,8 @@ extension ProjectIndex {
         continue
       case .closure:
         let next = Int(event.next)
-        if next >= events.count || events[next].kind != .call {
+        let isCalled = !event.flags.contains(.endsChain) && next < events.count && events[next].kind == .call
+        if !isCalled {
           position = max(next, position + 1)
           continue
         }

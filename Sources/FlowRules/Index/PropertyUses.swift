@@ -80,9 +80,7 @@ extension ProjectIndex {
 
   /// Whether the use stands alone: no member, call or subscript follows.
   package func isWhole(_ use: PropertyUse) -> Bool {
-    let events = files[use.file].parsed.events
-    let next = Int(events[use.name].next)
-    return next >= events.count || !events[next].isLink
+    files[use.file].parsed.events[use.name].flags.contains(.endsChain)
   }
 
   /// The flags of the chain that the use begins: assigned, updated, `&`.

@@ -1,11 +1,17 @@
 // The links of chains: members, calls, subscripts, trailing closures, and `#if` around them.
 extension Parser {
-  mutating func parseLinks(root: Int) {
+  /// Parses what follows a root and returns the position of the chain's last event.
+  mutating func parseLinks(root: Int) -> Int {
+    var last = root
     var branches: [Int] = []
     while !atEnd {
+      let next = file.events.count
       switch kind {
       case .period, .colonColon:
-        guard parseMember() else { return closeBranches(&branches) }
+        guard parseMember() else {
+          closeBranches(&branches)
+          return last
+        }
       case .leftParen where !startsLine:
         parseCall()
       case .leftSquare where !startsLine:
@@ -30,11 +36,14 @@ extension Parser {
         advance()
       default:
         // A branch that holds more than links: `.a()⏎foo()`. The directive still has to be left.
-        guard !branches.isEmpty else { return }
-        return leaveBranches(&branches)
+        if !branches.isEmpty { leaveBranches(&branches) }
+        return last
       }
+      // Links in a branch are its children; the outermost branch is the link.
+      if next < file.events.count, branches.isEmpty || branches == [next], file.events[next].isLink { last = next }
     }
     closeBranches(&branches)
+    return last
   }
 
   private mutating func openLinkBranch() -> Int {

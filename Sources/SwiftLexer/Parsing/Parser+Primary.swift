@@ -7,7 +7,8 @@ extension Parser {
     guard parseRoot() else { return false }
     // `case let x` in a pattern: a bound name is no chain.
     if root < file.events.count, file.events[root].kind == .binding { return true }
-    parseLinks(root: root)
+    let last = parseLinks(root: root)
+    if last < file.events.count { file.events[last].flags.insert(.endsChain) }
     return true
   }
 

@@ -8,7 +8,7 @@
 ///
 ///     selfReference · member(items) · subscript · member(run) · call
 ///
-/// so an event that is not a link begins a chain, and the chain ends before the next sibling that is not a link. Links
+/// so an event that is not a link begins a chain, which ends with the first sibling that has the flag `endsChain`. Links
 /// in a `#if` are children of a `conditionalBranch`, which is a link then.
 package struct BodyEvent: Sendable {
   package var kind: BodyEventKind
@@ -151,4 +151,7 @@ package struct BodyEventFlags: OptionSet, Sendable {
   package static let hasSignature = BodyEventFlags(rawValue: 1 << 11)
   /// A compound name: `f(_:b:)`.
   package static let isCompoundName = BodyEventFlags(rawValue: 1 << 12)
+  /// The last event of its chain. What follows may be a link all the same, of a chain around this one: in
+  /// `{ x }()` the call is that of the closure.
+  package static let endsChain = BodyEventFlags(rawValue: 1 << 13)
 }

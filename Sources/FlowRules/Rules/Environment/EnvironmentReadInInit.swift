@@ -51,9 +51,10 @@ package enum EnvironmentReadInInit: Rule {
       """
       struct Items: View {
         @Query private var items: [Item]
-        // file: Items+Init.swift
+        var body: some View { EmptyView() }
       }
-      extension Items { init() { print("\\(self.items.count)") } }
+      // file: Items+Init.swift
+      extension Items { init() { print("\\(↓self.items.count)") } }
       """
     ).hiddenFromDocs,
     .flagged(
