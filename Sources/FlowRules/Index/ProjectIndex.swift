@@ -26,7 +26,7 @@ package struct ProjectIndex: Sendable {
   package init(merging batches: [ParsedBatch], configuration: Configuration) {
     var (files, names) = NameMerge.merge(batches)
     let known = KnownNames(interningIn: &names, observableMacros: configuration.observableMacros)
-    var builder = TypeTableBuilder(known: known)
+    var builder = TypeTableBuilder(known: known, modules: ModuleMap(files: files, names: names))
     builder.build(from: &files)
     var types = builder.types
     let table = builder.table
