@@ -97,31 +97,32 @@ extension Analyzer {
       unreadCount: outputs.reduce(0) { $0 + $1.unreadCount })
   }
 
-  /// What the rules find and no comment suppresses, file by file; files without findings are left out.
+  /// What the rules find and no comment suppresses, grouped by the file that it stands in.
   private func check(_ index: ProjectIndex, rules: [RuleID]) -> [[Finding]] {
     let outputs = WorkerPool(jobs: jobs).run(over: index.files.count) { next in
-      var found: [[Finding]] = []
+      var found: [Finding] = []
       while let position = next() {
         tell(.checking(position, of: index.files.count), at: position)
-        let file = index.files[position]
-        var findings: [Finding] = []
         for rule in rules {
           var ofRule = Findings(rule: rule, file: position, options: configuration.options[rule] ?? [:])
-          rule.rule.check(file, in: index, findings: &ofRule)
-          findings += ofRule.findings
+          rule.rule.check(index.files[position], in: index, findings: &ofRule)
+          found += ofRule.findings
         }
-        if findings.isEmpty { continue }
-        let suppressions = Suppressions(file.parsed.markedComments)
-        findings.removeAll(where: suppressions.cover)
-        for index in findings.indices {
-          findings[index].severity = configuration.severity(
-            of: findings[index].rule, graded: findings[index].severity)
-        }
-        if !findings.isEmpty { found.append(findings) }
       }
       return found
     }
-    return outputs.flatMap { $0 }
+    // A type's finding may stand in an extension in another file, where that file's comments count.
+    return Dictionary(grouping: outputs.joined(), by: \.file).compactMap { file, findings in
+      let suppressions = Suppressions(index.files[file].parsed.markedComments)
+      let kept = findings.filter { !suppressions.cover($0) }.map(configured)
+      return kept.isEmpty ? nil : kept
+    }
+  }
+
+  private func configured(_ finding: Finding) -> Finding {
+    var finding = finding
+    finding.severity = configuration.severity(of: finding.rule, graded: finding.severity)
+    return finding
   }
 
   /// What reporters get to see.
