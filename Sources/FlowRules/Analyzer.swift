@@ -72,16 +72,16 @@ extension Analyzer {
       var batch = ParsedBatch()
       var notifications: [Notification] = []
       var unreadCount = 0
-      // One list for all files of a worker keeps its storage.
+      // One of each for all files of a worker: they keep their storage.
       var tokens = TokenList()
+      var workspace = ParserWorkspace()
       while let position = next() {
         tell(.parsing(position, of: files.count), at: position)
         do throws(UnreadableFile) {
           let source = try reader.read(position)
           if !source.isValidUTF8 { notifications.append(.undecodable(source.path)) }
           Lexer.tokenize(source, into: &tokens)
-          let parsed = Parser.parse(
-            source, tokens: tokens, names: &batch.names, marker: SuppressionDirective.marker)
+          let parsed = Parser.parse(source, tokens: tokens, in: &workspace, marker: SuppressionDirective.marker)
           batch.files.append((position, parsed))
         } catch {
           notifications.append(error.notification)
@@ -90,6 +90,7 @@ extension Analyzer {
           batch.files.append((position, ParsedFile(path: files[position].relativePath)))
         }
       }
+      batch.names = workspace.names
       return Parsing(batches: [batch], notifications: notifications, unreadCount: unreadCount)
     }
     return Parsing(
