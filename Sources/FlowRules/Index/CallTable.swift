@@ -5,77 +5,101 @@ package struct CallSite: Sendable {
   package var file: Int
   /// The `call` event.
   package var call: Int
-  /// The name or `self`-less path that is called: from its first byte to that of the call's last argument.
+  /// From the first byte of what is called to that of the call's end.
   package var range: ByteRange
 }
 
-/// Where the project constructs its view-like types.
+/// Where the project constructs its view-like structs.
 struct CallTable: Sendable {
   private var sites: [TypeID: [CallSite]] = [:]
 
   /// The calls of `type`, by path and place.
   subscript(type: TypeID) -> [CallSite] { sites[type] ?? [] }
 
-  init(resolver: TypeResolver) {
-    let candidates = Set(resolver.types.lazy.filter { $0.viewKind == .yes && $0.kind == .structure }.map(\.name))
-    guard !candidates.isEmpty else { return }
-    for file in resolver.files.indices {
-      let parsed = resolver.files[file].parsed
-      for (declaration, range) in Self.spans(of: parsed) {
-        collect(range, of: declaration, in: file, parsed, candidates, resolver)
-      }
+  /// - Parameter names: the table that `resolver`'s files are numbered in.
+  init(resolver: TypeResolver, names: NameTable) {
+    // One look-up for each call of the project: an array by number, not a set.
+    var isCandidate = [Bool](repeating: false, count: names.count)
+    for type in resolver.types where type.viewKind == .yes && type.kind == .structure {
+      isCandidate[Int(type.name.raw)] = true
+    }
+    for file in resolver.files.indices { collect(in: file, isCandidate, resolver) }
+  }
+
+  private mutating func collect(in file: Int, _ isCandidate: [Bool], _ resolver: TypeResolver) {
+    let parsed = resolver.files[file].parsed
+    var owners: CodeOwners?
+    for position in parsed.events.indices {
+      guard case .call = parsed.events[position].kind,
+        let path = Self.path(before: position, in: parsed, isCandidate, resolver.known)
+      else { continue }
+      let code = owners ?? CodeOwners(of: parsed)
+      owners = code
+      guard
+        case .type(let type) = resolver.resolve(path: path.names, in: file, declaration: code.declaration(at: position))
+      else { continue }
+      let range = ByteRange(start: parsed.events[path.root].range.start, end: parsed.events[position].range.end)
+      sites[type, default: []].append(CallSite(file: file, call: position, range: range))
     }
   }
 
-  /// All code of a file with the declaration that it belongs to, in source order of the declarations.
-  private static func spans(of file: ParsedFile) -> [(declaration: Int, range: Range<Int>)] {
-    file.topLevelCode.map { (-1, $0.indices) }
-      + file.declarations.indices.flatMap { position in file.code(of: position).map { (position, $0) } }
-  }
-
-  private mutating func collect(
-    _ range: Range<Int>, of declaration: Int, in file: Int, _ parsed: ParsedFile, _ candidates: Set<NameID>,
-    _ resolver: TypeResolver
-  ) {
-    var position = range.lowerBound
-    while position < range.upperBound {
-      let event = parsed.events[position]
-      if event.kind == .localDeclaration {
-        // The members of a type in a body are code of their own.
-        position = max(Int(event.next), position + 1)
-        continue
-      }
-      if event.kind == .call, let path = Self.path(before: position, in: parsed, resolver.known),
-        let last = path.names.last, candidates.contains(last),
-        case .type(let type) = resolver.resolve(path: path.names, in: file, declaration: declaration)
-      {
-        let range = ByteRange(start: parsed.events[path.root].range.start, end: event.range.end)
-        sites[type, default: []].append(CallSite(file: file, call: position, range: range))
-      }
-      position += 1
-    }
-  }
-
-  /// The names that lead to a call: `A`, `A.B`, and `A` for `A.init`; nil when anything else does.
+  /// The names that lead to a call: `A`, `A.B`, and `A` for `A.init`; nil when anything else does, or when the last
+  /// one is no candidate's.
   private static func path(
-    before call: Int, in file: ParsedFile, _ known: KnownNames
+    before call: Int, in file: ParsedFile, _ isCandidate: [Bool], _ known: KnownNames
   ) -> (names: [NameID], root: Int)? {
-    var names: [NameID] = []
     var position = call - 1
-    while position >= 0 {
-      let event = file.events[position]
-      switch event.kind {
-      case .name:
-        guard !event.flags.contains(.isLocal), !event.flags.contains(.isProjected) else { return nil }
-        return ([event.name] + names.reversed(), position)
-      case .member:
-        if event.name == known.initializer, names.isEmpty, position == call - 1 { break }
-        names.append(event.name)
-      default: return nil
-      }
+    if position >= 0, case .member = file.events[position].kind, file.events[position].name == known.initializer {
       position -= 1
     }
+    guard position >= 0 else { return nil }
+    switch file.events[position].kind {
+    case .name, .member: guard isCandidate[Int(file.events[position].name.raw)] else { return nil }
+    // The name of an event of another kind may be a position.
+    default: return nil
+    }
+    var names: [NameID] = []
+    while position >= 0 {
+      let event = file.events[position]
+      names.append(event.name)
+      switch event.kind {
+      case .name:
+        let excluded: BodyEventFlags = [.isLocal, .isProjected]
+        return event.flags.isDisjoint(with: excluded) ? (names.reversed(), position) : nil
+      case .member: position -= 1
+      default: return nil
+      }
+    }
     return nil
+  }
+}
+
+/// Which declaration each event of a file belongs to.
+struct CodeOwners {
+  /// Ordered by where they start; spans of local types lie inside those of the functions around them.
+  private let spans: [(range: Range<Int>, declaration: Int)]
+
+  init(of file: ParsedFile) {
+    spans = file.declarations.indices
+      .flatMap { position in file.code(of: position).map { ($0, position) } }
+      .sorted { ($0.0.lowerBound, -$0.0.upperBound) < ($1.0.lowerBound, -$1.0.upperBound) }
+  }
+
+  /// The innermost declaration whose code holds the event, or -1 for code at file scope.
+  func declaration(at event: Int) -> Int {
+    // The last span that starts at or before the event, or one around it.
+    var low = 0
+    var high = spans.count
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].range.lowerBound <= event { low = middle + 1 } else { high = middle }
+    }
+    var position = low - 1
+    while position >= 0 {
+      if spans[position].range.contains(event) { return spans[position].declaration }
+      position -= 1
+    }
+    return -1
   }
 }
 

@@ -32,7 +32,7 @@ package struct ProjectIndex: Sendable {
     let table = builder.table
     Conformances.settle(&types, files: files, table: table, known: known)
     let resolver = TypeResolver(files: files, types: types, table: table, known: known)
-    calls = CallTable(resolver: resolver)
+    calls = CallTable(resolver: resolver, names: names)
     coordinators = Coordinators.find(with: resolver, names: names)
     self.files = files
     self.names = names

@@ -1,6 +1,7 @@
 // Names and the scopes that they are bound in.
 extension Parser {
   /// Whether `token` can be a name where nothing is reserved: behind a dot, as a label.
+  @inline(__always)
   func isName(_ token: Token) -> Bool {
     switch token.kind {
     case .identifier, .keyword, .wildcard, .propertyWrapperProjection, .implicitParameterName: true
@@ -39,13 +40,14 @@ extension Parser {
     guard name != .none else { return }
     let number = Int(name.raw)
     if number >= localCounts.count {
-      localCounts.append(contentsOf: repeatElement(0, count: number + 64 - localCounts.count))
+      localCounts.append(contentsOf: repeatElement(0, count: number + 1024 - localCounts.count))
     }
     guard localCounts[number] < UInt16.max else { return }
     localCounts[number] += 1
     locals.append(name)
   }
 
+  @inline(__always)
   func isLocal(_ name: NameID) -> Bool {
     let number = Int(name.raw)
     return number < localCounts.count && localCounts[number] > 0

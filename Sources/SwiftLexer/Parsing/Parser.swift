@@ -37,14 +37,15 @@ package struct Parser {
   /// Names bound in the open scopes, innermost last.
   var locals: [NameID] = []
   /// How often each name stands in `locals`, by its number.
-  var localCounts: [UInt16] = []
+  var localCounts: [UInt16]
 
-  private init(_ source: SourceFile, _ list: TokenList, names: NameTable, file: ParsedFile) {
+  private init(_ source: SourceFile, _ list: TokenList, _ workspace: ParserWorkspace) {
     bytes = source.bytes
     tokens = list.tokens
     partners = list.partners
-    self.names = names
-    self.file = file
+    names = workspace.names
+    file = workspace.file
+    localCounts = workspace.localCounts
     limit = max(list.tokens.count - 1, 0)
   }
 
@@ -61,12 +62,13 @@ package struct Parser {
     // Moved in and out: a second reference would copy the table at the first new name.
     var moved = ParserWorkspace.placeholder
     swap(&moved, &workspace)
-    var parser = Parser(source, list, names: moved.names, file: moved.file)
+    var parser = Parser(source, list, moved)
     moved = .placeholder
     parser.file.reset(path: source.path)
     parser.parseFile()
     parser.keepMarkedComments(list.comments, marker: marker)
-    workspace = ParserWorkspace(names: parser.names, file: parser.file)
+    parser.leaveScope(0)
+    workspace = ParserWorkspace(names: parser.names, file: parser.file, localCounts: parser.localCounts)
     return parser.file.compacted()
   }
 }
@@ -76,16 +78,20 @@ package struct ParserWorkspace: Sendable {
   /// All names that the worker has met.
   package fileprivate(set) var names = NameTable()
   fileprivate var file = ParsedFile(path: "")
+  /// All zero between two files: the table of all names is too large to be made anew for each.
+  fileprivate var localCounts: [UInt16] = []
 
   package init() {}
 
-  fileprivate init(names: NameTable, file: ParsedFile) {
+  fileprivate init(names: NameTable, file: ParsedFile, localCounts: [UInt16]) {
     self.names = names
     self.file = file
+    self.localCounts = localCounts
   }
 
   /// Stands in while the parts are moved out.
-  fileprivate static let placeholder = ParserWorkspace(names: .placeholder, file: ParsedFile(path: ""))
+  fileprivate static let placeholder = ParserWorkspace(
+    names: .placeholder, file: ParsedFile(path: ""), localCounts: [])
 }
 
 /// What the surroundings of an expression forbid or mean.
@@ -102,11 +108,13 @@ struct ExpressionContext: OptionSet {
   static let propertyValue = ExpressionContext(rawValue: 1 << 3)
 }
 
-// The token stream.
+// The token stream. Inlined always: a call would copy the parser, which is large, to hand it over.
 extension Parser {
+  @inline(__always)
   var token: Token { tokens[index] }
 
   /// The current token's kind, or that of its rest once a part is consumed.
+  @inline(__always)
   var kind: TokenKind {
     let token = tokens[index]
     if split == 0 { return token.kind }
@@ -121,32 +129,41 @@ extension Parser {
     }
   }
 
+  @inline(__always)
   var keyword: Keyword { split == 0 ? tokens[index].keyword : .none }
 
   /// The offset of the current token or of its rest.
+  @inline(__always)
   var start: UInt32 { tokens[index].start + split }
 
   /// The first byte of the current token or of its rest; 0 at the end.
+  @inline(__always)
   var byte: UInt8 {
     let offset = Int(tokens[index].start + split)
     return offset < bytes.count ? bytes[offset] : 0
   }
 
+  @inline(__always)
   var atEnd: Bool { index >= limit }
 
+  @inline(__always)
   var startsLine: Bool { split == 0 && tokens[index].flags.contains(.startsLine) }
 
   /// The token `distance` ahead; the end of the file beyond it.
+  @inline(__always)
   func peek(_ distance: Int = 1) -> Token { tokens[min(index + distance, tokens.count - 1)] }
 
+  @inline(__always)
   func token(at position: Int) -> Token { tokens[min(position, tokens.count - 1)] }
 
   /// The bracket that closes the one at `position`, or nil when it has none behind it.
+  @inline(__always)
   func partner(of position: Int) -> Int? {
     guard position < partners.count, partners[position] > position else { return nil }
     return Int(partners[position])
   }
 
+  @inline(__always)
   mutating func advance() {
     previousEnd = tokens[index].end
     split = 0
@@ -159,12 +176,14 @@ extension Parser {
     if split + 1 >= tokens[index].length { advance() } else { split += 1 }
   }
 
+  @inline(__always)
   mutating func eat(_ wanted: TokenKind) -> Bool {
     guard index < limit, kind == wanted else { return false }
     advance()
     return true
   }
 
+  @inline(__always)
   mutating func eat(_ wanted: Keyword) -> Bool {
     guard index < limit, keyword == wanted else { return false }
     advance()
@@ -200,6 +219,7 @@ extension Parser {
   }
 
   /// Whether the current token is an operator that begins with `byte`.
+  @inline(__always)
   func atOperator(_ wanted: UInt8) -> Bool {
     guard index < limit else { return false }
     switch kind {
