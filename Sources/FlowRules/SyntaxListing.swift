@@ -10,7 +10,9 @@ package struct SyntaxListing: Sendable {
   ///
   /// - Parameter path: paths are written relative to it; of a single file, its name.
   /// - Returns: what went wrong with single files.
-  package func write(_ path: FilePath, to output: inout some TextOutputStream) throws(DiscoveryError) -> [Notification] {
+  package func write(
+    _ path: FilePath, to output: inout some TextOutputStream
+  ) throws(DiscoveryError) -> [Notification] {
     var discovered = try FileDiscovery(configuration: Configuration(), fileSystem: fileSystem).files(at: [path])
     let root = (try? fileSystem.realPath(of: path)) ?? path
     for index in discovered.files.indices {

@@ -93,10 +93,13 @@ struct Arguments: Sendable {
       break
     case .rules:
       if let operand = operands.first {
-        throw .usage("'flowlint rules' takes no operands, but got '\(operand)'; for one rule write 'flowlint explain ID'")
+        throw .usage(
+          "'flowlint rules' takes no operands, but got '\(operand)'; for one rule write 'flowlint explain ID'")
       }
     case .explain:
-      if operands.count != 1 { throw .usage("'flowlint explain' needs the id of one rule; 'flowlint rules' lists them") }
+      if operands.count != 1 {
+        throw .usage("'flowlint explain' needs the id of one rule; 'flowlint rules' lists them")
+      }
     case .syntax:
       if operands.isEmpty { throw .usage("'flowlint syntax' needs the path of a Swift file or folder") }
     }

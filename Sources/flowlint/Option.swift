@@ -44,7 +44,7 @@ struct Option: Sendable {
       arguments, value throws(CommandFailure) in
       arguments.selection.categories += try OptionValues.categories(value)
     },
-    Option(name: "--enable", valueName: "ID,...", group: .rules, help: "run these rules too, opt-in ones for instance") {
+    Option(name: "--enable", valueName: "ID,...", group: .rules, help: "run these rules too, opt-in ones as well") {
       arguments, value throws(CommandFailure) in
       arguments.selection.enabled += try OptionValues.rules(value, of: "--enable")
     },

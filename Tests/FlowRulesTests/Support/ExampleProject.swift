@@ -13,7 +13,11 @@ struct ExampleProject {
       let changed = change(text)
       var code = ""
       for character in changed {
-        if character == "↓" { marks[name, default: []].append(UInt32(code.utf8.count)) } else { code.append(character) }
+        if character == "↓" {
+          marks[name, default: []].append(UInt32(code.utf8.count))
+        } else {
+          code.append(character)
+        }
       }
       files[name] = code
     }

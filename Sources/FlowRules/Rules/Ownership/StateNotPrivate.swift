@@ -133,12 +133,13 @@ package enum StateNotPrivate: Rule {
       return
     }
     let calls = passes(property, of: type, in: project)
-    let related = calls.map { call in
+    // The message names the first call alone; twenty notes would drown the finding.
+    let related = calls.prefix(1).map { call in
       RelatedPlace(file: call.file, range: call.argument, message: "'\(name)' is passed here")
     }
     var message = String.plain(name, owner, wrapper)
-    if !related.isEmpty { message += .seeded(related.count) }
-    findings.add(message, at: range, subject: subject, related: Array(related.prefix(20)))
+    if !calls.isEmpty { message += .seeded(calls.count) }
+    findings.add(message, at: range, subject: subject, related: related)
   }
 
   /// The calls outside previews and tests that pass the property through the memberwise initializer.
