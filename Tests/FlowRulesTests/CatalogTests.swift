@@ -3,17 +3,22 @@ import FlowRules
 import Testing
 
 struct CatalogTests {
-  private let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("rules.json")
+  private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
-  @Test func rulesFileIsUpToDate() throws {
-    let expected = try RuleCatalog.json()
-    if ProcessInfo.processInfo.environment["FLOWLINT_UPDATE"] == "1" {
-      try Data(expected.utf8).write(to: file)
-    }
-    let actual = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
-    #expect(
-      actual == expected, "rules.json is stale; refresh it with: FLOWLINT_UPDATE=1 swift test --filter CatalogTests")
+  @Test func rulesFileIsUpToDate() throws { try expect(RuleCatalog.json(), in: "rules.json") }
+
+  /// Every report links to these pages.
+  @Test(arguments: RuleID.allCases)
+  func pageIsUpToDate(rule: RuleID) throws {
+    let page = "docs/rules/\(rule.rawValue).md"
+    #expect(rule.helpAddress.hasSuffix("/\(page)"))
+    try expect(RuleDocumentation(rule).markdown(.page), in: page)
+  }
+
+  @Test func noPageIsLeftOver() throws {
+    let pages = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("docs/rules").path)
+    #expect(Set(pages) == Set(RuleID.allCases.map { "\($0.rawValue).md" }))
   }
 
   @Test func theCatalogueAsConfigurationChangesNothing() throws {
@@ -40,5 +45,17 @@ struct CatalogTests {
       let options = entry["options"] as? [String: Any] ?? [:]
       #expect(Set(options.keys) == Set(descriptor.options.map(\.name)))
     }
+  }
+
+  /// Expects `text` to be the content of the file at `path`, from the repository's root; with `FLOWLINT_UPDATE=1`
+  /// writes it first.
+  private func expect(_ text: String, in path: String) throws {
+    let file = root.appendingPathComponent(path)
+    if ProcessInfo.processInfo.environment["FLOWLINT_UPDATE"] == "1" {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let actual = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
+    #expect(actual == text, "\(path) is stale; refresh it with: FLOWLINT_UPDATE=1 swift test --filter CatalogTests")
   }
 }
