@@ -22,6 +22,12 @@ struct KnownNames: Sendable {
   let initialValue: NameID
   let underscore: NameID
 
+  /// Whether Apple's frameworks have a type of that name.
+  func isFrameworkType(_ name: NameID) -> Bool {
+    viewLike.contains(name) || plainSupertypes.contains(name) || observableObject.contains(name)
+      || observable.contains(name) || wrappers[name] != nil
+  }
+
   init(interningIn names: inout NameTable, observableMacros: [String]) {
     func set(_ words: [String]) -> Set<NameID> { Set(words.map { names.intern($0) }) }
     wrappers = Dictionary(uniqueKeysWithValues: Wrapper.allCases.map { (names.intern($0.rawValue), $0) })

@@ -29,7 +29,7 @@ package struct ProjectIndex: Sendable {
   package init(merging batches: [ParsedBatch], configuration: Configuration, projectFolder: String = "") {
     var (files, names) = NameMerge.merge(batches, projectFolder: projectFolder)
     let known = KnownNames(interningIn: &names, observableMacros: configuration.observableMacros)
-    var builder = TypeTableBuilder(known: known)
+    var builder = TypeTableBuilder(known: known, modules: ModuleMap(files: files, names: names))
     builder.build(from: &files)
     var types = builder.types
     let table = builder.table

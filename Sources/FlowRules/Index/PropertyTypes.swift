@@ -19,7 +19,7 @@ extension ProjectIndex {
     let detail = self.detail(of: property)
     let file = Int(property.reference.file)
     let nodes = files[file].parsed.typeNodes
-    guard detail.type >= 0, !table.shadowedWrappers.contains(known.binding) else { return .unknown }
+    guard detail.type >= 0, !table.isShadowed(known.binding, in: file, known) else { return .unknown }
     var node = Int(detail.type)
     if nodes[node].kind == .qualified {
       // `SwiftUI.Binding<T>`

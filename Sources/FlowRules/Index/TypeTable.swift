@@ -6,8 +6,8 @@ struct TypeTable: Sendable {
   enum Entry: Sendable {
     case type(TypeID)
     case alias(DeclarationReference)
-    /// An associated type: known only to whoever conforms.
-    case placeholder
+    /// An associated type, with its file: known only to whoever conforms.
+    case placeholder(Int)
   }
 
   struct NestedName: Hashable, Sendable {
@@ -21,8 +21,19 @@ struct TypeTable: Sendable {
   var nested: [NestedName: [Entry]] = [:]
   /// Names of types that are declared in bodies; a use of one in the same file may mean it.
   var local: [NameID: Set<Int32>] = [:]
-  /// SwiftUI's wrappers that the project declares itself.
-  var shadowedWrappers: Set<NameID> = []
+  /// The files in which the project declares wrappers with the names of SwiftUI's.
+  var shadows: [NameID: [Int]] = [:]
+  let modules: ModuleMap
+
+  init(modules: ModuleMap) { self.modules = modules }
+
+  /// Whether the wrapper `name` may be one of the project's own in `file`: the file's module declares it, or the file
+  /// imports a module that does, or it does not import SwiftUI.
+  func isShadowed(_ name: NameID, in file: Int, _ known: KnownNames) -> Bool {
+    guard let declaring = shadows[name] else { return false }
+    return declaring.contains { modules.isSameModule($0, file) || modules.imports(moduleOf: $0, in: file) }
+      || !modules.imports(anyOf: known.modules, in: file)
+  }
 }
 
 /// What a type name means.
@@ -98,7 +109,7 @@ struct TypeResolver {
   }
 
   private func resolve(path: [NameID], in file: Int, declaration: Int, hops: Int) -> ResolvedType {
-    guard var first = path.first, hops < Self.maximumHops else { return .unknown }
+    guard let first = path.first, hops < Self.maximumHops else { return .unknown }
     var rest = path.dropFirst()
     // `SwiftUI.View`, `SwiftUI::View`: a module, unless the project has a type of that name.
     if !rest.isEmpty, known.modules.contains(first), table.module[first] == nil, let next = rest.popFirst() {
@@ -108,9 +119,8 @@ struct TypeResolver {
     while let next = rest.popFirst() {
       guard case .type(let parent) = current.core, !current.isOptional,
         let entries = table.nested[.init(parent: parent, name: next)],
-        let found = settle(entries, in: file, hops: hops)
+        let found = settle(entries, named: next, in: file, hops: hops)
       else { return .unknown }
-      first = next
       current = found
     }
     return current
@@ -128,12 +138,12 @@ struct TypeResolver {
         // The generic parameters of the type itself count in its extensions too.
         if isGenericParameter(name, of: types[type.index]) { return nil }
         if let entries = table.nested[.init(parent: type, name: name)] {
-          return settle(entries, in: file, hops: hops)
+          return settle(entries, named: name, in: file, hops: hops)
         }
       }
       scope = Int(enclosing.parent)
     }
-    if let entries = table.module[name] { return settle(entries, in: file, hops: hops) }
+    if let entries = table.module[name] { return settle(entries, named: name, in: file, hops: hops) }
     return ResolvedType(core: .external(name), isOptional: false)
   }
 
@@ -157,11 +167,22 @@ struct TypeResolver {
     return isGenericParameter(name, of: parsed.declarations[Int(type.declaration.declaration)], in: parsed)
   }
 
-  /// One meaning out of several declarations of the same name: the only one, or the only one in the same file.
-  private func settle(_ entries: [TypeTable.Entry], in file: Int, hops: Int) -> ResolvedType? {
-    if let entry = entries.first, entries.count == 1 { return settle(entry, hops: hops) }
-    let near = entries.filter { self.file(of: $0) == file }
-    guard let entry = near.first, near.count == 1 else { return nil }
+  /// One meaning out of the declarations of a name. The nearest wins: the same file, the same module, an imported
+  /// module. Several that are equally near are unknown.
+  private func settle(_ entries: [TypeTable.Entry], named name: NameID, in file: Int, hops: Int) -> ResolvedType? {
+    let modules = table.modules
+    let nearness: [(Int) -> Bool] = [
+      { $0 == file }, { modules.isSameModule($0, file) }, { modules.imports(moduleOf: $0, in: file) },
+    ]
+    for isNear in nearness {
+      let near = entries.filter { isNear(self.file(of: $0)) }
+      if let entry = near.first { return near.count == 1 ? settle(entry, hops: hops) : nil }
+    }
+    // A project may hold its own `View` in a module that this file does not import.
+    if known.isFrameworkType(name), modules.imports(anyOf: known.modules, in: file) {
+      return ResolvedType(core: .external(name), isOptional: false)
+    }
+    guard let entry = entries.first, entries.count == 1 else { return nil }
     return settle(entry, hops: hops)
   }
 
@@ -185,7 +206,7 @@ struct TypeResolver {
     switch entry {
     case .type(let id): Int(types[id.index].declaration.file)
     case .alias(let reference): Int(reference.file)
-    case .placeholder: -1
+    case .placeholder(let file): file
     }
   }
 }

@@ -3,12 +3,17 @@ import SwiftLexer
 /// Collects the types of all files, joins extensions to them, and lists their members.
 struct TypeTableBuilder {
   private(set) var types: [TypeSymbol] = []
-  private(set) var table = TypeTable()
+  private(set) var table: TypeTable
   private let known: KnownNames
   /// Extensions whose type is not found yet, with its path.
   private var pending: [(reference: DeclarationReference, path: [NameID])] = []
+  /// The extensions that several types of one name share.
+  private var sharedExtensions: [DeclarationReference: [TypeID]] = [:]
 
-  init(known: KnownNames) { self.known = known }
+  init(known: KnownNames, modules: ModuleMap) {
+    self.known = known
+    table = TypeTable(modules: modules)
+  }
 
   mutating func build(from files: inout [IndexedFile]) {
     for file in files.indices { collectTypes(in: &files[file]) }
@@ -20,7 +25,9 @@ struct TypeTableBuilder {
 
   /// Registers the types of a file that do not stand in an extension; those wait for the extended type.
   private mutating func collectTypes(in file: inout IndexedFile) {
-    for name in file.parsed.macroDeclarations where known.wrappers[name] != nil { table.shadowedWrappers.insert(name) }
+    for name in file.parsed.macroDeclarations where known.wrappers[name] != nil {
+      table.shadows[name, default: []].append(file.position)
+    }
     for position in file.parsed.declarations.indices { collect(position, in: &file) }
   }
 
@@ -64,10 +71,10 @@ struct TypeTableBuilder {
       let id = append(kind, named: declaration.name, at: reference, in: parent)
       file.typeOfDeclaration[position] = id
       file.declaredTypes.append(id)
-      noteWrapperDeclaration(declaration, in: file)
+      if case .module = parent { noteWrapperDeclaration(declaration, in: file) }
       entry = .type(id)
     } else {
-      entry = declaration.kind == .typeAlias ? .alias(reference) : .placeholder
+      entry = declaration.kind == .typeAlias ? .alias(reference) : .placeholder(file.position)
     }
     enter(entry, named: declaration.name, in: parent, file: file.position)
   }
@@ -97,12 +104,12 @@ struct TypeTableBuilder {
     }
   }
 
-  /// `@propertyWrapper struct State` in the project means that `@State` is not SwiftUI's.
+  /// `@propertyWrapper struct State` at file scope means that `@State` is not SwiftUI's there.
   private mutating func noteWrapperDeclaration(_ declaration: Declaration, in file: IndexedFile) {
     guard known.wrappers[declaration.name] != nil else { return }
     let attributes = file.parsed.attributes[declaration.attributes.indices]
     if attributes.contains(where: { $0.name == known.propertyWrapper }) {
-      table.shadowedWrappers.insert(declaration.name)
+      table.shadows[declaration.name, default: []].append(file.position)
     }
   }
 
@@ -151,6 +158,7 @@ struct TypeTableBuilder {
   ) -> Bool {
     guard let target = targets.first else { return false }
     for target in targets { types[target.index].extensions.append(reference) }
+    if targets.count > 1 { sharedExtensions[reference] = targets }
     let file = Int(reference.file)
     files[file].typeOfDeclaration[Int(reference.declaration)] = target
     // What the extension declares can be registered now.
@@ -173,7 +181,7 @@ struct TypeTableBuilder {
     }
   }
 
-  /// The project's types that `path` can mean at file scope; one in the same file alone when there is one.
+  /// The project's types that `path` can mean at file scope; the nearest ones alone when some are nearer.
   private func targets(of path: [NameID], in file: Int) -> [TypeID] {
     guard let first = path.first else { return [] }
     var rest = path[...]
@@ -188,8 +196,14 @@ struct TypeTableBuilder {
       current = entries.compactMap { if case .type(let id) = $0 { id } else { nil } }
       if current.isEmpty { return [] }
     }
-    let near = current.filter { Int(types[$0.index].declaration.file) == file }
-    return near.isEmpty ? current : near
+    let nearness: [(Int) -> Bool] = [
+      { $0 == file }, { table.modules.isSameModule($0, file) }, { table.modules.imports(moduleOf: $0, in: file) },
+    ]
+    for isNear in nearness {
+      let near = current.filter { isNear(Int(types[$0.index].declaration.file)) }
+      if !near.isEmpty { return near }
+    }
+    return current
   }
 
   /// A symbol for a type that is declared elsewhere, so that what its extensions nest has a place.
@@ -233,13 +247,7 @@ struct TypeTableBuilder {
 
   /// An extension whose name several types bear counts for each of them: it may hold the use that silences a rule.
   private func owners(of parent: Int, _ owner: TypeID, in file: IndexedFile) -> [TypeID] {
-    guard file.parsed.declarations[parent].kind == .extensionDeclaration else { return [owner] }
-    let reference = DeclarationReference(file: file.position, declaration: parent)
-    let siblings = types[owner.index].parent == nil ? table.module[types[owner.index].name] ?? [] : []
-    let all = siblings.compactMap { entry -> TypeID? in
-      if case .type(let id) = entry, types[id.index].extensions.contains(reference) { id } else { nil }
-    }
-    return all.isEmpty ? [owner] : all
+    sharedExtensions[DeclarationReference(file: file.position, declaration: parent)] ?? [owner]
   }
 
   private func property(
@@ -257,7 +265,7 @@ struct TypeTableBuilder {
   /// SwiftUI's wrapper among the attributes; nil when the project declares one of that name.
   private func wrapper(of declaration: Declaration, in file: IndexedFile) -> Wrapper? {
     for attribute in file.parsed.attributes[declaration.attributes.indices] {
-      guard let wrapper = known.wrappers[attribute.name], !table.shadowedWrappers.contains(attribute.name),
+      guard let wrapper = known.wrappers[attribute.name], !table.isShadowed(attribute.name, in: file.position, known),
         attribute.qualifier == .none || known.modules.contains(attribute.qualifier)
       else { continue }
       return wrapper
