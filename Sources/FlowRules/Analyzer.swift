@@ -79,16 +79,16 @@ extension Analyzer {
       var batch = ParsedBatch()
       var notifications: [Notification] = []
       var unreadCount = 0
-      // One list for all files of a worker keeps its storage.
+      // One of each for all files of a worker: they keep their storage.
       var tokens = TokenList()
+      var workspace = ParserWorkspace()
       while let position = next() {
         tell(.parsing(position, of: files.count), at: position)
         do throws(UnreadableFile) {
           let source = try reader.read(position)
           if !source.isValidUTF8 { notifications.append(.undecodable(source.path)) }
           Lexer.tokenize(source, into: &tokens)
-          let parsed = Parser.parse(
-            source, tokens: tokens, names: &batch.names, marker: SuppressionDirective.marker)
+          let parsed = Parser.parse(source, tokens: tokens, in: &workspace, marker: SuppressionDirective.marker)
           batch.files.append((position, parsed))
         } catch {
           notifications.append(error.notification)
@@ -97,6 +97,7 @@ extension Analyzer {
           batch.files.append((position, ParsedFile(path: files[position].relativePath)))
         }
       }
+      batch.names = workspace.names
       return Parsing(batches: [batch], notifications: notifications, unreadCount: unreadCount)
     }
     return Parsing(
@@ -104,31 +105,32 @@ extension Analyzer {
       unreadCount: outputs.reduce(0) { $0 + $1.unreadCount })
   }
 
-  /// What the rules find and no comment suppresses, file by file; files without findings are left out.
+  /// What the rules find and no comment suppresses, grouped by the file that it stands in.
   private func check(_ index: ProjectIndex, rules: [RuleID]) -> [[Finding]] {
     let outputs = WorkerPool(jobs: jobs).run(over: index.files.count) { next in
-      var found: [[Finding]] = []
+      var found: [Finding] = []
       while let position = next() {
         tell(.checking(position, of: index.files.count), at: position)
-        let file = index.files[position]
-        var findings: [Finding] = []
         for rule in rules {
           var ofRule = Findings(rule: rule, file: position, options: configuration.options[rule] ?? [:])
-          rule.rule.check(file, in: index, findings: &ofRule)
-          findings += ofRule.findings
+          rule.rule.check(index.files[position], in: index, findings: &ofRule)
+          found += ofRule.findings
         }
-        if findings.isEmpty { continue }
-        let suppressions = Suppressions(file.parsed.markedComments)
-        findings.removeAll(where: suppressions.cover)
-        for index in findings.indices {
-          findings[index].severity = configuration.severity(
-            of: findings[index].rule, graded: findings[index].severity)
-        }
-        if !findings.isEmpty { found.append(findings) }
       }
       return found
     }
-    return outputs.flatMap { $0 }
+    // A type's finding may stand in an extension in another file, where that file's comments count.
+    return Dictionary(grouping: outputs.joined(), by: \.file).compactMap { file, findings in
+      let suppressions = Suppressions(index.files[file].parsed.markedComments)
+      let kept = findings.filter { !suppressions.cover($0) }.map(configured)
+      return kept.isEmpty ? nil : kept
+    }
+  }
+
+  private func configured(_ finding: Finding) -> Finding {
+    var finding = finding
+    finding.severity = configuration.severity(of: finding.rule, graded: finding.severity)
+    return finding
   }
 
   /// What reporters get to see.

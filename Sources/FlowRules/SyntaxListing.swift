@@ -30,8 +30,8 @@ package struct SyntaxListing: Sendable {
         let source = try reader.read(position)
         Lexer.tokenize(source, into: &tokens)
         // A table for each file: one file's names are not needed for the next.
-        var names = NameTable()
-        let parsed = Parser.parse(source, tokens: tokens, names: &names, marker: SuppressionDirective.marker)
+        var workspace = ParserWorkspace()
+        let parsed = Parser.parse(source, tokens: tokens, in: &workspace, marker: SuppressionDirective.marker)
         SyntaxPrinter(source: source, tokens: tokens, file: parsed).write(to: &output)
       } catch {
         notifications.append(error.notification)

@@ -99,7 +99,7 @@ struct SuppressionTests {
     let source = try SourceFile(path: "A.swift", bytes: Array(code.utf8))
     var tokens = TokenList()
     Lexer.tokenize(source, into: &tokens)
-    var names = NameTable()
-    return Parser.parse(source, tokens: tokens, names: &names, marker: SuppressionDirective.marker).markedComments
+    var workspace = ParserWorkspace()
+    return Parser.parse(source, tokens: tokens, in: &workspace, marker: SuppressionDirective.marker).markedComments
   }
 }

@@ -39,12 +39,12 @@ package struct Parser {
   /// How often each name stands in `locals`, by its number.
   var localCounts: [UInt16] = []
 
-  private init(_ source: SourceFile, _ list: TokenList, names: NameTable) {
+  private init(_ source: SourceFile, _ list: TokenList, names: NameTable, file: ParsedFile) {
     bytes = source.bytes
     tokens = list.tokens
     partners = list.partners
     self.names = names
-    file = ParsedFile(path: source.path)
+    self.file = file
     limit = max(list.tokens.count - 1, 0)
   }
 
@@ -52,22 +52,40 @@ package struct Parser {
   ///
   /// - Parameters:
   ///   - list: what ``Lexer/tokenize(_:into:)`` made of `source`.
-  ///   - names: where names are interned; a worker uses one table for all its files.
+  ///   - workspace: what one file's parsing leaves for the next; a worker uses one for all its files.
   ///   - marker: comments whose text begins with it are kept in ``ParsedFile/markedComments``.
   package static func parse(
-    _ source: SourceFile, tokens list: TokenList, names: inout NameTable, marker: String
+    _ source: SourceFile, tokens list: TokenList, in workspace: inout ParserWorkspace, marker: String
   ) -> ParsedFile {
     guard !list.tokens.isEmpty, list.partners.count == list.tokens.count else { return ParsedFile(path: source.path) }
-    // Move the table in and out: a second reference would copy it at the first new name.
-    var moved = NameTable.placeholder
-    swap(&moved, &names)
-    var parser = Parser(source, list, names: moved)
-    moved = NameTable.placeholder
+    // Moved in and out: a second reference would copy the table at the first new name.
+    var moved = ParserWorkspace.placeholder
+    swap(&moved, &workspace)
+    var parser = Parser(source, list, names: moved.names, file: moved.file)
+    moved = .placeholder
+    parser.file.reset(path: source.path)
     parser.parseFile()
     parser.keepMarkedComments(list.comments, marker: marker)
-    swap(&names, &parser.names)
-    return parser.file
+    workspace = ParserWorkspace(names: parser.names, file: parser.file)
+    return parser.file.compacted()
   }
+}
+
+/// What a worker keeps from one file to the next: the names, and arrays that have grown already.
+package struct ParserWorkspace: Sendable {
+  /// All names that the worker has met.
+  package fileprivate(set) var names = NameTable()
+  fileprivate var file = ParsedFile(path: "")
+
+  package init() {}
+
+  fileprivate init(names: NameTable, file: ParsedFile) {
+    self.names = names
+    self.file = file
+  }
+
+  /// Stands in while the parts are moved out.
+  fileprivate static let placeholder = ParserWorkspace(names: .placeholder, file: ParsedFile(path: ""))
 }
 
 /// What the surroundings of an expression forbid or mean.

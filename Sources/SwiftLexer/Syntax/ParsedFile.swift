@@ -22,6 +22,55 @@ package struct ParsedFile: Sendable {
   package var markedComments: [MarkedComment] = []
 
   package init(path: String) { self.path = path }
+
+  /// Empties everything but keeps the arrays' storage.
+  mutating func reset(path: String) {
+    self.path = path
+    declarations.removeAll(keepingCapacity: true)
+    types.removeAll(keepingCapacity: true)
+    properties.removeAll(keepingCapacity: true)
+    functions.removeAll(keepingCapacity: true)
+    attributes.removeAll(keepingCapacity: true)
+    modifiers.removeAll(keepingCapacity: true)
+    accessors.removeAll(keepingCapacity: true)
+    parameters.removeAll(keepingCapacity: true)
+    genericParameters.removeAll(keepingCapacity: true)
+    typeNodes.removeAll(keepingCapacity: true)
+    events.removeAll(keepingCapacity: true)
+    topLevelCode.removeAll(keepingCapacity: true)
+    macroDeclarations.removeAll(keepingCapacity: true)
+    markedComments.removeAll(keepingCapacity: true)
+  }
+
+  /// A copy that takes no more memory than it needs: an array that has grown is up to half empty.
+  func compacted() -> ParsedFile {
+    var copy = ParsedFile(path: path)
+    copy.declarations = declarations.exact()
+    copy.types = types.exact()
+    copy.properties = properties.exact()
+    copy.functions = functions.exact()
+    copy.attributes = attributes.exact()
+    copy.modifiers = modifiers.exact()
+    copy.accessors = accessors.exact()
+    copy.parameters = parameters.exact()
+    copy.genericParameters = genericParameters.exact()
+    copy.typeNodes = typeNodes.exact()
+    copy.events = events.exact()
+    copy.topLevelCode = topLevelCode.exact()
+    copy.macroDeclarations = macroDeclarations.exact()
+    copy.markedComments = markedComments.exact()
+    return copy
+  }
+}
+
+extension Array {
+  /// The same elements in storage of just that size.
+  fileprivate func exact() -> [Element] {
+    var copy: [Element] = []
+    copy.reserveCapacity(count)
+    copy.append(contentsOf: self)
+    return copy
+  }
 }
 
 /// A comment that begins with a marker, such as `flowlint:`, kept past parsing.
