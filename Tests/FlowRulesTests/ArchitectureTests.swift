@@ -62,9 +62,55 @@ struct ArchitectureTests {
     #expect(try ArchitectureCheck(path: path, text: text).violations() == [])
   }
 
+  @Test func packageDependsOnNothing() throws {
+    let manifest = try String(contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    #expect(!manifest.contains(".package("))
+  }
+
+  /// The picture of body events in `docs/architecture.md` is what the parser makes of the code beside it.
+  @Test func documentedEventsAreReal() throws {
+    let code = try Self.documentation(from: "```swift\n", to: "```")
+    let listing = try Self.documentation(from: "<!-- events -->\n```\n", to: "```")
+    #expect(try ArchitectureCheck(path: "", text: "var body: some View {\n\(code)}").eventListing() == listing)
+  }
+
+  /// Types and files that `docs/architecture.md` speaks of exist.
+  @Test func documentedNamesExist() throws {
+    let map = try Self.documentation(from: "\n## Code map\n", to: "\n## ")
+    let tests = try #require(FileManager.default.enumerator(atPath: Self.root.appendingPathComponent("Tests").path))
+    var known = Set(tests.compactMap { ($0 as? String)?.fileStem })
+    let sources = try Self.sources()
+    for source in sources {
+      known.insert(source.path.fileStem)
+      known.formUnion(source.text.matches(of: /(?:struct|enum|class|protocol) (\w+)/).map { String($0.output.1) })
+    }
+    for name in map.matches(of: /`([A-Z][\w+]*)`/).map({ String($0.output.1) }) {
+      let isKnown = known.contains(name) || known.contains(where: { name == $0 + "s" }) || name == "Tests"
+      #expect(isKnown || ["SwiftLexer", "FlowRules"].contains(name), "\(name)")
+    }
+    for folder in Set(sources.map { $0.path.split(separator: "/").dropLast().prefix(2).joined(separator: "/") }) {
+      let name = folder.split(separator: "/").last ?? ""
+      #expect(map.contains("`\(name)/`") || map.contains("`Sources/\(name)`"), "\(folder)")
+    }
+    let suites = try Self.documentation(from: "\n## Invariants\n", to: "\n## ")
+    for name in suites.matches(of: /`(\w+Tests|LexerInvariants)`/).map({ String($0.output.1) }) {
+      #expect(known.contains(name), "\(name)")
+    }
+  }
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The part of `docs/architecture.md` between two texts.
+  private static func documentation(from start: String, to end: String) throws -> String {
+    let page = try String(contentsOf: root.appendingPathComponent("docs/architecture.md"), encoding: .utf8)
+    let head = try #require(page.range(of: start))
+    let tail = try #require(page.range(of: end, range: head.upperBound..<page.endIndex))
+    return String(page[head.upperBound..<tail.lowerBound])
+  }
+
   private static func sources() throws -> [(path: String, text: String)] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources")
+    let folder = root.appendingPathComponent("Sources")
     let files = try #require(FileManager.default.enumerator(atPath: folder.path))
     return try files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().map { path in
       (path, try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8))
@@ -107,13 +153,28 @@ private struct ArchitectureCheck {
     var list = TokenList()
     Lexer.tokenize(source, into: &list)
     tokens = list.tokens
-    var names = NameTable()
-    parsed = Parser.parse(source, tokens: list, names: &names, marker: "")
-    self.names = names
+    var workspace = ParserWorkspace()
+    parsed = Parser.parse(source, tokens: list, in: &workspace, marker: "")
+    names = workspace.names
   }
 
   func violations() -> [String] {
     importViolations() + nameViolations() + unwrappingViolations() + sizeViolations()
+  }
+
+  /// The body events as an indented list, for people.
+  func eventListing() -> String {
+    var listing = ""
+    var ends: [UInt32] = []
+    for (position, event) in parsed.events.enumerated() {
+      while let end = ends.last, end <= position { ends.removeLast() }
+      let hasName = event.kind != .typeAnnotation && event.kind != .localDeclaration && event.name != .none
+      listing += String(repeating: "  ", count: ends.count) + "\(event.kind)"
+      listing += hasName ? " \(names.string(event.name))" : ""
+      listing += event.flags.contains(.endsChain) ? " •\n" : "\n"
+      ends.append(event.next)
+    }
+    return listing
   }
 
   private func importViolations() -> [String] {
@@ -175,5 +236,12 @@ private struct ArchitectureCheck {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last == "" { lines.removeLast() }
     return lines.count > Self.maximumLineCount ? ["has \(lines.count) lines"] : []
+  }
+}
+
+extension String {
+  /// The file's name without its extension.
+  fileprivate var fileStem: String {
+    URL(fileURLWithPath: self).deletingPathExtension().lastPathComponent
   }
 }

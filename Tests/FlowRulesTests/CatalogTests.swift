@@ -21,6 +21,19 @@ struct CatalogTests {
     #expect(Set(pages) == Set(RuleID.allCases.map { "\($0.rawValue).md" }))
   }
 
+  @Test func readmeListsEveryRule() throws {
+    let file = root.appendingPathComponent("README.md")
+    let start = "<!-- rules -->\n", end = "<!-- end of rules -->"
+    let readme = try String(contentsOf: file, encoding: .utf8)
+    let head = try #require(readme.range(of: start)), tail = try #require(readme.range(of: end))
+    let rows = RuleID.allCases.sorted().map { rule in
+      "| [`\(rule.rawValue)`](docs/rules/\(rule.rawValue).md) | \(rule.descriptor.severity.word)"
+        + " | \(rule.descriptor.summary.prefix(1).uppercased())\(rule.descriptor.summary.dropFirst()) |\n"
+    }
+    let table = "| rule | severity | finds |\n|---|---|---|\n" + rows.joined()
+    try expect(readme[..<head.upperBound] + table + readme[tail.lowerBound...], in: "README.md")
+  }
+
   @Test func theCatalogueAsConfigurationChangesNothing() throws {
     let files = MemoryFileSystem(["/p/rules.json": try RuleCatalog.json(), "/p/a.swift": ""])
     let found = try #require(try ConfigurationFile.nearest(to: [FilePath("/p/a.swift")], in: files))
@@ -49,13 +62,13 @@ struct CatalogTests {
 
   /// Expects `text` to be the content of the file at `path`, from the repository's root; with `FLOWLINT_UPDATE=1`
   /// writes it first.
-  private func expect(_ text: String, in path: String) throws {
+  private func expect(_ text: some StringProtocol, in path: String) throws {
     let file = root.appendingPathComponent(path)
     if ProcessInfo.processInfo.environment["FLOWLINT_UPDATE"] == "1" {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
     let actual = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
-    #expect(actual == text, "\(path) is stale; refresh it with: FLOWLINT_UPDATE=1 swift test --filter CatalogTests")
+    #expect(actual == String(text), "\(path) is stale; refresh it with: FLOWLINT_UPDATE=1 swift test --filter CatalogTests")
   }
 }
