@@ -35,7 +35,9 @@ package struct Analyzer: Sendable {
     let files = discovered.files
     let reader = SourceReader(files: files, fileSystem: fileSystem)
     let parsing = parse(files, with: reader)
-    let index = ProjectIndex(merging: parsing.batches, configuration: configuration)
+    let index = ProjectIndex(
+      merging: parsing.batches, configuration: configuration,
+      projectFolder: projectFolder(within: discovered.sourceRoot))
     let rules = RuleID.allCases.filter(configuration.isEnabled).sorted()
     let located = locate(check(index, rules: rules), with: reader)
 
@@ -65,6 +67,11 @@ extension Analyzer {
     var batches: [ParsedBatch] = []
     var notifications: [Notification] = []
     var unreadCount = 0
+  }
+
+  /// The configuration file's folder, relative to the source root; empty without a file and for the root itself.
+  private func projectFolder(within root: FilePath) -> String {
+    FilePath(configuration.base).relative(to: root).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   private func parse(_ files: [DiscoveredFile], with reader: SourceReader) -> Parsing {

@@ -80,6 +80,21 @@ struct AnalyzerTests {
     #expect(report.rules.first { $0.descriptor.id == .invalidSuppression }?.severity == .error)
   }
 
+  /// Ownership rules are silent in tests; a project with a configuration of its own is none because of where it lies.
+  @Test(arguments: [
+    ("", "/p/Tests/Demo/Badge.swift", 0), ("/p", "/p/Tests/Demo/Badge.swift", 0),
+    ("/p/Tests/Demo", "/p/Tests/Demo/Badge.swift", 1), ("/p/Tests/Demo", "/p/Tests/Demo/UITests/Badge.swift", 0),
+    ("/p/Tests/Demo", "/p/Tests/Demo/BadgeTests.swift", 0), ("/p/Tests/De", "/p/Tests/Demo/Badge.swift", 0),
+    ("/elsewhere", "/p/Tests/Demo/Badge.swift", 0), ("/", "/p/Demo/Badge.swift", 1),
+  ])
+  func countsTestPathsFromTheConfiguration(base: String, path: String, count: Int) throws {
+    var configuration = Configuration()
+    configuration.base = base
+    let badge = "struct Badge: View { @State var count = 0; var body: some View { Text(\"\\(count)\") } }"
+    let report = try analyze(MemoryFileSystem([path: badge, "/p/.git/HEAD": ""]), configuration)
+    #expect(report.findings.count == count)
+  }
+
   @Test func skipsRulesThatAreOff() throws {
     var configuration = Configuration()
     configuration.set(.invalidSuppression, to: nil)

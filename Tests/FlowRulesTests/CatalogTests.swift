@@ -3,17 +3,35 @@ import FlowRules
 import Testing
 
 struct CatalogTests {
-  private let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("rules.json")
+  private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
-  @Test func rulesFileIsUpToDate() throws {
-    let expected = try RuleCatalog.json()
-    if ProcessInfo.processInfo.environment["FLOWLINT_UPDATE"] == "1" {
-      try Data(expected.utf8).write(to: file)
+  @Test func rulesFileIsUpToDate() throws { try expect(RuleCatalog.json(), in: "rules.json") }
+
+  /// Every report links to these pages.
+  @Test(arguments: RuleID.allCases)
+  func pageIsUpToDate(rule: RuleID) throws {
+    let page = "docs/rules/\(rule.rawValue).md"
+    #expect(rule.helpAddress.hasSuffix("/\(page)"))
+    try expect(RuleDocumentation(rule).markdown(.page), in: page)
+  }
+
+  @Test func noPageIsLeftOver() throws {
+    let pages = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("docs/rules").path)
+    #expect(Set(pages) == Set(RuleID.allCases.map { "\($0.rawValue).md" }))
+  }
+
+  @Test func readmeListsEveryRule() throws {
+    let file = root.appendingPathComponent("README.md")
+    let start = "<!-- rules -->\n", end = "<!-- end of rules -->"
+    let readme = try String(contentsOf: file, encoding: .utf8)
+    let head = try #require(readme.range(of: start)), tail = try #require(readme.range(of: end))
+    let rows = RuleID.allCases.sorted().map { rule in
+      "| [`\(rule.rawValue)`](docs/rules/\(rule.rawValue).md) | \(rule.descriptor.severity.word)"
+        + " | \(rule.descriptor.summary.prefix(1).uppercased())\(rule.descriptor.summary.dropFirst()) |\n"
     }
-    let actual = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
-    #expect(
-      actual == expected, "rules.json is stale; refresh it with: FLOWLINT_UPDATE=1 swift test --filter CatalogTests")
+    let table = "| rule | severity | finds |\n|---|---|---|\n" + rows.joined()
+    try expect(readme[..<head.upperBound] + table + readme[tail.lowerBound...], in: "README.md")
   }
 
   @Test func theCatalogueAsConfigurationChangesNothing() throws {
@@ -40,5 +58,17 @@ struct CatalogTests {
       let options = entry["options"] as? [String: Any] ?? [:]
       #expect(Set(options.keys) == Set(descriptor.options.map(\.name)))
     }
+  }
+
+  /// Expects `text` to be the content of the file at `path`, from the repository's root; with `FLOWLINT_UPDATE=1`
+  /// writes it first.
+  private func expect(_ text: some StringProtocol, in path: String) throws {
+    let file = root.appendingPathComponent(path)
+    if ProcessInfo.processInfo.environment["FLOWLINT_UPDATE"] == "1" {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let actual = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
+    #expect(actual == String(text), "\(path) is stale; refresh it with: FLOWLINT_UPDATE=1 swift test --filter CatalogTests")
   }
 }

@@ -98,15 +98,4 @@ struct CommandLineTests {
     #expect(outcome.output.hasPrefix("invalid_suppression\n"))
     #expect(outcome.messages.isEmpty)
   }
-
-  /// Compares with a file beside the tests; `FLOWLINT_UPDATE=1` rewrites it.
-  private func expectGolden(_ text: String, _ name: String, filePath: String = #filePath) throws {
-    let file = URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent("Fixtures/\(name)")
-    if ProcessInfo.processInfo.environment["FLOWLINT_UPDATE"] == "1" {
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    let expected = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    #expect(text == expected, "refresh with FLOWLINT_UPDATE=1 swift test --filter printsHelp")
-  }
 }

@@ -3,7 +3,11 @@ import SwiftLexer
 /// Brings the names of all workers into one table.
 enum NameMerge {
   /// The files of all batches in the order of their positions, renumbered, and the table of their names.
-  static func merge(_ batches: [ParsedBatch]) -> (files: [IndexedFile], names: NameTable) {
+  ///
+  /// - Parameter projectFolder: see ``ProjectIndex/init(merging:configuration:projectFolder:)``.
+  static func merge(
+    _ batches: [ParsedBatch], projectFolder: String
+  ) -> (files: [IndexedFile], names: NameTable) {
     var files: [IndexedFile] = []
     files.reserveCapacity(batches.reduce(0) { $0 + $1.files.count })
     // The first batch keeps its numbers.
@@ -13,7 +17,7 @@ enum NameMerge {
       for (position, file) in batch.files {
         var file = file
         if !renumbered.isEmpty { renumber(&file, by: renumbered) }
-        files.append(IndexedFile(position: position, parsed: file))
+        files.append(IndexedFile(position: position, parsed: file, projectFolder: projectFolder))
       }
     }
     files.sort { $0.position < $1.position }

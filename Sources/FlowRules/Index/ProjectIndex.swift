@@ -23,8 +23,11 @@ package struct ProjectIndex: Sendable {
   package let coordinators: Set<TypeID>
 
   /// Merges what the workers parsed.
-  package init(merging batches: [ParsedBatch], configuration: Configuration) {
-    var (files, names) = NameMerge.merge(batches)
+  ///
+  /// - Parameter projectFolder: the folder below which names such as `Tests` mark tests, as the start of the files'
+  ///   paths; empty when they all count.
+  package init(merging batches: [ParsedBatch], configuration: Configuration, projectFolder: String = "") {
+    var (files, names) = NameMerge.merge(batches, projectFolder: projectFolder)
     let known = KnownNames(interningIn: &names, observableMacros: configuration.observableMacros)
     var builder = TypeTableBuilder(known: known, modules: ModuleMap(files: files, names: names))
     builder.build(from: &files)
@@ -80,14 +83,18 @@ package struct IndexedFile: Sendable {
   /// The file belongs to tests, by its path.
   let isTest: Bool
 
-  init(position: Int, parsed: ParsedFile) {
+  init(position: Int, parsed: ParsedFile, projectFolder: String) {
     self.position = position
     self.parsed = parsed
-    isTest = Self.isTestPath(parsed.path)
+    isTest = Self.isTestPath(parsed.path, projectFolder: projectFolder)
   }
 
   /// A component that is `Tests` or ends in it, or a file name that ends in `Tests.swift`.
-  private static func isTestPath(_ path: String) -> Bool {
-    path.split(separator: "/").contains { $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") }
+  ///
+  /// Components that lead to the project's folder do not count: a sample app may lie within somebody's `Tests`.
+  private static func isTestPath(_ path: String, projectFolder: String) -> Bool {
+    let start = projectFolder.isEmpty ? "" : projectFolder + "/"
+    let inner = path.utf8.starts(with: start.utf8) ? Substring(path.utf8.dropFirst(start.utf8.count)) : path[...]
+    return inner.split(separator: "/").contains { $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") }
   }
 }

@@ -1,0 +1,23 @@
+import SwiftUI
+
+/// One book: its rating and its note.
+struct BookView: View {
+  @Binding var book: Book
+  @EnvironmentObject private var session: ReadingSession
+  // flowlint:disable:next observed_object_inline -- keeps no state: a new clock shows the same minute
+  @ObservedObject private var clock = MinuteClock()
+
+  var body: some View {
+    Form {
+      Stepper("Page \(book.page)", value: $book.page, in: 0...book.pages)
+      RatingPicker(rating: book.rating) { book.rating = $0 }
+      NoteEditor(note: $book.note)
+      Text("Read for \(session.seconds / 60) minutes at \(clock.now, style: .time)")
+    }
+    .navigationTitle(book.title)
+    .task {
+      clock.update()
+      await session.run()
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Combine
+import Foundation
+
+/// A search through the shelf.
+@MainActor
+final class SearchModel: ObservableObject {
+  @Published var query = ""
+  @Published var scope = SearchScope.titles
+  private let books: [Book]
+
+  init(books: [Book]) { self.books = books }
+
+  var results: [Book] {
+    books.filter { (scope == .titles ? $0.title : $0.author).localizedStandardContains(query) }
+  }
+}
+
+/// What a search looks at.
+enum SearchScope: CaseIterable {
+  case titles, authors
+}
+
+/// The searches that somebody made before.
+@MainActor
+final class SearchHistory: ObservableObject {
+  @Published private(set) var queries: [String] = []
+
+  func add(_ query: String) { queries.append(query) }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// The app in `Tests/Fixtures/Demo`, linted as the README says.
+@Suite("Demo")
+struct DemoTests {
+  private static let path = "Tests/Fixtures/Demo"
+
+  /// A repository that holds the demo and this repository's configuration, so that reports do not depend on whether
+  /// the tests run in a clone.
+  private let repository: Tool
+
+  init() throws {
+    repository = try Tool([".git/HEAD": ""])
+    for path in [Self.path, ".flowlint.json"] {
+      let copy = repository.folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: Repository.root.appendingPathComponent(path), to: copy)
+    }
+  }
+
+  @Test(arguments: [("concise", "demo.concise.txt"), ("sarif", "demo.sarif")])
+  func hasTheSameReport(format: String, golden: String) throws {
+    let outcome = try repository.run(["--format", format, Self.path])
+    #expect(outcome.status == 1)
+    #expect(outcome.messages.isEmpty)
+    try expectGolden(outcome.output, golden)
+    #expect(try repository.run(["--format", format, "--jobs", "8"], in: Self.path) == outcome)
+  }
+
+  /// A rule that has no example here is not in the pictures and reports that people look at first.
+  @Test func showsEveryRule() throws {
+    let report = try repository.run([Self.path]).output
+    let rules = try repository.run(["rules", "--json"]).output
+    let catalog = try #require(try JSONSerialization.jsonObject(with: Data(rules.utf8)) as? [String: Any])
+    for rule in try #require(catalog["rules"] as? [String: Any]).keys {
+      #expect(report.contains("[\(rule)]"), "the demo has no finding of \(rule)")
+    }
+  }
+
+  @Test func hasAFindingThatIsSuppressedForAReason() throws {
+    let view = try repository.read("\(Self.path)/Sources/ReadingList/Book/BookView.swift")
+    #expect(view.contains("// flowlint:disable:next observed_object_inline -- "))
+    #expect(!(try repository.run([Self.path]).output.contains("BookView.swift:8")))
+  }
+
+  /// The repository's configuration leaves fixtures out, unless somebody names them.
+  @Test func isNotReportedWithTheRepository() throws {
+    let outcome = try repository.run([])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.messages.contains("no Swift file"))
+  }
+}
