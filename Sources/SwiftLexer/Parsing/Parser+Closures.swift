@@ -1,8 +1,10 @@
 // Closures: capture list, parameters, statements.
 extension Parser {
   /// Parses the closure at `{`.
-  mutating func parseClosure() {
-    let closure = emit(.closure, at: token.range)
+  ///
+  /// - Parameter flags: `endsChain` for a trailing closure, which takes no links of its own.
+  mutating func parseClosure(flags: BodyEventFlags = []) {
+    let closure = emit(.closure, at: token.range, flags: flags)
     let end = groupEnd(ofBlock: index)
     let saved = (context, startsStatement)
     let scope = enterScope()
@@ -169,9 +171,9 @@ extension Parser {
     if eat(.equal) {
       parseExpression()
     } else if isSelf {
-      emit(.selfReference, at: nameToken.range)
+      emit(.selfReference, at: nameToken.range, flags: .endsChain)
     } else {
-      emit(.name, name, at: nameToken.range, flags: isLocal(name) ? [.isLocal, .isShorthand] : .isShorthand)
+      emitShorthand(name, at: nameToken.range)
     }
     close(capture)
     return name

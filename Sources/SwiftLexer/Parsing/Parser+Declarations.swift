@@ -34,10 +34,13 @@ extension Parser {
     parent = Int32(truncatingIfNeeded: declaration)
     bodyDepth = 0
     context = []
+    // A type in a body does not capture: in its members `x` is never a variable of the function around it.
+    let captured = unbind(scope: 0)
     advance()
     nested { parser in
       while !parser.atEnd { parser.parseMember(local: saved.3 > 0) }
     }
+    for name in captured { bind(name) }
     (limit, parent, conditionalDepth, bodyDepth, context) = saved
     leaveGroup(at: end, closing: .rightBrace)
     return ByteRange(start: opening, end: previousEnd)

@@ -88,15 +88,23 @@ extension Parser {
     }
   }
 
-  /// Marks what an assignment writes to: the chain, or each element of a tuple.
+  /// Marks what an assignment writes to: the chain, or each element of a tuple, nested ones too: `(a.b, (c, d)) = e`.
   private mutating func markTarget(_ root: Int?, _ flag: BodyEventFlags) {
     guard let root else { return }
     file.events[root].flags.insert(flag)
     guard file.events[root].kind == .tuple else { return }
     var argument = root + 1
     while argument < Int(file.events[root].next) {
-      if argument + 1 < Int(file.events[argument].next) { file.events[argument + 1].flags.insert(flag) }
-      argument = Int(file.events[argument].next)
+      let next = Int(file.events[argument].next)
+      if argument + 1 < next {
+        file.events[argument + 1].flags.insert(flag)
+        // The elements of an inner tuple are arguments in turn.
+        if file.events[argument + 1].kind == .tuple {
+          argument += 2
+          continue
+        }
+      }
+      argument = next
     }
   }
 

@@ -166,7 +166,7 @@ extension Parser {
   /// `{ … } label: { … } _: { … }`
   private mutating func parseTrailingClosures() {
     let first = emit(.argument, at: token.range, flags: .isTrailing)
-    parseClosure()
+    parseClosure(flags: .endsChain)
     close(first)
     // A statement's label looks the same but is followed by `for` or `while`, and `default:` belongs to `switch`.
     while !atEnd, isName(token), keyword != .default, peek().kind == .colon, peek(2).kind == .leftBrace,
@@ -175,7 +175,7 @@ extension Parser {
       let label = kind == .wildcard ? .none : intern(token)
       let argument = emit(.argument, label, at: token.range, flags: .isTrailing)
       move(to: index + 2)
-      parseClosure()
+      parseClosure(flags: .endsChain)
       close(argument)
     }
   }

@@ -35,6 +35,14 @@ extension Parser {
     }
   }
 
+  /// Leaves a scope and returns the names that were bound in it, for those who see them later than they are written.
+  mutating func unbind(scope mark: Int) -> [NameID] {
+    guard locals.count > mark else { return [] }
+    let bound = Array(locals[mark...])
+    leaveScope(mark)
+    return bound
+  }
+
   /// Makes `name` local up to the end of the innermost scope.
   mutating func bind(_ name: NameID) {
     guard name != .none else { return }

@@ -10,8 +10,7 @@ extension Parser {
         advance()
         let scope = enterScope()
         parsePattern(binds: false)
-        let bound = Array(locals[scope...])
-        leaveScope(scope)
+        let bound = unbind(scope: scope)
         if eat(.colon) { parseAnnotation() }
         parseConditionValue()
         for name in bound { bind(name) }
@@ -45,8 +44,7 @@ extension Parser {
       // `if let (a, b) = pair`
       let scope = enterScope()
       parsePattern(binds: true)
-      let bound = Array(locals[scope...])
-      leaveScope(scope)
+      let bound = unbind(scope: scope)
       parseConditionValue()
       for name in bound { bind(name) }
       return
@@ -61,9 +59,9 @@ extension Parser {
     } else {
       // `if let x {` reads the outer `x` and binds an inner one. `if let self` rebinds self.
       if nameToken.keyword == .self {
-        emit(.selfReference, at: nameToken.range)
+        emit(.selfReference, at: nameToken.range, flags: .endsChain)
       } else {
-        emit(.name, name, at: nameToken.range, flags: isLocal(name) ? [.isLocal, .isShorthand] : .isShorthand)
+        emitShorthand(name, at: nameToken.range)
       }
       emit(.binding, name, at: nameToken.range, flags: flags.union(.isShorthand))
       // `if let x? = y` and other shapes that only a pattern reads.
@@ -71,6 +69,11 @@ extension Parser {
       parseConditionValue()
     }
     if nameToken.keyword != .self, nameToken.kind != .wildcard { bind(name) }
+  }
+
+  /// The read of `x` that `if let x` and `[x] in` stand for, a chain of its own.
+  mutating func emitShorthand(_ name: NameID, at range: ByteRange) {
+    emit(.name, name, at: range, flags: isLocal(name) ? [.isLocal, .isShorthand, .endsChain] : [.isShorthand, .endsChain])
   }
 
   /// Parses a pattern and binds its names.
@@ -140,8 +143,7 @@ extension Parser {
       guard !atEnd else { break }
       let scope = enterScope()
       parseBindingPattern()
-      let bound = Array(locals[scope...])
-      leaveScope(scope)
+      let bound = unbind(scope: scope)
       if eat(.colon) { parseAnnotation() }
       if eat(.equal) { parseLocalValue() }
       if kind == .leftBrace, isAccessorBlock(observersOnly: false) || !startsLine { _ = parseAccessors() }

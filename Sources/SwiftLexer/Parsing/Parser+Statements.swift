@@ -128,9 +128,13 @@ extension Parser {
   private mutating func parseGuard() {
     let statement = emit(.guardStatement, at: token.range)
     advance()
+    let scope = enterScope()
     parseConditions()
     if keyword == .else { advance() }
+    // `guard let x else { log(x) }`: in the block `x` is still the outer one.
+    let bound = unbind(scope: scope)
     parseBlock()
+    for name in bound { bind(name) }
     close(statement)
   }
 
@@ -163,7 +167,6 @@ extension Parser {
     advance()
     while keyword == .try || keyword == .await || keyword == .unsafe { advance() }
     let scope = enterScope()
-    let first = file.events.count
     if keyword == .case {
       advance()
       parsePattern(binds: false)
@@ -173,7 +176,7 @@ extension Parser {
     }
     if eat(.colon) { parseAnnotation() }
     // The sequence does not see the names that the pattern binds.
-    let bound = unbind(from: first, scope: scope)
+    let bound = unbind(scope: scope)
     if keyword == .in { advance() }
     parseCondition()
     for name in bound { bind(name) }
@@ -186,12 +189,6 @@ extension Parser {
     close(statement)
   }
 
-  /// Takes the names back that were bound since `scope`.
-  private mutating func unbind(from event: Int, scope: Int) -> [NameID] {
-    let bound = Array(locals[scope...])
-    leaveScope(scope)
-    return bound
-  }
 
   mutating func parseSwitch() {
     let statement = emit(.switchStatement, at: token.range)
@@ -261,8 +258,10 @@ extension Parser {
       let clause = emit(.catchClause, at: token.range)
       advance()
       let scope = enterScope()
-      bind(names.intern("error"))
-      if kind != .leftBrace {
+      if kind == .leftBrace {
+        // Only a clause without a pattern declares `error`.
+        bind(names.intern("error"))
+      } else {
         let saved = context
         context.insert(.condition)
         parseCasePatterns()

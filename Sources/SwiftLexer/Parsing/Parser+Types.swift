@@ -34,6 +34,15 @@ extension Parser {
     return true
   }
 
+  /// Whether `->` stands here, maybe behind effects: `(A) async throws(E) -> B`.
+  private var atFunctionArrow: Bool {
+    guard !atEnd else { return false }
+    switch keyword {
+    case .async, .throws, .rethrows, .reasync: return true
+    default: return kind == .arrow
+    }
+  }
+
   /// Moves from the effects before `->` to `->`; stays and returns false when no arrow follows.
   private mutating func skipFunctionEffects() -> Bool {
     var position = index
@@ -252,7 +261,7 @@ extension Parser {
     }
     leaveGroup(at: end, closing: .rightParen)
     closeType(root)
-    if elements == 1, !isLabelled, kind != .arrow { unwrapTuple(root) }
+    if elements == 1, !isLabelled, !atFunctionArrow { unwrapTuple(root) }
     return true
   }
 
