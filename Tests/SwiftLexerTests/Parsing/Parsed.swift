@@ -13,9 +13,9 @@ struct Parsed {
     let lexed = try Lexed(bytes: bytes)
     source = lexed.source
     list = lexed.list
-    var names = NameTable()
-    file = Parser.parse(source, tokens: list, names: &names, marker: marker)
-    self.names = names
+    var workspace = ParserWorkspace()
+    file = Parser.parse(source, tokens: list, in: &workspace, marker: marker)
+    names = workspace.names
   }
 
   /// The source text of a range.
