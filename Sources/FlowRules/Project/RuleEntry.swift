@@ -1,6 +1,7 @@
 /// What a configuration says of one rule: just a severity, or an object.
 ///
-/// The object is also the rule's entry in the catalogue, whose descriptive keys are accepted and mean nothing here.
+/// The object is also the rule's entry in the catalogue, whose descriptive keys are accepted and mean nothing here. The
+/// catalogue keeps a rule's options in an object of their own; by hand they may stand beside the severity.
 struct RuleEntry {
   /// nil: as without the entry.
   private(set) var severity: SeveritySetting?
@@ -18,13 +19,18 @@ struct RuleEntry {
     }
     let what = "a severity in quotes, or an object with 'severity' and 'options'"
     guard let entry = try rules.object(rule.rawValue, what: what) else { return }
-    try entry.check(["severity", "options"] + Self.descriptiveKeys)
+    let known = rule.descriptor.options
+    try entry.check(["severity", "options"] + known.map(\.name) + Self.descriptiveKeys)
     severity = try entry.severity("severity")
     for key in Self.descriptiveKeys { _ = try entry.value(key, as: String.self, what: "text in quotes") }
-    guard let object = try entry.object("options", what: "an object with the rule's options: { … }") else { return }
+    if let object = try entry.object("options", what: "an object with the rule's options: { … }") {
+      try object.check(known.map(\.name), noun: "option of '\(rule.rawValue)'")
+      try read(known, from: object)
+    }
+    try read(known, from: entry)
+  }
 
-    let known = rule.descriptor.options
-    try object.check(known.map(\.name), noun: "option of '\(rule.rawValue)'")
+  private mutating func read(_ known: [RuleOption], from object: StrictObject) throws {
     for option in known {
       let value = try Self.value(of: option, in: object)
       if let value, value != option.defaultValue { options[option.name] = value }

@@ -63,6 +63,9 @@ struct ConfigurationFileTests {
       switch option.defaultValue {
       case .flag(let flag):
         #expect(try read("\(!flag)") == .flag(!flag))
+        // Beside the severity as well as in an object of their own.
+        let flat = "{\"rules\": {\"\(rule.rawValue)\": {\"\(option.name)\": \(!flag)}}}"
+        #expect(try configuration(flat).options[rule]?[option.name] == .flag(!flag))
         #expect(try read("\(flag)") == nil)
         #expect(throws: ConfigurationError.self) { try read("1") }
       case .list(let words):
