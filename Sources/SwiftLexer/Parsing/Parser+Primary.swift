@@ -5,8 +5,10 @@ extension Parser {
     guard !atEnd else { return false }
     let root = file.events.count
     guard parseRoot() else { return false }
+    // `#available(iOS 17, *)` and a dot without a name leave nothing that links could follow.
+    guard root < file.events.count else { return true }
     // `case let x` in a pattern: a bound name is no chain.
-    if root < file.events.count, file.events[root].kind == .binding { return true }
+    if file.events[root].kind == .binding { return true }
     let last = parseLinks(root: root)
     if last < file.events.count { file.events[last].flags.insert(.endsChain) }
     return true
@@ -207,9 +209,9 @@ extension Parser {
     while !atEnd {
       switch kind {
       case .period, .postfixQuestionMark, .exclamationMark: advanceByte()
-      case .leftSquare where !startsLine || previousIsPeriod: parseGroup(.arrayLiteral, closing: .rightSquare)
+      case .leftSquare where !startsLine || previousIsPeriod: parseKeyPathGroup(.arrayLiteral, closing: .rightSquare)
       case .leftParen where previousIsPeriod == false && !startsLine && endsMethodComponent:
-        parseGroup(.tuple, closing: .rightParen)
+        parseKeyPathGroup(.tuple, closing: .rightParen)
       case .identifier, .keyword, .wildcard, .propertyWrapperProjection, .integerLiteral:
         guard previousIsPeriod || last == .none else { return finishKeyPath(event, last) }
         last = intern(token)
@@ -223,6 +225,12 @@ extension Parser {
       }
     }
     finishKeyPath(event, last)
+  }
+
+  /// `[0]` and `(a)` in a key path: its own links are no events.
+  private mutating func parseKeyPathGroup(_ kind: BodyEventKind, closing: TokenKind) {
+    let group = parseGroup(kind, closing: closing)
+    file.events[group].flags.insert(.endsChain)
   }
 
   /// The name of a key path is its last component: `isOn` of `\Model.isOn`.

@@ -49,7 +49,7 @@ private struct Check {
       guard Int(declaration.detail) < detailCount(declaration.kind), declaration.detail >= -1 else {
         return "\(place): detail"
       }
-      if position > 0, declaration.range.start < file.declarations[position - 1].range.start {
+      if position > 0, declaration.nameRange.start < file.declarations[position - 1].nameRange.start {
         return "\(place): not in source order"
       }
       open.append((position, end))
