@@ -71,7 +71,8 @@ struct ArchitectureTests {
   @Test func documentedEventsAreReal() throws {
     let code = try Self.documentation(from: "```swift\n", to: "```")
     let listing = try Self.documentation(from: "<!-- events -->\n```\n", to: "```")
-    #expect(try ArchitectureCheck(path: "", text: "var body: some View {\n\(code)}").eventListing() == listing)
+    let actual = try ArchitectureCheck(path: "", text: "var body: some View {\n\(code)}").eventListing()
+    #expect(actual == listing, "docs/architecture.md should show\n\(actual)")
   }
 
   /// Types and files that `docs/architecture.md` speaks of exist.
