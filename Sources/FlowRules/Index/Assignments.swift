@@ -42,11 +42,15 @@ extension ProjectIndex {
     return parsed.parameters[detail.parameters.indices].first { $0.name == event.name }
   }
 
-  /// Whether what is assigned to the use is a parameter or another local name, alone.
-  package func isFromParameter(_ use: PropertyUse) -> Bool {
-    guard let value = assignedValue(of: use), value.count == 1, let event = value.first else { return false }
-    let flags = files[use.file].parsed.events[event].flags
-    return files[use.file].parsed.events[event].kind == .name && flags.contains(.isLocal)
+  /// Whether what is assigned to the use is a parameter of the function that the code belongs to, alone.
+  package func isFromParameter(_ use: PropertyUse, in code: CodeSpan) -> Bool {
+    guard let value = assignedValue(of: use), code.declaration >= 0 else { return false }
+    let declaration = files[code.file].parsed.declarations[code.declaration]
+    guard declaration.kind == .initializer || declaration.kind == .function else { return false }
+    let function = FunctionSymbol(
+      name: declaration.name, owner: TypeID(0), reference: .init(file: code.file, declaration: code.declaration),
+      kind: declaration.kind)
+    return parameter(in: value, of: function) != nil
   }
 
   /// The member that is read through a use: `title` of `draft.title`; nil when something else follows.
@@ -55,5 +59,17 @@ extension ProjectIndex {
     let next = Int(events[use.name].next)
     guard !isWhole(use), next < events.count, events[next].kind == .member else { return nil }
     return events[next].name
+  }
+
+  /// Whether at least `depth` members follow a use: two in `draft.wrappedValue.title`.
+  package func hasMember(behind use: PropertyUse, depth: Int) -> Bool {
+    let events = files[use.file].parsed.events
+    var position = use.name
+    for _ in 0..<depth {
+      guard !events[position].flags.contains(.endsChain) else { return false }
+      position = Int(events[position].next)
+      guard position < events.count, events[position].kind == .member else { return false }
+    }
+    return true
   }
 }

@@ -5,6 +5,8 @@ package struct CallSite: Sendable {
   package var file: Int
   /// The `call` event.
   package var call: Int
+  /// The declaration whose code holds the call, -1 at file scope.
+  package var declaration: Int
   /// From the first byte of what is called to that of the call's end.
   package var range: ByteRange
 }
@@ -35,11 +37,13 @@ struct CallTable: Sendable {
       else { continue }
       let code = owners ?? CodeOwners(of: parsed)
       owners = code
-      guard
-        case .type(let type) = resolver.resolve(path: path.names, in: file, declaration: code.declaration(at: position))
-      else { continue }
+      let declaration = code.declaration(at: position)
+      guard case .type(let type) = resolver.resolve(path: path.names, in: file, declaration: declaration) else {
+        continue
+      }
       let range = ByteRange(start: parsed.events[path.root].range.start, end: parsed.events[position].range.end)
-      sites[type, default: []].append(CallSite(file: file, call: position, range: range))
+      sites[type, default: []].append(
+        CallSite(file: file, call: position, declaration: declaration, range: range))
     }
   }
 

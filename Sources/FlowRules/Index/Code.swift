@@ -82,6 +82,11 @@ extension ProjectIndex {
 
   /// The explicit initializers of a type and its extensions.
   package func initializers(of type: TypeSymbol) -> [FunctionSymbol] {
-    type.functions.filter { $0.kind == .initializer }
+    type.functions.filter { $0.kind == .initializer && !$0.isShared }
+  }
+
+  /// The properties of a type and of the project's types that it inherits from.
+  package func properties(of type: TypeSymbol) -> [PropertySymbol] {
+    type.properties + type.ancestry.types.flatMap { self[type: $0].properties }
   }
 }

@@ -1,22 +1,23 @@
 import SwiftLexer
 
-/// Settles for every type whether it is view-like and how it announces changes.
+/// Settles for every type what it inherits, whether it is view-like, and how it announces changes.
 ///
 /// Through superclasses, refined protocols, compositions, aliases and extensions in any file. A supertype that is
-/// neither in the tree nor in ``SwiftUINames`` makes the answer `maybe`, unless another one makes it certain.
+/// neither in the tree nor in ``SwiftUINames`` makes an answer `maybe`, unless another one makes it certain.
 struct Conformances {
   private let types: [TypeSymbol]
   private let files: [IndexedFile]
   private let known: KnownNames
   private let resolver: TypeResolver
-  private var views: [Certainty?]
-  private var observables: [ObservableKind?]
+  private var ancestries: [Ancestry?]
 
   static func settle(_ types: inout [TypeSymbol], files: [IndexedFile], table: TypeTable, known: KnownNames) {
     var conformances = Conformances(types: types, files: files, table: table, known: known)
     for position in types.indices {
-      types[position].viewKind = conformances.view(position, depth: 0)
-      types[position].observableKind = conformances.observable(position, depth: 0)
+      let ancestry = conformances.ancestry(of: position, depth: 0)
+      types[position].ancestry = ancestry
+      types[position].viewKind = conformances.viewKind(ancestry)
+      types[position].observableKind = conformances.observableKind(of: position, ancestry)
     }
   }
 
@@ -25,102 +26,96 @@ struct Conformances {
     self.files = files
     self.known = known
     resolver = TypeResolver(files: files, types: types, table: table, known: known)
-    views = Array(repeating: nil, count: types.count)
-    observables = Array(repeating: nil, count: types.count)
+    ancestries = Array(repeating: nil, count: types.count)
   }
 
-  /// What one supertype is.
-  private enum Supertype {
-    case project(TypeID)
-    case external(NameID)
-    case unknown
-  }
+  // Supertypes.
 
-  /// Every supertype of a type, in its own clause and in its extensions'.
-  private func supertypes(of position: Int) -> [Supertype] {
+  private mutating func ancestry(of position: Int, depth: Int) -> Ancestry {
+    if let settled = ancestries[position] { return settled }
+    // A cycle, or a hierarchy deeper than any real one.
+    guard depth < 64 else { return Ancestry(hasUnknown: true) }
+    ancestries[position] = Ancestry()
     let type = types[position]
-    let clauses = (type.kind == .external ? [] : [type.declaration]) + type.extensions
-    return clauses.flatMap { reference -> [Supertype] in
-      let file = Int(reference.file)
-      let parsed = files[file].parsed
-      let declaration = parsed.declarations[Int(reference.declaration)]
-      guard declaration.detail >= 0 else { return [] }
-      let span = parsed.types[Int(declaration.detail)].inherited
-      // Names in an inheritance clause are looked up outside the type, in what encloses it.
-      return supertypes(in: span.indices, of: file, scope: Int(declaration.parent))
+    var result = Ancestry()
+    for clause in (type.kind == .external ? [] : [type.declaration]) + type.extensions {
+      collect(from: clause, into: &result, depth: depth)
     }
+    // Whose extension it is cannot be told, and so what it adds.
+    for clause in type.sharedExtensions where !inherited(in: clause).isEmpty { result.hasUnknown = true }
+    ancestries[position] = result
+    return result
   }
 
-  private func supertypes(in range: Range<Int>, of file: Int, scope: Int) -> [Supertype] {
+  private func inherited(in clause: DeclarationReference) -> Range<Int> {
+    let parsed = files[Int(clause.file)].parsed
+    let detail = Int(parsed.declarations[Int(clause.declaration)].detail)
+    return detail < 0 ? 0..<0 : parsed.types[detail].inherited.indices
+  }
+
+  private mutating func collect(from clause: DeclarationReference, into result: inout Ancestry, depth: Int) {
+    let file = Int(clause.file)
+    // Names in an inheritance clause are looked up outside the type, in what encloses it.
+    let scope = Int(files[file].parsed.declarations[Int(clause.declaration)].parent)
+    collect(inherited(in: clause), of: file, scope: scope, into: &result, depth: depth)
+  }
+
+  private mutating func collect(
+    _ range: Range<Int>, of file: Int, scope: Int, into result: inout Ancestry, depth: Int
+  ) {
     let nodes = files[file].parsed.typeNodes
-    var result: [Supertype] = []
+    guard depth < 64 else { return result.hasUnknown = true }
     var root = range.lowerBound
     while root < range.upperBound {
+      let next = Int(nodes[root].next)
       switch nodes[root].kind {
-      case .composition:
-        result += supertypes(in: root + 1..<Int(nodes[root].next), of: file, scope: scope)
+      case .composition: collect(root + 1..<next, of: file, scope: scope, into: &result, depth: depth + 1)
       case .modified:
         // `~Copyable` takes a conformance away.
         break
-      default:
-        switch resolver.resolve(Int32(truncatingIfNeeded: root), in: file, declaration: scope).core {
-        case .type(let id): result.append(.project(id))
-        case .external(let name): result.append(.external(name))
-        case .unknown: result.append(.unknown)
-        }
+      default: collect(root, of: file, scope: scope, into: &result, depth: depth)
       }
-      root = Int(nodes[root].next)
+      root = next
     }
-    return result
   }
 
-  private mutating func view(_ position: Int, depth: Int) -> Certainty {
-    if let settled = views[position] { return settled }
-    // A cycle, or a hierarchy deeper than any real one.
-    guard depth < 64 else { return .maybe }
-    views[position] = .no
-    var result = Certainty.no
-    for supertype in supertypes(of: position) {
-      switch supertype {
-      case .project(let id): result = max(result, view(id.index, depth: depth + 1))
-      case .external(let name):
-        if known.viewLike.contains(name) {
-          result = .yes
-        } else if !isPlain(name) {
-          result = max(result, .maybe)
-        }
-      case .unknown: result = max(result, .maybe)
-      }
+  private mutating func collect(_ root: Int, of file: Int, scope: Int, into result: inout Ancestry, depth: Int) {
+    switch resolver.resolve(Int32(truncatingIfNeeded: root), in: file, declaration: scope).core {
+    case .type(let id):
+      let inherited = ancestry(of: id.index, depth: depth + 1)
+      result.types.append(id)
+      result.types += inherited.types
+      result.external.formUnion(inherited.external)
+      if inherited.hasUnknown { result.hasUnknown = true }
+    case .external(let name): result.external.insert(name)
+    case .unknown:
+      // `typealias StoryView = Story & View`
+      guard let alias = resolver.aliasTarget(of: root, in: file, declaration: scope),
+        files[alias.file].parsed.typeNodes[alias.root].kind == .composition
+      else { return result.hasUnknown = true }
+      let end = Int(files[alias.file].parsed.typeNodes[alias.root].next)
+      collect(alias.root..<end, of: alias.file, scope: alias.declaration, into: &result, depth: depth + 1)
     }
-    views[position] = result
-    return result
+  }
+
+  // What follows from them.
+
+  private func viewKind(_ ancestry: Ancestry) -> Certainty {
+    if !ancestry.external.isDisjoint(with: known.viewLike) { return .yes }
+    return ancestry.hasUnknown || ancestry.external.contains(where: { !isPlain($0) }) ? .maybe : .no
   }
 
   private func isPlain(_ name: NameID) -> Bool {
     known.plainSupertypes.contains(name) || known.observableObject.contains(name) || known.observable.contains(name)
   }
 
-  private mutating func observable(_ position: Int, depth: Int) -> ObservableKind {
-    if let settled = observables[position] { return settled }
-    guard depth < 64 else { return .maybe }
-    observables[position] = ObservableKind.none
-    var result = attributeKind(of: position)
-    for supertype in supertypes(of: position) {
-      switch supertype {
-      case .project(let id): result = stronger(result, observable(id.index, depth: depth + 1))
-      case .external(let name):
-        if known.observable.contains(name) {
-          result = stronger(result, .observable)
-        } else if known.observableObject.contains(name) {
-          result = stronger(result, .observableObject)
-        } else if !known.plainSupertypes.contains(name), !known.viewLike.contains(name) {
-          result = stronger(result, .maybe)
-        }
-      case .unknown: result = stronger(result, .maybe)
-      }
-    }
-    observables[position] = result
-    return result
+  private func observableKind(of position: Int, _ ancestry: Ancestry) -> ObservableKind {
+    var result = ancestry.types.reduce(attributeKind(of: position)) { stronger($0, attributeKind(of: $1.index)) }
+    if !ancestry.external.isDisjoint(with: known.observable) { result = stronger(result, .observable) }
+    if !ancestry.external.isDisjoint(with: known.observableObject) { result = stronger(result, .observableObject) }
+    let isUnclear =
+      ancestry.hasUnknown || ancestry.external.contains { !isPlain($0) && !known.viewLike.contains($0) }
+    return isUnclear ? stronger(result, .maybe) : result
   }
 
   private func stronger(_ left: ObservableKind, _ right: ObservableKind) -> ObservableKind {

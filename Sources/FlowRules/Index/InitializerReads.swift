@@ -14,7 +14,7 @@ enum InitializerReads {
   /// Adds a finding for each read of a property whose wrapper `isWanted` accepts.
   static func report(
     in file: IndexedFile, of project: ProjectIndex, findings: inout Findings, wrapper isWanted: (Wrapper) -> Bool,
-    message: (_ property: String, _ type: String, _ wrapper: Wrapper) -> String
+    message: (_ property: PropertySymbol, _ type: TypeSymbol, _ wrapper: Wrapper) -> String
   ) {
     for type in project.types(declaredIn: file) where type.viewKind == .yes {
       let initializers = project.initializers(of: type)
@@ -24,7 +24,7 @@ enum InitializerReads {
         let name = project.text(property.name)
         for initializer in initializers {
           for read in reads(of: property, in: initializer, of: type, project) {
-            var text = message(name, project.text(type.name), wrapper)
+            var text = message(property, type, wrapper)
             if let hop = read.hop {
               text += " The read is in '\(project.text(hop.name))' (\(RelatedPlace.mention(0)))."
             }
@@ -41,6 +41,7 @@ enum InitializerReads {
     of property: PropertySymbol, in initializer: FunctionSymbol, of type: TypeSymbol, _ project: ProjectIndex
   ) -> [Read] {
     let spelling = project.spelling(of: property)
+    if keepsParameter(spelling, in: initializer, project) { return [] }
     var reads: [Read] = []
     for code in project.code(of: initializer.reference) {
       for position in project.immediateEvents(in: code) {
@@ -55,6 +56,20 @@ enum InitializerReads {
     return reads
   }
 
+  /// `_model = StateObject(wrappedValue: model)`: each use yields the object that was passed in, not one of its own.
+  private static func keepsParameter(
+    _ spelling: PropertySpelling, in initializer: FunctionSymbol, _ project: ProjectIndex
+  ) -> Bool {
+    project.code(of: initializer.reference).contains { code in
+      project.uses(of: spelling, in: code).contains { use in
+        guard use.form == .storage, let value = project.assignedValue(of: use),
+          let object = project.wrappedArgument(in: value, of: code.file)
+        else { return false }
+        return project.construction(in: object, of: code.file) == nil
+      }
+    }
+  }
+
   private static func isRead(_ use: PropertyUse, in project: ProjectIndex) -> Bool {
     use.form == .value && !project.isAssignedWhole(use)
   }
@@ -67,9 +82,9 @@ enum InitializerReads {
     guard event.kind == .name || event.kind == .member,
       let target = hopTarget(named: event.name, of: type, project),
       let use = project.use(of: PropertySpelling(name: event.name), at: position, in: code.file), use.form == .value,
-      !project.isAssignedWhole(use)
+      !project.isAssignedWhole(use), project.runs(target, at: use)
     else { return nil }
-    for body in project.code(of: target) {
+    for body in project.codeThatRuns(of: target) {
       for inner in project.immediateEvents(in: body) {
         guard let read = project.use(of: spelling, at: inner, in: body.file), isRead(read, in: project) else { continue }
         let place = RelatedPlace(
@@ -84,8 +99,9 @@ enum InitializerReads {
   private static func hopTarget(named name: NameID, of type: TypeSymbol, _ project: ProjectIndex)
     -> DeclarationReference?
   {
-    let functions = type.functions.filter { $0.name == name && $0.kind == .function }.map(\.reference)
-    let properties = type.properties.filter { $0.name == name && !$0.isStored }.map(\.reference)
+    let functions = type.functions.filter { $0.name == name && $0.kind == .function && !$0.isShared }
+      .map(\.reference)
+    let properties = type.properties.filter { $0.name == name && !$0.isStored && !$0.isShared }.map(\.reference)
     let candidates = functions + properties
     guard let target = candidates.first, candidates.count == 1,
       !project.declaration(target).modifiers.contains(.isStatic)
@@ -95,6 +111,24 @@ enum InitializerReads {
 }
 
 extension ProjectIndex {
+  /// Whether a use of a function or computed property runs its code: `load()` does, `onTap = load` does not.
+  fileprivate func runs(_ target: DeclarationReference, at use: PropertyUse) -> Bool {
+    guard declaration(target).kind == .function else { return true }
+    let events = files[use.file].parsed.events
+    let next = Int(events[use.name].next)
+    return !isWhole(use) && next < events.count && events[next].kind == .call
+  }
+
+  /// The code that a use runs: a function's body, of a computed property the getter.
+  fileprivate func codeThatRuns(of target: DeclarationReference) -> [CodeSpan] {
+    let parsed = files[Int(target.file)].parsed
+    let declaration = self.declaration(target)
+    guard declaration.kind.isProperty, declaration.detail >= 0 else { return code(of: target) }
+    return parsed.accessors[parsed.properties[Int(declaration.detail)].accessors.indices]
+      .filter { $0.keyword == .get }
+      .map { CodeSpan(file: Int(target.file), declaration: Int(target.declaration), events: $0.body.indices) }
+  }
+
   /// The events that run when the code runs: those in closures only if the closure is called where it stands.
   func immediateEvents(in code: CodeSpan) -> [Int] {
     let events = files[code.file].parsed.events
@@ -109,7 +143,7 @@ extension ProjectIndex {
       case .closure:
         let next = Int(event.next)
         let isCalled = !event.flags.contains(.endsChain) && next < events.count && events[next].kind == .call
-        if !isCalled {
+        if !isCalled, !isWrapped(position, in: code.file) {
           position = max(next, position + 1)
           continue
         }
@@ -119,5 +153,14 @@ extension ProjectIndex {
       position += 1
     }
     return result
+  }
+
+  /// Whether the closure is what a wrapper starts with: `State(initialValue: { Draft(store) })`.
+  private func isWrapped(_ closure: Int, in file: Int) -> Bool {
+    let events = files[file].parsed.events
+    guard closure >= 3, events[closure - 1].kind == .argument, events[closure - 2].kind == .call,
+      events[closure - 1].name == known.wrappedValue || events[closure - 1].name == known.initialValue
+    else { return false }
+    return known.wrappers[events[closure - 3].name] != nil || events[closure - 3].name == known.initializer
   }
 }

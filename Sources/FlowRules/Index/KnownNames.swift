@@ -11,6 +11,13 @@ struct KnownNames: Sendable {
   let observable: Set<NameID>
   let observableAttributes: Set<NameID>
   let plainAttributes: Set<NameID>
+  let interfaceKit: Set<NameID>
+  let testSuite: NameID
+  let testCase: NameID
+  let swiftData: NameID
+  let view: NameID
+  let app: NameID
+  let managedObject: NameID
   let propertyWrapper: NameID
   let initializer: NameID
   let preview: NameID
@@ -34,11 +41,18 @@ struct KnownNames: Sendable {
     modules = set(SwiftUINames.modules)
     viewLike = set(SwiftUINames.viewLikeProtocols)
     representable = set(SwiftUINames.representableProtocols)
-    plainSupertypes = set(SwiftUINames.plainSupertypes)
+    interfaceKit = set(SwiftUINames.interfaceKitClasses)
+    plainSupertypes = set(SwiftUINames.plainSupertypes).union(interfaceKit)
     observableObject = set(SwiftUINames.observableObjectSupertypes)
     observable = set(SwiftUINames.observableSupertypes)
     observableAttributes = set(SwiftUINames.observableAttributes + observableMacros)
     plainAttributes = set(SwiftUINames.plainTypeAttributes)
+    testSuite = names.intern("Suite")
+    testCase = names.intern("XCTestCase")
+    swiftData = names.intern("SwiftData")
+    view = names.intern("View")
+    app = names.intern("App")
+    managedObject = names.intern("NSManagedObject")
     propertyWrapper = names.intern("propertyWrapper")
     initializer = names.intern("init")
     preview = names.intern("Preview")

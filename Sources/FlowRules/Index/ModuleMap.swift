@@ -2,24 +2,27 @@ import SwiftLexer
 
 /// Which module each file belongs to, as far as folders tell, and what it imports.
 ///
-/// SwiftPM's layout makes `Sources/Name` a module. Everything outside such folders counts as one module with no name:
-/// an Xcode project does not say in its source which file belongs to which target.
+/// In a SwiftPM package, where `Package.swift` lies beside `Sources`, `Sources/Name` is a module. Everything else counts
+/// as one module with no name: an Xcode project does not say in its source which file belongs to which target.
 struct ModuleMap: Sendable {
   /// For each file the number of its module.
   private var moduleOfFile: [Int] = []
-  /// For each module its name, if anybody imports it.
+  /// For each module its name; nil for the one that has none.
   private var names: [NameID?] = []
   /// For each file the modules that it imports, of the project and of others.
   private var imports: [Set<NameID>] = []
 
   init(files: [IndexedFile], names table: NameTable) {
     var numbers: [String: Int] = [:]
+    let manifest = "Package.swift"
+    let packages = Set(files.map(\.parsed.path).filter { $0 == manifest || $0.hasSuffix("/" + manifest) })
     for file in files {
-      let folder = Self.folder(of: file.parsed.path)
+      let folder = Self.folder(of: file.parsed.path, packages: packages)
       let number = numbers[folder] ?? names.count
       if number == names.count {
         numbers[folder] = number
-        names.append(folder.split(separator: "/").last.flatMap { table.id(of: String($0)) })
+        // A module that nobody imports has a name that is not in the table.
+        names.append(folder.split(separator: "/").last.map { table.id(of: String($0)) ?? .none })
       }
       moduleOfFile.append(number)
       imports.append(Set(file.parsed.declarations.lazy.filter { $0.kind == .importDeclaration }.map(\.name)))
@@ -37,10 +40,23 @@ struct ModuleMap: Sendable {
   /// Whether `file` imports one of `modules`.
   func imports(anyOf modules: Set<NameID>, in file: Int) -> Bool { !imports[file].isDisjoint(with: modules) }
 
-  /// The folder behind the last `Sources`, or the empty path.
-  private static func folder(of path: String) -> String {
+  func importsNothing(in file: Int) -> Bool { imports[file].isEmpty }
+
+  /// Whether the code of `file` can see what `other` declares without a module's help.
+  ///
+  /// Modules are certain only in a package, so nothing is invisible to the module with no name's own files.
+  func isReachable(_ other: Int, from file: Int) -> Bool {
+    isSameModule(file, other) || imports(moduleOf: other, in: file) || names[moduleOfFile[other]] == nil
+  }
+
+  /// The folder behind the last `Sources` if that stands in a package, or the empty path.
+  ///
+  /// - Parameter packages: the paths of all manifests.
+  private static func folder(of path: String, packages: Set<String>) -> String {
     let components = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let sources = components.lastIndex(of: "Sources"), sources + 2 < components.count else { return "" }
+    guard let sources = components.lastIndex(of: "Sources"), sources + 2 < components.count,
+      packages.contains((components[..<sources] + ["Package.swift"]).joined(separator: "/"))
+    else { return "" }
     return components[...(sources + 1)].joined(separator: "/")
   }
 }

@@ -54,34 +54,34 @@ enum SwiftUINames {
     "TimelineProvider", "AppIntentTimelineProvider", "IntentTimelineProvider", "TimelineEntry", "AppIntent",
     "AppEntity", "AppEnum", "DynamicOptionsProvider", "EntityQuery", "WidgetConfigurationIntent", "TipViewStyle",
     "Tip", "DropDelegate", "FileDocument", "XCTestCase",
-    // UIKit, AppKit and WatchKit.
+    // Delegates and data sources of UIKit, AppKit and WatchKit.
+    "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UITextFieldDelegate",
+    "UITextViewDelegate", "UIScrollViewDelegate", "UITableViewDelegate", "UITableViewDataSource",
+    "UICollectionViewDelegate", "UICollectionViewDataSource", "UIImagePickerControllerDelegate",
+    "UINavigationControllerDelegate", "UIDocumentPickerDelegate", "UIGestureRecognizerDelegate",
+    "UISearchResultsUpdating", "UISearchBarDelegate", "UIPageViewControllerDelegate",
+    "UIPageViewControllerDataSource", "UIAdaptivePresentationControllerDelegate",
+    "UIPopoverPresentationControllerDelegate", "UIActivityItemSource", "PHPickerViewControllerDelegate",
+    "MFMailComposeViewControllerDelegate", "SFSafariViewControllerDelegate",
+    "VNDocumentCameraViewControllerDelegate", "MTKViewDelegate", "ARSCNViewDelegate", "NSApplicationDelegate",
+    "NSWindowDelegate", "NSTextFieldDelegate", "NSTextViewDelegate", "NSOutlineViewDelegate",
+    "NSOutlineViewDataSource", "NSTableViewDelegate", "NSTableViewDataSource", "NSTextStorageDelegate",
+    "NSMenuDelegate", "NSToolbarDelegate", "NSSearchFieldDelegate", "WKApplicationDelegate", "WKExtensionDelegate",
+  ]
+
+  /// Base classes of UIKit, AppKit and WatchKit: plain supertypes too.
+  static let interfaceKitClasses = [
     "UIResponder", "UIView", "UIControl", "UIButton", "UILabel", "UITextField", "UITextView", "UIScrollView",
     "UITableView", "UITableViewCell", "UICollectionView", "UICollectionViewCell", "UICollectionReusableView",
     "UIStackView", "UIImageView", "UIWindow", "UIViewController", "UITableViewController",
     "UICollectionViewController", "UINavigationController", "UITabBarController", "UIPageViewController",
     "UISplitViewController", "UIHostingController", "UIInputViewController", "UIActivityViewController",
     "UIGestureRecognizer", "UITapGestureRecognizer", "UIPanGestureRecognizer", "UILongPressGestureRecognizer",
-    "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UITextFieldDelegate", "UITextViewDelegate",
-    "UIScrollViewDelegate", "UITableViewDelegate", "UITableViewDataSource", "UICollectionViewDelegate",
-    "UICollectionViewDataSource", "UIImagePickerControllerDelegate", "UINavigationControllerDelegate",
-    "UIDocumentPickerDelegate", "UIGestureRecognizerDelegate", "UISearchResultsUpdating", "UISearchBarDelegate",
-    "UIPageViewControllerDelegate", "UIPageViewControllerDataSource", "UIAdaptivePresentationControllerDelegate",
-    "UIPopoverPresentationControllerDelegate", "UIActivityItemSource", "PHPickerViewControllerDelegate",
-    "MFMailComposeViewControllerDelegate", "SFSafariViewControllerDelegate", "VNDocumentCameraViewControllerDelegate",
-    "CAMetalLayer", "CALayer", "MTKView", "MTKViewDelegate", "WKWebView", "MKMapView", "ARSCNViewDelegate",
-    "NSResponder", "NSView", "NSControl", "NSButton", "NSTextField", "NSTextView", "NSScrollView", "NSTableView",
-    "NSOutlineView", "NSWindow", "NSPanel", "NSViewController", "NSWindowController", "NSHostingController",
-    "NSHostingView", "NSApplicationDelegate", "NSWindowDelegate", "NSTextFieldDelegate", "NSTextViewDelegate",
-    "NSOutlineViewDelegate", "NSOutlineViewDataSource", "NSTableViewDelegate", "NSTableViewDataSource",
-    "NSTextStorageDelegate", "NSMenuDelegate", "NSToolbarDelegate", "NSSearchFieldDelegate", "NSSplitViewController",
-    "NSTabViewController", "NSDocument", "WKInterfaceController", "WKApplicationDelegate", "WKExtensionDelegate",
+    "CAMetalLayer", "CALayer", "MTKView", "WKWebView", "MKMapView", "NSResponder", "NSView", "NSControl",
+    "NSButton", "NSTextField", "NSTextView", "NSScrollView", "NSTableView", "NSOutlineView", "NSWindow", "NSPanel",
+    "NSViewController", "NSWindowController", "NSHostingController", "NSHostingView", "NSSplitViewController",
+    "NSTabViewController", "NSDocument", "WKInterfaceController",
   ]
-
-  /// The base classes among ``plainSupertypes`` that come from UIKit, AppKit or WatchKit.
-  static func isInterfaceKitClass(_ name: String) -> Bool {
-    (name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("WK") || name.hasPrefix("MK"))
-      && name != "NSObject" && name != "NSManagedObject"
-  }
 
   /// Supertypes that make a class an ObservableObject.
   static let observableObjectSupertypes = ["ObservableObject", "NSManagedObject"]

@@ -34,12 +34,25 @@ package struct TypeSymbol: Sendable {
   package var isLocal: Bool
   /// All extensions in all files, by path and place.
   package var extensions: [DeclarationReference] = []
+  /// Extensions that may be this type's or that of another type with the same name.
+  package var sharedExtensions: [DeclarationReference] = []
   /// Stored and computed properties of the type and its extensions.
   package var properties: [PropertySymbol] = []
   /// Functions, initializers and subscripts of the type and its extensions.
   package var functions: [FunctionSymbol] = []
+  package var ancestry = Ancestry()
   package var viewKind = Certainty.no
   package var observableKind = ObservableKind.none
+}
+
+/// What a type inherits and conforms to, through superclasses, protocols, aliases and extensions.
+package struct Ancestry: Sendable {
+  /// The project's types among them, nearest first.
+  package var types: [TypeID] = []
+  /// The names of the others.
+  package var external: Set<NameID> = []
+  /// Some supertype could not be followed.
+  package var hasUnknown = false
 }
 
 /// What kind of type a symbol is.
@@ -89,6 +102,8 @@ package struct PropertySymbol: Sendable {
   /// Has storage: no accessors but observers. A property in a protocol has none.
   package var isStored: Bool
   package var hasInitializer: Bool
+  /// Stands in an extension that may be another type's.
+  package var isShared = false
 
   package var isStatic: Bool { modifiers.contains(.isStatic) }
 }
@@ -99,4 +114,6 @@ package struct FunctionSymbol: Sendable {
   package var owner: TypeID
   package var reference: DeclarationReference
   package var kind: DeclarationKind
+  /// Stands in an extension that may be another type's.
+  package var isShared = false
 }

@@ -137,7 +137,9 @@ struct TypeResolver {
       if let type = files[file].typeOfDeclaration[scope] {
         // The generic parameters of the type itself count in its extensions too.
         if isGenericParameter(name, of: types[type.index]) { return nil }
-        if let entries = table.nested[.init(parent: type, name: name)] {
+        for owner in [type] + types[type.index].ancestry.types {
+          // `class Base { struct Item {} }`: in a subclass `Item` is that one.
+          guard let entries = table.nested[.init(parent: owner, name: name)] else { continue }
           return settle(entries, named: name, in: file, hops: hops)
         }
       }
@@ -145,6 +147,18 @@ struct TypeResolver {
     }
     if let entries = table.module[name] { return settle(entries, named: name, in: file, hops: hops) }
     return ResolvedType(core: .external(name), isOptional: false)
+  }
+
+  /// The aliased type's root and place if the name at `root` is an alias of the project.
+  func aliasTarget(of root: Int, in file: Int, declaration: Int) -> (root: Int, file: Int, declaration: Int)? {
+    let node = files[file].parsed.typeNodes[root]
+    guard node.kind == .named, let entries = table.module[node.name], entries.count == 1,
+      case .alias(let reference) = entries[0]
+    else { return nil }
+    let parsed = files[Int(reference.file)].parsed
+    let detail = Int(parsed.declarations[Int(reference.declaration)].detail)
+    guard detail >= 0, parsed.types[detail].type >= 0 else { return nil }
+    return (Int(parsed.types[detail].type), Int(reference.file), Int(reference.declaration))
   }
 
   private func isGenericParameter(_ name: NameID, of declaration: Declaration, in file: ParsedFile) -> Bool {
@@ -171,6 +185,7 @@ struct TypeResolver {
   /// module. Several that are equally near are unknown.
   private func settle(_ entries: [TypeTable.Entry], named name: NameID, in file: Int, hops: Int) -> ResolvedType? {
     let modules = table.modules
+    let entries = entries.filter { isVisible($0, in: file) }
     let nearness: [(Int) -> Bool] = [
       { $0 == file }, { modules.isSameModule($0, file) }, { modules.imports(moduleOf: $0, in: file) },
     ]
@@ -182,8 +197,25 @@ struct TypeResolver {
     if known.isFrameworkType(name), modules.imports(anyOf: known.modules, in: file) {
       return ResolvedType(core: .external(name), isOptional: false)
     }
-    guard let entry = entries.first, entries.count == 1 else { return nil }
-    return settle(entry, hops: hops)
+    guard let entry = entries.first else { return ResolvedType(core: .external(name), isOptional: false) }
+    return entries.count == 1 ? settle(entry, hops: hops) : nil
+  }
+
+  /// A private type is seen in its own file alone, and a package's module where it is imported.
+  private func isVisible(_ entry: TypeTable.Entry, in file: Int) -> Bool {
+    let other = self.file(of: entry)
+    if other == file { return true }
+    let modifiers: ModifierSet
+    switch entry {
+    case .type(let id): modifiers = self.modifiers(of: types[id.index].declaration)
+    case .alias(let reference): modifiers = self.modifiers(of: reference)
+    case .placeholder: return true
+    }
+    return modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) && table.modules.isReachable(other, from: file)
+  }
+
+  private func modifiers(of reference: DeclarationReference) -> ModifierSet {
+    files[Int(reference.file)].parsed.declarations[Int(reference.declaration)].modifiers
   }
 
   private func settle(_ entry: TypeTable.Entry, hops: Int) -> ResolvedType? {

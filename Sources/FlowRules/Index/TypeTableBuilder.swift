@@ -75,6 +75,9 @@ struct TypeTableBuilder {
       entry = .type(id)
     } else {
       entry = declaration.kind == .typeAlias ? .alias(reference) : .placeholder(file.position)
+      if case .module = parent, known.wrappers[declaration.name] != nil {
+        table.shadows[declaration.name, default: []].append(file.position)
+      }
     }
     enter(entry, named: declaration.name, in: parent, file: file.position)
   }
@@ -157,8 +160,12 @@ struct TypeTableBuilder {
     _ reference: DeclarationReference, to targets: [TypeID], in files: inout [IndexedFile]
   ) -> Bool {
     guard let target = targets.first else { return false }
-    for target in targets { types[target.index].extensions.append(reference) }
-    if targets.count > 1 { sharedExtensions[reference] = targets }
+    if targets.count > 1 {
+      sharedExtensions[reference] = targets
+      for target in targets { types[target.index].sharedExtensions.append(reference) }
+    } else {
+      types[target.index].extensions.append(reference)
+    }
     let file = Int(reference.file)
     files[file].typeOfDeclaration[Int(reference.declaration)] = target
     // What the extension declares can be registered now.
@@ -230,17 +237,16 @@ struct TypeTableBuilder {
     for (position, declaration) in file.parsed.declarations.enumerated() {
       guard declaration.parent >= 0, let owner = file.typeOfDeclaration[Int(declaration.parent)] else { continue }
       let reference = DeclarationReference(file: file.position, declaration: position)
+      let owners = owners(of: Int(declaration.parent), owner, in: file)
       if declaration.kind.isProperty {
-        let symbol = property(declaration, at: reference, owner: owner, in: file)
-        for owner in owners(of: Int(declaration.parent), owner, in: file) {
-          types[owner.index].properties.append(symbol)
-        }
+        var symbol = property(declaration, at: reference, owner: owner, in: file)
+        symbol.isShared = owners.count > 1
+        for owner in owners { types[owner.index].properties.append(symbol) }
       } else if declaration.kind.isFunctionLike {
         let symbol = FunctionSymbol(
-          name: declaration.name, owner: owner, reference: reference, kind: declaration.kind)
-        for owner in owners(of: Int(declaration.parent), owner, in: file) {
-          types[owner.index].functions.append(symbol)
-        }
+          name: declaration.name, owner: owner, reference: reference, kind: declaration.kind,
+          isShared: owners.count > 1)
+        for owner in owners { types[owner.index].functions.append(symbol) }
       }
     }
   }
@@ -266,10 +272,27 @@ struct TypeTableBuilder {
   private func wrapper(of declaration: Declaration, in file: IndexedFile) -> Wrapper? {
     for attribute in file.parsed.attributes[declaration.attributes.indices] {
       guard let wrapper = known.wrappers[attribute.name], !table.isShadowed(attribute.name, in: file.position, known),
-        attribute.qualifier == .none || known.modules.contains(attribute.qualifier)
+        attribute.qualifier == .none || known.modules.contains(attribute.qualifier),
+        !isShadowed(attribute.name, around: declaration, in: file), isImported(wrapper, in: file)
       else { continue }
       return wrapper
     }
     return nil
+  }
+
+  /// A type around the property has a type of the wrapper's name: `@State` means that one.
+  private func isShadowed(_ name: NameID, around declaration: Declaration, in file: IndexedFile) -> Bool {
+    var scope = Int(declaration.parent)
+    while scope >= 0 {
+      if let type = file.typeOfDeclaration[scope], table.nested[.init(parent: type, name: name)] != nil { return true }
+      scope = Int(file.parsed.declarations[scope].parent)
+    }
+    return false
+  }
+
+  /// `@Query` is SwiftData's and also GRDBQuery's: a file that has imports must have SwiftData's among them.
+  private func isImported(_ wrapper: Wrapper, in file: IndexedFile) -> Bool {
+    wrapper != .query || table.modules.importsNothing(in: file.position)
+      || table.modules.imports(anyOf: [known.swiftData], in: file.position)
   }
 }

@@ -37,6 +37,11 @@ package enum BindingInClass: Rule {
       }
       """),
     .flagged("final class PlayerController: UIViewController { @Binding var ↓isPlaying: Bool }"),
+    .flagged(
+      """
+      class BaseController: UIViewController {}
+      final class PlayerController: BaseController { @Binding var ↓isPlaying: Bool }
+      """),
     .flagged("actor Loader { @Bindable var ↓store: Store }"),
     .flagged(
       """
@@ -65,6 +70,16 @@ package enum BindingInClass: Rule {
       final class WebDelegate: NSObject { @Binding var url: URL }
       """),
     .accepted(
+      """
+      protocol Representing: UIViewRepresentable {}
+      struct Web: Representing {
+        class Coordinator: NSObject { @Binding var url: URL }
+        func makeCoordinator() -> Delegate { Delegate($url) }
+      }
+      class Base: NSObject { @Binding var url: URL }
+      final class Delegate: Base {}
+      """),
+    .accepted(
       "struct Focus: ViewModifier { @Binding var isOn: Bool; func body(content: Content) -> some View { content } }"),
     .accepted("final class Bridge { let text: Binding<String>; init(_ text: Binding<String>) { self.text = text } }"),
     .accepted(
@@ -77,44 +92,50 @@ package enum BindingInClass: Rule {
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     for type in project.types(declaredIn: file) where type.kind == .classType || type.kind == .actor {
       for property in type.properties where property.wrapper == .binding || property.wrapper == .bindable {
-        guard let wrapper = property.wrapper, property.reference.file == file.position,
+        guard property.reference.file == file.position,
           let severity = severity(for: type, in: project, findings)
         else { continue }
         let name = project.text(property.name)
         findings.add(
-          .inert(name, project.text(type.name), wrapper), at: project.declaration(property.reference).nameRange,
+          property.wrapper == .binding
+            ? .inert(name, project.text(type.name), type.kind) : .idle(name, project.text(type.name), type.kind),
+          at: project.declaration(property.reference).nameRange,
           subject: "\(project.qualifiedName(type.id)).\(name)", severity: severity)
       }
     }
   }
 
   private static func severity(for type: TypeSymbol, in project: ProjectIndex, _ findings: Findings) -> Severity? {
-    if isCoordinator(type, in: project) { return findings.isOn(coordinators) ? .note : nil }
-    if type.observableKind == .observable || type.observableKind == .observableObject { return .warning }
-    if project.hasSupertype(type, where: SwiftUINames.isInterfaceKitClass) { return .note }
+    if project.standsInRepresentable(type) || project.coordinators.contains(type.id) {
+      return findings.isOn(coordinators) ? .note : nil
+    }
+    switch type.observableKind {
+    case .observable, .observableObject: return .warning
+    // An unknown superclass may be one of UIKit's.
+    case .maybe: return .note
+    case .none: break
+    }
+    if !type.ancestry.external.isDisjoint(with: project.known.interfaceKit) { return .note }
     let name = project.text(type.name)
     let modelEndings = ["ViewModel", "Model", "Store", "Manager", "Service", "Controller"]
     return modelEndings.contains { name.hasSuffix($0) } ? .warning : .note
   }
-
-  /// The class is nested in a representable view, or some `makeCoordinator` returns it: the view refreshes it in
-  /// its `update…` method.
-  private static func isCoordinator(_ type: TypeSymbol, in project: ProjectIndex) -> Bool {
-    var enclosing = type.parent
-    while let id = enclosing {
-      if project.isRepresentable(project[type: id]) { return true }
-      enclosing = project[type: id].parent
-    }
-    return project.coordinators.contains(type.id)
-  }
 }
 
 extension String {
-  fileprivate static func inert(_ name: String, _ type: String, _ wrapper: Wrapper) -> String {
+  fileprivate static func inert(_ name: String, _ type: String, _ kind: TypeSymbolKind) -> String {
+    let word = kind == .actor ? "actor" : "class"
+    return """
+      @Binding '\(name)' lives in \(word) '\(type)': SwiftUI only refreshes bindings stored in views, so the \(word) is \
+      not told when the source changes and '\(type)' announces nothing when it writes. Keep the value in the model and let \
+      the view bind to it, or pass a plain closure or Binding value explicitly.
+      """
+  }
+
+  fileprivate static func idle(_ name: String, _ type: String, _ kind: TypeSymbolKind) -> String {
     """
-    @\(wrapper.rawValue) '\(name)' lives in class '\(type)': SwiftUI only refreshes bindings stored in views, so the \
-    class is not told when the source changes and '\(type)' announces nothing when it writes. Keep the value in the \
-    model and let the view bind to it, or pass a plain closure or Binding value explicitly.
+    @Bindable '\(name)' lives in \(kind == .actor ? "actor" : "class") '\(type)', where no view is drawn again for it: \
+    SwiftUI only tends to properties of views. Keep a plain reference and let the view that edits it use @Bindable.
     """
   }
 }

@@ -65,6 +65,50 @@ package enum BindingToClassType: Rule {
         var body: some View { Picker("", selection: $account) { ForEach(all, id: \\.name) { Text($0.name).tag($0) } } }
       }
       """),
+    .flagged(
+      """
+      class Base { var name = "" }
+      final class Profile: Base {}
+      struct NameField: View {
+        let ↓profile: Binding<Profile>
+        var body: some View { Text(profile.wrappedValue.name) }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Draft { var title = "" }
+      struct Pick: View {
+        @Binding var a: Draft
+        @Binding var b: Draft
+        @Binding var c: Draft
+        let d: Binding<Draft>
+        init(store: Store) { let binding = Binding(get: { store.draft }, set: { store.draft = $0 }); _c = binding }
+        var body: some View {
+          Picker("", selection: $a.animation()) {}
+          Button("") { [$b] in $b.wrappedValue = Draft() }
+          Picker("", selection: d.animation()) {}
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      class Base: NSManagedObject {}
+      final class Item: Base { var title = "" }
+      struct Row: View { @Binding var item: Item; var body: some View { Text(item.title) } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      class Base { struct Item { var n = 0 } }
+      final class Item { var n = 0 }
+      final class Sub: Base { struct Row: View { @Binding var item: Item; var body: some View { Text("\\(item.n)") } } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      private final class Item { var n = 0 }
+      // file: Row.swift
+      import Library
+      struct Row: View { @Binding var item: Item; var body: some View { Text("\\(item.n)") } }
+      """).hiddenFromDocs,
     .accepted("struct Gen<M: AnyObject>: View { @Binding var m: M; var body: some View { EmptyView() } }"),
     .accepted("struct Vals: View { @Binding var point: CGPoint; var body: some View { EmptyView() } }"),
     .accepted(
@@ -97,7 +141,8 @@ package enum BindingToClassType: Rule {
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     for type in project.types(declaredIn: file) where type.viewKind == .yes && type.kind == .structure {
       for property in type.properties where property.isStored && !property.isStatic {
-        guard let target = boundClass(of: property, in: project), isNeverReplaced(property, of: type, in: project)
+        guard let target = boundClass(of: property, in: project),
+          isNeverReplaced(property, by: target, of: type, in: project)
         else { continue }
         let name = project.text(property.name)
         findings.add(
@@ -120,41 +165,50 @@ package enum BindingToClassType: Rule {
     let target = project[type: id]
     guard target.kind == .classType || target.kind == .actor, target.observableKind != .maybe else { return nil }
     // Core Data hands objects out for selection; they are replaced elsewhere.
-    if project.hasSupertype(target, where: { $0 == "NSManagedObject" }) { return nil }
-    let isMutable = target.properties.contains { $0.isStored && !$0.isConstant && !$0.isStatic }
+    if target.ancestry.external.contains(project.known.managedObject) { return nil }
+    let isMutable = project.properties(of: target).contains { $0.isStored && !$0.isConstant && !$0.isStatic }
     return isMutable ? target : nil
   }
 
   /// No code of the view replaces the reference, hands the whole binding on, or makes a binding of its own.
   private static func isNeverReplaced(
-    _ property: PropertySymbol, of type: TypeSymbol, in project: ProjectIndex
+    _ property: PropertySymbol, by target: TypeSymbol, of type: TypeSymbol, in project: ProjectIndex
   ) -> Bool {
     let spelling = project.spelling(of: property)
+    let members = Set(project.properties(of: target).map(\.name))
     for span in project.code(of: type) {
-      for use in project.uses(of: spelling, in: span) where !isHarmless(use, property, project) {
-        return false
+      for use in project.uses(of: spelling, in: span) {
+        let isHarmless =
+          property.wrapper == nil
+          ? isHarmlessBinding(use, members, in: span, project) : isHarmless(use, members, in: span, project)
+        if !isHarmless { return false }
       }
     }
     return true
   }
 
+  /// Of a `@Binding` property: reading the object, and projecting one of its properties. `$a.animation()` hands the
+  /// whole binding on, and `$a.wrappedValue` may replace the object.
   private static func isHarmless(
-    _ use: PropertyUse, _ property: PropertySymbol, _ project: ProjectIndex
+    _ use: PropertyUse, _ members: Set<NameID>, in span: CodeSpan, _ project: ProjectIndex
   ) -> Bool {
-    if property.wrapper == nil {
-      // `draft.title` reads a member through the binding; `draft` alone and `draft.wrappedValue` may replace.
-      if project.isWhole(use) {
-        return project.isAssignedWhole(use) && project.isFromParameter(use)
-      }
-      return project.memberName(behind: use) != project.known.wrappedValue
-    }
     switch use.form {
     case .value:
       let written: BodyEventFlags = [.isAssigned, .isUpdated, .isInout]
       return !(project.isWhole(use) && !project.flags(use).isDisjoint(with: written))
-    case .projection: return !project.isWhole(use)
-    case .storage: return project.isAssignedWhole(use) && project.isFromParameter(use)
+    case .projection:
+      return project.memberName(behind: use).map(members.contains) ?? false
+    case .storage: return project.isAssignedWhole(use) && project.isFromParameter(use, in: span)
     }
+  }
+
+  /// Of a property that is a `Binding`: projecting a property of the object, and reading through `wrappedValue`.
+  private static func isHarmlessBinding(
+    _ use: PropertyUse, _ members: Set<NameID>, in span: CodeSpan, _ project: ProjectIndex
+  ) -> Bool {
+    if project.isWhole(use) { return project.isAssignedWhole(use) && project.isFromParameter(use, in: span) }
+    guard let member = project.memberName(behind: use) else { return false }
+    return members.contains(member) || (member == project.known.wrappedValue && project.hasMember(behind: use, depth: 2))
   }
 }
 

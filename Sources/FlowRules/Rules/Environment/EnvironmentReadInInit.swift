@@ -109,6 +109,34 @@ package enum EnvironmentReadInInit: Rule {
         var body: some View { EmptyView() }
       }
       """),
+    .flagged(
+      """
+      struct Edit: View {
+        @EnvironmentObject var store: Store
+        @State private var make: () -> Draft
+        init() { _make = State(initialValue: { Draft(↓store) }) }
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Hop: View {
+        @Environment(\\.locale) var locale
+        let action: () -> Void
+        var width: Int { get { 1 } set { print(locale) } }
+        init() { action = log; print(width) }
+        func log() { print(locale) }
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Row: View { @Environment(\\.locale) var locale: Locale; var body: some View { EmptyView() } }
+      // file: Watch/Row.swift
+      struct Row: View { let locale: Int; var body: some View { EmptyView() } }
+      // file: Watch/Row+Init.swift
+      extension Row { init(other: Int) { self.init(locale: other); print(locale) } }
+      """).hiddenFromDocs,
     .accepted(
       """
       struct Outer: View {
@@ -120,23 +148,40 @@ package enum EnvironmentReadInInit: Rule {
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    InitializerReads.report(in: file, of: project, findings: &findings, wrapper: \.readsEnvironment) { name, type, wrapper in
-      .emptyEnvironment(name, type, wrapper)
+    InitializerReads.report(in: file, of: project, findings: &findings, wrapper: \.readsEnvironment) {
+      property, type, wrapper in
+      .emptyEnvironment(
+        project.text(property.name), project.text(type.name), effect: effect(of: property, wrapper, in: project))
+    }
+  }
+
+  /// What the read yields.
+  private static func effect(of property: PropertySymbol, _ wrapper: Wrapper, in project: ProjectIndex) -> String {
+    switch wrapper {
+    case .environment where readsKey(property, in: project): return "@Environment yields the default value here"
+    case .environment:
+      return project.type(of: property).isOptional
+        ? "@Environment yields nil here" : "an @Environment(Type.self) stops the app here"
+    case .environmentObject: return "an @EnvironmentObject stops the app here"
+    default: return "@\(wrapper.rawValue) has no value here"
+    }
+  }
+
+  /// `@Environment(\.locale)`, in contrast to `@Environment(Store.self)`.
+  private static func readsKey(_ property: PropertySymbol, in project: ProjectIndex) -> Bool {
+    let parsed = project.files[Int(property.reference.file)].parsed
+    let attributes = parsed.attributes[project.declaration(property.reference).attributes.indices]
+    return !attributes.contains { attribute in
+      parsed.events[attribute.arguments.indices].contains { $0.kind == .name }
     }
   }
 }
 
 extension String {
-  fileprivate static func emptyEnvironment(_ name: String, _ type: String, _ wrapper: Wrapper) -> String {
-    let effect =
-      switch wrapper {
-      case .environment: "@Environment yields the default value here (an @Environment(Type.self) traps)"
-      case .environmentObject: "an @EnvironmentObject traps here"
-      default: "@\(wrapper.rawValue) has no value here"
-      }
-    return """
-      '\(name)' is read while '\(type)' is being initialised, before it is installed in a view tree: \(effect). Read it \
-      in body, or set state up in .task or .onAppear.
-      """
+  fileprivate static func emptyEnvironment(_ name: String, _ type: String, effect: String) -> String {
+    """
+    '\(name)' is read while '\(type)' is being initialised, before it is installed in a view tree: \(effect). Read it \
+    in body, or set state up in .task or .onAppear.
+    """
   }
 }

@@ -51,6 +51,17 @@ package enum OwnedStateReadInInit: Rule {
     .accepted(
       """
       struct Feed: View {
+        @StateObject private var model: FeedModel
+        init(feed: FeedModel) {
+          _model = StateObject(wrappedValue: feed)
+          self.model.load()
+        }
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Feed: View {
         @ObservedObject var model: FeedModel
         @State private var count = 0
         init(model: FeedModel) { self.model = model; self.model.load(); print(count) }
@@ -60,8 +71,8 @@ package enum OwnedStateReadInInit: Rule {
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    InitializerReads.report(in: file, of: project, findings: &findings, wrapper: { $0 == .stateObject }) { name, type, _ in
-      .throwaway(name, type)
+    InitializerReads.report(in: file, of: project, findings: &findings, wrapper: { $0 == .stateObject }) { property, type, _ in
+      .throwaway(project.text(property.name), project.text(type.name))
     }
   }
 }

@@ -86,13 +86,28 @@ package enum ObservedObjectInline: Rule {
       """),
   ]
 
+  /// How a view comes to its own object.
+  private enum Form {
+    /// In the declaration or in an assignment.
+    case constructed
+    /// As the default of an initializer's parameter.
+    case defaulted
+  }
+
+  private struct Place {
+    var form: Form
+    var file: Int
+    var range: ByteRange
+  }
+
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     for type in project.types(declaredIn: file) where type.viewKind == .yes && !project.isExempt(type) {
       // Properties are stored in the declaration, initializers may stand in extensions in other files.
       for property in type.properties where property.wrapper == .observedObject && !property.isStatic {
-        var places: [(file: Int, range: ByteRange)] = []
+        var places: [Place] = []
         if inlineConstruction(of: property, in: project) {
-          places.append((Int(property.reference.file), project.declaration(property.reference).nameRange))
+          let range = project.declaration(property.reference).nameRange
+          places.append(Place(form: .constructed, file: Int(property.reference.file), range: range))
         }
         for initializer in project.initializers(of: type) {
           places += constructions(for: property, in: initializer, project)
@@ -103,43 +118,47 @@ package enum ObservedObjectInline: Rule {
   }
 
   private static func report(
-    _ place: (file: Int, range: ByteRange), _ property: PropertySymbol, of type: TypeSymbol, in project: ProjectIndex,
+    _ place: Place, _ property: PropertySymbol, of type: TypeSymbol, in project: ProjectIndex,
     findings: inout Findings
   ) {
     let name = project.text(property.name)
     let owner = project.text(type.name)
-    let subject = "\(project.qualifiedName(type.id)).\(name)"
-    let isApp = project.hasSupertype(type) { $0 == "App" }
+    let isApp = type.ancestry.external.contains(project.known.app)
+    let isView = type.ancestry.external.contains(project.known.view)
+    let message: String
+    switch place.form {
+    case _ where isApp: message = .createdByApp(name, owner)
+    case .defaulted: message = .defaulted(name, owner)
+    case .constructed: message = isView ? .createdByView(name, owner) : .created(name, owner)
+    }
     findings.add(
-      isApp ? .createdByApp(name, owner) : .createdByView(name, owner), at: place.range, in: place.file,
-      subject: subject, severity: isApp ? .note : nil)
+      message, at: place.range, in: place.file, subject: "\(project.qualifiedName(type.id)).\(name)",
+      severity: isApp ? .note : nil)
   }
 
   /// `@ObservedObject var model = Model()`
   private static func inlineConstruction(of property: PropertySymbol, in project: ProjectIndex) -> Bool {
-    let file = Int(property.reference.file)
-    let parsed = project.files[file].parsed
-    let detail = parsed.properties[Int(parsed.declarations[Int(property.reference.declaration)].detail)]
-    return project.construction(in: detail.initializer.indices, of: file) != nil
+    let detail = project.detail(of: property)
+    return project.construction(in: detail.initializer.indices, of: Int(property.reference.file)) != nil
   }
 
   /// What an initializer constructs for the property: in an assignment, or as the default of the parameter assigned.
   private static func constructions(
     for property: PropertySymbol, in initializer: FunctionSymbol, _ project: ProjectIndex
-  ) -> [(file: Int, range: ByteRange)] {
+  ) -> [Place] {
     let file = Int(initializer.reference.file)
     let spelling = project.spelling(of: property)
-    var places: [(Int, ByteRange)] = []
+    var places: [Place] = []
     for span in project.code(of: initializer.reference) {
       for use in project.uses(of: spelling, in: span) where project.isAssignedWhole(use) {
         guard let value = project.assignedValue(of: use) else { continue }
         let object = project.wrappedArgument(in: value, of: file) ?? value
         if let range = project.construction(in: object, of: file) {
-          places.append((file, range))
+          places.append(Place(form: .constructed, file: file, range: range))
         } else if let parameter = project.parameter(in: object, of: initializer), parameter.hasDefault,
           let range = project.construction(in: parameter.defaultValue.indices, of: file)
         {
-          places.append((file, range))
+          places.append(Place(form: .defaulted, file: file, range: range))
         }
       }
     }
@@ -152,6 +171,20 @@ extension String {
     """
     '\(name)' is created by the view that observes it: every time the parent re-renders, '\(type)' is rebuilt, this \
     object is thrown away and its state is lost. Use @StateObject, or take it as a parameter.
+    """
+  }
+
+  fileprivate static func created(_ name: String, _ type: String) -> String {
+    """
+    '\(name)' is created by '\(type)', which only observes it: every time '\(type)' is rebuilt, this object is thrown away \
+    and its state is lost. Use @StateObject, or take it as a parameter.
+    """
+  }
+
+  fileprivate static func defaulted(_ name: String, _ type: String) -> String {
+    """
+    '\(name)' defaults to a new object that '\(type)' only observes: a caller that passes none makes another one every time \
+    it re-renders, and the state of the last one is lost. Use @StateObject, or drop the default.
     """
   }
 

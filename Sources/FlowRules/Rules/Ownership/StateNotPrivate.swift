@@ -54,6 +54,21 @@ package enum StateNotPrivate: Rule {
       """),
     .flagged(
       """
+      struct Meter: View {
+        @StateObject public var ↓engine = Engine()
+        @State var ↓count = 0
+        init() {}
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      typealias StoryView = Story & View
+      protocol Story {}
+      struct Intro: StoryView { @State var ↓page = 0; var body: some View { EmptyView() } }
+      """).hiddenFromDocs,
+    .flagged(
+      """
       struct Row: View {
         @State private(set) var ↓isOpen = false
         var body: some View { EmptyView() }
@@ -100,6 +115,28 @@ package enum StateNotPrivate: Rule {
       }
       """),
     .accepted(
+      """
+      struct Badge: View {
+        @propertyWrapper struct State<Value> { var wrappedValue: Value }
+        @State var count = 0
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Gallery: PreviewProvider { static var previews: some View { Host() } }
+      extension Gallery { struct Host: View { @State var count = 0; var body: some View { EmptyView() } } }
+      @Suite struct Rendering { struct Host: View { @State var count = 0; var body: some View { EmptyView() } } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Row: Codable { @State var count = 0 }
+      // file: Watch/Row.swift
+      struct Row {}
+      // file: Watch/Row+View.swift
+      extension Row: View { var body: some View { EmptyView() } }
+      """).hiddenFromDocs,
+    .accepted(
       "private struct Badge: View { @State var count = 0; var body: some View { EmptyView() } }",
       options: ["skipPrivateTypes": .flag(true)]),
     .accepted("struct Field: View { @FocusState var isFocused: Bool; var body: some View { EmptyView() } }"),
@@ -127,33 +164,32 @@ package enum StateNotPrivate: Rule {
     let owner = project.text(type.name)
     let range = project.declaration(property.reference).nameRange
     let subject = "\(project.qualifiedName(type.id)).\(name)"
-    if !property.modifiers.isDisjoint(with: .exposing) {
-      let access = property.modifiers.contains(.isPackage) ? "package" : "public"
-      findings.add(.exposed(name, owner, wrapper, access), at: range, subject: subject, severity: .error)
+    if !property.modifiers.isDisjoint(with: .exposing), project.isExposed(type) {
+      findings.add(.exposed(name, owner, wrapper, property.modifiers), at: range, subject: subject, severity: .error)
       return
     }
-    let calls = passes(property, of: type, in: project)
+    guard project.hasReachableMemberwiseInitializer(type) else {
+      findings.add(.readable(name, owner, wrapper, property.modifiers), at: range, subject: subject)
+      return
+    }
     // The message names the first call alone; twenty notes would drown the finding.
+    let calls = passes(property, of: type, in: project)
     let related = calls.prefix(1).map { call in
       RelatedPlace(file: call.file, range: call.argument, message: "'\(name)' is passed here")
     }
     var message = String.plain(name, owner, wrapper)
-    if !calls.isEmpty { message += .seeded(calls.count) }
+    if !calls.isEmpty { message += .seeded(calls.count, wrapper) }
     findings.add(message, at: range, subject: subject, related: related)
   }
 
-  /// The calls outside previews and tests that pass the property through the memberwise initializer.
+  /// The calls outside previews and tests that pass the property.
   private static func passes(
     _ property: PropertySymbol, of type: TypeSymbol, in project: ProjectIndex
   ) -> [(file: Int, argument: ByteRange)] {
-    // An initializer in the type itself takes the memberwise one away; one in an extension does not.
-    let hasOwnInitializer = project.initializers(of: type).contains { initializer in
-      initializer.reference.file == type.declaration.file
-        && project.declaration(initializer.reference).parent == type.declaration.declaration
-    }
-    guard !hasOwnInitializer else { return [] }
+    // Where another type has the same name, some calls cannot be told apart, and the count would be wrong.
+    guard !project.hasNamesake(type) else { return [] }
     return project.calls[type.id].compactMap { site in
-      guard !project.files[site.file].isTest else { return nil }
+      guard !project.isExempt(file: site.file, declaration: site.declaration) else { return nil }
       let argument = project.arguments(of: site.call, in: site.file).first { $0.name == property.name }
       return argument.map { (site.file, $0.range) }
     }
@@ -168,17 +204,39 @@ extension String {
     """
   }
 
-  fileprivate static func seeded(_ count: Int) -> String {
-    """
-     It is passed by \(count) call site\(count == 1 ? "" : "s") (first: \(RelatedPlace.mention(0))): if the parent owns \
-    the value use @Binding, if it is only an initial value take it in init and assign State(initialValue:).
-    """
+  fileprivate static func seeded(_ count: Int, _ wrapper: Wrapper) -> String {
+    let passed = " It is passed by \(count) call site\(count == 1 ? "" : "s") (first: \(RelatedPlace.mention(0))): "
+    if wrapper == .stateObject {
+      return passed + """
+        if the parent owns the object use @ObservedObject, if the view is to keep the first one take it in init and assign \
+        StateObject(wrappedValue:).
+        """
+    }
+    return passed + """
+      if the parent owns the value use @Binding, if it is only an initial value take it in init and assign \
+      State(initialValue:).
+      """
   }
 
-  fileprivate static func exposed(_ name: String, _ type: String, _ wrapper: Wrapper, _ access: String) -> String {
-    """
-    @\(wrapper.rawValue) '\(name)' of '\(type)' is \(access): other modules can seed it but later changes they pass \
-    are ignored, and they can read it while the view is not installed. Make it private.
-    """
+  /// No caller can pass it, but it can be reached.
+  fileprivate static func readable(
+    _ name: String, _ type: String, _ wrapper: Wrapper, _ modifiers: ModifierSet
+  ) -> String {
+    let use = modifiers.contains(.restrictsSetter) ? "read" : "read or set"
+    return """
+      @\(wrapper.rawValue) '\(name)' is visible outside '\(type)'; code that holds a value of '\(type)' can \(use) it, but what \
+      it reaches is not what the view on the screen shows. Make it private.
+      """
+  }
+
+  fileprivate static func exposed(
+    _ name: String, _ type: String, _ wrapper: Wrapper, _ modifiers: ModifierSet
+  ) -> String {
+    let access = modifiers.contains(.isPackage) ? "package" : modifiers.contains(.isOpen) ? "open" : "public"
+    let use = modifiers.contains(.restrictsSetter) ? "read" : "seed or read"
+    return """
+      @\(wrapper.rawValue) '\(name)' of '\(type)' is \(access): other modules can \(use) it, but what they reach is not what \
+      the view on the screen shows. Make it private.
+      """
   }
 }
