@@ -4,8 +4,14 @@ extension Parser {
   mutating func keepMarkedComments(_ comments: [Comment], marker: String) {
     guard !comments.isEmpty, !marker.isEmpty else { return }
     let marker = Array(marker.utf8)
+    var places: StatementPlaces?
     for comment in comments {
-      if let kept = markedComment(comment, marker: marker) { file.markedComments.append(kept) }
+      guard var kept = markedComment(comment, marker: marker) else { continue }
+      // Most files have no such comment; for the others one pass finds what follows any of them.
+      let known = places ?? StatementPlaces(file)
+      places = known
+      kept.nextStatement = statement(behind: comment.range.end, known)
+      file.markedComments.append(kept)
     }
   }
 
@@ -24,7 +30,7 @@ extension Parser {
     while end > begin, isBlank(bytes[end - 1]) || bytes[end - 1] == UInt8(ascii: "*") { end -= 1 }
     return MarkedComment(
       range: comment.range, text: String(decoding: bytes[begin..<end], as: UTF8.self), textStart: UInt32(begin),
-      line: line(around: range.lowerBound), nextStatement: statement(behind: comment.range.end))
+      line: line(around: range.lowerBound), nextStatement: nil)
   }
 
   private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
@@ -40,34 +46,42 @@ extension Parser {
   }
 
   /// The declaration or statement that begins with the first token behind `offset`; its header if it has a body.
-  private func statement(behind offset: UInt32) -> ByteRange? {
+  private func statement(behind offset: UInt32, _ places: StatementPlaces) -> ByteRange? {
+    let next = firstToken(at: offset)
+    guard tokens[next].kind != .endOfFile, tokens[next].kind != .rightBrace else { return nil }
+    let start = tokens[next].start
+    if let declaration = places.declarations[start] { return header(of: declaration) }
+    return places.statements[start].map { statementRange(of: $0, until: places.topLevelEnds[$0]) }
+  }
+
+  /// The position of the first token that starts at `offset` or behind it.
+  private func firstToken(at offset: UInt32) -> Int {
     var low = 0
     var high = tokens.count - 1
     while low < high {
       let middle = (low + high) / 2
       if tokens[middle].start < offset { low = middle + 1 } else { high = middle }
     }
-    let next = tokens[low]
-    guard next.kind != .endOfFile, next.kind != .rightBrace else { return nil }
-    if let declaration = file.declarations.first(where: { $0.range.start == next.start }) {
-      return header(of: declaration)
-    }
-    return statementRange(from: next.start)
+    return low
   }
 
   /// A declaration up to its body.
-  private func header(of declaration: Declaration) -> ByteRange {
+  private func header(of position: Int) -> ByteRange {
+    let declaration = file.declarations[position]
     var end = declaration.range.end
     let detail = Int(declaration.detail)
     if declaration.kind.isNominalType || declaration.kind == .extensionDeclaration, detail >= 0 {
       let block = file.types[detail].memberBlock
       if !block.isEmpty { end = block.start }
     } else if declaration.kind.isFunctionLike, detail >= 0, file.functions[detail].hasBody {
-      end = firstBrace(in: declaration.range, behind: declaration.nameRange.end) ?? end
+      end = lastBrace(of: declaration.range) ?? end
     } else if declaration.kind.isProperty, detail >= 0 {
       // Of several bindings in one declaration the last one ends it.
-      let siblings = file.declarations.filter { $0.range.start == declaration.range.start && $0.kind == declaration.kind }
-      end = siblings.map(\.range.end).max() ?? end
+      var sibling = position
+      while sibling < file.declarations.count, file.declarations[sibling].range.start == declaration.range.start {
+        end = max(end, file.declarations[sibling].range.end)
+        sibling = Int(file.declarations[sibling].end)
+      }
       let accessors = file.properties[detail].accessors
       if let first = accessors.indices.first { end = file.accessors[first].range.start }
     }
@@ -75,39 +89,68 @@ extension Parser {
   }
 
   /// The offset of the brace that opens the body: the last group of the declaration.
-  private func firstBrace(in range: ByteRange, behind offset: UInt32) -> UInt32? {
-    guard let last = tokens.lastIndex(where: { $0.end == range.end && $0.kind == .rightBrace }),
-      partners[last] >= 0
-    else { return nil }
+  private func lastBrace(of range: ByteRange) -> UInt32? {
+    guard range.end > 0 else { return nil }
+    let last = firstToken(at: range.end - 1)
+    guard tokens[last].kind == .rightBrace, partners[last] >= 0 else { return nil }
     return tokens[Int(partners[last])].start
   }
 
-  /// The statement whose first event begins at `offset`: up to the next statement, or to its block.
-  private func statementRange(from offset: UInt32) -> ByteRange? {
-    guard let first = file.events.firstIndex(where: { $0.range.start == offset && $0.flags.contains(.startsStatement) })
-    else { return nil }
-    var end = file.events[first].range.end
-    if let block = file.events[first..<Int(file.events[first].next)].first(where: { $0.kind == .block }) {
-      return ByteRange(start: offset, end: block.range.start)
+  /// The statement that begins with the event at `first`: up to its block, or else with all events that belong to it.
+  private func statementRange(of first: Int, until end: Int?) -> ByteRange {
+    let event = file.events[first]
+    var header = event.range.start
+    var child = first + 1
+    while child < Int(event.next) {
+      switch file.events[child].kind {
+      case .block: return ByteRange(start: event.range.start, end: file.events[child].range.start)
+      case .caseBlock where event.kind == .switchStatement: return ByteRange(start: event.range.start, end: header)
+      default: header = max(header, file.events[child].range.end)
+      }
+      child = Int(file.events[child].next)
     }
-    var sibling = first
-    repeat {
-      end = max(end, file.events[sibling].range.end)
+    var last = event.range.end
+    var sibling = Int(event.next)
+    var token = firstToken(at: event.range.start)
+    // The events of one body are followed by those of the next, so the bracket that closes the body ends it too.
+    while sibling < end ?? file.events.count, !file.events[sibling].flags.contains(.startsStatement),
+      staysInside(&token, upTo: file.events[sibling].range.start)
+    {
+      last = max(last, file.events[sibling].range.end)
       sibling = Int(file.events[sibling].next)
-    } while sibling < file.events.count && !file.events[sibling].flags.contains(.startsStatement)
-      && file.events[sibling].range.start < file.events.endOfEnclosing(first)
-    return ByteRange(start: offset, end: end)
+    }
+    return ByteRange(start: event.range.start, end: last)
+  }
+
+  /// Moves from `token` to the first one at `offset`; false when the bracket around it closes before that.
+  private func staysInside(_ token: inout Int, upTo offset: UInt32) -> Bool {
+    while tokens[token].start < offset, token < tokens.count - 1 {
+      let partner = Int(partners[token])
+      if partner >= 0, partner < token { return false }
+      // Not over a bracket in which the event stands: a postfix expression's link begins at its bracket.
+      token = partner > token && tokens[partner].start < offset ? partner + 1 : token + 1
+    }
+    return true
   }
 }
 
-extension [BodyEvent] {
-  /// The byte offset at which the innermost event around `position` ends.
-  fileprivate func endOfEnclosing(_ position: Int) -> UInt32 {
-    var candidate = position - 1
-    while candidate >= 0 {
-      if Int(self[candidate].next) > position { return self[candidate].range.end }
-      candidate -= 1
+/// Where declarations and statements begin, for the comments before them.
+private struct StatementPlaces {
+  /// The first declaration that begins at an offset.
+  var declarations: [UInt32: Int] = [:]
+  /// The first event of the statement that begins at an offset.
+  var statements: [UInt32: Int] = [:]
+  /// One past the last event of a statement at file scope, by its first.
+  var topLevelEnds: [Int: Int] = [:]
+
+  init(_ file: ParsedFile) {
+    for (position, declaration) in file.declarations.enumerated() where declarations[declaration.range.start] == nil {
+      declarations[declaration.range.start] = position
     }
-    return .max
+    for (position, event) in file.events.enumerated()
+    where event.flags.contains(.startsStatement) && statements[event.range.start] == nil {
+      statements[event.range.start] = position
+    }
+    for span in file.topLevelCode { topLevelEnds[span.indices.lowerBound] = span.indices.upperBound }
   }
 }

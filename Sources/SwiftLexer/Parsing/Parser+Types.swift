@@ -214,9 +214,13 @@ extension Parser {
   /// Parses `<A, B>` as children of the open node. Restores everything and returns false when no `>` closes it.
   mutating func parseGenericArguments() -> Bool {
     let saved = (index, split, previousEnd, file.typeNodes.count)
-    guard depth < Self.maximumDepth else { return false }
+    guard depth < Self.maximumDepth, failedGenerics.isEmpty || !failedGenerics.contains(start) else { return false }
     depth += 1
-    defer { depth -= 1 }
+    genericDepth += 1
+    defer {
+      depth -= 1
+      genericDepth -= 1
+    }
     advanceByte()
     while index < limit, !atOperator(UInt8(ascii: ">")) {
       guard parseType() >= 0 else { break }
@@ -226,6 +230,8 @@ extension Parser {
     guard atOperator(UInt8(ascii: ">")) else {
       (index, split, previousEnd) = (saved.0, saved.1, saved.2)
       file.typeNodes.removeSubrange(saved.3...)
+      // `a < b < c < …`: when the outer list fails, the inner ones are tried again; each must fail only once.
+      if genericDepth > 1 { failedGenerics.insert(start) }
       return false
     }
     advanceByte()

@@ -34,6 +34,10 @@ package struct Parser {
   var startsStatement = false
   /// What the last bracket group held: keys with values.
   var isDictionary = false
+  /// How many lists of generic arguments are open.
+  var genericDepth = 0
+  /// The offsets of those `<` inside a list of generic arguments that were found to open none.
+  var failedGenerics: Set<UInt32> = []
   /// Names bound in the open scopes, innermost last.
   var locals: [NameID] = []
   /// How often each name stands in `locals`, by its number.
