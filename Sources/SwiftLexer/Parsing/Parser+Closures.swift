@@ -173,7 +173,8 @@ extension Parser {
     } else if isSelf {
       emit(.selfReference, at: nameToken.range, flags: .endsChain)
     } else {
-      emitShorthand(name, at: nameToken.range)
+      // `[$x]` captures the projection.
+      emitShorthand(name, at: nameToken.range, isProjected: nameToken.kind == .propertyWrapperProjection)
     }
     close(capture)
     return name

@@ -72,8 +72,11 @@ extension Parser {
   }
 
   /// The read of `x` that `if let x` and `[x] in` stand for, a chain of its own.
-  mutating func emitShorthand(_ name: NameID, at range: ByteRange) {
-    emit(.name, name, at: range, flags: isLocal(name) ? [.isLocal, .isShorthand, .endsChain] : [.isShorthand, .endsChain])
+  mutating func emitShorthand(_ name: NameID, at range: ByteRange, isProjected: Bool = false) {
+    var flags: BodyEventFlags = [.isShorthand, .endsChain]
+    if isLocal(name) { flags.insert(.isLocal) }
+    if isProjected { flags.insert(.isProjected) }
+    emit(.name, name, at: range, flags: flags)
   }
 
   /// Parses a pattern and binds its names.
