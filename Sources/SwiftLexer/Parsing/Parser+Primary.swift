@@ -7,8 +7,11 @@ extension Parser {
     guard parseRoot() else { return false }
     // `#available(iOS 17, *)` and a dot without a name leave nothing that links could follow.
     guard root < file.events.count else { return true }
-    // `case let x` in a pattern: a bound name is no chain.
-    if file.events[root].kind == .binding { return true }
+    switch file.events[root].kind {
+    // `case let x` in a pattern: a bound name is no chain. `x = if a { b } else { c }`: nothing may be linked to it.
+    case .binding, .ifStatement, .switchStatement, .doStatement: return true
+    default: break
+    }
     let last = parseLinks(root: root)
     if last < file.events.count { file.events[last].flags.insert(.endsChain) }
     return true
