@@ -105,10 +105,21 @@ extension Parser {
     case .let, .var: parseLocalVariable(keyword: position)
     case .func: parseLocalFunction(keyword: position)
     default:
-      let event = emit(
-        .localDeclaration, NameID(raw: UInt32(truncatingIfNeeded: file.declarations.count)), at: token.range)
+      let begin = start
+      let event = emit(.localDeclaration, at: token.range)
       let events = file.events.count
+      let declarations = file.declarations.count
       parseDeclaration(keyword: position)
+      // Attributes' arguments may hold declarations too, which come first but begin later.
+      if let declaration = file.declarations[declarations...].firstIndex(where: { $0.range.start == begin }) {
+        file.events[event].name = NameID(raw: UInt32(truncatingIfNeeded: declaration))
+      } else if file.events.count == events {
+        // `infix operator +++` leaves nothing.
+        file.events.removeSubrange(event...)
+        return
+      } else {
+        file.events[event].kind = .attribute
+      }
       // The members' code belongs to the members, not to this body.
       if events < file.events.count { file.events[event].next = UInt32(truncatingIfNeeded: file.events.count) }
       file.events[event].range.end = previousEnd

@@ -126,7 +126,7 @@ private struct Check {
       switch event.kind {
       case .typeAnnotation: guard event.position < file.typeNodes.count else { return "\(place): no such type" }
       case .localDeclaration:
-        guard event.position <= file.declarations.count else { return "\(place): no such declaration" }
+        guard event.position < file.declarations.count else { return "\(place): no such declaration" }
       default: guard isName(event.name) else { return "\(place): no such name" }
       }
       open.append((next, event.range.start))
