@@ -219,7 +219,8 @@ extension Parser {
   /// Steps behind the bracket that ends at `end`, as ``groupEnd()`` told.
   mutating func leaveGroup(at end: Int, closing: TokenKind) {
     move(to: end)
-    if index == end, end < tokens.count - 1, tokens[end].kind == closing { advance() }
+    // At the limit stands the end of what is around: the group has none of its own.
+    if index == end, end < limit, tokens[end].kind == closing { advance() }
   }
 
   /// Whether the current token is an operator that begins with `byte`.
