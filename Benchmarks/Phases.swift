@@ -30,8 +30,8 @@ struct Phases {
     fileCount = sources.count
     byteCount = sources.reduce(0) { $0 + $1.bytes.count }
     lexAlone(sources)
-    let batch = parse(sources)
-    let index = measure("index") { ProjectIndex(merging: [batch], configuration: configuration) }
+    var batches = [parse(sources)]
+    let index = measure("index") { ProjectIndex(merging: &batches, configuration: configuration) }
     let findings = measure("rules") { Self.check(index, configuration) }
     findingCount = findings.count
     try report(findings, sources, configuration)

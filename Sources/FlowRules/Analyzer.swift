@@ -34,9 +34,9 @@ package struct Analyzer: Sendable {
   package func analyze(_ discovered: DiscoveredFiles) -> Report {
     let files = discovered.files
     let reader = SourceReader(files: files, fileSystem: fileSystem)
-    let parsing = parse(files, with: reader)
+    var parsing = parse(files, with: reader)
     let index = ProjectIndex(
-      merging: parsing.batches, configuration: configuration,
+      merging: &parsing.batches, configuration: configuration,
       projectFolder: projectFolder(within: discovered.sourceRoot))
     let rules = RuleID.allCases.filter(configuration.isEnabled).sorted()
     let located = locate(check(index, rules: rules), with: reader)

@@ -2,7 +2,7 @@ import SwiftLexer
 
 /// Which module each file belongs to, as far as folders tell, and what it imports.
 ///
-/// In a SwiftPM package, where `Package.swift` lies beside `Sources`, `Sources/Name` is a module. Everything else counts
+/// `Sources/Name` is a module if `Package.swift` lies beside `Sources` or somebody imports `Name`. Everything else counts
 /// as one module with no name: an Xcode project does not say in its source which file belongs to which target.
 struct ModuleMap: Sendable {
   /// For each file the number of its module.
@@ -13,11 +13,18 @@ struct ModuleMap: Sendable {
   private var imports: [Set<NameID>] = []
 
   init(files: [IndexedFile], names table: NameTable) {
-    var numbers: [String: Int] = [:]
+    imports = files.map { file in
+      Set(file.parsed.declarations.lazy.filter { $0.kind == .importDeclaration }.map(\.name))
+    }
+    let imported = imports.reduce(into: Set<NameID>()) { $0.formUnion($1) }
     let manifest = "Package.swift"
     let packages = Set(files.map(\.parsed.path).filter { $0 == manifest || $0.hasSuffix("/" + manifest) })
+    var numbers: [String: Int] = [:]
     for file in files {
-      let folder = Self.folder(of: file.parsed.path, packages: packages)
+      let folder = Self.folder(of: file.parsed.path) { folder, name in
+        packages.contains((folder + [Substring(manifest)]).joined(separator: "/"))
+          || table.id(of: String(name)).map(imported.contains) == true
+      }
       let number = numbers[folder] ?? names.count
       if number == names.count {
         numbers[folder] = number
@@ -25,7 +32,6 @@ struct ModuleMap: Sendable {
         names.append(folder.split(separator: "/").last.map { table.id(of: String($0)) ?? .none })
       }
       moduleOfFile.append(number)
-      imports.append(Set(file.parsed.declarations.lazy.filter { $0.kind == .importDeclaration }.map(\.name)))
     }
   }
 
@@ -49,13 +55,13 @@ struct ModuleMap: Sendable {
     isSameModule(file, other) || imports(moduleOf: other, in: file) || names[moduleOfFile[other]] == nil
   }
 
-  /// The folder behind the last `Sources` if that stands in a package, or the empty path.
+  /// The folder behind the last `Sources` if that is a module, or the empty path.
   ///
-  /// - Parameter packages: the paths of all manifests.
-  private static func folder(of path: String, packages: Set<String>) -> String {
+  /// - Parameter isModule: asked with the components of the folder that holds `Sources`, and the name behind it.
+  private static func folder(of path: String, where isModule: ([Substring], Substring) -> Bool) -> String {
     let components = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let sources = components.lastIndex(of: "Sources"), sources + 2 < components.count,
-      packages.contains((components[..<sources] + ["Package.swift"]).joined(separator: "/"))
+      isModule(Array(components[..<sources]), components[sources + 1])
     else { return "" }
     return components[...(sources + 1)].joined(separator: "/")
   }

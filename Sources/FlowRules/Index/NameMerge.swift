@@ -4,22 +4,25 @@ import SwiftLexer
 enum NameMerge {
   /// The files of all batches in the order of their positions, renumbered, and the table of their names.
   ///
-  /// - Parameter projectFolder: see ``ProjectIndex/init(merging:configuration:projectFolder:)``.
+  /// - Parameters:
+  ///   - batches: left empty. A second owner of the files would make each renumbered array a copy.
+  ///   - projectFolder: see ``ProjectIndex/init(merging:configuration:projectFolder:)``.
   static func merge(
-    _ batches: [ParsedBatch], projectFolder: String
+    _ batches: inout [ParsedBatch], projectFolder: String
   ) -> (files: [IndexedFile], names: NameTable) {
     var files: [IndexedFile] = []
     files.reserveCapacity(batches.reduce(0) { $0 + $1.files.count })
     // The first batch keeps its numbers.
     var names = batches.first?.names ?? NameTable()
-    for (number, batch) in batches.enumerated() {
-      let renumbered = number == 0 ? [] : names.merge(batch.names)
-      for (position, file) in batch.files {
-        var file = file
-        if !renumbered.isEmpty { renumber(&file, by: renumbered) }
-        files.append(IndexedFile(position: position, parsed: file, projectFolder: projectFolder))
+    for number in batches.indices {
+      let renumbered = number == 0 ? [] : names.merge(batches[number].names)
+      while let (position, parsed) = batches[number].files.popLast() {
+        var file = IndexedFile(position: position, parsed: parsed, projectFolder: projectFolder)
+        if !renumbered.isEmpty { renumber(&file.parsed, by: renumbered) }
+        files.append(file)
       }
     }
+    batches = []
     files.sort { $0.position < $1.position }
     return (files, names)
   }

@@ -26,8 +26,8 @@ package struct ProjectIndex: Sendable {
   ///
   /// - Parameter projectFolder: the folder below which names such as `Tests` mark tests, as the start of the files'
   ///   paths; empty when they all count.
-  package init(merging batches: [ParsedBatch], configuration: Configuration, projectFolder: String = "") {
-    var (files, names) = NameMerge.merge(batches, projectFolder: projectFolder)
+  package init(merging batches: inout [ParsedBatch], configuration: Configuration, projectFolder: String = "") {
+    var (files, names) = NameMerge.merge(&batches, projectFolder: projectFolder)
     let known = KnownNames(interningIn: &names, observableMacros: configuration.observableMacros)
     var builder = TypeTableBuilder(known: known, modules: ModuleMap(files: files, names: names))
     builder.build(from: &files)

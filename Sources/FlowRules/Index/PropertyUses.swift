@@ -91,4 +91,25 @@ extension ProjectIndex {
     let events = files[use.file].parsed.events
     return ByteRange(start: events[use.root].range.start, end: events[use.name].range.end)
   }
+
+  /// Whether code uses `self` as a value: hands it on, copies it, or subscripts it with a key path.
+  package func handsOnSelf(in code: CodeSpan) -> Bool {
+    let events = files[code.file].parsed.events
+    return code.events.contains { position in
+      guard case .selfReference = events[position].kind else { return false }
+      let next = position + 1
+      return events[position].flags.contains(.endsChain) || next >= events.count || events[next].kind == .subscriptAccess
+    }
+  }
+
+  /// Whether some code in the property's file assigns a member of its name: `page.draft = …`.
+  package func assignsMember(_ name: NameID, inFileOf property: PropertySymbol) -> Bool {
+    let events = files[Int(property.reference.file)].parsed.events
+    return events.indices.dropLast().contains { position in
+      guard events[position].name == name, case .member = events[position].kind,
+        events[position].flags.contains(.endsChain), case .assignment = events[position + 1].kind
+      else { return false }
+      return position == 0 || events[position - 1].kind != .selfReference
+    }
+  }
 }

@@ -50,8 +50,17 @@ extension Parser {
     let next = firstToken(at: offset)
     guard tokens[next].kind != .endOfFile, tokens[next].kind != .rightBrace else { return nil }
     let start = tokens[next].start
-    if let declaration = places.declarations[start] { return header(of: declaration) }
-    return places.statements[start].map { statementRange(of: $0, until: places.topLevelEnds[$0]) }
+    let found =
+      if let declaration = places.declarations[start] { header(of: declaration) } else {
+        places.statements[start].map { statementRange(of: $0, until: places.topLevelEnds[$0]) }
+      }
+    guard var range = found else { return nil }
+    // Of a body as much as stands on the header's last line: `init() { load() }` is one line to whoever comments it.
+    let following = firstToken(at: range.end)
+    if tokens[following].kind == .leftBrace, tokens[following].start == range.end {
+      range.end = line(around: Int(range.end)).end
+    }
+    return range
   }
 
   /// The position of the first token that starts at `offset` or behind it.

@@ -84,6 +84,7 @@ package struct MarkedComment: Sendable {
   /// The line on which the comment starts: from its first byte up to, not including, its line end.
   package var line: ByteRange
   /// The next declaration or statement behind the comment, from its first attribute; of one that has a body (a type,
-  /// a function, a computed property, `if …`) only the part before the body. Nil at the end of a file or block.
+  /// a function, a computed property, `if …`) only the part before the body and the rest of the line on which the body
+  /// opens. Nil at the end of a file or block.
   package var nextStatement: ByteRange?
 }

@@ -109,6 +109,19 @@ package enum BindingToClassType: Rule {
       import Library
       struct Row: View { @Binding var item: Item; var body: some View { Text("\\(item.n)") } }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Draft { var title = "" }
+      struct Page: View {
+        @Binding var draft: Draft
+        @Binding var other: Draft
+        func reset() { let me = self; me.draft = Draft() }
+        struct Inner { let page: Page; func reset() { page.other = Draft() } }
+        var body: some View { EmptyView() }
+      }
+      struct Other: View { @Binding var draft: Draft; var body: some View { EmptyView() } }
+      extension Other { struct Inner { let other: Other; func reset() { other.draft = Draft() } } }
+      """).hiddenFromDocs,
     .accepted("struct Gen<M: AnyObject>: View { @Binding var m: M; var body: some View { EmptyView() } }"),
     .accepted("struct Vals: View { @Binding var point: CGPoint; var body: some View { EmptyView() } }"),
     .accepted(
@@ -176,7 +189,12 @@ package enum BindingToClassType: Rule {
   ) -> Bool {
     let spelling = project.spelling(of: property)
     let members = Set(project.properties(of: target).map(\.name))
-    for span in project.code(of: type) {
+    // A protocol's extension may replace what the view only declares.
+    let code = ([type] + type.ancestry.types.map { project[type: $0] }).flatMap(project.code(of:))
+    if project.assignsMember(property.name, inFileOf: property) { return false }
+    for span in code {
+      // A copy of the view in other hands may replace it too: `Coordinator(self)`.
+      if project.handsOnSelf(in: span) { return false }
       for use in project.uses(of: spelling, in: span) {
         let isHarmless =
           property.wrapper == nil
