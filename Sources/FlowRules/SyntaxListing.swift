@@ -1,12 +1,26 @@
 import SwiftLexer
 
-/// What `flowlint syntax` prints: the declarations of files, one JSON object a line.
+/// What flowlint sees in files: what `flowlint syntax` prints, and what is compared with swift-syntax.
 package struct SyntaxListing: Sendable {
+  /// What is listed.
+  package enum Content: Sendable {
+    /// Declarations, one JSON object a line: ``SyntaxPrinter``.
+    case declarations
+    /// Tokens: ``TokenPrinter``.
+    case tokens
+    /// Calls, assignments and names in bodies: ``EventPrinter``.
+    case events
+  }
+
+  private let content: Content
   private let fileSystem: any FileSystem
 
-  package init(fileSystem: any FileSystem) { self.fileSystem = fileSystem }
+  package init(_ content: Content, fileSystem: any FileSystem) {
+    self.content = content
+    self.fileSystem = fileSystem
+  }
 
-  /// Writes the declarations of the Swift files that `path` names or holds, ordered by path.
+  /// Writes what is seen in the Swift files that `path` names or holds, ordered by path.
   ///
   /// - Parameter path: paths are written relative to it; of a single file, its name.
   /// - Returns: what went wrong with single files.
@@ -32,7 +46,11 @@ package struct SyntaxListing: Sendable {
         // A table for each file: one file's names are not needed for the next.
         var workspace = ParserWorkspace()
         let parsed = Parser.parse(source, tokens: tokens, in: &workspace, marker: SuppressionDirective.marker)
-        SyntaxPrinter(source: source, tokens: tokens, file: parsed).write(to: &output)
+        switch content {
+        case .declarations: SyntaxPrinter(source: source, tokens: tokens, file: parsed).write(to: &output)
+        case .tokens: TokenPrinter(source: source, tokens: tokens).write(to: &output)
+        case .events: EventPrinter(source: source, file: parsed, names: workspace.names).write(to: &output)
+        }
       } catch {
         notifications.append(error.notification)
       }

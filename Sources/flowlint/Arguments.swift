@@ -100,8 +100,8 @@ struct Arguments: Sendable {
       if operands.count != 1 {
         throw .usage("'flowlint explain' needs the id of one rule; 'flowlint rules' lists them")
       }
-    case .syntax:
-      if operands.isEmpty { throw .usage("'flowlint syntax' needs the path of a Swift file or folder") }
+    case .syntax, .tokens, .events:
+      if operands.isEmpty { throw .usage("'flowlint \(command.rawValue)' needs the path of a Swift file or folder") }
     }
   }
 }

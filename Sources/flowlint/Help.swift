@@ -3,12 +3,12 @@ enum Help {
   /// - Parameter command: nil for the help of everything.
   static func text(for command: Command?) -> String {
     var text = "flowlint finds where SwiftUI data flow goes wrong in a tree of Swift files.\n\n"
-    for (index, command) in (command.map { [$0] } ?? Command.allCases).enumerated() {
+    for (index, command) in (command.map { [$0] } ?? Command.shown).enumerated() {
       text += (index == 0 ? "Usage: " : "       ") + command.usage + "\n"
     }
     if command == nil {
       text += "\nCommands\n"
-      for command in Command.allCases { text += row(command.rawValue, command.summary) }
+      for command in Command.shown { text += row(command.rawValue, command.summary) }
     }
     for group in Option.Group.allCases {
       let options = Option.all.filter { option in

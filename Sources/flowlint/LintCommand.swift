@@ -83,7 +83,7 @@ struct LintCommand {
   private func failure(_ error: DiscoveryError) -> CommandFailure {
     var hint = ""
     if arguments.namedCommand == nil, let first = arguments.operands.first, !first.contains("/"),
-      let command = DidYouMean.closest(to: first, among: Command.allCases.map(\.rawValue)),
+      let command = DidYouMean.closest(to: first, among: Command.shown.map(\.rawValue)),
       error.problems.contains(where: { $0.path == FilePath(first) })
     {
       hint = "; did you mean 'flowlint \(command)'?"

@@ -1,12 +1,15 @@
 import FlowRules
 
 /// `flowlint syntax PATH...`: prints the declarations that flowlint sees, one JSON object a line.
+///
+/// `flowlint tokens` and `flowlint events`, for whoever works on flowlint itself, print the tokens and the code.
 struct SyntaxCommand {
+  let content: SyntaxListing.Content
   let arguments: Arguments
 
   func run() throws(CommandFailure) {
     try writeToStandardOutput { stream throws(CommandFailure) in
-      let listing = SyntaxListing(fileSystem: DiskFileSystem())
+      let listing = SyntaxListing(content, fileSystem: DiskFileSystem())
       for operand in arguments.operands {
         do throws(DiscoveryError) {
           tell(Summary.text(of: try listing.write(FilePath(operand), to: &stream)))

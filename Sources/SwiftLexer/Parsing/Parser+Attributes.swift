@@ -108,6 +108,10 @@ extension Parser {
     startsStatement = false
     context = []
     advance()
+    // `@abi(func f())` holds a declaration, which is none of the file.
+    if let keyword = declarationKeyword(), isName(token(at: keyword + 1)), tokens[keyword].kind != .pound {
+      move(to: end)
+    }
     nested { parser in parser.parseArgumentList(until: end) }
     (startsStatement, context) = saved
     leaveGroup(at: end, closing: .rightParen)

@@ -166,7 +166,9 @@ extension Parser {
     let nameToken = token
     let isSelf = nameToken.keyword == .self
     let name = isSelf ? .none : intern(nameToken)
-    let capture = emit(.capture, name, at: nameToken.range)
+    let capture = emit(
+      .capture, name, at: nameToken.range,
+      flags: nameToken.kind == .propertyWrapperProjection ? .isProjected : [])
     advance()
     if eat(.equal) {
       parseExpression()
@@ -174,7 +176,7 @@ extension Parser {
       emit(.selfReference, at: nameToken.range, flags: .endsChain)
     } else {
       // `[$x]` captures the projection.
-      emitShorthand(name, at: nameToken.range, isProjected: nameToken.kind == .propertyWrapperProjection)
+      emitShorthand(name, nameToken)
     }
     close(capture)
     return name

@@ -188,8 +188,12 @@ extension Parser {
     case .keyword:
       return next.keyword != .is && next.keyword != .as && next.keyword != .in && next.keyword != .else
         && next.keyword != .where
-    case .leftParen, .leftSquare, .leftBrace, .stringLiteral, .stringHead, .period, .prefixOperator:
-      return word == .await && next.flags.contains(.spaceBefore) && next.kind != .leftBrace
+    case .leftParen, .leftSquare, .stringLiteral, .stringHead, .period, .prefixOperator:
+      // `await (a)`, `unsafe .init(a)`, but not `unsafe(a)`.
+      return (word == .await || word == .unsafe) && next.flags.contains(.spaceBefore)
+    case .leftBrace:
+      // `async let a = await { … }()`
+      return (word == .await || word == .unsafe) && next.flags.contains(.spaceBefore) && !context.contains(.condition)
     default: return false
     }
   }

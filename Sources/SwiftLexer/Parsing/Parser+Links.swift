@@ -18,6 +18,12 @@ extension Parser {
         parseSubscript()
       case .leftBrace where mayBeTrailingClosure(root):
         parseCall()
+        // `f { }⏎{ }()`: a call without parentheses takes no second closure, so that begins another statement.
+        if kind == .leftBrace, !atEnd {
+          if branches.isEmpty { last = next }
+          closeBranches(&branches)
+          return last
+        }
       case .postfixQuestionMark:
         emit(.optionalChaining, at: ByteRange(start: start, end: start + 1))
         advanceByte()
@@ -90,6 +96,8 @@ extension Parser {
   /// `.name`, `.0`, `.init`, `.$x`; false when no name follows the dot.
   private mutating func parseMember() -> Bool {
     let begin = start
+    // `a.Swift::count`: the module is no link of its own.
+    if peek(2).kind == .colonColon, isName(peek()), isName(peek(3)), index + 3 < limit { move(to: index + 2) }
     let next = peek()
     guard isName(next) || next.kind == .integerLiteral, index + 1 < limit else {
       advance()
@@ -116,6 +124,8 @@ extension Parser {
   private mutating func parseSubscript() {
     let access = emit(.subscriptAccess, at: token.range)
     parseArguments(closing: .rightSquare)
+    // `a[b] { … }` hands the closure to the subscript.
+    if kind == .leftBrace, mayBeTrailingClosure(access) { parseTrailingClosures() }
     close(access)
   }
 
@@ -194,6 +204,8 @@ extension Parser {
   /// what follows `}` could not follow a statement's block.
   private func isClosureInCondition() -> Bool {
     guard let end = partner(of: index), !peek().flags.contains(.startsLine), end + 1 < limit else { return false }
+    // `let a = switch b { case … }, c = d`
+    if peek().keyword == .case { return false }
     let next = tokens[end + 1]
     switch next.kind {
     case .leftBrace, .comma: return true

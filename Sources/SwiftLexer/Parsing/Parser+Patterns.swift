@@ -49,9 +49,10 @@ extension Parser {
       for name in bound { bind(name) }
       return
     }
-    let name = intern(nameToken)
+    let name = nameToken.kind == .wildcard ? .none : intern(nameToken)
     advance()
-    let flags: BodyEventFlags = isVariable ? .isVariable : []
+    var flags: BodyEventFlags = isVariable ? .isVariable : []
+    if nameToken.kind == .propertyWrapperProjection { flags.insert(.isProjected) }
     if kind == .equal || kind == .colon {
       emit(.binding, name, at: nameToken.range, flags: flags)
       if eat(.colon) { parseAnnotation() }
@@ -61,22 +62,22 @@ extension Parser {
       if nameToken.keyword == .self {
         emit(.selfReference, at: nameToken.range, flags: .endsChain)
       } else {
-        emitShorthand(name, at: nameToken.range)
+        emitShorthand(name, nameToken)
       }
       emit(.binding, name, at: nameToken.range, flags: flags.union(.isShorthand))
       // `if let x? = y` and other shapes that only a pattern reads.
       if kind == .postfixQuestionMark { advance() }
       parseConditionValue()
     }
-    if nameToken.keyword != .self, nameToken.kind != .wildcard { bind(name) }
+    if nameToken.keyword != .self { bind(name) }
   }
 
   /// The read of `x` that `if let x` and `[x] in` stand for, a chain of its own.
-  mutating func emitShorthand(_ name: NameID, at range: ByteRange, isProjected: Bool = false) {
+  mutating func emitShorthand(_ name: NameID, _ nameToken: Token) {
     var flags: BodyEventFlags = [.isShorthand, .endsChain]
     if isLocal(name) { flags.insert(.isLocal) }
-    if isProjected { flags.insert(.isProjected) }
-    emit(.name, name, at: range, flags: flags)
+    if nameToken.kind == .propertyWrapperProjection { flags.insert(.isProjected) }
+    emit(.name, name, at: nameToken.range, flags: flags)
   }
 
   /// Parses a pattern and binds its names.

@@ -41,11 +41,13 @@ extension Parser {
 
   /// A bare name; in a pattern behind `let` a name to bind.
   private mutating func parseName() {
+    // `Swift::print(a)`: the module is no name of its own.
+    if peek().kind == .colonColon, isName(peek(2)), index + 2 < limit { move(to: index + 2) }
     let nameToken = token
     let name = intern(nameToken)
     if context.contains(.bindsNames) {
       switch peek().kind {
-      case .leftParen, .period, .colonColon: break
+      case .leftParen, .period: break
       default:
         emit(.binding, name, at: nameToken.range)
         advance()
@@ -205,13 +207,17 @@ extension Parser {
   private mutating func parseKeyPath() {
     let event = emit(.keyPath, at: token.range)
     advance()
+    let rootIndex = index
     var last = NameID.none
     while !atEnd {
       switch kind {
       case .period, .postfixQuestionMark, .exclamationMark: advanceByte()
-      case .leftSquare where !startsLine || previousIsPeriod: parseKeyPathGroup(.arrayLiteral, closing: .rightSquare)
+      case .leftSquare where index == rootIndex, .leftParen where index == rootIndex:
+        // `\[Int].count`, `\(x: Int, y: Int).x`: the root is a type.
+        skipBalanced()
+      case .leftSquare where !startsLine || previousIsPeriod: parseKeyPathGroup(closing: .rightSquare)
       case .leftParen where previousIsPeriod == false && !startsLine && endsMethodComponent:
-        parseKeyPathGroup(.tuple, closing: .rightParen)
+        parseKeyPathGroup(closing: .rightParen)
       case .identifier, .keyword, .wildcard, .propertyWrapperProjection, .integerLiteral:
         guard previousIsPeriod || last == .none else { return finishKeyPath(event, last) }
         last = intern(token)
@@ -227,9 +233,9 @@ extension Parser {
     finishKeyPath(event, last)
   }
 
-  /// `[0]` and `(a)` in a key path: its own links are no events.
-  private mutating func parseKeyPathGroup(_ kind: BodyEventKind, closing: TokenKind) {
-    let group = parseGroup(kind, closing: closing)
+  /// `[0]` and `(a)` in a key path, as a `tuple`: its own links are no events.
+  private mutating func parseKeyPathGroup(closing: TokenKind) {
+    let group = parseGroup(.tuple, closing: closing)
     file.events[group].flags.insert(.endsChain)
   }
 

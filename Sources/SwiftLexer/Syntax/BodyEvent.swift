@@ -69,7 +69,7 @@ package enum BodyEventKind: UInt8, Sendable {
   case member
   /// `(…)` and trailing closures; the children are `argument`s.
   case call
-  /// `[…]`; the children are `argument`s.
+  /// `[…]` and trailing closures; the children are `argument`s.
   case subscriptAccess
   /// `?` of `a?.b`
   case optionalChaining

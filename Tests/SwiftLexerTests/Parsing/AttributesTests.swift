@@ -56,6 +56,8 @@ import Testing
     ParserTrap.file(
       "9.11", "import F.G\npublic import E\n@preconcurrency import H\n#if canImport(X)\nimport X\n#endif",
       "import F; public import E; @preconcurrency import H; #if import X"),
+    ParserTrap.file("9.1", "@abi(func f()) func g() { }", "@abi() func g {}"),
+    ParserTrap.file("9.1", "@attached(extension, names: named(a)) macro m()", ""),
   ])
   func trap(_ trap: ParserTrap) throws { try trap.check() }
 }

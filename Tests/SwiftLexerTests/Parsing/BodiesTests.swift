@@ -53,8 +53,11 @@ import Testing
     ParserTrap.code("13.9", "return if a { b } else { c }", "return(if(a :{b} :{c}))"),
     ParserTrap.code("13.9", "x = if a { b } else { c }", "w:x =(if(a :{b} :{c}))"),
     ParserTrap.code("13.10", "VStack { }\n.padding()\n// c\n\n.foo { } bar: { }", "VStack(){}.padding().foo(){}bar:{}"),
-    ParserTrap.code("13.10", "foo(a)(b)[c]{d}.e?.f!.g", "foo(a)(b)[c](){d}.e?.f!.g"),
+    ParserTrap.code("13.10", "foo(a)(b)[c]{d}.e?.f!.g", "foo(a)(b)[c, {d}].e?.f!.g"),
     ParserTrap.code("13.10", "a.b\n.c\nd", "a.b.c; d"),
+    ParserTrap.code("13.2", "let a = switch b { case c: d }, e = f", "let(+a :=(switch(b case(c; d))) +e :=(f))"),
+    ParserTrap.code("13.10", "a[b] { c }.d", "a[b, {c}].d"),
+    ParserTrap.code("13.10", "if a[b] { c }", "if(a[b] :{c})"),
   ])
   func trap(_ trap: ParserTrap) throws { try trap.check() }
 }

@@ -41,9 +41,9 @@ import Testing
     ParserTrap.code("13.14", "f(&self.a.b[0])", "f(&self.a.b[0])"),
     ParserTrap.code("13.14", "x.append(a); flag.toggle()", "x.append(a); flag.toggle()"),
     ParserTrap.code("13.16", #"\.self"#, #"\self"#),
-    ParserTrap.code("13.16", #"\Foo.bar[a]?.baz!"#, #"\baz([a])"#),
+    ParserTrap.code("13.16", #"\Foo.bar[a]?.baz!"#, #"\baz((a))"#),
     ParserTrap.code("13.16", #"\.$foo"#, #"\foo"#),
-    ParserTrap.code("13.16", #"\[Int].count"#, #"\count([Int])"#),
+    ParserTrap.code("13.16", #"\[Int].count"#, #"\count"#),
     ParserTrap.code("13.16", #"\Foo<Int>.x"#, #"\x"#),
     ParserTrap.code("13.16", #"map(\.id)"#, #"map(\id)"#),
     ParserTrap.code("13.16", #"a[keyPath: \.b].c"#, #"a[keyPath: \b].c"#),
@@ -67,6 +67,14 @@ import Testing
     ParserTrap.file(
       "13.19", "var body: V { func g() { }; struct H { var a: I { b } }; g() }",
       "var body: V {implicit get{func g(:{}); decl(1); ~g()}} [ local struct H [ local var a: I {implicit get{b}} ] ]"),
+    ParserTrap.code("13.16", #"\(x: A, y: B).x"#, #"\x"#),
+    ParserTrap.code("13.16", #"\.[_a: b]"#, #"\_((_a: b))"#),
+    ParserTrap.code("13.16", #"\A.[b].c"#, #"\c((b))"#),
+    ParserTrap.code("13.18", "async let a = await { b }()", "let(+a :=({b}()))"),
+    ParserTrap.code("13.18", "unsafe .init(a)", ".init(a)"),
+    ParserTrap.code("13.18", "unsafe(a)", "unsafe(a)"),
+    ParserTrap.code("13.18", "if await a { b }", "if(a :{b})"),
+    ParserTrap.code("13.10", "a.Swift::b(c); Swift::d(e)", "a.b(c); d(e)"),
   ])
   func trap(_ trap: ParserTrap) throws { try trap.check() }
 }

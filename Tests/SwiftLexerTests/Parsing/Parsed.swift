@@ -126,15 +126,15 @@ struct Parsed {
     span.isEmpty ? "" : "<\(file.genericParameters[span.indices].map(name).joined(separator: ", "))>"
   }
 
-  /// Types that stand one after the other, with commas.
-  func types(_ range: Range<Int>) -> String {
+  /// Types that stand one after the other.
+  func types(_ range: Range<Int>, separator: String = ", ") -> String {
     var parts: [String] = []
     var position = range.lowerBound
     while position < range.upperBound {
       parts.append(type(Int32(position)))
       position = Int(file.typeNodes[position].next)
     }
-    return parts.joined(separator: ", ")
+    return parts.joined(separator: separator)
   }
 
   /// A type, from its nodes and not from its text, but for what the parser did not look into.
@@ -143,11 +143,11 @@ struct Parsed {
     let children = Int(root) + 1..<Int(node.next)
     switch node.kind {
     case .named: return name(node.name) + (children.isEmpty ? "" : "<\(types(children))>")
-    case .qualified: return types(children).replacing(", ", with: ".")
+    case .qualified: return types(children, separator: ".")
     case .optional: return types(children) + "?"
     case .implicitlyUnwrapped: return types(children) + "!"
     case .array: return "[\(types(children))]"
-    case .dictionary: return "[\(types(children).replacing(", ", with: ": "))]"
+    case .dictionary: return "[\(types(children, separator: ": "))]"
     case .tuple: return "(\(types(children)))"
     case .function: return "fn(\(types(children)))"
     case .opaque: return "some \(types(children))"

@@ -57,6 +57,9 @@ import Testing
       "subscript subscript(i i: Int) -> Int {get{~i} set{~n; newValue}}"),
     ParserTrap.file("13.15", "init(x: Int) { self.x = x; y = x }", "init init(x x: Int) {w:self.x =(~x); w:y =(~x)}"),
     ParserTrap.file("13.15", "struct S { let x = 1; func f() { x } }", "struct S [ let x := 1; func f {x} ]"),
+    ParserTrap.code("13.15", "guard let $a else { a }\na; $a", "guard($a^ +$a^ :{a}); ~a; ~$a"),
+    ParserTrap.code("13.15", "if let _ = a { _ = a }", "if(+_ :=(a) :{w:_ =(a)})"),
+    ParserTrap.code("13.15", "f { [$a] in $a }", "f(){[a:$a^] in ~$a}"),
   ])
   func trap(_ trap: ParserTrap) throws { try trap.check() }
 }

@@ -32,6 +32,9 @@ import Testing
     ParserTrap.code("8.7", "foo { }\nouter: for x in y { }", "foo(){}; for(+x y :{})"),
     ParserTrap.code("8.7", "foo { }\nlabel: { }", "foo(){}label:{}"),
     ParserTrap.code("8.7", "switch a { case b: foo { }\ndefault: { }() }", "switch(a case(b; foo(){}) case({}()))"),
+    ParserTrap.code("8.2", "f { }\n{ a }()", "f(){}; {a}()"),
+    ParserTrap.code("8.2", "f { }\n.g { }\n{ a }()", "f(){}.g(){}; {a}()"),
+    ParserTrap.code("8.2", "f() { } { a }", "f(){}(){a}"),
   ])
   func trap(_ trap: ParserTrap) throws { try trap.check() }
 }

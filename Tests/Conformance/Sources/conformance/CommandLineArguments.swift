@@ -5,6 +5,30 @@ struct CommandLineArguments {
     case reference, compare
     case referenceTokens = "reference-tokens"
     case compareTokens = "compare-tokens"
+    case referenceEvents = "reference-events"
+    case compareEvents = "compare-events"
+
+    /// Whether flowlint's reading is held against the reference, rather than the reference printed.
+    var compares: Bool {
+      switch self {
+      case .compare, .compareTokens, .compareEvents: true
+      case .reference, .referenceTokens, .referenceEvents: false
+      }
+    }
+
+    /// What is read of a file.
+    var content: Content {
+      switch self {
+      case .reference, .compare: .declarations
+      case .referenceTokens, .compareTokens: .tokens
+      case .referenceEvents, .compareEvents: .events
+      }
+    }
+  }
+
+  /// What is read of a file; the raw value is the word for it in totals.
+  enum Content: String {
+    case declarations, tokens, events
   }
 
   /// Why the arguments cannot be used.
@@ -26,6 +50,8 @@ struct CommandLineArguments {
            conformance compare --flowlint BINARY [--limit N] PATH...
            conformance reference-tokens PATH...
            conformance compare-tokens --flowlint BINARY [--limit N] PATH...
+           conformance reference-events PATH...
+           conformance compare-events --flowlint BINARY [--limit N] PATH...
     """
 
   /// - Parameter arguments: without the program's own name.
@@ -50,7 +76,7 @@ struct CommandLineArguments {
       }
     }
     guard !paths.isEmpty else { throw Misuse(message: "expected a path") }
-    let compares = command == .compare || command == .compareTokens
+    let compares = command.compares
     guard compares != flowlint.isEmpty else {
       throw Misuse(message: compares ? "--flowlint is missing" : "--flowlint is for comparing only")
     }

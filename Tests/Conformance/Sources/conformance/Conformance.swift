@@ -7,9 +7,10 @@ struct Conformance {
   static func main() {
     do {
       let arguments = try CommandLineArguments(Array(CommandLine.arguments.dropFirst()))
-      switch arguments.command {
-      case .reference, .referenceTokens: exit(ReferenceCommand(arguments: arguments).run() ? 0 : 2)
-      case .compare, .compareTokens: exit(try CompareCommand(arguments: arguments).run() ? 0 : 1)
+      if arguments.command.compares {
+        exit(try CompareCommand(arguments: arguments).run() ? 0 : 1)
+      } else {
+        exit(ReferenceCommand(arguments: arguments).run() ? 0 : 2)
       }
     } catch let misuse as CommandLineArguments.Misuse {
       fail(misuse.message + "\n" + CommandLineArguments.usage)

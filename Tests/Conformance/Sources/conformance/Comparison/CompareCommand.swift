@@ -6,16 +6,16 @@ struct CompareCommand {
 
   /// Whether the readings agree everywhere.
   func run() throws(FlowlintOutput.Failure) -> Bool {
-    let tokens = arguments.command == .compareTokens
-    var tally = Tally(limit: arguments.limit, unit: tokens ? "tokens" : "declarations")
+    let content = arguments.command.content
+    var tally = Tally(limit: arguments.limit, unit: content.rawValue)
     for argument in arguments.paths {
       guard let entries = SourceTree.entries(below: argument) else {
         throw FlowlintOutput.Failure(message: "\(argument): no such file or folder")
       }
       let output =
-        tokens
-        ? try FlowlintOutput.tokens(binary: arguments.flowlint, path: argument)
-        : try FlowlintOutput.syntax(binary: arguments.flowlint, path: argument)
+        content == .declarations
+        ? try FlowlintOutput.syntax(binary: arguments.flowlint, path: argument)
+        : try FlowlintOutput.listing(content.rawValue, binary: arguments.flowlint, path: argument)
       let unknown = Set(output.paths).subtracting(entries.map(\.path))
       if !unknown.isEmpty {
         print("\(argument): flowlint reads \(unknown.count) other files, such as \(unknown.sorted()[0])")
@@ -28,9 +28,11 @@ struct CompareCommand {
           return FileComparison.skipped(reason: error.reason)
         }
         let lines = output.lines(of: entry.path)
-        return tokens
-          ? TokenComparison.compare(source, lines: lines)
-          : RecordComparison.compare(source, path: entry.path, lines: lines)
+        return switch content {
+        case .declarations: RecordComparison.compare(source, path: entry.path, lines: lines)
+        case .tokens: TokenComparison.compare(source, lines: lines)
+        case .events: EventComparison.compare(source, lines: lines)
+        }
       }
       for (entry, comparison) in zip(entries, comparisons) {
         tally.add(comparison, path: entry.location)

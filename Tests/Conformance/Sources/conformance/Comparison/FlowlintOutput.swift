@@ -28,9 +28,9 @@ struct FlowlintOutput: Sendable {
     return output
   }
 
-  /// Runs `flowlint tokens PATH`, which puts a line `file PATH` before each file's tokens.
-  static func tokens(binary: String, path: String) throws(Failure) -> FlowlintOutput {
-    var output = FlowlintOutput(bytes: try run(binary, ["tokens", path]))
+  /// Runs `flowlint tokens PATH` or `flowlint events PATH`, which put a line `file PATH` before what is in a file.
+  static func listing(_ command: String, binary: String, path: String) throws(Failure) -> FlowlintOutput {
+    var output = FlowlintOutput(bytes: try run(binary, [command, path]))
     let header = Array("file ".utf8)
     var path: String?
     try output.forEachLine { output, line throws(Failure) in
@@ -41,7 +41,7 @@ struct FlowlintOutput: Sendable {
       } else if let path {
         output.linesByPath[path, default: []].append(line)
       } else {
-        throw Failure(message: "flowlint tokens does not start with a line 'file PATH'")
+        throw Failure(message: "flowlint \(command) does not start with a line 'file PATH'")
       }
     }
     return output

@@ -1,7 +1,7 @@
 /// Prints differences, up to a limit for each key, and counts all of them.
 struct Tally {
   private let limit: Int
-  /// What is counted: "declarations" or "tokens".
+  /// What is counted: "declarations", "tokens" or "events".
   private let unit: String
   private var fileCount = 0
   private var skipped: [String] = []

@@ -6,7 +6,7 @@ struct ReferenceCommand {
 
   /// Whether all paths exist.
   func run() -> Bool {
-    let tokens = arguments.command == .referenceTokens
+    let content = arguments.command.content
     var succeeds = true
     for argument in arguments.paths {
       guard let entries = SourceTree.entries(below: argument) else {
@@ -17,7 +17,7 @@ struct ReferenceCommand {
       // In portions, so that the text of a large tree is not in memory all at once.
       for start in stride(from: 0, to: entries.count, by: 512) {
         let portion = Array(entries[start..<min(start + 512, entries.count)])
-        for (entry, text) in zip(portion, portion.parallelMap({ Self.text(of: $0, tokens: tokens) })) {
+        for (entry, text) in zip(portion, portion.parallelMap({ Self.text(of: $0, content) })) {
           switch text {
           case .success(let text): FileHandle.standardOutput.write(Data(text.utf8))
           case .failure(let problem): note("\(entry.location): skipped: \(problem.reason)")
@@ -28,13 +28,17 @@ struct ReferenceCommand {
     return succeeds
   }
 
-  private static func text(of entry: SourceEntry, tokens: Bool) -> Result<String, SourceEntry.Unusable> {
+  private static func text(
+    of entry: SourceEntry, _ content: CommandLineArguments.Content
+  ) -> Result<String, SourceEntry.Unusable> {
     Result { () throws(SourceEntry.Unusable) -> String in
       let source = try entry.source()
       let lines =
-        tokens
-        ? ["file \(entry.path)"] + TokenReader.pieces(of: source).map(\.line)
-        : DeclarationReader.records(of: source, path: entry.path).map(\.line)
+        switch content {
+        case .declarations: DeclarationReader.records(of: source, path: entry.path).map(\.line)
+        case .tokens: ["file \(entry.path)"] + TokenReader.pieces(of: source).map(\.line)
+        case .events: ["file \(entry.path)"] + EventReader.items(of: source).map(\.line)
+        }
       return lines.map { $0 + "\n" }.joined()
     }
   }

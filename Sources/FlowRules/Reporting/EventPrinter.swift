@@ -1,0 +1,132 @@
+import SwiftLexer
+
+/// Prints what a file's code does, so that the parser of bodies can be held against any other.
+///
+/// A line `file PATH`, and behind it one for each call, assignment, bound name, and use of `$name` or `_name`;
+/// `Tests/Conformance/README.md` describes them.
+package struct EventPrinter {
+  private let source: SourceFile
+  private let file: ParsedFile
+  private let names: NameTable
+  private let lines: LineTable
+
+  /// - Parameter names: the table that `file`'s names are of.
+  package init(source: SourceFile, file: ParsedFile, names: NameTable) {
+    self.source = source
+    self.file = file
+    self.names = names
+    lines = LineTable(source)
+  }
+
+  /// Writes the items, each on a line of its own.
+  package func write(to output: inout some TextOutputStream) {
+    var text = "file \(source.path)\n"
+    write(0..<file.events.count, base: nil, to: &text)
+    output.write(text)
+  }
+
+  /// - Parameter base: the chain that the events in `range` continue, in a branch of `#if`.
+  private func write(_ range: Range<Int>, base: String?, to text: inout String) {
+    var path = base ?? ""
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let event = file.events[position]
+      let children = position + 1..<Int(event.next)
+      write(event, children, path: path, to: &text)
+      // Branches follow each other, but each continues what stands before the `#if`.
+      write(children, base: event.kind == .conditionalBranch && event.isLink ? path : nil, to: &text)
+      path = extended(path, by: event, children)
+      position = Int(event.next)
+    }
+  }
+
+  /// Writes what `event` itself is, if it is listed.
+  ///
+  /// - Parameter path: of the chain before it.
+  private func write(_ event: BodyEvent, _ children: Range<Int>, path: String, to text: inout String) {
+    switch event.kind {
+    case .call: line("call", at: event.range.start, path + labels(children), to: &text)
+    case .assignment: line("assign", at: event.range.start, "\(path) \(names.string(event.name))", to: &text)
+    case .binding, .parameter, .capture:
+      guard event.name != .none else { break }
+      line("bind", at: event.range.start, name(of: event), to: &text)
+    case .name, .member:
+      let name = name(of: event)
+      if event.flags.contains(.isProjected) {
+        line("projection", at: event.range.end - UInt32(name.utf8.count), name, to: &text)
+      } else if name.utf8.count > 1, name.hasPrefix("_") {
+        line("storage", at: nameStart(event), name, to: &text)
+      }
+    default: break
+    }
+  }
+
+  /// The name's first byte, behind the dot of a member.
+  private func nameStart(_ event: BodyEvent) -> UInt32 {
+    guard event.kind == .member else { return event.range.start }
+    var offset = event.range.start
+    let underscore = UInt8(ascii: "_")
+    while offset < event.range.end, source.bytes[Int(offset)] != underscore { offset += 1 }
+    return offset
+  }
+
+  private func line(_ word: String, at offset: UInt32, _ rest: String, to text: inout String) {
+    let location = lines.location(at: offset)
+    text += "\(location.line):\(location.byteColumn) \(word) \(rest)\n"
+  }
+
+  private func name(of event: BodyEvent) -> String {
+    (event.flags.contains(.isProjected) ? "$" : "") + names.string(event.name)
+  }
+
+  /// `(a:_:){b:}`: the labels of a call's arguments, and those of its trailing closures.
+  private func labels(_ children: Range<Int>) -> String {
+    var plain = ""
+    var trailing = ""
+    for position in siblings(children) {
+      let argument = file.events[position]
+      let label = (argument.name == .none ? "_" : names.string(argument.name)) + ":"
+      if argument.flags.contains(.isTrailing) { trailing += label } else { plain += label }
+    }
+    return "(\(plain))" + (trailing.isEmpty ? "" : "{\(trailing)}")
+  }
+
+  /// The text of the chain `path` with `event` as its next piece; a new chain when it begins one.
+  private func extended(_ path: String, by event: BodyEvent, _ children: Range<Int>) -> String {
+    switch event.kind {
+    case .name, .implicitParameter: name(of: event)
+    case .implicitMember: ".\(name(of: event))"
+    case .member: "\(path).\(name(of: event))"
+    case .selfReference: "self"
+    case .superReference: "super"
+    case .macro: "#\(name(of: event))"
+    case .call: path + "()"
+    case .subscriptAccess: path + "[]"
+    case .tuple: "(\(siblings(children).map { element($0) }.joined(separator: ",")))"
+    case .optionalChaining, .forceUnwrap, .operation: path
+    case .conditionalBranch where event.isLink: path
+    default: "_"
+    }
+  }
+
+  /// The chain that an element of a tuple begins with.
+  private func element(_ argument: Int) -> String {
+    var path = ""
+    for position in siblings(argument + 1..<Int(file.events[argument].next)) {
+      let event = file.events[position]
+      if !path.isEmpty, !event.isLink { break }
+      path = extended(path, by: event, position + 1..<Int(event.next))
+    }
+    return path
+  }
+
+  private func siblings(_ range: Range<Int>) -> [Int] {
+    var positions: [Int] = []
+    var position = range.lowerBound
+    while position < range.upperBound {
+      positions.append(position)
+      position = Int(file.events[position].next)
+    }
+    return positions
+  }
+}
