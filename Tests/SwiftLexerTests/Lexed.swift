@@ -1,5 +1,4 @@
 import SwiftLexer
-import Testing
 
 /// A lexed source text, in the forms that tests compare.
 struct Lexed {
@@ -33,28 +32,4 @@ struct Lexed {
 
   /// For each token its partner's index, or -1.
   var partners: [Int] { list.partners.dropLast().map(Int.init) }
-}
-
-/// A place where a lexer goes wrong easily, numbered as in the grammar notes.
-struct Trap: CustomTestStringConvertible, Sendable {
-  let number: String
-  let source: String
-  /// The tokens' texts, a space between two.
-  let text: String
-  /// The tokens' kinds, unless they go without saying.
-  let kinds: [TokenKind]?
-  let problems: [LexicalProblem.Kind]
-
-  init(
-    _ number: String, _ source: String, _ text: String, _ kinds: [TokenKind]? = nil,
-    problems: [LexicalProblem.Kind] = []
-  ) {
-    self.number = number
-    self.source = source
-    self.text = text
-    self.kinds = kinds
-    self.problems = problems
-  }
-
-  var testDescription: String { "\(number): \(source.debugDescription)" }
 }
