@@ -1,5 +1,6 @@
-/// The report for people, in the manner of swiftc: the place and the message, the source around it with the message
-/// again below the underlined code, the places that the message names, and at the end where each rule is explained.
+/// The report for people, in the manner of swiftc: the place and the message, the source around it with the first clause
+/// of the message below the underlined code, the places that the message names, and at the end where each rule is
+/// explained.
 package struct TextReporter: Reporter {
   private let style: TextStyle
   private let snippets: SnippetWriter
@@ -23,7 +24,7 @@ package struct TextReporter: Reporter {
 
   private func write(_ finding: ReportedFinding, to output: inout some TextOutputStream) {
     writeHeader(finding.place, finding.severity, finding.message, rule: finding.rule, to: &output)
-    let label = headline(finding.severity, finding.message, rule: finding.rule)
+    let label = headline(finding.severity, finding.message.firstClause, rule: nil)
     var marks = [SnippetMark(place: finding.place, severity: finding.severity, label: label)]
     var elsewhere: [ReportedPlace] = []
     for related in finding.related {
@@ -73,5 +74,17 @@ package struct TextReporter: Reporter {
     for rule in rules {
       output.write("\(style.apply(.rule, to: "[\(rule.rawValue)]")): <\(rule.helpAddress)>\n")
     }
+  }
+}
+
+extension String {
+  /// The text up to its first colon, semicolon or period that a space follows, or that ends it.
+  fileprivate var firstClause: String {
+    var previous: Character?
+    for index in indices {
+      if self[index] == " ", let end = previous, ":;.".contains(end) { return String(self[..<index].dropLast()) }
+      previous = self[index]
+    }
+    return hasSuffix(".") ? String(dropLast()) : self
   }
 }
