@@ -4,7 +4,7 @@ import SwiftLexer
 enum ParsedFileInvariants {
   /// The first invariant that `parsed` breaks, or nil.
   static func violation(in parsed: Parsed) -> String? {
-    let check = Check(parsed: parsed, size: UInt32(parsed.source.bytes.count))
+    let check = Check(parsed)
     return check.declarations() ?? check.details() ?? check.events() ?? check.typeNodes() ?? check.comments()
       ?? check.chains(0..<parsed.file.events.count)
   }
@@ -13,8 +13,15 @@ enum ParsedFileInvariants {
 private struct Check {
   let parsed: Parsed
   let size: UInt32
+  // Kept, because a computed property would hand out all of its arrays each time.
+  private let file: ParsedFile
 
-  private var file: ParsedFile { parsed.file }
+  init(_ parsed: Parsed) {
+    self.parsed = parsed
+    size = UInt32(parsed.source.bytes.count)
+    file = parsed.file
+  }
+
 
   private func isValid(_ range: ByteRange) -> Bool { range.start <= range.end && range.end <= size }
 
