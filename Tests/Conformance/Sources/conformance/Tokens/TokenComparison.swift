@@ -23,7 +23,7 @@ enum TokenComparison {
       add(Difference.Whole.malformed, piece, "start length kind", "another line, or one beyond the file's end")
       return .compared(count: reference.count, differences: differences)
     }
-    var rest = flowlint.joiningOperators[...]
+    var rest = flowlint.joiningOperators(in: source)[...]
     for piece in reference {
       while let next = rest.first, next.start < piece.start {
         add(Difference.Whole.extra, next, "nothing starts here", next.line)

@@ -36,17 +36,22 @@ extension TokenPiece {
 }
 
 extension [TokenPiece] {
-  /// Operators that touch are one piece.
+  /// Operators that touch are one piece, with the periods that touch them.
   ///
-  /// How a run such as `>?=` falls apart depends on whether a type stands before it, which a lexer without a parser
-  /// does not know.
-  var joiningOperators: [TokenPiece] {
+  /// How a run such as `>?=` falls apart depends on whether a type stands before it, and `.?.` in `\A.?.b` on being in a
+  /// key path, which a lexer without a parser does not know.
+  func joiningOperators(in source: SourceText) -> [TokenPiece] {
+    func isPeriod(_ piece: TokenPiece) -> Bool {
+      piece.kind == .punctuation && source.raw(from: piece.start, to: piece.end) == "."
+    }
     var pieces: [TokenPiece] = []
     for piece in self {
-      if let last = pieces.indices.last, piece.kind == .operator, pieces[last].kind == .operator,
-        pieces[last].end == piece.start
+      if let last = pieces.last, last.end == piece.start,
+        (last.kind == .operator && (piece.kind == .operator || isPeriod(piece)))
+          || (piece.kind == .operator && isPeriod(last))
       {
-        pieces[last].length += piece.length
+        pieces[pieces.count - 1].length += piece.length
+        pieces[pieces.count - 1].kind = .operator
       } else {
         pieces.append(piece)
       }

@@ -10,7 +10,7 @@ struct TokenReader {
   static func pieces(of source: SourceText) -> [TokenPiece] {
     var reader = TokenReader()
     for token in source.tree.tokens(viewMode: .sourceAccurate) { reader.read(token) }
-    return reader.pieces.joiningOperators
+    return reader.pieces.joiningOperators(in: source)
   }
 
   private mutating func read(_ token: TokenSyntax) {
