@@ -13,14 +13,19 @@ enum Main {
     }
     let folder = arguments[1]
     let runs = arguments.count > 2 ? Int(arguments[2]) ?? 7 : 7
+    // Before this program has grown: a child's peak memory counts from what it is forked from.
+    let peak = compare(folder, runs: runs)
     let phases = try Phases(of: FilePath(folder), configuration: Configuration())
     printPhases(phases)
-    compare(folder, runs: runs, bytes: phases.byteCount)
+    if let peak {
+      let ratio = Double(peak) / Double(max(phases.byteCount, 1))
+      print("\npeak memory of flowlint: \(peak / 1_000_000) MB, \(number(ratio, 2)) times the source")
+    }
   }
 
   private static func printPhases(_ phases: Phases) {
     let megabytes = Double(phases.byteCount) / 1_000_000
-    print("\(phases.fileCount) files, \(number(megabytes, 1)) MB, \(phases.tokenCount) tokens, "
+    print("\n\(phases.fileCount) files, \(number(megabytes, 1)) MB, \(phases.tokenCount) tokens, "
       + "\(phases.findingCount) findings")
     print("\nphase   seconds     MB/s   (one thread)")
     for phase in phases.phases {
@@ -31,12 +36,17 @@ enum Main {
   }
 
   /// Runs flowlint and ripgrep in turn, so that a machine whose speed drifts does not favour either.
-  private static func compare(_ folder: String, runs: Int, bytes: Int) {
+  ///
+  /// - Returns: flowlint's peak memory in bytes, or nil when there is no flowlint.
+  private static func compare(_ folder: String, runs: Int) -> Int? {
     let flowlint = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("flowlint").path
     let lint = [flowlint, "--no-config", "--quiet", "--fail-on", "none", folder]
     let search = ["rg", "-c", "@State", "-tswift", folder]
-    guard WholeRun(lint) != nil else { return print("\nno flowlint beside this program: swift build -c release") }
+    guard WholeRun(lint) != nil else {
+      print("no flowlint beside this program: swift build -c release")
+      return nil
+    }
     let peak = WholeRun.largestChild()
     var lints: [WholeRun] = []
     var searches: [WholeRun] = []
@@ -45,14 +55,16 @@ enum Main {
       if let run = WholeRun(lint) { lints.append(run) }
       if let run = WholeRun(search) { searches.append(run) }
     }
-    print("\nwhole run      wall s    cpu s   (median of \(lints.count))")
+    print("whole run      wall s    cpu s   (median of \(lints.count))")
     printRow("flowlint", lints)
-    if searches.isEmpty { return print("ripgrep is not installed: no ratio") }
+    guard !searches.isEmpty else {
+      print("ripgrep is not installed: no ratio")
+      return peak
+    }
     printRow("rg @State", searches)
     print("ratio       \(pad(number(median(lints.map(\.wall)) / median(searches.map(\.wall)), 2), 9, left: true))"
       + pad(number(median(lints.map(\.cpu)) / median(searches.map(\.cpu)), 2), 9, left: true))
-    print("\npeak memory of flowlint: \(peak / 1_000_000) MB, "
-      + "\(number(Double(peak) / Double(max(bytes, 1)), 2)) times the source")
+    return peak
   }
 
   private static func printRow(_ name: String, _ runs: [WholeRun]) {
