@@ -220,7 +220,8 @@ struct TypeTableBuilder {
     var prefix: [NameID] = []
     for name in path.isEmpty ? [NameID.none] : path {
       prefix.append(name)
-      if let existing = targets(of: prefix, in: Int(reference.file)).first, !path.isEmpty {
+      // Nameless ones are all alike: looking for one among them would take longer with each.
+      if !path.isEmpty, let existing = targets(of: prefix, in: Int(reference.file)).first {
         id = existing
       } else {
         id = append(.external, named: name, at: reference, in: scope)
