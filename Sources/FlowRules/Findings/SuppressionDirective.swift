@@ -61,10 +61,14 @@ package struct SuppressionDirective: Sendable, Equatable {
     }
     self.verb = verb
     if words.isEmpty { problems.append(Problem(kind: .noRules, word: first.text, range: first.range)) }
-    while let word = words.popFirst() {
-      if let rule = RuleID(rawValue: word.text) {
+    // Asked once, not for the rest of the words behind each word: a comment may hold a hundred thousand.
+    let ids = words.map { RuleID(rawValue: $0.text) }
+    let lastID = ids.lastIndex { $0 != nil } ?? -1
+    for (number, rule) in ids.enumerated() {
+      guard let word = words.popFirst() else { return }
+      if let rule {
         rules.append(rule)
-      } else if let next = words.first, !next.followsComma, words.allSatisfy({ RuleID(rawValue: $0.text) == nil }) {
+      } else if let next = words.first, !next.followsComma, number > lastID {
         problems.append(Problem(kind: .reasonWithoutDashes, word: word.text, range: word.range))
         return
       } else {
