@@ -102,7 +102,9 @@ extension Parser {
     guard range.end > 0 else { return nil }
     let last = firstToken(at: range.end - 1)
     guard tokens[last].kind == .rightBrace, partners[last] >= 0 else { return nil }
-    return tokens[Int(partners[last])].start
+    let brace = tokens[Int(partners[last])].start
+    // In `[{⏎func f() {⏎}` the brace closes another one.
+    return brace > range.start ? brace : nil
   }
 
   /// The statement that begins with the event at `first`: up to its block, or else with all events that belong to it.

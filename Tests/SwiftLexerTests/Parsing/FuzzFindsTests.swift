@@ -10,6 +10,8 @@ import Testing
     "{precedencegroup", "func f() { @A(b) infix operator ++ }",
     // A body without an end of its own took the `}` of the type around it.
     "struct{//flowlint:\n func{\n}",
+    // The header of a function without an end of its own ended before it began.
+    "[{//flowlint:\n func{\n}",
   ]
 
   @Test(arguments: finds)
