@@ -5,7 +5,7 @@ import SwiftLexer
 /// Writes what fuzzing starts from: the examples of the rules, and the sources that tests hold in string literals.
 enum Seeds {
   /// Longer inputs slow a fuzzer down more than they help it.
-  private static let maximumLength = 8192
+  private static let maximumLength = 4096
 
   /// Writes into the folder that `FLOWLINT_SEEDS` names and ends the process; does nothing without the variable.
   static func writeIfAsked() {

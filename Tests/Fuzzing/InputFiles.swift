@@ -1,0 +1,104 @@
+import FlowRules
+import SwiftLexer
+
+/// The files of an input, by name.
+struct InputFiles {
+  private(set) var files: [String: [UInt8]] = [:]
+
+  private static let first = "Example.swift"
+  private static let mark = Array("// file: ".utf8)
+  /// Few, so that an input is about what is in the files.
+  private static let maximumCount = 4
+
+  /// Splits at the lines that begin with the mark.
+  static func split(_ bytes: [UInt8]) -> InputFiles {
+    var result = InputFiles()
+    var name = first
+    var text: [UInt8] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if line.starts(with: mark), result.files.count + 1 < maximumCount {
+        result.files[name] = text
+        text = []
+        name = path(line.dropFirst(mark.count)) ?? "Second.swift"
+      } else {
+        text += line
+        text.append(UInt8(ascii: "\n"))
+      }
+    }
+    // As it was: not every file ends with a line end.
+    if !text.isEmpty { text.removeLast() }
+    result.files[name] = text
+    return result
+  }
+
+  /// `bytes` as a relative path of a Swift file, or nil.
+  private static func path(_ bytes: ArraySlice<UInt8>) -> String? {
+    let components = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard bytes.count <= 64, bytes.suffix(6).elementsEqual(".swift".utf8), components.count <= 4,
+      components.allSatisfy({ $0.first.map(isLetter) ?? false }), !bytes.contains(0)
+    else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "z")).contains(byte) }
+
+  /// The report with every rule on.
+  func report(jobs: Int) throws -> Report {
+    var configuration = Configuration()
+    for rule in RuleID.allCases { configuration.set(rule, to: rule.descriptor.severity) }
+    var disk = MemoryFileSystem()
+    disk["/project"] = .folder
+    for (name, bytes) in files { disk["/project/\(name)"] = .file(bytes) }
+    return try Analyzer(configuration: configuration, fileSystem: disk, jobs: jobs).analyze([FilePath("/project")])
+  }
+
+  /// What does not hold for a report on these files, or nil.
+  func violation(in report: Report) -> String? {
+    // A file's name may be that of a folder of another's path.
+    guard report.fileCount <= files.count else { return "\(report.fileCount) files" }
+    var fingerprints: Set<String> = []
+    for finding in report.findings {
+      guard fingerprints.insert(finding.fingerprints.flowlintV1).inserted else { return "a fingerprint twice" }
+      guard !finding.message.isEmpty, !finding.message.contains("\u{FFFC}") else { return "message: \(finding.message)" }
+      for (place, snippet) in [(finding.place, finding.snippet)] + finding.related.map({ ($0.place, $0.snippet) }) {
+        if let violation = violation(in: place, snippet) { return "\(finding.rule.rawValue): \(violation)" }
+      }
+    }
+    for (left, right) in zip(report.findings, report.findings.dropFirst())
+    where ReportedFinding.isOrderedBefore(right, left) {
+      return "findings not in order"
+    }
+    return nil
+  }
+
+  /// A place is a range of its file, and its lines and columns are those of its offsets.
+  private func violation(in place: Place, _ snippet: Snippet) -> String? {
+    guard let bytes = files[place.path] else { return "no file \(place.path)" }
+    guard place.start.offset <= place.end.offset, Int(place.end.offset) <= bytes.count else { return "place outside" }
+    guard let source = try? SourceFile(path: place.path, bytes: bytes) else { return "file too large" }
+    let table = LineTable(source)
+    for position in [place.start, place.end] {
+      let location = table.location(at: position.offset)
+      guard location.line == position.line, location.byteColumn == position.byteColumn,
+        location.utf16Column == position.utf16Column
+      else { return "line or column" }
+    }
+    let shown = snippet.firstLine..<(snippet.firstLine + snippet.lines.count)
+    guard shown.contains(place.start.line), shown.upperBound <= table.lineCount + 1 else { return "snippet" }
+    return nil
+  }
+}
+
+extension Report {
+  /// The report in all formats.
+  func text() throws -> String {
+    var text = ""
+    for format in ReportFormat.allCases {
+      // An empty SARIF log is the same each time, and by far the slowest to write.
+      if format == .sarif, findings.isEmpty, notifications.isEmpty { continue }
+      let style: TextStyle = format == .text ? .ansi : .plain
+      try format.reporter(style: style, exitCode: 0).write(self, to: &text)
+    }
+    return text
+  }
+}
