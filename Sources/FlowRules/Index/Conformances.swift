@@ -89,12 +89,24 @@ struct Conformances {
       if inherited.hasUnknown { result.hasUnknown = true }
     case .external(let name): result.external.insert(name)
     case .unknown:
+      let branches = resolver.conditionalProtocols(at: root, in: file)
+      if !branches.isEmpty { return collect(branches, into: &result, depth: depth) }
       // `typealias StoryView = Story & View`
       guard let alias = resolver.aliasTarget(of: root, in: file, declaration: scope),
         files[alias.file].parsed.typeNodes[alias.root].kind == .composition
       else { return result.hasUnknown = true }
       let end = Int(files[alias.file].parsed.typeNodes[alias.root].next)
       collect(alias.root..<end, of: alias.file, scope: alias.declaration, into: &result, depth: depth + 1)
+    }
+  }
+
+  /// Protocols of which one is compiled: what follows from all of them is certain.
+  private mutating func collect(_ branches: [TypeID], into result: inout Ancestry, depth: Int) {
+    let ancestries = branches.map { ancestry(of: $0.index, depth: depth + 1) }
+    let isCertain = !ancestries.contains(where: \.hasUnknown) && Set(ancestries.map { viewKind($0) }).count == 1
+    if !isCertain { result.hasUnknown = true }
+    for ancestry in ancestries {
+      result.external.formUnion(isCertain ? ancestry.external : ancestry.external.subtracting(known.viewLike))
     }
   }
 

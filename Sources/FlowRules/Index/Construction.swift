@@ -8,8 +8,11 @@ extension ProjectIndex {
   /// `Store.shared`, `make()` and `Model().configured()` are not: they may hand out an object that exists already.
   package func construction(in events: Range<Int>, of file: Int) -> ByteRange? {
     let parsed = files[file].parsed
-    guard let root = events.first, parsed.endOfChain(root) == events.upperBound else { return nil }
-    return construction(at: root, in: file)
+    guard let root = events.first else { return nil }
+    var end = parsed.endOfChain(root)
+    // `Model() as Base` is what it was.
+    while end < events.upperBound, parsed.events[end].kind == .cast { end = Int(parsed.events[end].next) }
+    return end == events.upperBound ? construction(at: root, in: file) : nil
   }
 
   /// The range of the construction if the chain at `root` is one.
@@ -17,6 +20,7 @@ extension ProjectIndex {
     let parsed = files[file].parsed
     let event = parsed.events[root]
     let links = parsed.siblings(in: Int(event.next)..<parsed.endOfChain(root))
+    if event.kind == .tuple, links.isEmpty { return construction(inParentheses: root, file: file) }
     guard let last = links.last, parsed.events[last].kind == .call else { return nil }
     switch event.kind {
     case .name:
@@ -31,6 +35,14 @@ extension ProjectIndex {
       return construction(inBodyOf: root, file: file) == nil ? nil : parsed.range(ofChain: root)
     default: return nil
     }
+  }
+
+  /// `(Model())`
+  private func construction(inParentheses tuple: Int, file: Int) -> ByteRange? {
+    let parsed = files[file].parsed
+    let arguments = parsed.children(of: tuple)
+    guard arguments.count == 1, parsed.events[arguments[0]].name == .none else { return nil }
+    return construction(in: arguments[0] + 1..<Int(parsed.events[arguments[0]].next), of: file)
   }
 
   /// A closure's single expression or its last `return`.

@@ -149,6 +149,25 @@ struct TypeResolver {
     return ResolvedType(core: .external(name), isOptional: false)
   }
 
+  /// The protocols that a name means in the branches of an `#if`; empty when it is not declared so.
+  ///
+  ///     #if os(iOS)
+  ///     protocol Representing: UIViewRepresentable {}
+  ///     #else
+  ///     protocol Representing: NSViewRepresentable {}
+  ///     #endif
+  func conditionalProtocols(at root: Int, in file: Int) -> [TypeID] {
+    let node = files[file].parsed.typeNodes[root]
+    guard node.kind == .named, let entries = table.module[node.name] else { return [] }
+    let found = entries.compactMap { entry -> TypeID? in
+      guard case .type(let id) = entry, types[id.index].kind == .protocolType else { return nil }
+      let reference = types[id.index].declaration
+      let declaration = files[Int(reference.file)].parsed.declarations[Int(reference.declaration)]
+      return declaration.flags.contains(.isConditional) ? id : nil
+    }
+    return found.count == entries.count && Set(found.map { types[$0.index].declaration.file }).count == 1 ? found : []
+  }
+
   /// The aliased type's root and place if the name at `root` is an alias of the project.
   func aliasTarget(of root: Int, in file: Int, declaration: Int) -> (root: Int, file: Int, declaration: Int)? {
     let node = files[file].parsed.typeNodes[root]

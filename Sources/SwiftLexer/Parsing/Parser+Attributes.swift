@@ -109,7 +109,10 @@ extension Parser {
     context = []
     advance()
     // `@abi(func f())` holds a declaration, which is none of the file.
-    if let keyword = declarationKeyword(), isName(token(at: keyword + 1)), tokens[keyword].kind != .pound {
+    // `@abi(init())` and `@abi(subscript(i: Int) -> Int)` have no name behind the keyword.
+    if let keyword = declarationKeyword(), tokens[keyword].kind != .pound,
+      isName(token(at: keyword + 1)) || tokens[keyword].keyword == .`init` || tokens[keyword].keyword == .subscript
+    {
       move(to: end)
     }
     nested { parser in parser.parseArgumentList(until: end) }

@@ -27,7 +27,9 @@ extension Parser {
       advance()
     }
     let last = Int(range.end) - 1
-    if range.end - range.start > 1, bytes[last] == UInt8(ascii: "<"), kind == .identifier || keyword == .each {
+    if range.end - range.start > 1, bytes[last] == UInt8(ascii: "<"),
+      kind == .identifier || keyword == .each || keyword == .let
+    {
       range.end -= 1
       index -= 1
       split = tokens[index].length - 1
@@ -134,6 +136,8 @@ extension Parser {
   }
 
   private mutating func parseParameterNames(_ parameter: inout Parameter) {
+    // `_const _ map: String`: a modifier, which stands before two words.
+    while keyword.isTypeSpecifier, isName(peek()), isName(peek(2)), index + 2 < limit { advance() }
     guard isName(token), !atEnd, peek().kind == .colon || isName(peek()) else { return }
     let first = token
     advance()

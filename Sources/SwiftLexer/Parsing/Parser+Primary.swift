@@ -20,9 +20,7 @@ extension Parser {
   private mutating func parseRoot() -> Bool {
     switch kind {
     case .identifier: parseName()
-    case .propertyWrapperProjection:
-      let name = intern(token)
-      emitName(.name, name, flags: isLocal(name) ? [.isLocal, .isProjected] : .isProjected)
+    case .propertyWrapperProjection: parseProjection()
     case .implicitParameterName: emitName(.implicitParameter, intern(token))
     case .wildcard: emitName(.name, intern(token))
     case .keyword: return parseKeywordRoot()
@@ -42,15 +40,27 @@ extension Parser {
     return true
   }
 
+  /// `$name`
+  private mutating func parseProjection() {
+    let name = intern(token)
+    emitName(.name, name, flags: isLocal(name) ? [.isLocal, .isProjected] : .isProjected)
+  }
+
   /// A bare name; in a pattern behind `let` a name to bind.
   private mutating func parseName() {
     // `Swift::print(a)`: the module is no name of its own.
-    if peek().kind == .colonColon, isName(peek(2)), index + 2 < limit { move(to: index + 2) }
+    if peek().kind == .colonColon, isName(peek(2)), index + 2 < limit {
+      move(to: index + 2)
+      if kind == .propertyWrapperProjection { return parseProjection() }
+    }
     let nameToken = token
     let name = intern(nameToken)
     if context.contains(.bindsNames) {
       switch peek().kind {
       case .leftParen, .period: break
+      // `case let Result<Int>.success(value)`, `case let (list[0], value)`: an expression, which binds nothing.
+      case .leftSquare where !peek().flags.contains(.spaceBefore): break
+      case .infixOperator where bytes[Int(peek().start)] == UInt8(ascii: "<"): break
       default:
         emit(.binding, name, at: nameToken.range)
         advance()
@@ -87,6 +97,8 @@ extension Parser {
     let events = file.events.count
     let nodes = file.typeNodes.count
     if parseGenericArguments(), genericArgumentsMayEnd {
+      // `A<@convention(c) () -> B>.c()`: a type's attributes would stand between a root and its links.
+      file.events.removeSubrange(events...)
       file.typeNodes.removeSubrange(nodes...)
       return true
     }
@@ -200,6 +212,8 @@ extension Parser {
     }
     let begin = start
     advance()
+    // `.Module::name`: the module is no link of its own.
+    if peek().kind == .colonColon, isName(peek(2)), index + 2 < limit { move(to: index + 2) }
     let event = emit(.implicitMember, intern(token), at: ByteRange(start: begin, end: token.end))
     advance()
     parseNameSuffix(event)
@@ -262,6 +276,8 @@ extension Parser {
     let begin = start
     advance()
     guard isName(token), !token.flags.contains(.spaceBefore), !atEnd else { return }
+    // `#Module::name`
+    if peek().kind == .colonColon, isName(peek(2)), index + 2 < limit { move(to: index + 2) }
     let event = emit(.macro, intern(token), at: ByteRange(start: begin, end: token.end))
     advance()
     if atOperator(UInt8(ascii: "<")), parseExpressionGenerics() { file.events[event].flags.insert(.isSpecialized) }

@@ -43,7 +43,11 @@ extension Parser {
     while position < limit, tokens[position].kind == .poundIf { position = endOfCondition(position) }
     guard position < limit else { return false }
     let token = tokens[position]
-    if token.kind == .atSign { return self.token(at: endOfAttribute(position)).keyword == .default }
+    if token.kind == .atSign { 
+      // `@unknown default:`, `@unknown case _:`
+      let word = self.token(at: endOfAttribute(position)).keyword
+      return word == .default || word == .case
+    }
     return token.keyword == .case || (token.keyword == .default && self.token(at: position + 1).kind == .colon)
   }
 
@@ -165,7 +169,10 @@ extension Parser {
   private mutating func parseFor() {
     let statement = emit(.forStatement, at: token.range)
     advance()
-    while keyword == .try || keyword == .await || keyword == .unsafe { advance() }
+    // `for unsafe in list` binds a name.
+    while keyword == .try || keyword == .await || (keyword == .unsafe && isName(peek()) && peek().keyword != .in) {
+      advance()
+    }
     let scope = enterScope()
     if keyword == .case {
       advance()

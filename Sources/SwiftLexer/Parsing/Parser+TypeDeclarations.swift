@@ -41,7 +41,13 @@ extension Parser {
   private mutating func parseInheritance() -> IndexSpan {
     let first = file.typeNodes.count
     repeat {
-      if parseType() < 0 { break }
+      // `protocol P: class`, the old spelling of `AnyObject`.
+      if keyword == .class, index < limit {
+        advance()
+        appendTypeNode(.unknown, from: tokens[index - 1].start)
+      } else if parseType() < 0 {
+        break
+      }
     } while eat(.comma)
     return IndexSpan(start: first, end: file.typeNodes.count)
   }
@@ -134,7 +140,8 @@ extension Parser {
     let module = isName(token) ? intern(token) : .none
     while index < limit, isName(token) || kind.isOperator {
       advance()
-      guard eat(.period) else { break }
+      // `import struct Module::A`
+      guard eat(.period) || eat(.colonColon) else { break }
     }
     let declaration = self.begin(
       header, .importDeclaration, name: module, at: ByteRange(start: begin, end: max(begin, previousEnd)))
@@ -164,8 +171,14 @@ extension Parser {
 
   /// `#Preview("a") { … }` among members or as a whole item of the file.
   mutating func parseMacroUse(_ header: DeclarationHeader) {
-    let nameToken = peek()
-    let declaration = begin(header, .macroUse, name: intern(nameToken), at: nameToken.range)
+    var nameToken = peek()
+    var nameRange = nameToken.range
+    // `#Module::name`
+    if peek(2).kind == .colonColon, isName(peek(3)), index + 3 < limit {
+      nameToken = peek(3)
+      nameRange.end = nameToken.end
+    }
+    let declaration = begin(header, .macroUse, name: intern(nameToken), at: nameRange)
     var detail = FunctionDetail()
     let first = file.events.count
     let savedParent = parent

@@ -89,6 +89,8 @@ extension Parser {
     switch token.kind {
     // Also on the next line: `any⏎ P`.
     case .identifier: return true
+    // `any ~Copyable`, `borrowing ~Copyable`
+    case .prefixOperator, .infixOperator: return bytes[Int(token.start)] == UInt8(ascii: "~")
     case .leftSquare, .leftParen, .atSign, .pound: return !token.flags.contains(.startsLine)
     case .keyword: return token.keyword == .`Any` || token.keyword == .`Self` || token.keyword == .inout
     default: return false
@@ -154,7 +156,8 @@ extension Parser {
     case .leftSquare: return parseBracketType()
     case .pound: return parseMacroType()
     case .integerLiteral: return parseIntegerArgument()
-    case .prefixOperator where peek().kind == .integerLiteral:
+    // `Vector<-1>`, where the lexer has `<-` as one operator.
+    case .prefixOperator where peek().kind == .integerLiteral, .infixOperator where peek().kind == .integerLiteral:
       advance()
       return parseIntegerArgument()
     default: return false
@@ -301,7 +304,7 @@ extension Parser {
   // Nodes.
 
   @discardableResult
-  private mutating func appendTypeNode(_ kind: TypeKind, name: NameID = .none, from begin: UInt32) -> Int {
+  mutating func appendTypeNode(_ kind: TypeKind, name: NameID = .none, from begin: UInt32) -> Int {
     let position = file.typeNodes.count
     file.typeNodes.append(
       TypeNode(

@@ -6,6 +6,8 @@ import Testing
   @Test(arguments: [
     ParserTrap.code("13.11", ".sheet(isPresented: .constant(true))", ".sheet(isPresented: .constant(true))"),
     ParserTrap.code("13.11", ".init(x)", ".init(x)"),
+    ParserTrap.code("13.11", ".M::a()", ".a()"),
+    ParserTrap.code("13.12", "M::$x.y", "$x.y"),
     ParserTrap.code("13.11", "[.a, .b]", "[.a, .b]"),
     ParserTrap.code("13.11", "f(.a.b(), c: .d)", "f(.a.b(), c: .d)"),
     ParserTrap.code("13.11", "a ? .b : .c", "a ? .b .c"),

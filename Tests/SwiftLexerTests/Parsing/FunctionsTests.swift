@@ -13,6 +13,9 @@ import Testing
     ParserTrap.file(
       "12.1", "func <<T>(a: T) { }; func != (a: A) { }; func / (a: A) { }",
       "func <<T>(a a: T) {}; func !=(a a: A) {}; func /(a a: A) {}"),
+    ParserTrap.file("12.1", "func *<let X: Int>(a: A) { }", "func *<X>(a a: A) {}"),
+    ParserTrap.file("12.2", "func f(_const _ a: A, isolated _const b: B) { }", "func f(_ a: A, _const b: B) {}"),
+    ParserTrap.file("12.3", "func f(a: borrowing ~A, b: any ~B) { }", "func f(a a: mod(A), b b: any mod(B)) {}"),
     ParserTrap.file("12.1", "prefix func -(a: A) { }", "prefix func -(a a: A) {}"),
     ParserTrap.file(
       "12.2", #"func f(_ x: Int, a b: T, _: Int, y: Int..., z: Int = { 1 }(), c: () -> Void = { print("}") },) { }"#,

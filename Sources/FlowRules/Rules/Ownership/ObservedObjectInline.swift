@@ -56,6 +56,14 @@ package enum ObservedObjectInline: Rule {
         var body: some View { EmptyView() }
       }
       """),
+    .flagged(
+      """
+      struct Feed: View {
+        @ObservedObject var ↓model = (FeedModel())
+        @ObservedObject var ↓other = FeedModel() as Model
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
     .flagged("@main struct Shop: App { @ObservedObject var ↓store = Store(); var body: some Scene { WindowGroup { } } }"),
     .accepted("struct Feed: View { @ObservedObject var model: FeedModel; var body: some View { EmptyView() } }"),
     .accepted(

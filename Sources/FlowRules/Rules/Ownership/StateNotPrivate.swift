@@ -63,6 +63,24 @@ package enum StateNotPrivate: Rule {
       """).hiddenFromDocs,
     .flagged(
       """
+      #if os(iOS)
+      protocol Representing: UIViewRepresentable {}
+      #else
+      protocol Representing: NSViewRepresentable {}
+      #endif
+      struct Web: Representing { @State var ↓page = 0 }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      #if os(iOS)
+      protocol Showing: View {}
+      #else
+      protocol Showing {}
+      #endif
+      struct Web: Showing { @State var page = 0 }
+      """).hiddenFromDocs,
+    .flagged(
+      """
       typealias StoryView = Story & View
       protocol Story {}
       struct Intro: StoryView { @State var ↓page = 0; var body: some View { EmptyView() } }

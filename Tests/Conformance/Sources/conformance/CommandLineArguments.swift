@@ -7,23 +7,30 @@ struct CommandLineArguments {
     case compareTokens = "compare-tokens"
     case referenceEvents = "reference-events"
     case compareEvents = "compare-events"
+    case extractSnippets = "extract-snippets"
 
-    /// Whether flowlint's reading is held against the reference, rather than the reference printed.
-    var compares: Bool {
+    /// What the command does, and with which part of a file.
+    var action: Action {
       switch self {
-      case .compare, .compareTokens, .compareEvents: true
-      case .reference, .referenceTokens, .referenceEvents: false
+      case .reference: .print(.declarations)
+      case .referenceTokens: .print(.tokens)
+      case .referenceEvents: .print(.events)
+      case .compare: .compare(.declarations)
+      case .compareTokens: .compare(.tokens)
+      case .compareEvents: .compare(.events)
+      case .extractSnippets: .extractSnippets
       }
     }
+  }
 
-    /// What is read of a file.
-    var content: Content {
-      switch self {
-      case .reference, .compare: .declarations
-      case .referenceTokens, .compareTokens: .tokens
-      case .referenceEvents, .compareEvents: .events
-      }
-    }
+  /// What a command does.
+  enum Action {
+    /// Prints SwiftParser's reading.
+    case print(Content)
+    /// Holds flowlint's reading against it.
+    case compare(Content)
+    /// Writes the code in test files to files of their own.
+    case extractSnippets
   }
 
   /// What is read of a file; the raw value is the word for it in totals.
@@ -43,15 +50,18 @@ struct CommandLineArguments {
   var flowlint = ""
   /// How many differences are printed for each key.
   var limit = 20
+  /// The list of known differences, or nil.
+  var skip: String?
 
   /// Shown when the arguments cannot be used.
   static let usage = """
     usage: conformance reference PATH...
-           conformance compare --flowlint BINARY [--limit N] PATH...
+           conformance compare --flowlint BINARY [--limit N] [--skip FILE] PATH...
            conformance reference-tokens PATH...
-           conformance compare-tokens --flowlint BINARY [--limit N] PATH...
+           conformance compare-tokens --flowlint BINARY [--limit N] [--skip FILE] PATH...
            conformance reference-events PATH...
-           conformance compare-events --flowlint BINARY [--limit N] PATH...
+           conformance compare-events --flowlint BINARY [--limit N] [--skip FILE] PATH...
+           conformance extract-snippets FOLDER PATH...
     """
 
   /// - Parameter arguments: without the program's own name.
@@ -71,14 +81,22 @@ struct CommandLineArguments {
           throw Misuse(message: "--limit needs a number")
         }
         limit = value
+      case "--skip":
+        guard let value = rest.popFirst() else { throw Misuse(message: "--skip needs a path") }
+        skip = value
       case _ where argument.hasPrefix("-"): throw Misuse(message: "unknown option \(argument)")
       default: paths.append(argument)
       }
     }
-    guard !paths.isEmpty else { throw Misuse(message: "expected a path") }
-    let compares = command.compares
-    guard compares != flowlint.isEmpty else {
-      throw Misuse(message: compares ? "--flowlint is missing" : "--flowlint is for comparing only")
+    switch command.action {
+    case .compare:
+      guard !flowlint.isEmpty else { throw Misuse(message: "--flowlint is missing") }
+    case .print, .extractSnippets:
+      guard flowlint.isEmpty, skip == nil else { throw Misuse(message: "--flowlint and --skip are for comparing only") }
     }
+    if case .extractSnippets = command.action {
+      guard paths.count > 1 else { throw Misuse(message: "expected a folder and a path") }
+    }
+    guard !paths.isEmpty else { throw Misuse(message: "expected a path") }
   }
 }

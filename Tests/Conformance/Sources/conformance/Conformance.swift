@@ -7,14 +7,18 @@ struct Conformance {
   static func main() {
     do {
       let arguments = try CommandLineArguments(Array(CommandLine.arguments.dropFirst()))
-      if arguments.command.compares {
-        exit(try CompareCommand(arguments: arguments).run() ? 0 : 1)
-      } else {
-        exit(ReferenceCommand(arguments: arguments).run() ? 0 : 2)
+      switch arguments.command.action {
+      case .compare(let content): exit(try CompareCommand(arguments: arguments, content: content).run() ? 0 : 1)
+      case .print(let content): exit(ReferenceCommand(arguments: arguments, content: content).run() ? 0 : 2)
+      case .extractSnippets: exit(try ExtractSnippetsCommand(arguments: arguments).run() ? 0 : 2)
       }
     } catch let misuse as CommandLineArguments.Misuse {
       fail(misuse.message + "\n" + CommandLineArguments.usage)
     } catch let failure as FlowlintOutput.Failure {
+      fail(failure.message)
+    } catch let failure as KnownDifferences.Failure {
+      fail(failure.message)
+    } catch let failure as ExtractSnippetsCommand.Failure {
       fail(failure.message)
     } catch {
       fail("\(error)")

@@ -3,10 +3,11 @@ import Foundation
 /// Runs flowlint and holds what it prints against SwiftParser's reading, file by file.
 struct CompareCommand {
   let arguments: CommandLineArguments
+  let content: CommandLineArguments.Content
 
   /// Whether the readings agree everywhere.
-  func run() throws(FlowlintOutput.Failure) -> Bool {
-    let content = arguments.command.content
+  func run() throws -> Bool {
+    let known = try arguments.skip.map { try KnownDifferences(path: $0, content: content) } ?? KnownDifferences()
     var tally = Tally(limit: arguments.limit, unit: content.rawValue)
     for argument in arguments.paths {
       guard let entries = SourceTree.entries(below: argument) else {
@@ -20,7 +21,7 @@ struct CompareCommand {
       if !unknown.isEmpty {
         print("\(argument): flowlint reads \(unknown.count) other files, such as \(unknown.sorted()[0])")
       }
-      let comparisons = entries.parallelMap { entry in
+      let comparisons = entries.parallelMap { [content] entry in
         let source: SourceText
         do throws(SourceEntry.Unusable) {
           source = try entry.source()
@@ -35,7 +36,7 @@ struct CompareCommand {
         }
       }
       for (entry, comparison) in zip(entries, comparisons) {
-        tally.add(comparison, path: entry.location)
+        tally.add(known.judge(comparison, path: entry.path), path: entry.location)
       }
     }
     tally.printSummary()

@@ -12,6 +12,8 @@ struct Difference: Sendable {
     static let order = "(order)"
     /// A line of flowlint's that is not in the format.
     static let malformed = "(malformed)"
+    /// A file in the list of known differences without a difference.
+    static let known = "(known)"
   }
 
   var line: Int

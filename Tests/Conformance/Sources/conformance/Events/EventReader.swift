@@ -251,6 +251,7 @@ enum ChainPath {
     case .tryExpr(let node): return (node.expression, pieces)
     case .awaitExpr(let node): return (node.expression, pieces)
     case .unsafeExpr(let node): return (node.expression, pieces)
+    case .packElementExpr(let node): return (node.pack, pieces)
     case .prefixOperatorExpr(let node): return (node.expression, pieces)
     case .declReferenceExpr(let node): return (nil, pieces + [node.baseName.plainText])
     case .superExpr: return (nil, pieces + ["super"])

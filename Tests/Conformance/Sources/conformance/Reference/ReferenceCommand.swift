@@ -3,10 +3,10 @@ import Foundation
 /// Prints SwiftParser's reading in the form in which flowlint prints its own.
 struct ReferenceCommand {
   let arguments: CommandLineArguments
+  let content: CommandLineArguments.Content
 
   /// Whether all paths exist.
   func run() -> Bool {
-    let content = arguments.command.content
     var succeeds = true
     for argument in arguments.paths {
       guard let entries = SourceTree.entries(below: argument) else {
@@ -17,7 +17,7 @@ struct ReferenceCommand {
       // In portions, so that the text of a large tree is not in memory all at once.
       for start in stride(from: 0, to: entries.count, by: 512) {
         let portion = Array(entries[start..<min(start + 512, entries.count)])
-        for (entry, text) in zip(portion, portion.parallelMap({ Self.text(of: $0, content) })) {
+        for (entry, text) in zip(portion, portion.parallelMap({ [content] in Self.text(of: $0, content) })) {
           switch text {
           case .success(let text): FileHandle.standardOutput.write(Data(text.utf8))
           case .failure(let problem): note("\(entry.location): skipped: \(problem.reason)")
