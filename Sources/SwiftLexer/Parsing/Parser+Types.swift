@@ -157,7 +157,7 @@ extension Parser {
     case .pound: return parseMacroType()
     case .integerLiteral: return parseIntegerArgument()
     // `Vector<-1>`, where the lexer has `<-` as one operator.
-    case .prefixOperator where peek().kind == .integerLiteral, .infixOperator where peek().kind == .integerLiteral:
+    case .prefixOperator where peek().kind == .integerLiteral:
       advance()
       return parseIntegerArgument()
     default: return false
