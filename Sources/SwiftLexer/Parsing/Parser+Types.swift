@@ -156,7 +156,7 @@ extension Parser {
     case .leftSquare: return parseBracketType()
     case .pound: return parseMacroType()
     case .integerLiteral: return parseIntegerArgument()
-    // `Vector<-1>`, where the lexer has `<-` as one operator.
+    // `Vector<Int, -1>`
     case .prefixOperator where peek().kind == .integerLiteral:
       advance()
       return parseIntegerArgument()
