@@ -1,4 +1,5 @@
 import SwiftLexer
+import Synchronization
 
 /// Brings the names of all workers into one table.
 enum NameMerge {
@@ -6,25 +7,47 @@ enum NameMerge {
   ///
   /// - Parameters:
   ///   - batches: left empty. A second owner of the files would make each renumbered array a copy.
-  ///   - projectFolder: see ``ProjectIndex/init(merging:configuration:projectFolder:)``.
+  ///   - projectFolder: see ``ProjectIndex/init(merging:configuration:projectFolder:jobs:)``.
   static func merge(
-    _ batches: inout [ParsedBatch], projectFolder: String
+    _ batches: inout [ParsedBatch], projectFolder: String, jobs: Int
   ) -> (files: [IndexedFile], names: NameTable) {
-    var files: [IndexedFile] = []
-    files.reserveCapacity(batches.reduce(0) { $0 + $1.files.count })
     // The first batch keeps its numbers.
     var names = batches.first?.names ?? NameTable()
-    for number in batches.indices {
-      let renumbered = number == 0 ? [] : names.merge(batches[number].names)
-      while let (position, parsed) = batches[number].files.popLast() {
+    let numbers = batches.indices.map { $0 == 0 ? [] : names.merge(batches[$0].names) }
+    let queue = FileQueue(&batches)
+    let count = queue.count
+    let outputs = WorkerPool(jobs: jobs).run(over: count) { next in
+      var files: [IndexedFile] = []
+      while next() != nil, let (batch, position, parsed) = queue.pop() {
         var file = IndexedFile(position: position, parsed: parsed, projectFolder: projectFolder)
-        if !renumbered.isEmpty { renumber(&file.parsed, by: renumbered) }
+        if !numbers[batch].isEmpty { renumber(&file.parsed, by: numbers[batch]) }
         files.append(file)
       }
+      return files
     }
-    batches = []
-    files.sort { $0.position < $1.position }
-    return (files, names)
+    return (outputs.joined().sorted { $0.position < $1.position }, names)
+  }
+
+  /// Hands each file over to one thread, which then is its only owner.
+  private final class FileQueue: Sendable {
+    private let batches: Mutex<[ParsedBatch]>
+
+    init(_ batches: inout [ParsedBatch]) {
+      var taken: [ParsedBatch] = []
+      swap(&taken, &batches)
+      self.batches = Mutex(taken)
+    }
+
+    var count: Int { batches.withLock { $0.reduce(0) { $0 + $1.files.count } } }
+
+    func pop() -> (batch: Int, position: Int, file: ParsedFile)? {
+      batches.withLock { batches in
+        guard let batch = batches.lastIndex(where: { !$0.files.isEmpty }),
+          let (position, file) = batches[batch].files.popLast()
+        else { return nil }
+        return (batch, position, file)
+      }
+    }
   }
 
   private static func renumber(_ file: inout ParsedFile, by numbers: [NameID]) {
