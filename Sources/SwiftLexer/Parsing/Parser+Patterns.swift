@@ -2,6 +2,7 @@
 extension Parser {
   /// The conditions of `if`, `guard` and `while`: `let x = y, case .a(let b) = c, #available(iOS 17, *), d`.
   mutating func parseConditions() {
+    if beginsNextStatement { return }
     repeat {
       guard !atEnd, kind != .leftBrace || context.isEmpty else { return }
       switch keyword {
@@ -17,6 +18,14 @@ extension Parser {
       default: parseCondition()
       }
     } while eat(.comma) && kind != .leftBrace
+  }
+
+  /// Whether `let` or `var` stands behind the keyword of a statement but on a line of its own that is not indented.
+  ///
+  ///     if                    // being written
+  ///     var body: some View { … }
+  private var beginsNextStatement: Bool {
+    startsLine && index > 0 && (keyword == .let || keyword == .var) && isOutdented(from: tokens[index - 1].start)
   }
 
   /// One expression in which a `{` at depth 0 is the statement's block.
@@ -179,7 +188,7 @@ extension Parser {
 
   /// A name, `_`, or a tuple of them.
   private mutating func parseBindingPattern() {
-    if isName(token), !atEnd {
+    if atDeclarationName {
       let name = kind == .wildcard ? .none : intern(token)
       emit(.binding, name, at: token.range)
       advance()
@@ -206,10 +215,12 @@ extension Parser {
     let function = emit(.localFunction, at: token.range)
     parseLocalHeader(keyword: position)
     advance()
-    let name = isName(token) ? intern(token) : .none
+    let name = atDeclarationName ? intern(token) : .none
     file.events[function].name = name
     bind(name)
-    while !atEnd, kind != .leftParen, !atOperator(UInt8(ascii: "<")), kind != .leftBrace { advance() }
+    while !atEnd, kind != .leftParen, !atOperator(UInt8(ascii: "<")), kind != .leftBrace, !beginsNextDeclaration {
+      advance()
+    }
     let signature = parseSignature()
     let scope = enterScope()
     for parameter in signature.parameters.indices {
