@@ -28,6 +28,8 @@ struct KnownNames: Sendable {
   let wrappedValue: NameID
   let initialValue: NameID
   let underscore: NameID
+  let nilLiteral: NameID
+  let neverReturning: Set<NameID>
 
   /// Whether Apple's frameworks have a type of that name.
   func isFrameworkType(_ name: NameID) -> Bool {
@@ -63,5 +65,7 @@ struct KnownNames: Sendable {
     wrappedValue = names.intern("wrappedValue")
     initialValue = names.intern("initialValue")
     underscore = names.intern("_")
+    nilLiteral = names.intern("nil")
+    neverReturning = set(SwiftUINames.neverReturningFunctions)
   }
 }

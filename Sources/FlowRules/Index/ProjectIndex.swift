@@ -21,6 +21,8 @@ package struct ProjectIndex: Sendable {
   let calls: CallTable
   /// The classes that representable views use as coordinators.
   package let coordinators: Set<TypeID>
+  /// Which `@State` the project is built with.
+  package let toolchain: Toolchain
 
   /// Merges what the workers parsed.
   ///
@@ -42,6 +44,7 @@ package struct ProjectIndex: Sendable {
     self.types = types
     self.table = table
     self.known = known
+    toolchain = configuration.toolchain
   }
 
   package subscript(type id: TypeID) -> TypeSymbol { types[id.index] }

@@ -9,7 +9,9 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case invalidSuppression = "invalid_suppression"
   case observedObjectInline = "observed_object_inline"
   case ownedStateReadInInit = "owned_state_read_in_init"
+  case stateAssignedTooEarly = "state_assigned_too_early"
   case stateNotPrivate = "state_not_private"
+  case stateWriteDiscardedInInit = "state_write_discarded_in_init"
 
   package static func < (left: RuleID, right: RuleID) -> Bool { left.rawValue < right.rawValue }
 

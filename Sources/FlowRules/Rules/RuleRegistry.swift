@@ -8,7 +8,9 @@ extension RuleID {
     case .invalidSuppression: InvalidSuppression.self
     case .observedObjectInline: ObservedObjectInline.self
     case .ownedStateReadInInit: OwnedStateReadInInit.self
+    case .stateAssignedTooEarly: StateAssignedTooEarly.self
     case .stateNotPrivate: StateNotPrivate.self
+    case .stateWriteDiscardedInInit: StateWriteDiscardedInInit.self
     }
   }
 
