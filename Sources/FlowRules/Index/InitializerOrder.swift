@@ -81,7 +81,7 @@ private struct InitializerWalk {
     for name in required.keys where !assigned.contains(name) { required[name]?.isCertain = false }
     // An attribute that is not known must give the value then.
     required = required.filter { assigned.contains($0.key) || isPlain($0.value.property) }
-    if walk(statements, isOutermost: true) { exit() }
+    if walk(statements, isOutermost: true) { noteExit() }
     let exit = atExit ?? [:]
     order.assignedOnEveryPath = Set(exit.filter { $0.value == .present }.keys)
   }
@@ -135,7 +135,7 @@ private struct InitializerWalk {
         }
       case .returnStatement:
         // `return nil` makes no value.
-        if !returnsNil(position) { exit() }
+        if !returnsNil(position) { noteExit() }
         return false
       case .throwStatement: return false
       case .ifStatement: if !walkIf(position) { return false }
@@ -284,7 +284,7 @@ private struct InitializerWalk {
 
   // Exits.
 
-  private mutating func exit() {
+  private mutating func noteExit() {
     atExit = atExit.map { Self.merge($0, state) } ?? state
   }
 

@@ -44,28 +44,35 @@ extension ProjectIndex {
 
   /// Names in quotes for a message: `'a'`, `'a' and 'b'`, `'a', 'b' and 2 others`.
   package func listing(_ properties: [PropertySymbol]) -> String {
-    let names = properties.prefix(properties.count > 3 ? 2 : 3).map { "'\(text($0.name))'" }
+    let names = listed(properties).map { "'\(text($0.name))'" }
     let rest = properties.count - names.count
-    guard let last = names.last else { return "" }
     if rest > 0 { return names.joined(separator: ", ") + " and \(rest) others" }
-    return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// An initializer as documentation writes it: `Box.init(_:count:)`.
-  package func signature(of initializer: FunctionSymbol, in type: TypeSymbol) -> String {
+  /// The properties that a message names one by one.
+  private func listed(_ properties: [PropertySymbol]) -> ArraySlice<PropertySymbol> {
+    properties.prefix(properties.count > 3 ? 2 : 3)
+  }
+
+  /// An initializer as documentation writes it: `init(_:count:)`.
+  package func signature(of initializer: FunctionSymbol) -> String {
     let parsed = files[Int(initializer.reference.file)].parsed
     let detail = Int(declaration(initializer.reference).detail)
-    guard detail >= 0 else { return "\(text(type.name)).init" }
+    guard detail >= 0 else { return "init" }
     let labels = parsed.parameters[parsed.functions[detail].parameters.indices].map { parameter in
       (parameter.label == .none ? "_" : text(parameter.label)) + ":"
     }
-    return "\(text(type.name)).init(\(labels.joined()))"
+    return "init(\(labels.joined()))"
   }
 
-  /// The declaration of a property that has no value where a message says so.
-  package func pendingPlace(_ property: PropertySymbol) -> RelatedPlace {
-    RelatedPlace(
-      file: Int(property.reference.file), range: declaration(property.reference).nameRange,
-      message: "'\(text(property.name))', which has no value yet")
+  /// The declarations of properties of which a message says that they have no value.
+  package func pendingPlaces(_ properties: [PropertySymbol]) -> [RelatedPlace] {
+    listed(properties).map { property in
+      RelatedPlace(
+        file: Int(property.reference.file), range: declaration(property.reference).nameRange,
+        message: "'\(text(property.name))', which has no value yet")
+    }
   }
 }

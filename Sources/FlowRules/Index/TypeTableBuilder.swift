@@ -272,28 +272,41 @@ struct TypeTableBuilder {
   /// SwiftUI's wrapper among the attributes; nil when the project declares one of that name.
   private func wrapper(of declaration: Declaration, in file: IndexedFile) -> Wrapper? {
     for attribute in file.parsed.attributes[declaration.attributes.indices] {
-      guard let wrapper = known.wrappers[attribute.name], !table.isShadowed(attribute.name, in: file.position, known),
-        attribute.qualifier == .none || known.modules.contains(attribute.qualifier),
-        !isShadowed(attribute.name, around: declaration, in: file), isImported(wrapper, in: file)
-      else { continue }
-      return wrapper
+      let wrapper = table.wrapper(
+        named: attribute.name, qualifier: attribute.qualifier, scope: Int(declaration.parent), in: file, known)
+      if let wrapper { return wrapper }
     }
     return nil
   }
+}
+
+extension TypeTable {
+  /// SwiftUI's wrapper that an attribute means; nil when the project declares one of that name.
+  ///
+  /// - Parameter scope: the innermost declaration around the attributed one, -1 at file scope.
+  func wrapper(
+    named name: NameID, qualifier: NameID, scope: Int, in file: IndexedFile, _ known: KnownNames
+  ) -> Wrapper? {
+    guard let wrapper = known.wrappers[name], !isShadowed(name, in: file.position, known),
+      qualifier == .none || known.modules.contains(qualifier),
+      !isShadowed(name, scope: scope, in: file), isImported(wrapper, in: file, known)
+    else { return nil }
+    return wrapper
+  }
 
   /// A type around the property has a type of the wrapper's name: `@State` means that one.
-  private func isShadowed(_ name: NameID, around declaration: Declaration, in file: IndexedFile) -> Bool {
-    var scope = Int(declaration.parent)
+  private func isShadowed(_ name: NameID, scope: Int, in file: IndexedFile) -> Bool {
+    var scope = scope
     while scope >= 0 {
-      if let type = file.typeOfDeclaration[scope], table.nested[.init(parent: type, name: name)] != nil { return true }
+      if let type = file.typeOfDeclaration[scope], nested[.init(parent: type, name: name)] != nil { return true }
       scope = Int(file.parsed.declarations[scope].parent)
     }
     return false
   }
 
   /// `@Query` is SwiftData's and also GRDBQuery's: a file that has imports must have SwiftData's among them.
-  private func isImported(_ wrapper: Wrapper, in file: IndexedFile) -> Bool {
-    wrapper != .query || table.modules.importsNothing(in: file.position)
-      || table.modules.imports(anyOf: [known.swiftData], in: file.position)
+  private func isImported(_ wrapper: Wrapper, in file: IndexedFile, _ known: KnownNames) -> Bool {
+    wrapper != .query || modules.importsNothing(in: file.position)
+      || modules.imports(anyOf: [known.swiftData], in: file.position)
   }
 }

@@ -10,7 +10,10 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case observedObjectInline = "observed_object_inline"
   case ownedStateReadInInit = "owned_state_read_in_init"
   case stateAssignedTooEarly = "state_assigned_too_early"
+  case stateInitInOtherFile = "state_init_in_other_file"
+  case stateMemberwiseInitMissing = "state_memberwise_init_missing"
   case stateNotPrivate = "state_not_private"
+  case stateWithSecondWrapper = "state_with_second_wrapper"
   case stateWriteDiscardedInInit = "state_write_discarded_in_init"
 
   package static func < (left: RuleID, right: RuleID) -> Bool { left.rawValue < right.rawValue }

@@ -9,7 +9,10 @@ extension RuleID {
     case .observedObjectInline: ObservedObjectInline.self
     case .ownedStateReadInInit: OwnedStateReadInInit.self
     case .stateAssignedTooEarly: StateAssignedTooEarly.self
+    case .stateInitInOtherFile: StateInitInOtherFile.self
+    case .stateMemberwiseInitMissing: StateMemberwiseInitMissing.self
     case .stateNotPrivate: StateNotPrivate.self
+    case .stateWithSecondWrapper: StateWithSecondWrapper.self
     case .stateWriteDiscardedInInit: StateWriteDiscardedInInit.self
     }
   }

@@ -5,7 +5,7 @@ import SwiftLexer
 /// The macro's storage is reached through `self`, which is not complete yet.
 package enum StateAssignedTooEarly: Rule {
   package static let descriptor = RuleDescriptor(
-    .stateAssignedTooEarly, severity: .error, category: .stateMacro, since: "0.2.0",
+    .stateAssignedTooEarly, severity: .error, category: .stateMacro, since: "0.1.0",
     summary: "@State without an inline value assigned before other properties have theirs",
     rationale: """
       From Xcode 27 @State is a macro, and an assignment to it uses self. The compiler refuses it as long as a property
@@ -206,7 +206,7 @@ package enum StateAssignedTooEarly: Rule {
           findings.add(
             .early(name, project.listing(pending), isSingle: pending.count == 1),
             at: project.range(of: assignment.use), in: assignment.use.file,
-            subject: "\(project.qualifiedName(type.id)).\(name)", related: pending.map { project.pendingPlace($0) })
+            subject: "\(project.qualifiedName(type.id)).\(name)", related: project.pendingPlaces(pending))
         }
       }
     }

@@ -6,7 +6,7 @@ import SwiftLexer
 /// nowhere to keep what it is given. Before that the property wrapper is replaced, and the macro does not compile.
 package enum StateWriteDiscardedInInit: Rule {
   package static let descriptor = RuleDescriptor(
-    .stateWriteDiscardedInInit, severity: .error, category: .stateMacro, since: "0.2.0",
+    .stateWriteDiscardedInInit, severity: .error, category: .stateMacro, since: "0.1.0",
     summary: "@State with an inline value that an initializer assigns",
     rationale: """
       A view's @State keeps the value at its declaration. What an initializer assigns to it is lost without a word, and
@@ -169,6 +169,23 @@ package enum StateWriteDiscardedInInit: Rule {
         }
       }
       """).hiddenFromDocs,
+    .flagged(
+      """
+      struct Counter: View {
+        @State private var count = -1
+        @State private var all = [:]
+        @State private var last: Int?
+        let name: String
+        init(name: String) {
+          ↓count = -1
+          ↓all = [:]
+          self.name = name
+          ↓self.all = [:]
+          ↓self.last = nil
+        }
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
     .accepted(
       """
       struct Counter: View {
@@ -301,26 +318,24 @@ package enum StateWriteDiscardedInInit: Rule {
     let isBroken = !assignment.pending.isEmpty
     var severity: Severity?
     let message: String
+    let isNeedless = assignsSameLiteral(assignment, as: state, in: project)
     if !project.hasInlineValue(state) {
       guard !isBroken, !assignment.isUncertain, project.toolchain.includesWrapper else { return }
-      severity = .warning
-      message = .discardedOptional(name)
+      severity = isNeedless ? .note : .warning
+      message = isNeedless ? .needless(name) : .discardedOptional(name)
     } else if isBroken {
       guard project.toolchain.includesMacro else { return }
-      message = .broken(name, project.listing(assignment.pending), state.removal(isRemovable, project))
+      let pending = project.listing(assignment.pending)
+      message = isNeedless ? .needlessAndBroken(name, pending) : .broken(name, pending, state.removal(isRemovable, project))
     } else {
       guard !assignment.isUncertain else { return }
-      if assignsSameLiteral(assignment, as: state, in: project) {
-        severity = .note
-        message = .needless(name)
-      } else {
-        message = .discarded(name, state.removal(isRemovable, project))
-      }
+      severity = isNeedless ? .note : nil
+      message = isNeedless ? .needless(name) : .discarded(name, state.removal(isRemovable, project))
     }
     findings.add(
       message, at: project.range(of: assignment.use), in: assignment.use.file,
       subject: "\(project.qualifiedName(type.id)).\(name)", severity: severity,
-      related: [state.declarationPlace(project)] + assignment.pending.map { project.pendingPlace($0) })
+      related: [state.declarationPlace(project)] + project.pendingPlaces(assignment.pending))
   }
 
   /// Whether the declaration can do without a value: every initializer that gives values assigns the property, and
@@ -340,10 +355,9 @@ package enum StateWriteDiscardedInInit: Rule {
   private static func assignsSameLiteral(
     _ assignment: InitializerAssignment, as state: PropertySymbol, in project: ProjectIndex
   ) -> Bool {
-    guard let value = project.assignedValue(of: assignment.use), let literal = project.literalText(of: state) else {
-      return false
-    }
-    return project.literalText(of: value, in: assignment.use.file) == literal
+    guard let value = project.assignedValue(of: assignment.use) else { return false }
+    let literal = project.hasInlineValue(state) ? project.literalText(of: state) : "nil"
+    return literal != nil && project.literalText(of: value, in: assignment.use.file) == literal
   }
 }
 
@@ -374,16 +388,25 @@ extension String {
   }
 
   fileprivate static func broken(_ name: String, _ pending: String, _ removal: String?) -> String {
-    let verb = pending.contains(" and ") ? "have" : "has"
     let start = """
-      Xcode 27 does not compile this: '\(name)' already has an inline value and is assigned while \(pending) \(verb) no value \
-      yet; Xcode 26 takes the value, and behind \(pending) it would be discarded.
+      Xcode 27 does not compile this: '\(name)' has an inline value and is assigned while \(pending) \(pending.verb) no value \
+      yet. Xcode 26 takes the value; further down it would be discarded.
       """
     guard let removal else { return start + " Write _\(name) = State(initialValue: …) instead." }
     return start + """
        Write _\(name) = State(initialValue: …), or remove \(removal) from the declaration and assign '\(name)' last.
       """
   }
+
+  fileprivate static func needlessAndBroken(_ name: String, _ pending: String) -> String {
+    """
+    Xcode 27 does not compile this: '\(name)' is assigned while \(pending) \(pending.verb) no value yet. It already has this \
+    value inline. Remove the assignment.
+    """
+  }
+
+  /// Behind a list of names.
+  private var verb: String { contains(" and ") ? "have" : "has" }
 
   fileprivate static func discardedOptional(_ name: String) -> String {
     """
@@ -393,6 +416,6 @@ extension String {
   }
 
   fileprivate static func needless(_ name: String) -> String {
-    "'\(name)' already has this value inline, and the assignment would be discarded if it were another. Remove it."
+    "'\(name)' already starts with this value, and any other would be discarded here. Remove the assignment."
   }
 }

@@ -1,0 +1,80 @@
+import SwiftLexer
+
+/// A variable with several property wrappers.
+package struct WrapperStack: Sendable {
+  package var name: NameID
+  package var nameRange: ByteRange
+  /// The names of the wrappers' attributes, outermost first.
+  package var wrappers: [NameID]
+}
+
+// Which attributes of a variable are property wrappers.
+extension ProjectIndex {
+  /// The wrappers of a property, if there are at least two.
+  ///
+  /// Attributes in a branch of an `#if` do not count: they may never meet.
+  package func wrapperStack(of property: PropertySymbol) -> WrapperStack? {
+    let declaration = declaration(property.reference)
+    let file = files[Int(property.reference.file)]
+    guard declaration.attributes.count > 1 else { return nil }
+    let wrappers = file.parsed.attributes[declaration.attributes.indices].filter { attribute in
+      !attribute.isConditional
+        && isWrapper(attribute.name, qualifier: attribute.qualifier, scope: Int(declaration.parent), in: file)
+    }
+    guard wrappers.count > 1 else { return nil }
+    return WrapperStack(
+      name: property.name, nameRange: declaration.nameRange, wrappers: wrappers.map(\.name))
+  }
+
+  /// The local variables of a file that have several wrappers.
+  package func localWrapperStacks(in file: IndexedFile) -> [WrapperStack] {
+    let events = file.parsed.events
+    var stacks: [WrapperStack] = []
+    for variable in events.indices where events[variable].kind == .variable {
+      guard variable + 1 < events.count, events[variable + 1].kind == .attribute else { continue }
+      let children = file.parsed.children(of: variable).map { events[$0] }
+      let attributes = children.filter { $0.kind == .attribute }
+      guard attributes.count > 1 else { continue }
+      let scope = CodeOwners(of: file.parsed).declaration(at: variable)
+      let wrappers = attributes.map(\.name).filter { isWrapper($0, qualifier: .none, scope: scope, in: file) }
+      guard wrappers.count > 1 else { continue }
+      for binding in children where binding.kind == .binding {
+        stacks.append(WrapperStack(name: binding.name, nameRange: binding.range, wrappers: wrappers))
+      }
+    }
+    return stacks
+  }
+
+  /// Whether an attribute is a wrapper of Apple's frameworks or a type of the project with `@propertyWrapper`.
+  private func isWrapper(_ name: NameID, qualifier: NameID, scope: Int, in file: IndexedFile) -> Bool {
+    if table.wrapper(named: name, qualifier: qualifier, scope: scope, in: file, known) != nil { return true }
+    let path = qualifier == .none ? [name] : [qualifier, name]
+    guard case .type(let id) = resolver.resolve(path: path, in: file.position, declaration: scope) else { return false }
+    let declaration = declaration(types[id.index].declaration)
+    let attributes = files[Int(types[id.index].declaration.file)].parsed.attributes
+    return attributes[declaration.attributes.indices].contains { $0.name == known.propertyWrapper }
+  }
+
+  /// The properties with several wrappers, `@Binding` among them, to which a type's code passes `$name`.
+  package func stackedBindings(fedBy name: NameID, of type: TypeSymbol) -> [PropertySymbol] {
+    types.flatMap { fed in
+      fed.properties.filter { property in
+        guard property.wrapper == .binding, wrapperStack(of: property) != nil else { return false }
+        return calls[fed.id].contains { passes(name, of: type, to: property, at: $0) }
+      }
+    }
+  }
+
+  private func passes(_ name: NameID, of type: TypeSymbol, to property: PropertySymbol, at site: CallSite) -> Bool {
+    let file = files[site.file]
+    var scope = site.declaration
+    while scope >= 0, file.typeOfDeclaration[scope] == nil { scope = Int(file.parsed.declarations[scope].parent) }
+    guard scope >= 0, file.typeOfDeclaration[scope] == type.id else { return false }
+    return file.parsed.children(of: site.call).contains { argument in
+      guard file.parsed.events[argument].name == property.name else { return false }
+      return (argument + 1..<Int(file.parsed.events[argument].next)).contains { position in
+        use(of: PropertySpelling(name: name), at: position, in: site.file)?.form == .projection
+      }
+    }
+  }
+}
