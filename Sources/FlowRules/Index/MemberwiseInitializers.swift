@@ -78,8 +78,8 @@ extension ProjectIndex {
     member.file == type.declaration.file && declaration(member).parent == type.declaration.declaration
   }
 
-  /// Whether a call with these labels can mean an initializer with these parameters: in order, and without at most those
-  /// that have a default value.
+  /// Whether a call with these labels can mean an initializer with these parameters: in order, and without at
+  /// most those that have a default value.
   package func accepts(_ labels: [NameID], _ parameters: [(label: NameID, isRequired: Bool)]) -> Bool {
     var rest = labels[...]
     for parameter in parameters {
@@ -88,8 +88,8 @@ extension ProjectIndex {
     return rest.isEmpty
   }
 
-  /// Whether a call with these labels can mean an initializer that is written out, in the type, an extension or a protocol
-  /// that the type conforms to.
+  /// Whether a call with these labels can mean an initializer that is written out: in the type, in an
+  /// extension or in a protocol that the type conforms to.
   package func hasInitializer(of type: TypeSymbol, accepting labels: [NameID]) -> Bool {
     let functions = type.functions + type.ancestry.types.flatMap { self[type: $0].functions }
     return functions.contains { function in

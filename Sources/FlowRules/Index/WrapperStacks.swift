@@ -4,8 +4,10 @@ import SwiftLexer
 package struct WrapperStack: Sendable {
   package var name: NameID
   package var nameRange: ByteRange
-  /// The names of the wrappers' attributes, outermost first.
-  package var wrappers: [NameID]
+  /// SwiftUI's `@State` is one of them.
+  package var hasState: Bool
+  /// The names of the attributes of the others, outermost first.
+  package var others: [NameID]
 }
 
 // Which attributes of a variable are property wrappers.
@@ -17,13 +19,10 @@ extension ProjectIndex {
     let declaration = declaration(property.reference)
     let file = files[Int(property.reference.file)]
     guard declaration.attributes.count > 1 else { return nil }
-    let wrappers = file.parsed.attributes[declaration.attributes.indices].filter { attribute in
-      !attribute.isConditional
-        && isWrapper(attribute.name, qualifier: attribute.qualifier, scope: Int(declaration.parent), in: file)
-    }
-    guard wrappers.count > 1 else { return nil }
-    return WrapperStack(
-      name: property.name, nameRange: declaration.nameRange, wrappers: wrappers.map(\.name))
+    let attributes = file.parsed.attributes[declaration.attributes.indices].filter { !$0.isConditional }
+    return stack(
+      attributes.map { ($0.name, $0.qualifier) }, on: property.name, at: declaration.nameRange,
+      scope: Int(declaration.parent), in: file)
   }
 
   /// The local variables of a file that have several wrappers.
@@ -36,13 +35,28 @@ extension ProjectIndex {
       let attributes = children.filter { $0.kind == .attribute }
       guard attributes.count > 1 else { continue }
       let scope = CodeOwners(of: file.parsed).declaration(at: variable)
-      let wrappers = attributes.map(\.name).filter { isWrapper($0, qualifier: .none, scope: scope, in: file) }
-      guard wrappers.count > 1 else { continue }
       for binding in children where binding.kind == .binding {
-        stacks.append(WrapperStack(name: binding.name, nameRange: binding.range, wrappers: wrappers))
+        let stack = stack(
+          attributes.map { ($0.name, .none) }, on: binding.name, at: binding.range, scope: scope, in: file)
+        if let stack { stacks.append(stack) }
       }
     }
     return stacks
+  }
+
+  private func stack(
+    _ attributes: [(name: NameID, qualifier: NameID)], on name: NameID, at range: ByteRange, scope: Int,
+    in file: IndexedFile
+  ) -> WrapperStack? {
+    var stack = WrapperStack(name: name, nameRange: range, hasState: false, others: [])
+    for (attribute, qualifier) in attributes {
+      if table.wrapper(named: attribute, qualifier: qualifier, scope: scope, in: file, known) == .state {
+        stack.hasState = true
+      } else if isWrapper(attribute, qualifier: qualifier, scope: scope, in: file) {
+        stack.others.append(attribute)
+      }
+    }
+    return stack.others.count + (stack.hasState ? 1 : 0) > 1 ? stack : nil
   }
 
   /// Whether an attribute is a wrapper of Apple's frameworks or a type of the project with `@propertyWrapper`.

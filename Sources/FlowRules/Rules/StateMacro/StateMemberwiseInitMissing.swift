@@ -2,7 +2,8 @@ import SwiftLexer
 
 /// A call of the memberwise initializer that Xcode 27 does not synthesise for a view with private `@State`.
 ///
-/// The macro gives the state two ways to be initialised, so the compiler writes no memberwise initializer that takes it.
+/// The macro gives the state two ways to be initialised, so the compiler writes no memberwise initializer that takes
+/// it.
 package enum StateMemberwiseInitMissing: Rule {
   package static let descriptor = RuleDescriptor(
     .stateMemberwiseInitMissing, severity: .error, category: .stateMacro, since: "0.1.0",
@@ -14,7 +15,10 @@ package enum StateMemberwiseInitMissing: Rule {
       not compile. A view with a property that is not private keeps the initializer that leaves the private @State out.
       Nothing is reported with the configuration "toolchain": "wrapper".
       """,
-    notCaught: "Calls with trailing closures, and types with an attribute that may be a macro.",
+    notCaught: """
+      Calls by the type's name instead of self.init, calls with trailing closures, and types with an attribute that may
+      be a macro.
+      """,
     remedy: "Write the initializer out in the type.")
 
   package static let examples: [Example] = [

@@ -47,7 +47,10 @@ package enum StateWithSecondWrapper: Rule {
       """),
     .flagged(
       """
-      @propertyWrapper struct Logged<Value> { var wrappedValue: Value; init(wrappedValue: Value, _ name: String = "") {} }
+      @propertyWrapper struct Logged<Value> {
+        var wrappedValue: Value
+        init(wrappedValue: Value, _ name: String = "") { self.wrappedValue = wrappedValue }
+      }
       enum Wrappers { @propertyWrapper struct Trimmed { var wrappedValue: String } }
       final class Model {
         @SwiftUI.State
@@ -116,39 +119,23 @@ package enum StateWithSecondWrapper: Rule {
     guard project.toolchain.includesMacro else { return }
     for type in project.types(declaredIn: file) {
       for property in type.properties where !property.isShared {
-        guard let stack = project.wrapperStack(of: property), isState(property, project) else { continue }
-        let fed = project.stackedBindings(fedBy: property.name, of: type)
-        report(
-          stack, in: Int(property.reference.file), subject: "\(project.qualifiedName(type.id)).\(project.text(stack.name))",
-          related: fed.map { place(of: $0, project) }, project, findings: &findings)
+        guard let stack = project.wrapperStack(of: property), stack.hasState else { continue }
+        let fed = project.stackedBindings(fedBy: property.name, of: type).map { place(of: $0, project) }
+        findings.add(
+          .stacked(project.text(stack.name), with: others(in: stack, project), passedOn: !fed.isEmpty),
+          at: stack.nameRange, in: Int(property.reference.file),
+          subject: "\(project.qualifiedName(type.id)).\(project.text(stack.name))", related: fed)
       }
     }
-    for stack in project.localWrapperStacks(in: file) {
-      report(stack, in: file.position, subject: project.text(stack.name), related: [], project, findings: &findings)
+    for stack in project.localWrapperStacks(in: file) where stack.hasState {
+      let name = project.text(stack.name)
+      findings.add(
+        .stacked(name, with: others(in: stack, project), passedOn: false), at: stack.nameRange, subject: name)
     }
   }
 
-  /// Whether one of the wrappers is SwiftUI's `@State`.
-  private static func isState(_ property: PropertySymbol, _ project: ProjectIndex) -> Bool {
-    let file = project.files[Int(property.reference.file)]
-    let declaration = project.declaration(property.reference)
-    return file.parsed.attributes[declaration.attributes.indices].contains { attribute in
-      project.table.wrapper(
-        named: attribute.name, qualifier: attribute.qualifier, scope: Int(declaration.parent), in: file, project.known)
-        == .state
-    }
-  }
-
-  private static func report(
-    _ stack: WrapperStack, in file: Int, subject: String, related: [RelatedPlace], _ project: ProjectIndex,
-    findings: inout Findings
-  ) {
-    let others = stack.wrappers.filter { project.known.wrappers[$0] != .state }
-    guard !others.isEmpty, others.count < stack.wrappers.count else { return }
-    let list = others.map { "@" + project.text($0) }.joined(separator: " and ")
-    findings.add(
-      .stacked(project.text(stack.name), with: list, passedOn: !related.isEmpty), at: stack.nameRange, in: file,
-      subject: subject, related: related)
+  private static func others(in stack: WrapperStack, _ project: ProjectIndex) -> String {
+    stack.others.map { "@" + project.text($0) }.joined(separator: " and ")
   }
 
   private static func place(of property: PropertySymbol, _ project: ProjectIndex) -> RelatedPlace {

@@ -111,66 +111,6 @@ package enum StateWriteDiscardedInInit: Rule {
       """).hiddenFromDocs,
     .flagged(
       """
-      struct Flow: View {
-        @State private var step = 0
-        let name: String
-        init?(name: String?, isNew: Bool) throws {
-          guard let name else { return nil }
-          switch name.count {
-          case 0: throw Failure.empty
-          case 1: self.name = name + "."
-          default: self.name = name
-          }
-          do { try check(name) } catch { fatalError() }
-          for number in 0..<3 { ↓step = number }
-          ↓step = isNew ? 1 : 2
-        }
-        var body: some View { EmptyView() }
-      }
-      """).hiddenFromDocs,
-    .flagged(
-      """
-      struct Flow: View {
-        @State private var step = 0
-        @State private var end: Int
-        @Environment(\\.locale) private var locale
-        @FocusState private var isFocused: Bool
-        @Namespace private var space
-        @AppStorage("tab") private var tab = 1
-        private var cache: [Int]?
-        private static var last: Int
-        private var isFirst: Bool { step == 0 }
-        private lazy var title = String(step)
-        let limit = 3
-        init(end: Int, skips: Bool) {
-          if skips {
-            ↓step = 1
-            self.end = end
-          } else {
-            self.end = end
-            ↓step = 2
-          }
-          ↓step = 3
-        }
-        var body: some View { EmptyView() }
-      }
-      """).hiddenFromDocs,
-    .flagged(
-      """
-      struct Sizes: DynamicProperty {
-        @State private var first = Optional(1)
-        @State private var second: Int? = 2
-        let both: (Int, Int), name: String?
-        init() {
-          ↓second = 3
-          (both, name) = ((1, 2), nil)
-          ↓first = 4
-          defer { ↓first = 5 }
-        }
-      }
-      """).hiddenFromDocs,
-    .flagged(
-      """
       struct Counter: View {
         @State private var count = -1
         @State private var all = [:]
@@ -241,29 +181,6 @@ package enum StateWriteDiscardedInInit: Rule {
       """
       struct Row: View {
         @State private var isOpen = false
-        let title: String
-        let index: Int
-        init(title: String?, index: Int) {
-          if let title {
-            self.title = title
-            isOpen = true
-          } else {
-            self.title = ""
-          }
-          self.index = index
-          if index > 1 { return }
-          var isOpen = self.isOpen
-          isOpen = true
-          func open() { self.isOpen = true }
-          print({ self.isOpen = true }, isOpen)
-        }
-        var body: some View { EmptyView() }
-      }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      struct Row: View {
-        @State private var isOpen = false
         @State private var size = CGSize.zero
         @Injected var store: Store
         @Clamped(1) @State private var level = 2
@@ -324,9 +241,12 @@ package enum StateWriteDiscardedInInit: Rule {
       severity = isNeedless ? .note : .warning
       message = isNeedless ? .needless(name) : .discardedOptional(name)
     } else if isBroken {
-      guard project.toolchain.includesMacro else { return }
+      // With `@State(initialValue: 1)` no Xcode compiles it.
+      guard project.toolchain.includesMacro, state.hasInitializer else { return }
       let pending = project.listing(assignment.pending)
-      message = isNeedless ? .needlessAndBroken(name, pending) : .broken(name, pending, state.removal(isRemovable, project))
+      message =
+        isNeedless
+        ? .needlessAndBroken(name, pending) : .broken(name, pending, state.removal(isRemovable, project))
     } else {
       guard !assignment.isUncertain else { return }
       severity = isNeedless ? .note : nil
@@ -389,8 +309,8 @@ extension String {
 
   fileprivate static func broken(_ name: String, _ pending: String, _ removal: String?) -> String {
     let start = """
-      Xcode 27 does not compile this: '\(name)' has an inline value and is assigned while \(pending) \(pending.verb) no value \
-      yet. Xcode 26 takes the value; further down it would be discarded.
+      Xcode 27 does not compile this: '\(name)' has an inline value and is assigned while \(pending) \(pending.verb) \
+      no value yet. Xcode 26 takes the value; further down it would be discarded.
       """
     guard let removal else { return start + " Write _\(name) = State(initialValue: …) instead." }
     return start + """
@@ -400,8 +320,8 @@ extension String {
 
   fileprivate static func needlessAndBroken(_ name: String, _ pending: String) -> String {
     """
-    Xcode 27 does not compile this: '\(name)' is assigned while \(pending) \(pending.verb) no value yet. It already has this \
-    value inline. Remove the assignment.
+    Xcode 27 does not compile this: '\(name)' is assigned while \(pending) \(pending.verb) no value yet. It already has \
+    this value inline. Remove the assignment.
     """
   }
 
@@ -410,8 +330,8 @@ extension String {
 
   fileprivate static func discardedOptional(_ name: String) -> String {
     """
-    '\(name)' is an optional that starts as nil, so up to Xcode 26 this assignment is discarded: a view's @State keeps the \
-    first value. Write _\(name) = State(initialValue: …) instead.
+    '\(name)' is an optional that starts as nil, so up to Xcode 26 this assignment is discarded: a view's @State keeps \
+    the first value. Write _\(name) = State(initialValue: …) instead.
     """
   }
 
