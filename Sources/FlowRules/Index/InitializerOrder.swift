@@ -231,7 +231,8 @@ private struct InitializerWalk {
     _ = walk(parsed.children(of: branch), isOutermost: false)
     for (name, presence) in before where state[name] != presence {
       let property = required[name]?.property
-      let isConditional = property.map { project.declaration($0.reference).flags.contains(.isConditional) } ?? false
+      let isConditional =
+        property.map { project.declaration($0.reference).flags.contains(.isConditionalMember) } ?? false
       if !(isConditional && state[name] == .present) { state[name] = .maybe }
     }
   }

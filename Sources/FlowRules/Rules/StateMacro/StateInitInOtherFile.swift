@@ -14,7 +14,10 @@ package enum StateInitInOtherFile: Rule {
       builds compile the whole module at once and link. Later compilers are mended.
       Nothing is reported with the configuration "toolchain": "wrapper".
       """,
-    notCaught: "Initializers in extensions of a name that several types bear.",
+    notCaught: """
+      Initializers in extensions of a name that several types bear, and those in an #if within their extension: it may
+      be a check of the compiler's version.
+      """,
     remedy: """
       Move the initializer into the file of the property, let it call one there with self.init(…), or set
       _name = State(initialValue: …) in it.
@@ -121,6 +124,25 @@ package enum StateInitInOtherFile: Rule {
       extension Plain { init(a: Int) {} }
       extension Model { convenience init(a: Int) { self.init() } }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Badge: View {
+        let count: Int
+        @State private var isOpen = false
+        var body: some View { EmptyView() }
+      }
+      // file: Badge+Text.swift
+      extension Badge {
+        #if compiler(<6.4)
+        @available(*, unavailable, message: "Pass a number")
+        init(_ text: String) { fatalError() }
+        #endif
+        #if os(iOS)
+        #else
+        init(_ number: Int) { count = number }
+        #endif
+      }
+      """).hiddenFromDocs,
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
@@ -131,13 +153,15 @@ package enum StateInitInOtherFile: Rule {
         .sorted { $0.reference.declaration < $1.reference.declaration }
       guard !states.isEmpty else { continue }
       for initializer in project.initializers(of: type) where Int(initializer.reference.file) != file.position {
+        let declaration = project.declaration(initializer.reference)
+        if declaration.flags.contains(.isConditionalMember) { continue }
         let order = project.order(of: initializer, in: type)
         let used = states.filter { !order.storageAssignments.contains($0.name) }
         guard !order.delegates, !used.isEmpty else { continue }
         let signature = project.signature(of: initializer)
         findings.add(
           .unlinked("\(project.text(type.name)).\(signature)", project.listing(used), isSingle: used.count == 1),
-          at: project.declaration(initializer.reference).nameRange, in: Int(initializer.reference.file),
+          at: declaration.nameRange, in: Int(initializer.reference.file),
           subject: "\(project.qualifiedName(type.id)).\(signature)", related: used.map { place(of: $0, project) })
       }
     }
