@@ -112,11 +112,15 @@ package struct EventPrinter {
   /// The chain that an element of a tuple begins with.
   private func element(_ argument: Int) -> String {
     var path = ""
+    var last: BodyEvent?
     for position in siblings(argument + 1..<Int(file.events[argument].next)) {
       let event = file.events[position]
       if !path.isEmpty, !event.isLink { break }
       path = extended(path, by: event, position + 1..<Int(event.next))
+      last = event
     }
+    // `(/)(a, b)`: an operator that stands for itself.
+    if path.isEmpty, let last, last.kind == .operation { return name(of: last) }
     return path
   }
 

@@ -2,8 +2,9 @@
 extension Parser {
   /// The conditions of `if`, `guard` and `while`: `let x = y, case .a(let b) = c, #available(iOS 17, *), d`.
   mutating func parseConditions() {
+    guard kind != .leftBrace || context.isEmpty else { return }
     repeat {
-      guard !atEnd, kind != .leftBrace || context.isEmpty else { return }
+      guard !atEnd else { return }
       switch keyword {
       case .let, .var: parseOptionalBinding()
       case .case:
@@ -16,7 +17,20 @@ extension Parser {
         for name in bound { bind(name) }
       default: parseCondition()
       }
-    } while eat(.comma) && kind != .leftBrace
+    } while eat(.comma) && !atConditionalBody
+  }
+
+  /// Whether the `{` behind a comma is the statement's block all the same: a half-typed `if a, { … }`. In
+  /// `if a, { b }() { … }` it is a closure, which something follows.
+  private var atConditionalBody: Bool {
+    guard kind == .leftBrace else { return false }
+    guard !atEnd, let end = partner(of: index), end + 1 < limit else { return true }
+    let next = tokens[end + 1]
+    switch next.kind {
+    case .semicolon, .rightBrace, .rightParen: return true
+    case .comma, .infixOperator: return false
+    default: return next.flags.contains(.startsLine) || next.keyword == .else
+    }
   }
 
   /// One expression in which a `{` at depth 0 is the statement's block.

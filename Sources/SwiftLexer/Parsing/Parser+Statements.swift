@@ -123,7 +123,11 @@ extension Parser {
       leaveScope(scope)
       guard keyword == .else, !atEnd else { break }
       advance()
-      if keyword != .if { parseBlock() }
+      // An `if` behind this block begins another statement.
+      guard keyword == .if else {
+        parseBlock()
+        break
+      }
     }
     for statement in open.reversed() { close(statement) }
   }

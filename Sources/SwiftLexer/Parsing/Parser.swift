@@ -234,9 +234,11 @@ extension Parser {
   }
 
   /// Whether the current token is, to the letter, `text`.
-  func atText(_ text: StaticString) -> Bool {
-    let token = tokens[index]
-    guard split == 0, Int(token.length) == text.utf8CodeUnitCount, Int(token.end) <= bytes.count else { return false }
+  func atText(_ text: StaticString) -> Bool { split == 0 && isText(text, tokens[index]) }
+
+  /// Whether `token` is, to the letter, `text`.
+  func isText(_ text: StaticString, _ token: Token) -> Bool {
+    guard Int(token.length) == text.utf8CodeUnitCount, Int(token.end) <= bytes.count else { return false }
     var offset = Int(token.start)
     return text.withUTF8Buffer { buffer in
       for byte in buffer {

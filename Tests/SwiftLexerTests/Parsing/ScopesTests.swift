@@ -16,6 +16,10 @@ import Testing
     ParserTrap.code("13.15", "if case let (b, .c(d))? = b, d { b }", "if((+b, .c(+d))? :=(b) ~d :{~b})"),
     ParserTrap.code("13.15", "while let x = x { x }\nx", "while(+x :=(x) :{~x}); x"),
     ParserTrap.code("13.15", "guard case let .a(b) = b else { b }\nb", "guard(.a(+b) :=(b) :{b}); ~b"),
+    ParserTrap.code(
+      "13.15", "switch a { case .b(borrowing c), .d(_borrowing c): c }",
+      "switch(a case(.b(+c) .d(+c); ~c))"),
+    ParserTrap.code("13.15", "switch a { case borrowing: borrowing }", "switch(a case(borrowing; borrowing))"),
     ParserTrap.code("13.15", "for x in x { x }\nx", "for(+x x :{~x}); x"),
     ParserTrap.code("13.15", "for case .a(let b)? in b where b { b }\nb", "for(.a(+b)? b ~b :{~b}); b"),
     ParserTrap.code("13.15", "for (a, b) in c { a; b }", "for((+a, +b) c :{~a; ~b})"),
