@@ -43,15 +43,18 @@ extension Parser {
   /// `$name`
   private mutating func parseProjection() {
     let name = intern(token)
-    emitName(.name, name, flags: isLocal(name) ? [.isLocal, .isProjected] : .isProjected)
+    let isLocal = isLocalProjection(token)
+    emitName(.name, name, flags: isLocal ? [.isLocal, .isProjected] : .isProjected)
   }
 
   /// A bare name; in a pattern behind `let` a name to bind.
   private mutating func parseName() {
     // `Swift::print(a)`: the module is no name of its own.
+    var isQualified = false
     if peek().kind == .colonColon, isName(peek(2)), index + 2 < limit {
       move(to: index + 2)
       if kind == .propertyWrapperProjection { return parseProjection() }
+      isQualified = true
     }
     let nameToken = token
     let name = intern(nameToken)
@@ -69,7 +72,7 @@ extension Parser {
         return
       }
     }
-    var flags: BodyEventFlags = isLocal(name) ? .isLocal : []
+    var flags: BodyEventFlags = isLocal(name) && !isQualified ? .isLocal : []
     if nameToken.flags.contains(.escaped) { flags.insert(.isEscaped) }
     emitName(.name, name, flags: flags)
   }

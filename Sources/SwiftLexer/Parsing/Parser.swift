@@ -40,6 +40,8 @@ package struct Parser {
   var failedGenerics: Set<UInt32> = []
   /// Names bound in the open scopes, innermost last.
   var locals: [NameID] = []
+  /// The functions declared in the open blocks, and their events: a block sees its functions from its first statement.
+  var localFunctions: [(name: NameID, event: Int)] = []
   /// How often each name stands in `locals`, by its number.
   var localCounts: [UInt16]
 
