@@ -2,8 +2,8 @@ import SwiftLexer
 
 /// Prints what a file's code does, so that the parser of bodies can be held against any other.
 ///
-/// A line `file PATH`, and behind it one for each call, assignment, bound name, and use of `$name` or `_name`;
-/// `Tests/Conformance/README.md` describes them.
+/// A line `file PATH`, and behind it one for each call, assignment, bound name, local name, and use of `$name` or
+/// `_name`; `Tests/Conformance/README.md` describes them.
 package struct EventPrinter {
   private let source: SourceFile
   private let file: ParsedFile
@@ -52,6 +52,7 @@ package struct EventPrinter {
       line("bind", at: event.range.start, name(of: event), to: &text)
     case .name, .member:
       let name = name(of: event)
+      if event.flags.contains(.isLocal) { line("local", at: event.range.start, name, to: &text) }
       if event.flags.contains(.isProjected) {
         line("projection", at: event.range.end - UInt32(name.utf8.count), name, to: &text)
       } else if name.utf8.count > 1, name.hasPrefix("_") {
