@@ -28,6 +28,10 @@ struct KnownNames: Sendable {
   let wrappedValue: NameID
   let initialValue: NameID
   let underscore: NameID
+  let body: NameID
+  let makeBody: NameID
+  let closures: ClosureCallees
+  let values: ValueNames
 
   /// Whether Apple's frameworks have a type of that name.
   func isFrameworkType(_ name: NameID) -> Bool {
@@ -63,5 +67,9 @@ struct KnownNames: Sendable {
     wrappedValue = names.intern("wrappedValue")
     initialValue = names.intern("initialValue")
     underscore = names.intern("_")
+    body = names.intern("body")
+    makeBody = names.intern("makeBody")
+    closures = ClosureCallees(interningIn: &names)
+    values = ValueNames(interningIn: &names)
   }
 }

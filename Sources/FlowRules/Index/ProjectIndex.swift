@@ -19,6 +19,7 @@ package struct ProjectIndex: Sendable {
   let known: KnownNames
   /// Calls of project types, by type.
   let calls: CallTable
+  let closureParameters: ClosureParameters
   /// The classes that representable views use as coordinators.
   package let coordinators: Set<TypeID>
 
@@ -42,6 +43,7 @@ package struct ProjectIndex: Sendable {
     let resolver = TypeResolver(files: files, types: types, table: table, known: known)
     calls = CallTable(resolver: resolver, names: names, jobs: jobs)
     coordinators = Coordinators.find(with: resolver, names: names)
+    closureParameters = ClosureParameters(files: files)
     self.files = files
     self.names = names
     self.types = types

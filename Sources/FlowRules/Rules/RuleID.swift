@@ -9,6 +9,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case invalidSuppression = "invalid_suppression"
   case observedObjectInline = "observed_object_inline"
   case ownedStateReadInInit = "owned_state_read_in_init"
+  case stateMutationInBody = "state_mutation_in_body"
   case stateNotPrivate = "state_not_private"
 
   package static func < (left: RuleID, right: RuleID) -> Bool { left.rawValue < right.rawValue }

@@ -8,6 +8,7 @@ extension RuleID {
     case .invalidSuppression: InvalidSuppression.self
     case .observedObjectInline: ObservedObjectInline.self
     case .ownedStateReadInInit: OwnedStateReadInInit.self
+    case .stateMutationInBody: StateMutationInBody.self
     case .stateNotPrivate: StateNotPrivate.self
     }
   }
