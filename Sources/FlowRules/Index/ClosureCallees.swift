@@ -26,8 +26,8 @@ struct ClosureCallees: Sendable {
   let erasedViews: Set<NameID>
   /// Labels of closures that run later; so do all that begin with `on`.
   let actionLabels: Set<NameID>
-  /// Modifiers whose arguments are evaluated later.
-  let delayingModifiers: Set<NameID>
+  /// Modifiers whose arguments are evaluated later, and what renders its argument by itself, once.
+  let delayingCallees: Set<NameID>
   let content: NameID
   /// The argument labels with which a button has its action already.
   let buttonActions: Set<NameID>
@@ -48,7 +48,9 @@ struct ClosureCallees: Sendable {
     builders = set(Self.resultBuilders)
     erasedViews = set(["AnyView", "Text"])
     actionLabels = set(["action", "perform", "pressing", "completion", "primaryAction", "set", "get"])
-    delayingModifiers = set(["draggable", "copyable", "cuttable"])
+    delayingCallees = set([
+      "draggable", "copyable", "cuttable", "ImageRenderer", "UIHostingController", "NSHostingController", "NSHostingView",
+    ])
     content = names.intern("content")
     buttonActions = set(["action", "intent", "destination", "item", "items"])
   }

@@ -22,6 +22,12 @@ extension ProjectIndex {
     return false
   }
 
+  /// Whether only previews and tests create a view: it is there for them.
+  package func isOnlyForPreviews(_ type: TypeSymbol) -> Bool {
+    let sites = calls[type.id]
+    return !sites.isEmpty && sites.allSatisfy { isExempt(file: $0.file, declaration: $0.declaration) }
+  }
+
   private func isPreviewOrTest(_ type: TypeSymbol) -> Bool {
     if !type.ancestry.external.isDisjoint(with: [known.previewProvider, known.previewModifier, known.testCase]) {
       return true

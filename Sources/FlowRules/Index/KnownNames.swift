@@ -28,6 +28,9 @@ struct KnownNames: Sendable {
   let wrappedValue: NameID
   let initialValue: NameID
   let underscore: NameID
+  let objectWillChange: NameID
+  let environmentObject: NameID
+  let environment: NameID
   let body: NameID
   let makeBody: NameID
   let closures: ClosureCallees
@@ -67,6 +70,9 @@ struct KnownNames: Sendable {
     wrappedValue = names.intern("wrappedValue")
     initialValue = names.intern("initialValue")
     underscore = names.intern("_")
+    objectWillChange = names.intern("objectWillChange")
+    environmentObject = names.intern("environmentObject")
+    environment = names.intern("environment")
     body = names.intern("body")
     makeBody = names.intern("makeBody")
     closures = ClosureCallees(interningIn: &names)

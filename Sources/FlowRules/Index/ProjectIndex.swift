@@ -20,6 +20,9 @@ package struct ProjectIndex: Sendable {
   /// Calls of project types, by type.
   let calls: CallTable
   let closureParameters: ClosureParameters
+  let changedMembers: ChangedMembers
+  /// Which views observe which objects.
+  private(set) var holders = ObjectHolders()
   /// The classes that representable views use as coordinators.
   package let coordinators: Set<TypeID>
 
@@ -44,11 +47,13 @@ package struct ProjectIndex: Sendable {
     calls = CallTable(resolver: resolver, names: names, jobs: jobs)
     coordinators = Coordinators.find(with: resolver, names: names)
     closureParameters = ClosureParameters(files: files)
+    changedMembers = ChangedMembers(files: files, known: known)
     self.files = files
     self.names = names
     self.types = types
     self.table = table
     self.known = known
+    holders = ObjectHolders(in: self)
   }
 
   package subscript(type id: TypeID) -> TypeSymbol { types[id.index] }

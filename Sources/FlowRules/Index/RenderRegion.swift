@@ -16,18 +16,41 @@ package struct RenderedCode: Sendable {
 // Which code runs while a view renders: `body` and all else that makes views. Of the closures in it those that build
 // content; what a tap, a task or a change starts runs later, and so does every closure that flowlint does not know.
 extension ProjectIndex {
-  /// The code of a view-like type and its extensions that runs while it renders.
+  /// The code of a view-like type and its extensions that runs while it renders: that of `body`, and of what makes views
+  /// and is named in it, by path and place. Where `body` is inherited, of all that makes views.
   package func renderedCode(of type: TypeSymbol) -> [RenderedCode] {
-    var result: [RenderedCode] = []
+    let members = membersThatMakeViews(of: type)
+    let hasBody = members.contains { $0.name == known.body || $0.name == known.makeBody }
+    var isReached = members.map { !hasBody || $0.name == known.body || $0.name == known.makeBody }
+    var open = members.indices.filter { isReached[$0] }
+    let byName = Dictionary(grouping: members.indices, by: { members[$0].name })
+    while let member = open.popLast() {
+      let code = members[member].code
+      for position in code.positions {
+        let event = files[code.file].parsed.events[position]
+        guard event.kind == .name || event.kind == .member, let named = byName[event.name],
+          use(of: PropertySpelling(name: event.name), at: position, in: code.file) != nil
+        else { continue }
+        for other in named where !isReached[other] {
+          isReached[other] = true
+          open.append(other)
+        }
+      }
+    }
+    return members.indices.filter { isReached[$0] }.map { members[$0].code }
+  }
+
+  private func membersThatMakeViews(of type: TypeSymbol) -> [(name: NameID, code: RenderedCode)] {
+    var result: [(name: NameID, code: RenderedCode)] = []
     for property in type.properties where !property.isStatic && !property.isShared && makesViews(property) {
       let file = Int(property.reference.file)
       let detail = detail(of: property)
       for accessor in files[file].parsed.accessors[detail.accessors.indices] where accessor.keyword == .get {
-        result.append(rendered(accessor.body, of: property.reference))
+        result.append((property.name, rendered(accessor.body, of: property.reference)))
       }
     }
     for function in type.functions where function.kind == .function && !function.isShared && makesViews(function) {
-      result.append(rendered(detail(ofFunction: function.reference).body, of: function.reference))
+      result.append((function.name, rendered(detail(ofFunction: function.reference).body, of: function.reference)))
     }
     return result
   }
@@ -115,12 +138,15 @@ extension ProjectIndex {
   ///     Button(action: start())
   ///     Row().selecting(isOn = true)
   ///     Row().draggable(item())
+  ///     ImageRenderer(content: row)
   private func isDelayed(_ argument: Int, within open: [Int], in events: [BodyEvent]) -> Bool {
     let label = events[argument].name
     if known.closures.actionLabels.contains(label) || isEvent(label) { return true }
     guard let call = open.last, events[call].kind == .call, argument + 1 < Int(events[argument].next) else { return false }
     if !events[argument + 1].flags.isDisjoint(with: [.isAssigned, .isUpdated]) { return true }
-    return call > 0 && events[call - 1].kind == .member && known.closures.delayingModifiers.contains(events[call - 1].name)
+    guard call > 0, !events[call - 1].flags.contains(.endsChain) else { return false }
+    return events[call - 1].kind == .member || events[call - 1].kind == .name
+      ? known.closures.delayingCallees.contains(events[call - 1].name) : false
   }
 
   /// Whether the closure that is an argument of a call is called while rendering.

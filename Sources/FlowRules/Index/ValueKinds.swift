@@ -29,6 +29,9 @@ struct ValueNames: Sendable {
     toggle = names.intern("toggle")
     boolLiterals = set(["true", "false"])
   }
+
+  /// Whether a function of that name changes the value that it is called on.
+  func isMutator(_ name: NameID) -> Bool { name == toggle || collectionMutators.contains(name) }
 }
 
 // What kind of value a property holds, as far as its declaration says.

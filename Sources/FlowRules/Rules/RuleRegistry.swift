@@ -4,12 +4,15 @@ extension RuleID {
     switch self {
     case .bindingInClass: BindingInClass.self
     case .bindingToClassType: BindingToClassType.self
+    case .environmentObjectCreatedInline: EnvironmentObjectCreatedInline.self
     case .environmentReadInInit: EnvironmentReadInInit.self
     case .invalidSuppression: InvalidSuppression.self
+    case .observableObjectNeverPublishes: ObservableObjectNeverPublishes.self
     case .observedObjectInline: ObservedObjectInline.self
     case .ownedStateReadInInit: OwnedStateReadInInit.self
     case .stateMutationInBody: StateMutationInBody.self
     case .stateNotPrivate: StateNotPrivate.self
+    case .unobservedObjectProperty: UnobservedObjectProperty.self
     }
   }
 
