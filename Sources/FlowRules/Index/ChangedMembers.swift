@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// Where the project changes members of other objects: `task.name = …`, `$task.name`, `task.rows.append(…)`.
+/// Where code changes members of other objects: `task.name = …`, `$task.name`, `task.rows.append(…)`.
 struct ChangedMembers: Sendable {
   /// A chain that changes a member.
   struct Site: Sendable {
@@ -41,7 +41,8 @@ struct ChangedMembers: Sendable {
           || (next + 1 < events.count && events[next].kind == .member && events[next + 1].kind == .call
             && !events[position].flags.contains(.endsChain) && !events[next].flags.contains(.endsChain)
             && values.isMutator(events[next].name))
-        if isTarget, root < position { add(position, root: root, in: file) }
+        let isOwn = events[root].kind == .selfReference && position == root + 1
+        if isTarget, !isOwn, root < position { add(position, root: root, in: file) }
       default: break
       }
     }
@@ -53,7 +54,9 @@ struct ChangedMembers: Sendable {
     while !events[position].flags.contains(.endsChain) {
       position = Int(events[position].next)
       guard position < events.count, events[position].isLink else { return }
-      if events[position].kind == .member { add(position, root: root, in: file) }
+      // `self.rows = …` is the class's own affair.
+      let isOwn = events[root].kind == .selfReference && position == root + 1
+      if events[position].kind == .member, !isOwn { add(position, root: root, in: file) }
     }
   }
 
@@ -69,9 +72,25 @@ extension ProjectIndex {
   /// through further objects, as far as their types are known.
   func isChangedOutside(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
     changedMembers[property.name].contains { site in
-      guard let owner = ownerType(of: site) else { return false }
+      guard isChanged(property, at: Int(site.member), in: Int(site.file)), let owner = ownerType(of: site) else {
+        return false
+      }
       return owner == type.id || self[type: owner].ancestry.types.contains(type.id) || type.ancestry.types.contains(owner)
     }
+  }
+
+  /// Whether a chain that is a target changes what the event at `name` names. What stands behind it changes a value, but not
+  /// the reference to an object.
+  func isChanged(_ property: PropertySymbol, at name: Int, in file: Int) -> Bool {
+    let events = files[file].parsed.events
+    if events[name].flags.contains(.endsChain) { return true }
+    let next = name + 1
+    if next + 1 < events.count, events[next].kind == .member, known.values.isMutator(events[next].name),
+      events[next + 1].kind == .call
+    {
+      return true
+    }
+    return isValue(property)
   }
 
   /// The type of the object whose member a chain changes.

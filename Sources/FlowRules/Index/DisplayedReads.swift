@@ -32,6 +32,35 @@ extension ProjectIndex {
     return reads
   }
 
+  /// Where the view hands the object to another view that observes it: `Field(model: model)`.
+  func observingChild(of property: PropertySymbol, in codes: [RenderedCode]) -> (view: TypeSymbol, place: PropertyUse)? {
+    let spelling = PropertySpelling(name: property.name)
+    for code in codes {
+      for position in code.positions {
+        guard let use = use(of: spelling, at: position, in: code.file), use.form == .value, isWhole(use),
+          let child = view(thatTakes: use, declaration: code.declaration),
+          child.type.properties.contains(where: { $0.name == child.label && $0.observesObject })
+        else { continue }
+        return (child.type, use)
+      }
+    }
+    return nil
+  }
+
+  /// The view that a call constructs with the use as one of its arguments, and the argument's label.
+  private func view(thatTakes use: PropertyUse, declaration: Int) -> (type: TypeSymbol, label: NameID)? {
+    let parsed = files[use.file].parsed
+    let argument = use.root - 1
+    guard argument > 0, parsed.events[argument].kind == .argument,
+      let call = (0..<argument).last(where: { Int(parsed.events[$0].next) > argument }), call > 0,
+      parsed.events[call].kind == .call, !parsed.events[call - 1].flags.contains(.endsChain),
+      parsed.events[call - 1].kind == .name || parsed.events[call - 1].kind == .member,
+      let path = typePath(endingAt: call - 1, in: parsed),
+      case .type(let id) = resolver.resolve(path: path, in: use.file, declaration: declaration)
+    else { return nil }
+    return (self[type: id], parsed.events[argument].name)
+  }
+
   /// The published property behind a member of an ObservableObject: the member itself, or what its getter reads.
   func publishedProperty(behind member: NameID, of type: TypeSymbol) -> PropertySymbol? {
     guard let property = property(named: member, of: type) else { return nil }
@@ -67,7 +96,7 @@ extension ProjectIndex {
       for code in code(of: member) {
         let first = isInitializer ? Set(immediateEvents(in: code)) : []
         let changes = uses(of: spelling, in: code).contains { use in
-          isChange(use) && !(use.form == .value && first.contains(use.name))
+          isChange(use, of: property) && !(use.form == .value && first.contains(use.name))
         }
         if changes { return true }
       }
@@ -77,13 +106,11 @@ extension ProjectIndex {
 
   /// Whether a use may change the property: an assignment, a function that changes it, `&x`, and `$x` or `_x`, which
   /// hand it on.
-  private func isChange(_ use: PropertyUse) -> Bool {
+  private func isChange(_ use: PropertyUse, of property: PropertySymbol) -> Bool {
     guard use.form == .value else { return true }
-    if !flags(use).isDisjoint(with: [.isAssigned, .isUpdated, .isInout]) { return true }
-    // `rows.append(1)`
-    let parsed = files[use.file].parsed
-    let member = use.name + 1
-    return !isWhole(use) && member + 1 < parsed.events.count && parsed.events[member].kind == .member
-      && parsed.events[member + 1].kind == .call && known.values.isMutator(parsed.events[member].name)
+    let isTarget = !flags(use).isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
+    let events = files[use.file].parsed.events
+    let isCalled = !isWhole(use) && events[use.name + 1].kind == .member && known.values.isMutator(events[use.name + 1].name)
+    return (isTarget || isCalled) && isChanged(property, at: use.name, in: use.file)
   }
 }

@@ -31,6 +31,7 @@ struct KnownNames: Sendable {
   let objectWillChange: NameID
   let environmentObject: NameID
   let environment: NameID
+  let widgets: Set<NameID>
   let body: NameID
   let makeBody: NameID
   let closures: ClosureCallees
@@ -73,6 +74,7 @@ struct KnownNames: Sendable {
     objectWillChange = names.intern("objectWillChange")
     environmentObject = names.intern("environmentObject")
     environment = names.intern("environment")
+    widgets = set(["Widget", "ControlWidget"])
     body = names.intern("body")
     makeBody = names.intern("makeBody")
     closures = ClosureCallees(interningIn: &names)

@@ -190,7 +190,7 @@ extension ProjectIndex {
   }
 
   /// `A` and `Outer.A` in front of a call, when it is a type that is called.
-  private func typePath(endingAt callee: Int, in parsed: ParsedFile) -> [NameID]? {
+  func typePath(endingAt callee: Int, in parsed: ParsedFile) -> [NameID]? {
     guard isTypeLike(parsed.events[callee].name) else { return nil }
     var names: [NameID] = []
     var position = callee

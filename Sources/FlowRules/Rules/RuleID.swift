@@ -11,6 +11,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case observableObjectNeverPublishes = "observable_object_never_publishes"
   case observedObjectInline = "observed_object_inline"
   case ownedStateReadInInit = "owned_state_read_in_init"
+  case stateHoldsUnobservableClass = "state_holds_unobservable_class"
   case stateMutationInBody = "state_mutation_in_body"
   case stateNotPrivate = "state_not_private"
   case unobservedObjectProperty = "unobserved_object_property"

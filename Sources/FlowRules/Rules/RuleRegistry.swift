@@ -10,6 +10,7 @@ extension RuleID {
     case .observableObjectNeverPublishes: ObservableObjectNeverPublishes.self
     case .observedObjectInline: ObservedObjectInline.self
     case .ownedStateReadInInit: OwnedStateReadInInit.self
+    case .stateHoldsUnobservableClass: StateHoldsUnobservableClass.self
     case .stateMutationInBody: StateMutationInBody.self
     case .stateNotPrivate: StateNotPrivate.self
     case .unobservedObjectProperty: UnobservedObjectProperty.self

@@ -90,7 +90,7 @@ package enum ObservableObjectNeverPublishes: Rule {
       guard !project.isExempt(view) else { continue }
       for read in project.displayedReads(of: holder, in: project.renderedCode(of: view)) {
         guard let variable = project.property(named: read.member, of: type), isVariable(variable),
-          project.canChange(variable, of: type)
+          project.canChange(variable, of: type), !project.isOnlyInWidgets(view)
         else { continue }
         return (holder, read)
       }

@@ -111,7 +111,7 @@ package enum UnobservedObjectProperty: Rule {
       guard let published = project.publishedProperty(behind: read.member, of: object),
         project.canChange(published, of: object)
       else { continue }
-      if project.listens(to: property, type) { return }
+      if project.listens(to: property, type) || project.isOnlyInWidgets(type) { return }
       let parents = observingParents(of: property, type, project)
       if !parents.isEmpty, findings.isOn(trustParent) { return }
       report(property, object, read, parents: parents, of: type, project, &findings)
