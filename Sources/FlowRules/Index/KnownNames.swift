@@ -30,6 +30,14 @@ struct KnownNames: Sendable {
   let underscore: NameID
   let nilLiteral: NameID
   let neverReturning: Set<NameID>
+  let objectWillChange: NameID
+  let environmentObject: NameID
+  let environment: NameID
+  let widgets: Set<NameID>
+  let body: NameID
+  let makeBody: NameID
+  let closures: ClosureCallees
+  let values: ValueNames
 
   /// Whether Apple's frameworks have a type of that name.
   func isFrameworkType(_ name: NameID) -> Bool {
@@ -67,5 +75,13 @@ struct KnownNames: Sendable {
     underscore = names.intern("_")
     nilLiteral = names.intern("nil")
     neverReturning = set(SwiftUINames.neverReturningFunctions)
+    objectWillChange = names.intern("objectWillChange")
+    environmentObject = names.intern("environmentObject")
+    environment = names.intern("environment")
+    widgets = set(["Widget", "ControlWidget"])
+    body = names.intern("body")
+    makeBody = names.intern("makeBody")
+    closures = ClosureCallees(interningIn: &names)
+    values = ValueNames(interningIn: &names)
   }
 }

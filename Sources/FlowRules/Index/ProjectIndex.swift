@@ -19,6 +19,10 @@ package struct ProjectIndex: Sendable {
   let known: KnownNames
   /// Calls of project types, by type.
   let calls: CallTable
+  let closureParameters: ClosureParameters
+  let changedMembers: ChangedMembers
+  /// Which views observe which objects.
+  private(set) var holders = ObjectHolders()
   /// The classes that representable views use as coordinators.
   package let coordinators: Set<TypeID>
   /// Which `@State` the project is built with.
@@ -44,12 +48,15 @@ package struct ProjectIndex: Sendable {
     let resolver = TypeResolver(files: files, types: types, table: table, known: known)
     calls = CallTable(resolver: resolver, names: names, jobs: jobs)
     coordinators = Coordinators.find(with: resolver, names: names)
+    closureParameters = ClosureParameters(files: files)
+    changedMembers = ChangedMembers(files: files, known: known)
     self.files = files
     self.names = names
     self.types = types
     self.table = table
     self.known = known
     toolchain = configuration.toolchain
+    holders = ObjectHolders(in: self)
   }
 
   package subscript(type id: TypeID) -> TypeSymbol { types[id.index] }

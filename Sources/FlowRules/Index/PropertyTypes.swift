@@ -10,8 +10,14 @@ extension ProjectIndex {
     let scope = Int(property.reference.declaration)
     let detail = self.detail(of: property)
     if detail.type >= 0 { return resolver.resolve(detail.type, in: file, declaration: scope) }
-    guard let path = constructedPath(in: detail.initializer.indices, of: file) else { return .unknown }
-    return ResolvedType(core: resolver.resolve(path: path, in: file, declaration: scope), isOptional: false)
+    let constructed = constructedType(in: detail.initializer.indices, of: file, declaration: scope)
+    return ResolvedType(core: constructed, isOptional: false)
+  }
+
+  /// The type that the one expression in `events` constructs, written in `declaration`; unknown for any other one.
+  func constructedType(in events: Range<Int>, of file: Int, declaration: Int) -> Resolution {
+    guard let path = constructedPath(in: events, of: file) else { return .unknown }
+    return resolver.resolve(path: path, in: file, declaration: declaration)
   }
 
   /// `T` of a property that is annotated `Binding<T>`; unknown for every other.
@@ -35,6 +41,10 @@ extension ProjectIndex {
   func detail(of property: PropertySymbol) -> PropertyDetail {
     let parsed = files[Int(property.reference.file)].parsed
     return parsed.properties[Int(parsed.declarations[Int(property.reference.declaration)].detail)]
+  }
+
+  func detail(ofFunction function: DeclarationReference) -> FunctionDetail {
+    files[Int(function.file)].parsed.functions[Int(declaration(function).detail)]
   }
 
   /// `A.B` of `A.B(…)` and `A.B.init(…)`, when that is all there is.

@@ -5,16 +5,21 @@
 package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case bindingInClass = "binding_in_class"
   case bindingToClassType = "binding_to_class_type"
+  case environmentObjectCreatedInline = "environment_object_created_inline"
   case environmentReadInInit = "environment_read_in_init"
   case invalidSuppression = "invalid_suppression"
+  case observableObjectNeverPublishes = "observable_object_never_publishes"
   case observedObjectInline = "observed_object_inline"
   case ownedStateReadInInit = "owned_state_read_in_init"
   case stateAssignedTooEarly = "state_assigned_too_early"
+  case stateHoldsUnobservableClass = "state_holds_unobservable_class"
   case stateInitInOtherFile = "state_init_in_other_file"
   case stateMemberwiseInitMissing = "state_memberwise_init_missing"
+  case stateMutationInBody = "state_mutation_in_body"
   case stateNotPrivate = "state_not_private"
   case stateWithSecondWrapper = "state_with_second_wrapper"
   case stateWriteDiscardedInInit = "state_write_discarded_in_init"
+  case unobservedObjectProperty = "unobserved_object_property"
 
   package static func < (left: RuleID, right: RuleID) -> Bool { left.rawValue < right.rawValue }
 
