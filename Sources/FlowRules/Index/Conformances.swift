@@ -114,19 +114,14 @@ struct Conformances {
 
   private func viewKind(_ ancestry: Ancestry) -> Certainty {
     if !ancestry.external.isDisjoint(with: known.viewLike) { return .yes }
-    return ancestry.hasUnknown || ancestry.external.contains(where: { !isPlain($0) }) ? .maybe : .no
-  }
-
-  private func isPlain(_ name: NameID) -> Bool {
-    known.plainSupertypes.contains(name) || known.observableObject.contains(name) || known.observable.contains(name)
+    return ancestry.hasUnknown || ancestry.external.contains(where: { !known.isPlainSupertype($0) }) ? .maybe : .no
   }
 
   private func observableKind(of position: Int, _ ancestry: Ancestry) -> ObservableKind {
     var result = ancestry.types.reduce(attributeKind(of: position)) { stronger($0, attributeKind(of: $1.index)) }
     if !ancestry.external.isDisjoint(with: known.observable) { result = stronger(result, .observable) }
     if !ancestry.external.isDisjoint(with: known.observableObject) { result = stronger(result, .observableObject) }
-    let isUnclear =
-      ancestry.hasUnknown || ancestry.external.contains { !isPlain($0) && !known.viewLike.contains($0) }
+    let isUnclear = ancestry.hasUnknown || ancestry.external.contains { !known.isKnownSupertype($0) }
     return isUnclear ? stronger(result, .maybe) : result
   }
 
@@ -143,7 +138,9 @@ struct Conformances {
     var result = ObservableKind.none
     for attribute in parsed.attributes[declaration.attributes.indices] {
       if known.observableAttributes.contains(attribute.name) {
-        result = stronger(result, .observable)
+        // `macro Observable` of the project's own may do anything.
+        let isOwn = resolver.table.isShadowed(attribute.name, in: Int(type.declaration.file), known)
+        result = stronger(result, isOwn ? .maybe : .observable)
       } else if !known.plainAttributes.contains(attribute.name), !isGlobalActor(attribute.name, near: type) {
         result = stronger(result, .maybe)
       }

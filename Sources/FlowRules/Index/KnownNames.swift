@@ -19,8 +19,13 @@ struct KnownNames: Sendable {
   let app: NameID
   let managedObject: NameID
   let propertyWrapper: NameID
+  let observableObjectProtocol: NameID
+  let observableMacro: NameID
+  let modelMacro: NameID
+  let observationIgnored: NameID
   let initializer: NameID
   let preview: NameID
+  let previewable: NameID
   let previewProvider: NameID
   let previewModifier: NameID
   let binding: NameID
@@ -33,6 +38,19 @@ struct KnownNames: Sendable {
   func isFrameworkType(_ name: NameID) -> Bool {
     viewLike.contains(name) || plainSupertypes.contains(name) || observableObject.contains(name)
       || observable.contains(name) || wrappers[name] != nil
+  }
+
+  /// Whether a supertype of that name is known: it makes a type view-like or observable, or neither.
+  func isKnownSupertype(_ name: NameID) -> Bool { isPlainSupertype(name) || viewLike.contains(name) }
+
+  /// Whether a supertype of that name makes no type view-like.
+  func isPlainSupertype(_ name: NameID) -> Bool {
+    plainSupertypes.contains(name) || observableObject.contains(name) || observable.contains(name)
+  }
+
+  /// Whether Apple's frameworks have a property wrapper, or a macro that rules ask for, of that name.
+  func isWrapperOrMacro(_ name: NameID) -> Bool {
+    wrappers[name] != nil || observableAttributes.contains(name) || name == preview || name == previewable
   }
 
   init(interningIn names: inout NameTable, observableMacros: [String]) {
@@ -54,8 +72,13 @@ struct KnownNames: Sendable {
     app = names.intern("App")
     managedObject = names.intern("NSManagedObject")
     propertyWrapper = names.intern("propertyWrapper")
+    observableObjectProtocol = names.intern("ObservableObject")
+    observableMacro = names.intern("Observable")
+    modelMacro = names.intern("Model")
+    observationIgnored = names.intern("ObservationIgnored")
     initializer = names.intern("init")
     preview = names.intern("Preview")
+    previewable = names.intern("Previewable")
     previewProvider = names.intern("PreviewProvider")
     previewModifier = names.intern("PreviewModifier")
     binding = names.intern("Binding")
