@@ -4,6 +4,8 @@ import SwiftLexer
 struct KnownNames: Sendable {
   let wrappers: [NameID: Wrapper]
   let modules: Set<NameID>
+  let frameworks: Set<NameID>
+  let views: Set<NameID>
   let viewLike: Set<NameID>
   let representable: Set<NameID>
   let plainSupertypes: Set<NameID>
@@ -16,6 +18,11 @@ struct KnownNames: Sendable {
   let testCase: NameID
   let swiftData: NameID
   let view: NameID
+  let environment: NameID
+  let environmentObject: NameID
+  let environmentKey: NameID
+  let environmentWrapper: NameID
+  let selfWord: NameID
   let app: NameID
   let managedObject: NameID
   let propertyWrapper: NameID
@@ -57,6 +64,8 @@ struct KnownNames: Sendable {
     func set(_ words: [String]) -> Set<NameID> { Set(words.map { names.intern($0) }) }
     wrappers = Dictionary(uniqueKeysWithValues: Wrapper.allCases.map { (names.intern($0.rawValue), $0) })
     modules = set(SwiftUINames.modules)
+    frameworks = set(SwiftUINames.frameworks)
+    views = set(SwiftUINames.views)
     viewLike = set(SwiftUINames.viewLikeProtocols)
     representable = set(SwiftUINames.representableProtocols)
     interfaceKit = set(SwiftUINames.interfaceKitClasses)
@@ -69,6 +78,11 @@ struct KnownNames: Sendable {
     testCase = names.intern("XCTestCase")
     swiftData = names.intern("SwiftData")
     view = names.intern("View")
+    environment = names.intern("environment")
+    environmentObject = names.intern("environmentObject")
+    environmentKey = names.intern("EnvironmentKey")
+    environmentWrapper = names.intern("Environment")
+    selfWord = names.intern("self")
     app = names.intern("App")
     managedObject = names.intern("NSManagedObject")
     propertyWrapper = names.intern("propertyWrapper")

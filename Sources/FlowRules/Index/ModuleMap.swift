@@ -11,11 +11,16 @@ struct ModuleMap: Sendable {
   private var names: [NameID?] = []
   /// For each file the modules that it imports, of the project and of others.
   private var imports: [Set<NameID>] = []
+  /// For each file the folder that it lies in.
+  private var folders: [Substring] = []
+  /// The files of the module with no name are those of several programs.
+  private var hasSeveralPrograms = false
 
   init(files: [IndexedFile], names table: NameTable) {
     imports = files.map { file in
       Set(file.parsed.declarations.lazy.filter { $0.kind == .importDeclaration }.map(\.name))
     }
+    folders = files.map { file in file.parsed.path[..<(file.parsed.path.lastIndex(of: "/") ?? file.parsed.path.startIndex)] }
     let imported = imports.reduce(into: Set<NameID>()) { $0.formUnion($1) }
     let manifest = "Package.swift"
     let packages = Set(files.map(\.parsed.path).filter { $0 == manifest || $0.hasSuffix("/" + manifest) })
@@ -33,6 +38,11 @@ struct ModuleMap: Sendable {
       }
       moduleOfFile.append(number)
     }
+    let entryPoints = Set(["main", "UIApplicationMain", "NSApplicationMain"].compactMap { table.id(of: $0) })
+    let programs = files.count { file in
+      self.names[moduleOfFile[file.position]] == nil && file.parsed.attributes.contains { entryPoints.contains($0.name) }
+    }
+    hasSeveralPrograms = programs > 1
   }
 
   func isSameModule(_ left: Int, _ right: Int) -> Bool { moduleOfFile[left] == moduleOfFile[right] }
@@ -53,6 +63,19 @@ struct ModuleMap: Sendable {
   /// Modules are certain only in a package, so nothing is invisible to the module with no name's own files.
   func isReachable(_ other: Int, from file: Int) -> Bool {
     isSameModule(file, other) || imports(moduleOf: other, in: file) || names[moduleOfFile[other]] == nil
+  }
+
+  /// Whether a name in `file` that the tree declares in `other` alone can mean nothing else, such as a type of a package
+  /// that is not in the tree, or one that Xcode generates for another program.
+  ///
+  /// - Parameter frameworks: modules that are known to declare no such name.
+  func isCertain(_ other: Int, from file: Int, frameworks: Set<NameID>) -> Bool {
+    if file == other || imports(moduleOf: other, in: file) { return true }
+    guard isSameModule(file, other) else { return false }
+    // A package's own types come before those that it imports.
+    if names[moduleOfFile[file]] != nil { return true }
+    let isNear = !hasSeveralPrograms || folders[file] == folders[other]
+    return isNear && imports[file].allSatisfy { frameworks.contains($0) || names.contains($0) }
   }
 
   /// The folder behind the last `Sources` if that is a module, or the empty path.

@@ -3,6 +3,21 @@ enum SwiftUINames {
   /// Modules that a qualified attribute or type may name.
   static let modules = ["SwiftUI", "SwiftUICore", "SwiftData", "CoreData", "Combine", "Observation", "Swift"]
 
+  /// Frameworks of Apple's that an app's views and models import. None declares a type with a name that apps use, or it
+  /// is qualified there. Core Data is not among them: Xcode generates classes for its entities.
+  static let frameworks =
+    modules.filter { $0 != "CoreData" } + [
+      "ActivityKit", "AppIntents", "AppKit", "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit",
+      "BackgroundTasks", "Charts", "CloudKit", "Cocoa", "Contacts", "CoreBluetooth", "CoreGraphics", "CoreHaptics",
+      "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreText",
+      "CoreTransferable", "CryptoKit", "Darwin", "Dispatch", "EventKit", "Foundation", "GameKit", "HealthKit",
+      "ImageIO", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI",
+      "MobileCoreServices", "NaturalLanguage", "Network", "OSLog", "PDFKit", "Photos", "PhotosUI", "QuartzCore",
+      "QuickLook", "RegexBuilder", "SafariServices", "SceneKit", "Security", "Speech", "SpriteKit", "StoreKit",
+      "TipKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Vision", "VisionKit", "WatchConnectivity",
+      "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "os",
+    ]
+
   /// Protocols whose conforming types SwiftUI installs in its tree, so that their wrappers work.
   static let viewLikeProtocols = [
     "View", "App", "Scene", "ViewModifier", "DynamicProperty", "ToolbarContent", "CustomizableToolbarContent",
@@ -18,6 +33,18 @@ enum SwiftUINames {
     "DisclosureGroupStyle", "ControlGroupStyle", "DatePickerStyle", "IndexViewStyle", "LabeledContentStyle",
     "NavigationSplitViewStyle", "NavigationViewStyle", "TabViewStyle", "TableStyle", "WindowStyle",
     "WindowToolbarStyle", "MenuButtonStyle",
+  ]
+
+  /// Views whose construction begins many a chain of modifiers.
+  static let views = [
+    "AnyView", "AsyncImage", "Button", "Canvas", "Capsule", "Chart", "Circle", "Color", "ColorPicker", "ContentUnavailableView",
+    "ControlGroup", "DatePicker", "DisclosureGroup", "Divider", "EditButton", "EmptyView", "ForEach", "Form", "Gauge",
+    "GeometryReader", "Grid", "GridRow", "Group", "GroupBox", "HSplitView", "HStack", "Image", "Label",
+    "LabeledContent", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack", "Link", "List", "Map", "Menu",
+    "NavigationLink", "NavigationSplitView", "NavigationStack", "NavigationView", "OutlineGroup", "Path",
+    "PhotosPicker", "Picker", "ProgressView", "Rectangle", "RoundedRectangle", "ScrollView", "ScrollViewReader",
+    "Section", "SecureField", "ShareLink", "Slider", "Spacer", "Stepper", "TabView", "Table", "Text", "TextEditor",
+    "TextField", "TimelineView", "Toggle", "VSplitView", "VStack", "ViewThatFits", "WindowGroup", "ZStack",
   ]
 
   /// The protocols through which a view wraps one of UIKit, AppKit or WatchKit.
@@ -80,7 +107,7 @@ enum SwiftUINames {
     "CAMetalLayer", "CALayer", "MTKView", "WKWebView", "MKMapView", "NSResponder", "NSView", "NSControl",
     "NSButton", "NSTextField", "NSTextView", "NSScrollView", "NSTableView", "NSOutlineView", "NSWindow", "NSPanel",
     "NSViewController", "NSWindowController", "NSHostingController", "NSHostingView", "NSSplitViewController",
-    "NSTabViewController", "NSDocument", "WKInterfaceController",
+    "NSTabViewController", "WKInterfaceController",
   ]
 
   /// Supertypes that make a class an ObservableObject.
