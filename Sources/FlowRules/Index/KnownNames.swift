@@ -14,6 +14,7 @@ struct KnownNames: Sendable {
   let observableAttributes: Set<NameID>
   let plainAttributes: Set<NameID>
   let interfaceKit: Set<NameID>
+  let hostingControllers: Set<NameID>
   let testSuite: NameID
   let testCase: NameID
   let swiftData: NameID
@@ -69,6 +70,7 @@ struct KnownNames: Sendable {
     viewLike = set(SwiftUINames.viewLikeProtocols)
     representable = set(SwiftUINames.representableProtocols)
     interfaceKit = set(SwiftUINames.interfaceKitClasses)
+    hostingControllers = set(SwiftUINames.hostingControllers)
     plainSupertypes = set(SwiftUINames.plainSupertypes).union(interfaceKit)
     observableObject = set(SwiftUINames.observableObjectSupertypes)
     observable = set(SwiftUINames.observableSupertypes)

@@ -107,7 +107,13 @@ enum SwiftUINames {
     "CAMetalLayer", "CALayer", "MTKView", "WKWebView", "MKMapView", "NSResponder", "NSView", "NSControl",
     "NSButton", "NSTextField", "NSTextView", "NSScrollView", "NSTableView", "NSOutlineView", "NSWindow", "NSPanel",
     "NSViewController", "NSWindowController", "NSHostingController", "NSHostingView", "NSSplitViewController",
-    "NSTabViewController", "WKInterfaceController",
+    "NSTabViewController", "WKInterfaceController", "WKHostingController", "WKUserNotificationHostingController",
+  ]
+
+  /// Controllers and views of UIKit, AppKit and WatchKit that show a SwiftUI view.
+  static let hostingControllers = [
+    "UIHostingController", "NSHostingController", "NSHostingView", "WKHostingController",
+    "WKUserNotificationHostingController",
   ]
 
   /// Supertypes that make a class an ObservableObject.

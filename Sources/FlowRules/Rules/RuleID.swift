@@ -12,6 +12,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case observedObjectInline = "observed_object_inline"
   case ownedStateReadInInit = "owned_state_read_in_init"
   case stateNotPrivate = "state_not_private"
+  case swiftuiWrapperOutsideView = "swiftui_wrapper_outside_view"
 
   package static func < (left: RuleID, right: RuleID) -> Bool { left.rawValue < right.rawValue }
 

@@ -11,6 +11,7 @@ extension RuleID {
     case .observedObjectInline: ObservedObjectInline.self
     case .ownedStateReadInInit: OwnedStateReadInInit.self
     case .stateNotPrivate: StateNotPrivate.self
+    case .swiftuiWrapperOutsideView: SwiftuiWrapperOutsideView.self
     }
   }
 
