@@ -81,6 +81,11 @@ struct Conformances {
 
   private mutating func collect(_ root: Int, of file: Int, scope: Int, into result: inout Ancestry, depth: Int) {
     switch resolver.resolve(Int32(truncatingIfNeeded: root), in: file, declaration: scope).core {
+    case .type(let id) where types[id.index].kind == .structure || types[id.index].kind == .enumeration:
+      // Nothing inherits from those: `struct Shop: App` means SwiftUI's, though another target has `enum App`.
+      guard case let node = files[file].parsed.typeNodes[root], node.kind == .named, known.isKnownSupertype(node.name)
+      else { return result.hasUnknown = true }
+      result.external.insert(node.name)
     case .type(let id):
       let inherited = ancestry(of: id.index, depth: depth + 1)
       result.types.append(id)

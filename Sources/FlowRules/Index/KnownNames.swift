@@ -32,6 +32,7 @@ struct KnownNames: Sendable {
   let modelMacro: NameID
   let observationIgnored: NameID
   let initializer: NameID
+  let body: NameID
   let preview: NameID
   let previewable: NameID
   let previewProvider: NameID
@@ -93,6 +94,7 @@ struct KnownNames: Sendable {
     modelMacro = names.intern("Model")
     observationIgnored = names.intern("ObservationIgnored")
     initializer = names.intern("init")
+    body = names.intern("body")
     preview = names.intern("Preview")
     previewable = names.intern("Previewable")
     previewProvider = names.intern("PreviewProvider")

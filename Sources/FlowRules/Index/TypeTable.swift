@@ -220,10 +220,11 @@ struct TypeResolver {
     return entries.count == 1 ? settle(entry, hops: hops) : nil
   }
 
-  /// A private type is seen in its own file alone, and a package's module where it is imported.
+  /// A private type is seen in its own file alone, one of tests in tests, and a package's module where it is imported.
   private func isVisible(_ entry: TypeTable.Entry, in file: Int) -> Bool {
     let other = self.file(of: entry)
     if other == file { return true }
+    if files[other].isTest, !files[file].isTest { return false }
     let modifiers: ModifierSet
     switch entry {
     case .type(let id): modifiers = self.modifiers(of: types[id.index].declaration)

@@ -11,6 +11,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case observableIncompatibleMember = "observable_incompatible_member"
   case observedObjectInline = "observed_object_inline"
   case ownedStateReadInInit = "owned_state_read_in_init"
+  case previewStateWithoutPreviewable = "preview_state_without_previewable"
   case stateNotPrivate = "state_not_private"
   case swiftuiWrapperOutsideView = "swiftui_wrapper_outside_view"
 

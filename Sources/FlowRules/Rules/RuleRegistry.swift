@@ -10,6 +10,7 @@ extension RuleID {
     case .observableIncompatibleMember: ObservableIncompatibleMember.self
     case .observedObjectInline: ObservedObjectInline.self
     case .ownedStateReadInInit: OwnedStateReadInInit.self
+    case .previewStateWithoutPreviewable: PreviewStateWithoutPreviewable.self
     case .stateNotPrivate: StateNotPrivate.self
     case .swiftuiWrapperOutsideView: SwiftuiWrapperOutsideView.self
     }

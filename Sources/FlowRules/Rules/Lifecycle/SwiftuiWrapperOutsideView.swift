@@ -136,6 +136,16 @@ package enum SwiftuiWrapperOutsideView: Rule {
       """).hiddenFromDocs,
     .accepted(
       """
+      enum Scene { case first }
+      @main struct Shop: App { @ObservedObject var store = Store.shared; var body: some Scene { WindowGroup {} } }
+      struct Card: View { @State private var x = 0; var body: some View { EmptyView() } }
+      // file: Model/App.swift
+      enum App { static let name = "Shop" }
+      // file: ShopTests/View.swift
+      class View {}
+      """).hiddenFromDocs,
+    .accepted(
+      """
       #if os(iOS)
       struct Web: UIViewRepresentable { @State private var url: URL? }
       #else
