@@ -5,6 +5,9 @@ struct KnownNames: Sendable {
   let wrappers: [NameID: Wrapper]
   let modules: Set<NameID>
   let frameworks: Set<NameID>
+  let plainValues: Set<NameID>
+  let bindingViews: BindingParameters.Table
+  let bindingModifiers: BindingParameters.Table
   let views: Set<NameID>
   let viewLike: Set<NameID>
   let representable: Set<NameID>
@@ -42,6 +45,7 @@ struct KnownNames: Sendable {
   let wrappedValue: NameID
   let initialValue: NameID
   let underscore: NameID
+  let intent: NameID
 
   /// Whether Apple's frameworks have a type of that name.
   func isFrameworkType(_ name: NameID) -> Bool {
@@ -67,6 +71,10 @@ struct KnownNames: Sendable {
     wrappers = Dictionary(uniqueKeysWithValues: Wrapper.allCases.map { (names.intern($0.rawValue), $0) })
     modules = set(SwiftUINames.modules)
     frameworks = set(SwiftUINames.frameworks)
+    plainValues = set(SwiftUINames.plainValues)
+    bindingViews = BindingParameters.table(BindingParameters.ofViews, interningIn: &names)
+    bindingModifiers = BindingParameters.table(BindingParameters.ofModifiers, interningIn: &names)
+    intent = names.intern("intent")
     views = set(SwiftUINames.views)
     viewLike = set(SwiftUINames.viewLikeProtocols)
     representable = set(SwiftUINames.representableProtocols)

@@ -30,11 +30,15 @@ extension ProjectIndex {
     return property
   }
 
-  /// The innermost type around a declaration, itself included; nil at file scope.
+  /// The innermost type around a declaration, itself included; nil at file scope, and in an extension that may be another
+  /// type's.
   package func enclosingType(of declaration: Int, in file: Int) -> TypeSymbol? {
     var position = declaration
     while position >= 0 {
-      if let id = files[file].typeOfDeclaration[position] { return types[id.index] }
+      if let id = files[file].typeOfDeclaration[position] {
+        let isShared = types[id.index].sharedExtensions.contains(.init(file: file, declaration: position))
+        return isShared ? nil : certainType(.type(id), in: file)
+      }
       position = Int(files[file].parsed.declarations[position].parent)
     }
     return nil

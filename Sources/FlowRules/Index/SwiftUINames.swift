@@ -53,6 +53,14 @@ enum SwiftUINames {
     "WKInterfaceObjectRepresentable", "UIGestureRecognizerRepresentable", "NSGestureRecognizerRepresentable",
   ]
 
+  /// Values of the standard library, Foundation and SwiftUI that views keep. None of them is a binding.
+  static let plainValues = [
+    "Array", "AttributedString", "Bool", "Calendar", "CGFloat", "CGPoint", "CGRect", "CGSize", "Character", "ClosedRange",
+    "Color", "Data", "Date", "DateComponents", "Decimal", "Dictionary", "Double", "EditMode", "Float", "Int", "Int8",
+    "Int16", "Int32", "Int64", "Locale", "NavigationPath", "Range", "Set", "String", "TimeInterval", "TimeZone", "UInt",
+    "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID",
+  ]
+
   /// Protocols and base classes that make a type neither view-like nor observable.
   static let plainSupertypes = [
     // The standard library.

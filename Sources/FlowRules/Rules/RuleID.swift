@@ -7,6 +7,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case bindingToClassType = "binding_to_class_type"
   case environmentReadInInit = "environment_read_in_init"
   case invalidSuppression = "invalid_suppression"
+  case missingBindingProjection = "missing_binding_projection"
   case objectWrapperTypeMismatch = "object_wrapper_type_mismatch"
   case observableIncompatibleMember = "observable_incompatible_member"
   case observedObjectInline = "observed_object_inline"

@@ -6,6 +6,7 @@ extension RuleID {
     case .bindingToClassType: BindingToClassType.self
     case .environmentReadInInit: EnvironmentReadInInit.self
     case .invalidSuppression: InvalidSuppression.self
+    case .missingBindingProjection: MissingBindingProjection.self
     case .objectWrapperTypeMismatch: ObjectWrapperTypeMismatch.self
     case .observableIncompatibleMember: ObservableIncompatibleMember.self
     case .observedObjectInline: ObservedObjectInline.self

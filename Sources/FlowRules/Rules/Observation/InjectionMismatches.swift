@@ -4,7 +4,9 @@ import SwiftLexer
 enum InjectionMismatches {
   /// Those in the code of a view-like type.
   static func find(in type: TypeSymbol, _ project: ProjectIndex) -> [WrapperMismatch] {
-    project.code(of: type).flatMap { find(in: $0, enclosing: type, project) }
+    project.code(of: type)
+      .filter { project.enclosingType(of: $0.declaration, in: $0.file)?.id == type.id }
+      .flatMap { find(in: $0, enclosing: type, project) }
   }
 
   private static func find(
