@@ -21,6 +21,7 @@ struct KnownNames: Sendable {
   let testSuite: NameID
   let testCase: NameID
   let swiftData: NameID
+  let swiftUI: NameID
   let view: NameID
   let environment: NameID
   let environmentObject: NameID
@@ -88,6 +89,7 @@ struct KnownNames: Sendable {
     testSuite = names.intern("Suite")
     testCase = names.intern("XCTestCase")
     swiftData = names.intern("SwiftData")
+    swiftUI = names.intern("SwiftUI")
     view = names.intern("View")
     environment = names.intern("environment")
     environmentObject = names.intern("environmentObject")

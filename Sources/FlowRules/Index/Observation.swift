@@ -39,7 +39,7 @@ extension ProjectIndex {
   }
 
   /// Whether some supertype, or a macro on the type or on one of its supertypes, is not known.
-  private func hasUnknownSupertype(_ type: TypeSymbol) -> Bool {
+  package func hasUnknownSupertype(_ type: TypeSymbol) -> Bool {
     type.ancestry.hasUnknown || type.ancestry.external.contains { !known.isKnownSupertype($0) }
       || hasUnknownAttribute(type) || type.ancestry.types.contains { hasUnknownAttribute(self[type: $0]) }
   }
@@ -60,6 +60,11 @@ extension ProjectIndex {
   /// Whether a file imports SwiftUI or one of its kin; a file without imports may be a part of one that does.
   package func importsFrameworks(in file: Int) -> Bool {
     table.modules.importsNothing(in: file) || table.modules.imports(anyOf: known.modules, in: file)
+  }
+
+  /// Whether a file imports SwiftUI itself; a file without imports may be a part of one that does.
+  package func importsSwiftUI(in file: Int) -> Bool {
+    table.modules.importsNothing(in: file) || table.modules.imports(anyOf: [known.swiftUI], in: file)
   }
 
   /// The attributes of a declaration.

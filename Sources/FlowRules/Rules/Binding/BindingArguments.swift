@@ -96,7 +96,7 @@ enum BindingArguments {
   ) -> PropertyChain? {
     let parsed = project.files[file].parsed
     let events = argument + 1..<Int(parsed.events[argument].next)
-    guard !parsed.events[argument].flags.contains(.isTrailing), project.importsFrameworks(in: file),
+    guard !parsed.events[argument].flags.contains(.isTrailing), project.importsSwiftUI(in: file),
       let chain = project.propertyChain(in: events, of: file, enclosing: type), canProject(chain.root),
       chain.members.allSatisfy({ hasPlainStorage($0, project) && project.isSettable($0) }),
       project.isPlainValue(chain.last)
@@ -127,11 +127,11 @@ enum BindingArguments {
 }
 
 extension ProjectIndex {
-  /// Whether a struct has no initializer but the memberwise one, so that the labels of its calls are its properties.
+  /// Whether a struct has no initializer but the memberwise one, so that the labels of its calls are its properties. An
+  /// unknown protocol or macro may bring one.
   fileprivate func isCalledByMembers(_ type: TypeSymbol) -> Bool {
     let family = [type] + type.ancestry.types.map { self[type: $0] }
-    return type.sharedExtensions.isEmpty && !hasUnknownAttribute(type)
-      && !family.contains { $0.functions.contains { $0.kind == .initializer } }
+    return !hasUnknownSupertype(type) && !family.contains { $0.functions.contains { $0.kind == .initializer } }
   }
 
   /// The arguments of the call that follows a name.

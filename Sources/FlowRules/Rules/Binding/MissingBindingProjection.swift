@@ -234,6 +234,12 @@ package enum MissingBindingProjection: Rule {
       """).hiddenFromDocs,
     .accepted(
       """
+      import Combine
+      import TerminalUI
+      struct Page: View { @State private var isOn = false; var body: some View { Toggle("", isOn: isOn) } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
       extension Page { var toggle: some View { Toggle("", isOn: isOn) } }
       // file: Phone/Page.swift
       struct Page: View { @State var isOn = false; var body: some View { toggle } }
@@ -243,12 +249,13 @@ package enum MissingBindingProjection: Rule {
     .accepted(
       """
       @Initializing struct Panel: View { @Binding var isOpen: Bool; var body: some View { EmptyView() } }
+      struct Third: View, VendorOpening { @Binding var isOpen: Bool; var body: some View { EmptyView() } }
       protocol Opening {}
       extension Opening { init(isOpen: Bool) { fatalError() } }
       struct Other: View, Opening { @Binding var isOpen: Bool; var body: some View { EmptyView() } }
       struct Page: View {
         @State private var isOn = false
-        var body: some View { Panel(isOpen: isOn); Other(isOpen: isOn) }
+        var body: some View { Panel(isOpen: isOn); Other(isOpen: isOn); Third(isOpen: isOn) }
       }
       #Preview { @Previewable @State var isOn = false; Toggle("", isOn: isOn) }
       """).hiddenFromDocs,
