@@ -2,8 +2,8 @@ import SwiftLexer
 
 /// The parameters of SwiftUI's views and modifiers that take a binding and never a plain value.
 ///
-/// Only those: `Gauge(value:)` and `ProgressView(value:)` take values, and so does `Toggle(isOn:intent:)`, which rules have
-/// to tell apart by its other label.
+/// Only those: `Gauge(value:)` and `ProgressView(value:)` take values, and so does `Toggle(isOn:intent:)`, which
+/// rules have to tell apart by its other label.
 enum BindingParameters {
   /// A parameter by its label, and the type that it needs as messages name it.
   typealias Parameter = (label: String, type: String)
@@ -40,7 +40,8 @@ enum BindingParameters {
   static func table(_ parameters: [String: [Parameter]], interningIn names: inout NameTable) -> Table {
     var table: Table = [:]
     for (callee, list) in parameters {
-      for parameter in list { table[names.intern(callee), default: [:]][names.intern(parameter.label)] = parameter.type }
+      let name = names.intern(callee)
+      for parameter in list { table[name, default: [:]][names.intern(parameter.label)] = parameter.type }
     }
     return table
   }

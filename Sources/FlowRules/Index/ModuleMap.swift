@@ -20,7 +20,10 @@ struct ModuleMap: Sendable {
     imports = files.map { file in
       Set(file.parsed.declarations.lazy.filter { $0.kind == .importDeclaration }.map(\.name))
     }
-    folders = files.map { file in file.parsed.path[..<(file.parsed.path.lastIndex(of: "/") ?? file.parsed.path.startIndex)] }
+    folders = files.map { file in
+      let path = file.parsed.path
+      return path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    }
     let imported = imports.reduce(into: Set<NameID>()) { $0.formUnion($1) }
     let manifest = "Package.swift"
     let packages = Set(files.map(\.parsed.path).filter { $0 == manifest || $0.hasSuffix("/" + manifest) })
@@ -38,11 +41,15 @@ struct ModuleMap: Sendable {
       }
       moduleOfFile.append(number)
     }
-    let entryPoints = Set(["main", "UIApplicationMain", "NSApplicationMain"].compactMap { table.id(of: $0) })
-    let programs = files.count { file in
-      self.names[moduleOfFile[file.position]] == nil && file.parsed.attributes.contains { entryPoints.contains($0.name) }
+    hasSeveralPrograms = countPrograms(files, table) > 1
+  }
+
+  /// How many files outside of packages begin a program: `@main`.
+  private func countPrograms(_ files: [IndexedFile], _ table: NameTable) -> Int {
+    let words = Set(["main", "UIApplicationMain", "NSApplicationMain"].compactMap { table.id(of: $0) })
+    return files.indices.count { number in
+      names[moduleOfFile[number]] == nil && files[number].parsed.attributes.contains { words.contains($0.name) }
     }
-    hasSeveralPrograms = programs > 1
   }
 
   func isSameModule(_ left: Int, _ right: Int) -> Bool { moduleOfFile[left] == moduleOfFile[right] }
@@ -65,8 +72,8 @@ struct ModuleMap: Sendable {
     isSameModule(file, other) || imports(moduleOf: other, in: file) || names[moduleOfFile[other]] == nil
   }
 
-  /// Whether a name in `file` that the tree declares in `other` alone can mean nothing else, such as a type of a package
-  /// that is not in the tree, or one that Xcode generates for another program.
+  /// Whether a name in `file` that the tree declares in `other` alone can mean nothing else, such as a type of a
+  /// package that is not in the tree, or one that Xcode generates for another program.
   ///
   /// - Parameter frameworks: modules that are known to declare no such name.
   func isCertain(_ other: Int, from file: Int, frameworks: Set<NameID>) -> Bool {

@@ -3,11 +3,12 @@ import SwiftLexer
 // How classes announce changes, where `observableKind` is too coarse: a class can be observable in both ways, and
 // whether it is not in one of them is a question of its own.
 extension ProjectIndex {
-  /// Whether the Observation framework's `@Observable` stands at a type's declaration: not the project's own macro of that
-  /// name, and not in one branch of an `#if`.
+  /// Whether the Observation framework's `@Observable` stands at a type's declaration: not the project's own macro of
+  /// that name, and not in one branch of an `#if`.
   package func hasObservableMacro(_ type: TypeSymbol) -> Bool { hasMacro(known.observableMacro, type) }
 
-  /// Whether a type has an attribute that the index does not know: a macro may add conformances, members and attributes.
+  /// Whether a type has an attribute that the index does not know: a macro may add conformances, members and
+  /// attributes.
   package func hasUnknownAttribute(_ type: TypeSymbol) -> Bool {
     guard type.kind != .external else { return false }
     let scope = type.declaration
@@ -16,8 +17,9 @@ extension ProjectIndex {
       if attribute.name == known.observableMacro || attribute.name == known.modelMacro {
         return !isFramework(attribute, in: Int(scope.file))
       }
+      let declaration = Int(scope.declaration)
       // A global actor of the project.
-      if case .type = resolver.resolve(path: path(of: attribute), in: Int(scope.file), declaration: Int(scope.declaration)) {
+      if case .type = resolver.resolve(path: path(of: attribute), in: Int(scope.file), declaration: declaration) {
         return false
       }
       return true

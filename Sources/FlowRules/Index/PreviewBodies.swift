@@ -25,9 +25,9 @@ extension ProjectIndex {
   /// SwiftUI's wrapper of that name, as an attribute of a local variable.
   package func wrapper(named name: NameID, in file: Int) -> Wrapper? {
     guard let wrapper = known.wrappers[name], hasFrameworkMacro(name, in: file) else { return nil }
-    let isImported =
-      wrapper != .query || table.modules.importsNothing(in: file) || table.modules.imports(anyOf: [known.swiftData], in: file)
-    return isImported ? wrapper : nil
+    let modules = table.modules
+    let isImported = modules.importsNothing(in: file) || modules.imports(anyOf: [known.swiftData], in: file)
+    return wrapper != .query || isImported ? wrapper : nil
   }
 
   /// Whether a declaration stands in the closure of a macro other than `#Preview`, which may mean anything there.

@@ -30,8 +30,8 @@ extension ProjectIndex {
     return property
   }
 
-  /// The innermost type around a declaration, itself included; nil at file scope, and in an extension that may be another
-  /// type's.
+  /// The innermost type around a declaration, itself included; nil at file scope, and in an extension that may be
+  /// another type's.
   package func enclosingType(of declaration: Int, in file: Int) -> TypeSymbol? {
     var position = declaration
     while position >= 0 {

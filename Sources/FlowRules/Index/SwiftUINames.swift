@@ -37,11 +37,11 @@ enum SwiftUINames {
 
   /// Views whose construction begins many a chain of modifiers.
   static let views = [
-    "AnyView", "AsyncImage", "Button", "Canvas", "Capsule", "Chart", "Circle", "Color", "ColorPicker", "ContentUnavailableView",
-    "ControlGroup", "DatePicker", "DisclosureGroup", "Divider", "EditButton", "EmptyView", "ForEach", "Form", "Gauge",
-    "GeometryReader", "Grid", "GridRow", "Group", "GroupBox", "HSplitView", "HStack", "Image", "Label",
-    "LabeledContent", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack", "Link", "List", "Map", "Menu",
-    "NavigationLink", "NavigationSplitView", "NavigationStack", "NavigationView", "OutlineGroup", "Path",
+    "AnyView", "AsyncImage", "Button", "Canvas", "Capsule", "Chart", "Circle", "Color", "ColorPicker",
+    "ContentUnavailableView", "ControlGroup", "DatePicker", "DisclosureGroup", "Divider", "EditButton", "EmptyView",
+    "ForEach", "Form", "Gauge", "GeometryReader", "Grid", "GridRow", "Group", "GroupBox", "HSplitView", "HStack",
+    "Image", "Label", "LabeledContent", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack", "Link", "List", "Map",
+    "Menu", "NavigationLink", "NavigationSplitView", "NavigationStack", "NavigationView", "OutlineGroup", "Path",
     "PhotosPicker", "Picker", "ProgressView", "Rectangle", "RoundedRectangle", "ScrollView", "ScrollViewReader",
     "Section", "SecureField", "ShareLink", "Slider", "Spacer", "Stepper", "TabView", "Table", "Text", "TextEditor",
     "TextField", "TimelineView", "Toggle", "VSplitView", "VStack", "ViewThatFits", "WindowGroup", "ZStack",
@@ -55,10 +55,10 @@ enum SwiftUINames {
 
   /// Values of the standard library, Foundation and SwiftUI that views keep. None of them is a binding.
   static let plainValues = [
-    "Array", "AttributedString", "Bool", "Calendar", "CGFloat", "CGPoint", "CGRect", "CGSize", "Character", "ClosedRange",
-    "Color", "Data", "Date", "DateComponents", "Decimal", "Dictionary", "Double", "EditMode", "Float", "Int", "Int8",
-    "Int16", "Int32", "Int64", "Locale", "NavigationPath", "Range", "Set", "String", "TimeInterval", "TimeZone", "UInt",
-    "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID",
+    "Array", "AttributedString", "Bool", "Calendar", "CGFloat", "CGPoint", "CGRect", "CGSize", "Character",
+    "ClosedRange", "Color", "Data", "Date", "DateComponents", "Decimal", "Dictionary", "Double", "EditMode", "Float",
+    "Int", "Int8", "Int16", "Int32", "Int64", "Locale", "NavigationPath", "Range", "Set", "String", "TimeInterval",
+    "TimeZone", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID",
   ]
 
   /// Protocols and base classes that make a type neither view-like nor observable.
@@ -87,7 +87,7 @@ enum SwiftUINames {
     "EnvironmentKey", "PreferenceKey", "FocusedValueKey", "Animatable", "VectorArithmetic", "LayoutValueKey",
     "ContainerValueKey", "TransactionKey", "Cancellable", "Subscription", "Subscriber", "Publisher", "Subject",
     "TimelineProvider", "AppIntentTimelineProvider", "IntentTimelineProvider", "TimelineEntry", "AppIntent",
-    "AppEntity", "AppEnum", "DynamicOptionsProvider", "EntityQuery", "WidgetConfigurationIntent", "TipViewStyle",
+    "AppEntity", "AppEnum", "DynamicOptionsProvider", "EntityQuery", "WidgetConfigurationIntent",
     "Tip", "DropDelegate", "FileDocument", "XCTestCase",
     // Delegates and data sources of UIKit, AppKit and WatchKit.
     "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UITextFieldDelegate",
@@ -115,7 +115,8 @@ enum SwiftUINames {
     "CAMetalLayer", "CALayer", "MTKView", "WKWebView", "MKMapView", "NSResponder", "NSView", "NSControl",
     "NSButton", "NSTextField", "NSTextView", "NSScrollView", "NSTableView", "NSOutlineView", "NSWindow", "NSPanel",
     "NSViewController", "NSWindowController", "NSHostingController", "NSHostingView", "NSSplitViewController",
-    "NSTabViewController", "WKInterfaceController", "WKHostingController", "WKUserNotificationHostingController",
+    "NSTabViewController", "NSDocumentController", "WKInterfaceController", "WKHostingController",
+    "WKUserNotificationHostingController",
   ]
 
   /// Controllers and views of UIKit, AppKit and WatchKit that show a SwiftUI view.

@@ -9,8 +9,9 @@ package enum MissingBindingProjection: Rule {
     .missingBindingProjection, severity: .error, category: .binding, since: "0.1.0",
     summary: "Value passed where a binding is required, or the reverse",
     rationale: """
-      A control that edits a value needs a binding to it, which is spelled with a '$'. Without it the call has only a copy
-      of the value and does not compile; the same is true of a binding that is passed where a view takes a value.
+      A control that edits a value needs a binding to it, which is spelled with a '$'. Without it the call has only
+      a copy of the value and does not compile; the same is true of a binding that is passed where a view takes a
+      value.
       """,
     notCaught: """
       Local variables and parameters, views with an initializer of their own, properties whose type flowlint does not
@@ -26,7 +27,8 @@ package enum MissingBindingProjection: Rule {
         var body: some View { Text("Home").fullScreenCover(isPresented: ↓isEditing) { EmptyView() } }
       }
       """),
-    .flagged("struct Switch: View { @Binding var isOn: Bool; var body: some View { Toggle(\"Sound\", isOn: ↓self.isOn) } }"),
+    .flagged(
+      "struct Switch: View { @Binding var isOn: Bool; var body: some View { Toggle(\"Sound\", isOn: ↓self.isOn) } }"),
     .flagged(
       """
       struct Page: View {
@@ -102,7 +104,8 @@ package enum MissingBindingProjection: Rule {
         var body: some View { Text("").sheet(isPresented: ↓isOn, title: "") }
       }
       """).hiddenFromDocs,
-    .accepted("struct Switch: View { @State private var isOn = false; var body: some View { Toggle(\"\", isOn: $isOn) } }"),
+    .accepted(
+      "struct Switch: View { @State private var isOn = false; var body: some View { Toggle(\"\", isOn: $isOn) } }"),
     .accepted("struct Switch: View { let isOn: Binding<Bool>; var body: some View { Toggle(\"\", isOn: isOn) } }"),
     .accepted(
       """
@@ -183,7 +186,7 @@ package enum MissingBindingProjection: Rule {
     .accepted(
       """
       struct Toggle: View { let isOn: Bool; var body: some View { EmptyView() } }
-      extension Picker { init(_ title: String, selection: Int) { self.init(title, selection: .constant(selection)) {} } }
+      extension Picker { init(_ title: String, selection: Int) { self.init(title, selection: .constant(1)) {} } }
       extension View { func sheet(isPresented: Bool) -> some View { self } }
       struct Page: View {
         @State private var isOn = false
@@ -289,7 +292,7 @@ package enum MissingBindingProjection: Rule {
 
 extension String {
   fileprivate static func value(_ callee: String, _ needed: String, _ name: String) -> String {
-    "'\(callee)' needs \(needed), but '\(name)' is only its current value: write '$\(name)'."
+    "'\(callee)' needs \(needed), but '\(name)' is only the current value: write '$\(name)'."
   }
 
   fileprivate static func binding(_ callee: String, _ name: String) -> String {

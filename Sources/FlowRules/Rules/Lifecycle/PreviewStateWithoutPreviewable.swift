@@ -13,8 +13,8 @@ package enum PreviewStateWithoutPreviewable: Rule {
       In any other place, and behind other statements, @Previewable does not compile; these findings are errors.
       """,
     notCaught: """
-      Preview providers, whose variables are static; @Bindable, @Binding and @ObservedObject; @Previewable in a branch of
-      an #if or in macros other than #Preview.
+      Preview providers, whose variables are static; @Bindable, @Binding and @ObservedObject; @Previewable in a
+      branch of an #if or in macros other than #Preview.
       """,
     remedy: "Mark the variable @Previewable, above all other statements of the preview, and drop the 'return'.")
 
@@ -41,7 +41,8 @@ package enum PreviewStateWithoutPreviewable: Rule {
         Toggle("Sound", isOn: $isOn)
       }
       """),
-    .flagged("struct Panel: View { @Previewable @State private var ↓isOn = false; var body: some View { EmptyView() } }"),
+    .flagged(
+      "struct Panel: View { @Previewable @State private var ↓isOn = false; var body: some View { EmptyView() } }"),
     .flagged(
       """
       #Preview {
@@ -263,8 +264,8 @@ extension String {
 
   fileprivate static func outside(_ name: String) -> String {
     """
-    '\(name)' is no variable at the top of a #Preview, and @Previewable does not compile anywhere else. Move it there, or \
-    drop @Previewable.
+    '\(name)' is no variable at the top of a #Preview, and @Previewable does not compile anywhere else. Move it \
+    there, or drop @Previewable.
     """
   }
 }

@@ -9,10 +9,10 @@ package enum SwiftuiWrapperOutsideView: Rule {
     .swiftuiWrapperOutsideView, severity: .warning, category: .lifecycle, since: "0.1.0",
     summary: "State or environment wrapper stored outside a view",
     rationale: """
-      SwiftUI connects wrappers in views, view modifiers and other dynamic properties. In a class or a plain struct, and in
-      a static property, nothing connects them: @State keeps its first value, @Environment its default one,
-      @EnvironmentObject ends the app when it is read, and none of them makes a view draw again. In a subclass of a hosting
-      controller the finding is a note.
+      SwiftUI connects wrappers in views, view modifiers and other dynamic properties. In a class or a plain struct,
+      and in a static property, nothing connects them: @State keeps its first value, @Environment its default one,
+      @EnvironmentObject ends the app when it is read, and none of them makes a view draw again. In a subclass of a
+      hosting controller the finding is a note.
       """,
     notCaught: """
       Types with a supertype or a macro that flowlint does not know; global and local variables; @Binding and @Bindable,
@@ -53,6 +53,7 @@ package enum SwiftuiWrapperOutsideView: Rule {
         @Namespace var ↓names
         @FetchRequest(sortDescriptors: []) var ↓tracks: FetchedResults<Track>
       }
+      final class Documents: NSDocumentController { @Environment(\\.openWindow) private var ↓openWindow }
       final class Host: UIHostingController<Page> { @ObservedObject var ↓player: Player }
       """),
     .flagged(
@@ -116,6 +117,8 @@ package enum SwiftuiWrapperOutsideView: Rule {
       protocol Screened: View {}
       struct Shown: Screened { @State private var x = 0; var body: some View { EmptyView() } }
       @ViewModel struct Generated { @State private var x = 0 }
+      struct Bubble: TipViewStyle { @Environment(\\.colorScheme) private var scheme }
+      struct Panel_Previews: VendorPreviews { @State static var isOn = true }
       class Base: ThirdPartyController {}
       final class Controller: Base { @ObservedObject var model: Model }
       typealias Both = Identifiable & View
@@ -192,9 +195,9 @@ package enum SwiftuiWrapperOutsideView: Rule {
     of property: PropertySymbol, _ wrapper: Wrapper, in type: TypeSymbol, _ project: ProjectIndex
   ) -> Severity? {
     if property.isStatic {
-      // No view has a place for it, whatever else the type is.
+      // No view has a place for it, whatever else the type is; but an unknown protocol may be a preview's.
       let isStorage = [.state, .stateObject, .observedObject, .focusState].contains(wrapper)
-      return isStorage ? .warning : nil
+      return isStorage && type.viewKind != .maybe ? .warning : nil
     }
     guard type.viewKind == .no, !project.hasUnknownAttribute(type) else { return nil }
     // It shows a view, but is none.
@@ -208,19 +211,17 @@ extension String {
   ) -> String {
     let owner = project.text(type.name)
     let isReference = type.kind == .classType || type.kind == .actor
-    let remedy =
-      isReference
-      ? "Read it in a view and pass the value on." : "Read it in a view and pass the value on, or conform '\(owner)' to DynamicProperty."
+    let alternative = isReference ? "" : ", or conform '\(owner)' to DynamicProperty"
     return """
-      @\(wrapper.rawValue) '\(name)' is stored in '\(owner)', which is neither a View nor a DynamicProperty: SwiftUI never \
-      connects it, so \(consequence(wrapper)). \(remedy)
+      @\(wrapper.rawValue) '\(name)' is stored in '\(owner)', which is neither a View nor a DynamicProperty: SwiftUI \
+      never connects it, so \(consequence(wrapper)). Read it in a view and pass the value on\(alternative).
       """
   }
 
   fileprivate static func unconnectedStatic(_ name: String, _ wrapper: Wrapper, _ type: String) -> String {
     """
-    @\(wrapper.rawValue) '\(name)' is a static property of '\(type)': SwiftUI only connects properties of the views that it \
-    shows, so \(consequence(wrapper)). Make it an instance property of a view.
+    @\(wrapper.rawValue) '\(name)' is a static property of '\(type)': SwiftUI only connects properties of the views \
+    that it shows, so \(consequence(wrapper)). Make it an instance property of a view.
     """
   }
 

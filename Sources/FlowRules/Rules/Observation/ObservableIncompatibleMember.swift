@@ -159,7 +159,9 @@ package enum ObservableIncompatibleMember: Rule {
     case lazy
   }
 
-  private static func obstacle(at property: PropertySymbol, of type: TypeSymbol, in project: ProjectIndex) -> Obstacle? {
+  private static func obstacle(
+    at property: PropertySymbol, of type: TypeSymbol, in project: ProjectIndex
+  ) -> Obstacle? {
     // A stored property stands in the class itself; only one with a single name is rewritten.
     let declaration = project.declaration(property.reference)
     guard declaration.parent == type.declaration.declaration, property.reference.file == type.declaration.file,
@@ -211,8 +213,8 @@ extension String {
       """
     case .wrapper(let wrapper):
       """
-      @Observable rewrites the stored property '\(name)' and cannot be combined with @\(wrapper), so the class does not \
-      compile. Add @ObservationIgnored, and note that views then are not told when '\(name)' changes.
+      @Observable rewrites the stored property '\(name)' and cannot be combined with @\(wrapper), so the class does \
+      not compile. Add @ObservationIgnored, and note that views then are not told when '\(name)' changes.
       """
     case .lazy:
       """
@@ -224,16 +226,17 @@ extension String {
 
   fileprivate static func double(_ type: String) -> String {
     """
-    '\(type)' is both @Observable and an ObservableObject, and as the latter it announces nothing: views that hold it with \
-    @ObservedObject, @StateObject or @EnvironmentObject are not updated. Drop ObservableObject, or @Observable.
+    '\(type)' is both @Observable and an ObservableObject, and as the latter it announces nothing: views that hold \
+    it with @ObservedObject, @StateObject or @EnvironmentObject are not updated. Drop ObservableObject, or \
+    @Observable.
     """
   }
 
   fileprivate static func inherited(_ type: String) -> String {
     """
-    '\(type)' is @Observable and inherits ObservableObject, as which its own properties announce nothing: views that hold \
-    it with @ObservedObject, @StateObject or @EnvironmentObject are not updated when they change. Move the base to \
-    @Observable as well.
+    '\(type)' is @Observable and inherits ObservableObject, as which its own properties announce nothing: views that \
+    hold it with @ObservedObject, @StateObject or @EnvironmentObject are not updated when they change. Move the base \
+    to @Observable as well.
     """
   }
 }

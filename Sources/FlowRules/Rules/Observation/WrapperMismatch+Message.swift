@@ -7,8 +7,8 @@ extension String {
         + advice(wrapper, model, type)
     case .optionalObject(let wrapper):
       """
-      @\(wrapper.rawValue) needs an ObservableObject, but '\(mismatch.name)' is an optional '\(type)', and an optional is \
-      none: unwrap it in the parent, and show this view only with an object.
+      @\(wrapper.rawValue) needs an ObservableObject, but '\(mismatch.name)' is an optional '\(type)', and an \
+      optional is none: unwrap it in the parent, and show this view only with an object.
       """
     case .bindable(.value(let keyword)):
       "@Bindable needs an @Observable class, but '\(type)' is \(article(keyword)): use @Binding for a value."
@@ -21,30 +21,33 @@ extension String {
       """
     case .environment(let model):
       """
-      @Environment(\(type).self) needs an @Observable class, but '\(type)' \(description(model, usesMacro)): make it one, or \
-      read it by a key path.
+      @Environment(\(type).self) needs an @Observable class, but '\(type)' \(description(model, usesMacro)): make it \
+      one, or read it by a key path.
       """
     case .injectedObservable:
       """
-      .environmentObject needs an ObservableObject, but '\(type)' \(description(.observable, usesMacro)): inject it with \
-      .environment and read it with @Environment(\(type).self).
+      .environmentObject needs an ObservableObject, but '\(type)' \(description(.observable, usesMacro)): inject it \
+      with .environment and read it with @Environment(\(type).self).
       """
     case .injectedObservableObject:
       """
-      .environment needs an @Observable class, but '\(type)' is an ObservableObject: inject it with .environmentObject and \
-      read it with @EnvironmentObject.
+      .environment needs an @Observable class, but '\(type)' is an ObservableObject: inject it with \
+      .environmentObject and read it with @EnvironmentObject.
       """
     case .conformingValue:
       """
-      '\(type)' is no class, and only classes can conform to ObservableObject: make it a class, or hold the value in @State \
-      and drop the conformance.
+      '\(type)' is no class, and only classes can conform to ObservableObject: make it a class, or hold the value in \
+      @State and drop the conformance.
       """
     case .observableValue:
-      "'\(type)' is no class, and @Observable works on classes alone: make it one, or hold the value in @State without it."
+      """
+      '\(type)' is no class, and @Observable works on classes alone: make it one, or hold the value in @State \
+      without it.
+      """
     case .publishedInValue:
       """
-      @Published announces changes of a class, but '\(mismatch.name)' belongs to '\(type)', which is none: drop it, and let \
-      whoever holds the value announce its change.
+      @Published announces changes of a class, but '\(mismatch.name)' belongs to '\(type)', which is none: drop it, \
+      and let whoever holds the value announce its change.
       """
     }
   }
