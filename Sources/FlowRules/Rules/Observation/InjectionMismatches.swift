@@ -9,8 +9,19 @@ enum InjectionMismatches {
       .flatMap { find(in: $0, enclosing: type, project) }
   }
 
+  /// Those in a file's previews, which construct what they inject.
+  static func find(inPreviewsOf file: IndexedFile, _ project: ProjectIndex) -> [WrapperMismatch] {
+    file.parsed.declarations.indices.flatMap { position -> [WrapperMismatch] in
+      let declaration = file.parsed.declarations[position]
+      guard declaration.kind == .macroUse, declaration.name == project.known.preview else { return [] }
+      return file.parsed.code(of: position).flatMap { events in
+        find(in: CodeSpan(file: file.position, declaration: position, events: events), enclosing: nil, project)
+      }
+    }
+  }
+
   private static func find(
-    in span: CodeSpan, enclosing type: TypeSymbol, _ project: ProjectIndex
+    in span: CodeSpan, enclosing type: TypeSymbol?, _ project: ProjectIndex
   ) -> [WrapperMismatch] {
     let parsed = project.files[span.file].parsed
     var found: [WrapperMismatch] = []
@@ -33,7 +44,7 @@ enum InjectionMismatches {
 
   /// A link `.environmentObject` or `.environment` whose only argument is a model of the wrong kind.
   private static func mismatch(
-    at link: Int, in span: CodeSpan, enclosing type: TypeSymbol, _ project: ProjectIndex
+    at link: Int, in span: CodeSpan, enclosing type: TypeSymbol?, _ project: ProjectIndex
   ) -> WrapperMismatch? {
     let parsed = project.files[span.file].parsed
     let modifier = parsed.events[link]
@@ -56,21 +67,21 @@ enum InjectionMismatches {
     case .observableObject where !isObject: form = .injectedObservableObject
     default: return nil
     }
+    let owner = type.map { project.qualifiedName($0.id) } ?? "#Preview"
     return WrapperMismatch(
       form: form, file: span.file, range: parsed.events[argument].range,
-      subject: "\(project.qualifiedName(type.id)).\(project.text(modifier.name))(\(project.text(model.name)))",
+      subject: "\(owner).\(project.text(modifier.name))(\(project.text(model.name)))",
       name: project.text(model.name), type: model)
   }
 
   /// The type of a property, of a construction, or of a type's static property.
   private static func model(
-    in events: Range<Int>, of span: CodeSpan, enclosing type: TypeSymbol, _ project: ProjectIndex
+    in events: Range<Int>, of span: CodeSpan, enclosing type: TypeSymbol?, _ project: ProjectIndex
   ) -> TypeSymbol? {
     let constructed = project.constructedType(in: events, of: span.file, declaration: span.declaration)
     if let model = project.certainType(constructed.core, in: span.file) { return model }
-    guard let chain = project.propertyChain(in: events, of: span.file, enclosing: type), !chain.isProjected else {
-      return nil
-    }
+    guard let type, let chain = project.propertyChain(in: events, of: span.file, enclosing: type), !chain.isProjected
+    else { return nil }
     // The property may be declared in another file, where its type's name means something else.
     return project.certainType(project.type(of: chain.last).core, in: Int(chain.last.reference.file))
   }

@@ -103,6 +103,8 @@ package enum ObjectWrapperTypeMismatch: Rule {
         }
       }
       extension Shop { func row() -> some View { Text("").bold().environmentObject(↓Basket()) } }
+      #Preview { Shop(basket: Basket()).environmentObject(↓Basket()).environment(Basket()) }
+      #Preview { @Previewable @State var basket = Basket(); Shop(basket: basket).environmentObject(basket) }
       // file: Sources/App/Page.swift
       import SwiftUI
       import Kit
@@ -261,6 +263,9 @@ package enum ObjectWrapperTypeMismatch: Rule {
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
+    for mismatch in InjectionMismatches.find(inPreviewsOf: file, project) {
+      report(mismatch, in: project, findings: &findings)
+    }
     for type in project.types(declaredIn: file) {
       for mismatch in WrapperMismatches.find(in: type, project) { report(mismatch, in: project, findings: &findings) }
       guard type.viewKind == .yes else { continue }

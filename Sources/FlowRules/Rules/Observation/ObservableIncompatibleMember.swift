@@ -51,7 +51,8 @@ package enum ObservableIncompatibleMember: Rule {
     .flagged(
       """
       class Base: ObservableObject { @Published var isLoading = false }
-      @Observable final class ↓Feed: Base { var items: [Int] = [] }
+      @Observable class ↓Feed: Base { var items: [Int] = [] }
+      @Observable final class Timeline: Feed { var page = 0 }
       """),
     .flagged(
       """
@@ -186,6 +187,8 @@ package enum ObservableIncompatibleMember: Rule {
     let observableObject = project.known.observableObjectProtocol
     guard type.ancestry.external.contains(observableObject), !announces(type, in: project) else { return }
     let isOwn = project.listsSupertype(observableObject, type)
+    // A superclass with the same two conformances has the finding.
+    guard isOwn || !type.ancestry.types.contains(where: { project.hasObservableMacro(project[type: $0]) }) else { return }
     let name = project.text(type.name)
     findings.add(
       isOwn ? .double(name) : .inherited(name), at: project.declaration(type.declaration).nameRange,
@@ -235,8 +238,8 @@ extension String {
   fileprivate static func inherited(_ type: String) -> String {
     """
     '\(type)' is @Observable and inherits ObservableObject, as which its own properties announce nothing: views that \
-    hold it with @ObservedObject, @StateObject or @EnvironmentObject are not updated when they change. Move the base \
-    to @Observable as well.
+    hold it with @ObservedObject, @StateObject or @EnvironmentObject are not updated when they change. Hold it with \
+    @State or @Environment.
     """
   }
 }
