@@ -46,36 +46,3 @@ enum BindingParameters {
     return table
   }
 }
-
-extension ProjectIndex {
-  /// Whether the project itself declares a function, or an initializer in an extension of a view, of that name that
-  /// takes something else than a binding under that label: a call may mean that one.
-  ///
-  /// It looks through all files: ask it last.
-  func overloads(_ callee: NameID, label: NameID) -> Bool {
-    files.indices.contains { file in
-      let parsed = files[file].parsed
-      return parsed.declarations.contains { declaration in
-        let isFunction = declaration.kind == .function && declaration.name == callee
-        let isInitializer =
-          declaration.kind == .initializer && declaration.parent >= 0
-          && parsed.declarations[Int(declaration.parent)].name == callee
-        guard isFunction || isInitializer, declaration.detail >= 0 else { return false }
-        return parsed.parameters[parsed.functions[Int(declaration.detail)].parameters.indices].contains {
-          $0.label == label && !isBinding($0.type, in: parsed)
-        }
-      }
-    }
-  }
-
-  /// `Binding<T>`, `Binding<T>?`
-  private func isBinding(_ type: Int32, in file: ParsedFile) -> Bool {
-    guard type >= 0 else { return false }
-    let node = file.typeNodes[Int(type)]
-    switch node.kind {
-    case .named: return node.name == known.binding
-    case .optional: return isBinding(type + 1, in: file)
-    default: return false
-    }
-  }
-}

@@ -31,7 +31,7 @@ extension ProjectIndex {
   }
 
   /// Whether a declaration stands in the closure of a macro other than `#Preview`, which may mean anything there.
-  package func standsInMacro(declaration: Int, in file: IndexedFile) -> Bool {
+  package func standsInForeignMacro(_ declaration: Int, in file: IndexedFile) -> Bool {
     var position = Int(file.parsed.declarations[declaration].parent)
     while position >= 0 {
       let enclosing = file.parsed.declarations[position]
@@ -41,15 +41,14 @@ extension ProjectIndex {
     return false
   }
 
-  /// Whether an event stands among the arguments of a macro other than `#Preview`.
-  package func standsInMacro(event: Int, in file: IndexedFile) -> Bool {
+  /// One past the last event among the arguments of a macro other than `#Preview`; nil if none begins at the event.
+  package func endOfForeignMacro(at event: Int, in file: IndexedFile) -> Int? {
     let events = file.parsed.events
-    return events.indices.prefix(event).contains { position in
-      guard events[position].kind == .macro, events[position].name != known.preview,
-        !events[position].flags.contains(.endsChain), case let call = Int(events[position].next), call < event
-      else { return false }
-      return events[call].kind == .call && Int(events[call].next) > event
-    }
+    guard case .macro = events[event].kind, events[event].name != known.preview,
+      !events[event].flags.contains(.endsChain), case let call = Int(events[event].next), call < events.count,
+      events[call].kind == .call
+    else { return nil }
+    return Int(events[call].next)
   }
 }
 

@@ -19,6 +19,8 @@ package struct ProjectIndex: Sendable {
   let known: KnownNames
   /// Calls of project types, by type.
   let calls: CallTable
+  /// The project's own functions with the names of SwiftUI's.
+  let overloads: FrameworkOverloads
   /// The classes that representable views use as coordinators.
   package let coordinators: Set<TypeID>
 
@@ -36,6 +38,7 @@ package struct ProjectIndex: Sendable {
     Conformances.settle(&types, files: files, table: table, known: known)
     let resolver = TypeResolver(files: files, types: types, table: table, known: known)
     calls = CallTable(resolver: resolver, names: names)
+    overloads = FrameworkOverloads(files: files, known: known)
     coordinators = Coordinators.find(with: resolver, names: names)
     self.files = files
     self.names = names

@@ -25,9 +25,14 @@ extension ProjectIndex {
   ///     @Binding var path: [Int]
   ///     #endif
   package func property(named name: NameID, of type: TypeSymbol) -> PropertySymbol? {
-    let found = properties(of: type).filter { $0.name == name }
-    guard found.count == 1, let property = found.first, !property.isShared else { return nil }
-    return property
+    var found: PropertySymbol?
+    for owner in [type.id] + type.ancestry.types {
+      for property in types[owner.index].properties where property.name == name {
+        if found != nil || property.isShared { return nil }
+        found = property
+      }
+    }
+    return found
   }
 
   /// The innermost type around a declaration, itself included; nil at file scope, and in an extension that may be
@@ -69,14 +74,5 @@ extension ProjectIndex {
 
   private func rootUse(at position: Int, in file: Int) -> PropertyUse? {
     use(of: PropertySpelling(name: files[file].parsed.events[position].name), at: position, in: file)
-  }
-}
-
-extension ProjectIndex {
-  /// Whether the project declares a function of that name anywhere, so that a call may mean it.
-  ///
-  /// It looks through all files: ask it last.
-  package func declaresFunction(named name: NameID) -> Bool {
-    files.contains { file in file.parsed.declarations.contains { $0.name == name && $0.kind == .function } }
   }
 }

@@ -40,7 +40,7 @@ enum BindingArguments {
           let label = events[argument].name
           guard let needed = parameters[label],
             let value = value(of: argument, in: span.file, enclosing: type, project), !value.isProjected,
-            !project.overloads(event.name, label: label)
+            !project.overloads.takesValue(event.name, label: label)
           else { continue }
           found.append(
             BindingArgument(

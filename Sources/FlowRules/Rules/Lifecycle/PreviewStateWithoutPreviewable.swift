@@ -214,7 +214,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
     let reference = DeclarationReference(file: file.position, declaration: position)
     let attributes = project.attributes(of: reference)
     guard attributes.contains(where: { $0.name == project.known.previewable && !$0.isConditional }),
-      !project.standsInMacro(declaration: position, in: file)
+      !project.standsInForeignMacro(position, in: file)
     else { return }
     let declaration = file.parsed.declarations[position]
     let name = project.text(declaration.name)
@@ -228,11 +228,12 @@ package enum PreviewStateWithoutPreviewable: Rule {
   private static func checkElsewhere(
     in file: IndexedFile, _ project: ProjectIndex, placed: Set<Int>, findings: inout Findings
   ) {
+    var endOfMacro = 0
     for (position, event) in file.parsed.events.enumerated() {
-      guard event.kind == .variable, position + 1 < Int(event.next),
+      endOfMacro = max(endOfMacro, project.endOfForeignMacro(at: position, in: file) ?? 0)
+      guard event.kind == .variable, position >= endOfMacro, position + 1 < Int(event.next),
         file.parsed.events[position + 1].kind == .attribute, !placed.contains(position),
-        file.parsed.attributes(ofVariable: position).contains(project.known.previewable),
-        !project.standsInMacro(event: position, in: file)
+        file.parsed.attributes(ofVariable: position).contains(project.known.previewable)
       else { continue }
       for binding in file.parsed.bindings(ofVariable: position) {
         let name = project.text(binding.name)

@@ -55,7 +55,7 @@ enum InjectionMismatches {
     let arguments = parsed.children(of: Int(modifier.next))
     guard arguments.count == 1, let argument = arguments.first, parsed.events[argument].name == .none,
       !parsed.events[argument].flags.contains(.isTrailing),
-      project.importsFrameworks(in: span.file), !project.declaresFunction(named: modifier.name)
+      project.importsFrameworks(in: span.file), !project.overloads.hasModifier(modifier.name)
     else { return nil }
     let events = argument + 1..<Int(parsed.events[argument].next)
     guard let model = model(in: events, of: span, enclosing: type, project) else { return nil }

@@ -143,10 +143,10 @@ enum WrapperMismatches {
     else { return nil }
     let path = chain.dropLast().map(\.name)
     let resolution = project.resolver.resolve(path: path, in: file, declaration: Int(property.reference.declaration))
-    guard let model = project.certainType(resolution, in: file), !project.extendsEnvironment,
+    guard let model = project.certainType(resolution, in: file),
       // A library may take keys in this form.
       !model.ancestry.external.contains(project.known.environmentKey),
-      let kind = self.model(model, insteadOf: .observable, project)
+      let kind = self.model(model, insteadOf: .observable, project), !project.extendsEnvironment
     else { return nil }
     return (.environment(kind), model)
   }
