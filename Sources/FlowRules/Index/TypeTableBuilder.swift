@@ -25,7 +25,7 @@ struct TypeTableBuilder {
 
   /// Registers the types of a file that do not stand in an extension; those wait for the extended type.
   private mutating func collectTypes(in file: inout IndexedFile) {
-    for name in file.parsed.macroDeclarations where known.wrappers[name] != nil {
+    for name in file.parsed.macroDeclarations where known.isWrapperOrMacro(name) {
       table.shadows[name, default: []].append(file.position)
     }
     for position in file.parsed.declarations.indices { collect(position, in: &file) }
