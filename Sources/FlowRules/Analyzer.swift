@@ -37,7 +37,7 @@ package struct Analyzer: Sendable {
     var parsing = parse(files, with: reader)
     let index = ProjectIndex(
       merging: &parsing.batches, configuration: configuration,
-      projectFolder: projectFolder(within: discovered.sourceRoot))
+      projectFolder: projectFolder(within: discovered.sourceRoot), jobs: jobs)
     let rules = RuleID.allCases.filter(configuration.isEnabled).sorted()
     let located = locate(check(index, rules: rules), with: reader)
 

@@ -18,15 +18,25 @@ struct CallTable: Sendable {
   /// The calls of `type`, by path and place.
   subscript(type: TypeID) -> [CallSite] { sites[type] ?? [] }
 
-  /// - Parameter names: the table that `resolver`'s files are numbered in.
-  init(resolver: TypeResolver, names: NameTable) {
+  /// - Parameters:
+  ///   - names: the table that `resolver`'s files are numbered in.
+  ///   - jobs: how many threads work at once.
+  init(resolver: TypeResolver, names: NameTable, jobs: Int) {
     // One look-up for each call of the project: an array by number, not a set.
     var isCandidate = [Bool](repeating: false, count: names.count)
     for type in resolver.types where type.viewKind == .yes && type.kind == .structure {
       isCandidate[Int(type.name.raw)] = true
     }
-    for file in resolver.files.indices { collect(in: file, isCandidate, resolver) }
+    let parts = WorkerPool(jobs: jobs).run(over: resolver.files.count) { [isCandidate] next in
+      var part = CallTable()
+      while let file = next() { part.collect(in: file, isCandidate, resolver) }
+      return part
+    }
+    for part in parts { sites.merge(part.sites) { $0 + $1 } }
+    for type in sites.keys { sites[type]?.sort { ($0.file, $0.call) < ($1.file, $1.call) } }
   }
+
+  private init() {}
 
   private mutating func collect(in file: Int, _ isCandidate: [Bool], _ resolver: TypeResolver) {
     let parsed = resolver.files[file].parsed

@@ -20,26 +20,27 @@ struct ModuleMap: Sendable {
     imports = files.map { file in
       Set(file.parsed.declarations.lazy.filter { $0.kind == .importDeclaration }.map(\.name))
     }
-    folders = files.map { file in
-      let path = file.parsed.path
-      return path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-    }
     let imported = imports.reduce(into: Set<NameID>()) { $0.formUnion($1) }
-    let manifest = "Package.swift"
-    let packages = Set(files.map(\.parsed.path).filter { $0 == manifest || $0.hasSuffix("/" + manifest) })
-    var numbers: [String: Int] = [:]
+    let packages = Set(files.compactMap { Self.packageFolder(of: $0.parsed.path) })
+    // Files of one folder follow each other, and folders repeat.
+    var numbers: [Substring: Int] = [:]
+    var numberOfModule: [Substring: Int] = [:]
     for file in files {
-      let folder = Self.folder(of: file.parsed.path) { folder, name in
-        packages.contains((folder + [Substring(manifest)]).joined(separator: "/"))
-          || table.id(of: String(name)).map(imported.contains) == true
-      }
-      let number = numbers[folder] ?? names.count
-      if number == names.count {
-        numbers[folder] = number
+      let path = file.parsed.path
+      let folder = path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
+      let number = numbers[folder] ?? {
+        let module = Self.module(of: folder) { parent, name in
+          packages.contains(parent) || table.id(of: String(name)).map(imported.contains) == true
+        }
+        if let number = numberOfModule[module.folder] { return number }
         // A module that nobody imports has a name that is not in the table.
-        names.append(folder.split(separator: "/").last.map { table.id(of: String($0)) ?? .none })
-      }
+        names.append(module.folder.isEmpty ? nil : table.id(of: String(module.name)) ?? NameID.none)
+        numberOfModule[module.folder] = names.count - 1
+        return names.count - 1
+      }()
+      numbers[folder] = number
       moduleOfFile.append(number)
+      folders.append(folder)
     }
     hasSeveralPrograms = countPrograms(files, table) > 1
   }
@@ -85,14 +86,25 @@ struct ModuleMap: Sendable {
     return isNear && imports[file].allSatisfy { frameworks.contains($0) || names.contains($0) }
   }
 
-  /// The folder behind the last `Sources` if that is a module, or the empty path.
+  /// The folder of a package's manifest, empty at the root; nil for every other file.
+  private static func packageFolder(of path: String) -> Substring? {
+    if path == "Package.swift" { return "" }
+    let ending = "/Package.swift"
+    return path.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) ? path.dropLast(ending.count) : nil
+  }
+
+  /// The folder behind the last `Sources` in `folder` and its name, if that is a module; otherwise both empty.
   ///
-  /// - Parameter isModule: asked with the components of the folder that holds `Sources`, and the name behind it.
-  private static func folder(of path: String, where isModule: ([Substring], Substring) -> Bool) -> String {
-    let components = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let sources = components.lastIndex(of: "Sources"), sources + 2 < components.count,
-      isModule(Array(components[..<sources]), components[sources + 1])
-    else { return "" }
-    return components[...(sources + 1)].joined(separator: "/")
+  /// - Parameter isModule: asked with the folder that holds `Sources`, and the name behind it.
+  private static func module(
+    of folder: Substring, where isModule: (Substring, Substring) -> Bool
+  ) -> (folder: Substring, name: Substring) {
+    let components = folder.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard let sources = components.lastIndex(where: { $0.elementsEqual("Sources".utf8) }),
+      sources + 1 < components.count
+    else { return ("", "") }
+    let parent = sources == 0 ? "" : folder[..<components[sources - 1].endIndex]
+    let name = Substring(components[sources + 1])
+    return isModule(parent, name) ? (folder[..<name.endIndex], name) : ("", "")
   }
 }

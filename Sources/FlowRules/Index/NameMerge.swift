@@ -6,25 +6,37 @@ enum NameMerge {
   ///
   /// - Parameters:
   ///   - batches: left empty. A second owner of the files would make each renumbered array a copy.
-  ///   - projectFolder: see ``ProjectIndex/init(merging:configuration:projectFolder:)``.
+  ///   - projectFolder: see ``ProjectIndex/init(merging:configuration:projectFolder:jobs:)``.
   static func merge(
-    _ batches: inout [ParsedBatch], projectFolder: String
+    _ batches: inout [ParsedBatch], projectFolder: String, jobs: Int
   ) -> (files: [IndexedFile], names: NameTable) {
-    var files: [IndexedFile] = []
-    files.reserveCapacity(batches.reduce(0) { $0 + $1.files.count })
     // The first batch keeps its numbers.
     var names = batches.first?.names ?? NameTable()
-    for number in batches.indices {
-      let renumbered = number == 0 ? [] : names.merge(batches[number].names)
-      while let (position, parsed) = batches[number].files.popLast() {
-        var file = IndexedFile(position: position, parsed: parsed, projectFolder: projectFolder)
-        if !renumbered.isEmpty { renumber(&file.parsed, by: renumbered) }
-        files.append(file)
+    let numbers = batches.indices.map { $0 == 0 ? [] : names.merge(batches[$0].names) }
+    var files: [BatchFile] = []
+    for batch in batches.indices {
+      while let (position, file) = batches[batch].files.popLast() {
+        files.append(BatchFile(batch: batch, position: position, file: file))
       }
     }
     batches = []
-    files.sort { $0.position < $1.position }
-    return (files, names)
+    let outputs = WorkerPool(jobs: jobs).run(consuming: &files) { next in
+      var files: [IndexedFile] = []
+      while var item = next() {
+        // Before a second reference to it exists: its arrays are changed where they are.
+        if !numbers[item.batch].isEmpty { renumber(&item.file, by: numbers[item.batch]) }
+        files.append(IndexedFile(position: item.position, parsed: item.file, projectFolder: projectFolder))
+      }
+      return files
+    }
+    return (outputs.joined().sorted { $0.position < $1.position }, names)
+  }
+
+  /// A file on its way from its batch to the index.
+  private struct BatchFile: Sendable {
+    var batch: Int
+    var position: Int
+    var file: ParsedFile
   }
 
   private static func renumber(_ file: inout ParsedFile, by numbers: [NameID]) {

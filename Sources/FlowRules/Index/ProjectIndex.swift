@@ -26,10 +26,15 @@ package struct ProjectIndex: Sendable {
 
   /// Merges what the workers parsed.
   ///
-  /// - Parameter projectFolder: the folder below which names such as `Tests` mark tests, as the start of the files'
-  ///   paths; empty when they all count.
-  package init(merging batches: inout [ParsedBatch], configuration: Configuration, projectFolder: String = "") {
-    var (files, names) = NameMerge.merge(&batches, projectFolder: projectFolder)
+  /// - Parameters:
+  ///   - batches: left empty.
+  ///   - projectFolder: the folder below which names such as `Tests` mark tests, as the start of the files' paths;
+  ///     empty when they all count.
+  ///   - jobs: how many threads work at once; at least 1.
+  package init(
+    merging batches: inout [ParsedBatch], configuration: Configuration, projectFolder: String = "", jobs: Int = 1
+  ) {
+    var (files, names) = NameMerge.merge(&batches, projectFolder: projectFolder, jobs: jobs)
     let known = KnownNames(interningIn: &names, observableMacros: configuration.observableMacros)
     var builder = TypeTableBuilder(known: known, modules: ModuleMap(files: files, names: names))
     builder.build(from: &files)
@@ -37,7 +42,7 @@ package struct ProjectIndex: Sendable {
     let table = builder.table
     Conformances.settle(&types, files: files, table: table, known: known)
     let resolver = TypeResolver(files: files, types: types, table: table, known: known)
-    calls = CallTable(resolver: resolver, names: names)
+    calls = CallTable(resolver: resolver, names: names, jobs: jobs)
     overloads = FrameworkOverloads(files: files, known: known)
     coordinators = Coordinators.find(with: resolver, names: names)
     self.files = files
@@ -96,8 +101,21 @@ package struct IndexedFile: Sendable {
   ///
   /// Components that lead to the project's folder do not count: a sample app may lie within somebody's `Tests`.
   private static func isTestPath(_ path: String, projectFolder: String) -> Bool {
-    let start = projectFolder.isEmpty ? "" : projectFolder + "/"
-    let inner = path.utf8.starts(with: start.utf8) ? Substring(path.utf8.dropFirst(start.utf8.count)) : path[...]
-    return inner.split(separator: "/").contains { $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") }
+    var inner = path.utf8[...]
+    if !projectFolder.isEmpty, inner.starts(with: projectFolder.utf8),
+      inner.dropFirst(projectFolder.utf8.count).first == UInt8(ascii: "/")
+    {
+      inner = inner.dropFirst(projectFolder.utf8.count + 1)
+    }
+    return inner.split(separator: UInt8(ascii: "/")).contains {
+      $0.ends(with: "Tests".utf8) || $0.ends(with: "Tests.swift".utf8)
+    }
+  }
+}
+
+extension Substring.UTF8View {
+  /// Bytes, since a path is one; comparing characters takes ten times as long.
+  fileprivate func ends(with suffix: String.UTF8View) -> Bool {
+    suffix.count <= count && self.suffix(suffix.count).elementsEqual(suffix)
   }
 }
