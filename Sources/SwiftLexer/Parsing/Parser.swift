@@ -29,6 +29,8 @@ package struct Parser {
   var bodyDepth = 0
   /// How many `#if` are open at file and member scope.
   var conditionalDepth = 0
+  /// How many of them were open already where the innermost type or extension began.
+  var outerConditionalDepth = 0
   var context: ExpressionContext = []
   /// The next event is the first of its statement.
   var startsStatement = false
