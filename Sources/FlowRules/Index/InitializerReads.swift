@@ -138,24 +138,6 @@ struct InitializerReads {
 }
 
 extension ProjectIndex {
-  /// Whether a use of a function or computed property runs its code: `load()` does, `onTap = load` does not.
-  fileprivate func runs(_ target: DeclarationReference, at use: PropertyUse) -> Bool {
-    guard declaration(target).kind == .function else { return true }
-    let events = files[use.file].parsed.events
-    let next = Int(events[use.name].next)
-    return !isWhole(use) && next < events.count && events[next].kind == .call
-  }
-
-  /// The code that a use runs: a function's body, of a computed property the getter.
-  fileprivate func codeThatRuns(of target: DeclarationReference) -> [CodeSpan] {
-    let parsed = files[Int(target.file)].parsed
-    let declaration = self.declaration(target)
-    guard declaration.kind.isProperty, declaration.detail >= 0 else { return code(of: target) }
-    return parsed.accessors[parsed.properties[Int(declaration.detail)].accessors.indices]
-      .filter { $0.keyword == .get }
-      .map { CodeSpan(file: Int(target.file), declaration: Int(target.declaration), events: $0.body.indices) }
-  }
-
   /// The events that run when the code runs: those in closures only if the closure is called where it stands.
   func immediateEvents(in code: CodeSpan) -> [Int] {
     let events = files[code.file].parsed.events
