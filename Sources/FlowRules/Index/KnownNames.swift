@@ -46,6 +46,13 @@ struct KnownNames: Sendable {
   let wrappedValue: NameID
   let initialValue: NameID
   let underscore: NameID
+  let nilLiteral: NameID
+  let neverReturning: Set<NameID>
+  let objectWillChange: NameID
+  let widgets: Set<NameID>
+  let makeBody: NameID
+  let closures: ClosureCallees
+  let values: ValueNames
   let intent: NameID
 
   /// Whether Apple's frameworks have a type of that name.
@@ -114,5 +121,12 @@ struct KnownNames: Sendable {
     wrappedValue = names.intern("wrappedValue")
     initialValue = names.intern("initialValue")
     underscore = names.intern("_")
+    nilLiteral = names.intern("nil")
+    neverReturning = set(SwiftUINames.neverReturningFunctions)
+    objectWillChange = names.intern("objectWillChange")
+    widgets = set(["Widget", "ControlWidget"])
+    makeBody = names.intern("makeBody")
+    closures = ClosureCallees(interningIn: &names)
+    values = ValueNames(interningIn: &names)
   }
 }

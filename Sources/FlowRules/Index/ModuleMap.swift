@@ -20,14 +20,17 @@ struct ModuleMap: Sendable {
     imports = files.map { file in
       Set(file.parsed.declarations.lazy.filter { $0.kind == .importDeclaration }.map(\.name))
     }
+    folders = files.map { file in
+      let path = file.parsed.path
+      return path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
+    }
     let imported = imports.reduce(into: Set<NameID>()) { $0.formUnion($1) }
     let packages = Set(files.compactMap { Self.packageFolder(of: $0.parsed.path) })
     // Files of one folder follow each other, and folders repeat.
     var numbers: [Substring: Int] = [:]
     var numberOfModule: [Substring: Int] = [:]
     for file in files {
-      let path = file.parsed.path
-      let folder = path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
+      let folder = folders[file.position]
       let number = numbers[folder] ?? {
         let module = Self.module(of: folder) { parent, name in
           packages.contains(parent) || table.id(of: String(name)).map(imported.contains) == true
@@ -40,7 +43,6 @@ struct ModuleMap: Sendable {
       }()
       numbers[folder] = number
       moduleOfFile.append(number)
-      folders.append(folder)
     }
     hasSeveralPrograms = countPrograms(files, table) > 1
   }
@@ -73,6 +75,13 @@ struct ModuleMap: Sendable {
     isSameModule(file, other) || imports(moduleOf: other, in: file) || names[moduleOfFile[other]] == nil
   }
 
+  /// The folder of a package's manifest, empty at the root; nil for every other file.
+  private static func packageFolder(of path: String) -> Substring? {
+    if path == "Package.swift" { return "" }
+    let ending = "/Package.swift"
+    return path.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) ? path.dropLast(ending.count) : nil
+  }
+
   /// Whether a name in `file` that the tree declares in `other` alone can mean nothing else, such as a type of a
   /// package that is not in the tree, or one that Xcode generates for another program.
   ///
@@ -84,13 +93,6 @@ struct ModuleMap: Sendable {
     if names[moduleOfFile[file]] != nil { return true }
     let isNear = !hasSeveralPrograms || folders[file] == folders[other]
     return isNear && imports[file].allSatisfy { frameworks.contains($0) || names.contains($0) }
-  }
-
-  /// The folder of a package's manifest, empty at the root; nil for every other file.
-  private static func packageFolder(of path: String) -> Substring? {
-    if path == "Package.swift" { return "" }
-    let ending = "/Package.swift"
-    return path.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) ? path.dropLast(ending.count) : nil
   }
 
   /// The folder behind the last `Sources` in `folder` and its name, if that is a module; otherwise both empty.

@@ -17,24 +17,6 @@ package struct PropertyChain: Sendable {
 
 // What a simple expression names, followed through the types of the project.
 extension ProjectIndex {
-  /// The only property of that name, of a type and of what it inherits; nil when there are several.
-  ///
-  ///     #if os(iOS)
-  ///     @State var path: [Int] = []
-  ///     #else
-  ///     @Binding var path: [Int]
-  ///     #endif
-  package func property(named name: NameID, of type: TypeSymbol) -> PropertySymbol? {
-    var found: PropertySymbol?
-    for owner in [type.id] + type.ancestry.types {
-      for property in types[owner.index].properties where property.name == name {
-        if found != nil || property.isShared { return nil }
-        found = property
-      }
-    }
-    return found
-  }
-
   /// The innermost type around a declaration, itself included; nil at file scope, and in an extension that may be
   /// another type's.
   package func enclosingType(of declaration: Int, in file: Int) -> TypeSymbol? {

@@ -50,6 +50,10 @@ extension ProjectIndex {
     return parsed.properties[Int(parsed.declarations[Int(property.reference.declaration)].detail)]
   }
 
+  func detail(ofFunction function: DeclarationReference) -> FunctionDetail {
+    files[Int(function.file)].parsed.functions[Int(declaration(function).detail)]
+  }
+
   /// `A.B` of `A.B(…)` and `A.B.init(…)`, when that is all there is.
   private func constructedPath(in events: Range<Int>, of file: Int) -> [NameID]? {
     let parsed = files[file].parsed

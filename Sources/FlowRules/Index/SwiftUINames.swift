@@ -143,4 +143,7 @@ enum SwiftUINames {
     "_nonSendable", "_typeEraser", "_originallyDefinedIn", "_marker", "_implementationOnly", "_objcRuntimeName",
     "safe", "unsafe", "warn_unqualified_access", "discardableResult", "backDeployed",
   ]
+
+  /// Functions after whose call nothing runs.
+  static let neverReturningFunctions = ["fatalError", "preconditionFailure", "abort", "exit"]
 }
