@@ -64,6 +64,69 @@ package enum StateHoldsUnobservableClass: Rule {
         var body: some View { Text(person == nil ? "Nobody" : "Somebody").onTapGesture { person = nil } }
       }
       """),
+    .flagged(
+      """
+      class Base: ObservableObject { @Published var name = "" }
+      final class Draft: Base { var isEmpty: Bool { name.isEmpty } }
+      final class Row { @Published var title = ""; private(set) var count = 0; func add() { count += 1 } }
+      struct Editor: View {
+        @State private var ↓draft: Draft?
+        @State private var ↓row: Row
+        @State private var ↓other = Row()
+        var body: some View {
+          Form {
+            if draft?.isEmpty == true { Text("Empty") }
+            TextField("", text: $row.title).onChange(of: row.title) {}
+            Text("\\(self.other.count)")
+          }
+          .onAppear { draft?.name = "x" }
+        }
+      }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      final class Draft: ObservableObject { @Published var name = "" }
+      struct Editor: View {
+        @State private var ↓draft = Draft()
+        var body: some View {
+          NameField(draft: draft)
+          Text(draft.name)
+        }
+      }
+      struct NameField: View {
+        @ObservedObject var draft: Draft
+        var body: some View { TextField("", text: $draft.name) }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Router: ObservableObject { @Published var path: [Int] = []; func open() { path = [1] } }
+      final class Box { var n = 0; let id = 1; private var hidden = 0; lazy var late = 1; var never = 0 }
+      final class Foreign: Library.Model { var n = 0 }
+      struct Settings { var name = "" }
+      actor Worker { var n = 0 }
+      struct Page: View {
+        @State private var router = Router()
+        @State private var box = Box()
+        @State private var foreign = Foreign()
+        @State private var settings = Settings()
+        @State private var worker = Worker()
+        @State private var picked: Box?
+        @State private var boxes: [Box] = []
+        @State private var task: Task<Void, Never>?
+        var body: some View {
+          Child(router: router)
+          Text("\\(box.id) \\(box.late) \\(box.never) \\(foreign.n) \\(settings.name) \\(boxes.count) \\(picked == nil)")
+          Button("x") { box.n += 1; print(box.n); foreign.n += 1; settings.name = ""; picked?.n = 1; router.open() }
+          ForEach(boxes, id: \\.id) { box in Text("\\(box.n)") }
+        }
+      }
+      struct Generic<Box>: View { @State var box: Box; var body: some View { Text("\\(box.n)") } }
+      struct Page_Previews: PreviewProvider {
+        struct Host: View { @State var box = Box(); var body: some View { Text("\\(box.n)").onTapGesture { box.n = 1 } } }
+        static var previews: some View { Host() }
+      }
+      """).hiddenFromDocs,
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
@@ -96,7 +159,8 @@ package enum StateHoldsUnobservableClass: Rule {
         return project.canChange(published, of: object)
       }
       guard let member = project.property(named: read.member, of: object), member.isStored, !member.isConstant,
-        !member.modifiers.contains(.isLazy), project.declaration(member.reference).attributes.isEmpty
+        !member.modifiers.contains(.isLazy),
+        member.wrapper == .published || project.declaration(member.reference).attributes.isEmpty
       else { return false }
       return project.canChange(member, of: object)
     }

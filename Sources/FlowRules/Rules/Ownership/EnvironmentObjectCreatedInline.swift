@@ -64,6 +64,45 @@ package enum EnvironmentObjectCreatedInline: Rule {
         var body: some View { Home().environment(\\.insets, Insets(top: 1)).environmentObject(Session.shared) }
       }
       """),
+    .flagged(
+      """
+      @Observable final class Router { var path: [Int] = [] }
+      extension Models { final class Session: Base {} }
+      class Base: ObservableObject { @Published var user = "" }
+      enum Models {}
+      struct Page: View {
+        var body: some View {
+          NavigationStack { rows }
+            #if os(iOS)
+            ↓.environment(\\.router, Router())
+            #endif
+        }
+        private var rows: some View {
+          ForEach([1], id: \\.self) { _ in Text("")↓.environmentObject(Models.Session.init() as Base) }
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Session: ObservableObject { @Published var user = "" }
+      final class Client: ObservableObject { let address = ""; func send() {} }
+      struct Page: View {
+        @State private var session: Session?
+        var body: some View {
+          let local = Session()
+          Home().environmentObject(local).environmentObject(make()).environmentObject(Client())
+          Button("x") { show(Home().environmentObject(Session())) }
+          Home().environment(Elsewhere()).environment(\\.locale, Locale(identifier: "en")).environmentObject(Session().copy())
+        }
+        func make() -> Session { Session() }
+        func share() -> Image { ImageRenderer(content: card).image }
+        private var card: some View { Home().environmentObject(Session()) }
+      }
+      struct Gallery: View { var body: some View { Home().environmentObject(Session()) } }
+      #Preview { Gallery() }
+      struct Gallery_Previews: PreviewProvider { static var previews: some View { Home().environmentObject(Session()) } }
+      func open() { UIHostingController(rootView: Home().environmentObject(Session())) }
+      """).hiddenFromDocs,
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
