@@ -86,7 +86,9 @@ enum InitializerReads {
     else { return nil }
     for body in project.codeThatRuns(of: target) {
       for inner in project.immediateEvents(in: body) {
-        guard let read = project.use(of: spelling, at: inner, in: body.file), isRead(read, in: project) else { continue }
+        guard let read = project.use(of: spelling, at: inner, in: body.file), isRead(read, in: project) else {
+          continue
+        }
         let place = RelatedPlace(
           file: body.file, range: project.range(of: read), message: "'\(project.text(spelling.name))' is read here")
         return Read(file: code.file, range: project.range(of: use), hop: (event.name, place))

@@ -13,7 +13,9 @@ struct ObjectHolders: Sendable {
   init(in project: ProjectIndex) {
     for type in project.types where type.viewKind == .yes {
       for property in type.properties where property.observesObject && !property.isShared {
-        guard case .type(let id) = project.type(of: property).core, project[type: id].kind == .classType else { continue }
+        guard case .type(let id) = project.type(of: property).core, project[type: id].kind == .classType else {
+          continue
+        }
         properties[id, default: []].append(property)
       }
     }

@@ -14,9 +14,9 @@ package enum ObservableObjectNeverPublishes: Rule {
       """,
     notCaught: """
       Classes with an unknown superclass or a wrapper that flowlint does not know, variables that a view reads through
-      a local variable, and variables that no code changes under their name.
+      a local variable or a helper that makes no view, and variables that no code is known to change.
       """,
-    remedy: "Mark what views show @Published, or move to @Observable. An object without state needs no ObservableObject.",
+    remedy: "Mark what views show @Published, or make the class @Observable instead.",
     options: [strict])
 
   package static let examples: [Example] = [
@@ -95,7 +95,8 @@ package enum ObservableObjectNeverPublishes: Rule {
         @ObservedObject var modern: Modern
         var body: some View {
           Text("\\(meter.level) \\(meter.name) \\(meter.limit) \\(meter.delegate == nil)")
-          Button("x") { player.rate = 2; print(player.rate); meter.delegate = nil; wrapped.m = 1; unknown.n = 1; told.n = 1 }
+          Button("x") { player.rate = 2; print(player.rate); meter.delegate = nil }
+          Button("z") { wrapped.m = 1; unknown.n = 1; told.n = 1 }
           Text("\\(wrapped.m) \\(unknown.n) \\(told.n) \\(parent.n) \\(modern.n)")
           Button("y") { told.objectWillChange.send(); parent.n = 1; modern.n = 1 }
         }
@@ -105,7 +106,7 @@ package enum ObservableObjectNeverPublishes: Rule {
       """
       protocol Announcing: AnyObject { func announce() }
       extension Announcing where Self: ObservableObject { func announce() { objectWillChange.send() } }
-      final class Form: ObservableObject, Announcing { var name = ""; func set(_ name: String) { self.name = name; announce() } }
+      final class Form: ObservableObject, Announcing { var name = ""; func set() { name = "x"; announce() } }
       final class Hand: ObservableObject { let objectWillChange = Subject(); var name = ""; func set() { name = "x" } }
       final class Library: ObservableObject { var shelf: Shelf = Shelf(); func refresh() { shelf.load() } }
       final class Shelf { func load() {} }
@@ -119,10 +120,16 @@ package enum ObservableObjectNeverPublishes: Rule {
     .accepted(
       """
       final class Form: ObservableObject { var name = "" }
-      struct Field: View { @ObservedObject var form: Form; var body: some View { Text(form.name).onTapGesture { form.name = "x" } } }
+      struct Field: View {
+        @ObservedObject var form: Form
+        var body: some View { Text(form.name).onTapGesture { form.name = "x" } }
+      }
       // file: Tests/FormTests.swift
       final class MockForm: ObservableObject { var name = "" }
-      struct MockField: View { @ObservedObject var form: MockForm; var body: some View { Text(form.name).onTapGesture { form.name = "" } } }
+      struct MockField: View {
+        @ObservedObject var form: MockForm
+        var body: some View { Text(form.name).onTapGesture { form.name = "" } }
+      }
       // file: Form+Announce.swift
       extension Form { func announce() { objectWillChange.send() } }
       """).hiddenFromDocs,
@@ -147,7 +154,8 @@ package enum ObservableObjectNeverPublishes: Rule {
     for holder in project.holders.properties[type.id] ?? [] {
       let view = project[type: holder.owner]
       guard !project.isExempt(view) else { continue }
-      for read in project.displayedReads(of: holder, in: project.renderedCode(of: view)) {
+      let codes = project.renderedCode(of: view)
+      for read in project.displayedReads(of: [holder.name], in: codes)[holder.name] ?? [] {
         guard let variable = project.property(named: read.member, of: type), isVariable(variable),
           project.canChange(variable, of: type), !project.isOnlyInWidgets(view)
         else { continue }
@@ -184,15 +192,15 @@ package enum ObservableObjectNeverPublishes: Rule {
 extension String {
   fileprivate static func silent(_ type: String, view: String, shown: String) -> String {
     """
-    '\(type)' is an ObservableObject but never publishes: '\(view)' shows '\(shown)' (\(RelatedPlace.mention(0))) and is not \
-    redrawn when it changes. Mark it @Published.
+    '\(type)' is an ObservableObject but never publishes: '\(view)' shows '\(shown)' (\(RelatedPlace.mention(0))) and \
+    is not redrawn when it changes. Mark it @Published.
     """
   }
 
   fileprivate static func unused(_ type: String, _ variable: String) -> String {
     """
-    '\(type)' is an ObservableObject but never publishes, so no view learns of changes of '\(variable)'. Mark it @Published, \
-    or do without ObservableObject.
+    '\(type)' is an ObservableObject but never publishes, so no view learns of changes of '\(variable)'. Mark it \
+    @Published, or do without ObservableObject.
     """
   }
 }

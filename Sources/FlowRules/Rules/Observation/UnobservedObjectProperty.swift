@@ -16,9 +16,9 @@ package enum UnobservedObjectProperty: Rule {
       redraws may reach this one, so that is a note.
       """,
     notCaught: """
-      Objects that are read in a computed property or a local variable of the view, generic parameters, protocol types,
-      objects of other modules, and views of UIKit and AppKit behind a representable one. Core Data's objects, which
-      code changes like any other object before they are shown first. Properties that no code changes under their name.
+      Objects that are read through a local variable, generic parameters, protocol types, objects of other modules, and
+      views of UIKit and AppKit behind a representable one. Core Data's objects, whose properties are all set after
+      they were made. Properties that no code is known to change, and views that only widgets show.
       """,
     remedy: """
       Mark the property @ObservedObject if the object is handed in, @StateObject and private if the view creates it.
@@ -177,14 +177,16 @@ package enum UnobservedObjectProperty: Rule {
         func updateUIView(_ label: UILabel, context: Context) { label.text = "\\(store.count)" }
       }
       struct Injected: View { @Inject var store: Store; var body: some View { Text("\\(store.count)") } }
-      struct Generic<Store: ObservableObject>: View { let store: Store; var body: some View { Text("\\(store.count)") } }
+      struct Any<Store: ObservableObject>: View { let store: Store; var body: some View { Text("\\(store.count)") } }
       """).hiddenFromDocs,
     .accepted(
       """
       final class Episode: ObservableObject { @Published var title = ""; func load() { title = "x" } }
       struct EpisodeRow: View { let episode: Episode; var body: some View { Text(episode.title) } }
       struct Latest: Widget {
-        var body: some WidgetConfiguration { StaticConfiguration(kind: "x", provider: Provider()) { EpisodeRow(episode: $0.episode) } }
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "x", provider: Provider()) { EpisodeRow(episode: $0.episode) }
+        }
       }
       #Preview { EpisodeRow(episode: Episode()) }
       """).hiddenFromDocs,
@@ -201,15 +203,26 @@ package enum UnobservedObjectProperty: Rule {
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     for type in project.types(declaredIn: file)
     where type.viewKind == .yes && !project.isExempt(type) && !project.isRepresentable(type) {
-      var codes: [RenderedCode]?
-      for property in type.properties where isPlain(property, project) {
-        guard case .type(let id) = project.type(of: property).core, project[type: id].kind == .classType,
-          project[type: id].observableKind == .observableObject, !isObserved(id, by: type, project)
-        else { continue }
-        let rendered = codes ?? project.renderedCode(of: type)
-        codes = rendered
-        check(property, holding: project[type: id], in: rendered, of: type, project, &findings)
+      let held = heldObjects(of: type, project)
+      guard !held.isEmpty else { continue }
+      let codes = project.renderedCode(of: type, withHelpers: true)
+      let reads = project.displayedReads(of: Set(held.map(\.property.name)), in: codes)
+      for (property, object) in held {
+        check(property, holding: object, reads[property.name] ?? [], of: type, project, &findings)
       }
+    }
+  }
+
+  /// The ObservableObjects that a view holds in plain properties and does not observe in others.
+  private static func heldObjects(
+    of type: TypeSymbol, _ project: ProjectIndex
+  ) -> [(property: PropertySymbol, object: TypeSymbol)] {
+    type.properties.compactMap { property in
+      guard isPlain(property, project), case .type(let id) = project.type(of: property).core,
+        project[type: id].kind == .classType, project[type: id].observableKind == .observableObject,
+        !isObserved(id, by: type, project)
+      else { return nil }
+      return (property, project[type: id])
     }
   }
 
@@ -228,10 +241,10 @@ package enum UnobservedObjectProperty: Rule {
   }
 
   private static func check(
-    _ property: PropertySymbol, holding object: TypeSymbol, in codes: [RenderedCode], of type: TypeSymbol,
+    _ property: PropertySymbol, holding object: TypeSymbol, _ reads: [DisplayedRead], of type: TypeSymbol,
     _ project: ProjectIndex, _ findings: inout Findings
   ) {
-    for read in project.displayedReads(of: property, in: codes) {
+    for read in reads {
       guard let published = project.publishedProperty(behind: read.member, of: object),
         project.canChange(published, of: object)
       else { continue }
@@ -308,7 +321,8 @@ extension ProjectIndex {
       let owner = files[site.file].typeOfDeclaration[Int(parsed.declarations[site.declaration].parent)],
       let property = property(named: parsed.events[name].name, of: types[owner.index]), property.observesObject
     else { return nil }
-    return RelatedPlace(file: site.file, range: parsed.events[argument].range, message: "an observed object is passed here")
+    let range = parsed.events[argument].range
+    return RelatedPlace(file: site.file, range: range, message: "an observed object is passed here")
   }
 }
 
@@ -317,15 +331,15 @@ extension String {
     _ shown: String, in place: String, property: String, view: String, object: String
   ) -> String {
     """
-    '\(place)' shows '\(shown)' (\(RelatedPlace.mention(0))), but '\(property)' is a plain property: '\(view)' is not redrawn \
-    when '\(object)' publishes.
+    '\(place)' shows '\(shown)' (\(RelatedPlace.mention(0))), but '\(property)' is a plain property: '\(view)' is not \
+    redrawn when '\(object)' publishes.
     """
   }
 
   fileprivate static let passed = " Mark it @ObservedObject."
   fileprivate static let created = " The view creates the object itself: mark it @StateObject and make it private."
   fileprivate static let parent = """
-     The view that passes it observes it (\(RelatedPlace.mention(1))), whose redraws may reach this one or not. Mark it \
-    @ObservedObject.
+     The view that passes it observes it (\(RelatedPlace.mention(1))), and its redraws may reach this one or not. Mark \
+    it @ObservedObject.
     """
 }

@@ -12,8 +12,8 @@ package enum EnvironmentObjectCreatedInline: Rule {
       they kept in the last one: what somebody typed, chose or loaded.
       """,
     notCaught: """
-      Objects that a function or a local variable hands over, and classes of other modules. Code outside views, such as a
-      scene delegate, runs once and is accepted.
+      Objects that a function or a local variable hands over, and classes of other modules. Code outside views, such as
+      a scene delegate, runs once and is accepted.
       """,
     remedy: """
       Own the object, with @StateObject for an ObservableObject and with @State for an @Observable class, and inject the
@@ -92,7 +92,8 @@ package enum EnvironmentObjectCreatedInline: Rule {
           let local = Session()
           Home().environmentObject(local).environmentObject(make()).environmentObject(Client())
           Button("x") { show(Home().environmentObject(Session())) }
-          Home().environment(Elsewhere()).environment(\\.locale, Locale(identifier: "en")).environmentObject(Session().copy())
+          Home().environment(Elsewhere()).environment(\\.locale, Locale(identifier: "en"))
+          Home().environmentObject(Session().copy())
         }
         func make() -> Session { Session() }
         func share() -> Image { ImageRenderer(content: card).image }
@@ -100,7 +101,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
       }
       struct Gallery: View { var body: some View { Home().environmentObject(Session()) } }
       #Preview { Gallery() }
-      struct Gallery_Previews: PreviewProvider { static var previews: some View { Home().environmentObject(Session()) } }
+      struct Some_Previews: PreviewProvider { static var previews: some View { Home().environmentObject(Session()) } }
       func open() { UIHostingController(rootView: Home().environmentObject(Session())) }
       """).hiddenFromDocs,
   ]
@@ -161,8 +162,8 @@ extension String {
   fileprivate static func created(_ object: String, in place: String, _ kind: ObservableKind) -> String {
     let owner = kind == .observableObject ? "@StateObject" : "@State"
     return """
-      '\(object)' is created inside '\(place)', so each evaluation injects a new object and descendants lose its state. Own \
-      it with \(owner) and inject the property.
+      '\(object)' is created inside '\(place)', so each evaluation injects a new object and descendants lose its \
+      state. Own it with \(owner) and inject the property.
       """
   }
 }
