@@ -31,17 +31,18 @@ extension ProjectIndex {
     }
   }
 
-  /// The only instance property of that name that a type has itself or inherits.
-  func property(named name: NameID, of type: TypeSymbol) -> PropertySymbol? {
-    if let own = soleProperty(named: name, of: type) { return own }
-    for ancestor in type.ancestry.types {
-      if let inherited = soleProperty(named: name, of: self[type: ancestor]) { return inherited }
+  /// The instance property of that name that a type has itself or, if it has none, inherits; nil when there are several.
+  ///
+  ///     #if os(iOS)
+  ///     @State var path: [Int] = []
+  ///     #else
+  ///     @Binding var path: [Int]
+  ///     #endif
+  package func property(named name: NameID, of type: TypeSymbol) -> PropertySymbol? {
+    for owner in [type.id] + type.ancestry.types {
+      let found = types[owner.index].properties.filter { $0.name == name && !$0.isStatic }
+      if let first = found.first { return found.count == 1 && !first.isShared ? first : nil }
     }
     return nil
-  }
-
-  private func soleProperty(named name: NameID, of type: TypeSymbol) -> PropertySymbol? {
-    let found = type.properties.filter { $0.name == name && !$0.isStatic }
-    return found.count == 1 && !found[0].isShared ? found[0] : nil
   }
 }

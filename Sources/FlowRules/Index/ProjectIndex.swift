@@ -23,8 +23,12 @@ package struct ProjectIndex: Sendable {
   let changedMembers: ChangedMembers
   /// Which views observe which objects.
   private(set) var holders = ObjectHolders()
+  /// The project's own functions with the names of SwiftUI's.
+  let overloads: FrameworkOverloads
   /// The classes that representable views use as coordinators.
   package let coordinators: Set<TypeID>
+  /// Which `@State` the project is built with.
+  package let toolchain: Toolchain
 
   /// Merges what the workers parsed.
   ///
@@ -45,6 +49,7 @@ package struct ProjectIndex: Sendable {
     Conformances.settle(&types, files: files, table: table, known: known)
     let resolver = TypeResolver(files: files, types: types, table: table, known: known)
     calls = CallTable(resolver: resolver, names: names, jobs: jobs)
+    overloads = FrameworkOverloads(files: files, known: known)
     coordinators = Coordinators.find(with: resolver, names: names)
     closureParameters = ClosureParameters(files: files)
     changedMembers = ChangedMembers(files: files, known: known)
@@ -53,6 +58,7 @@ package struct ProjectIndex: Sendable {
     self.types = types
     self.table = table
     self.known = known
+    toolchain = configuration.toolchain
     holders = ObjectHolders(in: self)
   }
 

@@ -10,14 +10,21 @@ extension ProjectIndex {
     let scope = Int(property.reference.declaration)
     let detail = self.detail(of: property)
     if detail.type >= 0 { return resolver.resolve(detail.type, in: file, declaration: scope) }
-    let constructed = constructedType(in: detail.initializer.indices, of: file, declaration: scope)
-    return ResolvedType(core: constructed, isOptional: false)
+    return constructedType(in: detail.initializer.indices, of: file, declaration: scope)
   }
 
-  /// The type that the one expression in `events` constructs, written in `declaration`; unknown for any other one.
-  func constructedType(in events: Range<Int>, of file: Int, declaration: Int) -> Resolution {
+  /// The type that `A.B(…)` or `A.B.init(…)` constructs, when that is all there is in `events`.
+  package func constructedType(in events: Range<Int>, of file: Int, declaration: Int) -> ResolvedType {
     guard let path = constructedPath(in: events, of: file) else { return .unknown }
-    return resolver.resolve(path: path, in: file, declaration: declaration)
+    return ResolvedType(core: resolver.resolve(path: path, in: file, declaration: declaration), isOptional: false)
+  }
+
+  /// The project's type that a name in `file` certainly means; nil for every other.
+  package func certainType(_ resolution: Resolution, in file: Int) -> TypeSymbol? {
+    guard case .type(let id) = resolution else { return nil }
+    let type = self[type: id]
+    let isCertain = table.modules.isCertain(Int(type.declaration.file), from: file, frameworks: known.frameworks)
+    return isCertain ? type : nil
   }
 
   /// `T` of a property that is annotated `Binding<T>`; unknown for every other.

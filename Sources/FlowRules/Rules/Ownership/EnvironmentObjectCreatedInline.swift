@@ -133,7 +133,8 @@ package enum EnvironmentObjectCreatedInline: Rule {
     guard let last = arguments.last, arguments.count <= 2, arguments.allSatisfy({ parsed.events[$0].name == .none }),
       arguments.count == 1 || parsed.events[arguments[0] + 1].kind == .keyPath,
       case .type(let id) = project.constructedType(
-        in: last + 1..<Int(parsed.events[last].next), of: code.file, declaration: code.declaration)
+        in: last + 1..<Int(parsed.events[last].next), of: code.file, declaration: code.declaration
+      ).core
     else { return nil }
     let type = project[type: id]
     return type.kind == .classType && keepsSomething(type, project) ? type : nil

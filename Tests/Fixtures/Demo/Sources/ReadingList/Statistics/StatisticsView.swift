@@ -14,7 +14,7 @@ struct StatisticsView: View {
       Text("\(session.seconds / 60) of \(plan.minutes) minutes")
     }
     ClockLabel()
-    GoalView()
+    YearGoalView()
     Stepper("Plan", value: $plan.minutes, in: 5...120, step: 5)
   }
 }

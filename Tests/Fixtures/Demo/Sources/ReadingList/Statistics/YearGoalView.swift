@@ -1,8 +1,8 @@
 import SwiftUI
 
 /// How many books somebody wants to read this year.
-struct GoalView: View {
-  @StateObject private var goal = ReadingGoal()
+struct YearGoalView: View {
+  @StateObject private var goal = YearGoal()
 
   var body: some View {
     Text("\(goal.books) books this year")

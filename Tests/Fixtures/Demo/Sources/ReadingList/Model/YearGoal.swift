@@ -2,6 +2,6 @@ import Combine
 
 /// What somebody means to read in a year.
 @MainActor
-final class ReadingGoal: ObservableObject {
+final class YearGoal: ObservableObject {
   var books = 12
 }
