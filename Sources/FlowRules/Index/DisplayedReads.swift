@@ -12,11 +12,13 @@ package struct DisplayedRead: Sendable {
 
 // What a view shows of the objects that its properties hold.
 extension ProjectIndex {
-  /// The members of the objects in `properties` that the view reads while it renders, by property, in source order.
+  /// The members of the objects in `properties` that the view reads while it renders, by property, in source order; of
+  /// each member the first read.
   ///
   /// `store.rows` and `store?.rows` count; `store.load()`, `store.$rows` and `store.rows = []` do not.
   func displayedReads(of properties: Set<NameID>, in codes: [RenderedCode]) -> [NameID: [DisplayedRead]] {
     var reads: [NameID: [DisplayedRead]] = [:]
+    var members: [NameID: Set<NameID>] = [:]
     for code in codes {
       let events = files[code.file].parsed.events
       for position in code.positions {
@@ -25,9 +27,14 @@ extension ProjectIndex {
           let use = use(of: PropertySpelling(name: event.name), at: position, in: code.file), use.form == .value,
           flags(use).isDisjoint(with: [.isAssigned, .isUpdated]), let member = memberPosition(behind: use)
         else { continue }
+        let name = events[member].name
+        // Rules look through the class for each member: more than anybody writes would take time that grows with both.
+        guard members[event.name, default: []].count < 64, members[event.name, default: []].insert(name).inserted else {
+          continue
+        }
         let range = ByteRange(start: events[use.root].range.start, end: events[member].range.end)
         reads[event.name, default: []].append(
-          DisplayedRead(file: code.file, declaration: code.declaration, range: range, member: events[member].name))
+          DisplayedRead(file: code.file, declaration: code.declaration, range: range, member: name))
       }
     }
     return reads
@@ -87,7 +94,9 @@ extension ProjectIndex {
   func canChange(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
     if property.isConstant { return false }
     let isOpen = property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate, .restrictsSetter])
-    return isChanged(property, by: type) || (isOpen && isChangedOutside(property, of: type))
+    return isChanged(property, by: type)
+      || (property.owner != type.id && isChanged(property, by: self[type: property.owner]))
+      || (isOpen && isChangedOutside(property, of: type))
   }
 
   /// Whether a function, an accessor or a closure of the class changes the property. What its initializers do before

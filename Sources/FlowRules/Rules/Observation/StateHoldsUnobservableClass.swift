@@ -66,7 +66,7 @@ package enum StateHoldsUnobservableClass: Rule {
       """),
     .flagged(
       """
-      class Base: ObservableObject { @Published var name = "" }
+      class Base: ObservableObject { @Published private(set) var name = ""; func fill() { name = "x" } }
       final class Draft: Base { var isEmpty: Bool { name.isEmpty } }
       final class Row { @Published var title = ""; private(set) var count = 0; func add() { count += 1 } }
       struct Editor: View {
@@ -79,7 +79,7 @@ package enum StateHoldsUnobservableClass: Rule {
             TextField("", text: $row.title).onChange(of: row.title) {}
             Text("\\(self.other.count)")
           }
-          .onAppear { draft?.name = "x" }
+          .onAppear { draft?.fill() }
         }
       }
       """).hiddenFromDocs,
