@@ -44,6 +44,11 @@ package enum ObservableObjectNeverPublishes: Rule {
       "final class ↓Form: ObservableObject { var name = \"\" }", options: ["strict": .flag(true)]),
     .accepted(
       """
+      class Form: ObservableObject { var name = "" }
+      final class NameForm: Form { @Published var title = "" }
+      """, options: ["strict": .flag(true)]),
+    .accepted(
+      """
       final class Opener: ObservableObject { func open() {} }
       struct OpenButton: View {
         @StateObject private var opener = Opener()
@@ -139,7 +144,9 @@ package enum ObservableObjectNeverPublishes: Rule {
     for type in project.types(declaredIn: file) where type.kind == .classType && !project.isExempt(type) {
       if project.holders.silentClasses.contains(type.id), let evidence = shown(of: type, project) {
         report(type, evidence, project, &findings)
-      } else if findings.isOn(strict), project.announcesNothing(type), let variable = openVariable(of: type) {
+      } else if findings.isOn(strict), project.announcesNothing(type),
+        !project.holders.superclasses.contains(type.id), let variable = openVariable(of: type)
+      {
         findings.add(
           .unused(project.text(type.name), project.text(variable.name)),
           at: project.declaration(type.declaration).nameRange, subject: project.qualifiedName(type.id), severity: .note)
