@@ -25,7 +25,11 @@ package enum StateNotPrivate: Rule {
       there is used once. Later values are ignored, so the screen shows the old one.
       In a property that is public, other modules can do the same, and the finding is an error.
       """,
-    notCaught: "Types whose conformance to View comes from outside the scanned tree. Local variables.",
+    notCaught: """
+      Types whose conformance to View comes from outside the scanned tree. Local variables. Properties that cannot be
+      private, because a protocol of the project asks for them or an extension in another file uses them, as long as no
+      caller passes them and they are not public.
+      """,
     remedy: """
       Make the property private. If the parent owns the value, use @Binding; if it is only an initial value, take it
       in the initializer and assign State(initialValue:).
@@ -157,6 +161,39 @@ package enum StateNotPrivate: Rule {
     .accepted(
       "private struct Badge: View { @State var count = 0; var body: some View { EmptyView() } }",
       options: ["skipPrivateTypes": .flag(true)]),
+    .accepted(
+      """
+      struct Feed: View { @State var isLoading = false; var body: some View { list } }
+      // file: Feed+Loading.swift
+      extension Feed {
+        var list: some View { Text("").onAppear { isLoading = true } }
+      }
+      """),
+    .accepted(
+      """
+      protocol Screen: View {
+        associatedtype Model
+        var model: Model { get }
+      }
+      struct Home: Screen { @StateObject var model = HomeModel(); var body: some View { EmptyView() } }
+      """),
+    .flagged(
+      """
+      struct Feed: View { @State var ↓page: Int; @State var ↓isOpen = false; var body: some View { list } }
+      public struct Card: View { @State public var ↓isOpen = false; public var body: some View { content } }
+      struct Shelf: View { var body: some View { Feed(page: 2) } }
+      // file: Feed+Content.swift
+      extension Feed { var list: some View { Text("\\(self.page)") } }
+      extension Card { var content: some View { Toggle("", isOn: $isOpen) } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Feed: View { @State var page = 0; init() {}; var body: some View { EmptyView() } }
+      // file: Feed+Page.swift
+      extension Feed {
+        func page(_ number: Int) -> Self { var copy = self; copy._page = State(initialValue: number); return copy }
+      }
+      """).hiddenFromDocs,
     .accepted("struct Field: View { @FocusState var isFocused: Bool; var body: some View { EmptyView() } }"),
   ]
 
@@ -168,7 +205,7 @@ package enum StateNotPrivate: Rule {
       for property in type.properties where property.isStored && !property.isStatic {
         guard let wrapper = property.wrapper, wanted.contains(wrapper) else { continue }
         let hiding: ModifierSet = findings.isOn(allowFileprivate) ? [.isPrivate, .isFileprivate] : .isPrivate
-        guard property.modifiers.isDisjoint(with: hiding) else { continue }
+        guard property.modifiers.isDisjoint(with: hiding), !project.isWitness(property, of: type) else { continue }
         report(property, wrapper, of: type, in: project, findings: &findings)
       }
     }
@@ -182,12 +219,16 @@ package enum StateNotPrivate: Rule {
     let owner = project.text(type.name)
     let range = project.declaration(property.reference).nameRange
     let subject = "\(project.qualifiedName(type.id)).\(name)"
+    let isShared = project.isUsedInOtherFiles(property, of: type)
     if !property.modifiers.isDisjoint(with: .exposing), project.isExposed(type) {
-      findings.add(.exposed(name, owner, wrapper, property.modifiers), at: range, subject: subject, severity: .error)
+      let message = String.exposed(name, owner, wrapper, property.modifiers)
+      findings.add(message + (isShared ? .makeInternal : .makePrivate), at: range, subject: subject, severity: .error)
       return
     }
     guard project.hasReachableMemberwiseInitializer(type) else {
-      findings.add(.readable(name, owner, wrapper, property.modifiers), at: range, subject: subject)
+      guard !isShared else { return }
+      let message = String.readable(name, owner, wrapper, property.modifiers)
+      findings.add(message + .makePrivate, at: range, subject: subject)
       return
     }
     // The message names the first call alone; twenty notes would drown the finding.
@@ -195,7 +236,9 @@ package enum StateNotPrivate: Rule {
     let related = calls.prefix(1).map { call in
       RelatedPlace(file: call.file, range: call.argument, message: "'\(name)' is passed here")
     }
+    guard !isShared || !calls.isEmpty else { return }
     var message = String.plain(name, owner, wrapper)
+    if !isShared { message += .makePrivate }
     if !calls.isEmpty { message += .seeded(calls.count, wrapper) }
     findings.add(message, at: range, subject: subject, related: related)
   }
@@ -218,9 +261,14 @@ extension String {
   fileprivate static func plain(_ name: String, _ type: String, _ wrapper: Wrapper) -> String {
     """
     @\(wrapper.rawValue) '\(name)' is visible outside '\(type)'; callers can seed it through the memberwise \
-    initialiser but later changes they pass are ignored. Make it private.
+    initialiser but later changes they pass are ignored.
     """
   }
+
+  fileprivate static var makePrivate: String { " Make it private." }
+
+  /// For what an extension in another file uses.
+  fileprivate static var makeInternal: String { " Make it internal." }
 
   fileprivate static func seeded(_ count: Int, _ wrapper: Wrapper) -> String {
     let passed = " It is passed by \(count) call site\(count == 1 ? "" : "s") (first: \(RelatedPlace.mention(0))): "
@@ -243,7 +291,7 @@ extension String {
     let use = modifiers.contains(.restrictsSetter) ? "read" : "read or set"
     return """
       @\(wrapper.rawValue) '\(name)' is visible outside '\(type)'; code that holds a value of '\(type)' can \(use) it, but what \
-      it reaches is not what the view on the screen shows. Make it private.
+      it reaches is not what the view on the screen shows.
       """
   }
 
@@ -254,7 +302,7 @@ extension String {
     let use = modifiers.contains(.restrictsSetter) ? "read" : "seed or read"
     return """
       @\(wrapper.rawValue) '\(name)' of '\(type)' is \(access): other modules can \(use) it, but what they reach is not what \
-      the view on the screen shows. Make it private.
+      the view on the screen shows.
       """
   }
 }
