@@ -73,6 +73,8 @@ class ProjectCopy:
         if self.findings != flowlint.findings(original):
             raise FlowlintError(f"{original}: the copy has other findings than the folder itself")
 
+        self.paths_with_findings = {finding.path for finding in self.findings}
+
     def verdicts(self, injections, sources):
         """The verdict on each injection, of which no two are in one file.
 

@@ -195,6 +195,10 @@ class Project:
             d.name for d in self.declarations
             if d.kind in ("struct", "class", "enum", "macro", "protocol", "typealias")
             and (d.attributes and "propertyWrapper" in d.attribute_names or d.kind == "macro" or not d.parents)}
+        self.imported = collections.defaultdict(set)
+        for declaration in self.declarations:
+            if declaration.kind == "import":
+                self.imported[declaration.path].add(declaration.name)
         self.functions = {d.name for d in self.declarations if d.kind == "func"}
 
     def declaration(self, fields):
@@ -275,6 +279,9 @@ class Project:
             return True
         outer = owner.declaration.parents
         return any(self.is_exempt(parent) for parent in self.types.get(outer, ())) if outer else False
+
+    def imports(self, path, name):
+        return name in self.imported[path]
 
     def has_wrapper(self, name):
         """Whether `@name` means what SwiftUI means by it."""

@@ -6,7 +6,9 @@ from injection import MARK, Injection, Replacement, insert
 from swift_project import KNOWN_TYPE_ATTRIBUTES
 from view_code import body_of, has_local, hands_on_self
 
-STATE_WRAPPERS = ("State", "Binding", "AppStorage", "SceneStorage", "StateObject", "ObservedObject", "Bindable")
+STATE_WRAPPERS = ("State", "Binding", "AppStorage", "SceneStorage")
+OBJECT_WRAPPERS = ("StateObject", "ObservedObject", "Bindable")
+PLAIN_VALUE = re.compile(r"true|false|\d+|\d+\.\d+|\".*\"")
 PRESENTATIONS = (
     "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "inspector", "fileImporter", "fileExporter")
 # What SwiftUI's own views and modifiers take as a binding: the callee and the label.
@@ -16,12 +18,12 @@ BINDING_PARAMETERS = {
     ("searchable", "text"): ".",
     ("Toggle", "isOn"): "",
     **{(callee, "text"): "" for callee in ("TextField", "SecureField", "TextEditor")},
-    **{(callee, "selection"): "" for callee in ("Picker", "List", "TabView", "DatePicker", "ColorPicker")},
+    **{(callee, "selection"): "" for callee in ("Picker", "TabView", "DatePicker", "ColorPicker")},
     **{(callee, "value"): "" for callee in ("Slider", "Stepper")},
     ("NavigationStack", "path"): "",
     **{(callee, "isExpanded"): "" for callee in ("DisclosureGroup", "Section")},
 }
-ARGUMENT = re.compile(r"\b(\w+):\s*(\$)(\w+)(?:\.\w+)*\s*[,)]")
+ARGUMENT = re.compile(r"\b(\w+):\s*(\$)(\w+)(?:\.(\w+))?\s*[,)]")
 
 
 def binding_in_class(project):
@@ -31,7 +33,7 @@ def binding_in_class(project):
         attributes = owner.declaration.attribute_names
         if owner.name in coordinators or not attributes <= KNOWN_TYPE_ATTRIBUTES or not project.has_wrapper("Binding"):
             continue
-        if stands_in_representable(owner, project):
+        if stands_in_representable(owner, project) or not project.imports(owner.path, "SwiftUI"):
             continue
         ignored = "@ObservationIgnored " if owner.is_observable else ""
         text = f"\n{owner.indentation()}{ignored}@Binding var {MARK}injectedBinding: Bool\n"
@@ -78,20 +80,37 @@ def missing_binding_projection(project):
         if block is None or view.source.partners is None:
             continue
         for match in ARGUMENT.finditer(view.source.code, *block):
-            label, name = match[1], match[3]
-            if not is_own_state(view, name) or not takes_binding(match, label, view, project):
+            if not is_plain_value(match, view, project) or not takes_binding(match, view, project):
                 continue
             removal = Replacement(match.start(2), match.end(2), MARK)
             yield Injection("missing_binding_projection", view.path, (removal,))
 
 
-def is_own_state(view, name):
-    member = view.member(name)
-    return member is not None and member.wrapper in STATE_WRAPPERS and not has_local(view, name)
+def is_plain_value(match, view, project):
+    """Whether an argument `$x` or `$object.x` projects a property whose value is certainly no binding itself."""
+    name, member_name = match[3], match[4]
+    root = view.member(name)
+    if root is None or has_local(view, name):
+        return False
+    if member_name is None:
+        return root.wrapper in STATE_WRAPPERS and has_plain_type(root)
+    models = {**project.observable_objects, **project.observable_classes}
+    model = models.get(root.class_name)
+    if root.wrapper not in OBJECT_WRAPPERS or model is None or not project.is_visible(model, view.path):
+        return False
+    member = model.member(member_name)
+    return member is not None and member.is_stored and member.kind == "var" and has_plain_type(member)
 
 
-def takes_binding(match, label, view, project):
+def has_plain_type(member):
+    if member.type is not None:
+        return "Binding" not in member.type and "." not in member.type
+    return bool(PLAIN_VALUE.fullmatch(member.value or ""))
+
+
+def takes_binding(match, view, project):
     """Whether the call around an argument is known to take a binding there."""
+    label = match[1]
     source = view.source
     opening = max((start for start, end in source.partners.items() if start < match.start() < end), default=None)
     if opening is None or source.code[opening] != "(":

@@ -35,7 +35,7 @@ def swiftui_wrapper_outside_view(project):
         if owner.is_observable or not owner.declaration.attribute_names <= KNOWN_TYPE_ATTRIBUTES:
             continue
         is_class = owner.declaration.kind == "class"
-        if not owner.inherits <= KNOWN_PARENTS:
+        if not owner.inherits <= KNOWN_PARENTS or not project.imports(owner.path, "SwiftUI"):
             continue
         wrapper = "@State var {}injected = 0" if is_class else "@Environment(\\.colorScheme) var {}injected"
         if project.has_wrapper("State") and project.has_wrapper("Environment"):
