@@ -39,6 +39,31 @@ package struct WorkerPool: Sendable {
     return queue.outputs
   }
 
+  /// Calls `work` once per thread and returns when all are done.
+  ///
+  /// - Parameters:
+  ///   - items: left empty.
+  ///   - work: asks its argument for items until that is nil. Each item goes to one thread, which then is its only
+  ///     owner: what it changes in it is not copied.
+  /// - Returns: what the calls returned, in no particular order.
+  package func run<Item: Sendable, Output: Sendable>(
+    consuming items: inout [Item], _ work: @escaping @Sendable (_ next: () -> Item?) -> Output
+  ) -> [Output] {
+    let store = Store(items)
+    let count = items.count
+    items = []
+    return run(over: count) { next in work { next() == nil ? nil : store.pop() } }
+  }
+
+  /// Items that wait for a thread.
+  private final class Store<Item: Sendable>: Sendable {
+    private let items: Mutex<[Item]>
+
+    init(_ items: [Item]) { self.items = Mutex(items) }
+
+    func pop() -> Item? { items.withLock { $0.popLast() } }
+  }
+
   /// What the threads of one run share.
   private final class Queue<Output: Sendable>: Sendable {
     private let count: Int

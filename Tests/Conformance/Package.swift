@@ -16,6 +16,7 @@ let package = Package(
     .executableTarget(
       name: "conformance",
       dependencies: [
+        .product(name: "SwiftLexicalLookup", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]

@@ -69,6 +69,28 @@ struct CommandLineTests {
     if !message.contains("did you mean") { #expect(!outcome.messages.contains("did you mean"), "\(outcome.messages)") }
   }
 
+  /// The question of the season: `flowlint --category state_macro`, and what a configuration makes of it.
+  @Test func asksOnlyTheRulesOfACategory() throws {
+    let view = """
+      struct Page: View {
+        @State var count = 0
+        let name: String
+        init(name: String) { count = 1; self.name = name }
+        var body: some View { EmptyView() }
+      }
+
+      """
+    let tool = try Tool(["A.swift": view, "wrapper.json": "{\"toolchain\": \"wrapper\"}"])
+    let all = try tool.run(["A.swift"])
+    #expect(all.output.contains("[state_not_private]") && all.output.contains("[state_write_discarded_in_init]"))
+    let category = try tool.run(["--category", "state_macro", "A.swift"])
+    #expect(category.status == 1)
+    #expect(category.output.contains("[state_write_discarded_in_init]"))
+    #expect(!category.output.contains("[state_not_private]"))
+    let wrapper = try tool.run(["--category", "state_macro", "--config", "wrapper.json", "A.swift"])
+    #expect(wrapper.status == 0 && wrapper.output.isEmpty)
+  }
+
   @Test(arguments: ["lint", "rules", "explain", "syntax", nil])
   func printsHelp(command: String?) throws {
     let outcome = try Tool().run([command, "--help"].compactMap { $0 })

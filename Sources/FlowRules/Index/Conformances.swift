@@ -81,6 +81,11 @@ struct Conformances {
 
   private mutating func collect(_ root: Int, of file: Int, scope: Int, into result: inout Ancestry, depth: Int) {
     switch resolver.resolve(Int32(truncatingIfNeeded: root), in: file, declaration: scope).core {
+    case .type(let id) where types[id.index].kind == .structure || types[id.index].kind == .enumeration:
+      // Nothing inherits from those: `struct Shop: App` means SwiftUI's, though another target has `enum App`.
+      guard case let node = files[file].parsed.typeNodes[root], node.kind == .named, known.isKnownSupertype(node.name)
+      else { return result.hasUnknown = true }
+      result.external.insert(node.name)
     case .type(let id):
       let inherited = ancestry(of: id.index, depth: depth + 1)
       result.types.append(id)
@@ -114,19 +119,14 @@ struct Conformances {
 
   private func viewKind(_ ancestry: Ancestry) -> Certainty {
     if !ancestry.external.isDisjoint(with: known.viewLike) { return .yes }
-    return ancestry.hasUnknown || ancestry.external.contains(where: { !isPlain($0) }) ? .maybe : .no
-  }
-
-  private func isPlain(_ name: NameID) -> Bool {
-    known.plainSupertypes.contains(name) || known.observableObject.contains(name) || known.observable.contains(name)
+    return ancestry.hasUnknown || ancestry.external.contains(where: { !known.isPlainSupertype($0) }) ? .maybe : .no
   }
 
   private func observableKind(of position: Int, _ ancestry: Ancestry) -> ObservableKind {
     var result = ancestry.types.reduce(attributeKind(of: position)) { stronger($0, attributeKind(of: $1.index)) }
     if !ancestry.external.isDisjoint(with: known.observable) { result = stronger(result, .observable) }
     if !ancestry.external.isDisjoint(with: known.observableObject) { result = stronger(result, .observableObject) }
-    let isUnclear =
-      ancestry.hasUnknown || ancestry.external.contains { !isPlain($0) && !known.viewLike.contains($0) }
+    let isUnclear = ancestry.hasUnknown || ancestry.external.contains { !known.isKnownSupertype($0) }
     return isUnclear ? stronger(result, .maybe) : result
   }
 
@@ -143,7 +143,9 @@ struct Conformances {
     var result = ObservableKind.none
     for attribute in parsed.attributes[declaration.attributes.indices] {
       if known.observableAttributes.contains(attribute.name) {
-        result = stronger(result, .observable)
+        // `macro Observable` of the project's own may do anything.
+        let isOwn = resolver.table.isShadowed(attribute.name, in: Int(type.declaration.file), known)
+        result = stronger(result, isOwn ? .maybe : .observable)
       } else if !known.plainAttributes.contains(attribute.name), !isGlobalActor(attribute.name, near: type) {
         result = stronger(result, .maybe)
       }

@@ -80,7 +80,7 @@ enum InitializerReads {
   ) -> Read? {
     let event = project.files[code.file].parsed.events[position]
     guard event.kind == .name || event.kind == .member,
-      let target = hopTarget(named: event.name, of: type, project),
+      let target = project.codeMember(named: event.name, of: type),
       let use = project.use(of: PropertySpelling(name: event.name), at: position, in: code.file), use.form == .value,
       !project.isAssignedWhole(use), project.runs(target, at: use)
     else { return nil }
@@ -94,41 +94,9 @@ enum InitializerReads {
     }
     return nil
   }
-
-  /// The only function or computed property of the type with that name; overloads are not told apart.
-  private static func hopTarget(named name: NameID, of type: TypeSymbol, _ project: ProjectIndex)
-    -> DeclarationReference?
-  {
-    let functions = type.functions.filter { $0.name == name && $0.kind == .function && !$0.isShared }
-      .map(\.reference)
-    let properties = type.properties.filter { $0.name == name && !$0.isStored && !$0.isShared }.map(\.reference)
-    let candidates = functions + properties
-    guard let target = candidates.first, candidates.count == 1,
-      !project.declaration(target).modifiers.contains(.isStatic)
-    else { return nil }
-    return target
-  }
 }
 
 extension ProjectIndex {
-  /// Whether a use of a function or computed property runs its code: `load()` does, `onTap = load` does not.
-  fileprivate func runs(_ target: DeclarationReference, at use: PropertyUse) -> Bool {
-    guard declaration(target).kind == .function else { return true }
-    let events = files[use.file].parsed.events
-    let next = Int(events[use.name].next)
-    return !isWhole(use) && next < events.count && events[next].kind == .call
-  }
-
-  /// The code that a use runs: a function's body, of a computed property the getter.
-  fileprivate func codeThatRuns(of target: DeclarationReference) -> [CodeSpan] {
-    let parsed = files[Int(target.file)].parsed
-    let declaration = self.declaration(target)
-    guard declaration.kind.isProperty, declaration.detail >= 0 else { return code(of: target) }
-    return parsed.accessors[parsed.properties[Int(declaration.detail)].accessors.indices]
-      .filter { $0.keyword == .get }
-      .map { CodeSpan(file: Int(target.file), declaration: Int(target.declaration), events: $0.body.indices) }
-  }
-
   /// The events that run when the code runs: those in closures only if the closure is called where it stands.
   func immediateEvents(in code: CodeSpan) -> [Int] {
     let events = files[code.file].parsed.events

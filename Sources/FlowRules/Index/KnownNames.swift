@@ -4,6 +4,11 @@ import SwiftLexer
 struct KnownNames: Sendable {
   let wrappers: [NameID: Wrapper]
   let modules: Set<NameID>
+  let frameworks: Set<NameID>
+  let plainValues: Set<NameID>
+  let bindingViews: BindingParameters.Table
+  let bindingModifiers: BindingParameters.Table
+  let views: Set<NameID>
   let viewLike: Set<NameID>
   let representable: Set<NameID>
   let plainSupertypes: Set<NameID>
@@ -12,15 +17,28 @@ struct KnownNames: Sendable {
   let observableAttributes: Set<NameID>
   let plainAttributes: Set<NameID>
   let interfaceKit: Set<NameID>
+  let hostingControllers: Set<NameID>
   let testSuite: NameID
   let testCase: NameID
   let swiftData: NameID
+  let swiftUI: NameID
   let view: NameID
+  let environment: NameID
+  let environmentObject: NameID
+  let environmentKey: NameID
+  let environmentWrapper: NameID
+  let selfWord: NameID
   let app: NameID
   let managedObject: NameID
   let propertyWrapper: NameID
+  let observableObjectProtocol: NameID
+  let observableMacro: NameID
+  let modelMacro: NameID
+  let observationIgnored: NameID
   let initializer: NameID
+  let body: NameID
   let preview: NameID
+  let previewable: NameID
   let previewProvider: NameID
   let previewModifier: NameID
   let binding: NameID
@@ -28,6 +46,14 @@ struct KnownNames: Sendable {
   let wrappedValue: NameID
   let initialValue: NameID
   let underscore: NameID
+  let nilLiteral: NameID
+  let neverReturning: Set<NameID>
+  let objectWillChange: NameID
+  let widgets: Set<NameID>
+  let makeBody: NameID
+  let closures: ClosureCallees
+  let values: ValueNames
+  let intent: NameID
 
   /// Whether Apple's frameworks have a type of that name.
   func isFrameworkType(_ name: NameID) -> Bool {
@@ -35,13 +61,33 @@ struct KnownNames: Sendable {
       || observable.contains(name) || wrappers[name] != nil
   }
 
+  /// Whether a supertype of that name is known: it makes a type view-like or observable, or neither.
+  func isKnownSupertype(_ name: NameID) -> Bool { isPlainSupertype(name) || viewLike.contains(name) }
+
+  /// Whether a supertype of that name makes no type view-like.
+  func isPlainSupertype(_ name: NameID) -> Bool {
+    plainSupertypes.contains(name) || observableObject.contains(name) || observable.contains(name)
+  }
+
+  /// Whether Apple's frameworks have a property wrapper, or a macro that rules ask for, of that name.
+  func isWrapperOrMacro(_ name: NameID) -> Bool {
+    wrappers[name] != nil || observableAttributes.contains(name) || name == preview || name == previewable
+  }
+
   init(interningIn names: inout NameTable, observableMacros: [String]) {
     func set(_ words: [String]) -> Set<NameID> { Set(words.map { names.intern($0) }) }
     wrappers = Dictionary(uniqueKeysWithValues: Wrapper.allCases.map { (names.intern($0.rawValue), $0) })
     modules = set(SwiftUINames.modules)
+    frameworks = set(SwiftUINames.frameworks)
+    plainValues = set(SwiftUINames.plainValues)
+    bindingViews = BindingParameters.table(BindingParameters.ofViews, interningIn: &names)
+    bindingModifiers = BindingParameters.table(BindingParameters.ofModifiers, interningIn: &names)
+    intent = names.intern("intent")
+    views = set(SwiftUINames.views)
     viewLike = set(SwiftUINames.viewLikeProtocols)
     representable = set(SwiftUINames.representableProtocols)
     interfaceKit = set(SwiftUINames.interfaceKitClasses)
+    hostingControllers = set(SwiftUINames.hostingControllers)
     plainSupertypes = set(SwiftUINames.plainSupertypes).union(interfaceKit)
     observableObject = set(SwiftUINames.observableObjectSupertypes)
     observable = set(SwiftUINames.observableSupertypes)
@@ -50,12 +96,24 @@ struct KnownNames: Sendable {
     testSuite = names.intern("Suite")
     testCase = names.intern("XCTestCase")
     swiftData = names.intern("SwiftData")
+    swiftUI = names.intern("SwiftUI")
     view = names.intern("View")
+    environment = names.intern("environment")
+    environmentObject = names.intern("environmentObject")
+    environmentKey = names.intern("EnvironmentKey")
+    environmentWrapper = names.intern("Environment")
+    selfWord = names.intern("self")
     app = names.intern("App")
     managedObject = names.intern("NSManagedObject")
     propertyWrapper = names.intern("propertyWrapper")
+    observableObjectProtocol = names.intern("ObservableObject")
+    observableMacro = names.intern("Observable")
+    modelMacro = names.intern("Model")
+    observationIgnored = names.intern("ObservationIgnored")
     initializer = names.intern("init")
+    body = names.intern("body")
     preview = names.intern("Preview")
+    previewable = names.intern("Previewable")
     previewProvider = names.intern("PreviewProvider")
     previewModifier = names.intern("PreviewModifier")
     binding = names.intern("Binding")
@@ -63,5 +121,12 @@ struct KnownNames: Sendable {
     wrappedValue = names.intern("wrappedValue")
     initialValue = names.intern("initialValue")
     underscore = names.intern("_")
+    nilLiteral = names.intern("nil")
+    neverReturning = set(SwiftUINames.neverReturningFunctions)
+    objectWillChange = names.intern("objectWillChange")
+    widgets = set(["Widget", "ControlWidget"])
+    makeBody = names.intern("makeBody")
+    closures = ClosureCallees(interningIn: &names)
+    values = ValueNames(interningIn: &names)
   }
 }

@@ -39,3 +39,67 @@ extension ProjectIndex {
     return entries.count > 1
   }
 }
+
+/// A parameter that a synthesised memberwise initializer has, or may have.
+package struct MemberwiseParameter: Sendable {
+  package var property: PropertySymbol
+  /// A call has to pass it.
+  package var isRequired: Bool
+}
+
+// The calls that a memberwise initializer takes.
+extension ProjectIndex {
+  /// The parameters of a struct's memberwise initializer, in order; nil when the struct has none, or when a macro may
+  /// have added some.
+  package func memberwiseParameters(of type: TypeSymbol) -> [MemberwiseParameter]? {
+    guard type.kind == .structure else { return nil }
+    let parsed = files[Int(type.declaration.file)].parsed
+    let attributes = parsed.attributes[declaration(type.declaration).attributes.indices]
+    guard !initializers(of: type).contains(where: { isInBody($0.reference, of: type) }),
+      attributes.allSatisfy({ known.plainAttributes.contains($0.name) })
+    else { return nil }
+    let required = requiredValues(of: type)
+    var parameters: [MemberwiseParameter] = []
+    for property in type.properties where property.isStored && !property.isStatic {
+      // `let x = 1` cannot get another value.
+      if property.isConstant && property.hasInitializer { continue }
+      let isPattern = declaration(property.reference).flags.contains(.isPattern)
+      guard !isPattern, isInBody(property.reference, of: type),
+        !parameters.contains(where: { $0.property.name == property.name })
+      else { return nil }
+      parameters.append(
+        MemberwiseParameter(property: property, isRequired: required[property.name]?.isCertain == true))
+    }
+    return parameters
+  }
+
+  /// Whether a member stands between the braces of the type itself, not in an extension.
+  package func isInBody(_ member: DeclarationReference, of type: TypeSymbol) -> Bool {
+    member.file == type.declaration.file && declaration(member).parent == type.declaration.declaration
+  }
+
+  /// Whether a call with these labels can mean an initializer with these parameters: in order, and without at
+  /// most those that have a default value.
+  package func accepts(_ labels: [NameID], _ parameters: [(label: NameID, isRequired: Bool)]) -> Bool {
+    var rest = labels[...]
+    for parameter in parameters {
+      if rest.first == parameter.label { rest.removeFirst() } else if parameter.isRequired { return false }
+    }
+    return rest.isEmpty
+  }
+
+  /// Whether a call with these labels can mean an initializer that is written out: in the type, in an
+  /// extension or in a protocol that the type conforms to.
+  package func hasInitializer(of type: TypeSymbol, accepting labels: [NameID]) -> Bool {
+    let functions = type.functions + type.ancestry.types.flatMap { self[type: $0].functions }
+    return functions.contains { function in
+      let parsed = files[Int(function.reference.file)].parsed
+      let detail = Int(declaration(function.reference).detail)
+      guard function.kind == .initializer, detail >= 0 else { return false }
+      let parameters = parsed.parameters[parsed.functions[detail].parameters.indices]
+      // A variadic one takes any number of arguments.
+      return parameters.contains(where: \.isVariadic)
+        || accepts(labels, parameters.map { ($0.label, !$0.hasDefault) })
+    }
+  }
+}

@@ -11,10 +11,18 @@ struct ModuleMap: Sendable {
   private var names: [NameID?] = []
   /// For each file the modules that it imports, of the project and of others.
   private var imports: [Set<NameID>] = []
+  /// For each file the folder that it lies in.
+  private var folders: [Substring] = []
+  /// The files of the module with no name are those of several programs.
+  private var hasSeveralPrograms = false
 
   init(files: [IndexedFile], names table: NameTable) {
     imports = files.map { file in
       Set(file.parsed.declarations.lazy.filter { $0.kind == .importDeclaration }.map(\.name))
+    }
+    folders = files.map { file in
+      let path = file.parsed.path
+      return path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
     }
     let imported = imports.reduce(into: Set<NameID>()) { $0.formUnion($1) }
     let packages = Set(files.compactMap { Self.packageFolder(of: $0.parsed.path) })
@@ -22,8 +30,7 @@ struct ModuleMap: Sendable {
     var numbers: [Substring: Int] = [:]
     var numberOfModule: [Substring: Int] = [:]
     for file in files {
-      let path = file.parsed.path
-      let folder = path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
+      let folder = folders[file.position]
       let number = numbers[folder] ?? {
         let module = Self.module(of: folder) { parent, name in
           packages.contains(parent) || table.id(of: String(name)).map(imported.contains) == true
@@ -36,6 +43,15 @@ struct ModuleMap: Sendable {
       }()
       numbers[folder] = number
       moduleOfFile.append(number)
+    }
+    hasSeveralPrograms = countPrograms(files, table) > 1
+  }
+
+  /// How many files outside of packages begin a program: `@main`.
+  private func countPrograms(_ files: [IndexedFile], _ table: NameTable) -> Int {
+    let words = Set(["main", "UIApplicationMain", "NSApplicationMain"].compactMap { table.id(of: $0) })
+    return files.indices.count { number in
+      names[moduleOfFile[number]] == nil && files[number].parsed.attributes.contains { words.contains($0.name) }
     }
   }
 
@@ -64,6 +80,19 @@ struct ModuleMap: Sendable {
     if path == "Package.swift" { return "" }
     let ending = "/Package.swift"
     return path.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) ? path.dropLast(ending.count) : nil
+  }
+
+  /// Whether a name in `file` that the tree declares in `other` alone can mean nothing else, such as a type of a
+  /// package that is not in the tree, or one that Xcode generates for another program.
+  ///
+  /// - Parameter frameworks: modules that are known to declare no such name.
+  func isCertain(_ other: Int, from file: Int, frameworks: Set<NameID>) -> Bool {
+    if file == other || imports(moduleOf: other, in: file) { return true }
+    guard isSameModule(file, other) else { return false }
+    // A package's own types come before those that it imports.
+    if names[moduleOfFile[file]] != nil { return true }
+    let isNear = !hasSeveralPrograms || folders[file] == folders[other]
+    return isNear && imports[file].allSatisfy { frameworks.contains($0) || names.contains($0) }
   }
 
   /// The folder behind the last `Sources` in `folder` and its name, if that is a module; otherwise both empty.

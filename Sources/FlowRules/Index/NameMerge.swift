@@ -1,5 +1,4 @@
 import SwiftLexer
-import Synchronization
 
 /// Brings the names of all workers into one table.
 enum NameMerge {
@@ -14,40 +13,30 @@ enum NameMerge {
     // The first batch keeps its numbers.
     var names = batches.first?.names ?? NameTable()
     let numbers = batches.indices.map { $0 == 0 ? [] : names.merge(batches[$0].names) }
-    let queue = FileQueue(&batches)
-    let count = queue.count
-    let outputs = WorkerPool(jobs: jobs).run(over: count) { next in
+    var files: [BatchFile] = []
+    for batch in batches.indices {
+      while let (position, file) = batches[batch].files.popLast() {
+        files.append(BatchFile(batch: batch, position: position, file: file))
+      }
+    }
+    batches = []
+    let outputs = WorkerPool(jobs: jobs).run(consuming: &files) { next in
       var files: [IndexedFile] = []
-      while next() != nil, let (batch, position, parsed) = queue.pop() {
-        var file = IndexedFile(position: position, parsed: parsed, projectFolder: projectFolder)
-        if !numbers[batch].isEmpty { renumber(&file.parsed, by: numbers[batch]) }
-        files.append(file)
+      while var item = next() {
+        // Before a second reference to it exists: its arrays are changed where they are.
+        if !numbers[item.batch].isEmpty { renumber(&item.file, by: numbers[item.batch]) }
+        files.append(IndexedFile(position: item.position, parsed: item.file, projectFolder: projectFolder))
       }
       return files
     }
     return (outputs.joined().sorted { $0.position < $1.position }, names)
   }
 
-  /// Hands each file over to one thread, which then is its only owner.
-  private final class FileQueue: Sendable {
-    private let batches: Mutex<[ParsedBatch]>
-
-    init(_ batches: inout [ParsedBatch]) {
-      var taken: [ParsedBatch] = []
-      swap(&taken, &batches)
-      self.batches = Mutex(taken)
-    }
-
-    var count: Int { batches.withLock { $0.reduce(0) { $0 + $1.files.count } } }
-
-    func pop() -> (batch: Int, position: Int, file: ParsedFile)? {
-      batches.withLock { batches in
-        guard let batch = batches.lastIndex(where: { !$0.files.isEmpty }),
-          let (position, file) = batches[batch].files.popLast()
-        else { return nil }
-        return (batch, position, file)
-      }
-    }
+  /// A file on its way from its batch to the index.
+  private struct BatchFile: Sendable {
+    var batch: Int
+    var position: Int
+    var file: ParsedFile
   }
 
   private static func renumber(_ file: inout ParsedFile, by numbers: [NameID]) {

@@ -19,8 +19,16 @@ package struct ProjectIndex: Sendable {
   let known: KnownNames
   /// Calls of project types, by type.
   let calls: CallTable
+  let closureParameters: ClosureParameters
+  let changedMembers: ChangedMembers
+  /// Which views observe which objects.
+  private(set) var holders = ObjectHolders()
+  /// The project's own functions with the names of SwiftUI's.
+  let overloads: FrameworkOverloads
   /// The classes that representable views use as coordinators.
   package let coordinators: Set<TypeID>
+  /// Which `@State` the project is built with.
+  package let toolchain: Toolchain
 
   /// Merges what the workers parsed.
   ///
@@ -41,12 +49,17 @@ package struct ProjectIndex: Sendable {
     Conformances.settle(&types, files: files, table: table, known: known)
     let resolver = TypeResolver(files: files, types: types, table: table, known: known)
     calls = CallTable(resolver: resolver, names: names, jobs: jobs)
+    overloads = FrameworkOverloads(files: files, known: known)
     coordinators = Coordinators.find(with: resolver, names: names)
+    closureParameters = ClosureParameters(files: files)
+    changedMembers = ChangedMembers(files: files, known: known)
     self.files = files
     self.names = names
     self.types = types
     self.table = table
     self.known = known
+    toolchain = configuration.toolchain
+    holders = ObjectHolders(in: self)
   }
 
   package subscript(type id: TypeID) -> TypeSymbol { types[id.index] }

@@ -10,8 +10,21 @@ extension ProjectIndex {
     let scope = Int(property.reference.declaration)
     let detail = self.detail(of: property)
     if detail.type >= 0 { return resolver.resolve(detail.type, in: file, declaration: scope) }
-    guard let path = constructedPath(in: detail.initializer.indices, of: file) else { return .unknown }
-    return ResolvedType(core: resolver.resolve(path: path, in: file, declaration: scope), isOptional: false)
+    return constructedType(in: detail.initializer.indices, of: file, declaration: scope)
+  }
+
+  /// The type that `A.B(…)` or `A.B.init(…)` constructs, when that is all there is in `events`.
+  package func constructedType(in events: Range<Int>, of file: Int, declaration: Int) -> ResolvedType {
+    guard let path = constructedPath(in: events, of: file) else { return .unknown }
+    return ResolvedType(core: resolver.resolve(path: path, in: file, declaration: declaration), isOptional: false)
+  }
+
+  /// The project's type that a name in `file` certainly means; nil for every other.
+  package func certainType(_ resolution: Resolution, in file: Int) -> TypeSymbol? {
+    guard case .type(let id) = resolution else { return nil }
+    let type = self[type: id]
+    let isCertain = table.modules.isCertain(Int(type.declaration.file), from: file, frameworks: known.frameworks)
+    return isCertain ? type : nil
   }
 
   /// `T` of a property that is annotated `Binding<T>`; unknown for every other.
@@ -35,6 +48,10 @@ extension ProjectIndex {
   func detail(of property: PropertySymbol) -> PropertyDetail {
     let parsed = files[Int(property.reference.file)].parsed
     return parsed.properties[Int(parsed.declarations[Int(property.reference.declaration)].detail)]
+  }
+
+  func detail(ofFunction function: DeclarationReference) -> FunctionDetail {
+    files[Int(function.file)].parsed.functions[Int(declaration(function).detail)]
   }
 
   /// `A.B` of `A.B(…)` and `A.B.init(…)`, when that is all there is.

@@ -3,6 +3,21 @@ enum SwiftUINames {
   /// Modules that a qualified attribute or type may name.
   static let modules = ["SwiftUI", "SwiftUICore", "SwiftData", "CoreData", "Combine", "Observation", "Swift"]
 
+  /// Frameworks of Apple's that an app's views and models import. None declares a type with a name that apps use, or it
+  /// is qualified there. Core Data is not among them: Xcode generates classes for its entities.
+  static let frameworks =
+    modules.filter { $0 != "CoreData" } + [
+      "ActivityKit", "AppIntents", "AppKit", "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit",
+      "BackgroundTasks", "Charts", "CloudKit", "Cocoa", "Contacts", "CoreBluetooth", "CoreGraphics", "CoreHaptics",
+      "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreText",
+      "CoreTransferable", "CryptoKit", "Darwin", "Dispatch", "EventKit", "Foundation", "GameKit", "HealthKit",
+      "ImageIO", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI",
+      "MobileCoreServices", "NaturalLanguage", "Network", "OSLog", "PDFKit", "Photos", "PhotosUI", "QuartzCore",
+      "QuickLook", "RegexBuilder", "SafariServices", "SceneKit", "Security", "Speech", "SpriteKit", "StoreKit",
+      "TipKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Vision", "VisionKit", "WatchConnectivity",
+      "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "os",
+    ]
+
   /// Protocols whose conforming types SwiftUI installs in its tree, so that their wrappers work.
   static let viewLikeProtocols = [
     "View", "App", "Scene", "ViewModifier", "DynamicProperty", "ToolbarContent", "CustomizableToolbarContent",
@@ -20,10 +35,30 @@ enum SwiftUINames {
     "WindowToolbarStyle", "MenuButtonStyle",
   ]
 
+  /// Views whose construction begins many a chain of modifiers.
+  static let views = [
+    "AnyView", "AsyncImage", "Button", "Canvas", "Capsule", "Chart", "Circle", "Color", "ColorPicker",
+    "ContentUnavailableView", "ControlGroup", "DatePicker", "DisclosureGroup", "Divider", "EditButton", "EmptyView",
+    "ForEach", "Form", "Gauge", "GeometryReader", "Grid", "GridRow", "Group", "GroupBox", "HSplitView", "HStack",
+    "Image", "Label", "LabeledContent", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack", "Link", "List", "Map",
+    "Menu", "NavigationLink", "NavigationSplitView", "NavigationStack", "NavigationView", "OutlineGroup", "Path",
+    "PhotosPicker", "Picker", "ProgressView", "Rectangle", "RoundedRectangle", "ScrollView", "ScrollViewReader",
+    "Section", "SecureField", "ShareLink", "Slider", "Spacer", "Stepper", "TabView", "Table", "Text", "TextEditor",
+    "TextField", "TimelineView", "Toggle", "VSplitView", "VStack", "ViewThatFits", "WindowGroup", "ZStack",
+  ]
+
   /// The protocols through which a view wraps one of UIKit, AppKit or WatchKit.
   static let representableProtocols = [
     "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
     "WKInterfaceObjectRepresentable", "UIGestureRecognizerRepresentable", "NSGestureRecognizerRepresentable",
+  ]
+
+  /// Values of the standard library, Foundation and SwiftUI that views keep. None of them is a binding.
+  static let plainValues = [
+    "Array", "AttributedString", "Bool", "Calendar", "CGFloat", "CGPoint", "CGRect", "CGSize", "Character",
+    "ClosedRange", "Color", "Data", "Date", "DateComponents", "Decimal", "Dictionary", "Double", "EditMode", "Float",
+    "Int", "Int8", "Int16", "Int32", "Int64", "Locale", "NavigationPath", "Range", "Set", "String", "TimeInterval",
+    "TimeZone", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID",
   ]
 
   /// Protocols and base classes that make a type neither view-like nor observable.
@@ -52,7 +87,7 @@ enum SwiftUINames {
     "EnvironmentKey", "PreferenceKey", "FocusedValueKey", "Animatable", "VectorArithmetic", "LayoutValueKey",
     "ContainerValueKey", "TransactionKey", "Cancellable", "Subscription", "Subscriber", "Publisher", "Subject",
     "TimelineProvider", "AppIntentTimelineProvider", "IntentTimelineProvider", "TimelineEntry", "AppIntent",
-    "AppEntity", "AppEnum", "DynamicOptionsProvider", "EntityQuery", "WidgetConfigurationIntent", "TipViewStyle",
+    "AppEntity", "AppEnum", "DynamicOptionsProvider", "EntityQuery", "WidgetConfigurationIntent",
     "Tip", "DropDelegate", "FileDocument", "XCTestCase",
     // Delegates and data sources of UIKit, AppKit and WatchKit.
     "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UITextFieldDelegate",
@@ -80,7 +115,14 @@ enum SwiftUINames {
     "CAMetalLayer", "CALayer", "MTKView", "WKWebView", "MKMapView", "NSResponder", "NSView", "NSControl",
     "NSButton", "NSTextField", "NSTextView", "NSScrollView", "NSTableView", "NSOutlineView", "NSWindow", "NSPanel",
     "NSViewController", "NSWindowController", "NSHostingController", "NSHostingView", "NSSplitViewController",
-    "NSTabViewController", "NSDocument", "WKInterfaceController",
+    "NSTabViewController", "NSDocumentController", "WKInterfaceController", "WKHostingController",
+    "WKUserNotificationHostingController",
+  ]
+
+  /// Controllers and views of UIKit, AppKit and WatchKit that show a SwiftUI view.
+  static let hostingControllers = [
+    "UIHostingController", "NSHostingController", "NSHostingView", "WKHostingController",
+    "WKUserNotificationHostingController",
   ]
 
   /// Supertypes that make a class an ObservableObject.
@@ -101,4 +143,7 @@ enum SwiftUINames {
     "_nonSendable", "_typeEraser", "_originallyDefinedIn", "_marker", "_implementationOnly", "_objcRuntimeName",
     "safe", "unsafe", "warn_unqualified_access", "discardableResult", "backDeployed",
   ]
+
+  /// Functions after whose call nothing runs.
+  static let neverReturningFunctions = ["fatalError", "preconditionFailure", "abort", "exit"]
 }

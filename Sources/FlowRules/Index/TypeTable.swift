@@ -21,14 +21,14 @@ struct TypeTable: Sendable {
   var nested: [NestedName: [Entry]] = [:]
   /// Names of types that are declared in bodies; a use of one in the same file may mean it.
   var local: [NameID: Set<Int32>] = [:]
-  /// The files in which the project declares wrappers with the names of SwiftUI's.
+  /// The files in which the project declares wrappers or macros with the names of SwiftUI's.
   var shadows: [NameID: [Int]] = [:]
   let modules: ModuleMap
 
   init(modules: ModuleMap) { self.modules = modules }
 
-  /// Whether the wrapper `name` may be one of the project's own in `file`: the file's module declares it, or the file
-  /// imports a module that does, or it does not import SwiftUI.
+  /// Whether the wrapper or macro `name` may be one of the project's own in `file`: the file's module declares it, or
+  /// the file imports a module that does, or it does not import SwiftUI.
   func isShadowed(_ name: NameID, in file: Int, _ known: KnownNames) -> Bool {
     guard let declaring = shadows[name] else { return false }
     return declaring.contains { modules.isSameModule($0, file) || modules.imports(moduleOf: $0, in: file) }
@@ -220,10 +220,11 @@ struct TypeResolver {
     return entries.count == 1 ? settle(entry, hops: hops) : nil
   }
 
-  /// A private type is seen in its own file alone, and a package's module where it is imported.
+  /// A private type is seen in its own file alone, one of tests in tests, and a package's module where it is imported.
   private func isVisible(_ entry: TypeTable.Entry, in file: Int) -> Bool {
     let other = self.file(of: entry)
     if other == file { return true }
+    if files[other].isTest, !files[file].isTest { return false }
     let modifiers: ModifierSet
     switch entry {
     case .type(let id): modifiers = self.modifiers(of: types[id.index].declaration)

@@ -25,7 +25,7 @@ struct TypeTableBuilder {
 
   /// Registers the types of a file that do not stand in an extension; those wait for the extended type.
   private mutating func collectTypes(in file: inout IndexedFile) {
-    for name in file.parsed.macroDeclarations where known.wrappers[name] != nil {
+    for name in file.parsed.macroDeclarations where known.isWrapperOrMacro(name) {
       table.shadows[name, default: []].append(file.position)
     }
     for position in file.parsed.declarations.indices { collect(position, in: &file) }
@@ -272,28 +272,10 @@ struct TypeTableBuilder {
   /// SwiftUI's wrapper among the attributes; nil when the project declares one of that name.
   private func wrapper(of declaration: Declaration, in file: IndexedFile) -> Wrapper? {
     for attribute in file.parsed.attributes[declaration.attributes.indices] {
-      guard let wrapper = known.wrappers[attribute.name], !table.isShadowed(attribute.name, in: file.position, known),
-        attribute.qualifier == .none || known.modules.contains(attribute.qualifier),
-        !isShadowed(attribute.name, around: declaration, in: file), isImported(wrapper, in: file)
-      else { continue }
-      return wrapper
+      let wrapper = table.wrapper(
+        named: attribute.name, qualifier: attribute.qualifier, scope: Int(declaration.parent), in: file, known)
+      if let wrapper { return wrapper }
     }
     return nil
-  }
-
-  /// A type around the property has a type of the wrapper's name: `@State` means that one.
-  private func isShadowed(_ name: NameID, around declaration: Declaration, in file: IndexedFile) -> Bool {
-    var scope = Int(declaration.parent)
-    while scope >= 0 {
-      if let type = file.typeOfDeclaration[scope], table.nested[.init(parent: type, name: name)] != nil { return true }
-      scope = Int(file.parsed.declarations[scope].parent)
-    }
-    return false
-  }
-
-  /// `@Query` is SwiftData's and also GRDBQuery's: a file that has imports must have SwiftData's among them.
-  private func isImported(_ wrapper: Wrapper, in file: IndexedFile) -> Bool {
-    wrapper != .query || table.modules.importsNothing(in: file.position)
-      || table.modules.imports(anyOf: [known.swiftData], in: file.position)
   }
 }

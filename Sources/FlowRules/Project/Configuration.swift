@@ -14,6 +14,8 @@ package struct Configuration: Sendable, Equatable {
   package var respectsGitignore = true
   /// Attributes that make a class observable beside the known ones.
   package var observableMacros: [String] = []
+  /// Which `@State` the project is built with.
+  package var toolchain = Toolchain.both
   /// The lowest severity that makes the run fail; nil: none does.
   package var failingSeverity: Severity? = .warning
   /// The folder that globs are relative to: the configuration file's. Absolute; empty without a file.

@@ -11,13 +11,14 @@ struct ConfigurationDocument: Decodable {
   private var exclude: [String]?
   private var respectsGitignore: Bool?
   private var observableMacros: [String]?
+  private var toolchain: Toolchain?
   private var failOn: SeveritySetting?
 
   init(from decoder: any Decoder) throws {
     let object = try StrictObject(decoder)
     try object.check([
       "$schema", "flowlint", "categories", "rules", "include", "exclude", "respectGitignore", "observableMacros",
-      "failOn",
+      "toolchain", "failOn",
     ])
     _ = try object.value("$schema", as: String.self, what: "a string: the address of a schema")
     let version = try object.value("flowlint", as: Int.self, what: "the number of the format: \(Self.formatVersion)")
@@ -30,6 +31,7 @@ struct ConfigurationDocument: Decodable {
     exclude = try Self.globs("exclude", in: object)
     respectsGitignore = try object.value("respectGitignore", what: "true or false")
     observableMacros = try Self.attributes("observableMacros", in: object)
+    toolchain = try Self.toolchain("toolchain", in: object)
     failOn = try object.severity("failOn", off: "none")
   }
 
@@ -48,6 +50,7 @@ struct ConfigurationDocument: Decodable {
     if let exclude { configuration.exclude = exclude }
     if let respectsGitignore { configuration.respectsGitignore = respectsGitignore }
     if let observableMacros { configuration.observableMacros = observableMacros }
+    if let toolchain { configuration.toolchain = toolchain }
     if let failOn { configuration.failingSeverity = failOn.severity }
   }
 
@@ -84,6 +87,16 @@ struct ConfigurationDocument: Decodable {
       }
     }
     return globs
+  }
+
+  private static func toolchain(_ key: String, in object: StrictObject) throws -> Toolchain? {
+    let names = Toolchain.allCases.map(\.rawValue)
+    let words = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    guard let word = try object.value(key, as: String.self, what: "one of \(words)") else { return nil }
+    guard let toolchain = Toolchain(rawValue: word) else {
+      throw object.problem(key, "'\(word)' is not one of \(words)\(DidYouMean.hint(for: word, among: names))")
+    }
+    return toolchain
   }
 
   private static func attributes(_ key: String, in object: StrictObject) throws -> [String]? {

@@ -2,8 +2,8 @@ import SwiftLexer
 
 /// Prints what a file's code does, so that the parser of bodies can be held against any other.
 ///
-/// A line `file PATH`, and behind it one for each call, assignment, bound name, and use of `$name` or `_name`;
-/// `Tests/Conformance/README.md` describes them.
+/// A line `file PATH`, and behind it one for each call, assignment, bound name, local name, and use of `$name` or
+/// `_name`; `Tests/Conformance/README.md` describes them.
 package struct EventPrinter {
   private let source: SourceFile
   private let file: ParsedFile
@@ -52,6 +52,7 @@ package struct EventPrinter {
       line("bind", at: event.range.start, name(of: event), to: &text)
     case .name, .member:
       let name = name(of: event)
+      if event.flags.contains(.isLocal) { line("local", at: event.range.start, name, to: &text) }
       if event.flags.contains(.isProjected) {
         line("projection", at: event.range.end - UInt32(name.utf8.count), name, to: &text)
       } else if name.utf8.count > 1, name.hasPrefix("_") {
@@ -112,11 +113,15 @@ package struct EventPrinter {
   /// The chain that an element of a tuple begins with.
   private func element(_ argument: Int) -> String {
     var path = ""
+    var last: BodyEvent?
     for position in siblings(argument + 1..<Int(file.events[argument].next)) {
       let event = file.events[position]
       if !path.isEmpty, !event.isLink { break }
       path = extended(path, by: event, position + 1..<Int(event.next))
+      last = event
     }
+    // `(/)(a, b)`: an operator that stands for itself.
+    if path.isEmpty, let last, last.kind == .operation { return name(of: last) }
     return path
   }
 

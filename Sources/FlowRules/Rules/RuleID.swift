@@ -5,11 +5,26 @@
 package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case bindingInClass = "binding_in_class"
   case bindingToClassType = "binding_to_class_type"
+  case environmentObjectCreatedInline = "environment_object_created_inline"
   case environmentReadInInit = "environment_read_in_init"
   case invalidSuppression = "invalid_suppression"
+  case missingBindingProjection = "missing_binding_projection"
+  case objectWrapperTypeMismatch = "object_wrapper_type_mismatch"
+  case observableIncompatibleMember = "observable_incompatible_member"
+  case observableObjectNeverPublishes = "observable_object_never_publishes"
   case observedObjectInline = "observed_object_inline"
   case ownedStateReadInInit = "owned_state_read_in_init"
+  case previewStateWithoutPreviewable = "preview_state_without_previewable"
+  case stateAssignedTooEarly = "state_assigned_too_early"
+  case stateHoldsUnobservableClass = "state_holds_unobservable_class"
+  case stateInitInOtherFile = "state_init_in_other_file"
+  case stateMemberwiseInitMissing = "state_memberwise_init_missing"
+  case stateMutationInBody = "state_mutation_in_body"
   case stateNotPrivate = "state_not_private"
+  case stateWithSecondWrapper = "state_with_second_wrapper"
+  case stateWriteDiscardedInInit = "state_write_discarded_in_init"
+  case swiftuiWrapperOutsideView = "swiftui_wrapper_outside_view"
+  case unobservedObjectProperty = "unobserved_object_property"
 
   package static func < (left: RuleID, right: RuleID) -> Bool { left.rawValue < right.rawValue }
 

@@ -4,11 +4,26 @@ extension RuleID {
     switch self {
     case .bindingInClass: BindingInClass.self
     case .bindingToClassType: BindingToClassType.self
+    case .environmentObjectCreatedInline: EnvironmentObjectCreatedInline.self
     case .environmentReadInInit: EnvironmentReadInInit.self
     case .invalidSuppression: InvalidSuppression.self
+    case .missingBindingProjection: MissingBindingProjection.self
+    case .objectWrapperTypeMismatch: ObjectWrapperTypeMismatch.self
+    case .observableIncompatibleMember: ObservableIncompatibleMember.self
+    case .observableObjectNeverPublishes: ObservableObjectNeverPublishes.self
     case .observedObjectInline: ObservedObjectInline.self
     case .ownedStateReadInInit: OwnedStateReadInInit.self
+    case .previewStateWithoutPreviewable: PreviewStateWithoutPreviewable.self
+    case .stateAssignedTooEarly: StateAssignedTooEarly.self
+    case .stateHoldsUnobservableClass: StateHoldsUnobservableClass.self
+    case .stateInitInOtherFile: StateInitInOtherFile.self
+    case .stateMemberwiseInitMissing: StateMemberwiseInitMissing.self
+    case .stateMutationInBody: StateMutationInBody.self
     case .stateNotPrivate: StateNotPrivate.self
+    case .stateWithSecondWrapper: StateWithSecondWrapper.self
+    case .stateWriteDiscardedInInit: StateWriteDiscardedInInit.self
+    case .swiftuiWrapperOutsideView: SwiftuiWrapperOutsideView.self
+    case .unobservedObjectProperty: UnobservedObjectProperty.self
     }
   }
 

@@ -56,7 +56,9 @@ extension Parser {
   /// `open (x)` and `final (x)` in a body are calls.
   func endOfModifier(_ position: Int) -> Int {
     let next = position + 1
-    guard tokens[position].keyword.mayCarryDetail, token(at: next).kind == .leftParen,
+    let word = tokens[position].keyword
+    // `open(set)⏎ var x = 1` in a body: a call, and then a declaration.
+    guard word.mayCarryDetail, word != .open || bodyDepth == 0, token(at: next).kind == .leftParen,
       let end = partner(of: next)
     else { return next }
     return end + 1
@@ -83,7 +85,7 @@ extension Parser {
     if attributeHasArguments(at: index, inType: inType) {
       let first = file.events.count
       attribute.hasArguments = true
-      parseAttributeArguments()
+      if hasArgumentsOfItsOwn(attribute) { skipBalanced() } else { parseAttributeArguments() }
       attribute.arguments = eventSpan(from: first)
     }
     attribute.range.end = previousEnd
@@ -102,19 +104,26 @@ extension Parser {
     return !(next.kind == .arrow || next.keyword == .async || next.keyword == .throws || next.keyword == .rethrows)
   }
 
+  /// Attributes of the compiler's with a grammar of their own between the parentheses: platforms, selectors,
+  /// `@_specialize(where T == Int)`, `@abi(func f())`. No expression stands there, and no name is used.
+  private static let namesWithOwnArguments: [StaticString] = [
+    "objc", "available", "abi", "backDeployed", "derivative", "differentiable", "specialized", "transpose",
+    "_backDeploy", "_documentation", "_dynamicReplacement", "_effects", "_implements", "_originallyDefinedIn",
+    "_specialize", "_spi_available",
+  ]
+
+  private func hasArgumentsOfItsOwn(_ attribute: Attribute) -> Bool {
+    guard attribute.qualifier == .none else { return false }
+    let name = tokens[index - 1]
+    return Self.namesWithOwnArguments.contains { isText($0, name) }
+  }
+
   private mutating func parseAttributeArguments() {
     let end = groupEnd()
     let saved = (startsStatement, context)
     startsStatement = false
     context = []
     advance()
-    // `@abi(func f())` holds a declaration, which is none of the file.
-    // `@abi(init())` and `@abi(subscript(i: Int) -> Int)` have no name behind the keyword.
-    if let keyword = declarationKeyword(), tokens[keyword].kind != .pound,
-      isName(token(at: keyword + 1)) || tokens[keyword].keyword == .`init` || tokens[keyword].keyword == .subscript
-    {
-      move(to: end)
-    }
     nested { parser in parser.parseArgumentList(until: end) }
     (startsStatement, context) = saved
     leaveGroup(at: end, closing: .rightParen)

@@ -112,6 +112,7 @@ extension Parser {
       .parameter, name, at: nameToken.range,
       flags: nameToken.kind == .propertyWrapperProjection ? .isProjected : [])
     bind(name)
+    if nameToken.kind == .propertyWrapperProjection { bindWrapped(name) }
   }
 
   /// `(a: Int, _ b: inout B, $c)`
@@ -144,14 +145,17 @@ extension Parser {
     let savedLimit = limit
     limit = min(limit, end)
     advance()
-    var bound: [NameID] = []
+    var bound: [(name: NameID, isProjected: Bool)] = []
     while !atEnd {
       let before = (index, split)
       if keyword == .weak || keyword == .unowned, peek().kind != .equal, peek().kind != .comma, index + 1 < limit {
         advance()
         if kind == .leftParen { skipBalanced() }
       }
-      if isName(token), !atEnd { bound.append(parseCapture()) }
+      if isName(token), !atEnd {
+        let isProjected = kind == .propertyWrapperProjection
+        bound.append((parseCapture(), isProjected))
+      }
       while !atEnd, kind != .comma { skipBalanced() }
       _ = eat(.comma)
       if (index, split) == before { advance() }
@@ -159,7 +163,10 @@ extension Parser {
     limit = savedLimit
     leaveGroup(at: end, closing: .rightSquare)
     // Each value is evaluated outside the closure, so the names are bound only now.
-    for name in bound { bind(name) }
+    for capture in bound {
+      bind(capture.name)
+      if capture.isProjected { bindWrapped(capture.name) }
+    }
   }
 
   private mutating func parseCapture() -> NameID {

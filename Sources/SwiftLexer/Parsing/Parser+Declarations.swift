@@ -30,6 +30,8 @@ extension Parser {
     let opening = start
     let end = partner(of: index).map { min($0, limit) } ?? limit
     let saved = (limit, parent, conditionalDepth, bodyDepth, context)
+    let savedOuterDepth = outerConditionalDepth
+    outerConditionalDepth = conditionalDepth
     limit = end
     parent = Int32(truncatingIfNeeded: declaration)
     bodyDepth = 0
@@ -42,6 +44,7 @@ extension Parser {
     }
     for name in captured { bind(name) }
     (limit, parent, conditionalDepth, bodyDepth, context) = saved
+    outerConditionalDepth = savedOuterDepth
     leaveGroup(at: end, closing: .rightBrace)
     return ByteRange(start: opening, end: previousEnd)
   }
@@ -165,6 +168,7 @@ extension Parser {
     var flags = DeclarationFlags()
     if bodyDepth > 0 { flags.insert(.isLocal) }
     if conditionalDepth > 0 { flags.insert(.isConditional) }
+    if conditionalDepth > outerConditionalDepth, parent >= 0 { flags.insert(.isConditionalMember) }
     let position = file.declarations.count
     file.declarations.append(
       Declaration(

@@ -154,9 +154,15 @@ extension Parser {
       case .keyword where context.contains(.pattern) && (keyword == .let || keyword == .var):
         context.insert(.bindsNames)
         advance()
+      case .identifier where context.contains(.pattern) && !context.contains(.bindsNames) && atBorrowingPattern:
+        context.insert(.bindsNames)
+        advance()
       case .keyword where context.contains(.pattern) && keyword == .is:
         parseTypeCheck()
         return true
+      case .identifier where keyword == .nonisolated && atNonsending:
+        // `[nonisolated(nonsending) () async -> Void]()`: a type in an expression.
+        move(to: index + 4)
       case .identifier where keyword.isExpressionPrefix && operandFollows(keyword):
         advance()
       default:
@@ -167,6 +173,18 @@ extension Parser {
       }
     }
     return false
+  }
+
+  /// `case .payload(borrowing x)`, which the compiler takes for `let` with a warning; `borrowing` alone is a name.
+  private var atBorrowingPattern: Bool {
+    let next = peek()
+    return (keyword == .borrowing || atText("_borrowing")) && index + 1 < limit
+      && (next.kind == .identifier || next.kind == .wildcard) && !next.flags.contains(.startsLine)
+  }
+
+  /// Whether `nonisolated(nonsending)` stands here; any other `nonisolated(x)` is a call.
+  private var atNonsending: Bool {
+    index + 3 < limit && peek().kind == .leftParen && isText("nonsending", peek(2)) && peek(3).kind == .rightParen
   }
 
   /// Whether nothing that could be an operand stands here: `)`, `,` and so on.

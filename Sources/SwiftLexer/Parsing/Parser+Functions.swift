@@ -71,7 +71,7 @@ extension Parser {
     parent = Int32(truncatingIfNeeded: declaration)
     var detail = parseSignature()
     let scope = enterScope()
-    for parameter in detail.parameters.indices { bind(file.parameters[parameter].name) }
+    bindParameters(of: detail)
     if kind == .leftBrace, index < limit {
       if file.declarations[declaration].kind == .subscriptDeclaration {
         detail.accessors = parseAccessors()
@@ -85,6 +85,15 @@ extension Parser {
     file.declarations[declaration].detail = Int32(truncatingIfNeeded: file.functions.count)
     file.functions.append(detail)
     finish(declaration)
+  }
+
+  /// Makes the parameters local.
+  mutating func bindParameters(of detail: FunctionDetail) {
+    for position in detail.parameters.indices {
+      let parameter = file.parameters[position]
+      bind(parameter.name)
+      if !parameter.attributes.isEmpty { bindProjection(parameter.name) }
+    }
   }
 
   /// Generic parameters, parameters, effects, result and `where`.

@@ -55,10 +55,60 @@ extension Parser {
     locals.append(name)
   }
 
+  /// Binds `$x` and `_x`, which a wrapped variable `x` and a closure's parameter `$x` declare too.
+  mutating func bindWrapped(_ name: NameID) {
+    bindProjection(name)
+    bind(name, behind: UInt8(ascii: "_"))
+  }
+
+  /// Binds `$x`, which a parameter `x` with an attribute declares too if that is a wrapper.
+  ///
+  /// Not `_x`: most attributes of parameters are result builders, and in `init(@ViewBuilder label: …) { _label = … }`
+  /// the storage is a property's.
+  mutating func bindProjection(_ name: NameID) { bind(name, behind: UInt8(ascii: "$")) }
+
+  private mutating func bind(_ name: NameID, behind mark: UInt8) {
+    if name != .none { bind(names.intern(([mark] + names.bytes(name))[...])) }
+  }
+
+  /// Whether `$x` is declared in an open scope. A local `x` alone does not: in `if let x { f($x) }` the one is a
+  /// variable of the body and the other a property's projection.
+  mutating func isLocalProjection(_ token: Token) -> Bool { isLocal(intern(token.range)) }
+
   @inline(__always)
   func isLocal(_ name: NameID) -> Bool {
     let number = Int(name.raw)
     return number < localCounts.count && localCounts[number] > 0
+  }
+
+  /// Marks the uses of this block's functions that stand before their declarations.
+  ///
+  /// - Parameters:
+  ///   - firstEvent: where the block's events begin.
+  ///   - firstFunction: where its functions begin in `localFunctions`, from which they are taken.
+  mutating func markEarlierUses(from firstEvent: Int, functions firstFunction: Int) {
+    var declared: [NameID: Int] = [:]
+    var end = firstEvent
+    for function in localFunctions[firstFunction...] {
+      declared[function.name] = function.event
+      end = min(max(end, function.event), file.events.count)
+    }
+    localFunctions.removeSubrange(firstFunction...)
+    var position = firstEvent
+    while position < end {
+      let event = file.events[position]
+      if event.kind == .localDeclaration {
+        // The members of a type in a body are none of its scopes.
+        position = max(Int(event.next), position + 1)
+        continue
+      }
+      if event.kind == .name, event.flags.isDisjoint(with: [.isLocal, .isProjected]),
+        let declaration = declared[event.name], position < declaration
+      {
+        file.events[position].flags.insert(.isLocal)
+      }
+      position += 1
+    }
   }
 }
 

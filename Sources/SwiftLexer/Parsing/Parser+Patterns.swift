@@ -2,8 +2,9 @@
 extension Parser {
   /// The conditions of `if`, `guard` and `while`: `let x = y, case .a(let b) = c, #available(iOS 17, *), d`.
   mutating func parseConditions() {
+    guard kind != .leftBrace || context.isEmpty else { return }
     repeat {
-      guard !atEnd, kind != .leftBrace || context.isEmpty else { return }
+      guard !atEnd else { return }
       switch keyword {
       case .let, .var: parseOptionalBinding()
       case .case:
@@ -16,7 +17,20 @@ extension Parser {
         for name in bound { bind(name) }
       default: parseCondition()
       }
-    } while eat(.comma) && kind != .leftBrace
+    } while eat(.comma) && !atConditionalBody
+  }
+
+  /// Whether the `{` behind a comma is the statement's block all the same: a half-typed `if a, { … }`. In
+  /// `if a, { b }() { … }` it is a closure, which something follows.
+  private var atConditionalBody: Bool {
+    guard kind == .leftBrace else { return false }
+    guard !atEnd, let end = partner(of: index), end + 1 < limit else { return true }
+    let next = tokens[end + 1]
+    switch next.kind {
+    case .semicolon, .rightBrace, .rightParen: return true
+    case .comma, .infixOperator: return false
+    default: return next.flags.contains(.startsLine) || next.keyword == .else
+    }
   }
 
   /// One expression in which a `{` at depth 0 is the statement's block.
@@ -54,8 +68,10 @@ extension Parser {
     var flags: BodyEventFlags = isVariable ? .isVariable : []
     if nameToken.kind == .propertyWrapperProjection { flags.insert(.isProjected) }
     if kind == .equal || kind == .colon {
-      emit(.binding, name, at: nameToken.range, flags: flags)
+      let binding = emit(.binding, name, at: nameToken.range, flags: flags)
       if eat(.colon) { parseAnnotation() }
+      // `if let x: T {` reads the outer `x` too, which only shows behind the type.
+      if kind != .equal { insertShorthand(name, nameToken, before: binding) }
       parseConditionValue()
     } else {
       // `if let x {` reads the outer `x` and binds an inner one. `if let self` rebinds self.
@@ -70,14 +86,29 @@ extension Parser {
       parseConditionValue()
     }
     if nameToken.keyword != .self { bind(name) }
+    if flags.contains(.isProjected) { bindWrapped(name) }
   }
 
   /// The read of `x` that `if let x` and `[x] in` stand for, a chain of its own.
   mutating func emitShorthand(_ name: NameID, _ nameToken: Token) {
     var flags: BodyEventFlags = [.isShorthand, .endsChain]
-    if isLocal(name) { flags.insert(.isLocal) }
-    if nameToken.kind == .propertyWrapperProjection { flags.insert(.isProjected) }
+    if nameToken.kind == .propertyWrapperProjection {
+      flags.insert(.isProjected)
+      if isLocalProjection(nameToken) { flags.insert(.isLocal) }
+    } else if isLocal(name) {
+      flags.insert(.isLocal)
+    }
     emit(.name, name, at: nameToken.range, flags: flags)
+  }
+
+  /// Puts the read of `x` before its `binding`, and before the type that is already there.
+  private mutating func insertShorthand(_ name: NameID, _ nameToken: Token, before binding: Int) {
+    emitShorthand(name, nameToken)
+    guard var shorthand = file.events.popLast() else { return }
+    for position in binding..<file.events.count { file.events[position].next += 1 }
+    file.events[binding].flags.insert(.isShorthand)
+    shorthand.next = UInt32(truncatingIfNeeded: binding + 1)
+    file.events.insert(shorthand, at: binding)
   }
 
   /// Parses a pattern and binds its names.
@@ -128,17 +159,24 @@ extension Parser {
   }
 
   /// Emits the attributes before a local declaration's keyword and steps over its modifiers.
-  private mutating func parseLocalHeader(keyword position: Int) {
+  ///
+  /// - Returns: Whether there are attributes.
+  @discardableResult
+  private mutating func parseLocalHeader(keyword position: Int) -> Bool {
+    var hasAttributes = false
     while index < position {
       let before = index
       switch kind {
-      case .atSign: parseAttributeEvent()
+      case .atSign:
+        parseAttributeEvent()
+        hasAttributes = true
       case .poundIf, .poundElseif, .poundElse: skipCondition()
       case .poundEndif: advance()
       default: move(to: endOfModifier(index))
       }
       if index == before { advance() }
     }
+    return hasAttributes
   }
 
   mutating func parseAttributeEvent() {
@@ -152,7 +190,7 @@ extension Parser {
   private mutating func parseLocalVariable(keyword position: Int) {
     let isVariable = tokens[position].keyword == .var
     let variable = emit(.variable, at: token.range, flags: isVariable ? .isVariable : [])
-    parseLocalHeader(keyword: position)
+    let isWrapped = parseLocalHeader(keyword: position)
     advance()
     repeat {
       guard !atEnd else { break }
@@ -161,9 +199,12 @@ extension Parser {
       let bound = unbind(scope: scope)
       if eat(.colon) { parseAnnotation() }
       if eat(.equal) { parseLocalValue() }
+      // `let x = x` reads the outer one, so the name is bound behind its value; its own accessors see it.
+      for name in bound {
+        bind(name)
+        if isWrapped { bindWrapped(name) }
+      }
       if kind == .leftBrace, isAccessorBlock(observersOnly: false) || !startsLine { _ = parseAccessors() }
-      // `let x = x` reads the outer one, so the name is bound behind its value.
-      for name in bound { bind(name) }
     } while eat(.comma)
     close(variable)
   }
@@ -201,7 +242,7 @@ extension Parser {
     }
   }
 
-  /// `func f(a: Int) { }` in a body; its name is local from here on.
+  /// `func f(a: Int) { }` in a body; its name is local in the whole block.
   private mutating func parseLocalFunction(keyword position: Int) {
     let function = emit(.localFunction, at: token.range)
     parseLocalHeader(keyword: position)
@@ -209,14 +250,14 @@ extension Parser {
     let name = isName(token) ? intern(token) : .none
     file.events[function].name = name
     bind(name)
+    if name != .none { localFunctions.append((name, function)) }
     while !atEnd, kind != .leftParen, !atOperator(UInt8(ascii: "<")), kind != .leftBrace { advance() }
     let signature = parseSignature()
     let scope = enterScope()
     for parameter in signature.parameters.indices {
-      let name = file.parameters[parameter].name
-      emit(.parameter, name, at: file.parameters[parameter].nameRange)
-      bind(name)
+      emit(.parameter, file.parameters[parameter].name, at: file.parameters[parameter].nameRange)
     }
+    bindParameters(of: signature)
     parseBlock()
     leaveScope(scope)
     close(function)

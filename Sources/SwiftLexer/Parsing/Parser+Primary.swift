@@ -43,15 +43,18 @@ extension Parser {
   /// `$name`
   private mutating func parseProjection() {
     let name = intern(token)
-    emitName(.name, name, flags: isLocal(name) ? [.isLocal, .isProjected] : .isProjected)
+    let isLocal = isLocalProjection(token)
+    emitName(.name, name, flags: isLocal ? [.isLocal, .isProjected] : .isProjected)
   }
 
   /// A bare name; in a pattern behind `let` a name to bind.
   private mutating func parseName() {
     // `Swift::print(a)`: the module is no name of its own.
+    var isQualified = false
     if peek().kind == .colonColon, isName(peek(2)), index + 2 < limit {
       move(to: index + 2)
       if kind == .propertyWrapperProjection { return parseProjection() }
+      isQualified = true
     }
     let nameToken = token
     let name = intern(nameToken)
@@ -59,7 +62,7 @@ extension Parser {
       switch peek().kind {
       case .leftParen, .period: break
       // `case let Result<Int>.success(value)`, `case let (list[0], value)`: an expression, which binds nothing.
-      case .leftSquare where !peek().flags.contains(.spaceBefore): break
+      case .leftSquare where !peek().flags.contains(.startsLine): break
       case .infixOperator where bytes[Int(peek().start)] == UInt8(ascii: "<"): break
       default:
         emit(.binding, name, at: nameToken.range)
@@ -69,7 +72,7 @@ extension Parser {
         return
       }
     }
-    var flags: BodyEventFlags = isLocal(name) ? .isLocal : []
+    var flags: BodyEventFlags = isLocal(name) && !isQualified ? .isLocal : []
     if nameToken.flags.contains(.escaped) { flags.insert(.isEscaped) }
     emitName(.name, name, flags: flags)
   }
@@ -83,7 +86,7 @@ extension Parser {
   /// Generic arguments and the labels of a compound name, behind a name.
   mutating func parseNameSuffix(_ event: Int) {
     if atOperator(UInt8(ascii: "<")), parseExpressionGenerics() { file.events[event].flags.insert(.isSpecialized) }
-    if kind == .leftParen, !startsLine, let end = endOfCompoundName() {
+    if kind == .leftParen, !startsLine, let end = endOfCompoundName(at: index) {
       move(to: end)
       file.events[event].flags.insert(.isCompoundName)
       file.events[event].range.end = previousEnd
@@ -93,6 +96,8 @@ extension Parser {
   /// `<A, B>` behind a name is generic only when what follows could not follow a comparison: `a < b, c > (d)` is
   /// generic to the compiler, `a<b && c>d` is not.
   private mutating func parseExpressionGenerics() -> Bool {
+    // `funcName<>()` is an operator between two operands.
+    guard Int(start) + 1 < bytes.count, bytes[Int(start) + 1] != UInt8(ascii: ">") else { return false }
     let saved = (index, split, previousEnd)
     let events = file.events.count
     let nodes = file.typeNodes.count
@@ -120,10 +125,10 @@ extension Parser {
     }
   }
 
-  /// One past `(_:b:)` if the `(` here opens the labels of a compound name.
-  private func endOfCompoundName() -> Int? {
-    guard let end = partner(of: index), end > index + 1, end < limit else { return nil }
-    var position = index + 1
+  /// One past `(_:b:)` if the `(` at `start` opens the labels of a compound name.
+  private func endOfCompoundName(at start: Int) -> Int? {
+    guard let end = partner(of: start), end > start + 1, end < limit else { return nil }
+    var position = start + 1
     while position < end {
       guard isName(tokens[position]), token(at: position + 1).kind == .colon else { return nil }
       position += 2
@@ -136,6 +141,9 @@ extension Parser {
     case .self: emitName(.selfReference, .none)
     case .super: emitName(.superReference, .none)
     case .`Self`, .`Any`, .`init`: emitName(.name, intern(token))
+    // `names: named(subscript(a:b:))`; with types it would be a declaration.
+    case .subscript where peek().kind == .leftParen && endOfCompoundName(at: index + 1) != nil:
+      emitName(.name, intern(token))
     case .true, .false, .nil: emitLiteral()
     case .if: parseIf()
     case .switch: parseSwitch()

@@ -5,6 +5,7 @@ extension Parser {
   /// - Parameter stopsAtCase: the statements belong to a `case` of a `switch` and end where the next one begins.
   mutating func parseStatements(until end: Int, stopsAtCase: Bool = false) {
     let savedLimit = limit
+    let first = (event: file.events.count, function: localFunctions.count)
     limit = end
     var branches: [Int] = []
     while !atEnd {
@@ -26,6 +27,7 @@ extension Parser {
       if !atEnd, (index, split) == before { advance() }
     }
     for branch in branches.reversed() { close(branch) }
+    if localFunctions.count > first.function { markEarlierUses(from: first.event, functions: first.function) }
     startsStatement = false
     limit = savedLimit
   }
@@ -123,7 +125,11 @@ extension Parser {
       leaveScope(scope)
       guard keyword == .else, !atEnd else { break }
       advance()
-      if keyword != .if { parseBlock() }
+      // An `if` behind this block begins another statement.
+      guard keyword == .if else {
+        parseBlock()
+        break
+      }
     }
     for statement in open.reversed() { close(statement) }
   }
@@ -265,10 +271,11 @@ extension Parser {
       let clause = emit(.catchClause, at: token.range)
       advance()
       let scope = enterScope()
-      if kind == .leftBrace {
-        // Only a clause without a pattern declares `error`.
+      if kind == .leftBrace || keyword == .where {
+        // Only a clause without a pattern declares `error`: `catch { }`, `catch where error.isFatal { }`.
         bind(names.intern("error"))
-      } else {
+      }
+      if kind != .leftBrace {
         let saved = context
         context.insert(.condition)
         parseCasePatterns()

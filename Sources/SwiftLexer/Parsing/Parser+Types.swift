@@ -156,8 +156,9 @@ extension Parser {
     case .leftSquare: return parseBracketType()
     case .pound: return parseMacroType()
     case .integerLiteral: return parseIntegerArgument()
-    // `Vector<Int, -1>`
-    case .prefixOperator where peek().kind == .integerLiteral:
+    // `Vector<Int, -1>`, and `Vector<-1>`, where the lexer has `<-` as one operator.
+    case .prefixOperator where peek().kind == .integerLiteral,
+      .postfixOperator where split > 0 && byte == UInt8(ascii: "-") && peek().kind == .integerLiteral:
       advance()
       return parseIntegerArgument()
     default: return false

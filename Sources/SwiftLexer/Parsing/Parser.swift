@@ -29,6 +29,8 @@ package struct Parser {
   var bodyDepth = 0
   /// How many `#if` are open at file and member scope.
   var conditionalDepth = 0
+  /// How many of them were open already where the innermost type or extension began.
+  var outerConditionalDepth = 0
   var context: ExpressionContext = []
   /// The next event is the first of its statement.
   var startsStatement = false
@@ -40,6 +42,8 @@ package struct Parser {
   var failedGenerics: Set<UInt32> = []
   /// Names bound in the open scopes, innermost last.
   var locals: [NameID] = []
+  /// The functions declared in the open blocks, and their events: a block sees its functions from its first statement.
+  var localFunctions: [(name: NameID, event: Int)] = []
   /// How often each name stands in `locals`, by its number.
   var localCounts: [UInt16]
 
@@ -234,9 +238,11 @@ extension Parser {
   }
 
   /// Whether the current token is, to the letter, `text`.
-  func atText(_ text: StaticString) -> Bool {
-    let token = tokens[index]
-    guard split == 0, Int(token.length) == text.utf8CodeUnitCount, Int(token.end) <= bytes.count else { return false }
+  func atText(_ text: StaticString) -> Bool { split == 0 && isText(text, tokens[index]) }
+
+  /// Whether `token` is, to the letter, `text`.
+  func isText(_ text: StaticString, _ token: Token) -> Bool {
+    guard Int(token.length) == text.utf8CodeUnitCount, Int(token.end) <= bytes.count else { return false }
     var offset = Int(token.start)
     return text.withUTF8Buffer { buffer in
       for byte in buffer {

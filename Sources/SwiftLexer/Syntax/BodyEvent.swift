@@ -128,6 +128,7 @@ package struct BodyEventFlags: OptionSet, Sendable {
   /// The first event of a statement.
   package static let startsStatement = BodyEventFlags(rawValue: 1 << 0)
   /// The name is that of a parameter, local variable, local function, capture or pattern in scope.
+  /// Of `$x`: a body declares the projection itself, as `{ $x in` and `@State var x` do; a local `x` is not enough.
   package static let isLocal = BodyEventFlags(rawValue: 1 << 1)
   /// `$name`
   package static let isProjected = BodyEventFlags(rawValue: 1 << 2)

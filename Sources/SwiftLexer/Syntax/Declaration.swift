@@ -98,6 +98,8 @@ package struct DeclarationFlags: OptionSet, Sendable {
   package static let isPattern = DeclarationFlags(rawValue: 1 << 4)
   /// `import struct A.B`: names a declaration, not only a module.
   package static let isScopedImport = DeclarationFlags(rawValue: 1 << 5)
+  /// Stands in a branch of `#if` that the type or extension around it does not stand in.
+  package static let isConditionalMember = DeclarationFlags(rawValue: 1 << 6)
 }
 
 /// A modifier as written: `private(set)`.

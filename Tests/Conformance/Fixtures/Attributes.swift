@@ -74,3 +74,8 @@ public struct T {
 @attached(member, names: named(x), arbitrary) macro Foo<T>(_ x: T) -> Int = #externalMacro(module: "A", type: "B") where T: P
 @freestanding(expression) public macro bar() -> Int
 @retroactive extension V: @retroactive W, @preconcurrency X, @MainActor Y, nonisolated Z {}
+
+@_specialize(where T: _Trivial(64), U == Int) @_dynamicReplacement(for: f(a:)) @derivative(of: f(a:), wrt: b)
+@_implements(P, f0()) @backDeployed(before: macOS 12.1) @objc(_a:b:)
+func withArguments() {}
+@attached(member, names: named(subscript(a:b:))) macro named()

@@ -48,3 +48,26 @@ struct V: View {
   subscript(x: Int) -> Int { get { x } set { y { } } }
   var next10 = 1
 }
+
+func closuresAsConditions() {
+  if a, { b }() { c }
+  if a, {
+    b
+  }() { c }
+  while a, { (x: Int) in b }
+    != nil
+  {
+    c
+  }
+}
+func callToOpen() {
+  open(set)
+  var a = 1
+}
+let comparison = a <- 1, negative: Vector<-1> = b
+let nonsending = [nonisolated(nonsending) () async -> Void](), operatorItself = (/)(a, b)
+switch payload {
+case .a(borrowing x), .b(_borrowing x): x
+case borrowing: x
+case borrowing y: y
+}

@@ -29,6 +29,7 @@ struct ConfigurationFileTests {
     expected.exclude = ["**/Generated/**", "!Generated/keep.swift"]
     expected.respectsGitignore = false
     expected.observableMacros = ["MyObservable"]
+    expected.toolchain = .macro
     expected.failingSeverity = nil
     let text = """
       // Comments and trailing commas are fine.
@@ -41,7 +42,8 @@ struct ConfigurationFileTests {
           "environment_read_in_init": {"severity": "warning"},
         },
         "include": ["App", "#odd"], "exclude": ["**/Generated/**", "!Generated/keep.swift"],
-        "respectGitignore": false, "observableMacros": ["MyObservable"], "failOn": "none",
+        "respectGitignore": false, "observableMacros": ["MyObservable"], "toolchain": "macro",
+        "failOn": "none",
       }
       """
     #expect(try configuration(text) == expected)
@@ -88,7 +90,7 @@ struct ConfigurationFileTests {
     (
       "{\"zzz\": 1}",
       "zzz: unknown key; known here: $schema, flowlint, categories, rules, include, exclude, respectGitignore, "
-        + "observableMacros, failOn"
+        + "observableMacros, toolchain, failOn"
     ),
     ("{\"z\": 1, \"exclud\": []}", "exclud: unknown key; did you mean 'exclude'?"),
     (
@@ -112,6 +114,12 @@ struct ConfigurationFileTests {
         + "did you mean 'error'?"
     ),
     ("{\"failOn\": \"off\"}", "failOn: 'off' is not one of \"none\", \"note\", \"warning\", \"error\""),
+    (
+      "{\"toolchain\": \"makro\"}",
+      "toolchain: 'makro' is not one of \"both\", \"wrapper\", \"macro\"; did you mean 'macro'?"
+    ),
+    ("{\"toolchain\": 27}", "toolchain: must be one of \"both\", \"wrapper\", \"macro\""),
+    ("{\"toolchains\": \"both\"}", "toolchains: unknown key; did you mean 'toolchain'?"),
     // Types.
     ("[]", "must be an object: { … }"), ("null", "must be an object: { … }"), ("3", "must be an object: { … }"),
     ("{\"rules\": []}", "rules: must be an object with the rules' ids: { … }"),

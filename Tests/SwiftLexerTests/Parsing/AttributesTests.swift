@@ -12,7 +12,7 @@ import Testing
       #"@Query(filter: #Predicate<>(){$0.x > 1}, sort: \d) var a"#),
     ParserTrap.file(
       "9.1", #"@available(iOS 17, *, message: "a)b") func f()"#,
-      #"@available(iOS, 17, *, message: "a)b") func f"#),
+      "@available() func f"),
     ParserTrap.file("9.2", "@SwiftUI.State var a", "@SwiftUI.State var a"),
     ParserTrap.file("9.2", "@SwiftUI::State var a", "@SwiftUI.State var a"),
     ParserTrap.file("9.2", "@Foo<Int> var a", "@Foo var a"),
@@ -57,6 +57,13 @@ import Testing
       "9.11", "import F.G\npublic import E\n@preconcurrency import H\n#if canImport(X)\nimport X\n#endif",
       "import F; public import E; @preconcurrency import H; #if import X"),
     ParserTrap.file("9.1", "@abi(func f()) func g() { }", "@abi() func g {}"),
+    ParserTrap.file("9.1", "@_specialize(where T == A(b)) func f()", "@_specialize() func f"),
+    ParserTrap.file("9.1", "@objc(a:::b:) func f()", "@objc() func f"),
+    ParserTrap.file("9.1", "@M::available(a) var b", "@M.available(a) var b"),
+    ParserTrap.file("9.1", "@availableNot(a) var b", "@availableNot(a) var b"),
+    ParserTrap.file("9.1", "@A(b(subscript(c:d:))) var e", "@A(b(subscript(:))) var e"),
+    ParserTrap.code("9.6", "open(set)\nvar a = 1", "open(set); var(+a :=(1))"),
+    ParserTrap.file("9.6", "class A { open(set) var b }", "class A [ open(set) var b ]"),
     ParserTrap.file("9.1", "@attached(extension, names: named(a)) macro m()", ""),
   ])
   func trap(_ trap: ParserTrap) throws { try trap.check() }

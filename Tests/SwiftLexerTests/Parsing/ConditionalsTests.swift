@@ -63,4 +63,17 @@ import Testing
       ###"a(#"b\(c)"#); d(#/e/#); f("(h)")"###),
   ])
   func trap(_ trap: ParserTrap) throws { try trap.check() }
+
+  /// Whether a member's `#if` stands within its type, or around it.
+  @Test(arguments: [
+    ("#if A\nstruct S { init() {} }\n#endif", []), ("#if A\ninit() {}\n#endif", []),
+    ("struct S {\n#if A\ninit() {}\n#else\nvar b = 1\n#endif\nvar c = 1 }", ["init", "b"]),
+    ("#if A\nextension S {\n#if B\nvar a: Int { 1 }\n#endif\nvar b = 1 }\n#endif", ["a"]),
+    ("struct S {\n#if A\nstruct T { var a = 1 }\n#endif\nvar b = 1 }", ["T"]),
+  ])
+  func knowsConditionalMembers(text: String, expected: [String]) throws {
+    let parsed = try Parsed(text)
+    let found = parsed.file.declarations.filter { $0.flags.contains(.isConditionalMember) }
+    #expect(found.map { $0.kind == .initializer ? "init" : parsed.name($0.name) } == expected)
+  }
 }

@@ -75,6 +75,11 @@ import Testing
     ParserTrap.code("13.18", "async let a = await { b }()", "let(+a :=({b}()))"),
     ParserTrap.code("13.18", "unsafe .init(a)", ".init(a)"),
     ParserTrap.code("13.18", "unsafe(a)", "unsafe(a)"),
+    ParserTrap.code("13.18", "[nonisolated(nonsending) () async -> A]()", "[() A]()"),
+    ParserTrap.code("13.18", "nonisolated(a)", "nonisolated(a)"),
+    ParserTrap.code("13.18", "A<-1, B>.c", "A<>.c"),
+    ParserTrap.code("13.18", "a<>(b)", "a <> (b)"),
+    ParserTrap.code("13.18", "a <- 1 > b", "a <- 1 > b"),
     ParserTrap.code("13.18", "if await a { b }", "if(a :{b})"),
     ParserTrap.code("13.10", "a.Swift::b(c); Swift::d(e)", "a.b(c); d(e)"),
   ])

@@ -16,6 +16,10 @@ import Testing
     ParserTrap.code("13.15", "if case let (b, .c(d))? = b, d { b }", "if((+b, .c(+d))? :=(b) ~d :{~b})"),
     ParserTrap.code("13.15", "while let x = x { x }\nx", "while(+x :=(x) :{~x}); x"),
     ParserTrap.code("13.15", "guard case let .a(b) = b else { b }\nb", "guard(.a(+b) :=(b) :{b}); ~b"),
+    ParserTrap.code(
+      "13.15", "switch a { case .b(borrowing c), .d(_borrowing c): c }",
+      "switch(a case(.b(+c) .d(+c); ~c))"),
+    ParserTrap.code("13.15", "switch a { case borrowing: borrowing }", "switch(a case(borrowing; borrowing))"),
     ParserTrap.code("13.15", "for x in x { x }\nx", "for(+x x :{~x}); x"),
     ParserTrap.code("13.15", "for case .a(let b)? in b where b { b }\nb", "for(.a(+b)? b ~b :{~b}); b"),
     ParserTrap.code("13.15", "for (a, b) in c { a; b }", "for((+a, +b) c :{~a; ~b})"),
@@ -59,6 +63,21 @@ import Testing
     ParserTrap.file("13.15", "struct S { let x = 1; func f() { x } }", "struct S [ let x := 1; func f {x} ]"),
     ParserTrap.code("13.15", "guard let $a else { a }\na; $a", "guard($a^ +$a^ :{a}); ~a; ~$a"),
     ParserTrap.code("13.15", "if let _ = a { _ = a }", "if(+_ :=(a) :{w:_ =(a)})"),
+    ParserTrap.code("13.15", "if let x: A<B, C>, let y: D = z { x }", "if(x^ +x^ :A<B, C> +y :D :=(z) :{~x})"),
+    ParserTrap.code("13.15", "do { } catch where error.a { error }", "do(:{} catch(~error.a :{~error}))"),
+    ParserTrap.code("13.15", "let x = if a { b } else { c }\nif x { }", "let(+x :=(if(a :{b} :{c}))); if(~x :{})"),
+    ParserTrap.code("13.15", "if let x { $x; self.x }", "if(x^ +x^ :{$x; self.x})"),
+    ParserTrap.code("13.15", "@State var x = 1\nx; $x; _x", "var(@State() +x :=(1)); ~x; ~$x; ~_x"),
+    ParserTrap.code("13.15", "f { $x in _x }", "f(){|$x| in ~_x}"),
+    ParserTrap.file("13.15", "init(@A x: B, y: B) { _x; $x; $y }", "init init(@A x x: B, y y: B) {_x; ~$x; $y}"),
+    ParserTrap.code(
+      "13.15", "g(); if a { g }\nfunc g() { h }\nfunc h() { }\ng", "~g(); if(a :{~g}); func g(:{~h}); func h(:{}); ~g"),
+    ParserTrap.code("13.15", "f { g; func g() { } }\ng", "f(){~g; func g(:{})}; g"),
+    ParserTrap.file(
+      "13.15", "func f() { struct A { var a: B { g } }; func g() { } }",
+      "func f {decl(1); func g(:{})} [ local struct A [ local var a: B {implicit get{g}} ] ]"),
+    ParserTrap.code("13.15", "var x = x { didSet { x } }", "var(+x :=(x); ~x)"),
+    ParserTrap.code("13.15", "let x = 1\nM::x; x", "let(+x :=(1)); x; ~x"),
     ParserTrap.code("13.15", "f { [$a] in $a }", "f(){[a:$a^] in ~$a}"),
   ])
   func trap(_ trap: ParserTrap) throws { try trap.check() }

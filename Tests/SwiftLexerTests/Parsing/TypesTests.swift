@@ -16,6 +16,9 @@ import Testing
       "10.2", "protocol P { func f<T>(a: T) where T: Q\nvar b: Int { get } }",
       "protocol P [ func f<T>(a a: T); var b: Int {get{}} ]"),
     ParserTrap.file("10.3", "struct S<each T: P, let n: Int, U: A & B> { }", "struct S<T, n, U>"),
+    ParserTrap.file(
+      "10.3", "let a: S<-1>, b: S<-1, T>, c: S<T, -1>",
+      "let a: S<‹-1›>; let b: S<‹-1›, T>; let c: S<T, ‹-1›>"),
     ParserTrap.file("10.1", "protocol P: class { func f() }", "protocol P: ‹class› [ func f ]"),
     ParserTrap.file("10.3", "protocol P<A> { associatedtype A }", "protocol P<A> [ associatedtype A ]"),
     ParserTrap.file(

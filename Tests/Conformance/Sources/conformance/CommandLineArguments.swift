@@ -7,6 +7,8 @@ struct CommandLineArguments {
     case compareTokens = "compare-tokens"
     case referenceEvents = "reference-events"
     case compareEvents = "compare-events"
+    case referenceScopes = "reference-scopes"
+    case compareScopes = "compare-scopes"
     case extractSnippets = "extract-snippets"
 
     /// What the command does, and with which part of a file.
@@ -18,6 +20,8 @@ struct CommandLineArguments {
       case .compare: .compare(.declarations)
       case .compareTokens: .compare(.tokens)
       case .compareEvents: .compare(.events)
+      case .referenceScopes: .print(.scopes)
+      case .compareScopes: .compare(.scopes)
       case .extractSnippets: .extractSnippets
       }
     }
@@ -35,7 +39,16 @@ struct CommandLineArguments {
 
   /// What is read of a file; the raw value is the word for it in totals.
   enum Content: String {
-    case declarations, tokens, events
+    case declarations, tokens, events, scopes
+
+    /// The command of flowlint's that prints it.
+    var listing: String {
+      switch self {
+      case .declarations: "syntax"
+      case .tokens: "tokens"
+      case .events, .scopes: "events"
+      }
+    }
   }
 
   /// Why the arguments cannot be used.
@@ -61,6 +74,8 @@ struct CommandLineArguments {
            conformance compare-tokens --flowlint BINARY [--limit N] [--skip FILE] PATH...
            conformance reference-events PATH...
            conformance compare-events --flowlint BINARY [--limit N] [--skip FILE] PATH...
+           conformance reference-scopes PATH...
+           conformance compare-scopes --flowlint BINARY [--limit N] [--skip FILE] PATH...
            conformance extract-snippets FOLDER PATH...
     """
 

@@ -16,7 +16,7 @@ struct CompareCommand {
       let output =
         content == .declarations
         ? try FlowlintOutput.syntax(binary: arguments.flowlint, path: argument)
-        : try FlowlintOutput.listing(content.rawValue, binary: arguments.flowlint, path: argument)
+        : try FlowlintOutput.listing(content.listing, binary: arguments.flowlint, path: argument)
       let unknown = Set(output.paths).subtracting(entries.map(\.path))
       if !unknown.isEmpty {
         print("\(argument): flowlint reads \(unknown.count) other files, such as \(unknown.sorted()[0])")
@@ -32,7 +32,8 @@ struct CompareCommand {
         return switch content {
         case .declarations: RecordComparison.compare(source, path: entry.path, lines: lines)
         case .tokens: TokenComparison.compare(source, lines: lines)
-        case .events: EventComparison.compare(source, lines: lines)
+        case .events: EventComparison.compare(EventReader.items(of: source), lines: lines) { $0 != ScopeReader.word }
+        case .scopes: ScopeReader.compare(source, lines: lines)
         }
       }
       for (entry, comparison) in zip(entries, comparisons) {

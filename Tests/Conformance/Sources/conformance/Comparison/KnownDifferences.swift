@@ -2,8 +2,8 @@ import Foundation
 
 /// The files in which the readings may differ, each with a reason: the file of `--skip`.
 ///
-/// A line is `CONTENT NAME REASON`, where the content is `declarations`, `tokens` or `events` and the name a file's
-/// last component. Empty lines and those that begin with `#` say nothing.
+/// A line is `CONTENT NAME REASON`, where the content is `declarations`, `tokens`, `events` or `scopes` and the name a
+/// file's last component. Empty lines and those that begin with `#` say nothing.
 struct KnownDifferences: Sendable {
   /// Why the list cannot be used.
   struct Failure: Error {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Finds calls, assignments, bound names, and uses of `$name` and `_name` in a tree.
-final class EventReader: SyntaxVisitor {
+final class EventReader: CodeReader {
   private let source: SourceText
   private var items: [EventItem] = []
 
@@ -14,7 +14,7 @@ final class EventReader: SyntaxVisitor {
 
   private init(_ source: SourceText) {
     self.source = source
-    super.init(viewMode: .sourceAccurate)
+    super.init()
   }
 
   private func add(_ word: String, at node: some SyntaxProtocol, _ text: String) {
@@ -88,15 +88,10 @@ final class EventReader: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: ObjCSelectorPieceSyntax) -> SyntaxVisitorContinueKind {
-    // `@objc(_name)`, which reads like an expression.
-    if node.colon == nil, let name = node.name { addUse(name) }
-    return .visitChildren
-  }
-
   private func addUse(_ token: TokenSyntax) {
     let name = token.plainText
-    if name.hasPrefix("$"), name.dropFirst().first?.isNumber != true {
+    // `` `$` `` and `` `$name` `` are names like any other.
+    if token.text.hasPrefix("$"), name.dropFirst().first?.isNumber != true {
       add("projection", at: token, name)
     } else if name.hasPrefix("_"), name.count > 1 {
       add("storage", at: token, name)
@@ -144,37 +139,11 @@ final class EventReader: SyntaxVisitor {
     let name = token.plainText
     if name != "_" { add("bind", at: token, name) }
   }
-
-  // MARK: What is no code of a body
-
-  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    // Not the condition: `os(iOS)` is no call.
-    if let elements = node.elements { walk(elements) }
-    return .skipChildren
-  }
-
-  override func visit(_ node: EnumCaseParameterClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-  override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
-    walk(node.attributes)
-    return .skipChildren
-  }
-
-  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
-    for component in node.components {
-      // Of subscripts and methods.
-      for child in Syntax(component.component).children(viewMode: .sourceAccurate)
-      where child.is(LabeledExprListSyntax.self) {
-        walk(child)
-      }
-    }
-    return .skipChildren
-  }
 }
 
 extension TokenSyntax {
   /// The name without backticks.
-  fileprivate var plainText: String {
+  var plainText: String {
     text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`") ? String(text.dropFirst().dropLast()) : text
   }
 }

@@ -38,6 +38,7 @@ struct ReferenceCommand {
         case .declarations: DeclarationReader.records(of: source, path: entry.path).map(\.line)
         case .tokens: ["file \(entry.path)"] + TokenReader.pieces(of: source).map(\.line)
         case .events: ["file \(entry.path)"] + EventReader.items(of: source).map(\.line)
+        case .scopes: ["file \(entry.path)"] + (ScopeReader.items(of: source) ?? []).map(\.line)
         }
       return lines.map { $0 + "\n" }.joined()
     }

@@ -33,6 +33,30 @@ struct SourceText {
     return culprit.map { location(of: $0).line } ?? 1
   }
 
+  /// The file with blanks in place of its `#if`, `#elseif`, `#else` and `#endif`, so that the code of all branches
+  /// stands in one scope, as flowlint reads it. Positions stay what they are. Nil when SwiftParser cannot read that.
+  func withoutConditionals() -> SourceText? {
+    var bytes = bytes
+    func blank(_ first: some SyntaxProtocol, _ last: some SyntaxProtocol) {
+      let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
+      for offset in start..<last.endPositionBeforeTrailingTrivia.utf8Offset where bytes[offset] != 0x0A {
+        bytes[offset] = 0x20
+      }
+    }
+    var found = false
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      switch token.tokenKind {
+      case .poundEndif: blank(token, token)
+      case .poundIf, .poundElseif, .poundElse:
+        found = true
+        guard let clause = token.parent?.as(IfConfigClauseSyntax.self) else { return nil }
+        if let condition = clause.condition { blank(token, condition) } else { blank(token, token) }
+      default: break
+      }
+    }
+    return found ? try? SourceText(bytes: bytes) : self
+  }
+
   /// LF, CRLF and a lone CR end a line, in comments and string literals too.
   private static func lineStarts(in bytes: [UInt8]) -> [Int] {
     var starts = [0]

@@ -12,6 +12,7 @@ struct BookView: View {
       Stepper("Page \(book.page)", value: $book.page, in: 0...book.pages)
       RatingPicker(rating: book.rating) { book.rating = $0 }
       NoteEditor(note: $book.note)
+      NavigationLink("Goal") { GoalView(book: book) }
       Text("Read for \(session.seconds / 60) minutes at \(clock.now, style: .time)")
     }
     .navigationTitle(book.title)

@@ -17,3 +17,8 @@ struct NoteEditor: View {
     }
   }
 }
+
+#Preview {
+  @State var note = "Second edition"
+  return NoteEditor(note: $note)
+}

@@ -1,7 +1,7 @@
 import ShelfKit
 import SwiftUI
 
-/// A book in the list. A tap shows who wrote it.
+/// A book in the list. A tap shows who wrote it and how much is left.
 struct BookRow: View {
   let book: Book
   @State var isExpanded = false
@@ -12,7 +12,7 @@ struct BookRow: View {
         .frame(width: 20)
       VStack(alignment: .leading) {
         Text(book.title)
-        if isExpanded { Text(book.author).foregroundStyle(.secondary) }
+        if isExpanded { Text("\(book.author), \(PagesLeft(book: book).text) pages left").foregroundStyle(.secondary) }
       }
     }
     .onTapGesture { isExpanded.toggle() }

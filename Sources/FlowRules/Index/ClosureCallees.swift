@@ -1,0 +1,105 @@
+import SwiftLexer
+
+/// What flowlint knows of the closures that SwiftUI's views and modifiers take: which of them run while rendering.
+///
+/// A short table of what runs at once. A callee that is not in it is unknown, and its closures count as running later.
+struct ClosureCallees: Sendable {
+  /// Which closures of a callee run while rendering.
+  enum Form: Sendable {
+    /// All but those whose label says that they run later.
+    case content
+    /// Those with a label; one without may be an action or a label: `Slider(value: $x) { … }`.
+    case labelled
+    /// As `labelled`, and the one without a label if the action is passed in parentheses: `Button(action: f) { … }`.
+    case button
+    /// As `content`, but without a label in front of `content:` it is what runs when the presentation ends.
+    case presentation
+  }
+
+  /// Views and scenes, by type name.
+  let types: [NameID: Form]
+  /// Modifiers, by name.
+  let modifiers: [NameID: Form]
+  /// Attributes that make a parameter's closure the content of a view, a scene or a toolbar.
+  let builders: Set<NameID>
+  /// Types that stand for any view.
+  let erasedViews: Set<NameID>
+  /// Labels of closures that run later; so do all that begin with `on`.
+  let actionLabels: Set<NameID>
+  /// Modifiers whose arguments are evaluated later, and what renders its argument by itself, once.
+  let delayingCallees: Set<NameID>
+  let content: NameID
+  /// The argument labels with which a button has its action already.
+  let buttonActions: Set<NameID>
+
+  init(interningIn names: inout NameTable) {
+    func set(_ words: [String]) -> Set<NameID> { Set(words.map { names.intern($0) }) }
+    func table(_ forms: [(Form, [String])]) -> [NameID: Form] {
+      var result: [NameID: Form] = [:]
+      for (form, words) in forms {
+        for word in words { result[names.intern(word)] = form }
+      }
+      return result
+    }
+    types = table([
+      (.content, Self.containers), (.labelled, Self.controls), (.button, ["Button", "Link", "ShareLink"]),
+    ])
+    modifiers = table([(.content, Self.contentModifiers), (.presentation, Self.presentations)])
+    builders = set(Self.resultBuilders)
+    erasedViews = set(["AnyView", "Text"])
+    actionLabels = set(["action", "perform", "pressing", "completion", "primaryAction", "set", "get"])
+    delayingCallees = set([
+      "draggable", "copyable", "cuttable", "ImageRenderer", "UIHostingController", "NSHostingController", "NSHostingView",
+    ])
+    content = names.intern("content")
+    buttonActions = set(["action", "intent", "destination", "item", "items"])
+  }
+
+  /// Views and scenes whose closures build what they hold.
+  private static let containers = [
+    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Group",
+    "Section", "List", "Form", "ScrollView", "ScrollViewReader", "GeometryReader", "NavigationView", "NavigationStack",
+    "NavigationSplitView", "NavigationLink", "TabView", "Tab", "TabSection", "ForEach", "Menu", "Picker", "Label",
+    "GroupBox", "DisclosureGroup", "OutlineGroup", "ControlGroup", "LabeledContent", "ViewThatFits", "Table", "TableColumn",
+    "TableRow", "WindowGroup", "Window", "Settings", "MenuBarExtra", "CommandMenu", "CommandGroup", "ToolbarItem",
+    "ToolbarItemGroup", "AsyncImage", "ProgressView", "Gauge", "ContentUnavailableView", "HSplitView", "VSplitView",
+    "Toggle", "Chart", "Map",
+  ]
+
+  /// Controls of which a closure without a label may be an action.
+  private static let controls = ["Slider", "Stepper", "TextField", "SecureField", "DatePicker", "ColorPicker"]
+
+  /// Modifiers whose closures build a part of the view.
+  private static let contentModifiers = [
+    "overlay", "background", "mask", "toolbar", "contextMenu", "swipeActions", "safeAreaInset", "safeAreaBar",
+    "navigationDestination", "alert", "confirmationDialog", "tabItem", "searchSuggestions", "commands",
+    "overlayPreferenceValue", "backgroundPreferenceValue", "toolbarTitleMenu", "chartOverlay", "chartBackground",
+    "chartXAxis", "chartYAxis", "chartLegend", "popover", "inspector",
+  ]
+
+  /// Modifiers that present something and can be told when it is gone.
+  private static let presentations = ["sheet", "fullScreenCover"]
+
+  private static let resultBuilders = [
+    "ViewBuilder", "SceneBuilder", "CommandsBuilder", "ToolbarContentBuilder", "WidgetBundleBuilder",
+    "TableColumnBuilder", "TableRowBuilder", "ChartContentBuilder", "MapContentBuilder", "TabContentBuilder",
+    "ContentBuilder",
+  ]
+}
+
+extension ClosureCallees {
+  /// Whether SwiftUI calls a closure while rendering.
+  ///
+  /// - Parameters:
+  ///   - label: the closure's label, or none.
+  ///   - labels: those of all arguments of the call.
+  func runsWhileRendering(_ form: Form, label: NameID, among labels: [NameID]) -> Bool {
+    if actionLabels.contains(label) { return false }
+    switch form {
+    case .content: return true
+    case .labelled: return label != .none
+    case .button: return label != .none || labels.contains(where: buttonActions.contains)
+    case .presentation: return label != .none || !labels.contains(content)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import SwiftLexer
+
+/// A read of an object's member while a view renders.
+package struct DisplayedRead: Sendable {
+  package var file: Int
+  /// The declaration that reads: `body`, or another member that makes views.
+  package var declaration: Int
+  /// From the property's name to the member's: `store.rows`.
+  package var range: ByteRange
+  package var member: NameID
+}
+
+// What a view shows of the objects that its properties hold.
+extension ProjectIndex {
+  /// The members of the object in `property` that the view reads while it renders, in source order.
+  ///
+  /// `store.rows` and `store?.rows` count; `store.load()`, `store.$rows` and `store.rows = []` do not.
+  func displayedReads(of property: PropertySymbol, in codes: [RenderedCode]) -> [DisplayedRead] {
+    let spelling = PropertySpelling(name: property.name)
+    var reads: [DisplayedRead] = []
+    for code in codes {
+      let events = files[code.file].parsed.events
+      for position in code.positions {
+        guard let use = use(of: spelling, at: position, in: code.file), use.form == .value,
+          flags(use).isDisjoint(with: [.isAssigned, .isUpdated]), let member = memberPosition(behind: use)
+        else { continue }
+        let range = ByteRange(start: events[use.root].range.start, end: events[member].range.end)
+        reads.append(
+          DisplayedRead(file: code.file, declaration: code.declaration, range: range, member: events[member].name))
+      }
+    }
+    return reads
+  }
+
+  /// Where the view hands the object to another view that observes it: `Field(model: model)`.
+  func observingChild(of property: PropertySymbol, in codes: [RenderedCode]) -> (view: TypeSymbol, place: PropertyUse)? {
+    let spelling = PropertySpelling(name: property.name)
+    for code in codes {
+      for position in code.positions {
+        guard let use = use(of: spelling, at: position, in: code.file), use.form == .value, isWhole(use),
+          let child = view(thatTakes: use, declaration: code.declaration),
+          child.type.properties.contains(where: { $0.name == child.label && $0.observesObject })
+        else { continue }
+        return (child.type, use)
+      }
+    }
+    return nil
+  }
+
+  /// The view that a call constructs with the use as one of its arguments, and the argument's label.
+  private func view(thatTakes use: PropertyUse, declaration: Int) -> (type: TypeSymbol, label: NameID)? {
+    let parsed = files[use.file].parsed
+    let argument = use.root - 1
+    guard argument > 0, parsed.events[argument].kind == .argument,
+      let call = (0..<argument).last(where: { Int(parsed.events[$0].next) > argument }), call > 0,
+      parsed.events[call].kind == .call, !parsed.events[call - 1].flags.contains(.endsChain),
+      parsed.events[call - 1].kind == .name || parsed.events[call - 1].kind == .member,
+      let path = typePath(endingAt: call - 1, in: parsed),
+      case .type(let id) = resolver.resolve(path: path, in: use.file, declaration: declaration)
+    else { return nil }
+    return (self[type: id], parsed.events[argument].name)
+  }
+
+  /// The published property behind a member of an ObservableObject: the member itself, or what its getter reads.
+  func publishedProperty(behind member: NameID, of type: TypeSymbol) -> PropertySymbol? {
+    guard let property = property(named: member, of: type) else { return nil }
+    if property.isStored { return property.wrapper == .published ? property : nil }
+    let getters = codeThatRuns(of: property.reference)
+    for getter in getters {
+      for position in immediateEvents(in: getter) {
+        let event = files[getter.file].parsed.events[position]
+        guard event.kind == .name || event.kind == .member,
+          let use = use(of: PropertySpelling(name: event.name), at: position, in: getter.file), use.form == .value,
+          !flags(use).contains(.isAssigned), let inner = self.property(named: event.name, of: type), inner.isStored,
+          inner.wrapper == .published
+        else { continue }
+        return inner
+      }
+    }
+    return nil
+  }
+
+  /// Whether some code changes a property once its object is there: a function of its class, or code elsewhere.
+  func canChange(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
+    if property.isConstant { return false }
+    let isOpen = property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate, .restrictsSetter])
+    return isChanged(property, by: type) || (isOpen && isChangedOutside(property, of: type))
+  }
+
+  /// Whether a function, an accessor or a closure of the class changes the property. What its initializers do before the
+  /// object is there does not count.
+  func isChanged(_ property: PropertySymbol, by type: TypeSymbol) -> Bool {
+    let spelling = spelling(of: property)
+    for member in type.properties.map(\.reference) + type.functions.map(\.reference) {
+      let isInitializer = declaration(member).kind == .initializer
+      for code in code(of: member) {
+        let first = isInitializer ? Set(immediateEvents(in: code)) : []
+        let changes = uses(of: spelling, in: code).contains { use in
+          isChange(use, of: property) && !(use.form == .value && first.contains(use.name))
+        }
+        if changes { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether a use may change the property: an assignment, a function that changes it, `&x`, and `$x` or `_x`, which
+  /// hand it on.
+  private func isChange(_ use: PropertyUse, of property: PropertySymbol) -> Bool {
+    guard use.form == .value else { return true }
+    let isTarget = !flags(use).isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
+    let events = files[use.file].parsed.events
+    let isCalled = !isWhole(use) && events[use.name + 1].kind == .member && known.values.isMutator(events[use.name + 1].name)
+    return (isTarget || isCalled) && isChanged(property, at: use.name, in: use.file)
+  }
+}

@@ -1,0 +1,51 @@
+import SwiftLexer
+
+/// The project's own functions and initializers with the names of SwiftUI's that rules look for: a call may mean them.
+struct FrameworkOverloads: Sendable {
+  /// By name of a view or a modifier the labels under which they take something else than a binding.
+  private var labels: [NameID: Set<NameID>] = [:]
+  /// The names of the modifiers among them.
+  private var modifiers: Set<NameID> = []
+
+  init(files: [IndexedFile], known: KnownNames) {
+    for file in files {
+      for declaration in file.parsed.declarations { note(declaration, in: file.parsed, known) }
+    }
+  }
+
+  /// Whether the project declares a function of that name.
+  func hasModifier(_ name: NameID) -> Bool { modifiers.contains(name) }
+
+  /// Whether the project declares a view's initializer or a modifier that takes no binding under a label.
+  func takesValue(_ callee: NameID, label: NameID) -> Bool { labels[callee]?.contains(label) == true }
+
+  private mutating func note(_ declaration: Declaration, in file: ParsedFile, _ known: KnownNames) {
+    guard declaration.detail >= 0 else { return }
+    let callee: NameID
+    switch declaration.kind {
+    case .function:
+      callee = declaration.name
+      let isModifier =
+        known.bindingModifiers[callee] != nil || callee == known.environment || callee == known.environmentObject
+      guard isModifier else { return }
+      modifiers.insert(callee)
+    case .initializer:
+      guard declaration.parent >= 0 else { return }
+      callee = file.declarations[Int(declaration.parent)].name
+      guard known.bindingViews[callee] != nil else { return }
+    default: return
+    }
+    let parameters = file.functions[Int(declaration.detail)].parameters.indices
+    for parameter in file.parameters[parameters] where !isBinding(parameter.type, in: file, known) {
+      labels[callee, default: []].insert(parameter.label)
+    }
+  }
+
+  /// `Binding<T>`, `Binding<T>?`
+  private func isBinding(_ type: Int32, in file: ParsedFile, _ known: KnownNames) -> Bool {
+    guard type >= 0 else { return false }
+    var node = file.typeNodes[Int(type)]
+    if node.kind == .optional { node = file.typeNodes[Int(type) + 1] }
+    return node.kind == .named && node.name == known.binding
+  }
+}

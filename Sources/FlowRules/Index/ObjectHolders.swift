@@ -1,0 +1,92 @@
+import SwiftLexer
+
+/// Which views observe which ObservableObject, and which of those objects never announce anything.
+struct ObjectHolders: Sendable {
+  /// For each class the properties of views that observe it, by view.
+  private(set) var properties: [TypeID: [PropertySymbol]] = [:]
+  /// The classes among them in which nothing announces a change.
+  private(set) var silentClasses: Set<TypeID> = []
+
+  /// Knows nothing yet.
+  init() {}
+
+  init(in project: ProjectIndex) {
+    for type in project.types where type.viewKind == .yes {
+      for property in type.properties where property.observesObject && !property.isShared {
+        guard case .type(let id) = project.type(of: property).core, project[type: id].kind == .classType else { continue }
+        properties[id, default: []].append(property)
+      }
+    }
+    let candidates = properties.keys.filter { project.announcesNothing(project[type: $0]) }
+    guard !candidates.isEmpty else { return }
+    let publishing = Self.ancestorsOfPublishingClasses(in: project)
+    let senders = Self.namesThatAreToldToSend(in: project)
+    silentClasses = Set(
+      candidates.filter { id in
+        !publishing.contains(id) && !(properties[id] ?? []).contains { senders.contains($0.name) }
+      })
+  }
+
+  private static func ancestorsOfPublishingClasses(in project: ProjectIndex) -> Set<TypeID> {
+    var result: Set<TypeID> = []
+    for type in project.types where type.kind == .classType && !type.ancestry.types.isEmpty {
+      if !project.announcesNothing(type) { result.formUnion(type.ancestry.types) }
+    }
+    return result
+  }
+
+  /// `form` of `form.objectWillChange`: what somebody else announces changes of.
+  private static func namesThatAreToldToSend(in project: ProjectIndex) -> Set<NameID> {
+    var result: Set<NameID> = []
+    for file in project.files {
+      let events = file.parsed.events
+      for position in events.indices.dropFirst() where events[position].name == project.known.objectWillChange {
+        guard events[position].kind == .member else { continue }
+        var base = position - 1
+        while base > 0, events[base].kind == .optionalChaining || events[base].kind == .forceUnwrap { base -= 1 }
+        if events[base].kind == .name || events[base].kind == .member { result.insert(events[base].name) }
+      }
+    }
+    return result
+  }
+}
+
+extension PropertySymbol {
+  /// Whether its wrapper redraws the view when the object in it publishes.
+  var observesObject: Bool {
+    !isStatic && (wrapper == .stateObject || wrapper == .observedObject || wrapper == .environmentObject)
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a class is an ObservableObject in which nothing announces a change: neither it nor what it inherits has a
+  /// published property, a wrapper that may do it, or a use of `objectWillChange`, and all that it inherits is known.
+  func announcesNothing(_ type: TypeSymbol) -> Bool {
+    guard type.kind == .classType, type.observableKind == .observableObject, !type.ancestry.hasUnknown,
+      !type.ancestry.external.contains(known.managedObject),
+      type.ancestry.external.allSatisfy({ known.plainSupertypes.contains($0) || known.observableObject.contains($0) })
+    else { return false }
+    let all = [type] + type.ancestry.types.map { self[type: $0] }
+    return all.allSatisfy { $0.kind != .external && $0.sharedExtensions.isEmpty && !mayAnnounce($0) }
+  }
+
+  /// Whether something in the type itself may announce changes.
+  func mayAnnounce(_ type: TypeSymbol) -> Bool {
+    for property in type.properties where property.isStored {
+      let attributes = declaration(property.reference).attributes
+      let all = files[Int(property.reference.file)].parsed.attributes[attributes.indices]
+      if !all.allSatisfy({ known.plainAttributes.contains($0.name) }) { return true }
+    }
+    return mentionsObjectWillChange(type)
+  }
+
+  /// Whether a type declares `objectWillChange` or its code uses it.
+  func mentionsObjectWillChange(_ type: TypeSymbol) -> Bool {
+    if type.properties.contains(where: { $0.name == known.objectWillChange }) { return true }
+    return code(of: type).contains { code in
+      files[code.file].parsed.events[code.events].contains { event in
+        event.name == known.objectWillChange && (event.kind == .name || event.kind == .member)
+      }
+    }
+  }
+}

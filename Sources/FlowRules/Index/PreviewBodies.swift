@@ -1,0 +1,70 @@
+import SwiftLexer
+
+// The closures of `#Preview` and the variables that they declare.
+extension ProjectIndex {
+  /// Whether a macro of that name is Apple's in a file, not the project's own or another package's.
+  package func hasFrameworkMacro(_ name: NameID, in file: Int) -> Bool {
+    !table.isShadowed(name, in: file, known) && importsFrameworks(in: file)
+  }
+
+  /// The closures that a use of `#Preview` shows: its trailing one, or that of `body:`.
+  package func previewBodies(of macro: Int, in file: IndexedFile) -> [Int] {
+    let parsed = file.parsed
+    return parsed.code(of: macro).flatMap { span -> [Int] in
+      guard let root = span.first, parsed.events[root].kind == .macro, root + 1 < span.upperBound,
+        parsed.events[root + 1].kind == .call
+      else { return [] }
+      return parsed.children(of: root + 1).compactMap { argument in
+        let event = parsed.events[argument]
+        guard event.name == known.body || (event.name == .none && event.flags.contains(.isTrailing)) else { return nil }
+        return parsed.children(of: argument).first { parsed.events[$0].kind == .closure }
+      }
+    }
+  }
+
+  /// SwiftUI's wrapper of that name, as an attribute of a local variable.
+  package func wrapper(named name: NameID, in file: Int) -> Wrapper? {
+    guard let wrapper = known.wrappers[name], hasFrameworkMacro(name, in: file) else { return nil }
+    let modules = table.modules
+    let isImported = modules.importsNothing(in: file) || modules.imports(anyOf: [known.swiftData], in: file)
+    return wrapper != .query || isImported ? wrapper : nil
+  }
+
+  /// Whether a declaration stands in the closure of a macro other than `#Preview`, which may mean anything there.
+  package func standsInForeignMacro(_ declaration: Int, in file: IndexedFile) -> Bool {
+    var position = Int(file.parsed.declarations[declaration].parent)
+    while position >= 0 {
+      let enclosing = file.parsed.declarations[position]
+      if enclosing.kind == .macroUse, enclosing.name != known.preview { return true }
+      position = Int(enclosing.parent)
+    }
+    return false
+  }
+
+  /// One past the last event among the arguments of a macro other than `#Preview`; nil if none begins at the event.
+  package func endOfForeignMacro(at event: Int, in file: IndexedFile) -> Int? {
+    let events = file.parsed.events
+    guard case .macro = events[event].kind, events[event].name != known.preview,
+      !events[event].flags.contains(.endsChain), case let call = Int(events[event].next), call < events.count,
+      events[call].kind == .call
+    else { return nil }
+    return Int(events[call].next)
+  }
+}
+
+extension ParsedFile {
+  /// The statements in a closure, a block or a branch, without captures and parameters.
+  package func statements(of event: Int) -> [Int] {
+    children(of: event).filter { events[$0].flags.contains(.startsStatement) || events[$0].kind == .conditionalBranch }
+  }
+
+  /// The names of the attributes of a `variable` event.
+  package func attributes(ofVariable event: Int) -> [NameID] {
+    children(of: event).lazy.map { events[$0] }.filter { $0.kind == .attribute }.map(\.name)
+  }
+
+  /// The names that a `variable` event binds.
+  package func bindings(ofVariable event: Int) -> [BodyEvent] {
+    children(of: event).map { events[$0] }.filter { $0.kind == .binding && $0.name != .none }
+  }
+}

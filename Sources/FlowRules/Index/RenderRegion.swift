@@ -1,0 +1,210 @@
+import SwiftLexer
+
+/// Code of a view that runs while it renders.
+package struct RenderedCode: Sendable {
+  /// The position in ``ProjectIndex/files``.
+  package var file: Int
+  /// The declaration whose code it is: `body`, or another member that makes views.
+  package var declaration: Int
+  /// In the file's `events`, in source order: what lies between is code that runs later.
+  package var ranges: [Range<Int>]
+
+  /// The positions of all events that run.
+  package var positions: some Sequence<Int> { ranges.lazy.joined() }
+}
+
+// Which code runs while a view renders: `body` and all else that makes views. Of the closures in it those that build
+// content; what a tap, a task or a change starts runs later, and so does every closure that flowlint does not know.
+extension ProjectIndex {
+  /// The code of a view-like type and its extensions that runs while it renders: that of `body`, and of what makes views
+  /// and is named in it, by path and place. Where `body` is inherited, of all that makes views.
+  package func renderedCode(of type: TypeSymbol) -> [RenderedCode] {
+    let members = membersThatMakeViews(of: type)
+    let hasBody = members.contains { $0.name == known.body || $0.name == known.makeBody }
+    var isReached = members.map { !hasBody || $0.name == known.body || $0.name == known.makeBody }
+    var open = members.indices.filter { isReached[$0] }
+    let byName = Dictionary(grouping: members.indices, by: { members[$0].name })
+    while let member = open.popLast() {
+      let code = members[member].code
+      for position in code.positions {
+        let event = files[code.file].parsed.events[position]
+        guard event.kind == .name || event.kind == .member, let named = byName[event.name],
+          use(of: PropertySpelling(name: event.name), at: position, in: code.file) != nil
+        else { continue }
+        for other in named where !isReached[other] {
+          isReached[other] = true
+          open.append(other)
+        }
+      }
+    }
+    return members.indices.filter { isReached[$0] }.map { members[$0].code }
+  }
+
+  private func membersThatMakeViews(of type: TypeSymbol) -> [(name: NameID, code: RenderedCode)] {
+    var result: [(name: NameID, code: RenderedCode)] = []
+    for property in type.properties where !property.isStatic && !property.isShared && makesViews(property) {
+      let file = Int(property.reference.file)
+      let detail = detail(of: property)
+      for accessor in files[file].parsed.accessors[detail.accessors.indices] where accessor.keyword == .get {
+        result.append((property.name, rendered(accessor.body, of: property.reference)))
+      }
+    }
+    for function in type.functions where function.kind == .function && !function.isShared && makesViews(function) {
+      result.append((function.name, rendered(detail(ofFunction: function.reference).body, of: function.reference)))
+    }
+    return result
+  }
+
+  private func rendered(_ body: IndexSpan, of reference: DeclarationReference) -> RenderedCode {
+    let code = CodeSpan(
+      file: Int(reference.file), declaration: Int(reference.declaration), events: body.indices)
+    return RenderedCode(
+      file: code.file, declaration: code.declaration, ranges: rangesThatRun(in: code))
+  }
+
+  private func makesViews(_ property: PropertySymbol) -> Bool {
+    let detail = detail(of: property)
+    guard !property.isStored, detail.accessors.count > 0 else { return false }
+    return property.name == known.body || isBuilder(declaration(property.reference).attributes, in: property.reference)
+      || isView(type: detail.type, at: property.reference)
+  }
+
+  private func makesViews(_ function: FunctionSymbol) -> Bool {
+    let declaration = declaration(function.reference)
+    guard !declaration.modifiers.contains(.isStatic) else { return false }
+    return function.name == known.makeBody || isBuilder(declaration.attributes, in: function.reference)
+      || isView(type: detail(ofFunction: function.reference).returnType, at: function.reference)
+  }
+
+  private func isBuilder(_ attributes: IndexSpan, in reference: DeclarationReference) -> Bool {
+    isBuilder(attributes, in: Int(reference.file))
+  }
+
+  private func isView(type: Int32, at reference: DeclarationReference) -> Bool {
+    isView(type: type, in: Int(reference.file), declaration: Int(reference.declaration))
+  }
+
+  /// The events that run when the code runs while rendering, without closures that run later, local functions and types.
+  ///
+  /// Takes time in proportion to the code.
+  func rangesThatRun(in code: CodeSpan) -> [Range<Int>] {
+    let parsed = files[code.file].parsed
+    let owner = CodePlace(file: code.file, declaration: code.declaration)
+    var ranges: [Range<Int>] = []
+    // The events around the position, outermost first.
+    var open: [Int] = []
+    var start = code.events.lowerBound
+    var position = start
+    while position < code.events.upperBound {
+      while let last = open.last, Int(parsed.events[last].next) <= position { open.removeLast() }
+      let next = max(Int(parsed.events[position].next), position + 1)
+      if runs(position, within: open, at: owner) {
+        if next > position + 1 { open.append(position) }
+        position += 1
+      } else {
+        if start < position { ranges.append(start..<position) }
+        position = next
+        start = next
+      }
+    }
+    if start < code.events.upperBound { ranges.append(start..<code.events.upperBound) }
+    return ranges
+  }
+
+  private struct CodePlace {
+    var file: Int
+    var declaration: Int
+  }
+
+  private func runs(_ position: Int, within open: [Int], at place: CodePlace) -> Bool {
+    let events = files[place.file].parsed.events
+    switch events[position].kind {
+    case .localDeclaration, .localFunction: return false
+    case .argument: return !isDelayed(position, within: open, in: events)
+    case .closure:
+      let next = Int(events[position].next)
+      // `{ … }()`
+      if !events[position].flags.contains(.endsChain) { return next < events.count && events[next].kind == .call }
+      guard let argument = open.last, argument == position - 1, events[argument].kind == .argument,
+        events[argument].next == events[position].next, open.count > 1
+      else { return false }
+      return runsWhileRendering(argument, of: open[open.count - 2], at: place)
+    default: return true
+    }
+  }
+
+  /// Whether an argument means something that happens later: by its label, or because it can only be an autoclosure.
+  ///
+  ///     Button(action: start())
+  ///     Row().selecting(isOn = true)
+  ///     Row().draggable(item())
+  ///     ImageRenderer(content: row)
+  private func isDelayed(_ argument: Int, within open: [Int], in events: [BodyEvent]) -> Bool {
+    let label = events[argument].name
+    if known.closures.actionLabels.contains(label) || isEvent(label) { return true }
+    guard let call = open.last, events[call].kind == .call, argument + 1 < Int(events[argument].next) else { return false }
+    if !events[argument + 1].flags.isDisjoint(with: [.isAssigned, .isUpdated]) { return true }
+    guard call > 0, !events[call - 1].flags.contains(.endsChain) else { return false }
+    return events[call - 1].kind == .member || events[call - 1].kind == .name
+      ? known.closures.delayingCallees.contains(events[call - 1].name) : false
+  }
+
+  /// Whether the closure that is an argument of a call is called while rendering.
+  private func runsWhileRendering(_ argument: Int, of call: Int, at place: CodePlace) -> Bool {
+    let parsed = files[place.file].parsed
+    let callee = call - 1
+    guard parsed.events[call].kind == .call, callee >= 0, !parsed.events[callee].flags.contains(.endsChain),
+      parsed.events[callee].kind == .name || parsed.events[callee].kind == .member,
+      Int(parsed.events[callee].next) == call
+    else { return false }
+    guard let labels = labels(of: call, in: parsed) else { return false }
+    let label = parsed.events[argument].name
+    let closure = ClosureArgument(
+      label: label, isTrailing: parsed.events[argument].flags.contains(.isTrailing), labels: labels)
+    let name = parsed.events[callee].name
+    if let path = typePath(endingAt: callee, in: parsed) {
+      switch resolver.resolve(path: path, in: place.file, declaration: place.declaration) {
+      case .type(let id): return initializersBuildContent(self[type: id], from: closure) ?? false
+      case .external(let type):
+        guard let form = known.closures.types[type] else { return false }
+        return known.closures.runsWhileRendering(form, label: label, among: labels)
+      case .unknown: return false
+      }
+    }
+    if isEvent(name) || parsed.events[callee].flags.contains(.isLocal) { return false }
+    let ofProject = functionsBuildContent(name, from: closure)
+    guard parsed.events[callee].kind == .member, let form = known.closures.modifiers[name] else { return ofProject ?? false }
+    return ofProject != false && known.closures.runsWhileRendering(form, label: label, among: labels)
+  }
+
+  /// The labels of a call's arguments; nil for more than anybody writes, which would be read again for each closure.
+  private func labels(of call: Int, in parsed: ParsedFile) -> [NameID]? {
+    var labels: [NameID] = []
+    var argument = call + 1
+    while argument < Int(parsed.events[call].next) {
+      guard labels.count < 32 else { return nil }
+      labels.append(parsed.events[argument].name)
+      argument = Int(parsed.events[argument].next)
+    }
+    return labels
+  }
+
+  /// `A` and `Outer.A` in front of a call, when it is a type that is called.
+  func typePath(endingAt callee: Int, in parsed: ParsedFile) -> [NameID]? {
+    guard isTypeLike(parsed.events[callee].name) else { return nil }
+    var names: [NameID] = []
+    var position = callee
+    while position >= 0 {
+      names.append(parsed.events[position].name)
+      switch parsed.events[position].kind {
+      case .name: return parsed.events[position].flags.contains(.isLocal) ? nil : names.reversed()
+      case .member: position -= 1
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// `onAppear`, `onDelete`: named after what happens later.
+  private func isEvent(_ name: NameID) -> Bool { names.bytes(name).starts(with: [UInt8(ascii: "o"), UInt8(ascii: "n")]) }
+}

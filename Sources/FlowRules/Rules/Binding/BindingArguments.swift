@@ -1,0 +1,148 @@
+import SwiftLexer
+
+/// An argument that passes a property without the `$` that its parameter needs, or with one that it must not have.
+struct BindingArgument {
+  var file: Int
+  /// The type whose code makes the call.
+  var type: TypeID
+  /// What is called, and the argument's label.
+  var callee: NameID
+  var label: NameID
+  /// The type that is needed, for messages; nil when a plain value is.
+  var needed: String?
+  var value: PropertyChain
+  /// The property of the project's view that the argument sets.
+  var parameter: PropertySymbol?
+}
+
+/// Finds them, where each type on the way is certain.
+enum BindingArguments {
+  /// Those in calls of SwiftUI's views and modifiers in a type's code.
+  static func ofFrameworkCalls(in type: TypeSymbol, _ project: ProjectIndex) -> [BindingArgument] {
+    guard type.properties.contains(where: { canProject($0) }) else { return [] }
+    return project.code(of: type)
+      .filter { project.enclosingType(of: $0.declaration, in: $0.file)?.id == type.id }
+      .flatMap { calls(in: $0, of: type, project) }
+  }
+
+  private static func calls(in span: CodeSpan, of type: TypeSymbol, _ project: ProjectIndex) -> [BindingArgument] {
+    let events = project.files[span.file].parsed.events
+    var found: [BindingArgument] = []
+    var position = span.events.lowerBound
+    while position < span.events.upperBound {
+      let event = events[position]
+      if event.kind == .localDeclaration {
+        position = max(Int(event.next), position + 1)
+        continue
+      }
+      if let parameters = parameters(at: position, in: span, project) {
+        for argument in project.arguments(ofCallBehind: position, in: span.file) {
+          let label = events[argument].name
+          guard let needed = parameters[label],
+            let value = value(of: argument, in: span.file, enclosing: type, project), !value.isProjected,
+            !project.overloads.takesValue(event.name, label: label)
+          else { continue }
+          found.append(
+            BindingArgument(
+              file: span.file, type: type.id, callee: event.name, label: label, needed: needed, value: value))
+        }
+      }
+      position += 1
+    }
+    return found
+  }
+
+  /// The parameters that need a binding, if a view of SwiftUI's or one of its modifiers is called at `position`.
+  private static func parameters(at position: Int, in span: CodeSpan, _ project: ProjectIndex) -> [NameID: String]? {
+    let event = project.files[span.file].parsed.events[position]
+    switch event.kind {
+    case .member: return project.known.bindingModifiers[event.name]
+    case .name:
+      guard let parameters = project.known.bindingViews[event.name], !event.flags.contains(.isLocal),
+        project.resolver.resolve(path: [event.name], in: span.file, declaration: span.declaration)
+          == .external(event.name)
+      else { return nil }
+      return parameters
+    default: return nil
+    }
+  }
+
+  /// Those in calls of a view of the project by its memberwise initializer.
+  static func ofMemberwiseCalls(of view: TypeSymbol, _ project: ProjectIndex) -> [BindingArgument] {
+    guard view.kind == .structure, project.isCalledByMembers(view) else { return [] }
+    return project.calls[view.id].flatMap { site -> [BindingArgument] in
+      guard project.certainType(.type(view.id), in: site.file) != nil,
+        let type = project.enclosingType(of: site.declaration, in: site.file)
+      else { return [] }
+      let parsed = project.files[site.file].parsed
+      return parsed.children(of: site.call).compactMap { argument in
+        let label = parsed.events[argument].name
+        guard parsed.events[argument].kind == .argument, let property = project.property(named: label, of: view),
+          property.isStored, let value = value(of: argument, in: site.file, enclosing: type, project)
+        else { return nil }
+        let isBinding = property.wrapper == .binding
+        let isPlain = project.attributes(of: property.reference).isEmpty && project.isPlainValue(property)
+        guard value.isProjected ? isPlain : isBinding else { return nil }
+        return BindingArgument(
+          file: site.file, type: type.id, callee: view.name, label: label, needed: isBinding ? "a binding" : nil,
+          value: value, parameter: property)
+      }
+    }
+  }
+
+  /// The property that an argument passes, if `$` makes a binding of it and its value is certainly none.
+  private static func value(
+    of argument: Int, in file: Int, enclosing type: TypeSymbol, _ project: ProjectIndex
+  ) -> PropertyChain? {
+    let parsed = project.files[file].parsed
+    let events = argument + 1..<Int(parsed.events[argument].next)
+    guard !parsed.events[argument].flags.contains(.isTrailing), project.importsSwiftUI(in: file),
+      let chain = project.propertyChain(in: events, of: file, enclosing: type), canProject(chain.root),
+      chain.members.allSatisfy({ hasPlainStorage($0, project) && project.isSettable($0) }),
+      project.isPlainValue(chain.last)
+    else { return nil }
+    switch chain.root.wrapper {
+    // `$model` alone is a bundle of bindings.
+    case .stateObject, .observedObject, .bindable: return chain.members.isEmpty ? nil : chain
+    default: return chain
+    }
+  }
+
+  /// Whether `$` in front of a property makes a binding, of it or of a property of its value.
+  private static func canProject(_ property: PropertySymbol) -> Bool {
+    switch property.wrapper {
+    case .state, .binding, .appStorage, .sceneStorage, .stateObject, .observedObject, .bindable: true
+    default: false
+    }
+  }
+
+  /// Whether a member's type is what is written: an unknown wrapper may have another value.
+  private static func hasPlainStorage(_ property: PropertySymbol, _ project: ProjectIndex) -> Bool {
+    switch property.wrapper {
+    case .published, .state, .binding, .appStorage, .sceneStorage: true
+    case nil: project.attributes(of: property.reference).isEmpty
+    default: false
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a struct has no initializer but the memberwise one, so that the labels of its calls are its properties. An
+  /// unknown protocol or macro may bring one.
+  fileprivate func isCalledByMembers(_ type: TypeSymbol) -> Bool {
+    let family = [type] + type.ancestry.types.map { self[type: $0] }
+    return !hasUnknownSupertype(type) && !family.contains { $0.functions.contains { $0.kind == .initializer } }
+  }
+
+  /// The arguments of the call that follows a name.
+  fileprivate func arguments(ofCallBehind position: Int, in file: Int) -> [Int] {
+    let parsed = files[file].parsed
+    let call = Int(parsed.events[position].next)
+    guard !parsed.events[position].flags.contains(.endsChain), call < parsed.events.count,
+      parsed.events[call].kind == .call
+    else { return [] }
+    let arguments = parsed.children(of: call).filter { parsed.events[$0].kind == .argument }
+    // The forms for app intents take plain values.
+    return arguments.contains { parsed.events[$0].name == known.intent } ? [] : arguments
+  }
+}

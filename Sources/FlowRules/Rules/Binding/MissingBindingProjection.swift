@@ -1,0 +1,301 @@
+import SwiftLexer
+
+/// A value where a binding is needed, or a binding where a value is.
+///
+/// The compiler rejects both, often with a message about another overload. Only arguments that are a property of the
+/// view, or a property of that, count, and only if their type is certainly no binding itself.
+package enum MissingBindingProjection: Rule {
+  package static let descriptor = RuleDescriptor(
+    .missingBindingProjection, severity: .error, category: .binding, since: "0.1.0",
+    summary: "Value passed where a binding is required, or the reverse",
+    rationale: """
+      A control that edits a value needs a binding to it, which is spelled with a '$'. Without it the call has only
+      a copy of the value and does not compile; the same is true of a binding that is passed where a view takes a
+      value.
+      """,
+    notCaught: """
+      Local variables and parameters, views with an initializer of their own, properties whose type flowlint does not
+      know, and parameters of libraries.
+      """,
+    remedy: "Write '$name' to pass a binding on, and 'name' to pass the value.")
+
+  package static let examples: [Example] = [
+    .flagged(
+      """
+      struct Home: View {
+        @State private var isEditing = false
+        var body: some View { Text("Home").fullScreenCover(isPresented: ↓isEditing) { EmptyView() } }
+      }
+      """),
+    .flagged(
+      "struct Switch: View { @Binding var isOn: Bool; var body: some View { Toggle(\"Sound\", isOn: ↓self.isOn) } }"),
+    .flagged(
+      """
+      struct Page: View {
+        @State private var isOpen = false
+        @State private var count = 0
+        var body: some View {
+          Panel(isOpen: ↓isOpen)
+          Badge(count: ↓$count)
+        }
+      }
+      struct Panel: View { @Binding var isOpen: Bool; var body: some View { EmptyView() } }
+      struct Badge: View { let count: Int; var body: some View { Text("\\(count)") } }
+      """),
+    .flagged(
+      """
+      final class Model: ObservableObject { @Published var query = ""; var path: [Int] = [] }
+      struct Search: View {
+        @StateObject private var model = Model()
+        var body: some View {
+          NavigationStack(path: ↓model.path) { TextField("Find", text: ↓self.model.query) }
+            .searchable(text: ↓model.query, prompt: "Find")
+        }
+      }
+      """),
+    .flagged(
+      """
+      struct Form: View {
+        @AppStorage("a") private var name = ""
+        @SceneStorage("b") var page: Int?
+        @State var item: Item?
+        @State var range = [Int]()
+        @State var day = Date()
+        @State var draft: Draft
+        @Bindable var store: Store
+        struct Draft { var size = 1.0; var inner = Inner(); var half: Double { get { 1 } set {} } }
+        struct Inner { var isShown: Bool }
+        struct Item: Identifiable { var id: Int }
+        var body: some View {
+          List(selection: ↓page) { SecureField(text: ↓name) { Text("") } }
+            .sheet(item: ↓item) { item in Text("\\(item.id)") }
+            .padding()
+            .confirmationDialog("", isPresented: ↓draft.inner.isShown, titleVisibility: .visible) {}
+          rows
+          Stepper("", value: ↓draft.half, in: 0...1)
+          if let page { DatePicker("\\(page)", selection: ↓day) }
+        }
+      }
+      extension Form {
+        var rows: some View {
+          Slider(value: ↓draft.size, in: 0...2).popover(isPresented: ↓store.isOpen) { Text("") }
+        }
+      }
+      @Observable final class Store { var isOpen = false }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      struct Outer: View {
+        struct Row: View { @Binding var name: String; var size: CGFloat?; var body: some View { EmptyView() } }
+        @Binding var name: String
+        @State private var size: CGFloat?
+        @State private var model = Model()
+        struct Model { var name = "" }
+        var body: some View {
+          VStack { Outer.Row(name: ↓name, size: size); Row(name: $name, size: ↓$size) }
+          Button("") { show(Row(name: ↓model.name, size: nil)) }
+        }
+      }
+      extension View {
+        func sheet(isPresented: Binding<Bool>, title: String) -> some View { self }
+      }
+      struct Shown: View {
+        @State private var isOn = true
+        var body: some View { Text("").sheet(isPresented: ↓isOn, title: "") }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      "struct Switch: View { @State private var isOn = false; var body: some View { Toggle(\"\", isOn: $isOn) } }"),
+    .accepted("struct Switch: View { let isOn: Binding<Bool>; var body: some View { Toggle(\"\", isOn: isOn) } }"),
+    .accepted(
+      """
+      struct Player: View {
+        @State var isPlaying = false
+        var body: some View { Toggle(isOn: isPlaying, intent: PlayIntent()) { Text("Play") } }
+      }
+      """),
+    .accepted(
+      """
+      struct Rows: View {
+        @State private var counts = [1]
+        @State private var count = 0
+        var body: some View {
+          ForEach($counts, id: \\.self) { $count in Stepper("", value: $count) }
+          ForEach(bindings) { count in Stepper("", value: count) }
+        }
+        func row(count: Binding<Int>) -> some View { Stepper("", value: count) }
+        var last: some View {
+          let count = Binding(get: { counts[0] }, set: { counts[0] = $0 })
+          return Stepper("", value: count)
+        }
+      }
+      """),
+    .accepted(
+      """
+      struct Meters: View {
+        @State private var level = 0.5
+        var body: some View {
+          Gauge(value: level) { Text("") }
+          ProgressView(value: level)
+          Text("").animation(.default, value: level)
+          TextField("", value: $level, format: .number)
+          Toggle("", isOn: .constant(true))
+          Slider(value: Binding(get: { level }, set: { level = $0 }))
+        }
+      }
+      """),
+    .accepted(
+      """
+      struct Panel: View {
+        @Binding var isOpen: Bool
+        init(isOpen: Bool) { _isOpen = .constant(isOpen) }
+        var body: some View { EmptyView() }
+      }
+      struct Page: View { @State private var isOpen = false; var body: some View { Panel(isOpen: isOpen) } }
+      """),
+    .accepted(
+      """
+      typealias Flag = Binding<Bool>
+      struct Page: View {
+        @State var flag: Flag
+        @State var other: Vendor
+        @State var binding: Binding<Bool>?
+        @State var made = makeBinding()
+        @State var choice = Choice.first
+        @StateObject var model = Model()
+        var body: some View {
+          Toggle("", isOn: flag)
+          Toggle("", isOn: other)
+          Toggle("", isOn: made)
+          Picker("", selection: choice) {}
+          Toggle("", isOn: model.isOn)
+          Toggle("", isOn: model.$isShown)
+          Toggle("", isOn: model.flags[0])
+          Toggle("", isOn: model.wrapped)
+          Toggle("", isOn: model.unheard)
+          Toggle("", isOn: model.binding())
+        }
+      }
+      final class Model: ObservableObject {
+        var isOn: Binding<Bool> { .constant(true) }
+        @Published var isShown = false
+        @Toggled var wrapped: Bool
+        func binding() -> Binding<Bool> { .constant(true) }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Toggle: View { let isOn: Bool; var body: some View { EmptyView() } }
+      extension Picker { init(_ title: String, selection: Int) { self.init(title, selection: .constant(1)) {} } }
+      extension View { func sheet(isPresented: Bool) -> some View { self } }
+      struct Page: View {
+        @State private var isOn = false
+        @State private var choice = 1
+        var body: some View {
+          Toggle(isOn: isOn)
+          Picker("", selection: choice)
+          Text("").sheet(isPresented: isOn)
+          Vendor.Toggle(isOn: isOn)
+          VendorView(isOn: isOn, selection: choice)
+          Panel(isOpen: isOn)
+        }
+      }
+      struct Panel: View { @Binding var isOpen: Bool; var body: some View { EmptyView() } }
+      // file: Panel+Init.swift
+      extension Panel { init(isOpen: Bool) { self.init(isOpen: .constant(isOpen)) } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Page: View {
+        #if os(iOS)
+        @State private var isOn = false
+        #else
+        let isOn: Binding<Bool>
+        #endif
+        @State private var name = ""
+        @State static var shared = ""
+        @State private var generic: Value
+        let plain = false
+        @Environment(\\.isEnabled) private var isEnabled
+        var body: some View {
+          Toggle("", isOn: isOn)
+          Toggle("", isOn: plain)
+          Toggle("", isOn: isEnabled)
+          Toggle("", isOn: generic)
+          Row(name: $name, value: $name, other: $name)
+          Tag<String>(value: $name)
+        }
+      }
+      struct Row: View {
+        @Binding var name: String
+        let value: Binding<String>
+        @ObservedObject var other: Vendor
+        var body: some View { EmptyView() }
+      }
+      struct Tag<Value>: View { let value: Value; var body: some View { EmptyView() } }
+      extension Page { struct Inner: View { let isOn: Binding<Bool>; var body: some View { Toggle("", isOn: isOn) } } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      import Combine
+      import TerminalUI
+      struct Page: View { @State private var isOn = false; var body: some View { Toggle("", isOn: isOn) } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      extension Page { var toggle: some View { Toggle("", isOn: isOn) } }
+      // file: Phone/Page.swift
+      struct Page: View { @State var isOn = false; var body: some View { toggle } }
+      // file: Watch/Page.swift
+      struct Page: View { let isOn: Binding<Bool>; var body: some View { toggle } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      @Initializing struct Panel: View { @Binding var isOpen: Bool; var body: some View { EmptyView() } }
+      struct Third: View, VendorOpening { @Binding var isOpen: Bool; var body: some View { EmptyView() } }
+      protocol Opening {}
+      extension Opening { init(isOpen: Bool) { fatalError() } }
+      struct Other: View, Opening { @Binding var isOpen: Bool; var body: some View { EmptyView() } }
+      struct Page: View {
+        @State private var isOn = false
+        var body: some View { Panel(isOpen: isOn); Other(isOpen: isOn); Third(isOpen: isOn) }
+      }
+      #Preview { @Previewable @State var isOn = false; Toggle("", isOn: isOn) }
+      """).hiddenFromDocs,
+  ]
+
+  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
+    for type in project.types(declaredIn: file) {
+      for argument in BindingArguments.ofFrameworkCalls(in: type, project) {
+        report(argument, in: project, findings: &findings)
+      }
+      for argument in BindingArguments.ofMemberwiseCalls(of: type, project) {
+        report(argument, in: project, findings: &findings)
+      }
+    }
+  }
+
+  private static func report(_ argument: BindingArgument, in project: ProjectIndex, findings: inout Findings) {
+    let value = argument.value
+    let name = ([value.root] + value.members).map { project.text($0.name) }.joined(separator: ".")
+    let places = [argument.parameter, value.root].compactMap { $0 }.map { property in
+      RelatedPlace(
+        file: Int(property.reference.file), range: project.declaration(property.reference).nameRange,
+        message: "'\(project.text(property.name))' is declared here")
+    }
+    let callee = "\(project.text(argument.callee))(\(project.text(argument.label)):)"
+    findings.add(
+      argument.needed.map { .value(callee, $0, name) } ?? .binding(callee, name), at: value.range, in: argument.file,
+      subject: "\(project.qualifiedName(argument.type)).\(project.text(value.root.name))", related: places)
+  }
+}
+
+extension String {
+  fileprivate static func value(_ callee: String, _ needed: String, _ name: String) -> String {
+    "'\(callee)' needs \(needed), but '\(name)' is only the current value: write '$\(name)'."
+  }
+
+  fileprivate static func binding(_ callee: String, _ name: String) -> String {
+    "'\(callee)' takes a value, but '$\(name)' is a binding: write '\(name)'."
+  }
+}

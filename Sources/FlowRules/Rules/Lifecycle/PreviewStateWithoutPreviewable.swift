@@ -1,0 +1,272 @@
+import SwiftLexer
+
+/// A local variable with a wrapper in `#Preview`, which no view holds, and a `@Previewable` where it does nothing.
+///
+/// The macro makes a view of its closure. Only what is marked `@Previewable` becomes a property of that view.
+package enum PreviewStateWithoutPreviewable: Rule {
+  package static let descriptor = RuleDescriptor(
+    .previewStateWithoutPreviewable, severity: .warning, category: .lifecycle, since: "0.1.0",
+    summary: "State in #Preview without @Previewable",
+    rationale: """
+      A wrapped variable in a preview's closure is a local variable. SwiftUI does not know it: a toggle in the canvas
+      does not move, a text field keeps no text. @Previewable makes it a property of the view that the macro writes.
+      In any other place, and behind other statements, @Previewable does not compile; these findings are errors.
+      """,
+    notCaught: """
+      Preview providers, whose variables are static; @Bindable, @Binding and @ObservedObject; @Previewable in a
+      branch of an #if or in macros other than #Preview.
+      """,
+    remedy: "Mark the variable @Previewable, above all other statements of the preview, and drop the 'return'.")
+
+  package static let examples: [Example] = [
+    .flagged(
+      """
+      #Preview {
+        @State var ↓isOn = false
+        return Toggle("Sound", isOn: $isOn)
+      }
+      """),
+    .flagged(
+      """
+      #Preview("Focused") {
+        @FocusState var ↓isFocused: Bool
+        TextField("", text: .constant("")).focused($isFocused)
+      }
+      """),
+    .flagged(
+      """
+      #Preview {
+        Text("Sound")
+        @Previewable @State var ↓isOn = false
+        Toggle("Sound", isOn: $isOn)
+      }
+      """),
+    .flagged(
+      "struct Panel: View { @Previewable @State private var ↓isOn = false; var body: some View { EmptyView() } }"),
+    .flagged(
+      """
+      #Preview {
+        VStack {
+          @Previewable @State var ↓isOn = false
+          Toggle("Sound", isOn: $isOn)
+        }
+      }
+      """),
+    .flagged(
+      """
+      import SwiftData
+      import SwiftUI
+      #Preview("a", traits: .sizeThatFitsLayout, body: {
+        let title = "b"
+        @SwiftUI.StateObject
+        var ↓model = Model()
+        @Environment(\\.dismiss) var ↓dismiss
+        @Query(sort: \\.title) var ↓books: [Book]
+        #if DEBUG
+        @AppStorage("c") var ↓isOpen = false, ↓isShut = true
+        #endif
+        func help() { @Previewable @State var ↓x = 0 }
+        return Page(model: model)
+      })
+      enum Pages {
+        #Preview { @GestureState var ↓offset = 0.0; Page() }
+        static func make() { @Previewable @State var ↓x = 0; print(x) }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      #Preview {
+        @Previewable @State var isOn = false
+        Toggle("Sound", isOn: $isOn)
+      }
+      """),
+    .accepted(
+      """
+      #Preview {
+        struct Host: View {
+          @State private var isOn = false
+          var body: some View { Toggle("Sound", isOn: $isOn) }
+        }
+        return Host()
+      }
+      """),
+    .accepted("#Preview { @Namespace var names; return Card(names: names) }"),
+    .accepted(
+      """
+      struct Panel_Previews: PreviewProvider {
+        @State static var isOn = false
+        static var previews: some View { Toggle("Sound", isOn: $isOn) }
+      }
+      """),
+    .accepted(
+      """
+      #Preview {
+        @Bindable var model = Model()
+        let names = ["a"]
+        func title() -> String { names[0] }
+        return Page(model: model, title: title())
+      }
+      #Preview {
+        let names = ["a"]
+        @Previewable @FocusState var isFocused: Bool
+        Page(names: names)
+      }
+      """),
+    .accepted(
+      """
+      @propertyWrapper struct State { var wrappedValue: Bool }
+      #Preview { @State var isOn = false; return Panel(isOn: isOn) }
+      """),
+    .accepted(
+      """
+      @freestanding(declaration) macro Preview(_ body: () -> Void) = #externalMacro(module: "M", type: "T")
+      #Preview { @State var isOn = false; Panel(isOn: $isOn) }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      import SwiftUI
+      import Snapshots
+      #Snapshot { @Previewable @State var isOn = false; Panel(isOn: $isOn) }
+      func test() { #expect { @Previewable @State var isOn = false; return isOn } }
+      #Preview {
+        #if DEBUG
+        @Previewable @State var isOn = false
+        #endif
+        @Previewable @State var isOpen = false
+        @Query(BookRequest()) var books
+        @Tracked @State var x = 0
+        let view = Button("") { @State var y = 0; print(y) }
+        view
+      }
+      """).hiddenFromDocs,
+  ]
+
+  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
+    guard project.hasFrameworkMacro(project.known.preview, in: file.position) else { return }
+    var placed: Set<Int> = []
+    for (position, declaration) in file.parsed.declarations.enumerated() {
+      if declaration.kind == .macroUse, declaration.name == project.known.preview {
+        for body in project.previewBodies(of: position, in: file) {
+          let statements = file.parsed.statements(of: body)
+          checkOrder(statements, in: file, project, findings: &findings)
+          checkVariables(statements, in: file, project, placed: &placed, findings: &findings)
+        }
+      } else if declaration.kind.isProperty, declaration.isMemberOrGlobal {
+        checkProperty(position, in: file, project, findings: &findings)
+      }
+    }
+    checkElsewhere(in: file, project, placed: placed, findings: &findings)
+  }
+
+  /// Variables with a wrapper among the statements of a preview, also those in a branch of an `#if`.
+  private static func checkVariables(
+    _ statements: [Int], in file: IndexedFile, _ project: ProjectIndex, placed: inout Set<Int>,
+    findings: inout Findings
+  ) {
+    for statement in statements {
+      let event = file.parsed.events[statement]
+      if event.kind == .conditionalBranch {
+        let inner = file.parsed.statements(of: statement)
+        checkVariables(inner, in: file, project, placed: &placed, findings: &findings)
+      }
+      guard event.kind == .variable else { continue }
+      placed.insert(statement)
+      // A further attribute may be a macro that does what @Previewable does.
+      let attributes = file.parsed.attributes(ofVariable: statement)
+      guard event.flags.contains(.isVariable), attributes.count == 1,
+        let wrapper = project.wrapper(named: attributes[0], in: file.position)
+      else { continue }
+      guard let text = String.unmarked(wrapper) else { continue }
+      for binding in file.parsed.bindings(ofVariable: statement) {
+        let name = project.text(binding.name)
+        findings.add("'\(name)' " + text, at: binding.range, subject: "#Preview.\(name)")
+      }
+    }
+  }
+
+  /// `@Previewable` behind a statement that is no declaration.
+  private static func checkOrder(
+    _ statements: [Int], in file: IndexedFile, _ project: ProjectIndex, findings: inout Findings
+  ) {
+    var isBehindView = false
+    for statement in statements {
+      switch file.parsed.events[statement].kind {
+      // Which branch is compiled is not known.
+      case .conditionalBranch: return
+      case .localFunction, .localDeclaration: break
+      case .variable:
+        guard isBehindView, file.parsed.attributes(ofVariable: statement).contains(project.known.previewable) else {
+          continue
+        }
+        for binding in file.parsed.bindings(ofVariable: statement) {
+          let name = project.text(binding.name)
+          findings.add(.behindView(name), at: binding.range, subject: "#Preview.\(name)", severity: .error)
+        }
+      default: isBehindView = true
+      }
+    }
+  }
+
+  /// `@Previewable` on a property of a type or on a global variable.
+  private static func checkProperty(
+    _ position: Int, in file: IndexedFile, _ project: ProjectIndex, findings: inout Findings
+  ) {
+    let reference = DeclarationReference(file: file.position, declaration: position)
+    let attributes = project.attributes(of: reference)
+    guard attributes.contains(where: { $0.name == project.known.previewable && !$0.isConditional }),
+      !project.standsInForeignMacro(position, in: file)
+    else { return }
+    let declaration = file.parsed.declarations[position]
+    let name = project.text(declaration.name)
+    let type = project.enclosingType(of: position, in: file.position)
+    findings.add(
+      .outside(name), at: declaration.nameRange,
+      subject: type.map { "\(project.qualifiedName($0.id)).\(name)" } ?? name, severity: .error)
+  }
+
+  /// `@Previewable` in a function, or deeper inside a preview.
+  private static func checkElsewhere(
+    in file: IndexedFile, _ project: ProjectIndex, placed: Set<Int>, findings: inout Findings
+  ) {
+    var endOfMacro = 0
+    for (position, event) in file.parsed.events.enumerated() {
+      endOfMacro = max(endOfMacro, project.endOfForeignMacro(at: position, in: file) ?? 0)
+      guard event.kind == .variable, position >= endOfMacro, position + 1 < Int(event.next),
+        file.parsed.events[position + 1].kind == .attribute, !placed.contains(position),
+        file.parsed.attributes(ofVariable: position).contains(project.known.previewable)
+      else { continue }
+      for binding in file.parsed.bindings(ofVariable: position) {
+        let name = project.text(binding.name)
+        findings.add(.outside(name), at: binding.range, subject: name, severity: .error)
+      }
+    }
+  }
+}
+
+extension String {
+  /// What goes on behind the variable's name; nil for a wrapper that is of use without a view.
+  fileprivate static func unmarked(_ wrapper: Wrapper) -> String? {
+    let start = "is a local variable of the preview, not part of a view, so "
+    switch wrapper {
+    case .state, .stateObject, .focusState, .gestureState, .appStorage, .sceneStorage:
+      return start + "changing it never refreshes the preview. Mark it @Previewable."
+    case .environment: return start + "it is read outside a view and has its default value. Mark it @Previewable."
+    case .query: return start + "it is read outside a view and fetches nothing. Mark it @Previewable."
+    default: return nil
+    }
+  }
+
+  fileprivate static func behindView(_ name: String) -> String {
+    """
+    '\(name)' stands behind another statement of the preview, and @Previewable only compiles at the beginning. Move it \
+    to the top.
+    """
+  }
+
+  fileprivate static func outside(_ name: String) -> String {
+    """
+    '\(name)' is no variable at the top of a #Preview, and @Previewable does not compile anywhere else. Move it \
+    there, or drop @Previewable.
+    """
+  }
+}

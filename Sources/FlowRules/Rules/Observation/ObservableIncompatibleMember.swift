@@ -1,0 +1,245 @@
+import SwiftLexer
+
+/// A property of an `@Observable` class that the macro cannot rewrite.
+///
+/// The macro turns each stored variable into a computed one. Property wrappers and `lazy` need a stored one, so the
+/// compiler rejects them. (Checked with swiftc 6.3.)
+package enum ObservableIncompatibleMember: Rule {
+  package static let descriptor = RuleDescriptor(
+    .observableIncompatibleMember, severity: .error, category: .observation, since: "0.1.0",
+    summary: "Property wrapper or lazy variable in an @Observable class",
+    rationale: """
+      @Observable makes every stored variable a computed one, and neither a property wrapper nor 'lazy' can stand on
+      those: the class does not compile. A class that also says ObservableObject does compile, but views that hold it
+      with @ObservedObject, @StateObject or @EnvironmentObject wait for an announcement that nobody makes; that is a
+      warning, and a note where the conformance is inherited.
+      """,
+    notCaught: """
+      Wrappers that are declared outside the scanned tree, except those of SwiftUI, SwiftData, Core Data and Combine.
+      Classes with a further macro that flowlint does not know.
+      """,
+    remedy: "Drop @Published: tracking is automatic. Mark every other one of them @ObservationIgnored.")
+
+  package static let examples: [Example] = [
+    .flagged("@Observable final class Cart { @Published var ↓count = 0 }"),
+    .flagged("@Observable final class Settings { @AppStorage(\"isDark\") var ↓isDark = false }"),
+    .flagged("@Observable final class Library { lazy var ↓index = Index() }"),
+    .flagged(
+      """
+      import SwiftUI
+      @MainActor
+      @SwiftUI.Observable
+      final class Player {
+        @SwiftUI.Environment(\\.locale) private var ↓locale
+        @ObservationIgnored @Environment(\\.calendar) private var calendar
+        @Published private(set) var ↓title: String { didSet { save() } }
+        private lazy var ↓cache: [String: Int] = [:]
+      }
+      """),
+    .flagged(
+      """
+      @Observable final class Form { @Trimmed var ↓name = "" }
+      // file: Trimmed.swift
+      @propertyWrapper struct Trimmed { var wrappedValue: String }
+      """),
+    .flagged(
+      """
+      @Observable final class ↓Cart: ObservableObject { var count = 0 }
+      @Observable final class ↓Shop {}
+      extension Shop: ObservableObject {}
+      """),
+    .flagged(
+      """
+      class Base: ObservableObject { @Published var isLoading = false }
+      @Observable class ↓Feed: Base { var items: [Int] = [] }
+      @Observable final class Timeline: Feed { var page = 0 }
+      """),
+    .flagged(
+      """
+      @globalActor actor Disk { static let shared = Disk() }
+      @Disk @Observable class Outer {
+        @Observable class Inner { @Outer.Boxed var ↓x = 1 }
+        typealias Kept = Boxed
+        @propertyWrapper struct Boxed { var wrappedValue: Int }
+        @Kept var ↓y = 2
+      }
+      """).hiddenFromDocs,
+    .accepted("@Observable final class Settings { @ObservationIgnored @AppStorage(\"isDark\") var isDark = false }"),
+    .accepted("@Observable final class Library { @ObservationIgnored lazy var index = Index() }"),
+    .accepted("@Model final class Note { @Attribute(.unique) var id = \"\"; @Transient lazy var words = 0 }"),
+    .accepted(
+      """
+      @globalActor actor Disk { static let shared = Disk() }
+      @Observable final class Store {
+        @MainActor var count = 0
+        @Disk var size = 0
+        @objc var name = ""
+        @Unheard var mood = ""
+        let id = 1
+        weak var parent: Store?
+        var half: Int { count / 2 }
+        var total = 0 { didSet { print(total) } }
+        @Published static var shared = 0
+        nonisolated(unsafe) var task: Int?
+      }
+      """),
+    .accepted("final class Cart: ObservableObject { @Published var count = 0; lazy var index = Index() }"),
+    .accepted(
+      """
+      #if canImport(Observation)
+      @Observable
+      #endif
+      final class Cart: ObservableObject { @Published var count = 0 }
+      """),
+    .accepted(
+      """
+      @Observable final class Cart: ObservableObject {
+        @ObservationIgnored @Published var count = 0
+      }
+      @Observable final class Shop: ObservableObject {
+        var count = 0 { willSet { objectWillChange.send() } }
+      }
+      """),
+    .accepted(
+      """
+      @attached(member) macro Observable() = #externalMacro(module: "M", type: "T")
+      @Observable final class Cart { @Published var count = 0; lazy var index = Index() }
+      """),
+    .accepted(
+      """
+      @propertyWrapper struct Published { var wrappedValue: Int }
+      @Perceptible final class Cart { @Published var count = 0 }
+      @Observable @Ignoring final class Shop { lazy var index = 0 }
+      @Rx.Observable final class Feed { lazy var index = 0 }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      import Reactive
+      @Observable final class Cart { lazy var index = 0 }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      @Observable final class Cart {
+        @ObservationIgnored
+        @Published
+        var count = 0
+        #if DEBUG
+        @ObservationIgnored
+        #endif
+        lazy var index = Index()
+        @Observation.ObservationIgnored lazy var other = Index()
+        func load() { lazy var local = 1; _ = local }
+      }
+      extension Cart { struct Row: View { @State private var isOn = false; var body: some View { EmptyView() } } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      @Observable final class Feed: ThirdPartyBase { var items = 0 }
+      @Observable final class Item: NSManagedObject {}
+      """).hiddenFromDocs,
+  ]
+
+  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
+    for type in project.types(declaredIn: file) where type.kind == .classType && project.hasObservableMacro(type) {
+      guard !project.hasUnknownAttribute(type) else { continue }
+      for property in type.properties {
+        guard let obstacle = obstacle(at: property, of: type, in: project) else { continue }
+        let name = project.text(property.name)
+        findings.add(
+          .obstacle(obstacle, name), at: project.declaration(property.reference).nameRange,
+          subject: "\(project.qualifiedName(type.id)).\(name)")
+      }
+      reportDoubleObservation(of: type, in: project, findings: &findings)
+    }
+  }
+
+  /// What keeps the macro from rewriting a property.
+  fileprivate enum Obstacle {
+    case published
+    case wrapper(String)
+    case lazy
+  }
+
+  private static func obstacle(
+    at property: PropertySymbol, of type: TypeSymbol, in project: ProjectIndex
+  ) -> Obstacle? {
+    // A stored property stands in the class itself; only one with a single name is rewritten.
+    let declaration = project.declaration(property.reference)
+    guard declaration.parent == type.declaration.declaration, property.reference.file == type.declaration.file,
+      property.isStored, !property.isStatic, !property.isConstant, !declaration.flags.contains(.isPattern)
+    else { return nil }
+    let attributes = project.attributes(of: property.reference)
+    guard !attributes.contains(where: { $0.name == project.known.observationIgnored }) else { return nil }
+    if property.modifiers.contains(.isLazy) { return .lazy }
+    for attribute in attributes where !attribute.isConditional {
+      if property.wrapper?.rawValue == project.text(attribute.name) {
+        return property.wrapper == .published ? .published : .wrapper(project.text(attribute.name))
+      }
+      if project.isPropertyWrapper(attribute, at: property.reference) { return .wrapper(project.text(attribute.name)) }
+    }
+    return nil
+  }
+
+  /// The class is an ObservableObject too, and nothing in it announces a change as one.
+  private static func reportDoubleObservation(
+    of type: TypeSymbol, in project: ProjectIndex, findings: inout Findings
+  ) {
+    let observableObject = project.known.observableObjectProtocol
+    guard type.ancestry.external.contains(observableObject), !announces(type, in: project) else { return }
+    let isOwn = project.listsSupertype(observableObject, type)
+    // A superclass with the same two conformances has the finding.
+    guard isOwn || !type.ancestry.types.contains(where: { project.hasObservableMacro(project[type: $0]) }) else { return }
+    let name = project.text(type.name)
+    findings.add(
+      isOwn ? .double(name) : .inherited(name), at: project.declaration(type.declaration).nameRange,
+      subject: project.qualifiedName(type.id), severity: isOwn ? .warning : .note)
+  }
+
+  /// Whether the class has a published property of its own, or code that names `objectWillChange`.
+  private static func announces(_ type: TypeSymbol, in project: ProjectIndex) -> Bool {
+    if type.properties.contains(where: { $0.wrapper == .published }) { return true }
+    guard let objectWillChange = project.names.id(of: "objectWillChange") else { return false }
+    return type.properties.contains { $0.name == objectWillChange }
+      || project.code(of: type).contains { span in
+        project.files[span.file].parsed.events[span.events].contains { $0.name == objectWillChange }
+      }
+  }
+}
+
+extension String {
+  fileprivate static func obstacle(_ obstacle: ObservableIncompatibleMember.Obstacle, _ name: String) -> String {
+    switch obstacle {
+    case .published:
+      """
+      @Observable rewrites the stored property '\(name)' and cannot be combined with @Published, so the class does not \
+      compile. Remove @Published: tracking is automatic.
+      """
+    case .wrapper(let wrapper):
+      """
+      @Observable rewrites the stored property '\(name)' and cannot be combined with @\(wrapper), so the class does \
+      not compile. Add @ObservationIgnored, and note that views then are not told when '\(name)' changes.
+      """
+    case .lazy:
+      """
+      @Observable rewrites the stored property '\(name)' and cannot be combined with 'lazy', so the class does not \
+      compile. Add @ObservationIgnored, or give it its value in init.
+      """
+    }
+  }
+
+  fileprivate static func double(_ type: String) -> String {
+    """
+    '\(type)' is both @Observable and an ObservableObject, and as the latter it announces nothing: views that hold \
+    it with @ObservedObject, @StateObject or @EnvironmentObject are not updated. Drop ObservableObject, or \
+    @Observable.
+    """
+  }
+
+  fileprivate static func inherited(_ type: String) -> String {
+    """
+    '\(type)' is @Observable and inherits ObservableObject, as which its own properties announce nothing: views that \
+    hold it with @ObservedObject, @StateObject or @EnvironmentObject are not updated when they change. Hold it with \
+    @State or @Environment.
+    """
+  }
+}

@@ -1,0 +1,139 @@
+import SwiftLexer
+
+/// An ObservableObject that announces nothing, though views show its variables.
+package enum ObservableObjectNeverPublishes: Rule {
+  private static let strict = RuleOption.flag(
+    "strict", default: false, summary: "Report classes with variables that no view is known to show, as notes")
+
+  package static let descriptor = RuleDescriptor(
+    .observableObjectNeverPublishes, severity: .warning, category: .observation, since: "0.1.0",
+    summary: "ObservableObject that announces no change",
+    rationale: """
+      Views that observe the object wait for an announcement that never comes: nothing in the class is @Published and
+      nothing sends objectWillChange. They keep showing what was there when they were last drawn for another reason.
+      """,
+    notCaught: """
+      Classes with an unknown superclass or a wrapper that flowlint does not know, variables that a view reads through
+      a local variable, and variables that no code changes under their name.
+      """,
+    remedy: "Mark what views show @Published, or move to @Observable. An object without state needs no ObservableObject.",
+    options: [strict])
+
+  package static let examples: [Example] = [
+    .flagged(
+      """
+      final class ↓Form: ObservableObject { var name = "" }
+      struct FormTitle: View {
+        @StateObject private var form = Form()
+        var body: some View { Text(form.name).onTapGesture { form.name = "Tapped" } }
+      }
+      """),
+    .flagged(
+      """
+      final class ↓Keyboard: ObservableObject {
+        private(set) var height: CGFloat = 0
+        func show(_ height: CGFloat) { self.height = height }
+      }
+      // file: Bar.swift
+      struct Bar: View {
+        @ObservedObject var keyboard: Keyboard
+        var body: some View { Color.red.frame(height: keyboard.height) }
+      }
+      """),
+    .flagged(
+      "final class ↓Form: ObservableObject { var name = \"\" }", options: ["strict": .flag(true)]),
+    .accepted(
+      """
+      final class Opener: ObservableObject { func open() {} }
+      struct OpenButton: View {
+        @StateObject private var opener = Opener()
+        var body: some View { Button("Open") { opener.open() } }
+      }
+      """),
+    .accepted(
+      """
+      final class Manual: ObservableObject { var n = 0 { willSet { objectWillChange.send() } } }
+      struct Count: View {
+        @ObservedObject var manual: Manual
+        var body: some View { Text("\\(manual.n)").onTapGesture { manual.n += 1 } }
+      }
+      """),
+    .accepted(
+      """
+      class Base: ObservableObject { @Published var x = 0 }
+      final class Sub: Base { var y = 0 }
+      struct Count: View {
+        @ObservedObject var sub: Sub
+        var body: some View { Text("\\(sub.y)").onTapGesture { sub.y += 1 } }
+      }
+      """),
+  ]
+
+  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
+    for type in project.types(declaredIn: file) where type.kind == .classType && !project.isExempt(type) {
+      if project.holders.silentClasses.contains(type.id), let evidence = shown(of: type, project) {
+        report(type, evidence, project, &findings)
+      } else if findings.isOn(strict), project.announcesNothing(type), let variable = openVariable(of: type) {
+        findings.add(
+          .unused(project.text(type.name), project.text(variable.name)),
+          at: project.declaration(type.declaration).nameRange, subject: project.qualifiedName(type.id), severity: .note)
+      }
+    }
+  }
+
+  /// A variable that some view shows, and where.
+  private static func shown(of type: TypeSymbol, _ project: ProjectIndex)
+    -> (holder: PropertySymbol, read: DisplayedRead)?
+  {
+    for holder in project.holders.properties[type.id] ?? [] {
+      let view = project[type: holder.owner]
+      guard !project.isExempt(view) else { continue }
+      for read in project.displayedReads(of: holder, in: project.renderedCode(of: view)) {
+        guard let variable = project.property(named: read.member, of: type), isVariable(variable),
+          project.canChange(variable, of: type), !project.isOnlyInWidgets(view)
+        else { continue }
+        return (holder, read)
+      }
+    }
+    return nil
+  }
+
+  private static func openVariable(of type: TypeSymbol) -> PropertySymbol? {
+    type.properties.first { isVariable($0) && $0.modifiers.isDisjoint(with: [.restrictsSetter]) }
+  }
+
+  private static func isVariable(_ property: PropertySymbol) -> Bool {
+    property.isStored && !property.isConstant && !property.isStatic
+      && property.modifiers.isDisjoint(with: [.isPrivate, .isLazy, .isWeak])
+  }
+
+  private static func report(
+    _ type: TypeSymbol, _ evidence: (holder: PropertySymbol, read: DisplayedRead), _ project: ProjectIndex,
+    _ findings: inout Findings
+  ) {
+    let view = project.text(project[type: evidence.holder.owner].name)
+    let shown = "\(project.text(evidence.holder.name)).\(project.text(evidence.read.member))"
+    findings.add(
+      .silent(project.text(type.name), view: view, shown: shown),
+      at: project.declaration(type.declaration).nameRange, subject: project.qualifiedName(type.id),
+      related: [
+        RelatedPlace(file: evidence.read.file, range: evidence.read.range, message: "'\(view)' reads '\(shown)' here")
+      ])
+  }
+}
+
+extension String {
+  fileprivate static func silent(_ type: String, view: String, shown: String) -> String {
+    """
+    '\(type)' is an ObservableObject but never publishes: '\(view)' shows '\(shown)' (\(RelatedPlace.mention(0))) and is not \
+    redrawn when it changes. Mark it @Published.
+    """
+  }
+
+  fileprivate static func unused(_ type: String, _ variable: String) -> String {
+    """
+    '\(type)' is an ObservableObject but never publishes, so no view learns of changes of '\(variable)'. Mark it @Published, \
+    or do without ObservableObject.
+    """
+  }
+}

@@ -1,0 +1,207 @@
+import SwiftLexer
+
+/// A view that shows what an ObservableObject publishes, but holds it in a plain property.
+///
+/// Only @StateObject, @ObservedObject and @EnvironmentObject connect a view to the object.
+package enum UnobservedObjectProperty: Rule {
+  private static let trustParent = RuleOption.flag(
+    "trustParent", default: false, summary: "Accept views that only get objects which the views around them observe")
+
+  package static let descriptor = RuleDescriptor(
+    .unobservedObjectProperty, severity: .warning, category: .observation, since: "0.1.0",
+    summary: "View that shows an ObservableObject without observing it",
+    rationale: """
+      A plain property holds the object, but nothing tells the view that it publishes. The screen shows what was there
+      when the view was last drawn for another reason. Where every view around it observes the same object, its own
+      redraws may reach this one, so that is a note.
+      """,
+    notCaught: """
+      Objects that are read in a computed property or a local variable of the view, generic parameters, protocol types,
+      objects of other modules, and views of UIKit and AppKit behind a representable one. Core Data's objects, which
+      code changes like any other object before they are shown first. Properties that no code changes under their name.
+      """,
+    remedy: """
+      Mark the property @ObservedObject if the object is handed in, @StateObject and private if the view creates it.
+      """,
+    options: [trustParent])
+
+  package static let examples: [Example] = [
+    .flagged(
+      """
+      final class Basket: ObservableObject {
+        @Published private(set) var items: [String] = []
+        func add(_ item: String) { items.append(item) }
+      }
+      struct BasketCount: View {
+        let ↓basket: Basket
+        var body: some View { Text("\\(basket.items.count) items") }
+      }
+      """),
+    .flagged(
+      """
+      final class Movies: ObservableObject { @Published var titles: [String] = [] }
+      struct MovieList: View {
+        var ↓movies = Movies()
+        var body: some View {
+          ForEach(movies.titles, id: \\.self) { Text($0) }
+            .task { movies.titles = await load() }
+        }
+      }
+      """),
+    .accepted(
+      """
+      final class Basket: ObservableObject { @Published var items: [String] = [] }
+      struct ClearButton: View {
+        let basket: Basket
+        var body: some View { Button("Clear") { basket.items = [] } }
+      }
+      struct Checkout: View {
+        let basket: Basket
+        var body: some View { BasketCount(basket: basket) }
+      }
+      struct BasketCount: View {
+        @ObservedObject var basket: Basket
+        var body: some View { Text("\\(basket.items.count) items") }
+      }
+      """),
+    .accepted(
+      """
+      @Observable final class Basket { var items: [String] = [] }
+      struct BasketCount: View {
+        let basket: Basket
+        var body: some View { Text("\\(basket.items.count) items") }
+      }
+      """),
+  ]
+
+  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
+    for type in project.types(declaredIn: file)
+    where type.viewKind == .yes && !project.isExempt(type) && !project.isRepresentable(type) {
+      var codes: [RenderedCode]?
+      for property in type.properties where isPlain(property, project) {
+        guard case .type(let id) = project.type(of: property).core, project[type: id].kind == .classType,
+          project[type: id].observableKind == .observableObject, !isObserved(id, by: type, project)
+        else { continue }
+        let rendered = codes ?? project.renderedCode(of: type)
+        codes = rendered
+        check(property, holding: project[type: id], in: rendered, of: type, project, &findings)
+      }
+    }
+  }
+
+  private static func isPlain(_ property: PropertySymbol, _ project: ProjectIndex) -> Bool {
+    property.isStored && !property.isStatic && !property.isShared
+      && project.declaration(property.reference).attributes.isEmpty
+  }
+
+  /// Whether another property of the view observes an object of that class.
+  private static func isObserved(_ object: TypeID, by type: TypeSymbol, _ project: ProjectIndex) -> Bool {
+    type.properties.contains { other in
+      guard other.observesObject, case .type(let id) = project.type(of: other).core else { return other.observesObject }
+      return id == object || project[type: id].ancestry.types.contains(object)
+        || project[type: object].ancestry.types.contains(id)
+    }
+  }
+
+  private static func check(
+    _ property: PropertySymbol, holding object: TypeSymbol, in codes: [RenderedCode], of type: TypeSymbol,
+    _ project: ProjectIndex, _ findings: inout Findings
+  ) {
+    for read in project.displayedReads(of: property, in: codes) {
+      guard let published = project.publishedProperty(behind: read.member, of: object),
+        project.canChange(published, of: object)
+      else { continue }
+      if project.listens(to: property, type) || project.isOnlyInWidgets(type) { return }
+      let parents = observingParents(of: property, type, project)
+      if !parents.isEmpty, findings.isOn(trustParent) { return }
+      report(property, object, read, parents: parents, of: type, project, &findings)
+      return
+    }
+  }
+
+  /// The places where views create this one if each of them passes an object that it observes itself.
+  private static func observingParents(
+    of property: PropertySymbol, _ type: TypeSymbol, _ project: ProjectIndex
+  ) -> [RelatedPlace] {
+    var places: [RelatedPlace] = []
+    for site in project.calls[type.id] where !project.isExempt(file: site.file, declaration: site.declaration) {
+      guard let place = project.observedArgument(property.name, of: site) else { return [] }
+      places.append(place)
+    }
+    return places
+  }
+
+  private static func report(
+    _ property: PropertySymbol, _ object: TypeSymbol, _ read: DisplayedRead, parents: [RelatedPlace],
+    of type: TypeSymbol, _ project: ProjectIndex, _ findings: inout Findings
+  ) {
+    let name = project.text(property.name)
+    let shown = "\(name).\(project.text(read.member))"
+    let place = project.text(project.declaration(.init(file: read.file, declaration: read.declaration)).name)
+    var message = String.shown(
+      shown, in: place, property: name, view: project.text(type.name), object: project.text(object.name))
+    if !parents.isEmpty {
+      message += .parent
+    } else if property.hasInitializer {
+      message += .created
+    } else {
+      message += .passed
+    }
+    findings.add(
+      message, at: project.declaration(property.reference).nameRange,
+      in: Int(property.reference.file), subject: "\(project.qualifiedName(type.id)).\(name)",
+      severity: parents.isEmpty ? nil : .note,
+      related: [RelatedPlace(file: read.file, range: read.range, message: "'\(shown)' is read here")]
+        + parents.prefix(1))
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a view follows an object by hand: `.onReceive(store.$rows)`, `.onReceive(store.objectWillChange)`.
+  fileprivate func listens(to property: PropertySymbol, _ type: TypeSymbol) -> Bool {
+    let spelling = PropertySpelling(name: property.name)
+    return code(of: type).contains { code in
+      uses(of: spelling, in: code).contains { use in
+        let events = files[use.file].parsed.events
+        let next = Int(events[use.name].next)
+        guard !isWhole(use), next < events.count, events[next].kind == .member else { return false }
+        return events[next].flags.contains(.isProjected) || events[next].name == known.objectWillChange
+      }
+    }
+  }
+
+  /// The argument of a call if it is an object that the calling view observes: `Row(store: store)`.
+  fileprivate func observedArgument(_ label: NameID, of site: CallSite) -> RelatedPlace? {
+    let parsed = files[site.file].parsed
+    guard site.declaration >= 0,
+      let argument = parsed.children(of: site.call).first(where: {
+        parsed.events[$0].kind == .argument && parsed.events[$0].name == label
+      }), argument + 1 < Int(parsed.events[argument].next)
+    else { return nil }
+    let name = parsed.events[argument + 1].kind == .selfReference ? argument + 2 : argument + 1
+    guard name + 1 == Int(parsed.events[argument].next),
+      let use = use(of: PropertySpelling(name: parsed.events[name].name), at: name, in: site.file), use.form == .value,
+      let owner = files[site.file].typeOfDeclaration[Int(parsed.declarations[site.declaration].parent)],
+      let property = property(named: parsed.events[name].name, of: types[owner.index]), property.observesObject
+    else { return nil }
+    return RelatedPlace(file: site.file, range: parsed.events[argument].range, message: "an observed object is passed here")
+  }
+}
+
+extension String {
+  fileprivate static func shown(
+    _ shown: String, in place: String, property: String, view: String, object: String
+  ) -> String {
+    """
+    '\(place)' shows '\(shown)' (\(RelatedPlace.mention(0))), but '\(property)' is a plain property: '\(view)' is not redrawn \
+    when '\(object)' publishes.
+    """
+  }
+
+  fileprivate static let passed = " Mark it @ObservedObject."
+  fileprivate static let created = " The view creates the object itself: mark it @StateObject and make it private."
+  fileprivate static let parent = """
+     The view that passes it observes it (\(RelatedPlace.mention(1))), whose redraws may reach this one or not. Mark it \
+    @ObservedObject.
+    """
+}

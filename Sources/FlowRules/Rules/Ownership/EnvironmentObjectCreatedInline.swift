@@ -1,0 +1,130 @@
+import SwiftLexer
+
+/// An object that is constructed where it is injected, while the view renders.
+///
+/// Each evaluation makes another one, and all that descendants kept in the last one is gone.
+package enum EnvironmentObjectCreatedInline: Rule {
+  package static let descriptor = RuleDescriptor(
+    .environmentObjectCreatedInline, severity: .warning, category: .ownership, since: "0.1.0",
+    summary: "Object that is created in the modifier which injects it",
+    rationale: """
+      The modifier runs each time the view is evaluated, and each time it injects a new object. Descendants lose what
+      they kept in the last one: what somebody typed, chose or loaded.
+      """,
+    notCaught: """
+      Objects that a function or a local variable hands over, and classes of other modules. Code outside views, such as a
+      scene delegate, runs once and is accepted.
+      """,
+    remedy: """
+      Own the object, with @StateObject for an ObservableObject and with @State for an @Observable class, and inject the
+      property.
+      """)
+
+  package static let examples: [Example] = [
+    .flagged(
+      """
+      final class Session: ObservableObject { @Published var user = "" }
+      @main struct Main: App {
+        var body: some Scene {
+          WindowGroup { Home()↓.environmentObject(Session()) }
+        }
+      }
+      """),
+    .flagged(
+      """
+      @Observable final class Router { var path: [Int] = [] }
+      struct Feed: View {
+        @State private var isOpen = false
+        var body: some View {
+          Text("Feed").sheet(isPresented: $isOpen) { Detail()↓.environment(Router()) }
+        }
+      }
+      """),
+    .accepted(
+      """
+      final class Session: ObservableObject { @Published var user = "" }
+      @main struct Main: App {
+        @StateObject private var session = Session()
+        var body: some Scene { WindowGroup { Home().environmentObject(session) } }
+      }
+      """),
+    .accepted(
+      """
+      final class Session: ObservableObject { @Published var user = "" }
+      final class SceneDelegate: UIResponder {
+        func start() { show(Home().environmentObject(Session())) }
+      }
+      #Preview { Home().environmentObject(Session()) }
+      """),
+    .accepted(
+      """
+      struct Insets { var top = 0 }
+      final class Session: ObservableObject { @Published var user = ""; static let shared = Session() }
+      struct Page: View {
+        var body: some View { Home().environment(\\.insets, Insets(top: 1)).environmentObject(Session.shared) }
+      }
+      """),
+  ]
+
+  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
+    for type in project.types(declaredIn: file)
+    where type.viewKind == .yes && !project.isExempt(type) && !project.isOnlyForPreviews(type) {
+      for code in project.renderedCode(of: type) {
+        let parsed = project.files[code.file].parsed
+        for position in code.positions {
+          guard parsed.events[position].kind == .member, let object = injected(at: position, in: code, project) else {
+            continue
+          }
+          report(object, by: position, in: code, of: type, project, &findings)
+        }
+      }
+    }
+  }
+
+  /// The class of the object that the modifier at `position` constructs and injects, if it keeps something.
+  private static func injected(at position: Int, in code: RenderedCode, _ project: ProjectIndex) -> TypeSymbol? {
+    let parsed = project.files[code.file].parsed
+    let modifier = parsed.events[position]
+    guard modifier.name == project.known.environmentObject || modifier.name == project.known.environment,
+      !modifier.flags.contains(.endsChain), case let call = Int(modifier.next), parsed.events[call].kind == .call
+    else { return nil }
+    let arguments = parsed.children(of: call)
+    // `.environmentObject(Session())`, `.environment(Router())`, `.environment(\.store, Store())`
+    guard let last = arguments.last, arguments.count <= 2, arguments.allSatisfy({ parsed.events[$0].name == .none }),
+      arguments.count == 1 || parsed.events[arguments[0] + 1].kind == .keyPath,
+      case .type(let id) = project.constructedType(
+        in: last + 1..<Int(parsed.events[last].next), of: code.file, declaration: code.declaration
+      ).core
+    else { return nil }
+    let type = project[type: id]
+    return type.kind == .classType && keepsSomething(type, project) ? type : nil
+  }
+
+  /// Whether an object of the class has anything to lose: a variable, its own or inherited.
+  private static func keepsSomething(_ type: TypeSymbol, _ project: ProjectIndex) -> Bool {
+    project.properties(of: type).contains { $0.isStored && !$0.isStatic && !$0.isConstant }
+  }
+
+  private static func report(
+    _ object: TypeSymbol, by modifier: Int, in code: RenderedCode, of type: TypeSymbol, _ project: ProjectIndex,
+    _ findings: inout Findings
+  ) {
+    let parsed = project.files[code.file].parsed
+    let place = project.text(project.declaration(.init(file: code.file, declaration: code.declaration)).name)
+    let range = ByteRange(
+      start: parsed.events[modifier].range.start, end: parsed.events[Int(parsed.events[modifier].next)].range.end)
+    findings.add(
+      .created(project.text(object.name), in: place, object.observableKind), at: range, in: code.file,
+      subject: "\(project.qualifiedName(type.id)).\(place)")
+  }
+}
+
+extension String {
+  fileprivate static func created(_ object: String, in place: String, _ kind: ObservableKind) -> String {
+    let owner = kind == .observableObject ? "@StateObject" : "@State"
+    return """
+      '\(object)' is created inside '\(place)', so each evaluation injects a new object and descendants lose its state. Own \
+      it with \(owner) and inject the property.
+      """
+  }
+}

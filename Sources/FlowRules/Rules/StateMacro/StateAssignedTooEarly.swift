@@ -1,0 +1,223 @@
+import SwiftLexer
+
+/// `@State` that an initializer assigns before the other properties have their values.
+///
+/// The macro's storage is reached through `self`, which is not complete yet.
+package enum StateAssignedTooEarly: Rule {
+  package static let descriptor = RuleDescriptor(
+    .stateAssignedTooEarly, severity: .error, category: .stateMacro, since: "0.1.0",
+    summary: "@State without an inline value assigned before other properties have theirs",
+    rationale: """
+      From Xcode 27 @State is a macro, and an assignment to it uses self. The compiler refuses it as long as a property
+      that is not @State has no value: "variable 'self.count' used before being initialized". Up to Xcode 26 the same
+      code compiles and does what it says. Nothing is reported with the configuration "toolchain": "wrapper".
+      """,
+    notCaught: """
+      Assignments in a branch whose block does not give the other properties their values, and other properties with an
+      attribute that may give them one.
+      """,
+    remedy: "Assign the properties that are not @State first, then the state.")
+
+  package static let examples: [Example] = [
+    .flagged(
+      """
+      struct Counter: View {
+        var title: String
+        @State private var count: Int
+        init(title: String) {
+          ↓self.count = 42
+          self.title = title
+        }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .flagged(
+      """
+      struct Field: View {
+        @Binding var isOn: Bool
+        @State private var text: String
+        init(isOn: Binding<Bool>, text: String) {
+          ↓self.text = text
+          _isOn = isOn
+        }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .flagged(
+      """
+      struct Page: View {
+        @State private var draft: Draft
+        private let store: Store
+        @ObservedObject var model: Model
+        init(_ entry: Entry?, store: Store, model: Model) {
+          if let entry {
+            ↓draft = Draft(entry)
+            self.store = entry.store
+          } else {
+            self.store = store
+            draft = Draft()
+          }
+          draft.title = ""
+          ↓draft = Draft()
+          self.model = model
+        }
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      struct Page<Content: View>: View {
+        @State private var size: Optional<CGSize>
+        @State private var other: Int
+        let first: Int?, second: Int
+        @ViewBuilder var content: () -> Content
+        @EnvironmentObject var store: Store
+        init(content: @escaping () -> Content) {
+          ↓size = nil
+          first = 1
+          ↓size = nil
+          (second, other) = (2, 3)
+          ↓size = nil
+          self.content = content
+          size = nil
+        }
+        var body: some View { content() }
+      }
+      // file: Page+Text.swift
+      extension Page where Content == Text {
+        init(title: String) {
+          first = nil
+          second = 1
+          ↓other = 1
+          content = { Text(title) }
+          size = nil
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Counter: View {
+        var title: String
+        @State private var count: Int
+        init(title: String) {
+          self.title = title
+          count = 42
+        }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .accepted(
+      """
+      struct Counter: View {
+        var title: String
+        @State private var count: Int
+        init(title: String) {
+          _count = State(initialValue: 42)
+          self.title = title
+        }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .accepted(
+      """
+      struct Range: View {
+        @State private var low: Int
+        @State private var high: Int
+        init() {
+          low = 1
+          high = 2
+        }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .accepted(
+      """
+      struct Counter: View {
+        var title: String
+        var note: String?
+        @Injected var store: Store
+        @Injected(\\.clock) var clock: Clock
+        @State private var count: Int
+        @State private var last: Int?
+        @State private var sum = 0
+        init(count: Int, title: String) {
+          self.init(title: title)
+          self.count = count
+        }
+        init(title: String) {
+          if title.isEmpty { count = 1 } else { count = 2 }
+          last = 3
+          self.title = title
+        }
+        init(copy other: Counter) {
+          self = other
+          count = 3
+        }
+        init?(text: String?) {
+          guard let text else { return nil }
+          defer { count = 1 }
+          title = text;
+          { count = 4 }()
+        }
+        init(all: [String]) {
+          title = ""
+          count = 3
+          for text in all { title = text; count = 1; store = Store() }
+          note = ""
+          clock = Clock()
+        }
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Row: View {
+        @State private var isOpen: Bool
+        #if os(iOS)
+        let title: String
+        #endif
+        init(title: String, isOpen: Bool) {
+          #if os(iOS)
+          self.title = title
+          #endif
+          self.isOpen = isOpen
+        }
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Holder: View { @State var count: Int; let name: String; init() { count = 1; name = "" } }
+      struct Plain { @State var count: Int; let name: String; init() { count = 1; name = "" } }
+      """).hiddenFromDocs,
+  ]
+
+  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
+    guard project.toolchain.includesMacro else { return }
+    for type in project.types(declaredIn: file) {
+      let states = project.plainStates(of: type)
+        .filter { !project.hasInlineValue($0.value) && !project.isOptionalSugar($0.value) }
+      guard !states.isEmpty else { continue }
+      for initializer in project.initializers(of: type) {
+        for assignment in project.order(of: initializer, in: type).assignments {
+          let pending = assignment.pending.filter { $0.wrapper != .state }
+          guard states[assignment.property] != nil, !pending.isEmpty else { continue }
+          let name = project.text(assignment.property)
+          findings.add(
+            .early(name, project.listing(pending), isSingle: pending.count == 1),
+            at: project.range(of: assignment.use), in: assignment.use.file,
+            subject: "\(project.qualifiedName(type.id)).\(name)", related: project.pendingPlaces(pending))
+        }
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate static func early(_ name: String, _ pending: String, isSingle: Bool) -> String {
+    """
+    Xcode 27 does not compile this: @State '\(name)' is assigned while \(pending) \(isSingle ? "has" : "have") no value \
+    yet. Assign the plain properties first.
+    """
+  }
+}

@@ -1,0 +1,185 @@
+import SwiftLexer
+
+/// An initializer that stands in another file than the default of a private `@State` that it relies on.
+///
+/// The first compilers with the macro emit the default's code for its own file alone.
+package enum StateInitInOtherFile: Rule {
+  package static let descriptor = RuleDescriptor(
+    .stateInitInOtherFile, severity: .warning, category: .stateMacro, since: "0.1.0",
+    summary: "Initializer in another file than the inline value of private @State",
+    rationale: """
+      An initializer that does not set a property uses the value at its declaration. For private @State, which is a
+      macro from Xcode 27, the compilers of Xcode 27.0 and 27.1 do not emit the code of that value where other files
+      reach it, so a debug build fails to link with "undefined symbol: variable initialization expression". Release
+      builds compile the whole module at once and link. Later compilers are mended.
+      Nothing is reported with the configuration "toolchain": "wrapper".
+      """,
+    notCaught: """
+      Initializers in extensions of a name that several types bear, and those in an #if within their extension: it may
+      be a check of the compiler's version.
+      """,
+    remedy: """
+      Move the initializer into the file of the property, let it call one there with self.init(…), or set
+      _name = State(initialValue: …) in it.
+      """)
+
+  package static let examples: [Example] = [
+    .flagged(
+      """
+      struct Badge: View {
+        let count: Int
+        @State private var isOpen = false
+        var body: some View { EmptyView() }
+      }
+      // file: Badge+Text.swift
+      extension Badge {
+        ↓init(_ text: String) { count = text.count }
+      }
+      """),
+    .flagged(
+      """
+      struct Badge<Content: View>: View {
+        let content: Content
+        @State private var isOpen = false
+        @State fileprivate var size = 1
+        @State private var last: Int?
+        init(content: Content) { self.content = content }
+        var body: some View { content }
+      }
+      // file: Badge+Text.swift
+      extension Badge where Content == Text {
+        public ↓init?(_ text: String?) throws {
+          guard let text else { return nil }
+          content = Text(text)
+          _isOpen = State(initialValue: true)
+        }
+        init(_ number: Int) { self.init(content: Text("\\(number)")) }
+        init(other: Badge) { self = other }
+        init(size: Int) {
+          content = Text("")
+          _isOpen = State(initialValue: true)
+          self._size = State(initialValue: size)
+        }
+      }
+      // file: Shared.swift
+      struct Shared { @State private var generation = 0 }
+      extension Shared: DynamicProperty {}
+      // file: SharedKey.swift
+      extension Shared { ↓init(key: String) {} }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Badge: View {
+        let count: Int
+        @State private var isOpen = false
+        var body: some View { EmptyView() }
+      }
+      // file: Badge+Text.swift
+      extension Badge {
+        init(_ text: String) { self.init(count: text.count) }
+      }
+      """),
+    .accepted(
+      """
+      struct Badge: View {
+        let count: Int
+        @State private var isOpen = false
+        var body: some View { EmptyView() }
+      }
+      extension Badge {
+        init(_ text: String) { count = text.count }
+      }
+      """),
+    .accepted(
+      """
+      struct Badge: View {
+        let count: Int
+        @State var isOpen = false
+        var body: some View { EmptyView() }
+      }
+      // file: Badge+Text.swift
+      extension Badge {
+        init(_ text: String) { count = text.count }
+      }
+      """),
+    .accepted(
+      """
+      struct Badge: View {
+        let count: Int
+        @State private var isOpen: Bool?
+        @State private var size: Int
+        @SceneStorage("tab") private var tab = 1
+        @State private static var shared = 0
+        var body: some View { EmptyView() }
+        struct Inner { @State private var depth = 0 }
+      }
+      struct Plain { @State private var value = 0 }
+      final class Model { @State private var value = 0 }
+      // file: Badge+Text.swift
+      extension Badge {
+        init(_ text: String) { count = text.count }
+        static func make() {}
+      }
+      extension Badge.Inner { init(a: Int) {} }
+      extension Plain { init(a: Int) {} }
+      extension Model { convenience init(a: Int) { self.init() } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Badge: View {
+        let count: Int
+        @State private var isOpen = false
+        var body: some View { EmptyView() }
+      }
+      // file: Badge+Text.swift
+      extension Badge {
+        #if compiler(<6.4)
+        @available(*, unavailable, message: "Pass a number")
+        init(_ text: String) { fatalError() }
+        #endif
+        #if os(iOS)
+        #else
+        init(_ number: Int) { count = number }
+        #endif
+      }
+      """).hiddenFromDocs,
+  ]
+
+  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
+    guard project.toolchain.includesMacro else { return }
+    for type in project.types(declaredIn: file) {
+      let states = project.plainStates(of: type).values
+        .filter { !$0.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) && project.hasInlineValue($0) }
+        .sorted { $0.reference.declaration < $1.reference.declaration }
+      guard !states.isEmpty else { continue }
+      for initializer in project.initializers(of: type) where Int(initializer.reference.file) != file.position {
+        let declaration = project.declaration(initializer.reference)
+        if declaration.flags.contains(.isConditionalMember) { continue }
+        let order = project.order(of: initializer, in: type)
+        let used = states.filter { !order.storageAssignments.contains($0.name) }
+        guard !order.delegates, !used.isEmpty else { continue }
+        let signature = project.signature(of: initializer)
+        findings.add(
+          .unlinked("\(project.text(type.name)).\(signature)", project.listing(used), isSingle: used.count == 1),
+          at: declaration.nameRange, in: Int(initializer.reference.file),
+          subject: "\(project.qualifiedName(type.id)).\(signature)", related: used.map { place(of: $0, project) })
+      }
+    }
+  }
+
+  private static func place(of state: PropertySymbol, _ project: ProjectIndex) -> RelatedPlace {
+    RelatedPlace(
+      file: Int(state.reference.file), range: project.declaration(state.reference).nameRange,
+      message: "the private @State '\(project.text(state.name))'")
+  }
+}
+
+extension String {
+  fileprivate static func unlinked(_ signature: String, _ states: String, isSingle: Bool) -> String {
+    """
+    Debug builds with Xcode 27 fail to link: '\(signature)' sits in another file than the \
+    \(isSingle ? "default" : "defaults") of its private @State \(states) (\(RelatedPlace.mention(0))). Move the \
+    initialiser next to the \(isSingle ? "property" : "properties") or delegate to one there.
+    """
+  }
+}

@@ -1,0 +1,156 @@
+import SwiftLexer
+
+/// `@State` with a second property wrapper on the same variable.
+///
+/// The macro declares the storage `_name`, and so does the compiler for the wrapper.
+package enum StateWithSecondWrapper: Rule {
+  package static let descriptor = RuleDescriptor(
+    .stateWithSecondWrapper, severity: .error, category: .stateMacro, since: "0.1.0",
+    summary: "@State and another property wrapper on one variable",
+    rationale: """
+      Up to Xcode 26 property wrappers can be stacked. From Xcode 27 @State is a macro that declares a property _name,
+      which the compiler declares for the other wrapper as well, and the code does not compile ("invalid redeclaration
+      of synthesized property '_name'"). Where a stack of @State and @ObservedObject is passed on, the views that take
+      it usually have one with @Binding, which goes with it.
+      Nothing is reported with the configuration "toolchain": "wrapper".
+      """,
+    notCaught: "Wrappers from packages that were not scanned, and attributes in branches of #if.",
+    remedy: "Keep one of the two. An object that the view owns is @StateObject, or @State alone if it is @Observable.")
+
+  package static let examples: [Example] = [
+    .flagged(
+      """
+      struct ChatView: View {
+        @State @ObservedObject var ↓chat: Chat
+        var body: some View { EmptyView() }
+      }
+      """),
+    .flagged(
+      """
+      @propertyWrapper struct Clamped { var wrappedValue: Int }
+      struct Volume: View {
+        @Clamped @State private var ↓level = 0
+        var body: some View { EmptyView() }
+      }
+      """),
+    .flagged(
+      """
+      struct ChatView: View {
+        @ObservedObject @State var ↓chat: Chat
+        var body: some View { ChatRow(chat: $chat) }
+      }
+      // file: ChatRow.swift
+      struct ChatRow: View {
+        @Binding @ObservedObject var chat: Chat
+        var body: some View { EmptyView() }
+      }
+      """),
+    .flagged(
+      """
+      @propertyWrapper struct Logged<Value> {
+        var wrappedValue: Value
+        init(wrappedValue: Value, _ name: String = "") { self.wrappedValue = wrappedValue }
+      }
+      enum Wrappers { @propertyWrapper struct Trimmed { var wrappedValue: String } }
+      final class Model {
+        @SwiftUI.State
+        @MainActor
+        @Logged("size")
+        var ↓size = 1, ↓depth = 2
+      }
+      struct Page: View {
+        @Wrappers.Trimmed @State var ↓text = ""
+        var body: some View {
+          @State @Logged var ↓local = 1
+          Text(text)
+        }
+      }
+      #Preview { @Previewable @State @Logged("on") var ↓on = true; Toggle("x", isOn: $on) }
+      """).hiddenFromDocs,
+    .accepted("#Preview { @Previewable @State var isOn = true; Toggle(\"x\", isOn: $isOn) }"),
+    .accepted(
+      """
+      struct Badge: View {
+        @MainActor @State private var count = 0
+        @available(iOS 17, *) @State private var size = 1
+        @FromSomePackage @State private var depth = 2
+        var body: some View { EmptyView() }
+      }
+      """),
+    .accepted(
+      """
+      struct Badge: View {
+        #if os(iOS)
+        @State
+        #else
+        @Binding
+        #endif
+        var count: Int
+        @Binding @ObservedObject var model: Model
+        @State private var one = 1; @Binding var two: Int
+        var body: some View {
+          @State var local = 1
+          @Bindable var model = model
+          EmptyView()
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      @propertyWrapper struct State { var wrappedValue: Int }
+      struct Clamped {}
+      struct Badge: View {
+        @State @ObservedObject var count: Int
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Clamped { var value: Int }
+      struct Badge<Logged>: View {
+        @Clamped @State var count: Int
+        @Logged @State var size: Int
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+  ]
+
+  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
+    guard project.toolchain.includesMacro else { return }
+    for type in project.types(declaredIn: file) {
+      for property in type.properties where !property.isShared {
+        guard let stack = project.wrapperStack(of: property), stack.hasState else { continue }
+        let fed = project.stackedBindings(fedBy: property.name, of: type).map { place(of: $0, project) }
+        findings.add(
+          .stacked(project.text(stack.name), with: others(in: stack, project), passedOn: !fed.isEmpty),
+          at: stack.nameRange, in: Int(property.reference.file),
+          subject: "\(project.qualifiedName(type.id)).\(project.text(stack.name))", related: fed)
+      }
+    }
+    for stack in project.localWrapperStacks(in: file) where stack.hasState {
+      let name = project.text(stack.name)
+      findings.add(
+        .stacked(name, with: others(in: stack, project), passedOn: false), at: stack.nameRange, subject: name)
+    }
+  }
+
+  private static func others(in stack: WrapperStack, _ project: ProjectIndex) -> String {
+    stack.others.map { "@" + project.text($0) }.joined(separator: " and ")
+  }
+
+  private static func place(of property: PropertySymbol, _ project: ProjectIndex) -> RelatedPlace {
+    RelatedPlace(
+      file: Int(property.reference.file), range: project.declaration(property.reference).nameRange,
+      message: "the stack of wrappers that '$\(project.text(property.name))' is passed to")
+  }
+}
+
+extension String {
+  fileprivate static func stacked(_ name: String, with others: String, passedOn: Bool) -> String {
+    let start = """
+      @State cannot be combined with \(others): from Xcode 27 both synthesise '_\(name)' ("invalid redeclaration of \
+      synthesized property '_\(name)'"). Keep one
+      """
+    return start + (passedOn ? ", here and where '$\(name)' is passed to (\(RelatedPlace.mention(0)))." : ".")
+  }
+}

@@ -1,0 +1,341 @@
+import SwiftLexer
+
+/// An assignment in an initializer to `@State` that has an inline value.
+///
+/// Once all properties have a value, the assignment goes to the state's setter, and a view that is not installed has
+/// nowhere to keep what it is given. Before that the property wrapper is replaced, and the macro does not compile.
+package enum StateWriteDiscardedInInit: Rule {
+  package static let descriptor = RuleDescriptor(
+    .stateWriteDiscardedInInit, severity: .error, category: .stateMacro, since: "0.1.0",
+    summary: "@State with an inline value that an initializer assigns",
+    rationale: """
+      A view's @State keeps the value at its declaration. What an initializer assigns to it is lost without a word, and
+      the screen shows the default. While another property has no value yet, the same assignment is different: up to
+      Xcode 26 it replaces the value, and from Xcode 27, where @State is a macro, it does not compile ("variable
+      'self.key' used before being initialized"). Moving the line down makes the error go away and loses the value.
+      For an optional that is nil because nothing else is written the finding is a warning, and only for the property
+      wrapper; an assignment of the very value that the declaration has is a note.
+      """,
+    notCaught: """
+      Assignments in closures, compound assignments, and branches in which it is unsure whether another property has
+      no value yet.
+      """,
+    remedy: """
+      If every initializer assigns the property, give its declaration a type instead of a value, and assign it behind
+      the other properties. Otherwise write _name = State(initialValue: …), which replaces the value with every Xcode.
+      """)
+
+  package static let examples: [Example] = [
+    .flagged(
+      """
+      struct Login: View {
+        @State private var isHidden = true
+        let model: LoginModel
+        init(model: LoginModel) {
+          self.model = model
+          ↓self.isHidden = model.isSecure
+        }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .flagged(
+      """
+      struct Editor: View {
+        @State private var draft = ""
+        let title: String
+        init(title: String) {
+          ↓draft = title
+          self.title = title
+        }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .flagged(
+      """
+      struct Picker: View {
+        @State private var selection: Item?
+        init(selection: Item?) { ↓self.selection = selection }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .flagged(
+      """
+      struct Counter: View {
+        @State private var count = 0
+        init() { ↓count = 0 }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .flagged(
+      """
+      struct Row: View {
+        @State private var isOpen = false
+        @Binding var title: String
+        init(title: Binding<String>, isOpen: Bool) {
+          _title = title
+          if isOpen { ↓self.isOpen = true }
+        }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .flagged(
+      """
+      struct Row: View {
+        @State private var isOpen = false
+        let title: String
+        init(title: String) { self.title = title }
+        var body: some View { EmptyView() }
+      }
+      // file: Row+Open.swift
+      extension Row {
+        init(open title: String) {
+          self.init(title: title)
+          ↓isOpen = true
+        }
+      }
+      """),
+    .flagged(
+      """
+      struct Box<Content: View>: View {
+        @MainActor @State fileprivate var width: CGFloat = 0 { didSet { print(width) } }, height = 1
+        @State(initialValue: 3) private var depth: Int
+        let content: () -> Content
+        init(@ViewBuilder content: @escaping () -> Content) {
+          ↓width = 2
+          self.content = content
+          ↓self.height = 3
+          ↓self.depth = 4
+        }
+        var body: some View { content() }
+      }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      struct Counter: View {
+        @State private var count = -1
+        @State private var all = [:]
+        @State private var last: Int?
+        let name: String
+        init(name: String) {
+          ↓count = -1
+          ↓all = [:]
+          self.name = name
+          ↓self.all = [:]
+          ↓self.last = nil
+        }
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Counter: View {
+        @State private var count: Int
+        init(count: Int) { self.count = count }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .accepted(
+      """
+      struct Counter: View {
+        @State private var count = 0
+        init(count: Int) { _count = State(initialValue: count) }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .accepted(
+      """
+      struct Late: View {
+        @State private var count = 0
+        init() { Task { [self] in count = 1 } }
+        var body: some View { Button("Add") { count += 1 } }
+      }
+      """),
+    .accepted(
+      """
+      struct Picker: View {
+        @State private var selection: Item?
+        let items: [Item]
+        init(items: [Item]) {
+          selection = items.first
+          self.items = items
+        }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .accepted(
+      """
+      final class Holder: ObservableObject { @State var count = 0; init() { count = 1 } }
+      enum Box { struct Plain { @State var count = 0; init() { count = 1 } } }
+      actor Worker { @State var count = 0; init() { count = 1 } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      @propertyWrapper struct State { var wrappedValue: Int }
+      struct Badge: View {
+        @State var count = 0
+        init() { count = 1 }
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Row: View {
+        @State private var isOpen = false
+        @State private var size = CGSize.zero
+        @Injected var store: Store
+        @Clamped(1) @State private var level = 2
+        @State static var shared = 1
+        init(_ store: Store, isOpen: Bool) {
+          Self.shared = 2
+          self.size.width = 3
+          level = 3
+          $isOpen.wrappedValue = isOpen
+          self.isOpen = isOpen
+          _store = Injected(store)
+        }
+        struct Inner { var isOpen: Bool; init() { isOpen = true } }
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Row: View {
+        #if os(iOS)
+        @State private var isOpen = false
+        #else
+        @State private var isOpen: Bool
+        #endif
+        init(isOpen: Bool) { self.isOpen = isOpen }
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+  ]
+
+  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
+    for type in project.types(declaredIn: file) {
+      let states = project.plainStates(of: type)
+        .filter { project.hasInlineValue($0.value) || project.isOptionalSugar($0.value) }
+      guard !states.isEmpty else { continue }
+      let initializers = project.initializers(of: type).map { ($0, project.order(of: $0, in: type)) }
+      for (_, order) in initializers {
+        for assignment in order.assignments {
+          guard let state = states[assignment.property] else { continue }
+          let isRemovable = isRemovable(state, from: type, initializers, project)
+          report(assignment, to: state, of: type, isRemovable: isRemovable, in: project, findings: &findings)
+        }
+      }
+    }
+  }
+
+  private static func report(
+    _ assignment: InitializerAssignment, to state: PropertySymbol, of type: TypeSymbol, isRemovable: Bool,
+    in project: ProjectIndex, findings: inout Findings
+  ) {
+    let name = project.text(state.name)
+    let isBroken = !assignment.pending.isEmpty
+    var severity: Severity?
+    let message: String
+    let isNeedless = assignsSameLiteral(assignment, as: state, in: project)
+    if !project.hasInlineValue(state) {
+      guard !isBroken, !assignment.isUncertain, project.toolchain.includesWrapper else { return }
+      severity = isNeedless ? .note : .warning
+      message = isNeedless ? .needless(name) : .discardedOptional(name)
+    } else if isBroken {
+      // With `@State(initialValue: 1)` no Xcode compiles it.
+      guard project.toolchain.includesMacro, state.hasInitializer else { return }
+      let pending = project.listing(assignment.pending)
+      message =
+        isNeedless
+        ? .needlessAndBroken(name, pending) : .broken(name, pending, state.removal(isRemovable, project))
+    } else {
+      guard !assignment.isUncertain else { return }
+      severity = isNeedless ? .note : nil
+      message = isNeedless ? .needless(name) : .discarded(name, state.removal(isRemovable, project))
+    }
+    findings.add(
+      message, at: project.range(of: assignment.use), in: assignment.use.file,
+      subject: "\(project.qualifiedName(type.id)).\(name)", severity: severity,
+      related: [state.declarationPlace(project)] + project.pendingPlaces(assignment.pending))
+  }
+
+  /// Whether the declaration can do without a value: every initializer that gives values assigns the property, and
+  /// none is synthesised that would have to.
+  private static func isRemovable(
+    _ state: PropertySymbol, from type: TypeSymbol, _ initializers: [(FunctionSymbol, InitializerOrder)],
+    _ project: ProjectIndex
+  ) -> Bool {
+    let isDeclaredInType = initializers.contains { initializer, _ in
+      initializer.reference.file == type.declaration.file
+        && project.declaration(initializer.reference).parent == type.declaration.declaration
+    }
+    return isDeclaredInType && state.hasInitializer
+      && initializers.allSatisfy { $0.1.delegates || $0.1.assignedOnEveryPath.contains(state.name) }
+  }
+
+  private static func assignsSameLiteral(
+    _ assignment: InitializerAssignment, as state: PropertySymbol, in project: ProjectIndex
+  ) -> Bool {
+    guard let value = project.assignedValue(of: assignment.use) else { return false }
+    let literal = project.hasInlineValue(state) ? project.literalText(of: state) : "nil"
+    return literal != nil && project.literalText(of: value, in: assignment.use.file) == literal
+  }
+}
+
+extension PropertySymbol {
+  /// What a message says to take away from the declaration; nil when it must stay.
+  fileprivate func removal(_ isRemovable: Bool, _ project: ProjectIndex) -> String? {
+    guard isRemovable else { return nil }
+    return project.literalText(of: self).map { "'= \($0)'" } ?? "the value"
+  }
+
+  fileprivate func declarationPlace(_ project: ProjectIndex) -> RelatedPlace {
+    let name = project.text(name)
+    let hasInitializer = hasInitializer
+    return RelatedPlace(
+      file: Int(reference.file),
+      range: hasInitializer ? project.detail(of: self).initializerRange : project.declaration(reference).nameRange,
+      message: hasInitializer ? "the value that '\(name)' keeps" : "'\(name)' is declared here")
+  }
+}
+
+extension String {
+  fileprivate static func discarded(_ name: String, _ removal: String?) -> String {
+    let start = """
+      '\(name)' already has an inline value, so this assignment is discarded: a view's @State keeps the default.
+      """
+    guard let removal else { return start + " Write _\(name) = State(initialValue: …) instead." }
+    return start + " Remove \(removal) from the declaration, or write _\(name) = State(initialValue: …)."
+  }
+
+  fileprivate static func broken(_ name: String, _ pending: String, _ removal: String?) -> String {
+    let start = """
+      Xcode 27 does not compile this: '\(name)' has an inline value and is assigned while \(pending) \(pending.verb) \
+      no value yet. Xcode 26 takes the value; further down it would be discarded.
+      """
+    guard let removal else { return start + " Write _\(name) = State(initialValue: …) instead." }
+    return start + """
+       Write _\(name) = State(initialValue: …), or remove \(removal) from the declaration and assign '\(name)' last.
+      """
+  }
+
+  fileprivate static func needlessAndBroken(_ name: String, _ pending: String) -> String {
+    """
+    Xcode 27 does not compile this: '\(name)' is assigned while \(pending) \(pending.verb) no value yet. It already has \
+    this value inline. Remove the assignment.
+    """
+  }
+
+  /// Behind a list of names.
+  private var verb: String { contains(" and ") ? "have" : "has" }
+
+  fileprivate static func discardedOptional(_ name: String) -> String {
+    """
+    '\(name)' is an optional that starts as nil, so up to Xcode 26 this assignment is discarded: a view's @State keeps \
+    the first value. Write _\(name) = State(initialValue: …) instead.
+    """
+  }
+
+  fileprivate static func needless(_ name: String) -> String {
+    "'\(name)' already starts with this value, and any other would be discarded here. Remove the assignment."
+  }
+}

@@ -1,0 +1,83 @@
+import FlowRules
+import Testing
+
+/// Which findings of the `state_macro` rules depend on the toolchain.
+@Suite("Toolchain")
+struct ToolchainTests {
+  private static let files = [
+    "/p/Views.swift": """
+      struct Discarded: View {
+        @State private var count = 0
+        init() { count = 1 }
+        var body: some View { EmptyView() }
+      }
+      struct Broken: View {
+        @State private var count = 0
+        let name: String
+        init(name: String) { count = 1; self.name = name }
+        var body: some View { EmptyView() }
+      }
+      struct Optionally: View {
+        @State private var count: Int?
+        init() { count = 1 }
+        var body: some View { EmptyView() }
+      }
+      struct Early: View {
+        @State private var count: Int
+        let name: String
+        init(name: String) { count = 1; self.name = name }
+        var body: some View { EmptyView() }
+      }
+      struct Stacked: View {
+        @State @ObservedObject private var model: Model
+        var body: some View { EmptyView() }
+      }
+      struct Memberwise: View {
+        @State private var count = 0
+        private let name: String
+        var body: some View { EmptyView() }
+      }
+      extension Memberwise { init() { self.init(name: "") } }
+      struct Split: View {
+        @State private var count = 0
+        let name: String
+        var body: some View { EmptyView() }
+      }
+      """,
+    "/p/Split.swift": "extension Split { init() { name = \"\" } }",
+  ]
+
+  @Test(arguments: [
+    (
+      Toolchain.both, ["Broken.count", "Discarded.count", "Early.count", "Memberwise.init(name:)", "Optionally.count",
+        "Split.init()", "Stacked.model"]
+    ),
+    (.wrapper, ["Discarded.count", "Optionally.count"]),
+    (
+      .macro, ["Broken.count", "Discarded.count", "Early.count", "Memberwise.init(name:)", "Split.init()",
+        "Stacked.model"]
+    ),
+  ])
+  func reportsWhatMattersFor(toolchain: Toolchain, subjects: [String]) throws {
+    let findings = try findings(toolchain)
+    #expect(findings.map(\.subject).sorted() == subjects)
+    // What breaks only with the macro names the toolchain.
+    for finding in findings where !["Discarded.count", "Optionally.count"].contains(finding.subject) {
+      #expect(finding.message.contains("Xcode 27"))
+    }
+  }
+
+  @Test func gradesByWhatIsKnown() throws {
+    let severities = Dictionary(grouping: try findings(.both), by: \.severity).mapValues { $0.map(\.subject).sorted() }
+    #expect(severities[.warning] == ["Optionally.count", "Split.init()"])
+    #expect(severities[.error]?.count == 5)
+  }
+
+  private func findings(_ toolchain: Toolchain) throws -> [ReportedFinding] {
+    var configuration = Configuration()
+    for rule in RuleID.allCases where rule.descriptor.category != .stateMacro { configuration.set(rule, to: nil) }
+    configuration.toolchain = toolchain
+    return try Analyzer(configuration: configuration, fileSystem: MemoryFileSystem(Self.files), jobs: 1)
+      .analyze([FilePath("/p")]).findings
+  }
+}
