@@ -13,10 +13,10 @@ def published(owner):
 
 
 def state_holds_unobservable_class(project):
-    """`@StateObject private var m = M()` becomes `@State`."""
+    """`@StateObject private var m = M()` becomes `@State`, and the body shows what changes in it."""
     for view, member, model in object_properties(project, project.observable_objects, ("StateObject",)):
         found = member.attribute_range("StateObject")
-        if found and member.is_private and published(model) and not member.is_optional and project.has_wrapper("State"):
+        if found and member.is_private and shows_change(view, member, model) and project.has_wrapper("State"):
             swap = Replacement(*found, "@State")
             yield Injection("state_holds_unobservable_class", view.path, (swap, mark(member.offset)))
 
@@ -66,19 +66,27 @@ def unobserved_object_property(project):
     """`@ObservedObject var m: M` loses its wrapper where the body shows `m.published`."""
     for view, member, model in object_properties(project, project.observable_objects, ("ObservedObject",)):
         found = member.attribute_range("ObservedObject")
-        if not found or f"${member.name}" in view.code or has_local(view, member.name) or is_observed_twice(view, member):
+        if not found or f"${member.name}" in view.code or is_observed_twice(view, member, project):
             continue
-        if any(is_shown(view, member.name, p.name) and is_changed(model, p.name) for p in published(model)):
+        if shows_change(view, member, model):
             start, end = found
             end += len(re.compile(r"\s*").match(view.source.code, end)[0])
             removal = Replacement(start, end, "")
             yield Injection("unobserved_object_property", view.path, (removal, mark(member.offset)))
 
 
-def is_observed_twice(view, member):
+def is_observed_twice(view, member, project):
+    """Whether another property may observe the same object: one of its class, or of a type that is not known."""
     return any(
-        other is not member and other.wrapper in OBJECT_WRAPPERS and other.class_name == member.class_name
+        other is not member and other.wrapper in OBJECT_WRAPPERS
+        and (other.class_name == member.class_name or other.class_name not in project.observable_objects)
         for other in view.stored)
+
+
+def shows_change(view, member, model):
+    """Whether the body shows something published that the class itself changes."""
+    return not has_local(view, member.name) and any(
+        not p.is_private and is_shown(view, member.name, p.name) and is_changed(model, p.name) for p in published(model))
 
 
 def is_shown(view, name, member):
@@ -104,8 +112,7 @@ def observable_object_never_publishes(project):
     """A class loses each `@Published` while a view shows one of its variables."""
     evidence = {
         model.name for view, member, model in object_properties(project, project.observable_objects, OBJECT_WRAPPERS)
-        if not has_local(view, member.name)
-        and any(not p.is_private and is_shown(view, member.name, p.name) for p in published(model))}
+        if shows_change(view, member, model)}
     superclasses = {parent for owner in project.all_types for parent in owner.inherits}
     for model in project.observable_objects.values():
         if model.name not in evidence or model.name in superclasses or announces_otherwise(model):
