@@ -164,6 +164,10 @@ class SwiftType:
     def has_known_parents(self):
         return self.inherits <= KNOWN_PARENTS and self.declaration.attribute_names <= KNOWN_TYPE_ATTRIBUTES
 
+    def declares_type(self, name):
+        """Whether the file declares a type of that name, which `@name` might mean then."""
+        return bool(re.search(rf"\b(?:struct|class|enum|typealias)\s+{name}\b", self.source.code))
+
     @property
     def is_default_constructible(self):
         return not self.all_initializers and all(
@@ -191,10 +195,7 @@ class Project:
             if d.kind in ("struct", "class", "actor", "enum", "protocol", "typealias", "associatedtype"))
         self.types = self.read_types()
         self.add_extensions()
-        self.shadowed = {
-            d.name for d in self.declarations
-            if d.kind in ("struct", "class", "enum", "macro", "protocol", "typealias")
-            and (d.attributes and "propertyWrapper" in d.attribute_names or d.kind == "macro" or not d.parents)}
+        self.shadowed = {d.name for d in self.declarations if shadows(d)}
         self.imported = collections.defaultdict(set)
         for declaration in self.declarations:
             if declaration.kind == "import":
@@ -294,6 +295,15 @@ class Project:
         """One of the types that a file can see, always the same one for the same text."""
         visible = [owner for owner in owners if self.is_visible(owner, path)]
         return visible[zlib.crc32(seed_text.encode()) % len(visible)] if visible else None
+
+
+def shadows(declaration):
+    """Whether a declaration may give a name of SwiftUI's another meaning in its module."""
+    if declaration.kind == "macro" or "propertyWrapper" in declaration.attribute_names:
+        return True
+    if declaration.parents or declaration.kind not in ("struct", "class", "enum", "protocol", "typealias"):
+        return False
+    return declaration.type != f"SwiftUI.{declaration.name}"
 
 
 def is_test(path):

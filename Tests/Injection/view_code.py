@@ -54,6 +54,14 @@ def is_single_chain(source, block):
     return not code[position:end].strip()
 
 
+def chain_end(view):
+    """Where a modifier can be put behind all of the body; None if the body is no single expression."""
+    block = body_of(view)
+    if block is None or not is_single_chain(view.source, block):
+        return None
+    return block[0] + len(view.source.code[slice(*block)].rstrip())
+
+
 def has_local(view, name):
     """Whether something in the view's code may hide the property: a local, a parameter, a closure's parameter."""
     code = view.code

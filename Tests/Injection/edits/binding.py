@@ -8,6 +8,7 @@ from view_code import body_of, has_local, hands_on_self
 
 STATE_WRAPPERS = ("State", "Binding", "AppStorage", "SceneStorage")
 OBJECT_WRAPPERS = ("StateObject", "ObservedObject", "Bindable")
+PLAIN_TYPE = re.compile(r"(?:Bool|Int|Double|Float|CGFloat|String|Date|Color|URL)\??")
 PLAIN_VALUE = re.compile(r"true|false|\d+|\d+\.\d+|\".*\"")
 PRESENTATIONS = (
     "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "inspector", "fileImporter", "fileExporter")
@@ -93,18 +94,19 @@ def is_plain_value(match, view, project):
     if root is None or has_local(view, name):
         return False
     if member_name is None:
-        return root.wrapper in STATE_WRAPPERS and has_plain_type(root)
+        return root.wrapper in STATE_WRAPPERS and has_plain_type(root, project)
     models = {**project.observable_objects, **project.observable_classes}
     model = models.get(root.class_name)
     if root.wrapper not in OBJECT_WRAPPERS or model is None or not project.is_visible(model, view.path):
         return False
     member = model.member(member_name)
-    return member is not None and member.is_stored and member.kind == "var" and has_plain_type(member)
+    return member is not None and member.is_stored and member.kind == "var" and has_plain_type(member, project)
 
 
-def has_plain_type(member):
+def has_plain_type(member, project):
+    """Whether the type is a value of Apple's or a struct of the project."""
     if member.type is not None:
-        return "Binding" not in member.type and "." not in member.type
+        return bool(PLAIN_TYPE.fullmatch(member.type)) or member.type.rstrip("?") in project.type_named
     return bool(PLAIN_VALUE.fullmatch(member.value or ""))
 
 

@@ -34,11 +34,12 @@ def swiftui_wrapper_outside_view(project):
     for owner in project.all_types:
         if owner.is_observable or not owner.declaration.attribute_names <= KNOWN_TYPE_ATTRIBUTES:
             continue
-        is_class = owner.declaration.kind == "class"
-        if not owner.inherits <= KNOWN_PARENTS or not project.imports(owner.path, "SwiftUI"):
-            continue
-        wrapper = "@State var {}injected = 0" if is_class else "@Environment(\\.colorScheme) var {}injected"
-        if project.has_wrapper("State") and project.has_wrapper("Environment"):
+        name, wrapper = ("State", "@State var {}injected = 0")
+        if owner.declaration.kind == "struct":
+            name, wrapper = ("Environment", "@Environment(\\.colorScheme) var {}injected")
+        if owner.inherits <= KNOWN_PARENTS and project.has_wrapper(name) and not owner.declares_type(name) and (
+            project.imports(owner.path, "SwiftUI")
+        ):
             text = f"\n{owner.indentation()}{wrapper.format(MARK)}\n"
             yield Injection("swiftui_wrapper_outside_view", owner.path, (insert(owner.body[0], text),))
 

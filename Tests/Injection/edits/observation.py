@@ -3,7 +3,7 @@
 import re
 
 from injection import MARK, Injection, Replacement, insert, mark
-from view_code import body_of, has_local, is_content
+from view_code import body_of, chain_end, has_local, is_content
 
 OBJECT_WRAPPERS = ("StateObject", "ObservedObject", "EnvironmentObject")
 
@@ -19,6 +19,9 @@ def state_holds_unobservable_class(project):
         if found and member.is_private and shows_change(view, member, model) and project.has_wrapper("State"):
             swap = Replacement(*found, "@State")
             yield Injection("state_holds_unobservable_class", view.path, (swap, mark(member.offset)))
+    if project.has_wrapper("State"):
+        for view, edits in shown_objects(project, "@State private var {} = {}()"):
+            yield Injection("state_holds_unobservable_class", view.path, edits)
 
 
 def object_wrapper_type_mismatch(project):
@@ -73,6 +76,31 @@ def unobserved_object_property(project):
             end += len(re.compile(r"\s*").match(view.source.code, end)[0])
             removal = Replacement(start, end, "")
             yield Injection("unobserved_object_property", view.path, (removal, mark(member.offset)))
+    for view, edits in shown_objects(project, "var {} = {}()"):
+        yield Injection("unobserved_object_property", view.path, edits)
+
+
+def shown_objects(project, declaration):
+    """Views with the edits that give them an object of the project and show something that changes in it."""
+    objects = [
+        owner for owner in project.observable_objects.values()
+        if owner.is_default_constructible and changing_member(owner)]
+    for view in project.views:
+        end = chain_end(view)
+        model = project.pick(objects, view.path, view.qualified_name)
+        if end is None or model is None or any(member.wrapper in OBJECT_WRAPPERS for member in view.stored):
+            continue
+        # Widgets are rendered once, and a private property is the matter of initializers in extensions too.
+        if "Widget" in view.path or len(view.all_initializers) > len(view.initializers):
+            continue
+        property_text = f"\n{view.indentation()}{declaration.format(MARK + 'injectedObject', model.name)}\n"
+        modifier = f'\n{view.indentation() * 2}.tag("\\(injectedObject.{changing_member(model)})")'
+        yield view, (insert(view.body[0], property_text), insert(end, modifier))
+
+
+def changing_member(model):
+    """The name of something published that the class itself changes and that views may read."""
+    return next((p.name for p in published(model) if is_open(p) and is_changed(model, p.name)), None)
 
 
 def is_observed_twice(view, member, project):
@@ -86,7 +114,12 @@ def is_observed_twice(view, member, project):
 def shows_change(view, member, model):
     """Whether the body shows something published that the class itself changes."""
     return not has_local(view, member.name) and any(
-        not p.is_private and is_shown(view, member.name, p.name) and is_changed(model, p.name) for p in published(model))
+        is_open(p) and is_shown(view, member.name, p.name) and is_changed(model, p.name) for p in published(model))
+
+
+def is_open(member):
+    """Whether views may read it; what its own observers do to it is no change that they bring about."""
+    return not member.is_private and not member.accessors
 
 
 def is_shown(view, name, member):

@@ -3,7 +3,7 @@
 import re
 
 from injection import MARK, Injection, Replacement, insert, mark
-from view_code import body_of, is_content, is_single_chain
+from view_code import body_of, chain_end, is_content
 
 
 def state_not_private(project):
@@ -40,8 +40,7 @@ def environment_object_created_inline(project):
         for match in re.compile(r"\.environmentObject\(\w+\)").finditer(view.source.code, *block):
             if is_content(view.source, block[0], match.start()):
                 yield Injection(rule, view.path, (Replacement(*match.span(), call),))
-        if is_single_chain(view.source, block):
-            end = block[0] + len(view.source.code[slice(*block)].rstrip())
+        if end := chain_end(view):
             yield Injection(rule, view.path, (insert(end, "\n" + view.indentation() * 2 + call),))
 
 
