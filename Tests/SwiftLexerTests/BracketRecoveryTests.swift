@@ -95,6 +95,49 @@ import Testing
       }
       """),
     Layout(
+      "Parameters that stand below each other", [7, 5, 0],
+      """
+      struct A {
+        func f(a: Int,
+               b: Int) {
+          if a {
+        }
+        var y = 1
+      }
+      """),
+    Layout(
+      "A closing brace that stands too far in, beside a missing one", [8, 5, 4, 0],
+      """
+      struct A {
+        var a: B {
+          C {
+            }
+        }
+        var b: B {
+          C
+      }
+      """),
+    Layout(
+      "Tabs in some lines only", [6, 5, 4],
+      """
+      struct A {
+      \tfunc f() {
+              if a {
+      \t\t}
+      \t}
+      }
+      """),
+    Layout(
+      "A closing brace behind code whose opening one is missing", [6, 5],
+      """
+      struct A {
+        init() a }
+        var b: B {
+          c
+          d }
+      }
+      """),
+    Layout(
       "A string that the end of the line cuts off", [5, 4, 0],
       """
       struct A {
@@ -117,7 +160,7 @@ import Testing
   }
 
   @Test func `A layout that says nothing does not make things worse`() throws {
-    let source = "{\n    }\n{\n    }\n{\n    } }"
-    #expect(try Lexed(source).partners == [1, 0, 3, 2, 5, 4, -1])
+    let source = "{\n    {\n}\n    }\n}"
+    #expect(try Lexed(source).partners == [3, 2, 1, 0, -1])
   }
 }

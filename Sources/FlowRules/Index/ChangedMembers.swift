@@ -68,19 +68,20 @@ struct ChangedMembers: Sendable {
 }
 
 extension ProjectIndex {
-  /// Whether code outside a class changes a property of its objects: of a property's object, or of a parameter's, directly or
-  /// through further objects, as far as their types are known.
+  /// Whether code outside a class changes a property of its objects: of one that a property or a parameter holds,
+  /// directly or through further objects, as far as their types are known.
   func isChangedOutside(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
     changedMembers[property.name].contains { site in
       guard isChanged(property, at: Int(site.member), in: Int(site.file)), let owner = ownerType(of: site) else {
         return false
       }
-      return owner == type.id || self[type: owner].ancestry.types.contains(type.id) || type.ancestry.types.contains(owner)
+      return owner == type.id || self[type: owner].ancestry.types.contains(type.id)
+        || type.ancestry.types.contains(owner)
     }
   }
 
-  /// Whether a chain that is a target changes what the event at `name` names. What stands behind it changes a value, but not
-  /// the reference to an object.
+  /// Whether a chain that is a target changes what the event at `name` names. What stands behind it changes a value,
+  /// but not the reference to an object.
   func isChanged(_ property: PropertySymbol, at name: Int, in file: Int) -> Bool {
     let events = files[file].parsed.events
     if events[name].flags.contains(.endsChain) { return true }
@@ -99,7 +100,7 @@ extension ProjectIndex {
     let parsed = files[file].parsed
     var position = Int(site.root)
     var current: TypeID?
-    let declaration = CodeOwners(of: parsed).declaration(at: position)
+    let declaration = parsed.declaration(around: parsed.events[position].range.start)
     if parsed.events[position].kind == .name {
       current = objectType(named: parsed.events[position], in: file, declaration: declaration)
     } else {

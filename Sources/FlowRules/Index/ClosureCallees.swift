@@ -51,7 +51,8 @@ struct ClosureCallees: Sendable {
     erasedViews = set(["AnyView", "Text"])
     actionLabels = set(["action", "perform", "pressing", "completion", "primaryAction", "set", "get"])
     delayingCallees = set([
-      "draggable", "copyable", "cuttable", "ImageRenderer", "UIHostingController", "NSHostingController", "NSHostingView",
+      "draggable", "copyable", "cuttable", "ImageRenderer", "UIHostingController", "NSHostingController",
+      "NSHostingView",
     ])
     content = names.intern("content")
     selectionType = names.intern("forSelectionType")
@@ -63,10 +64,10 @@ struct ClosureCallees: Sendable {
     "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Group",
     "Section", "List", "Form", "ScrollView", "ScrollViewReader", "GeometryReader", "NavigationView", "NavigationStack",
     "NavigationSplitView", "NavigationLink", "TabView", "Tab", "TabSection", "ForEach", "Menu", "Picker", "Label",
-    "GroupBox", "DisclosureGroup", "OutlineGroup", "ControlGroup", "LabeledContent", "ViewThatFits", "Table", "TableColumn",
-    "TableRow", "WindowGroup", "Window", "Settings", "MenuBarExtra", "CommandMenu", "CommandGroup", "ToolbarItem",
-    "ToolbarItemGroup", "AsyncImage", "ProgressView", "Gauge", "ContentUnavailableView", "HSplitView", "VSplitView",
-    "Toggle", "Chart", "Map",
+    "GroupBox", "DisclosureGroup", "OutlineGroup", "ControlGroup", "LabeledContent", "ViewThatFits", "Table",
+    "TableColumn", "TableRow", "WindowGroup", "Window", "Settings", "MenuBarExtra", "CommandMenu", "CommandGroup",
+    "ToolbarItem", "ToolbarItemGroup", "AsyncImage", "ProgressView", "Gauge", "ContentUnavailableView", "HSplitView",
+    "VSplitView", "Toggle", "Chart", "Map",
   ]
 
   /// Controls of which a closure without a label may be an action.

@@ -108,7 +108,7 @@ extension ProjectIndex {
     }
   }
 
-  /// The closures that a memberwise initializer takes: those of stored properties, and of `@ViewBuilder let content: C`.
+  /// The closures that a memberwise initializer takes: those of stored properties, also of `@ViewBuilder let row: Row`.
   private func memberwiseClosures(of type: TypeSymbol) -> [ClosureParameter] {
     type.properties.compactMap { property in
       guard property.isStored, !property.isStatic else { return nil }
@@ -117,8 +117,9 @@ extension ProjectIndex {
       let detail = self.detail(of: property)
       let isBuilder = isBuilder(declaration.attributes, in: file)
       guard isBuilder || files[file].parsed.functionType(at: detail.type) != nil else { return nil }
-      let isContent = buildsContent(
-        type: detail.type, attributes: declaration.attributes, in: file, declaration: Int(property.reference.declaration))
+      let scope = Int(property.reference.declaration)
+      let isContent =
+        isBuilder || buildsContent(type: detail.type, attributes: .empty, in: file, declaration: scope)
       return ClosureParameter(label: property.name, isContent: isContent, hasDefault: detail.hasInitializer)
     }
   }

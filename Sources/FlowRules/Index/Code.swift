@@ -30,6 +30,20 @@ extension ParsedFile {
     return spans.filter { !$0.isEmpty }.map(\.indices)
   }
 
+  /// The innermost declaration around a byte, or -1 for code at file scope.
+  func declaration(around offset: UInt32) -> Int {
+    var low = 0
+    var high = declarations.count
+    while low < high {
+      let middle = (low + high) / 2
+      if declarations[middle].range.start <= offset { low = middle + 1 } else { high = middle }
+    }
+    // The last one that starts before the byte stands in the same declarations.
+    var position = low - 1
+    while position >= 0, declarations[position].range.end <= offset { position = Int(declarations[position].parent) }
+    return position
+  }
+
   /// One past the last event of the chain that begins at `root`.
   func endOfChain(_ root: Int) -> Int {
     var last = root

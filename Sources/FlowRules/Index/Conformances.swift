@@ -21,6 +21,9 @@ struct Conformances {
     }
   }
 
+  /// More than any real hierarchy has.
+  private static let maximumAncestorCount = 256
+
   private init(types: [TypeSymbol], files: [IndexedFile], table: TypeTable, known: KnownNames) {
     self.types = types
     self.files = files
@@ -88,6 +91,8 @@ struct Conformances {
       result.external.insert(node.name)
     case .type(let id):
       let inherited = ancestry(of: id.index, depth: depth + 1)
+      // Each of a thousand classes that derive from each other would have a list of all those above.
+      guard inherited.types.count < Self.maximumAncestorCount else { return result.hasUnknown = true }
       result.types.append(id)
       result.types += inherited.types
       result.external.formUnion(inherited.external)

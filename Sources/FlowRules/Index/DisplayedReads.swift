@@ -12,28 +12,38 @@ package struct DisplayedRead: Sendable {
 
 // What a view shows of the objects that its properties hold.
 extension ProjectIndex {
-  /// The members of the object in `property` that the view reads while it renders, in source order.
+  /// The members of the objects in `properties` that the view reads while it renders, by property, in source order; of
+  /// each member the first read.
   ///
   /// `store.rows` and `store?.rows` count; `store.load()`, `store.$rows` and `store.rows = []` do not.
-  func displayedReads(of property: PropertySymbol, in codes: [RenderedCode]) -> [DisplayedRead] {
-    let spelling = PropertySpelling(name: property.name)
-    var reads: [DisplayedRead] = []
+  func displayedReads(of properties: Set<NameID>, in codes: [RenderedCode]) -> [NameID: [DisplayedRead]] {
+    var reads: [NameID: [DisplayedRead]] = [:]
+    var members: [NameID: Set<NameID>] = [:]
     for code in codes {
       let events = files[code.file].parsed.events
       for position in code.positions {
-        guard let use = use(of: spelling, at: position, in: code.file), use.form == .value,
+        let event = events[position]
+        guard event.kind == .name || event.kind == .member, properties.contains(event.name),
+          let use = use(of: PropertySpelling(name: event.name), at: position, in: code.file), use.form == .value,
           flags(use).isDisjoint(with: [.isAssigned, .isUpdated]), let member = memberPosition(behind: use)
         else { continue }
+        let name = events[member].name
+        // Rules look through the class for each member: more than anybody writes would take time that grows with both.
+        guard members[event.name, default: []].count < 64, members[event.name, default: []].insert(name).inserted else {
+          continue
+        }
         let range = ByteRange(start: events[use.root].range.start, end: events[member].range.end)
-        reads.append(
-          DisplayedRead(file: code.file, declaration: code.declaration, range: range, member: events[member].name))
+        reads[event.name, default: []].append(
+          DisplayedRead(file: code.file, declaration: code.declaration, range: range, member: name))
       }
     }
     return reads
   }
 
   /// Where the view hands the object to another view that observes it: `Field(model: model)`.
-  func observingChild(of property: PropertySymbol, in codes: [RenderedCode]) -> (view: TypeSymbol, place: PropertyUse)? {
+  func observingChild(
+    of property: PropertySymbol, in codes: [RenderedCode]
+  ) -> (view: TypeSymbol, place: PropertyUse)? {
     let spelling = PropertySpelling(name: property.name)
     for code in codes {
       for position in code.positions {
@@ -84,11 +94,13 @@ extension ProjectIndex {
   func canChange(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
     if property.isConstant { return false }
     let isOpen = property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate, .restrictsSetter])
-    return isChanged(property, by: type) || (isOpen && isChangedOutside(property, of: type))
+    return isChanged(property, by: type)
+      || (property.owner != type.id && isChanged(property, by: self[type: property.owner]))
+      || (isOpen && isChangedOutside(property, of: type))
   }
 
-  /// Whether a function, an accessor or a closure of the class changes the property. What its initializers do before the
-  /// object is there does not count.
+  /// Whether a function, an accessor or a closure of the class changes the property. What its initializers do before
+  /// the object is there does not count.
   func isChanged(_ property: PropertySymbol, by type: TypeSymbol) -> Bool {
     let spelling = spelling(of: property)
     for member in type.properties.map(\.reference) + type.functions.map(\.reference) {
@@ -110,7 +122,8 @@ extension ProjectIndex {
     guard use.form == .value else { return true }
     let isTarget = !flags(use).isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
     let events = files[use.file].parsed.events
-    let isCalled = !isWhole(use) && events[use.name + 1].kind == .member && known.values.isMutator(events[use.name + 1].name)
+    let isCalled =
+      !isWhole(use) && events[use.name + 1].kind == .member && known.values.isMutator(events[use.name + 1].name)
     return (isTarget || isCalled) && isChanged(property, at: use.name, in: use.file)
   }
 }

@@ -6,6 +6,8 @@ struct FrameworkOverloads: Sendable {
   private var labels: [NameID: Set<NameID>] = [:]
   /// The names of the modifiers among them.
   private var modifiers: Set<NameID> = []
+  /// The project gives `Environment` an initializer of its own.
+  private(set) var extendsEnvironment = false
 
   init(files: [IndexedFile], known: KnownNames) {
     for file in files {
@@ -32,6 +34,7 @@ struct FrameworkOverloads: Sendable {
     case .initializer:
       guard declaration.parent >= 0 else { return }
       callee = file.declarations[Int(declaration.parent)].name
+      if callee == known.environmentWrapper { extendsEnvironment = true }
       guard known.bindingViews[callee] != nil else { return }
     default: return
     }

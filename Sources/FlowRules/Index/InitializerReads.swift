@@ -1,15 +1,28 @@
 import SwiftLexer
 
 /// Uses of a view's wrapped properties in its initializers, for the rules about what is not there yet.
-enum InitializerReads {
+///
+/// Goes over the code once, however many properties there are.
+struct InitializerReads {
   /// A use in an initializer, directly or through one function or computed property of the same type.
-  struct Read {
+  private struct Read {
+    /// The position in the type's properties.
+    var property: Int
     var file: Int
     /// The use, or the call that leads to it.
     var range: ByteRange
     /// The function that holds the use, with the place of the use.
     var hop: (name: NameID, place: RelatedPlace)?
   }
+
+  private let project: ProjectIndex
+  private let type: TypeSymbol
+  /// The wanted properties by how their uses are spelled: their positions in the type's properties.
+  private var wanted: [NameID: [(position: Int, spelling: PropertySpelling)]] = [:]
+  /// The functions and computed properties of the type by name; nil where several have the same.
+  private var targets: [NameID: DeclarationReference?] = [:]
+  /// What the code of a target reads: each property once, where it stands first.
+  private var readsOfTargets: [NameID: [Read]] = [:]
 
   /// Adds a finding for each read of a property whose wrapper `isWanted` accepts.
   static func report(
@@ -19,80 +32,108 @@ enum InitializerReads {
     for type in project.types(declaredIn: file) where type.viewKind == .yes {
       let initializers = project.initializers(of: type)
       guard !initializers.isEmpty else { continue }
-      for property in type.properties where !property.isStatic {
-        guard let wrapper = property.wrapper, isWanted(wrapper) else { continue }
-        let name = project.text(property.name)
-        for initializer in initializers {
-          for read in reads(of: property, in: initializer, of: type, project) {
-            var text = message(property, type, wrapper)
-            if let hop = read.hop {
-              text += " The read is in '\(project.text(hop.name))' (\(RelatedPlace.mention(0)))."
-            }
-            findings.add(
-              text, at: read.range, in: read.file, subject: "\(project.qualifiedName(type.id)).\(name)",
-              related: read.hop.map { [$0.place] } ?? [])
-          }
+      var search = InitializerReads(of: type, in: project, wrapper: isWanted)
+      guard !search.wanted.isEmpty else { continue }
+      for read in initializers.flatMap({ search.reads(in: $0) }) {
+        let property = type.properties[read.property]
+        guard let wrapper = property.wrapper else { continue }
+        var text = message(property, type, wrapper)
+        if let hop = read.hop {
+          text += " The read is in '\(project.text(hop.name))' (\(RelatedPlace.mention(0)))."
         }
+        findings.add(
+          text, at: read.range, in: read.file,
+          subject: "\(project.qualifiedName(type.id)).\(project.text(property.name))",
+          related: read.hop.map { [$0.place] } ?? [])
       }
     }
   }
 
-  private static func reads(
-    of property: PropertySymbol, in initializer: FunctionSymbol, of type: TypeSymbol, _ project: ProjectIndex
-  ) -> [Read] {
-    let spelling = project.spelling(of: property)
-    if keepsParameter(spelling, in: initializer, project) { return [] }
+  private init(of type: TypeSymbol, in project: ProjectIndex, wrapper isWanted: (Wrapper) -> Bool) {
+    self.project = project
+    self.type = type
+    for (position, property) in type.properties.enumerated() where !property.isStatic {
+      guard let wrapper = property.wrapper, isWanted(wrapper) else { continue }
+      let spelling = project.spelling(of: property)
+      wanted[spelling.name, default: []].append((position, spelling))
+      if let storage = spelling.storage { wanted[storage, default: []].append((position, spelling)) }
+    }
+    guard !wanted.isEmpty else { return }
+    let functions = type.functions.filter { $0.kind == .function && !$0.isShared }.map { ($0.name, $0.reference) }
+    let computed = type.properties.filter { !$0.isStored && !$0.isShared }.map { ($0.name, $0.reference) }
+    // Overloads are not told apart.
+    for (name, reference) in functions + computed { targets.updateValue(targets[name] == nil ? reference : nil, forKey: name) }
+  }
+
+  private mutating func reads(in initializer: FunctionSymbol) -> [Read] {
+    var kept: Set<Int> = []
     var reads: [Read] = []
     for code in project.code(of: initializer.reference) {
+      kept.formUnion(keptParameters(in: code))
       for position in project.immediateEvents(in: code) {
-        if let use = project.use(of: spelling, at: position, in: code.file) {
-          guard isRead(use, in: project) else { continue }
-          reads.append(Read(file: code.file, range: project.range(of: use)))
-        } else if let read = hop(at: position, in: code, to: spelling, of: type, project) {
-          reads.append(read)
+        let uses = uses(at: position, in: code.file)
+        if uses.isEmpty { reads += hops(at: position, in: code) }
+        for (property, use) in uses where isRead(use) {
+          reads.append(Read(property: property, file: code.file, range: project.range(of: use)))
+        }
+      }
+    }
+    return reads.filter { !kept.contains($0.property) }
+  }
+
+  /// The properties that `_model = StateObject(wrappedValue: model)` sets: each use yields the object that was passed in,
+  /// not one of its own.
+  private func keptParameters(in code: CodeSpan) -> [Int] {
+    project.positions(in: code).flatMap { uses(at: $0, in: code.file) }.compactMap { property, use in
+      guard use.form == .storage, let value = project.assignedValue(of: use),
+        let object = project.wrappedArgument(in: value, of: code.file),
+        project.construction(in: object, of: code.file) == nil
+      else { return nil }
+      return property
+    }
+  }
+
+  /// The wanted properties that the event uses; several only if several have the same name.
+  private func uses(at position: Int, in file: Int) -> [(property: Int, use: PropertyUse)] {
+    let event = project.files[file].parsed.events[position]
+    // The name of an event of another kind may be a position.
+    guard event.kind == .name || event.kind == .member, let candidates = wanted[event.name] else { return [] }
+    return candidates.compactMap { candidate in
+      project.use(of: candidate.spelling, at: position, in: file).map { (candidate.position, $0) }
+    }
+  }
+
+  private func isRead(_ use: PropertyUse) -> Bool { use.form == .value && !project.isAssignedWhole(use) }
+
+  /// What a call of a function of the same type, or a use of a computed property, reads.
+  private mutating func hops(at position: Int, in code: CodeSpan) -> [Read] {
+    let event = project.files[code.file].parsed.events[position]
+    guard event.kind == .name || event.kind == .member, let target = targets[event.name] ?? nil,
+      !project.declaration(target).modifiers.contains(.isStatic),
+      let use = project.use(of: PropertySpelling(name: event.name), at: position, in: code.file), use.form == .value,
+      !project.isAssignedWhole(use), project.runs(target, at: use)
+    else { return [] }
+    let reads = readsOfTargets[event.name] ?? firstReads(in: target)
+    readsOfTargets[event.name] = reads
+    return reads.map { read in
+      let spelling = project.text(type.properties[read.property].name)
+      let place = RelatedPlace(file: read.file, range: read.range, message: "'\(spelling)' is read here")
+      return Read(
+        property: read.property, file: code.file, range: project.range(of: use), hop: (event.name, place))
+    }
+  }
+
+  private func firstReads(in target: DeclarationReference) -> [Read] {
+    var reads: [Read] = []
+    var found: Set<Int> = []
+    for body in project.codeThatRuns(of: target) {
+      for position in project.immediateEvents(in: body) {
+        for (property, use) in uses(at: position, in: body.file) where isRead(use) && found.insert(property).inserted {
+          reads.append(Read(property: property, file: body.file, range: project.range(of: use)))
         }
       }
     }
     return reads
-  }
-
-  /// `_model = StateObject(wrappedValue: model)`: each use yields the object that was passed in, not one of its own.
-  private static func keepsParameter(
-    _ spelling: PropertySpelling, in initializer: FunctionSymbol, _ project: ProjectIndex
-  ) -> Bool {
-    project.code(of: initializer.reference).contains { code in
-      project.uses(of: spelling, in: code).contains { use in
-        guard use.form == .storage, let value = project.assignedValue(of: use),
-          let object = project.wrappedArgument(in: value, of: code.file)
-        else { return false }
-        return project.construction(in: object, of: code.file) == nil
-      }
-    }
-  }
-
-  private static func isRead(_ use: PropertyUse, in project: ProjectIndex) -> Bool {
-    use.form == .value && !project.isAssignedWhole(use)
-  }
-
-  /// A call of a function of the same type, or a use of a computed property, whose body reads the property.
-  private static func hop(
-    at position: Int, in code: CodeSpan, to spelling: PropertySpelling, of type: TypeSymbol, _ project: ProjectIndex
-  ) -> Read? {
-    let event = project.files[code.file].parsed.events[position]
-    guard event.kind == .name || event.kind == .member,
-      let target = project.codeMember(named: event.name, of: type),
-      let use = project.use(of: PropertySpelling(name: event.name), at: position, in: code.file), use.form == .value,
-      !project.isAssignedWhole(use), project.runs(target, at: use)
-    else { return nil }
-    for body in project.codeThatRuns(of: target) {
-      for inner in project.immediateEvents(in: body) {
-        guard let read = project.use(of: spelling, at: inner, in: body.file), isRead(read, in: project) else { continue }
-        let place = RelatedPlace(
-          file: body.file, range: project.range(of: read), message: "'\(project.text(spelling.name))' is read here")
-        return Read(file: code.file, range: project.range(of: use), hop: (event.name, place))
-      }
-    }
-    return nil
   }
 }
 

@@ -6,14 +6,19 @@ struct ObjectHolders: Sendable {
   private(set) var properties: [TypeID: [PropertySymbol]] = [:]
   /// The classes among them in which nothing announces a change.
   private(set) var silentClasses: Set<TypeID> = []
+  /// What some class inherits from.
+  private(set) var superclasses: Set<TypeID> = []
 
   /// Knows nothing yet.
   init() {}
 
   init(in project: ProjectIndex) {
+    for type in project.types where type.kind == .classType { superclasses.formUnion(type.ancestry.types) }
     for type in project.types where type.viewKind == .yes {
       for property in type.properties where property.observesObject && !property.isShared {
-        guard case .type(let id) = project.type(of: property).core, project[type: id].kind == .classType else { continue }
+        guard case .type(let id) = project.type(of: property).core, project[type: id].kind == .classType else {
+          continue
+        }
         properties[id, default: []].append(property)
       }
     }

@@ -1,27 +1,26 @@
 import SwiftLexer
 
-// Who else has to see a property of a type, so that it cannot be private.
+// Who else has to see the properties of a type, so that they cannot be private.
 extension ProjectIndex {
-  /// Whether a protocol of the project that the type conforms to may ask for the property.
-  package func isWitness(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
-    type.ancestry.types.contains { id in
-      self[type: id].kind == .protocolType
-        && self[type: id].properties.contains { $0.name == property.name && !$0.isStatic }
+  /// The names of the properties that protocols of the project ask a type for, or may ask it for.
+  package func namesThatProtocolsRequire(of type: TypeSymbol) -> Set<NameID> {
+    var result: Set<NameID> = []
+    for id in type.ancestry.types where self[type: id].kind == .protocolType {
+      for property in self[type: id].properties where !property.isStatic { result.insert(property.name) }
     }
+    return result
   }
 
-  /// Whether code of the type in another file names the property, of `self` or of a copy.
-  package func isUsedInOtherFiles(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
-    guard (type.extensions + type.sharedExtensions).contains(where: { $0.file != property.reference.file }) else {
-      return false
-    }
-    let spelling = spelling(of: property)
-    return code(of: type).contains { code in
-      guard code.file != Int(property.reference.file) else { return false }
-      return files[code.file].parsed.events[code.events].contains { event in
-        guard event.name == spelling.name || event.name == spelling.storage else { return false }
-        return event.kind == .member || event.kind == .name && !event.flags.contains(.isLocal)
+  /// What a type's code names in other files than its declaration, of `self` or of a copy.
+  package func namesUsedInOtherFiles(by type: TypeSymbol) -> Set<NameID> {
+    let home = type.declaration.file
+    var result: Set<NameID> = []
+    guard (type.extensions + type.sharedExtensions).contains(where: { $0.file != home }) else { return result }
+    for code in code(of: type) where code.file != Int(home) {
+      for event in files[code.file].parsed.events[code.events] {
+        if event.kind == .member || event.kind == .name && !event.flags.contains(.isLocal) { result.insert(event.name) }
       }
     }
+    return result
   }
 }

@@ -35,7 +35,7 @@ package struct PropertySpelling: Sendable {
 extension ProjectIndex {
   /// How uses of `property` are spelled. A property that is called `_x` itself is no storage of `x`.
   package func spelling(of property: PropertySymbol) -> PropertySpelling {
-    let storage = names.id(of: "_" + text(property.name))
+    guard let storage = names.id(of: "_" + text(property.name)) else { return PropertySpelling(name: property.name) }
     let isTaken = self[type: property.owner].properties.contains { $0.name == storage }
     return PropertySpelling(name: property.name, storage: isTaken ? nil : storage)
   }
@@ -64,18 +64,23 @@ extension ProjectIndex {
 
   /// All uses in a piece of code, closures included, types declared inside not.
   package func uses(of spelling: PropertySpelling, in code: CodeSpan) -> [PropertyUse] {
+    positions(in: code).compactMap { use(of: spelling, at: $0, in: code.file) }
+  }
+
+  /// The events of a piece of code, those of closures included, those of types declared inside not.
+  func positions(in code: CodeSpan) -> [Int] {
     let events = files[code.file].parsed.events
-    var uses: [PropertyUse] = []
+    var positions: [Int] = []
     var position = code.events.lowerBound
     while position < code.events.upperBound {
       if events[position].kind == .localDeclaration {
         position = max(Int(events[position].next), position + 1)
         continue
       }
-      if let use = use(of: spelling, at: position, in: code.file) { uses.append(use) }
+      positions.append(position)
       position += 1
     }
-    return uses
+    return positions
   }
 
   /// Whether the use stands alone: no member, call or subscript follows.

@@ -16,12 +16,14 @@ package struct RenderedCode: Sendable {
 // Which code runs while a view renders: `body` and all else that makes views. Of the closures in it those that build
 // content; what a tap, a task or a change starts runs later, and so does every closure that flowlint does not know.
 extension ProjectIndex {
-  /// The code of a view-like type and its extensions that runs while it renders: that of `body`, and of what makes views
-  /// and is named in it, by path and place. Where `body` is inherited, of all that makes views.
-  package func renderedCode(of type: TypeSymbol) -> [RenderedCode] {
-    let members = membersThatMakeViews(of: type)
-    let hasBody = members.contains { $0.name == known.body || $0.name == known.makeBody }
-    var isReached = members.map { !hasBody || $0.name == known.body || $0.name == known.makeBody }
+  /// The code of a view-like type and its extensions that runs while it renders: that of `body`, and of what makes
+  /// views and is named in it, in the order of the members. Where `body` is inherited, of all that makes views.
+  ///
+  /// - Parameter withHelpers: also that of the functions and computed properties that are used and make no views.
+  package func renderedCode(of type: TypeSymbol, withHelpers: Bool = false) -> [RenderedCode] {
+    let members = renderingMembers(of: type, withHelpers: withHelpers)
+    let hasBody = members.contains(where: \.isBody)
+    var isReached = members.map { hasBody ? $0.isBody : $0.makesViews }
     var open = members.indices.filter { isReached[$0] }
     let byName = Dictionary(grouping: members.indices, by: { members[$0].name })
     while let member = open.popLast() {
@@ -29,9 +31,12 @@ extension ProjectIndex {
       for position in code.positions {
         let event = files[code.file].parsed.events[position]
         guard event.kind == .name || event.kind == .member, let named = byName[event.name],
-          use(of: PropertySpelling(name: event.name), at: position, in: code.file) != nil
+          let use = use(of: PropertySpelling(name: event.name), at: position, in: code.file)
         else { continue }
         for other in named where !isReached[other] {
+          // Which of several helpers is used, is not known, and one that is handed on may run later.
+          let isRun = members[other].makesViews || (named.count == 1 && runs(members[other].reference, at: use))
+          guard isRun else { continue }
           isReached[other] = true
           open.append(other)
         }
@@ -40,17 +45,37 @@ extension ProjectIndex {
     return members.indices.filter { isReached[$0] }.map { members[$0].code }
   }
 
-  private func membersThatMakeViews(of type: TypeSymbol) -> [(name: NameID, code: RenderedCode)] {
-    var result: [(name: NameID, code: RenderedCode)] = []
-    for property in type.properties where !property.isStatic && !property.isShared && makesViews(property) {
-      let file = Int(property.reference.file)
-      let detail = detail(of: property)
-      for accessor in files[file].parsed.accessors[detail.accessors.indices] where accessor.keyword == .get {
-        result.append((property.name, rendered(accessor.body, of: property.reference)))
+  /// A member with code that may run while its view renders.
+  private struct RenderingMember {
+    var name: NameID
+    var reference: DeclarationReference
+    var code: RenderedCode
+    var makesViews: Bool
+    /// SwiftUI calls it.
+    var isBody: Bool
+  }
+
+  private func renderingMembers(of type: TypeSymbol, withHelpers: Bool) -> [RenderingMember] {
+    var result: [RenderingMember] = []
+    func add(_ name: NameID, _ reference: DeclarationReference, _ body: IndexSpan, _ makesViews: Bool) {
+      let isBody = name == known.body || name == known.makeBody
+      result.append(
+        RenderingMember(
+          name: name, reference: reference, code: rendered(body, of: reference), makesViews: makesViews,
+          isBody: isBody))
+    }
+    for property in type.properties where !property.isStatic && !property.isShared && !property.isStored {
+      let makesViews = makesViews(property)
+      guard makesViews || withHelpers else { continue }
+      let accessors = detail(of: property).accessors.indices
+      for accessor in files[Int(property.reference.file)].parsed.accessors[accessors] where accessor.keyword == .get {
+        add(property.name, property.reference, accessor.body, makesViews)
       }
     }
-    for function in type.functions where function.kind == .function && !function.isShared && makesViews(function) {
-      result.append((function.name, rendered(detail(ofFunction: function.reference).body, of: function.reference)))
+    for function in type.functions where function.kind == .function && !function.isShared {
+      let makesViews = makesViews(function)
+      guard makesViews || withHelpers, !declaration(function.reference).modifiers.contains(.isStatic) else { continue }
+      add(function.name, function.reference, detail(ofFunction: function.reference).body, makesViews)
     }
     return result
   }
@@ -64,14 +89,12 @@ extension ProjectIndex {
 
   private func makesViews(_ property: PropertySymbol) -> Bool {
     let detail = detail(of: property)
-    guard !property.isStored, detail.accessors.count > 0 else { return false }
     return property.name == known.body || isBuilder(declaration(property.reference).attributes, in: property.reference)
       || isView(type: detail.type, at: property.reference)
   }
 
   private func makesViews(_ function: FunctionSymbol) -> Bool {
     let declaration = declaration(function.reference)
-    guard !declaration.modifiers.contains(.isStatic) else { return false }
     return function.name == known.makeBody || isBuilder(declaration.attributes, in: function.reference)
       || isView(type: detail(ofFunction: function.reference).returnType, at: function.reference)
   }
@@ -84,7 +107,8 @@ extension ProjectIndex {
     isView(type: type, in: Int(reference.file), declaration: Int(reference.declaration))
   }
 
-  /// The events that run when the code runs while rendering, without closures that run later, local functions and types.
+  /// The events that run when the code runs while rendering: without closures that run later, local functions and
+  /// local types.
   ///
   /// Takes time in proportion to the code.
   func rangesThatRun(in code: CodeSpan) -> [Range<Int>] {
@@ -142,7 +166,9 @@ extension ProjectIndex {
   private func isDelayed(_ argument: Int, within open: [Int], in events: [BodyEvent]) -> Bool {
     let label = events[argument].name
     if known.closures.actionLabels.contains(label) || isEvent(label) { return true }
-    guard let call = open.last, events[call].kind == .call, argument + 1 < Int(events[argument].next) else { return false }
+    guard let call = open.last, events[call].kind == .call, argument + 1 < Int(events[argument].next) else {
+      return false
+    }
     if !events[argument + 1].flags.isDisjoint(with: [.isAssigned, .isUpdated]) { return true }
     guard call > 0, !events[call - 1].flags.contains(.endsChain) else { return false }
     return events[call - 1].kind == .member || events[call - 1].kind == .name
@@ -174,7 +200,9 @@ extension ProjectIndex {
     }
     if isEvent(name) || parsed.events[callee].flags.contains(.isLocal) { return false }
     let ofProject = functionsBuildContent(name, from: closure)
-    guard parsed.events[callee].kind == .member, let form = known.closures.modifiers[name] else { return ofProject ?? false }
+    guard parsed.events[callee].kind == .member, let form = known.closures.modifiers[name] else {
+      return ofProject ?? false
+    }
     return ofProject != false && known.closures.runsWhileRendering(form, label: label, among: labels)
   }
 
@@ -207,5 +235,9 @@ extension ProjectIndex {
   }
 
   /// `onAppear`, `onDelete`: named after what happens later.
-  private func isEvent(_ name: NameID) -> Bool { names.bytes(name).starts(with: [UInt8(ascii: "o"), UInt8(ascii: "n")]) }
+  private func isEvent(_ name: NameID) -> Bool {
+    let bytes = names.bytes(name)
+    return bytes.count > 1 && bytes[bytes.startIndex] == UInt8(ascii: "o")
+      && bytes[bytes.startIndex + 1] == UInt8(ascii: "n")
+  }
 }

@@ -56,3 +56,62 @@ extension ProjectIndex {
     return known.values.collectionMutators.contains(events[member].name) && isCollection(property)
   }
 }
+
+// One hop: functions of a view that write.
+extension ProjectIndex {
+  /// A function of a view that changes state whenever it runs.
+  struct Changer {
+    /// The first such write.
+    var write: StateWrite
+    var returnsValue: Bool
+  }
+
+  /// The functions of a view that change state whenever they run, by name.
+  func functionsThatWrite(
+    _ properties: [NameID: PropertySymbol], of type: TypeSymbol, except codes: [RenderedCode]
+  ) -> [NameID: Changer] {
+    let functions = type.functions.filter { $0.kind == .function && !$0.isShared }
+    let rendering = Set(codes.map { DeclarationReference(file: $0.file, declaration: $0.declaration) })
+    var result: [NameID: Changer] = [:]
+    for (name, overloads) in Dictionary(grouping: functions, by: \.name) {
+      guard overloads.count == 1, let function = overloads.first?.reference, !rendering.contains(function),
+        !declaration(function).modifiers.contains(.isStatic)
+      else { continue }
+      let detail = detail(ofFunction: function)
+      let write = straightLinePositions(of: detail, in: Int(function.file)).lazy.compactMap {
+        stateWrite(at: $0, in: Int(function.file), to: properties)
+      }.first
+      result[name] = write.map { Changer(write: $0, returnsValue: detail.returnType >= 0) }
+    }
+    return result
+  }
+
+  /// The call at an event if it is one of such a function, with what that writes.
+  func changingCall(
+    at position: Int, in file: Int, of functions: [NameID: Changer]
+  ) -> (use: PropertyUse, write: StateWrite)? {
+    let events = files[file].parsed.events
+    let event = events[position]
+    guard event.kind == .name || event.kind == .member, let changer = functions[event.name],
+      let use = use(of: PropertySpelling(name: event.name), at: position, in: file), use.form == .value,
+      !isWhole(use), events[Int(event.next)].kind == .call
+    else { return nil }
+    // `row(bump())`: only an autoclosure takes the result of a function that has none.
+    let isArgument = use.root > 0 && events[use.root - 1].kind == .argument
+    return isArgument && !changer.returnsValue ? nil : (use, changer.write)
+  }
+
+  /// The events of a function's body that run whenever it does: its outermost statements up to the first one that may
+  /// leave it.
+  private func straightLinePositions(of function: FunctionDetail, in file: Int) -> ArraySlice<Int> {
+    let parsed = files[file].parsed
+    return parsed.siblings(in: function.body.indices).prefix { position in
+      switch parsed.events[position].kind {
+      case .ifStatement, .guardStatement, .whileStatement, .repeatStatement, .forStatement, .switchStatement,
+        .doStatement, .conditionalBranch, .returnStatement, .throwStatement:
+        return false
+      default: return true
+      }
+    }
+  }
+}

@@ -12,6 +12,12 @@ extension Lexer {
   /// Counting alone would give the end of `f` to the `if`, the end of `A` to `f`, and none to `A`. But a `}` that
   /// begins a line stands, as a rule, where the line of its `{` begins. The result is dropped if it leaves more
   /// brackets alone than counting does: then the file is not laid out that way.
+  ///
+  ///     struct New {      // being written
+  ///     struct Old {
+  ///     }
+  ///
+  /// And code stands further in than the line of the `{` around it: a line that does not ends the block.
   mutating func recoverBrackets() {
     let counted = (partners: list.partners, problems: list.problems)
     let isBalance = { (problem: LexicalProblem) in
@@ -21,12 +27,30 @@ extension Lexer {
     for index in list.tokens.indices where list.tokens[index].isBracket { list.partners[index] = -1 }
 
     var line = Line()
-    for index in list.tokens.indices { pair(index, &line) }
+    var blocks = OpenBlocks()
+    for index in list.tokens.indices { pair(index, &line, &blocks) }
     closeAllBrackets()
+    pairLeftovers()
 
     if list.problems.count > counted.problems.count {
       list.partners = counted.partners
       list.problems = counted.problems
+    } else {
+      list.groupEnds = blocks.ends.filter { list.partners[Int($0.key)] < 0 }
+    }
+    endGroupsWithTheirLines()
+  }
+
+  /// What stands in an open `(` or `[` goes on to the end of its line, so that a half-typed `foo(a, ` does not swallow
+  /// the statements below.
+  private mutating func endGroupsWithTheirLines() {
+    var nextLine = list.tokens.count
+    for index in list.tokens.indices.reversed() {
+      let token = list.tokens[index]
+      if token.kind == .leftParen || token.kind == .leftSquare, list.partners[index] < 0 {
+        list.groupEnds[Int32(truncatingIfNeeded: index)] = Int32(truncatingIfNeeded: nextLine)
+      }
+      if token.flags.contains(.startsLine) { nextLine = index }
     }
   }
 
@@ -34,29 +58,71 @@ extension Lexer {
   private struct Line {
     /// The index of the line's first token.
     var firstToken = 0
-    /// How far the line is indented; if it begins with a closing bracket, as far as the line of the opening one.
+    /// How far the line is indented; behind a closing bracket, as far as the line of the opening one.
     ///
-    /// So the `{` of `) -> Int {` and of `} else {` belong to the line on which the statement begins.
+    /// So the `{` of `a: Int) -> Int {` and of `} else {` belong to the line on which the statement begins.
     var indentation = 0
+    /// As `indentation`; if the line continues what stands in parentheses, that of the line of the opening one.
+    var statementIndentation = 0
+    /// Whether a `switch` stands on the line, whose `case`s may stand as far out as itself.
+    var holdsSwitch = false
+    /// How far the next line is indented, and whether it begins with `}`; nil until someone asks.
+    var next: (indentation: Int, isBrace: Bool)?
   }
 
-  private mutating func pair(_ index: Int, _ line: inout Line) {
+  /// The `{` whose end has not been found, and where those end that have none.
+  private struct OpenBlocks {
+    var open: [(token: Int32, indentation: Int, isSwitch: Bool)] = []
+    var ends: [Int32: Int32] = [:]
+
+    /// Ends those that begin no further out than a line does.
+    mutating func end(at index: Int, indentation: Int, isCase: Bool) {
+      while let block = open.last, block.indentation >= indentation,
+        !(isCase && block.isSwitch && block.indentation == indentation)
+      {
+        ends[block.token] = Int32(truncatingIfNeeded: index)
+        open.removeLast()
+      }
+    }
+
+    /// Forgets those from the `{` at `token` on.
+    mutating func forget(from token: Int32) {
+      while let block = open.last, block.token >= token { open.removeLast() }
+    }
+
+    /// Ends those inside the `#if` at `token`.
+    mutating func end(inside token: Int32, at index: Int) {
+      while let block = open.last, block.token > token {
+        ends[block.token] = Int32(truncatingIfNeeded: index)
+        open.removeLast()
+      }
+    }
+  }
+
+  private mutating func pair(_ index: Int, _ line: inout Line, _ blocks: inout OpenBlocks) {
     let token = list.tokens[index]
     if token.flags.contains(.startsLine) {
       closeCutInterpolations()
-      line = Line(firstToken: index, indentation: column(of: token))
+      beginLine(index, &line, &blocks)
     }
+    if token.keyword == .switch { line.holdsSwitch = true }
     switch token.kind {
     case .leftParen, .leftSquare, .leftBrace:
       openEntry(token.kind, token: index)
       brackets[brackets.count - 1].indentation = Int32(truncatingIfNeeded: line.indentation)
+      if token.kind == .leftBrace {
+        blocks.open.append((Int32(truncatingIfNeeded: index), line.statementIndentation, line.holdsSwitch))
+        line.holdsSwitch = false
+      }
     case .rightParen:
       close(entry: nearestEntry(.leftParen), at: index, &line)
     case .rightSquare:
       close(entry: nearestEntry(.leftSquare), at: index, &line)
     case .rightBrace:
       let isFirst = line.firstToken == index
-      close(entry: isFirst ? braceEntry(indentation: line.indentation) : nearestEntry(.leftBrace), at: index, &line)
+      let entry = isFirst ? braceEntry(indentation: line.indentation) : braceEntry(at: index, &line, blocks)
+      if entry >= 0 { blocks.forget(from: brackets[entry].token) }
+      close(entry: entry, at: index, &line)
     case .stringHead:
       openEntry(.stringHead, token: index)
     case .stringMiddle:
@@ -64,15 +130,37 @@ extension Lexer {
       openEntry(.stringHead, token: index)
     case .stringTail:
       closeInterpolationFrame()
-    case .poundIf, .poundElseif, .poundElse, .poundEndif:
+    case .poundIf:
+      matchConditional(token.kind, token: index)
+    case .poundElseif, .poundElse, .poundEndif:
+      if let frame = brackets.last?.nearestFrame, frame >= 0 {
+        blocks.end(inside: brackets[Int(frame)].token, at: index)
+      }
       matchConditional(token.kind, token: index)
     default:
       break
     }
   }
 
+  private func beginLine(_ index: Int, _ line: inout Line, _ blocks: inout OpenBlocks) {
+    let indentation = column(of: list.tokens[index])
+    line = Line(firstToken: index, indentation: indentation, statementIndentation: indentation)
+    if let top = brackets.last, top.kind == .leftParen || top.kind == .leftSquare {
+      line.statementIndentation = min(indentation, Int(top.indentation))
+    }
+    switch list.tokens[index].kind {
+    case .identifier, .keyword, .atSign, .pound, .poundIf:
+      let keyword = list.tokens[index].keyword
+      blocks.end(at: index, indentation: indentation, isCase: keyword == .case || keyword == .default)
+    default: break
+    }
+  }
+
   private mutating func close(entry: Int, at closer: Int, _ line: inout Line) {
-    if line.firstToken == closer, entry >= 0 { line.indentation = Int(brackets[entry].indentation) }
+    if entry >= 0, line.firstToken == closer || Int(brackets[entry].token) < line.firstToken {
+      line.indentation = Int(brackets[entry].indentation)
+      line.statementIndentation = line.indentation
+    }
     close(entry: entry, at: closer)
   }
 
@@ -91,6 +179,36 @@ extension Lexer {
     return entry >= 0 && brackets[entry].indentation == indentation ? entry : result
   }
 
+  /// The entry that a `}` closes which does not begin its line, or -1.
+  ///
+  ///     struct A {
+  ///       init() a = 1 }       // has lost its `{`
+  ///       var b: Int {
+  ///         1 }                // ends `b`
+  ///     }
+  ///
+  /// It ends a block of an earlier line only if that has not ended before and if the next line stands outside of it.
+  private func braceEntry(at index: Int, _ line: inout Line, _ blocks: OpenBlocks) -> Int {
+    var entry = nearestEntry(.leftBrace)
+    guard entry >= 0, Int(brackets[entry].token) < line.firstToken else { return entry }
+    guard let block = blocks.open.last, let top = brackets.last else { return -1 }
+    // What stands outside of an interpolation or an `#if` is not closed inside: looking for it each time is in vain.
+    if top.nearestFrame >= 0, block.token < brackets[Int(top.nearestFrame)].token { return -1 }
+    let next = line.next ?? nextLine(after: index)
+    line.next = next
+    if next.indentation > block.indentation || next.indentation == block.indentation && next.isBrace { return -1 }
+    while entry >= 0, brackets[entry].token > block.token {
+      entry = entry > 0 ? Int(brackets[entry - 1].nearestBrace) : -1
+    }
+    return entry
+  }
+
+  private func nextLine(after index: Int) -> (indentation: Int, isBrace: Bool) {
+    let next = list.tokens[(index + 1)...].first { $0.flags.contains(.startsLine) }
+    guard let next else { return (0, false) }
+    return (column(of: next), next.kind == .rightBrace)
+  }
+
   /// Ends the interpolations that the end of the line before has cut off.
   private mutating func closeCutInterpolations() {
     while let frame = brackets.last?.nearestFrame, frame >= 0, brackets[Int(frame)].kind == .stringHead,
@@ -100,12 +218,15 @@ extension Lexer {
     }
   }
 
-  /// How many bytes stand before the token on its line.
+  /// How much stands before the token on its line, in bytes; a tab counts as four spaces, if only some lines have it.
   private func column(of token: Token) -> Int {
-    let start = Int(token.start)
-    var lineStart = start
-    while lineStart > textStart, !cursor.isByte(at: lineStart - 1, in: .lineEnd) { lineStart -= 1 }
-    return start - lineStart
+    var offset = Int(token.start)
+    var column = 0
+    while offset > textStart, !cursor.isByte(at: offset - 1, in: .lineEnd) {
+      offset -= 1
+      column += cursor.byte(at: offset) == "\t" ? 4 : 1
+    }
+    return column
   }
 }
 

@@ -48,6 +48,7 @@ package struct Lexer {
   private mutating func clear() {
     list.tokens.removeAll(keepingCapacity: true)
     list.partners.removeAll(keepingCapacity: true)
+    list.groupEnds.removeAll()
     list.comments.removeAll(keepingCapacity: true)
     list.problems.removeAll(keepingCapacity: true)
   }

@@ -9,6 +9,9 @@ package struct TokenList: Sendable {
   ///
   /// `stringHead` and `stringTail` are partners; a `stringMiddle` has none. A bracket without a partner is -1.
   package var partners: [Int32] = []
+  /// For an opening bracket without a partner the index of the first token that is not its, as far as the layout tells:
+  /// of `(` and `[` the next line's, of `{` that of the first line that is not further in than its own.
+  package var groupEnds: [Int32: Int32] = [:]
   /// In source order.
   package var comments: [Comment] = []
   /// What a compiler would reject, in source order. Lexing never stops at one.

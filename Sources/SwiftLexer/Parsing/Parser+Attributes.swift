@@ -139,8 +139,9 @@ extension Parser {
       else { break }
       end += 1
     }
-    if attributeHasArguments(at: end, inType: false), let close = partner(of: end) { return close + 1 }
-    return end
+    guard attributeHasArguments(at: end, inType: false) else { return end }
+    if let close = partner(of: end) { return close + 1 }
+    return groupEnds[Int32(truncatingIfNeeded: end)].map(Int.init) ?? end
   }
 
   /// One past the `<…>` that touches the token before `position`; `position` itself when there is none.

@@ -28,7 +28,7 @@ extension Parser {
   mutating func parseMemberBlock(of declaration: Int) -> ByteRange {
     guard kind == .leftBrace, index < limit else { return ByteRange(start: previousEnd, end: previousEnd) }
     let opening = start
-    let end = partner(of: index).map { min($0, limit) } ?? limit
+    let end = groupEnd(ofBlock: index)
     let saved = (limit, parent, conditionalDepth, bodyDepth, context)
     let savedOuterDepth = outerConditionalDepth
     outerConditionalDepth = conditionalDepth
@@ -70,6 +70,49 @@ extension Parser {
     guard split == 0, index < limit else { return nil }
     var budget = 256
     return declarationKeyword(from: index, budget: &budget)
+  }
+
+  /// Whether a declaration begins here, with the line: what stands before it was left unfinished.
+  ///
+  ///     let title =           // being written
+  ///     @State private var isOpen = false
+  var beginsNextDeclaration: Bool { startsLine && declarationKeyword() != nil }
+
+  /// Whether a name stands here that may be the one of a declaration whose keyword stands before it.
+  ///
+  /// Words that are reserved elsewhere are names here, `struct extension { }`, but not those that begin another
+  /// declaration on the next line.
+  var atDeclarationName: Bool { index < limit && isName(token) && !beginsNextDeclaration }
+
+  /// Whether a macro stands where the value of a declaration should, but on a line of its own that is not indented.
+  ///
+  ///     let title =           // being written
+  ///     #Preview { … }
+  func atOutdentedMacro(_ header: DeclarationHeader) -> Bool {
+    kind == .pound && isName(peek()) && isOutdented(from: header.start)
+  }
+
+  /// Whether the current token begins a line that is not further in than the line of the token at `offset`.
+  func isOutdented(from offset: UInt32) -> Bool {
+    startsLine && indentation(ofLineAt: start) <= indentation(ofLineAt: offset)
+  }
+
+  /// How many blanks stand before the first token of the line of the token at `offset`.
+  ///
+  /// Of a very long line 0: looking for its beginning each time would cost quadratic time.
+  func indentation(ofLineAt offset: UInt32) -> Int {
+    var indentation = 0
+    var position = min(Int(offset), bytes.count)
+    let farthest = max(position - 1024, 0)
+    while position > farthest {
+      position -= 1
+      switch bytes[position] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return indentation
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): indentation += 1
+      default: indentation = 0
+      }
+    }
+    return position == 0 ? indentation : 0
   }
 
   /// - Parameter budget: how many attributes and modifiers to look past; keeps `class class class …` linear.

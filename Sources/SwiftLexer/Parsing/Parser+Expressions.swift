@@ -132,6 +132,7 @@ extension Parser {
   private mutating func parseOperand(_ sequence: inout OperatorSequence) -> Bool {
     var isInout = false
     while !atEnd {
+      if startsLine, beginsDeclarationInExpression { return false }
       switch kind {
       case .prefixOperator:
         emitOperation()
@@ -173,6 +174,21 @@ extension Parser {
       }
     }
     return false
+  }
+
+  /// Whether a declaration begins with the line where an operand should stand: `let a =⏎@State var b = 1`.
+  ///
+  /// Reserved words are no operands anyway, but for `init`, which is one only behind a dot.
+  private var beginsDeclarationInExpression: Bool {
+    switch kind {
+    case .atSign: declarationKeyword() != nil
+    case .identifier: (keyword.isModifier || keyword == .actor || keyword == .macro) && declarationKeyword() != nil
+    case .keyword: keyword == .`init` && !startsStatement
+    // `#Preview { … }`, at the very left and in no brackets
+    case .pound:
+      !startsStatement && limit == tokens.count - 1 && isName(peek()) && indentation(ofLineAt: start) == 0
+    default: false
+    }
   }
 
   /// `case .payload(borrowing x)`, which the compiler takes for `let` with a warning; `borrowing` alone is a name.

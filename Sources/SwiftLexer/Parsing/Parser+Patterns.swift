@@ -3,6 +3,7 @@ extension Parser {
   /// The conditions of `if`, `guard` and `while`: `let x = y, case .a(let b) = c, #available(iOS 17, *), d`.
   mutating func parseConditions() {
     guard kind != .leftBrace || context.isEmpty else { return }
+    if beginsNextStatement { return }
     repeat {
       guard !atEnd else { return }
       switch keyword {
@@ -31,6 +32,14 @@ extension Parser {
     case .comma, .infixOperator: return false
     default: return next.flags.contains(.startsLine) || next.keyword == .else
     }
+  }
+
+  /// Whether `let` or `var` stands behind the keyword of a statement but on a line of its own that is not indented.
+  ///
+  ///     if                    // being written
+  ///     var body: some View { … }
+  private var beginsNextStatement: Bool {
+    startsLine && index > 0 && (keyword == .let || keyword == .var) && isOutdented(from: tokens[index - 1].start)
   }
 
   /// One expression in which a `{` at depth 0 is the statement's block.
@@ -220,7 +229,7 @@ extension Parser {
 
   /// A name, `_`, or a tuple of them.
   private mutating func parseBindingPattern() {
-    if isName(token), !atEnd {
+    if atDeclarationName {
       let name = kind == .wildcard ? .none : intern(token)
       emit(.binding, name, at: token.range)
       advance()
@@ -247,11 +256,13 @@ extension Parser {
     let function = emit(.localFunction, at: token.range)
     parseLocalHeader(keyword: position)
     advance()
-    let name = isName(token) ? intern(token) : .none
+    let name = atDeclarationName ? intern(token) : .none
     file.events[function].name = name
     bind(name)
     if name != .none { localFunctions.append((name, function)) }
-    while !atEnd, kind != .leftParen, !atOperator(UInt8(ascii: "<")), kind != .leftBrace { advance() }
+    while !atEnd, kind != .leftParen, !atOperator(UInt8(ascii: "<")), kind != .leftBrace, !beginsNextDeclaration {
+      advance()
+    }
     let signature = parseSignature()
     let scope = enterScope()
     for parameter in signature.parameters.indices {

@@ -29,7 +29,7 @@ extension Parser {
 
   private mutating func parseBinding(_ header: DeclarationHeader, _ kind: DeclarationKind) -> Int? {
     let patternToken = token
-    let isSimple = isName(patternToken)
+    let isSimple = atDeclarationName
     guard isSimple || self.kind == .leftParen else { return nil }
     let begin = start
     if isSimple { advance() } else { skipBalanced() }
@@ -42,7 +42,7 @@ extension Parser {
     let savedParent = parent
     parent = Int32(truncatingIfNeeded: declaration)
     if eat(.colon) { file.properties[position].type = parseType() }
-    if eat(.equal) { parseInitialValue(position) }
+    if eat(.equal), !atOutdentedMacro(header) { parseInitialValue(position) }
     let mayHaveBlock = !file.properties[position].hasInitializer || isAccessorBlock(observersOnly: true)
     if self.kind == .leftBrace, index < limit, mayHaveBlock {
       file.properties[position].accessors = parseAccessors()
@@ -74,8 +74,9 @@ extension Parser {
   /// - Parameter observersOnly: behind an initial value only `willSet`, `didSet` and `init` count.
   func isAccessorBlock(observersOnly: Bool) -> Bool {
     guard kind == .leftBrace else { return false }
+    let end = groupEnd(ofBlock: index)
     var position = index + 1
-    while position < limit {
+    while position < end {
       let token = tokens[position]
       switch token.kind {
       case .atSign: position = endOfAttribute(position)

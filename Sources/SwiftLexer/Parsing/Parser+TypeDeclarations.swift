@@ -4,7 +4,7 @@ extension Parser {
     advance()
     let nameToken = token
     // `class final { }`: whatever stands behind the keyword is the name.
-    let isNamed = isName(nameToken) && index < limit
+    let isNamed = atDeclarationName
     let name = isNamed ? intern(nameToken) : .none
     if isNamed { advance() }
     let declaration = begin(header, kind, name: name, at: isNamed ? nameToken.range : emptyRange)
@@ -21,7 +21,8 @@ extension Parser {
     detail.type = parseType()
     let name = lastComponent(of: detail.type)
     let declaration = self.begin(
-      header, .extensionDeclaration, name: name, at: ByteRange(start: begin, end: max(begin, previousEnd)))
+      header, .extensionDeclaration, name: name,
+      at: detail.type < 0 ? emptyRange : ByteRange(start: begin, end: max(begin, previousEnd)))
     if detail.type < 0 { file.typeNodes.removeSubrange(first...) }
     parseTypeTail(declaration, detail)
   }
@@ -42,7 +43,7 @@ extension Parser {
     let first = file.typeNodes.count
     repeat {
       // `protocol P: class`, the old spelling of `AnyObject`.
-      if keyword == .class, index < limit {
+      if keyword == .class, index < limit, !beginsNextDeclaration {
         advance()
         appendTypeNode(.unknown, from: tokens[index - 1].start)
       } else if parseType() < 0 {
@@ -77,8 +78,11 @@ extension Parser {
   mutating func parseGenericParameters() -> IndexSpan {
     let first = file.genericParameters.count
     guard atOperator(UInt8(ascii: "<")) else { return IndexSpan(start: first, end: first) }
+    let begin = start
     advanceByte()
     while index < limit, !atOperator(UInt8(ascii: ">")) {
+      // `<⏎  let count: Int⏎>` goes on, but not `<⏎let a = 1`.
+      if beginsNextDeclaration, keyword != .let || isOutdented(from: begin) { break }
       let before = (index, split)
       while kind == .atSign { _ = parseAttribute() }
       if keyword == .each || keyword == .let { advance() }
@@ -99,7 +103,7 @@ extension Parser {
   mutating func skipWhereClause() {
     guard eat(.where) else { return }
     repeat {
-      while kind == .atSign { _ = parseAttribute() }
+      while kind == .atSign, !beginsNextDeclaration { _ = parseAttribute() }
       if parseType() < 0 { return }
       if kind == .colon || atText("==") {
         advance()
@@ -112,7 +116,7 @@ extension Parser {
   mutating func parseAlias(_ header: DeclarationHeader, _ kind: DeclarationKind) {
     advance()
     let nameToken = token
-    let isNamed = isName(nameToken) && index < limit
+    let isNamed = atDeclarationName
     let name = isNamed ? intern(nameToken) : .none
     if isNamed { advance() }
     let declaration = begin(header, kind, name: name, at: isNamed ? nameToken.range : emptyRange)
@@ -132,13 +136,14 @@ extension Parser {
     var isScoped = false
     switch keyword {
     case .struct, .class, .enum, .protocol, .typealias, .func, .let, .var:
+      guard !beginsNextDeclaration else { break }
       isScoped = true
       advance()
     default: break
     }
-    let begin = start
-    let module = isName(token) ? intern(token) : .none
-    while index < limit, isName(token) || kind.isOperator {
+    let begin = atDeclarationName ? start : previousEnd
+    let module = atDeclarationName ? intern(token) : .none
+    while atDeclarationName || index < limit && kind.isOperator {
       advance()
       // `import struct Module::A`
       guard eat(.period) || eat(.colonColon) else { break }
@@ -153,13 +158,13 @@ extension Parser {
   mutating func parseEnumCases(_ header: DeclarationHeader) {
     advance()
     repeat {
-      guard index < limit, isName(token) else { return }
+      guard atDeclarationName else { return }
       let nameToken = token
       let name = intern(nameToken)
       advance()
       let declaration = begin(header, .enumCase, name: name, at: nameToken.range)
       if kind == .leftParen, !startsLine { skipBalanced() }
-      if eat(.equal) {
+      if eat(.equal), !atOutdentedMacro(header) {
         let saved = bodyDepth
         bodyDepth += 1
         parseExpression()

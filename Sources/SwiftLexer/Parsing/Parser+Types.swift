@@ -8,6 +8,8 @@ extension Parser {
       skipBalanced()
       return -1
     }
+    // `typealias A =⏎@MainActor class B { }`
+    if beginsNextDeclaration { return -1 }
     depth += 1
     let found = parseFunctionType()
     depth -= 1

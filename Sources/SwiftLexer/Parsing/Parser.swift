@@ -10,6 +10,7 @@ package struct Parser {
   let bytes: [UInt8]
   let tokens: [Token]
   let partners: [Int32]
+  let groupEnds: [Int32: Int32]
   var names: NameTable
   var file: ParsedFile
 
@@ -51,6 +52,7 @@ package struct Parser {
     bytes = source.bytes
     tokens = list.tokens
     partners = list.partners
+    groupEnds = list.groupEnds
     names = workspace.names
     file = workspace.file
     localCounts = workspace.localCounts
@@ -211,10 +213,10 @@ extension Parser {
     move(to: min((partner(of: index) ?? index) + 1, max(limit, index + 1)))
   }
 
-  /// Where the bracket at the current token ends: at its partner, or without one at the end of its line, so that a
-  /// half-typed `foo(a, ` does not swallow the statements below.
+  /// Where the bracket at the current token ends: at its partner, or without one at the end of its line.
   func groupEnd() -> Int {
     if let partner = partner(of: index) { return min(partner, limit) }
+    if let end = groupEnds[Int32(truncatingIfNeeded: index)] { return min(Int(end), limit) }
     var position = index + 1
     while position < limit, !tokens[position].flags.contains(.startsLine) { position += 1 }
     return position

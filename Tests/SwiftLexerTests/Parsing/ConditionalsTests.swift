@@ -24,7 +24,7 @@ import Testing
     ParserTrap.file("14.4", "#if A\nimport B\n#endif", "#if import B"),
     ParserTrap.file(
       "14.4", "struct S {\n#if A\nfunc f() {\n#else\nfunc f(a: Int) {\n#endif\n}\nvar b = 1\n}\nvar c = 2",
-      "struct S [ #if func f {#if(func f(|a| :{}))} ]; var b := 1; var c := 2"),
+      "struct S [ #if func f {}; #if func f(a a: Int) {} ]; var b := 1; var c := 2"),
     ParserTrap.file("14.5", #"#if compiler(>=99)\#n}}} junk ' "\#n#endif\#nvar a = 1"#, #"var a := 1 ;; junk ;; ' ""#),
     ParserTrap.file(
       "14.5", "struct S {\n#if swift(>=99)\n} (\n#endif\nvar a = 1\n}\nvar b = 2",

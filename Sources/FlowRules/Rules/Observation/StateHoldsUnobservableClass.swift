@@ -13,11 +13,11 @@ package enum StateHoldsUnobservableClass: Rule {
       another reason. Where a view further down observes the object itself, it is a note.
       """,
     notCaught: """
-      Objects that the view reads through a local variable, properties that no code is known to change, generic
-      parameters and protocol types, and classes of other modules.
+      Objects that the view reads through a local variable or not at all, properties that no code is known to change,
+      generic parameters and protocol types, classes of other modules, and views that only widgets show.
       """,
     remedy: """
-      Use @StateObject for an ObservableObject, or make the class @Observable. A plain class has to become one of the two.
+      Use @StateObject for an ObservableObject, or make the class @Observable. A plain class has to become one of them.
       """)
 
   package static let examples: [Example] = [
@@ -64,21 +64,100 @@ package enum StateHoldsUnobservableClass: Rule {
         var body: some View { Text(person == nil ? "Nobody" : "Somebody").onTapGesture { person = nil } }
       }
       """),
+    .flagged(
+      """
+      class Base: ObservableObject { @Published private(set) var name = ""; func fill() { name = "x" } }
+      final class Draft: Base { var isEmpty: Bool { name.isEmpty } }
+      final class Row { @Published var title = ""; private(set) var count = 0; func add() { count += 1 } }
+      struct Editor: View {
+        @State private var ↓draft: Draft?
+        @State private var ↓row: Row
+        @State private var ↓other = Row()
+        var body: some View {
+          Form {
+            if draft?.isEmpty == true { Text("Empty") }
+            TextField("", text: $row.title).onChange(of: row.title) {}
+            Text("\\(self.other.count)")
+          }
+          .onAppear { draft?.fill() }
+        }
+      }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      final class Draft: ObservableObject { @Published var name = "" }
+      struct Editor: View {
+        @State private var ↓draft = Draft()
+        var body: some View {
+          NameField(draft: draft)
+          Text(draft.name)
+        }
+      }
+      struct NameField: View {
+        @ObservedObject var draft: Draft
+        var body: some View { TextField("", text: $draft.name) }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Router: ObservableObject { @Published var path: [Int] = []; func open() { path = [1] } }
+      final class Box { var n = 0; let id = 1; private var hidden = 0; lazy var late = 1; var never = 0 }
+      final class Foreign: Library.Model { var n = 0 }
+      struct Settings { var name = "" }
+      actor Worker { var n = 0 }
+      struct Page: View {
+        @State private var router = Router()
+        @State private var box = Box()
+        @State private var foreign = Foreign()
+        @State private var settings = Settings()
+        @State private var worker = Worker()
+        @State private var picked: Box?
+        @State private var boxes: [Box] = []
+        @State private var task: Task<Void, Never>?
+        var body: some View {
+          Child(router: router)
+          Text("\\(box.id) \\(box.late) \\(box.never) \\(foreign.n)")
+          Text("\\(settings.name) \\(boxes.count) \\(picked == nil)")
+          Button("x") { box.n += 1; print(box.n); foreign.n += 1; settings.name = ""; picked?.n = 1; router.open() }
+          ForEach(boxes, id: \\.id) { box in Text("\\(box.n)") }
+        }
+      }
+      struct Generic<Box>: View { @State var box: Box; var body: some View { Text("\\(box.n)") } }
+      struct Page_Previews: PreviewProvider {
+        struct Host: View {
+          @State var box = Box()
+          var body: some View { Text("\\(box.n)").onTapGesture { box.n = 1 } }
+        }
+        static var previews: some View { Host() }
+      }
+      """).hiddenFromDocs,
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     for type in project.types(declaredIn: file) where type.viewKind == .yes && !project.isExempt(type) {
-      var codes: [RenderedCode]?
-      for property in type.properties where property.wrapper == .state && !property.isStatic && !property.isShared {
-        guard case .type(let id) = project.type(of: property).core, isUnwatched(project[type: id]) else { continue }
-        let rendered = codes ?? project.renderedCode(of: type)
-        codes = rendered
-        guard let read = staleRead(of: property, holding: project[type: id], in: rendered, project),
+      let held = heldObjects(of: type, project)
+      guard !held.isEmpty else { continue }
+      let codes = project.renderedCode(of: type, withHelpers: true)
+      let reads = project.displayedReads(of: Set(held.map(\.property.name)), in: codes)
+      for (property, object) in held {
+        guard let read = reads[property.name]?.first(where: { isStale($0, of: object, project) }),
           !project.isOnlyInWidgets(type)
         else { continue }
-        let child = project.observingChild(of: property, in: rendered)
-        report(property, project[type: id], read, child: child, of: type, project, &findings)
+        let child = project.observingChild(of: property, in: codes)
+        report(property, object, read, child: child, of: type, project, &findings)
       }
+    }
+  }
+
+  /// The objects in a view's state whose changes it does not see.
+  private static func heldObjects(
+    of type: TypeSymbol, _ project: ProjectIndex
+  ) -> [(property: PropertySymbol, object: TypeSymbol)] {
+    type.properties.compactMap { property in
+      guard property.wrapper == .state, !property.isStatic, !property.isShared,
+        case .type(let id) = project.type(of: property).core, isUnwatched(project[type: id])
+      else { return nil }
+      return (property, project[type: id])
     }
   }
 
@@ -86,20 +165,17 @@ package enum StateHoldsUnobservableClass: Rule {
     type.kind == .classType && (type.observableKind == .observableObject || type.observableKind == .none)
   }
 
-  /// The first read of a member that some code changes.
-  private static func staleRead(
-    of property: PropertySymbol, holding object: TypeSymbol, in codes: [RenderedCode], _ project: ProjectIndex
-  ) -> DisplayedRead? {
-    project.displayedReads(of: property, in: codes).first { read in
-      if object.observableKind == .observableObject {
-        guard let published = project.publishedProperty(behind: read.member, of: object) else { return false }
-        return project.canChange(published, of: object)
-      }
-      guard let member = project.property(named: read.member, of: object), member.isStored, !member.isConstant,
-        !member.modifiers.contains(.isLazy), project.declaration(member.reference).attributes.isEmpty
-      else { return false }
-      return project.canChange(member, of: object)
+  /// Whether some code changes what a view reads, without that @State notices.
+  private static func isStale(_ read: DisplayedRead, of object: TypeSymbol, _ project: ProjectIndex) -> Bool {
+    if object.observableKind == .observableObject {
+      guard let published = project.publishedProperty(behind: read.member, of: object) else { return false }
+      return project.canChange(published, of: object)
     }
+    guard let member = project.property(named: read.member, of: object), member.isStored, !member.isConstant,
+      !member.modifiers.contains(.isLazy),
+      member.wrapper == .published || project.declaration(member.reference).attributes.isEmpty
+    else { return false }
+    return project.canChange(member, of: object)
   }
 
   private static func report(
@@ -128,12 +204,13 @@ extension String {
     let noticed = "@State only notices when '\(name)' is replaced, not when "
     if kind == .observableObject {
       return noticed + """
-        '\(type)' publishes, and the view shows '\(shown)' (\(RelatedPlace.mention(0))). Use @StateObject, or make '\(type)' \
-        @Observable.
+        '\(type)' publishes, and the view shows '\(shown)' (\(RelatedPlace.mention(0))). Use @StateObject, or make \
+        '\(type)' @Observable.
         """
     }
     return noticed + """
-      the properties of '\(type)' change, and the view shows '\(shown)' (\(RelatedPlace.mention(0))). Make '\(type)' @Observable.
+      the properties of '\(type)' change, and the view shows '\(shown)' (\(RelatedPlace.mention(0))). Make '\(type)' \
+      @Observable.
       """
   }
 

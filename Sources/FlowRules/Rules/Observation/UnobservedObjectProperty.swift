@@ -16,9 +16,9 @@ package enum UnobservedObjectProperty: Rule {
       redraws may reach this one, so that is a note.
       """,
     notCaught: """
-      Objects that are read in a computed property or a local variable of the view, generic parameters, protocol types,
-      objects of other modules, and views of UIKit and AppKit behind a representable one. Core Data's objects, which
-      code changes like any other object before they are shown first. Properties that no code changes under their name.
+      Objects that are read through a local variable, generic parameters, protocol types, objects of other modules, and
+      views of UIKit and AppKit behind a representable one. Core Data's objects, whose properties are all set after
+      they were made. Properties that no code is known to change, and views that only widgets show.
       """,
     remedy: """
       Mark the property @ObservedObject if the object is handed in, @StateObject and private if the view creates it.
@@ -72,20 +72,157 @@ package enum UnobservedObjectProperty: Rule {
         var body: some View { Text("\\(basket.items.count) items") }
       }
       """),
+    .accepted(
+      """
+      final class Basket: ObservableObject { @Published var items: [String] = []; func load() { items = ["a"] } }
+      struct Shop: View {
+        @StateObject private var basket = Basket()
+        var body: some View { BasketCount(basket: basket) }
+      }
+      struct BasketCount: View {
+        let basket: Basket
+        var body: some View { Text("\\(basket.items.count) items") }
+      }
+      """, options: ["trustParent": .flag(true)]),
+    .flagged(
+      """
+      final class Basket: ObservableObject { @Published var items: [String] = []; func load() { items = ["a"] } }
+      struct Shop: View {
+        @StateObject private var basket = Basket()
+        let other: Basket
+        var body: some View {
+          BasketCount(basket: basket)
+          BasketCount(basket: other)
+        }
+      }
+      struct BasketCount: View {
+        let ↓basket: Basket
+        var body: some View { Text("\\(basket.items.count) items") }
+      }
+      """, options: ["trustParent": .flag(true)]).hiddenFromDocs,
+    .flagged(
+      """
+      class Base: ObservableObject { @Published var count = 0 }
+      final class Store: Base {
+        @Published private(set) var rows: [Int] = []
+        private var limit = 3
+        var shown: Int { min(rows.count, limit) }
+        var twice: Int { get { self.count * 2 } }
+        override init() { super.init(); Timer.run { [weak self] in self?.rows = [1] } }
+      }
+      struct A: View { let ↓store: Store; var body: some View { Text("\\(store.shown)") } }
+      struct B: View { var ↓store: Store?; var body: some View { VStack { Text("\\(store?.twice ?? 0)") } } }
+      struct C<Content: View>: View {
+        private let ↓store: Store
+        @ViewBuilder var content: () -> Content
+        init(store: Store, @ViewBuilder content: @escaping () -> Content) { self.store = store; self.content = content }
+        var body: some View { GeometryReader { _ in ForEach(self.store.rows, id: \\.self) { _ in content() } } }
+      }
+      struct D: ViewModifier {
+        var ↓store: Store
+        func body(content: Content) -> some View {
+          content.overlay { Button { store.count = 0 } label: { if store.count > 3 { Text("x") } } }
+        }
+      }
+      // file: E.swift
+      struct E { let ↓store: Store }
+      extension E: View { var body: some View { row(1) } }
+      // file: E+Row.swift
+      extension E {
+        @ViewBuilder func row(_ n: Int) -> some View {
+          switch n { case 1: Text("\\(store.count)") default: EmptyView() }
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Store: ObservableObject {
+        @Published private(set) var name: String
+        @Published var count = 0
+        @Published var never = 0
+        let limit = 3
+        var plain: Int { limit }
+        init(name: String) { self.name = name }
+        func load() { count += 1 }
+      }
+      struct Page: View {
+        let store: Store
+        @State private var open = false
+        var text: Binding<Int> { Binding(get: { store.count }, set: { store.count = $0 }) }
+        var body: some View {
+          Text(store.name)
+          Text("\\(store.limit) \\(store.plain) \\(store.never)")
+          Button("x") { store.load(); print(store.count) }.onAppear { print(store.count) }.task { print(store.count) }
+          ForEach([1], id: \\.self) { store in Text("\\(store.count)") }
+          if let store = other { Text("\\(store.count)") }
+          Child(store: store).sheet(isPresented: $open, onDismiss: { print(store.count) }) { EmptyView() }
+          Unknown { Text("\\(store.count)") }
+        }
+        private var unused: some View { Text("\\(store.count)") }
+      }
+      struct Follow: View {
+        let store: Store
+        @State private var n = 0
+        var body: some View { Text("\\(n) \\(store.count)").onReceive(store.$count) { n = $0 } }
+      }
+      struct Both: View {
+        let store: Store
+        @ObservedObject private var observed: Store
+        init(store: Store) { self.store = store; observed = store }
+        var body: some View { Text("\\(store.count)") }
+      }
+      struct Web: UIViewRepresentable {
+        let store: Store
+        func makeUIView(context: Context) -> UILabel { UILabel() }
+        func updateUIView(_ label: UILabel, context: Context) { label.text = "\\(store.count)" }
+      }
+      struct Injected: View { @Inject var store: Store; var body: some View { Text("\\(store.count)") } }
+      struct Any<Store: ObservableObject>: View { let store: Store; var body: some View { Text("\\(store.count)") } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Episode: ObservableObject { @Published var title = ""; func load() { title = "x" } }
+      struct EpisodeRow: View { let episode: Episode; var body: some View { Text(episode.title) } }
+      struct Latest: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "x", provider: Provider()) { EpisodeRow(episode: $0.episode) }
+        }
+      }
+      #Preview { EpisodeRow(episode: Episode()) }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Item: NSManagedObject { @NSManaged var title: String }
+      struct Row: View {
+        let item: Item
+        var body: some View { Text(item.title).onTapGesture { item.title = "" } }
+      }
+      """).hiddenFromDocs,
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     for type in project.types(declaredIn: file)
     where type.viewKind == .yes && !project.isExempt(type) && !project.isRepresentable(type) {
-      var codes: [RenderedCode]?
-      for property in type.properties where isPlain(property, project) {
-        guard case .type(let id) = project.type(of: property).core, project[type: id].kind == .classType,
-          project[type: id].observableKind == .observableObject, !isObserved(id, by: type, project)
-        else { continue }
-        let rendered = codes ?? project.renderedCode(of: type)
-        codes = rendered
-        check(property, holding: project[type: id], in: rendered, of: type, project, &findings)
+      let held = heldObjects(of: type, project)
+      guard !held.isEmpty else { continue }
+      let codes = project.renderedCode(of: type, withHelpers: true)
+      let reads = project.displayedReads(of: Set(held.map(\.property.name)), in: codes)
+      for (property, object) in held {
+        check(property, holding: object, reads[property.name] ?? [], of: type, project, &findings)
       }
+    }
+  }
+
+  /// The ObservableObjects that a view holds in plain properties and does not observe in others.
+  private static func heldObjects(
+    of type: TypeSymbol, _ project: ProjectIndex
+  ) -> [(property: PropertySymbol, object: TypeSymbol)] {
+    type.properties.compactMap { property in
+      guard isPlain(property, project), case .type(let id) = project.type(of: property).core,
+        project[type: id].kind == .classType, project[type: id].observableKind == .observableObject,
+        !isObserved(id, by: type, project)
+      else { return nil }
+      return (property, project[type: id])
     }
   }
 
@@ -104,10 +241,10 @@ package enum UnobservedObjectProperty: Rule {
   }
 
   private static func check(
-    _ property: PropertySymbol, holding object: TypeSymbol, in codes: [RenderedCode], of type: TypeSymbol,
+    _ property: PropertySymbol, holding object: TypeSymbol, _ reads: [DisplayedRead], of type: TypeSymbol,
     _ project: ProjectIndex, _ findings: inout Findings
   ) {
-    for read in project.displayedReads(of: property, in: codes) {
+    for read in reads {
       guard let published = project.publishedProperty(behind: read.member, of: object),
         project.canChange(published, of: object)
       else { continue }
@@ -184,7 +321,8 @@ extension ProjectIndex {
       let owner = files[site.file].typeOfDeclaration[Int(parsed.declarations[site.declaration].parent)],
       let property = property(named: parsed.events[name].name, of: types[owner.index]), property.observesObject
     else { return nil }
-    return RelatedPlace(file: site.file, range: parsed.events[argument].range, message: "an observed object is passed here")
+    let range = parsed.events[argument].range
+    return RelatedPlace(file: site.file, range: range, message: "an observed object is passed here")
   }
 }
 
@@ -193,15 +331,15 @@ extension String {
     _ shown: String, in place: String, property: String, view: String, object: String
   ) -> String {
     """
-    '\(place)' shows '\(shown)' (\(RelatedPlace.mention(0))), but '\(property)' is a plain property: '\(view)' is not redrawn \
-    when '\(object)' publishes.
+    '\(place)' shows '\(shown)' (\(RelatedPlace.mention(0))), but '\(property)' is a plain property: '\(view)' is not \
+    redrawn when '\(object)' publishes.
     """
   }
 
   fileprivate static let passed = " Mark it @ObservedObject."
   fileprivate static let created = " The view creates the object itself: mark it @StateObject and make it private."
   fileprivate static let parent = """
-     The view that passes it observes it (\(RelatedPlace.mention(1))), whose redraws may reach this one or not. Mark it \
-    @ObservedObject.
+     The view that passes it observes it (\(RelatedPlace.mention(1))), and its redraws may reach this one or not. Mark \
+    it @ObservedObject.
     """
 }

@@ -146,7 +146,7 @@ enum WrapperMismatches {
     guard let model = project.certainType(resolution, in: file),
       // A library may take keys in this form.
       !model.ancestry.external.contains(project.known.environmentKey),
-      let kind = self.model(model, insteadOf: .observable, project), !project.extendsEnvironment
+      let kind = self.model(model, insteadOf: .observable, project), !project.overloads.extendsEnvironment
     else { return nil }
     return (.environment(kind), model)
   }
@@ -164,16 +164,6 @@ enum WrapperMismatches {
     case .yes: return wanted == .observable ? .observableObject : .observable
     case .no: return .plainClass
     case .maybe: return nil
-    }
-  }
-}
-
-extension ProjectIndex {
-  /// Whether the project gives `Environment` an initializer of its own.
-  fileprivate var extendsEnvironment: Bool {
-    types.contains { type in
-      type.kind == .external && type.name == known.environmentWrapper
-        && type.functions.contains { $0.kind == .initializer }
     }
   }
 }

@@ -12,8 +12,8 @@ package enum EnvironmentObjectCreatedInline: Rule {
       they kept in the last one: what somebody typed, chose or loaded.
       """,
     notCaught: """
-      Objects that a function or a local variable hands over, and classes of other modules. Code outside views, such as a
-      scene delegate, runs once and is accepted.
+      Objects that a function or a local variable hands over, and classes of other modules. Code outside views, such as
+      a scene delegate, runs once and is accepted.
       """,
     remedy: """
       Own the object, with @StateObject for an ObservableObject and with @State for an @Observable class, and inject the
@@ -64,6 +64,46 @@ package enum EnvironmentObjectCreatedInline: Rule {
         var body: some View { Home().environment(\\.insets, Insets(top: 1)).environmentObject(Session.shared) }
       }
       """),
+    .flagged(
+      """
+      @Observable final class Router { var path: [Int] = [] }
+      extension Models { final class Session: Base {} }
+      class Base: ObservableObject { @Published var user = "" }
+      enum Models {}
+      struct Page: View {
+        var body: some View {
+          NavigationStack { rows }
+            #if os(iOS)
+            ↓.environment(\\.router, Router())
+            #endif
+        }
+        private var rows: some View {
+          ForEach([1], id: \\.self) { _ in Text("")↓.environmentObject(Models.Session.init() as Base) }
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Session: ObservableObject { @Published var user = "" }
+      final class Client: ObservableObject { let address = ""; func send() {} }
+      struct Page: View {
+        @State private var session: Session?
+        var body: some View {
+          let local = Session()
+          Home().environmentObject(local).environmentObject(make()).environmentObject(Client())
+          Button("x") { show(Home().environmentObject(Session())) }
+          Home().environment(Elsewhere()).environment(\\.locale, Locale(identifier: "en"))
+          Home().environmentObject(Session().copy())
+        }
+        func make() -> Session { Session() }
+        func share() -> Image { ImageRenderer(content: card).image }
+        private var card: some View { Home().environmentObject(Session()) }
+      }
+      struct Gallery: View { var body: some View { Home().environmentObject(Session()) } }
+      #Preview { Gallery() }
+      struct Some_Previews: PreviewProvider { static var previews: some View { Home().environmentObject(Session()) } }
+      func open() { UIHostingController(rootView: Home().environmentObject(Session())) }
+      """).hiddenFromDocs,
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
@@ -123,8 +163,8 @@ extension String {
   fileprivate static func created(_ object: String, in place: String, _ kind: ObservableKind) -> String {
     let owner = kind == .observableObject ? "@StateObject" : "@State"
     return """
-      '\(object)' is created inside '\(place)', so each evaluation injects a new object and descendants lose its state. Own \
-      it with \(owner) and inject the property.
+      '\(object)' is created inside '\(place)', so each evaluation injects a new object and descendants lose its \
+      state. Own it with \(owner) and inject the property.
       """
   }
 }

@@ -202,58 +202,77 @@ package enum StateNotPrivate: Rule {
     for type in project.types(declaredIn: file) where type.viewKind == .yes && !project.isExempt(type) {
       let typeModifiers = project.declaration(type.declaration).modifiers
       if findings.isOn(skipPrivateTypes), !typeModifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) { continue }
+      // Both look at all members or calls of the type, so they are asked once and not for each property.
+      lazy var isReachable = project.hasReachableMemberwiseInitializer(type)
+      lazy var passed = passedArguments(of: type, in: project)
+      lazy var required = project.namesThatProtocolsRequire(of: type)
+      lazy var elsewhere = project.namesUsedInOtherFiles(by: type)
       for property in type.properties where property.isStored && !property.isStatic {
         guard let wrapper = property.wrapper, wanted.contains(wrapper) else { continue }
         let hiding: ModifierSet = findings.isOn(allowFileprivate) ? [.isPrivate, .isFileprivate] : .isPrivate
-        guard property.modifiers.isDisjoint(with: hiding), !project.isWitness(property, of: type) else { continue }
-        report(property, wrapper, of: type, in: project, findings: &findings)
+        guard property.modifiers.isDisjoint(with: hiding), !required.contains(property.name) else { continue }
+        let isExposed = !property.modifiers.isDisjoint(with: .exposing) && project.isExposed(type)
+        let caller: Caller =
+          isExposed ? .otherModule : isReachable ? .anyFile(passed[property.name] ?? []) : .none
+        let storage = project.names.id(of: "_" + project.text(property.name))
+        let isShared = elsewhere.contains(property.name) || storage.map(elsewhere.contains) == true
+        report(property, wrapper, of: type, reachedBy: caller, isShared: isShared, in: project, findings: &findings)
       }
     }
   }
 
+  /// Who can set a property from outside.
+  private enum Caller {
+    case otherModule
+    /// Through the memberwise initializer, as these arguments do.
+    case anyFile([Argument])
+    case none
+  }
+
+  /// An argument of a call of the memberwise initializer.
+  private typealias Argument = (file: Int, range: ByteRange)
+
   private static func report(
-    _ property: PropertySymbol, _ wrapper: Wrapper, of type: TypeSymbol, in project: ProjectIndex,
-    findings: inout Findings
+    _ property: PropertySymbol, _ wrapper: Wrapper, of type: TypeSymbol, reachedBy caller: Caller,
+    isShared: Bool, in project: ProjectIndex, findings: inout Findings
   ) {
     let name = project.text(property.name)
     let owner = project.text(type.name)
     let range = project.declaration(property.reference).nameRange
     let subject = "\(project.qualifiedName(type.id)).\(name)"
-    let isShared = project.isUsedInOtherFiles(property, of: type)
-    if !property.modifiers.isDisjoint(with: .exposing), project.isExposed(type) {
+    switch caller {
+    case .otherModule:
       let message = String.exposed(name, owner, wrapper, property.modifiers)
       findings.add(message + (isShared ? .makeInternal : .makePrivate), at: range, subject: subject, severity: .error)
-      return
-    }
-    guard project.hasReachableMemberwiseInitializer(type) else {
+    case .none:
       guard !isShared else { return }
       let message = String.readable(name, owner, wrapper, property.modifiers)
       findings.add(message + .makePrivate, at: range, subject: subject)
-      return
+    case .anyFile(let arguments):
+      guard !isShared || !arguments.isEmpty else { return }
+      // The message names the first call alone; twenty notes would drown the finding.
+      let related = arguments.prefix(1).map { argument in
+        RelatedPlace(file: argument.file, range: argument.range, message: "'\(name)' is passed here")
+      }
+      var message = String.plain(name, owner, wrapper)
+      if !isShared { message += .makePrivate }
+      if !arguments.isEmpty { message += .seeded(arguments.count, wrapper) }
+      findings.add(message, at: range, subject: subject, related: related)
     }
-    // The message names the first call alone; twenty notes would drown the finding.
-    let calls = passes(property, of: type, in: project)
-    let related = calls.prefix(1).map { call in
-      RelatedPlace(file: call.file, range: call.argument, message: "'\(name)' is passed here")
-    }
-    guard !isShared || !calls.isEmpty else { return }
-    var message = String.plain(name, owner, wrapper)
-    if !isShared { message += .makePrivate }
-    if !calls.isEmpty { message += .seeded(calls.count, wrapper) }
-    findings.add(message, at: range, subject: subject, related: related)
   }
 
-  /// The calls outside previews and tests that pass the property.
-  private static func passes(
-    _ property: PropertySymbol, of type: TypeSymbol, in project: ProjectIndex
-  ) -> [(file: Int, argument: ByteRange)] {
+  /// What calls outside previews and tests pass, by label; of each call the first argument with a label.
+  private static func passedArguments(of type: TypeSymbol, in project: ProjectIndex) -> [NameID: [Argument]] {
     // Where another type has the same name, some calls cannot be told apart, and the count would be wrong.
-    guard !project.hasNamesake(type) else { return [] }
-    return project.calls[type.id].compactMap { site in
-      guard !project.isExempt(file: site.file, declaration: site.declaration) else { return nil }
-      let argument = project.arguments(of: site.call, in: site.file).first { $0.name == property.name }
-      return argument.map { (site.file, $0.range) }
+    guard !project.hasNamesake(type) else { return [:] }
+    var passed: [NameID: [Argument]] = [:]
+    for site in project.calls[type.id] where !project.isExempt(file: site.file, declaration: site.declaration) {
+      var labels: Set<NameID> = []
+      for argument in project.arguments(of: site.call, in: site.file) where labels.insert(argument.name).inserted {
+        passed[argument.name, default: []].append((site.file, argument.range))
+      }
     }
+    return passed
   }
 }
 

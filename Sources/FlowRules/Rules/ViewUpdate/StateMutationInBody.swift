@@ -143,7 +143,8 @@ package enum StateMutationInBody: Rule {
         @ViewBuilder func titled(_ title: String, @ViewBuilder content: () -> some View) -> some View { content() }
         var body: some View {
           Card { let _ = (↓n += 1) } onClose: { n = 0 } footer: { n = 1 }
-          Text("").framed { let _ = (↓n += 1) }.delayed { n = 2 }.shaped { _ in ↓n = 3; return AnyView(EmptyView()) }
+          Text("").framed { let _ = (↓n += 1) }.delayed { n = 2 }
+            .shaped { _ in ↓n = 3; return AnyView(EmptyView()) }
           later { n = 4 }
           titled("x") { let _ = (↓n += 1) }
           Unknown { n = 5 }
@@ -265,7 +266,8 @@ package enum StateMutationInBody: Rule {
           func local() { n += 1 }
           let run = { n += 1 }
           let sorted = rows.sorted()
-          return ForEach(sorted, id: \\.self) { n in if let rows = [n].first { Text("\\(rows)") } }.onTapGesture(perform: run)
+          return ForEach(sorted, id: \\.self) { n in if let rows = [n].first { Text("\\(rows)") } }
+            .onTapGesture(perform: run)
         }
         static func preview() -> some View { let page = Page(); page.bump(); return page }
       }
@@ -302,7 +304,9 @@ package enum StateMutationInBody: Rule {
       }
       @main struct Main: App {
         @State private var n = 0
-        var body: some Scene { WindowGroup { let _ = (↓n += 1) }.commands { CommandMenu("x") { Button("y") { n = 2 } } } }
+        var body: some Scene {
+          WindowGroup { let _ = (↓n += 1) }.commands { CommandMenu("x") { Button("y") { n = 2 } } }
+        }
       }
       """).hiddenFromDocs,
     .accepted(
@@ -323,7 +327,8 @@ package enum StateMutationInBody: Rule {
           DispatchQueue.main.async { n = 2 }
           Task { n = 3 }
           return Text("").draggable(begin()).alert("x", isPresented: .constant(true)) { Button("y", action: { n = 4 }) }
-            .selecting(n = 8).selecting(bump()).onChange(of: n) { n = 5 }.swipeActions { Button("z") { n = 6 } }.toolbar { Menu("m") {} primaryAction: { n = 7 } }
+            .selecting(n = 8).selecting(bump()).onChange(of: n) { n = 5 }.swipeActions { Button("z") { n = 6 } }
+            .toolbar { Menu("m") {} primaryAction: { n = 7 } }
         }
         private func begin() -> String { n += 1; return "" }
         private func bump() { n += 1 }
@@ -336,12 +341,12 @@ package enum StateMutationInBody: Rule {
       let properties = writableProperties(of: type)
       guard !properties.isEmpty else { continue }
       let codes = project.renderedCode(of: type)
-      let functions = functionsThatWrite(properties, of: type, except: codes, project)
+      let functions = project.functionsThatWrite(properties, of: type, except: codes)
       for code in codes {
         for position in code.positions {
           if let write = project.stateWrite(at: position, in: code.file, to: properties) {
             report(write, in: code, of: type, project, &findings)
-          } else if let call = call(at: position, in: code.file, of: functions, project) {
+          } else if let call = project.changingCall(at: position, in: code.file, of: functions) {
             report(call.write, by: call.use, in: code, of: type, project, &findings)
           }
         }
@@ -363,50 +368,7 @@ package enum StateMutationInBody: Rule {
     return result
   }
 
-  // One hop.
-
   private typealias Write = ProjectIndex.StateWrite
-
-  /// A function of a view that changes state whenever it runs.
-  private struct Changer {
-    /// The first such write.
-    var write: Write
-    var returnsValue: Bool
-  }
-
-  /// The functions of a view that change state whenever they run, by name.
-  private static func functionsThatWrite(
-    _ properties: [NameID: PropertySymbol], of type: TypeSymbol, except codes: [RenderedCode], _ project: ProjectIndex
-  ) -> [NameID: Changer] {
-    let functions = type.functions.filter { $0.kind == .function && !$0.isShared }
-    let rendering = Set(codes.map { DeclarationReference(file: $0.file, declaration: $0.declaration) })
-    var result: [NameID: Changer] = [:]
-    for (name, overloads) in Dictionary(grouping: functions, by: \.name) {
-      guard overloads.count == 1, let function = overloads.first?.reference, !rendering.contains(function),
-        !project.declaration(function).modifiers.contains(.isStatic)
-      else { continue }
-      let detail = project.detail(ofFunction: function)
-      let write = project.straightLinePositions(of: detail, in: Int(function.file)).lazy.compactMap {
-        project.stateWrite(at: $0, in: Int(function.file), to: properties)
-      }.first
-      result[name] = write.map { Changer(write: $0, returnsValue: detail.returnType >= 0) }
-    }
-    return result
-  }
-
-  private static func call(
-    at position: Int, in file: Int, of functions: [NameID: Changer], _ project: ProjectIndex
-  ) -> (use: PropertyUse, write: Write)? {
-    let events = project.files[file].parsed.events
-    let event = events[position]
-    guard event.kind == .name || event.kind == .member, let write = functions[event.name],
-      let use = project.use(of: PropertySpelling(name: event.name), at: position, in: file), use.form == .value,
-      !project.isWhole(use), events[Int(event.next)].kind == .call
-    else { return nil }
-    // `row(bump())`: only an autoclosure takes the result of a function that has none.
-    let isArgument = use.root > 0 && events[use.root - 1].kind == .argument
-    return isArgument && !write.returnsValue ? nil : (use, write.write)
-  }
 
   // What is reported.
 
@@ -441,22 +403,6 @@ package enum StateMutationInBody: Rule {
 
   private static func place(of code: RenderedCode, _ project: ProjectIndex) -> String {
     project.text(project.declaration(.init(file: code.file, declaration: code.declaration)).name)
-  }
-}
-
-extension ProjectIndex {
-  /// The events of a function's body that run whenever it does: its outermost statements up to the first one that may
-  /// leave it.
-  fileprivate func straightLinePositions(of function: FunctionDetail, in file: Int) -> ArraySlice<Int> {
-    let parsed = files[file].parsed
-    return parsed.siblings(in: function.body.indices).prefix { position in
-      switch parsed.events[position].kind {
-      case .ifStatement, .guardStatement, .whileStatement, .repeatStatement, .forStatement, .switchStatement,
-        .doStatement, .conditionalBranch, .returnStatement, .throwStatement:
-        return false
-      default: return true
-      }
-    }
   }
 }
 

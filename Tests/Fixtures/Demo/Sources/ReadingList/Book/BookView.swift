@@ -10,6 +10,7 @@ struct BookView: View {
   var body: some View {
     Form {
       Stepper("Page \(book.page)", value: $book.page, in: 0...book.pages)
+      BookmarkButton(page: book.page)
       RatingPicker(rating: book.rating) { book.rating = $0 }
       NoteEditor(note: $book.note)
       NavigationLink("Goal") { GoalView(book: book) }

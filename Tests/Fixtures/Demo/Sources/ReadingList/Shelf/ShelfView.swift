@@ -19,9 +19,11 @@ struct ShelfView: View {
         BookView(book: $library.books[index])
       } else {
         StatisticsView(minutes: 30)
+          .environmentObject(ReadingSession())
       }
     }
     .toolbar {
+      ShelfSummary(library: library)
       Toggle("Covers", isOn: $showsGrid)
       Button("Search") { searches = true }
     }

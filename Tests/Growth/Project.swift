@@ -1,0 +1,69 @@
+/// A project that grows: a file made of numbered pieces.
+struct Project {
+  let name: String
+  /// The text of piece `n`, in which `#` stands for its number and `%` for that of the piece before.
+  let piece: String
+  var head = ""
+  var tail = ""
+
+  init(_ name: String, _ piece: String, head: String = "", tail: String = "") {
+    self.name = name
+    self.piece = piece
+    self.head = head
+    self.tail = tail
+  }
+
+  /// The text with so many pieces.
+  func source(_ count: Int) -> String {
+    let pieces = (1...count).map { number in
+      piece.replacing("#", with: "\(number)").replacing("%", with: "\(number - 1)") + "\n"
+    }
+    return head + "\n" + pieces.joined() + tail
+  }
+
+  /// What the index and the rules could look through again for each declaration, call or use.
+  static let all = [
+    Project("types", "struct A#: View { @State var a = 1; var body: some View { Text(\"\\(a)\") } }"),
+    Project("members", "@State var a# = 1", head: "struct A: View {", tail: "}"),
+    Project("members, each used", "@State var a# = 1\nvar b#: Int { a# + a% }", head: "struct A: View {", tail: "}"),
+    Project("functions, each called", "func a#() { a%() }", head: "struct A: View {", tail: "}"),
+    Project("overloads", "func a(b#: Int) { a(b%: 1) }", head: "struct A: View {", tail: "}"),
+    Project("initializers", "init(a#: Int) { self.a = a# }", head: "struct A: View { @State var a = 1", tail: "}"),
+    Project(
+      "assignments in an initializer", "a = b; _a = State(initialValue: #)",
+      head: "struct A: View { @State private var a = 1; init(b: Int) {", tail: "} }"),
+    Project("attributes", "@A#", head: "", tail: "struct A {}"),
+    Project("properties with many wrappers", "@State @Binding @ObservedObject var a#: B", head: "class A: B {", tail: "}"),
+    Project("extensions of one type", "extension A { func a#() {} }", head: "struct A: View {}"),
+    Project("conforming extensions of one type", "extension A: B# {}", head: "struct A {}"),
+    Project("extensions of unknown types", "extension A#.B { var c: Int { d } }"),
+    Project("aliases of one type", "typealias A# = A", head: "struct A: View {}"),
+    Project("aliases of aliases", "typealias A# = A%\nstruct B#: A# {}", head: "protocol A0 {}"),
+    Project("aliases in a circle", "typealias A# = A%", tail: "typealias A0 = A1\nstruct B: A0 {}"),
+    Project("aliases in one type", "typealias B# = C#", head: "struct A: View {", tail: "}"),
+    Project("classes, each derived from the one before", "class A#: A% { @Published var a = 1 }", head: "class A0 {}"),
+    Project("protocols, each refining the one before", "protocol A#: A% {}", head: "protocol A0: View {}", tail: "struct B: A0 {}"),
+    Project("protocols of one type", "protocol A# {}", head: "", tail: "struct B: A1, A2, A3 {}"),
+    Project("types of one name", "struct A: View { @State var a# = 1 }"),
+    Project("calls of one initializer", "let b# = A(a: #)", head: "struct A: View { @State var a = 1 }"),
+    Project("calls of one initializer in one body", "A(a: #)", head: "struct A: View { @State var a = 1; func f() {", tail: "} }"),
+    Project("views, each creating the one before", "struct A#: View { @State var a = 1; var body: some View { A%(a: 1) } }"),
+    Project("objects created in views", "class A#: ObservableObject {}\nstruct B#: View { @ObservedObject var a = A#() }"),
+    Project("bindings to objects", "class A#: ObservableObject {}\nstruct B#: View { @Binding var a: A# }"),
+    Project("environment reads", "struct A#: View { @Environment(\\.b) var b; init() { print(b) } }"),
+    Project("environment values", "@Environment(\\.a#) var a#", head: "struct A: View { init() { print(a1) }", tail: "}"),
+    Project("nested types", "struct A# {", head: "", tail: ""),
+    Project("generic parameters", "A#,", head: "struct A<", tail: "B> {}"),
+    Project("enum cases", "case a#(b: Int)", head: "enum A {", tail: "}"),
+    Project("imports", "import A#"),
+    Project("previews", "#Preview { A# }"),
+    Project("macros", "macro A#() = #b"),
+    Project("suppressions", "// flowlint:disable:next state_not_private\nvar a#: Int"),
+    Project("suppressions of findings", "// flowlint:disable:next state_not_private\n@State var a# = 1", head: "struct A: View {", tail: "}"),
+    Project("directives", "#if A\n@State var a# = 1\n#endif", head: "struct A: View {", tail: "}"),
+    Project("lines of an argument list", "a#: b,", head: "let a = A(", tail: ")"),
+    Project("modifiers of a chain", ".a# { b#() }", head: "struct A: View { var body: some View { b", tail: "} }"),
+    Project("locals", "let a# = a%", head: "func f() {", tail: "}"),
+    Project("closures with captures", "f { [a#] b in a# + b + a% }", head: "func f() {", tail: "}"),
+  ]
+}
