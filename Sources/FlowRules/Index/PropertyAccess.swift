@@ -1,13 +1,14 @@
 import SwiftLexer
 
-// Who else has to see a property of a type, so that it cannot be private.
+// Who else has to see the properties of a type, so that they cannot be private.
 extension ProjectIndex {
-  /// Whether a protocol of the project that the type conforms to may ask for the property.
-  package func isWitness(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
-    type.ancestry.types.contains { id in
-      self[type: id].kind == .protocolType
-        && self[type: id].properties.contains { $0.name == property.name && !$0.isStatic }
+  /// The names of the properties that protocols of the project ask a type for, or may ask it for.
+  package func namesThatProtocolsRequire(of type: TypeSymbol) -> Set<NameID> {
+    var result: Set<NameID> = []
+    for id in type.ancestry.types where self[type: id].kind == .protocolType {
+      for property in self[type: id].properties where !property.isStatic { result.insert(property.name) }
     }
+    return result
   }
 
   /// The names that code of the type uses in other files than its own, of `self` or of a copy, each with the first

@@ -205,11 +205,12 @@ package enum StateNotPrivate: Rule {
       // Both look at all members or calls of the type, so they are asked once and not for each property.
       lazy var isReachable = project.hasReachableMemberwiseInitializer(type)
       lazy var passed = passedArguments(of: type, in: project)
+      lazy var required = project.namesThatProtocolsRequire(of: type)
       lazy var elsewhere = project.namesUsedInOtherFiles(by: type)
       for property in type.properties where property.isStored && !property.isStatic {
         guard let wrapper = property.wrapper, wanted.contains(wrapper) else { continue }
         let hiding: ModifierSet = findings.isOn(allowFileprivate) ? [.isPrivate, .isFileprivate] : .isPrivate
-        guard property.modifiers.isDisjoint(with: hiding), !project.isWitness(property, of: type) else { continue }
+        guard property.modifiers.isDisjoint(with: hiding), !required.contains(property.name) else { continue }
         let isExposed = !property.modifiers.isDisjoint(with: .exposing) && project.isExposed(type)
         let caller: Caller =
           isExposed ? .otherModule : isReachable ? .anyFile(passed[property.name] ?? []) : .none
