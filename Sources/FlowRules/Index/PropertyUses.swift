@@ -30,6 +30,9 @@ package struct PropertySpelling: Sendable {
     self.name = name
     self.storage = storage
   }
+
+  /// All of them.
+  package var names: [NameID] { storage.map { [name, $0] } ?? [name] }
 }
 
 extension ProjectIndex {

@@ -236,7 +236,7 @@ package enum StateWriteDiscardedInInit: Rule {
     let isBroken = !assignment.pending.isEmpty
     var severity: Severity?
     let message: String
-    let isNeedless = assignsSameLiteral(assignment, as: state, in: project)
+    let isNeedless = assignsSameValue(assignment, as: state, in: project)
     if !project.hasInlineValue(state) {
       guard !isBroken, !assignment.isUncertain, project.toolchain.includesWrapper else { return }
       severity = isNeedless ? .note : .warning
@@ -276,10 +276,18 @@ package enum StateWriteDiscardedInInit: Rule {
     return Set(counts.lazy.filter { $0.value == orders.count }.map(\.key))
   }
 
-  private static func assignsSameLiteral(
+  /// Whether the assignment gives the literal of the declaration, or the property itself.
+  private static func assignsSameValue(
     _ assignment: InitializerAssignment, as state: PropertySymbol, in project: ProjectIndex
   ) -> Bool {
     guard let value = project.assignedValue(of: assignment.use) else { return false }
+    // `self.isOpen = isOpen` without a parameter of that name
+    if let first = value.first,
+      let use = project.use(of: PropertySpelling(name: state.name), at: max(first, value.upperBound - 1), in: assignment.use.file),
+      use.root == first, use.form == .value, project.isWhole(use)
+    {
+      return true
+    }
     let literal = project.hasInlineValue(state) ? project.literalText(of: state) : "nil"
     return literal != nil && project.literalText(of: value, in: assignment.use.file) == literal
   }
