@@ -29,6 +29,8 @@ struct ClosureCallees: Sendable {
   /// Modifiers whose arguments are evaluated later, and what renders its argument by itself, once.
   let delayingCallees: Set<NameID>
   let content: NameID
+  /// The label of a modifier whose closure is called for what was clicked.
+  let selectionType: NameID
   /// The argument labels with which a button has its action already.
   let buttonActions: Set<NameID>
 
@@ -53,6 +55,7 @@ struct ClosureCallees: Sendable {
       "NSHostingView",
     ])
     content = names.intern("content")
+    selectionType = names.intern("forSelectionType")
     buttonActions = set(["action", "intent", "destination", "item", "items"])
   }
 
