@@ -11,16 +11,30 @@ extension ProjectIndex {
     return result
   }
 
-  /// What a type's code names in other files than its declaration, of `self` or of a copy.
-  package func namesUsedInOtherFiles(by type: TypeSymbol) -> Set<NameID> {
+  /// The names that code of the type uses in other files than its own, of `self` or of a copy, each with the first
+  /// place by path and line. Linear in the type's code.
+  package func namesUsedInOtherFiles(by type: TypeSymbol) -> [NameID: SourcePlace] {
     let home = type.declaration.file
-    var result: Set<NameID> = []
-    guard (type.extensions + type.sharedExtensions).contains(where: { $0.file != home }) else { return result }
+    guard (type.extensions + type.sharedExtensions).contains(where: { $0.file != home }) else { return [:] }
+    var places: [NameID: SourcePlace] = [:]
     for code in code(of: type) where code.file != Int(home) {
       for event in files[code.file].parsed.events[code.events] {
-        if event.kind == .member || event.kind == .name && !event.flags.contains(.isLocal) { result.insert(event.name) }
+        guard event.kind == .member || event.kind == .name && !event.flags.contains(.isLocal) else { continue }
+        let place = SourcePlace(file: code.file, range: event.range)
+        if let known = places[event.name], !place.stands(before: known) { continue }
+        places[event.name] = place
       }
     }
-    return result
+    return places
+  }
+}
+
+/// A place in one of the index's files.
+package struct SourcePlace: Sendable {
+  package var file: Int
+  package var range: ByteRange
+
+  fileprivate func stands(before other: SourcePlace) -> Bool {
+    (file, range.start) < (other.file, other.range.start)
   }
 }

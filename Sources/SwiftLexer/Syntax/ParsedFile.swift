@@ -42,8 +42,10 @@ package struct ParsedFile: Sendable {
     markedComments.removeAll(keepingCapacity: true)
   }
 
-  /// A copy that takes no more memory than it needs: an array that has grown is up to half empty.
-  func compacted() -> ParsedFile {
+  /// The same in arrays that take no more memory than they need: one that has grown is up to half empty.
+  ///
+  /// A large array that is nearly full is handed over instead of copied, since both would exist at the same time.
+  mutating func compacted() -> ParsedFile {
     var copy = ParsedFile(path: path)
     copy.declarations = declarations.exact()
     copy.types = types.exact()
@@ -64,9 +66,13 @@ package struct ParsedFile: Sendable {
 }
 
 extension Array {
-  /// The same elements in storage of just that size.
-  fileprivate func exact() -> [Element] {
+  /// The same elements in storage of about that size; this one may be empty then.
+  fileprivate mutating func exact() -> [Element] {
     var copy: [Element] = []
+    if count >= 1 << 16, count >= capacity / 4 * 3 {
+      swap(&copy, &self)
+      return copy
+    }
     copy.reserveCapacity(count)
     copy.append(contentsOf: self)
     return copy

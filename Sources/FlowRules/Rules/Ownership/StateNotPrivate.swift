@@ -26,9 +26,9 @@ package enum StateNotPrivate: Rule {
       In a property that is public, other modules can do the same, and the finding is an error.
       """,
     notCaught: """
-      Types whose conformance to View comes from outside the scanned tree. Local variables. Properties that cannot be
-      private, because a protocol of the project asks for them or an extension in another file uses them, as long as no
-      caller passes them and they are not public.
+      Types whose conformance to View comes from outside the scanned tree. Local variables. Properties that a protocol
+      of the project asks for. What an extension in another file uses cannot be private: it is a note as long as no
+      caller passes it, and nothing where no caller could.
       """,
     remedy: """
       Make the property private. If the parent owns the value, use @Binding; if it is only an initial value, take it
@@ -161,9 +161,9 @@ package enum StateNotPrivate: Rule {
     .accepted(
       "private struct Badge: View { @State var count = 0; var body: some View { EmptyView() } }",
       options: ["skipPrivateTypes": .flag(true)]),
-    .accepted(
+    .flagged(
       """
-      struct Feed: View { @State var isLoading = false; var body: some View { list } }
+      struct Feed: View { @State var ↓isLoading = false; var body: some View { list } }
       // file: Feed+Loading.swift
       extension Feed {
         var list: some View { Text("").onAppear { isLoading = true } }
@@ -214,9 +214,8 @@ package enum StateNotPrivate: Rule {
         let isExposed = !property.modifiers.isDisjoint(with: .exposing) && project.isExposed(type)
         let caller: Caller =
           isExposed ? .otherModule : isReachable ? .anyFile(passed[property.name] ?? []) : .none
-        let storage = project.names.id(of: "_" + project.text(property.name))
-        let isShared = elsewhere.contains(property.name) || storage.map(elsewhere.contains) == true
-        report(property, wrapper, of: type, reachedBy: caller, isShared: isShared, in: project, findings: &findings)
+        let use = elsewhere.isEmpty ? nil : project.spelling(of: property).names.lazy.compactMap { elsewhere[$0] }.first
+        report(property, wrapper, of: type, reachedBy: caller, usedAt: use, in: project, findings: &findings)
       }
     }
   }
@@ -234,7 +233,7 @@ package enum StateNotPrivate: Rule {
 
   private static func report(
     _ property: PropertySymbol, _ wrapper: Wrapper, of type: TypeSymbol, reachedBy caller: Caller,
-    isShared: Bool, in project: ProjectIndex, findings: inout Findings
+    usedAt use: SourcePlace?, in project: ProjectIndex, findings: inout Findings
   ) {
     let name = project.text(property.name)
     let owner = project.text(type.name)
@@ -243,21 +242,27 @@ package enum StateNotPrivate: Rule {
     switch caller {
     case .otherModule:
       let message = String.exposed(name, owner, wrapper, property.modifiers)
-      findings.add(message + (isShared ? .makeInternal : .makePrivate), at: range, subject: subject, severity: .error)
+      findings.add(
+        message + (use == nil ? .makePrivate : .makeInternal), at: range, subject: subject, severity: .error)
     case .none:
-      guard !isShared else { return }
+      guard use == nil else { return }
       let message = String.readable(name, owner, wrapper, property.modifiers)
       findings.add(message + .makePrivate, at: range, subject: subject)
     case .anyFile(let arguments):
-      guard !isShared || !arguments.isEmpty else { return }
+      let message = String.plain(name, owner, wrapper)
       // The message names the first call alone; twenty notes would drown the finding.
-      let related = arguments.prefix(1).map { argument in
-        RelatedPlace(file: argument.file, range: argument.range, message: "'\(name)' is passed here")
+      if let first = arguments.first {
+        let advice = (use == nil ? .makePrivate : "") + String.seeded(arguments.count, wrapper)
+        let place = RelatedPlace(file: first.file, range: first.range, message: "'\(name)' is passed here")
+        findings.add(message + advice, at: range, subject: subject, related: [place])
+      } else if let use {
+        // Nobody passes it, and it cannot be private as it stands.
+        let place = RelatedPlace(file: use.file, range: use.range, message: "'\(name)' is used here")
+        findings.add(
+          message + .ownInitializer(owner), at: range, subject: subject, severity: .note, related: [place])
+      } else {
+        findings.add(message + .makePrivate, at: range, subject: subject)
       }
-      var message = String.plain(name, owner, wrapper)
-      if !isShared { message += .makePrivate }
-      if !arguments.isEmpty { message += .seeded(arguments.count, wrapper) }
-      findings.add(message, at: range, subject: subject, related: related)
     }
   }
 
@@ -280,7 +285,7 @@ extension String {
   fileprivate static func plain(_ name: String, _ type: String, _ wrapper: Wrapper) -> String {
     """
     @\(wrapper.rawValue) '\(name)' is visible outside '\(type)'; callers can seed it through the memberwise \
-    initialiser but later changes they pass are ignored.
+    initializer but later changes they pass are ignored.
     """
   }
 
@@ -288,6 +293,13 @@ extension String {
 
   /// For what an extension in another file uses.
   fileprivate static var makeInternal: String { " Make it internal." }
+
+  fileprivate static func ownInitializer(_ type: String) -> String {
+    """
+     An extension in another file uses it (\(RelatedPlace.mention(0))), so it cannot be private: give '\(type)' an \
+    initializer of its own, which takes the memberwise one away.
+    """
+  }
 
   fileprivate static func seeded(_ count: Int, _ wrapper: Wrapper) -> String {
     let passed = " It is passed by \(count) call site\(count == 1 ? "" : "s") (first: \(RelatedPlace.mention(0))): "
