@@ -47,7 +47,7 @@ class Flowlint:
         command = [self.program, *arguments]
         done = subprocess.run(command, cwd=folder, capture_output=True, check=False)
         if done.returncode != 0:
-            raise FlowlintError(f"{' '.join(command)}: exit code {done.returncode}\n{done.stderr.decode()}")
+            raise FlowlintError(f"{' '.join(map(str, command))}: exit code {done.returncode}\n{done.stderr.decode()}")
         return done.stdout.decode("utf-8", "replace")
 
     def rules(self):

@@ -19,8 +19,9 @@ WRAPPERS = {
 }
 # What a class may inherit without being anything else to SwiftUI.
 KNOWN_PARENTS = {
-    "ObservableObject", "NSObject", "Identifiable", "Hashable", "Equatable", "Sendable", "@unchecked Sendable", "Codable",
-    "Decodable", "Encodable", "Comparable", "CustomStringConvertible", "CaseIterable", "Error", "String", "Int",
+    "ObservableObject", "NSObject", "Identifiable", "Hashable", "Equatable", "Sendable", "@unchecked Sendable",
+    "Codable", "Decodable", "Encodable", "Comparable", "CustomStringConvertible", "CaseIterable", "Error", "String",
+    "Int",
 }
 KNOWN_TYPE_ATTRIBUTES = {"MainActor", "objc", "objcMembers", "available", "Observable", "preconcurrency", "frozen"}
 OBSERVABLE_ATTRIBUTES = {"Observable", "Observation.Observable"}

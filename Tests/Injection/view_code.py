@@ -4,9 +4,9 @@ import re
 
 # Closures of these run while the body is computed.
 CONTENT = {
-    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Group", "List", "Form", "Section",
-    "ScrollView", "NavigationView", "NavigationStack", "ForEach", "GeometryReader", "TabView", "GroupBox", "Grid", "GridRow",
-    "background", "overlay", "safeAreaInset", "NavigationLink", "Label",
+    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Group", "List", "Form",
+    "Section", "ScrollView", "NavigationView", "NavigationStack", "ForEach", "GeometryReader", "TabView", "GroupBox",
+    "Grid", "GridRow", "background", "overlay", "safeAreaInset", "NavigationLink", "Label",
 }
 BRANCH = re.compile(r"(?:\}\s*)?(?:else\s+if|else|if|switch)\b")
 

@@ -75,6 +75,30 @@ extension ProjectIndex {
     return agreement(candidates, on: argument)
   }
 
+  /// Whether each initializer that the project adds to a type from elsewhere, and that could take the closure, builds content
+  /// with it.
+  ///
+  /// - Returns: nil if there is no such initializer.
+  func addedInitializersBuildContent(_ type: Resolution, from argument: ClosureArgument) -> Bool? {
+    let fitting = initializers(of: type).filter { initializer in
+      let parsed = files[Int(initializer.reference.file)].parsed
+      let parameters = parsed.parameters[detail(ofFunction: initializer.reference).parameters.indices]
+      return argument.labels.allSatisfy { label in label == .none || parameters.contains { $0.label == label } }
+    }
+    return agreement(fitting.map { closures(of: $0.reference) }, on: argument)
+  }
+
+  /// The explicit initializers of a type; of one from elsewhere those in the project's extensions.
+  func initializers(of type: Resolution) -> [FunctionSymbol] {
+    let types: [TypeID]
+    switch type {
+    case .type(let id): types = [id]
+    case .external(let name): types = table.externals(named: name, among: self.types)
+    case .unknown: types = []
+    }
+    return types.flatMap { self[type: $0].functions.filter { $0.kind == .initializer } }
+  }
+
   private func agreement(_ candidates: [[ClosureParameter]], on argument: ClosureArgument) -> Bool? {
     var result: Bool?
     for parameters in candidates {

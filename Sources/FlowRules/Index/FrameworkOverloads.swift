@@ -8,12 +8,34 @@ struct FrameworkOverloads: Sendable {
   private var modifiers: Set<NameID> = []
   /// The project gives `Environment` an initializer of its own.
   private(set) var extendsEnvironment = false
+  /// Functions that the project adds to collections or truth values, and that are named as those that change them in place.
+  private var plainFunctions: Set<NameID> = []
+  /// Functions that are named as types are: `func Toggle(isOn: Bool) -> some View`.
+  private var typeLikeFunctions: Set<NameID> = []
 
-  init(files: [IndexedFile], known: KnownNames) {
+  init(files: [IndexedFile], types: [TypeSymbol], names: NameTable, known: KnownNames) {
     for file in files {
-      for declaration in file.parsed.declarations { note(declaration, in: file.parsed, known) }
+      for declaration in file.parsed.declarations {
+        note(declaration, in: file.parsed, known)
+        guard declaration.kind == .function else { continue }
+        if known.values.isMutator(declaration.name), !declaration.modifiers.contains(.isMutating),
+          let extended = file.typeOfDeclaration[Int(declaration.parent)].map({ types[$0.index].kind }),
+          extended == .external || extended == .protocolType
+        {
+          plainFunctions.insert(declaration.name)
+        }
+        if let first = names.bytes(declaration.name).first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first {
+          typeLikeFunctions.insert(declaration.name)
+        }
+      }
     }
   }
+
+  /// Whether the project adds a function of that name to other types that does not change what it is called on.
+  func isPlainFunction(_ name: NameID) -> Bool { plainFunctions.contains(name) }
+
+  /// Whether a call of that name may be one of a function and not of a type's initializer.
+  func isFunction(_ typeName: NameID) -> Bool { typeLikeFunctions.contains(typeName) }
 
   /// Whether the project declares a function of that name.
   func hasModifier(_ name: NameID) -> Bool { modifiers.contains(name) }

@@ -25,6 +25,7 @@ struct KnownNames: Sendable {
   let swiftData: NameID
   let swiftUI: NameID
   let view: NameID
+  let viewModifier: NameID
   let environment: NameID
   let environmentObject: NameID
   let environmentKey: NameID
@@ -102,6 +103,7 @@ struct KnownNames: Sendable {
     swiftData = names.intern("SwiftData")
     swiftUI = names.intern("SwiftUI")
     view = names.intern("View")
+    viewModifier = names.intern("ViewModifier")
     environment = names.intern("environment")
     environmentObject = names.intern("environmentObject")
     environmentKey = names.intern("EnvironmentKey")

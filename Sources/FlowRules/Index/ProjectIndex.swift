@@ -51,7 +51,7 @@ package struct ProjectIndex: Sendable {
     Conformances.settle(&types, files: files, table: table, known: known)
     let resolver = TypeResolver(files: files, types: types, table: table, known: known)
     calls = CallTable(resolver: resolver, names: names, jobs: jobs)
-    overloads = FrameworkOverloads(files: files, known: known)
+    overloads = FrameworkOverloads(files: files, types: types, names: names, known: known)
     coordinators = Coordinators.find(with: resolver, names: names)
     closureParameters = ClosureParameters(files: files)
     changedMembers = ChangedMembers(files: files, known: known)

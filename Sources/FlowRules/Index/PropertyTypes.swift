@@ -24,7 +24,9 @@ extension ProjectIndex {
     guard case .type(let id) = resolution else { return nil }
     let type = self[type: id]
     let isCertain = table.modules.isCertain(Int(type.declaration.file), from: file, frameworks: known.frameworks)
-    return isCertain ? type : nil
+    guard isCertain else { return nil }
+    // What another module keeps to itself is not meant.
+    return table.modules.isSameModule(Int(type.declaration.file), file) || isExposed(type) ? type : nil
   }
 
   /// `T` of a property that is annotated `Binding<T>`; unknown for every other.

@@ -87,6 +87,14 @@ extension ProjectIndex {
       file: code.file, declaration: code.declaration, ranges: rangesThatRun(in: code))
   }
 
+  /// Whether the properties and functions of that name make views.
+  func makesViews(memberNamed name: NameID, of type: TypeSymbol) -> Bool {
+    let properties = type.properties.filter { $0.name == name }
+    let functions = type.functions.filter { $0.name == name && $0.kind == .function }
+    return properties.count + functions.count > 0 && properties.allSatisfy { !$0.isShared && makesViews($0) }
+      && functions.allSatisfy { !$0.isShared && makesViews($0) }
+  }
+
   private func makesViews(_ property: PropertySymbol) -> Bool {
     let detail = detail(of: property)
     return property.name == known.body || isBuilder(declaration(property.reference).attributes, in: property.reference)
@@ -144,7 +152,13 @@ extension ProjectIndex {
     let events = files[place.file].parsed.events
     switch events[position].kind {
     case .localDeclaration, .localFunction: return false
-    case .argument: return !isDelayed(position, within: open, in: events)
+    case .argument: return !isDelayed(position, within: open, at: place)
+    // `var total: Int { get { n } set { n = newValue } }`: accessors run when they are asked for.
+    case _ where open.last.map { events[$0].kind == .variable } == true:
+      switch events[position].kind {
+      case .attribute, .binding, .typeAnnotation, .initialValue: return true
+      default: return false
+      }
     case .closure:
       let next = Int(events[position].next)
       // `{ … }()`
@@ -161,18 +175,58 @@ extension ProjectIndex {
   ///
   ///     Button(action: start())
   ///     Row().selecting(isOn = true)
+  ///     Row().selecting(isOn.toggle())
   ///     Row().draggable(item())
   ///     ImageRenderer(content: row)
-  private func isDelayed(_ argument: Int, within open: [Int], in events: [BodyEvent]) -> Bool {
+  private func isDelayed(_ argument: Int, within open: [Int], at place: CodePlace) -> Bool {
+    let events = files[place.file].parsed.events
     let label = events[argument].name
     if known.closures.actionLabels.contains(label) || isEvent(label) { return true }
     guard let call = open.last, events[call].kind == .call, argument + 1 < Int(events[argument].next) else {
       return false
     }
-    if !events[argument + 1].flags.isDisjoint(with: [.isAssigned, .isUpdated]) { return true }
-    guard call > 0, !events[call - 1].flags.contains(.endsChain) else { return false }
-    return events[call - 1].kind == .member || events[call - 1].kind == .name
-      ? known.closures.delayingCallees.contains(events[call - 1].name) : false
+    if isStatement(argument, in: place.file) { return true }
+    guard call > 0, !events[call - 1].flags.contains(.endsChain),
+      events[call - 1].kind == .member || events[call - 1].kind == .name
+    else { return false }
+    if known.closures.delayingCallees.contains(events[call - 1].name) { return true }
+    return events[argument + 1].kind != .closure && takesClosure(callee: call - 1, label: label, at: place)
+  }
+
+  /// Whether an argument has no value to pass on, as far as its form tells: `(n = 1)`, `rows.append(1)`.
+  private func isStatement(_ argument: Int, in file: Int) -> Bool {
+    let parsed = files[file].parsed
+    var first = argument + 1
+    // `((n += 1))`
+    while first < Int(parsed.events[argument].next),
+      parsed.events[first].kind == .tuple || parsed.events[first].kind == .argument
+    {
+      first += 1
+    }
+    guard first < Int(parsed.events[argument].next) else { return false }
+    if !parsed.events[first].flags.isDisjoint(with: [.isAssigned, .isUpdated]) { return true }
+    guard parsed.events[first].kind == .name || parsed.events[first].kind == .selfReference else { return false }
+    let links = parsed.siblings(in: first..<parsed.endOfChain(first)).suffix(2).map { parsed.events[$0] }
+    return links.count == 2 && links[0].kind == .member && known.values.isMutator(links[0].name) && links[1].kind == .call
+  }
+
+  /// Whether a function or an initializer of the project takes a closure under that label: what stands there and is no
+  /// closure is an autoclosure, or the name of a function.
+  private func takesClosure(callee: Int, label: NameID, at place: CodePlace) -> Bool {
+    let parsed = files[place.file].parsed
+    let functions: [DeclarationReference]
+    if let path = typePath(endingAt: callee, in: parsed) {
+      let type = resolver.resolve(path: path, in: place.file, declaration: place.declaration)
+      functions = initializers(of: type).map(\.reference)
+    } else {
+      functions = closureParameters[parsed.events[callee].name]
+    }
+    return functions.prefix(64).contains { function in
+      let parsed = files[Int(function.file)].parsed
+      return parsed.parameters[detail(ofFunction: function).parameters.indices].contains {
+        $0.label == label && parsed.functionType(at: $0.type) != nil
+      }
+    }
   }
 
   /// Whether the closure that is an argument of a call is called while rendering.
@@ -194,7 +248,9 @@ extension ProjectIndex {
       case .type(let id): return initializersBuildContent(self[type: id], from: closure) ?? false
       case .external(let type):
         guard let form = known.closures.types[type] else { return false }
-        return known.closures.runsWhileRendering(form, label: label, among: labels)
+        // `extension Section { init(_ title: String, action: @escaping () -> Void) }`
+        return addedInitializersBuildContent(.external(type), from: closure) != false
+          && known.closures.runsWhileRendering(form, label: label, among: labels)
       case .unknown: return false
       }
     }

@@ -47,11 +47,13 @@ extension ProjectIndex {
     let written: BodyEventFlags = [.isAssigned, .isUpdated, .isInout]
     let isTarget = !events[root].flags.isDisjoint(with: written)
     if events[name].flags.contains(.endsChain) { return isTarget }
-    if isTarget { return isValue(property) }
+    if isTarget { return isPart(behind: name, of: property, in: file) }
     let member = Int(events[name].next)
     guard member + 1 < events.count, events[member].kind == .member, !events[member].flags.contains(.endsChain),
       events[Int(events[member].next)].kind == .call
     else { return false }
+    // `extension Array { func insert(_ element: Element) -> [Element] }` may be what is called.
+    if overloads.isPlainFunction(events[member].name) { return false }
     if events[member].name == known.values.toggle { return isBool(property) }
     return known.values.collectionMutators.contains(events[member].name) && isCollection(property)
   }
@@ -64,6 +66,8 @@ extension ProjectIndex {
     /// The first such write.
     var write: StateWrite
     var returnsValue: Bool
+    /// The labels of its parameters.
+    var parameters: Set<NameID>
   }
 
   /// The functions of a view that change state whenever they run, by name.
@@ -81,7 +85,8 @@ extension ProjectIndex {
       let write = straightLinePositions(of: detail, in: Int(function.file)).lazy.compactMap {
         stateWrite(at: $0, in: Int(function.file), to: properties)
       }.first
-      result[name] = write.map { Changer(write: $0, returnsValue: detail.returnType >= 0) }
+      let labels = Set(files[Int(function.file)].parsed.parameters[detail.parameters.indices].map(\.label))
+      result[name] = write.map { Changer(write: $0, returnsValue: detail.returnType >= 0, parameters: labels) }
     }
     return result
   }
@@ -98,7 +103,16 @@ extension ProjectIndex {
     else { return nil }
     // `row(bump())`: only an autoclosure takes the result of a function that has none.
     let isArgument = use.root > 0 && events[use.root - 1].kind == .argument
-    return isArgument && !changer.returnsValue ? nil : (use, changer.write)
+    if isArgument && !changer.returnsValue { return nil }
+    return fits(call: Int(event.next), changer.parameters, in: file) ? (use, changer.write) : nil
+  }
+
+  /// Whether a call's labels are those of the function: one of a protocol may have the same name.
+  private func fits(call: Int, _ parameters: Set<NameID>, in file: Int) -> Bool {
+    let parsed = files[file].parsed
+    return parsed.children(of: call).allSatisfy {
+      parsed.events[$0].flags.contains(.isTrailing) || parameters.contains(parsed.events[$0].name)
+    }
   }
 
   /// The events of a function's body that run whenever it does: its outermost statements up to the first one that may

@@ -27,6 +27,14 @@ struct TypeTable: Sendable {
 
   init(modules: ModuleMap) { self.modules = modules }
 
+  /// The types called `name` that the project only extends.
+  func externals(named name: NameID, among types: [TypeSymbol]) -> [TypeID] {
+    (module[name] ?? []).compactMap { entry in
+      guard case .type(let id) = entry, types[id.index].kind == .external else { return nil }
+      return id
+    }
+  }
+
   /// Whether the wrapper or macro `name` may be one of the project's own in `file`: the file's module declares it, or
   /// the file imports a module that does, or it does not import SwiftUI.
   func isShadowed(_ name: NameID, in file: Int, _ known: KnownNames) -> Bool {

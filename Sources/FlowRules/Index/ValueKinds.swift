@@ -42,7 +42,7 @@ extension ProjectIndex {
     switch node.kind {
     case .array, .dictionary, .tuple: return true
     case .named where known.values.collections.contains(node.name) || known.values.values.contains(node.name):
-      return !isDeclared(node.name)
+      return isForeign(property)
     default: return isStructure(property)
     }
   }
@@ -51,7 +51,7 @@ extension ProjectIndex {
   func isCollection(_ property: PropertySymbol) -> Bool {
     if let node = valueNode(of: property) {
       return node.kind == .array || node.kind == .dictionary
-        || (node.kind == .named && known.values.collections.contains(node.name) && !isDeclared(node.name))
+        || (node.kind == .named && known.values.collections.contains(node.name) && isForeign(property))
     }
     guard let value = soleInitialEvent(of: property) else { return false }
     return value.kind == .arrayLiteral || value.kind == .dictionaryLiteral
@@ -59,7 +59,9 @@ extension ProjectIndex {
 
   /// Whether the property is a truth value.
   func isBool(_ property: PropertySymbol) -> Bool {
-    if let node = valueNode(of: property) { return node.kind == .named && node.name == known.values.bool }
+    if let node = valueNode(of: property) {
+      return node.kind == .named && node.name == known.values.bool && isForeign(property)
+    }
     guard let value = soleInitialEvent(of: property) else { return false }
     return value.kind == .literal && known.values.boolLiterals.contains(value.name)
   }
@@ -69,7 +71,11 @@ extension ProjectIndex {
     return self[type: id].kind == .structure || self[type: id].kind == .enumeration
   }
 
-  private func isDeclared(_ name: NameID) -> Bool { table.module[name] != nil }
+  /// Whether the name of the property's type means none of the project's types and no generic parameter.
+  private func isForeign(_ property: PropertySymbol) -> Bool {
+    if case .external = type(of: property).core { return true }
+    return false
+  }
 
   /// The annotation without optionality.
   private func valueNode(of property: PropertySymbol) -> TypeNode? {

@@ -4,7 +4,8 @@ import re
 
 from injection import MARK, Injection, insert
 
-ENVIRONMENT = ("Environment", "EnvironmentObject", "FocusedValue", "FocusedObject", "FocusedBinding", "Query", "FetchRequest")
+ENVIRONMENT = (
+    "Environment", "EnvironmentObject", "FocusedValue", "FocusedObject", "FocusedBinding", "Query", "FetchRequest")
 
 
 def environment_read_in_init(project):

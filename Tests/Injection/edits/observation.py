@@ -134,7 +134,8 @@ def is_shown(view, name, member):
 def is_changed(model, name):
     """Whether the class itself assigns the property outside its initializers."""
     blocks = [initializer.function_body for initializer in model.initializers]
-    writes = re.compile(rf"(?<![.\w])(?:self\??\.)?{name}(?:\s*[-+]?=[^=]|\.(?:append|toggle|removeAll|insert|remove)\()")
+    mutators = "append|toggle|removeAll|insert|remove"
+    writes = re.compile(rf"(?<![.\w])(?:self\??\.)?{name}(?:\s*[-+]?=[^=]|\.(?:{mutators})\()")
     return any(
         not any(block and block[0] <= match.start() < block[1] for block in blocks)
         and model.member(name).offset != match.start()

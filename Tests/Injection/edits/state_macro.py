@@ -154,7 +154,9 @@ def assigned_outside(member):
     """A parameter and the assignment that another file's initializer needs; () for none, None where it is unknown."""
     if member.wrapper in ("Environment", "EnvironmentObject", "FocusState", "GestureState", "Namespace", "AppStorage"):
         return ()
-    if member.type is None or member.is_private or (member.attributes and member.wrapper not in ("Binding", "ObservedObject")):
+    if member.type is None or member.is_private:
+        return None
+    if member.attributes and member.wrapper not in ("Binding", "ObservedObject"):
         return None
     if member.wrapper == "Binding":
         return (f"{member.name}: Binding<{member.type}>", f"self._{member.name} = {member.name}")

@@ -28,6 +28,7 @@ enum BindingArguments {
   private static func calls(in span: CodeSpan, of type: TypeSymbol, _ project: ProjectIndex) -> [BindingArgument] {
     let events = project.files[span.file].parsed.events
     var found: [BindingArgument] = []
+    var viewLinks: Set<Int> = []
     var position = span.events.lowerBound
     while position < span.events.upperBound {
       let event = events[position]
@@ -35,7 +36,10 @@ enum BindingArguments {
         position = max(Int(event.next), position + 1)
         continue
       }
-      if let parameters = parameters(at: position, in: span, project) {
+      if !event.isLink, project.isView(at: position, in: span, of: type) {
+        viewLinks.formUnion(project.links(ofChain: position, in: span.file))
+      }
+      if let parameters = parameters(at: position, in: span, viewLinks: viewLinks, project) {
         for argument in project.arguments(ofCallBehind: position, in: span.file) {
           let label = events[argument].name
           guard let needed = parameters[label],
@@ -53,12 +57,17 @@ enum BindingArguments {
   }
 
   /// The parameters that need a binding, if a view of SwiftUI's or one of its modifiers is called at `position`.
-  private static func parameters(at position: Int, in span: CodeSpan, _ project: ProjectIndex) -> [NameID: String]? {
+  private static func parameters(
+    at position: Int, in span: CodeSpan, viewLinks: Set<Int>, _ project: ProjectIndex
+  ) -> [NameID: String]? {
     let event = project.files[span.file].parsed.events[position]
     switch event.kind {
-    case .member: return project.known.bindingModifiers[event.name]
+    case .member:
+      // `router.sheet(item: item)` is a function of whatever `router` is.
+      return viewLinks.contains(position) ? project.known.bindingModifiers[event.name] : nil
     case .name:
       guard let parameters = project.known.bindingViews[event.name], !event.flags.contains(.isLocal),
+        !project.overloads.isFunction(event.name), !project.importsSingleNames(in: span.file),
         project.resolver.resolve(path: [event.name], in: span.file, declaration: span.declaration)
           == .external(event.name)
       else { return nil }
@@ -98,6 +107,8 @@ enum BindingArguments {
     let events = argument + 1..<Int(parsed.events[argument].next)
     guard !parsed.events[argument].flags.contains(.isTrailing), project.importsSwiftUI(in: file),
       let chain = project.propertyChain(in: events, of: file, enclosing: type), canProject(chain.root),
+      // `@Shared @State var isOn`: the value is what the outer wrapper makes of it.
+      project.givingAttributes(of: chain.root).count == 1,
       chain.members.allSatisfy({ hasPlainStorage($0, project) && project.isSettable($0) }),
       project.isPlainValue(chain.last)
     else { return nil }
@@ -131,7 +142,7 @@ extension ProjectIndex {
   /// unknown protocol or macro may bring one.
   fileprivate func isCalledByMembers(_ type: TypeSymbol) -> Bool {
     let family = [type] + type.ancestry.types.map { self[type: $0] }
-    return !hasUnknownSupertype(type) && !family.contains { $0.functions.contains { $0.kind == .initializer } }
+    return !overloads.isFunction(type.name) && !hasUnknownSupertype(type) && !family.contains { $0.functions.contains { $0.kind == .initializer } }
   }
 
   /// The arguments of the call that follows a name.
@@ -144,5 +155,50 @@ extension ProjectIndex {
     let arguments = parsed.children(of: call).filter { parsed.events[$0].kind == .argument }
     // The forms for app intents take plain values.
     return arguments.contains { parsed.events[$0].name == known.intent } ? [] : arguments
+  }
+
+  /// Whether the chain at `root` begins with a view for certain: `Text("")`, `row`, `self.row(1)`, a modifier's `content`.
+  fileprivate func isView(at root: Int, in span: CodeSpan, of type: TypeSymbol) -> Bool {
+    let events = files[span.file].parsed.events
+    let event = events[root]
+    guard !event.flags.contains(.endsChain), root + 1 < events.count else { return false }
+    if event.kind == .selfReference {
+      let member = events[root + 1]
+      return type.viewKind == .yes && member.kind == .member
+        && (known.bindingModifiers[member.name] != nil || makesViews(memberNamed: member.name, of: type))
+    }
+    guard event.kind == .name else { return false }
+    if event.flags.contains(.isLocal) {
+      return event.name == known.closures.content && type.ancestry.external.contains(known.viewModifier)
+    }
+    guard isTypeLike(event.name) else { return makesViews(memberNamed: event.name, of: type) }
+    guard events[root + 1].kind == .call else { return false }
+    switch resolver.resolve(path: [event.name], in: span.file, declaration: span.declaration) {
+    case .type(let id): return self[type: id].viewKind == .yes
+    case .external(let name):
+      return known.views.contains(name) || known.closures.types[name] != nil || known.bindingViews[name] != nil
+    case .unknown: return false
+    }
+  }
+
+  /// The positions of a chain's links, also of those in an `#if`.
+  fileprivate func links(ofChain root: Int, in file: Int) -> [Int] {
+    let parsed = files[file].parsed
+    var result: [Int] = []
+    var open = parsed.siblings(in: root..<parsed.endOfChain(root))
+    while let link = open.popLast() {
+      result.append(link)
+      if parsed.events[link].kind == .conditionalBranch { open += parsed.children(of: link) }
+    }
+    return result
+  }
+
+  /// Whether a file imports single declarations of a module that is not Apple's: those come before SwiftUI's.
+  ///
+  ///     import struct DesignKit.Toggle
+  fileprivate func importsSingleNames(in file: Int) -> Bool {
+    files[file].parsed.declarations.contains {
+      $0.kind == .importDeclaration && $0.flags.contains(.isScopedImport) && !known.frameworks.contains($0.name)
+    }
   }
 }

@@ -262,6 +262,60 @@ package enum MissingBindingProjection: Rule {
       }
       #Preview { @Previewable @State var isOn = false; Toggle("", isOn: isOn) }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      enum Route { case sheet(item: Int), alert(isPresented: Bool) }
+      struct Page: View {
+        @State private var item = 1
+        @State private var isOn = false
+        let router: Router
+        var body: some View {
+          Button("") {
+            router.sheet(item: item)
+            self.router.alert(isPresented: isOn)
+            Router.shared.popover(item: item)
+            router.go(.sheet(item: item))
+            router.go(Route.alert(isPresented: isOn))
+          }
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      func Toggle(isOn: Bool) -> some View { EmptyView() }
+      struct Panel: View { @Binding var isOn: Bool; var body: some View { EmptyView() } }
+      func Panel(isOn: Bool) -> some View { Panel(isOn: .constant(isOn)) }
+      struct Page: View {
+        @State private var isOn = false
+        var body: some View { Toggle(isOn: isOn); Panel(isOn: isOn) }
+      }
+      // file: Other.swift
+      import SwiftUI
+      import struct DesignKit.Stepper
+      struct Other: View { @State private var n = 0; var body: some View { Stepper("", value: n) } }
+      // file: Third.swift
+      struct Third: View { @Shared @State private var text = ""; var body: some View { TextField("", text: text) } }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      struct Page: View {
+        @State private var isOn = false
+        var row: some View { Text("") }
+        func row(_ n: Int) -> some View { Text("").sheet(isPresented: ↓isOn) {} }
+        var body: some View {
+          row.alert("", isPresented: ↓isOn) {}
+          self.row(1).popover(isPresented: ↓isOn) {}
+          Text("")
+            #if os(iOS)
+            .fullScreenCover(isPresented: ↓isOn) {}
+            #endif
+        }
+      }
+      struct Sheet: ViewModifier {
+        @State private var isOn = false
+        func body(content: Content) -> some View { content.sheet(isPresented: ↓isOn) {} }
+      }
+      """).hiddenFromDocs,
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {

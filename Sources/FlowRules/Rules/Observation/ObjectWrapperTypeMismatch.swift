@@ -260,6 +260,18 @@ package enum ObjectWrapperTypeMismatch: Rule {
       #endif
       struct Page: View { @StateObject private var model = Model(); var body: some View { EmptyView() } }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      // file: Package.swift
+      import PackageDescription
+      // file: Sources/Kit/Model.swift
+      struct Model {}
+      // file: Sources/Pages/Page.swift
+      import SwiftUI
+      import Kit
+      import Vendor
+      struct Page: View { @ObservedObject var model: Model; var body: some View { EmptyView() } }
+      """).hiddenFromDocs,
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {

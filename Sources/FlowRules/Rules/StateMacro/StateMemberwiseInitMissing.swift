@@ -159,6 +159,15 @@ package enum StateMemberwiseInitMissing: Rule {
       }
       extension Baz { init() { self.init(size: 1) } }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Badge: View, VendorBadge {
+        @State private var isOpen = false
+        let count: Int
+        var body: some View { EmptyView() }
+      }
+      extension Badge { init(_ count: Int) { self.init(isOpen: true, count: count) } }
+      """).hiddenFromDocs,
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
@@ -167,9 +176,10 @@ package enum StateMemberwiseInitMissing: Rule {
       let states = project.plainStates(of: type).values
         .filter { !$0.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) }
       let initializers = project.initializers(of: type)
-      guard !states.isEmpty, !initializers.isEmpty, let parameters = project.memberwiseParameters(of: type) else {
-        continue
-      }
+      // A protocol from elsewhere may bring the initializer.
+      guard !states.isEmpty, !initializers.isEmpty, !project.hasUnknownSupertype(type),
+        let parameters = project.memberwiseParameters(of: type)
+      else { continue }
       for initializer in initializers {
         for code in project.code(of: initializer.reference) {
           for call in project.delegatingCalls(in: code) {

@@ -349,7 +349,7 @@ package enum StateMutationInBody: Rule {
         private func bump() { n += 1 }
       }
       """).hiddenFromDocs,
-  ]
+  ] + traps
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     for type in project.types(declaredIn: file) where type.viewKind == .yes && !project.isExempt(type) {

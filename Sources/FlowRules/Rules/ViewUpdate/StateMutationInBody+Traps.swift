@@ -1,0 +1,111 @@
+// Examples of what looks like a write to state while rendering and is none, and of what would be lost with them.
+extension StateMutationInBody {
+  static let traps: [Example] = [
+    .accepted(
+      """
+      final class Item { var n = 0 }
+      struct Cache { let item = Item(); var n: Int { get { item.n } nonmutating set { item.n = newValue } } }
+      final class Store: ObservableObject { @Published var items: [Item] = [] }
+      struct Page<Data: Deck>: View {
+        final class Date { var n = 0 }
+        @State private var cache = Cache()
+        @State private var items: [Item] = []
+        @State private var pair: (Item, Int)
+        @State private var data: Data
+        @State private var date: Date
+        @Binding var byName: [String: Item]
+        @ObservedObject var store: Store
+        var body: some View {
+          let _ = (cache.item.n = 1)
+          let _ = (cache.n = 1)
+          let _ = (items[0].n = 1)
+          let _ = (pair.0.n = 1)
+          let _ = (data.n = 1)
+          let _ = (date.n = 1)
+          let _ = (byName[""]?.n = 1)
+          let _ = (store.items[0].n = 1)
+          EmptyView()
+        }
+      }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      struct Point { var x = 0; var inner = Inner() }
+      struct Inner { var y = 0 }
+      struct Page: View {
+        @State private var points: [Point] = []
+        @State private var byName: [String: Point] = [:]
+        @State private var grid: [[Int]] = []
+        @State private var frame = CGRect()
+        var body: some View {
+          let _ = (↓points[0].inner.y = 1)
+          let _ = (↓byName[""]?.x = 1)
+          let _ = (↓grid[0][1] = 1)
+          let _ = (↓frame.origin.x = 1)
+          EmptyView()
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      extension Array { func insert(_ element: Element) -> [Element] { self + [element] } }
+      extension Sequence { func merge(_ other: Self) -> [Element] { [] } }
+      struct Page: View {
+        @State private var rows: [Int] = []
+        var body: some View {
+          ForEach(rows.insert(1), id: \\.self) { Text("\\($0)") }
+          ForEach(rows.merge([1]), id: \\.self) { Text("\\($0)") }
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      extension View {
+        func onTap(_ action: @autoclosure @escaping () -> Void) -> some View { onTapGesture { action() } }
+        func later(_ value: @autoclosure @escaping () -> Int?) -> some View { self }
+      }
+      struct Tap: View {
+        let action: () -> Void
+        init(_ title: String, then action: @autoclosure @escaping () -> Void) { self.action = action }
+        var body: some View { Button("", action: action) }
+      }
+      struct Page: View {
+        @State private var isOn = false
+        @State private var rows: [Int] = []
+        @State private var n = 0
+        var body: some View {
+          Text("").onTap(isOn.toggle()).later(rows.popLast() ?? 3).tapped((n = 2))
+          Tap("", then: rows.append(1))
+          Tap("", then: (n += 2))
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      extension Button where Label == Text { init(item: String, tap: @escaping () -> Void) { self.init(item, action: tap) } }
+      extension Section where Parent == Text, Footer == EmptyView { init(_ title: String, tap: @escaping () -> Void) {} }
+      struct Page: View {
+        @State private var n = 0
+        var body: some View {
+          var total: Int { get { n } set { n = newValue } }
+          Button(item: "") { n = 1 }
+          Section("") { n = 2 }
+          Stepper("") { total += 1 } onDecrement: { total -= 1 }
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      protocol Titled {}
+      extension Titled { func title(for n: Int) -> String { "\\(n)" } }
+      struct Page: View, Titled {
+        @State private var n = 0
+        func title() { n += 1 }
+        var body: some View {
+          let name = title(for: 3)
+          Button(name, action: title)
+        }
+      }
+      """).hiddenFromDocs,
+  ]
+}
