@@ -14,6 +14,8 @@ struct ClosureCallees: Sendable {
     case button
     /// As `content`, but without a label in front of `content:` it is what runs when the presentation ends.
     case presentation
+    /// As `content`, if a label says what presents it: libraries have `.alert($state) { action in … }`.
+    case presented
   }
 
   /// Views and scenes, by type name.
@@ -29,6 +31,10 @@ struct ClosureCallees: Sendable {
   /// Modifiers whose arguments are evaluated later, and what renders its argument by itself, once.
   let delayingCallees: Set<NameID>
   let content: NameID
+  /// The labels with which something is presented.
+  let presenters: Set<NameID>
+  /// Properties of what styles and modifiers are given that hold views.
+  let labels: Set<NameID>
   /// The argument labels with which a button has its action already.
   let buttonActions: Set<NameID>
 
@@ -44,7 +50,11 @@ struct ClosureCallees: Sendable {
     types = table([
       (.content, Self.containers), (.labelled, Self.controls), (.button, ["Button", "Link", "ShareLink"]),
     ])
-    modifiers = table([(.content, Self.contentModifiers), (.presentation, Self.presentations)])
+    modifiers = table([
+      (.content, Self.contentModifiers), (.presentation, Self.presentations), (.presented, Self.presenting),
+    ])
+    presenters = set(["isPresented", "item", "for", "forSelectionType"])
+    labels = set(["content", "label", "icon", "title", "currentValueLabel", "header", "footer"])
     builders = set(Self.resultBuilders)
     erasedViews = set(["AnyView", "Text"])
     actionLabels = set(["action", "perform", "pressing", "completion", "primaryAction", "set", "get"])
@@ -73,10 +83,13 @@ struct ClosureCallees: Sendable {
   /// Modifiers whose closures build a part of the view.
   private static let contentModifiers = [
     "overlay", "background", "mask", "toolbar", "contextMenu", "swipeActions", "safeAreaInset", "safeAreaBar",
-    "navigationDestination", "alert", "confirmationDialog", "tabItem", "searchSuggestions", "commands",
+    "tabItem", "searchSuggestions", "commands",
     "overlayPreferenceValue", "backgroundPreferenceValue", "toolbarTitleMenu", "chartOverlay", "chartBackground",
-    "chartXAxis", "chartYAxis", "chartLegend", "popover", "inspector",
+    "chartXAxis", "chartYAxis", "chartLegend",
   ]
+
+  /// Modifiers that present something.
+  private static let presenting = ["navigationDestination", "alert", "confirmationDialog", "popover", "inspector"]
 
   /// Modifiers that present something and can be told when it is gone.
   private static let presentations = ["sheet", "fullScreenCover"]
@@ -100,7 +113,9 @@ extension ClosureCallees {
     case .content: return true
     case .labelled: return label != .none
     case .button: return label != .none || labels.contains(where: buttonActions.contains)
-    case .presentation: return label != .none || !labels.contains(content)
+    case .presented: return labels.contains(where: presenters.contains)
+    case .presentation:
+      return labels.contains(where: presenters.contains) && (label != .none || !labels.contains(content))
     }
   }
 }

@@ -11,14 +11,21 @@ struct ModuleMap: Sendable {
   private var names: [NameID?] = []
   /// For each file the modules that it imports, of the project and of others.
   private var imports: [Set<NameID>] = []
+  /// For each file whether it imports single declarations of a module that is not Apple's.
+  private var singleNames: [Bool] = []
   /// For each file the folder that it lies in.
   private var folders: [Substring] = []
   /// The files of the module with no name are those of several programs.
   private var hasSeveralPrograms = false
 
-  init(files: [IndexedFile], names table: NameTable) {
+  init(files: [IndexedFile], names table: NameTable, frameworks: Set<NameID>) {
     imports = files.map { file in
       Set(file.parsed.declarations.lazy.filter { $0.kind == .importDeclaration }.map(\.name))
+    }
+    singleNames = files.map { file in
+      file.parsed.declarations.contains {
+        $0.kind == .importDeclaration && $0.flags.contains(.isScopedImport) && !frameworks.contains($0.name)
+      }
     }
     folders = files.map { file in
       let path = file.parsed.path
@@ -65,6 +72,11 @@ struct ModuleMap: Sendable {
 
   /// Whether `file` imports one of `modules`.
   func imports(anyOf modules: Set<NameID>, in file: Int) -> Bool { !imports[file].isDisjoint(with: modules) }
+
+  /// Whether a file imports single declarations of a module that is not Apple's: their names come before SwiftUI's.
+  ///
+  ///     import struct DesignKit.Toggle
+  func importsSingleNames(in file: Int) -> Bool { singleNames[file] }
 
   func importsNothing(in file: Int) -> Bool { imports[file].isEmpty }
 

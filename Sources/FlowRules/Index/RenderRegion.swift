@@ -247,6 +247,7 @@ extension ProjectIndex {
       case .type(let id): return initializersBuildContent(self[type: id], from: closure) ?? false
       case .external(let type):
         guard let form = known.closures.types[type] else { return false }
+        guard !table.modules.importsSingleNames(in: place.file) else { return false }
         // `extension Section { init(_ title: String, action: @escaping () -> Void) }`
         return addedInitializersBuildContent(.external(type), from: closure) != false
           && known.closures.runsWhileRendering(form, label: label, among: labels)
@@ -258,6 +259,7 @@ extension ProjectIndex {
     guard parsed.events[callee].kind == .member, let form = known.closures.modifiers[name] else {
       return ofProject ?? false
     }
+    guard mayBeView(before: callee, in: place.file, declaration: place.declaration) else { return false }
     return ofProject != false && known.closures.runsWhileRendering(form, label: label, among: labels)
   }
 
