@@ -163,5 +163,20 @@ extension StateMutationInBody {
         }
       }
       """).hiddenFromDocs,
+    .flagged(
+      """
+      protocol Screen: View { associatedtype Content: View; func content() -> Content }
+      extension Screen { var body: some View { content() } }
+      struct Page: Screen {
+        @State private var n = 0
+        func content() -> some View { ↓n = 1; return Text("") }
+        func sheet() -> AnyView { n = 2; return AnyView(Text("")) }
+        func open() { present(sheet()) }
+      }
+      struct Presenter: DynamicProperty {
+        @State private var isOpen = false
+        func open() -> some View { isOpen = true; return Text("") }
+      }
+      """).hiddenFromDocs,
   ]
 }
