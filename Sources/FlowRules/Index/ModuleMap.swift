@@ -13,18 +13,20 @@ struct ModuleMap: Sendable {
   private var imports: [Set<NameID>] = []
   /// For each file whether it imports single declarations of a module that is not Apple's.
   private var singleNames: [Bool] = []
+  /// Some file imports SwiftUI or one of its kin.
+  private(set) var usesSwiftUI = false
   /// For each file the folder that it lies in.
   private var folders: [Substring] = []
   /// The files of the module with no name are those of several programs.
   private var hasSeveralPrograms = false
 
-  init(files: [IndexedFile], names table: NameTable, frameworks: Set<NameID>) {
+  init(files: [IndexedFile], names table: NameTable, _ known: KnownNames) {
     imports = files.map { file in
       Set(file.parsed.declarations.lazy.filter { $0.kind == .importDeclaration }.map(\.name))
     }
     singleNames = files.map { file in
       file.parsed.declarations.contains {
-        $0.kind == .importDeclaration && $0.flags.contains(.isScopedImport) && !frameworks.contains($0.name)
+        $0.kind == .importDeclaration && $0.flags.contains(.isScopedImport) && !known.frameworks.contains($0.name)
       }
     }
     folders = files.map { file in
@@ -32,6 +34,7 @@ struct ModuleMap: Sendable {
       return path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
     }
     let imported = imports.reduce(into: Set<NameID>()) { $0.formUnion($1) }
+    usesSwiftUI = !imported.isDisjoint(with: known.modules)
     let packages = Set(files.compactMap { Self.packageFolder(of: $0.parsed.path) })
     // Files of one folder follow each other, and folders repeat.
     var numbers: [Substring: Int] = [:]

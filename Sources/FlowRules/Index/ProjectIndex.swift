@@ -42,7 +42,7 @@ package struct ProjectIndex: Sendable {
   ) {
     var (files, names) = NameMerge.merge(&batches, projectFolder: projectFolder, jobs: jobs)
     let known = KnownNames(interningIn: &names, observableMacros: configuration.observableMacros)
-    var builder = TypeTableBuilder(known: known, modules: ModuleMap(files: files, names: names, frameworks: known.frameworks))
+    var builder = TypeTableBuilder(known: known, modules: ModuleMap(files: files, names: names, known))
     builder.build(from: &files)
     var types = builder.types
     let table = builder.table
