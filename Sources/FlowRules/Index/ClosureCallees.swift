@@ -14,6 +14,8 @@ struct ClosureCallees: Sendable {
     case button
     /// As `content`, but without a label in front of `content:` it is what runs when the presentation ends.
     case presentation
+    /// As `content`, if a label says what presents it: libraries have `.alert($state) { action in … }`.
+    case presented
   }
 
   /// Views and scenes, by type name.
@@ -31,6 +33,10 @@ struct ClosureCallees: Sendable {
   let content: NameID
   /// The label of a modifier whose closure is called for what was clicked.
   let selectionType: NameID
+  /// The labels with which something is presented.
+  let presenters: Set<NameID>
+  /// Properties of what styles and modifiers are given that hold views.
+  let labels: Set<NameID>
   /// The argument labels with which a button has its action already.
   let buttonActions: Set<NameID>
 
@@ -46,7 +52,11 @@ struct ClosureCallees: Sendable {
     types = table([
       (.content, Self.containers), (.labelled, Self.controls), (.button, ["Button", "Link", "ShareLink"]),
     ])
-    modifiers = table([(.content, Self.contentModifiers), (.presentation, Self.presentations)])
+    modifiers = table([
+      (.content, Self.contentModifiers), (.presentation, Self.presentations), (.presented, Self.presenting),
+    ])
+    presenters = set(["isPresented", "item", "for", "forSelectionType"])
+    labels = set(["content", "label", "icon", "title", "currentValueLabel", "header", "footer"])
     builders = set(Self.resultBuilders)
     erasedViews = set(["AnyView", "Text"])
     actionLabels = set(["action", "perform", "pressing", "completion", "primaryAction", "set", "get"])
@@ -76,10 +86,13 @@ struct ClosureCallees: Sendable {
   /// Modifiers whose closures build a part of the view.
   private static let contentModifiers = [
     "overlay", "background", "mask", "toolbar", "contextMenu", "swipeActions", "safeAreaInset", "safeAreaBar",
-    "navigationDestination", "alert", "confirmationDialog", "tabItem", "searchSuggestions", "commands",
+    "tabItem", "searchSuggestions", "commands",
     "overlayPreferenceValue", "backgroundPreferenceValue", "toolbarTitleMenu", "chartOverlay", "chartBackground",
-    "chartXAxis", "chartYAxis", "chartLegend", "popover", "inspector",
+    "chartXAxis", "chartYAxis", "chartLegend",
   ]
+
+  /// Modifiers that present something.
+  private static let presenting = ["navigationDestination", "alert", "confirmationDialog", "popover", "inspector"]
 
   /// Modifiers that present something and can be told when it is gone.
   private static let presentations = ["sheet", "fullScreenCover"]
@@ -103,7 +116,9 @@ extension ClosureCallees {
     case .content: return true
     case .labelled: return label != .none
     case .button: return label != .none || labels.contains(where: buttonActions.contains)
-    case .presentation: return label != .none || !labels.contains(content)
+    case .presented: return labels.contains(where: presenters.contains)
+    case .presentation:
+      return labels.contains(where: presenters.contains) && (label != .none || !labels.contains(content))
     }
   }
 }

@@ -5,6 +5,7 @@ struct KnownNames: Sendable {
   let wrappers: [NameID: Wrapper]
   let modules: Set<NameID>
   let frameworks: Set<NameID>
+  let lookalikes: Set<NameID>
   let plainValues: Set<NameID>
   let bindingViews: BindingParameters.Table
   let bindingModifiers: BindingParameters.Table
@@ -82,6 +83,7 @@ struct KnownNames: Sendable {
     wrappers = Dictionary(uniqueKeysWithValues: Wrapper.allCases.map { (names.intern($0.rawValue), $0) })
     modules = set(SwiftUINames.modules)
     frameworks = set(SwiftUINames.frameworks)
+    lookalikes = set(SwiftUINames.lookalikes)
     plainValues = set(SwiftUINames.plainValues)
     bindingViews = BindingParameters.table(BindingParameters.ofViews, interningIn: &names)
     bindingModifiers = BindingParameters.table(BindingParameters.ofModifiers, interningIn: &names)

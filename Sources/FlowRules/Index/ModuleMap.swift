@@ -11,20 +11,30 @@ struct ModuleMap: Sendable {
   private var names: [NameID?] = []
   /// For each file the modules that it imports, of the project and of others.
   private var imports: [Set<NameID>] = []
+  /// For each file whether it imports single declarations of a module that is not Apple's.
+  private var singleNames: [Bool] = []
+  /// Some file imports SwiftUI or one of its kin.
+  private(set) var usesSwiftUI = false
   /// For each file the folder that it lies in.
   private var folders: [Substring] = []
   /// The files of the module with no name are those of several programs.
   private var hasSeveralPrograms = false
 
-  init(files: [IndexedFile], names table: NameTable) {
+  init(files: [IndexedFile], names table: NameTable, _ known: KnownNames) {
     imports = files.map { file in
       Set(file.parsed.declarations.lazy.filter { $0.kind == .importDeclaration }.map(\.name))
+    }
+    singleNames = files.map { file in
+      file.parsed.declarations.contains {
+        $0.kind == .importDeclaration && $0.flags.contains(.isScopedImport) && !known.frameworks.contains($0.name)
+      }
     }
     folders = files.map { file in
       let path = file.parsed.path
       return path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
     }
     let imported = imports.reduce(into: Set<NameID>()) { $0.formUnion($1) }
+    usesSwiftUI = !imported.isDisjoint(with: known.modules)
     let packages = Set(files.compactMap { Self.packageFolder(of: $0.parsed.path) })
     // Files of one folder follow each other, and folders repeat.
     var numbers: [Substring: Int] = [:]
@@ -65,6 +75,11 @@ struct ModuleMap: Sendable {
 
   /// Whether `file` imports one of `modules`.
   func imports(anyOf modules: Set<NameID>, in file: Int) -> Bool { !imports[file].isDisjoint(with: modules) }
+
+  /// Whether a file imports single declarations of a module that is not Apple's: their names come before SwiftUI's.
+  ///
+  ///     import struct DesignKit.Toggle
+  func importsSingleNames(in file: Int) -> Bool { singleNames[file] }
 
   func importsNothing(in file: Int) -> Bool { imports[file].isEmpty }
 

@@ -93,7 +93,10 @@ extension ProjectIndex {
       type.ancestry.external.allSatisfy({ known.plainSupertypes.contains($0) || known.observableObject.contains($0) })
     else { return false }
     let all = [type] + type.ancestry.types.map { self[type: $0] }
-    return all.allSatisfy { $0.kind != .external && $0.sharedExtensions.isEmpty && !mayAnnounce($0) }
+    // An unknown macro may write the announcements.
+    return all.allSatisfy {
+      $0.kind != .external && $0.sharedExtensions.isEmpty && !mayAnnounce($0) && !hasUnknownAttribute($0)
+    }
   }
 
   /// Whether something in the type itself may announce changes.

@@ -29,7 +29,16 @@ extension ProjectIndex {
   /// Whether a type conforms to ObservableObject.
   package func observableObjectConformance(of type: TypeSymbol) -> Certainty {
     if !type.ancestry.external.isDisjoint(with: known.observableObject) { return .yes }
-    return hasUnknownSupertype(type) ? .maybe : .no
+    return hasUnknownSupertype(type) || inheritsFromExtended(type) ? .maybe : .no
+  }
+
+  /// Whether the project makes a superclass from elsewhere an ObservableObject: `extension UIView: ObservableObject {}`.
+  private func inheritsFromExtended(_ type: TypeSymbol) -> Bool {
+    type.ancestry.external.contains { name in
+      table.externals(named: name, among: types).contains {
+        !types[$0.index].ancestry.external.isDisjoint(with: known.observableObject)
+      }
+    }
   }
 
   /// Whether a type conforms to Observable, by the framework's macros or by itself.

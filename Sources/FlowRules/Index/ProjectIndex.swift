@@ -44,7 +44,7 @@ package struct ProjectIndex: Sendable {
   ) {
     var (files, names) = NameMerge.merge(&batches, projectFolder: projectFolder, jobs: jobs)
     let known = KnownNames(interningIn: &names, observableMacros: configuration.observableMacros)
-    var builder = TypeTableBuilder(known: known, modules: ModuleMap(files: files, names: names))
+    var builder = TypeTableBuilder(known: known, modules: ModuleMap(files: files, names: names, known))
     builder.build(from: &files)
     var types = builder.types
     let table = builder.table

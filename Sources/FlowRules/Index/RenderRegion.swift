@@ -17,13 +17,17 @@ package struct RenderedCode: Sendable {
 // content; what a tap, a task or a change starts runs later, and so does every closure that flowlint does not know.
 extension ProjectIndex {
   /// The code of a view-like type and its extensions that runs while it renders: that of `body`, and of what makes
-  /// views and is named in it, in the order of the members. Where `body` is inherited, of all that makes views.
+  /// views and is named in it, in the order of the members. Where `body` is inherited from a protocol of the project, of
+  /// what it names.
   ///
   /// - Parameter withHelpers: also that of the functions and computed properties that are used and make no views.
   package func renderedCode(of type: TypeSymbol, withHelpers: Bool = false) -> [RenderedCode] {
     let members = renderingMembers(of: type, withHelpers: withHelpers)
-    let hasBody = members.contains(where: \.isBody)
-    var isReached = members.map { hasBody ? $0.isBody : $0.makesViews }
+    var isReached = members.map(\.isBody)
+    if !isReached.contains(true) {
+      let named = namesInInheritedBody(of: type)
+      isReached = members.map { $0.makesViews && named.contains($0.name) }
+    }
     var open = members.indices.filter { isReached[$0] }
     let byName = Dictionary(grouping: members.indices, by: { members[$0].name })
     while let member = open.popLast() {
@@ -43,6 +47,19 @@ extension ProjectIndex {
       }
     }
     return members.indices.filter { isReached[$0] }.map { members[$0].code }
+  }
+
+  /// The names in the code that runs when a protocol's `body` does.
+  private func namesInInheritedBody(of type: TypeSymbol) -> Set<NameID> {
+    for ancestor in type.ancestry.types {
+      guard self[type: ancestor].kind == .protocolType,
+        renderingMembers(of: self[type: ancestor], withHelpers: false).contains(where: \.isBody)
+      else { continue }
+      return renderedCode(of: self[type: ancestor]).reduce(into: []) { names, code in
+        for position in code.positions { names.insert(files[code.file].parsed.events[position].name) }
+      }
+    }
+    return []
   }
 
   /// A member with code that may run while its view renders.
@@ -248,6 +265,7 @@ extension ProjectIndex {
       case .type(let id): return initializersBuildContent(self[type: id], from: closure) ?? false
       case .external(let type):
         guard let form = known.closures.types[type] else { return false }
+        guard !table.modules.importsSingleNames(in: place.file) else { return false }
         // `extension Section { init(_ title: String, action: @escaping () -> Void) }`
         return addedInitializersBuildContent(.external(type), from: closure) != false
           && known.closures.runsWhileRendering(form, label: label, among: labels)
@@ -259,6 +277,7 @@ extension ProjectIndex {
     guard parsed.events[callee].kind == .member, let form = known.closures.modifiers[name] else {
       return ofProject ?? false
     }
+    guard mayBeView(before: callee, in: place.file, declaration: place.declaration) else { return false }
     return ofProject != false && known.closures.runsWhileRendering(form, label: label, among: labels)
   }
 

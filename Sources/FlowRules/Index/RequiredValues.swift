@@ -28,7 +28,9 @@ extension ProjectIndex {
     // `let x: Int?` has no implicit nil, and nothing can wrap it.
     if property.isConstant { return true }
     let attributes = givingAttributes(of: property)
-    guard let attribute = attributes.first else { return isOptionalSugar(property) ? nil : true }
+    guard let attribute = attributes.first else {
+      return isOptionalSugar(property) || isTupleOfOptionals(property) ? nil : true
+    }
     if attributes.contains(where: \.hasArguments) { return property.wrapper == nil ? false : nil }
     guard attributes.count == 1, let wrapper = property.wrapper, known.wrappers[attribute.name] == wrapper else {
       return false
@@ -60,6 +62,19 @@ extension ProjectIndex {
     guard type >= 0 else { return false }
     let kind = parsed.typeNodes[type].kind
     return kind == .optional || kind == .implicitlyUnwrapped
+  }
+
+  /// `(Int?, String?)` is nil at the start, too.
+  private func isTupleOfOptionals(_ property: PropertySymbol) -> Bool {
+    let nodes = files[Int(property.reference.file)].parsed.typeNodes
+    let root = Int(detail(of: property).type)
+    guard root >= 0, nodes[root].kind == .tuple else { return false }
+    var element = root + 1
+    while element < Int(nodes[root].next) {
+      guard nodes[element].kind == .optional || nodes[element].kind == .implicitlyUnwrapped else { return false }
+      element = Int(nodes[element].next)
+    }
+    return true
   }
 
   /// Whether a property has a value where it is declared: `= e`, or `@State(initialValue: e)`.

@@ -34,6 +34,8 @@ extension ProjectIndex {
     let events = files[use.file].parsed.events
     guard let position = memberPosition(behind: use), case .type(let id) = type(of: property).core,
       let member = announcedProperty(named: events[position].name, of: self[type: id]),
+      // Nobody hears what an ObservableObject publishes that is in `@State` or in a value of the environment.
+      property.observesObject || self[type: id].observableKind == .observable,
       isWritten(member, at: position, root: use.root, in: use.file)
     else { return nil }
     let range = ByteRange(start: events[use.root].range.start, end: events[position].range.end)

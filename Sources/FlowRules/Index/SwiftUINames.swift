@@ -3,6 +3,12 @@ enum SwiftUINames {
   /// Modules that a qualified attribute or type may name.
   static let modules = ["SwiftUI", "SwiftUICore", "SwiftData", "CoreData", "Combine", "Observation", "Swift"]
 
+  /// Frameworks of others that are used as SwiftUI is, with wrappers of the same names.
+  static let lookalikes = [
+    "SwiftCrossUI", "OpenSwiftUI", "TokamakCore", "TokamakDOM", "TokamakGTK", "TokamakShim", "TokamakStaticHTML",
+    "Ignite", "SwiftTUI", "SkipUI", "Adwaita",
+  ]
+
   /// Frameworks of Apple's that an app's views and models import. None declares a type with a name that apps use, or it
   /// is qualified there. Core Data is not among them: Xcode generates classes for its entities.
   static let frameworks =

@@ -24,9 +24,15 @@ extension TypeTable {
     return false
   }
 
-  /// `@Query` is SwiftData's and also GRDBQuery's: a file that has imports must have SwiftData's among them.
+  /// `@Query` is SwiftData's and also GRDBQuery's: a file that has imports must have SwiftData's among them. The other
+  /// wrappers may come through any module, but not where a framework that looks like SwiftUI is imported instead, or no
+  /// file of the project imports SwiftUI.
   private func isImported(_ wrapper: Wrapper, in file: IndexedFile, _ known: KnownNames) -> Bool {
-    wrapper != .query || modules.importsNothing(in: file.position)
+    let isLookalike =
+      modules.imports(anyOf: known.lookalikes, in: file.position)
+      && !modules.imports(anyOf: [known.swiftUI], in: file.position)
+    if isLookalike || !(modules.usesSwiftUI || modules.importsNothing(in: file.position)) { return false }
+    return wrapper != .query || modules.importsNothing(in: file.position)
       || modules.imports(anyOf: [known.swiftData], in: file.position)
   }
 }

@@ -37,7 +37,7 @@ enum BindingArguments {
         continue
       }
       if !event.isLink, project.isView(at: position, in: span, of: type) {
-        viewLinks.formUnion(project.links(ofChain: position, in: span.file))
+        viewLinks.formUnion(project.files[span.file].parsed.calledLinks(ofChain: position))
       }
       if let parameters = parameters(at: position, in: span, viewLinks: viewLinks, project) {
         for argument in project.arguments(ofCallBehind: position, in: span.file) {
@@ -67,7 +67,7 @@ enum BindingArguments {
       return viewLinks.contains(position) ? project.known.bindingModifiers[event.name] : nil
     case .name:
       guard let parameters = project.known.bindingViews[event.name], !event.flags.contains(.isLocal),
-        !project.overloads.isFunction(event.name), !project.importsSingleNames(in: span.file),
+        !project.overloads.isFunction(event.name), !project.table.modules.importsSingleNames(in: span.file),
         project.resolver.resolve(path: [event.name], in: span.file, declaration: span.declaration)
           == .external(event.name)
       else { return nil }
@@ -155,50 +155,5 @@ extension ProjectIndex {
     let arguments = parsed.children(of: call).filter { parsed.events[$0].kind == .argument }
     // The forms for app intents take plain values.
     return arguments.contains { parsed.events[$0].name == known.intent } ? [] : arguments
-  }
-
-  /// Whether the chain at `root` begins with a view for certain: `Text("")`, `row`, `self.row(1)`, a modifier's `content`.
-  fileprivate func isView(at root: Int, in span: CodeSpan, of type: TypeSymbol) -> Bool {
-    let events = files[span.file].parsed.events
-    let event = events[root]
-    guard !event.flags.contains(.endsChain), root + 1 < events.count else { return false }
-    if event.kind == .selfReference {
-      let member = events[root + 1]
-      return type.viewKind == .yes && member.kind == .member
-        && (known.bindingModifiers[member.name] != nil || makesViews(memberNamed: member.name, of: type))
-    }
-    guard event.kind == .name else { return false }
-    if event.flags.contains(.isLocal) {
-      return event.name == known.closures.content && type.ancestry.external.contains(known.viewModifier)
-    }
-    guard isTypeLike(event.name) else { return makesViews(memberNamed: event.name, of: type) }
-    guard events[root + 1].kind == .call else { return false }
-    switch resolver.resolve(path: [event.name], in: span.file, declaration: span.declaration) {
-    case .type(let id): return self[type: id].viewKind == .yes
-    case .external(let name):
-      return known.views.contains(name) || known.closures.types[name] != nil || known.bindingViews[name] != nil
-    case .unknown: return false
-    }
-  }
-
-  /// The positions of a chain's links, also of those in an `#if`.
-  fileprivate func links(ofChain root: Int, in file: Int) -> [Int] {
-    let parsed = files[file].parsed
-    var result: [Int] = []
-    var open = parsed.siblings(in: root..<parsed.endOfChain(root))
-    while let link = open.popLast() {
-      result.append(link)
-      if parsed.events[link].kind == .conditionalBranch { open += parsed.children(of: link) }
-    }
-    return result
-  }
-
-  /// Whether a file imports single declarations of a module that is not Apple's: those come before SwiftUI's.
-  ///
-  ///     import struct DesignKit.Toggle
-  fileprivate func importsSingleNames(in file: Int) -> Bool {
-    files[file].parsed.declarations.contains {
-      $0.kind == .importDeclaration && $0.flags.contains(.isScopedImport) && !known.frameworks.contains($0.name)
-    }
   }
 }

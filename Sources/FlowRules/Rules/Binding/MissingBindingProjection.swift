@@ -316,6 +316,13 @@ package enum MissingBindingProjection: Rule {
         func body(content: Content) -> some View { content.sheet(isPresented: ↓isOn) {} }
       }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Page: View {
+        @State private var isOn = false
+        var body: some View { Text("").backport.sheet(isPresented: isOn) }
+      }
+      """).hiddenFromDocs,
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {

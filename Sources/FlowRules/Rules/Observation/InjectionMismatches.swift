@@ -33,7 +33,7 @@ enum InjectionMismatches {
         continue
       }
       if event.kind == .name, project.isView(at: position, in: span) {
-        for link in parsed.siblings(in: position..<parsed.endOfChain(position)) {
+        for link in parsed.calledLinks(ofChain: position) {
           if let mismatch = mismatch(at: link, in: span, enclosing: type, project) { found.append(mismatch) }
         }
       }

@@ -272,6 +272,19 @@ package enum ObjectWrapperTypeMismatch: Rule {
       import Vendor
       struct Page: View { @ObservedObject var model: Model; var body: some View { EmptyView() } }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      extension UIView: ObservableObject {}
+      final class Canvas: UIView {}
+      struct Model {}
+      final class Session: ObservableObject {}
+      struct Page: View, VendorPage { @ObservedObject var model: Model; var body: some View { EmptyView() } }
+      struct Board: View {
+        @ObservedObject var canvas: Canvas
+        @StateObject private var session = Session()
+        var body: some View { Text("").backport.environment(session) }
+      }
+      """).hiddenFromDocs,
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {

@@ -138,6 +138,11 @@ package enum ObservableObjectNeverPublishes: Rule {
       // file: Form+Announce.swift
       extension Form { func announce() { objectWillChange.send() } }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      @Announcing final class Form: ObservableObject { var name = ""; func clear() { name = "" } }
+      struct Page: View { @StateObject private var form = Form(); var body: some View { Text(form.name) } }
+      """).hiddenFromDocs,
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {

@@ -109,7 +109,10 @@ enum WrapperMismatches {
     }
     if wrapper == .environment { return environmentForm(of: property, project) }
     let resolved = project.type(of: property)
-    guard let model = project.certainType(resolved.core, in: Int(property.reference.file)) else { return nil }
+    guard let model = project.certainType(resolved.core, in: Int(property.reference.file)),
+      // A protocol from elsewhere may have a type of that name for those who conform.
+      model.parent != nil || !project.hasUnknownSupertype(type)
+    else { return nil }
     switch wrapper {
     case .stateObject, .observedObject, .environmentObject:
       if let kind = self.model(model, insteadOf: .observableObject, project) { return (.object(wrapper, kind), model) }

@@ -104,6 +104,15 @@ package enum EnvironmentObjectCreatedInline: Rule {
       struct Some_Previews: PreviewProvider { static var previews: some View { Home().environmentObject(Session()) } }
       func open() { UIHostingController(rootView: Home().environmentObject(Session())) }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Session: ObservableObject { @Published var n = 0 }
+      final class Router { var n = 0 }
+      extension View { func environment(_ router: Router) -> some View { self } }
+      struct Page: View {
+        var body: some View { Text("").backport.environmentObject(Session()).environment(Router()) }
+      }
+      """).hiddenFromDocs,
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
@@ -126,7 +135,9 @@ package enum EnvironmentObjectCreatedInline: Rule {
     let parsed = project.files[code.file].parsed
     let modifier = parsed.events[position]
     guard modifier.name == project.known.environmentObject || modifier.name == project.known.environment,
-      !modifier.flags.contains(.endsChain), case let call = Int(modifier.next), parsed.events[call].kind == .call
+      !modifier.flags.contains(.endsChain), case let call = Int(modifier.next), parsed.events[call].kind == .call,
+      !project.overloads.hasModifier(modifier.name),
+      project.mayBeView(before: position, in: code.file, declaration: code.declaration)
     else { return nil }
     let arguments = parsed.children(of: call)
     // `.environmentObject(Session())`, `.environment(Router())`, `.environment(\.store, Store())`

@@ -190,6 +190,21 @@ package enum StateAssignedTooEarly: Rule {
       final class Holder: View { @State var count: Int; let name: String; init() { count = 1; name = "" } }
       struct Plain { @State var count: Int; let name: String; init() { count = 1; name = "" } }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Range: View {
+        var bounds: (Int?, Int?)
+        var low, high: Int?
+        @State private var count: Int
+        init() {
+          count = 1
+          bounds = (1, 2)
+          low = 1
+          high = 2
+        }
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {

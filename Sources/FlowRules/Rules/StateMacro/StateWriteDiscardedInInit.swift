@@ -209,6 +209,24 @@ package enum StateWriteDiscardedInInit: Rule {
         var body: some View { EmptyView() }
       }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      import SwiftCrossUI
+      struct Counter: View {
+        @State private var count = 0
+        init(count: Int) { self.count = count }
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      import TerminalUI
+      struct Counter: View {
+        @State private var count = 0
+        init(count: Int) { self.count = count }
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {

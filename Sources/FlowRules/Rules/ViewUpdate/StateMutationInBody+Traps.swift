@@ -107,5 +107,76 @@ extension StateMutationInBody {
         }
       }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      import SwiftUI
+      import SwiftUINavigation
+      struct Page: View {
+        @State private var n = 0
+        @State private var alert: AlertState<Never>?
+        let queue: Queue
+        var body: some View {
+          Text("").alert($alert) { action in n = 1 }.confirmationDialog($alert) { _ in n = 2 }
+          Text("").backport.overlay { n = 3 }
+          Card(style: Style.toolbar { n = 4 }, footer: .overlay { n = 5 })
+          let _ = queue.background { n = 6 }
+          let _ = center.popover(isPresented: $alert) { n = 7 }
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      import SwiftUI
+      import struct SQLite.Table
+      final class Store: ObservableObject { @Published var n = 0 }
+      struct Page: View {
+        @State private var n = 0
+        @State private var store = Store()
+        @Environment(\\.store) private var other: Store
+        var body: some View {
+          let table = Table { n = 1 }
+          let _ = (store.n = 1)
+          let _ = (other.n = 1)
+          Text("\\(table)")
+        }
+      }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      struct Card<Content: View>: View {
+        @ViewBuilder let content: Content
+        @State private var n = 0
+        private var row: some View { Text("") }
+        var body: some View {
+          let base = Text("")
+          content.overlay { let _ = (↓n = 1) }
+          row.background { let _ = (↓n = 2) }
+          self.row.mask { let _ = (↓n = 3) }
+          base.overlay { let _ = (↓n = 4) }
+          base.sheet(isPresented: .constant(true)) { let _ = (↓n = 5) }
+        }
+      }
+      struct Big: ButtonStyle {
+        @State private var n = 0
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.background { let _ = (↓n = 1) }
+        }
+      }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      protocol Screen: View { associatedtype Content: View; func content() -> Content }
+      extension Screen { var body: some View { content() } }
+      struct Page: Screen {
+        @State private var n = 0
+        func content() -> some View { ↓n = 1; return Text("") }
+        func sheet() -> AnyView { n = 2; return AnyView(Text("")) }
+        func open() { present(sheet()) }
+      }
+      struct Presenter: DynamicProperty {
+        @State private var isOpen = false
+        func open() -> some View { isOpen = true; return Text("") }
+      }
+      """).hiddenFromDocs,
   ]
 }

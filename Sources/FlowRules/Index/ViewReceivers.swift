@@ -1,0 +1,93 @@
+import SwiftLexer
+
+// What a modifier is called on. A function of any object may have a modifier's name: `router.sheet(item: item)`.
+extension ProjectIndex {
+  /// Whether the chain at `root` begins with a view for certain: `Text("")`, `row`, `self.row(1)`, a modifier's `content`.
+  func isView(at root: Int, in span: CodeSpan, of type: TypeSymbol) -> Bool {
+    let events = files[span.file].parsed.events
+    let event = events[root]
+    guard !event.flags.contains(.endsChain), root + 1 < events.count else { return false }
+    if event.kind == .selfReference {
+      let member = events[root + 1]
+      return type.viewKind == .yes && member.kind == .member
+        && (known.bindingModifiers[member.name] != nil || makesViews(memberNamed: member.name, of: type))
+    }
+    guard event.kind == .name else { return false }
+    if event.flags.contains(.isLocal) {
+      return event.name == known.closures.content && type.ancestry.external.contains(known.viewModifier)
+    }
+    guard isTypeLike(event.name) else { return makesViews(memberNamed: event.name, of: type) }
+    guard events[root + 1].kind == .call else { return false }
+    switch resolver.resolve(path: [event.name], in: span.file, declaration: span.declaration) {
+    case .type(let id): return self[type: id].viewKind == .yes
+    case .external(let name):
+      return known.views.contains(name) || known.closures.types[name] != nil || known.bindingViews[name] != nil
+    case .unknown: return false
+    }
+  }
+
+  /// Whether what stands before the member at `position` may be a view, as far as its form tells.
+  ///
+  ///     Text("").overlay { }              // yes, and so is what follows a call
+  ///     row.overlay { }                   // if the type's `row` may be a view
+  ///     configuration.label.overlay { }
+  ///     Style.overlay { }                 // no: a static function
+  ///     Text("").backport.overlay { }     // no: a namespace
+  ///     queue.background { }              // no: a global variable, or a property of another kind
+  func mayBeView(before position: Int, in file: Int, declaration: Int) -> Bool {
+    let events = files[file].parsed.events
+    guard position > 0, events[position].kind == .member, Int(events[position - 1].next) == position,
+      !events[position - 1].flags.contains(.endsChain)
+    else { return events[position].kind == .member }
+    let base = events[position - 1]
+    guard base.kind == .name || base.kind == .member else { return true }
+    let use = use(of: PropertySpelling(name: base.name), at: position - 1, in: file)
+    if base.kind == .name {
+      if base.flags.contains(.isLocal) { return true }
+      if isTypeLike(base.name) { return false }
+    } else if use == nil {
+      return known.closures.labels.contains(base.name)
+    }
+    return enclosingType(of: declaration, in: file).map { mayBeView(memberNamed: base.name, of: $0) } ?? true
+  }
+
+  private func mayBeView(memberNamed name: NameID, of type: TypeSymbol) -> Bool {
+    if makesViews(memberNamed: name, of: type) { return true }
+    let properties = type.properties.filter { $0.name == name }
+    guard !properties.isEmpty else { return hasUnknownSupertype(type) || !type.ancestry.types.isEmpty }
+    return properties.contains { property in
+      switch self.type(of: property).core {
+      case .type(let id): self[type: id].viewKind != .no
+      case .external(let name): known.views.contains(name) || known.viewLike.contains(name)
+      case .unknown: true
+      }
+    }
+  }
+}
+
+extension ParsedFile {
+  /// The positions of a chain's links, also of those in an `#if`, up to the first that is neither a call nor called:
+  /// what follows a property may be called on anything.
+  func calledLinks(ofChain root: Int) -> [Int] {
+    var result: [Int] = []
+    var open = Array(siblings(in: root..<endOfChain(root)).dropFirst().reversed())
+    // `self.row`
+    if events[root].kind == .selfReference, let own = open.last, events[own].kind == .member {
+      let isCalled = own + 1 < events.count && events[own + 1].kind == .call && !events[own].flags.contains(.endsChain)
+      if !isCalled { open.removeLast() }
+    }
+    while let link = open.popLast() {
+      switch events[link].kind {
+      case .conditionalBranch: open += children(of: link).reversed()
+      case .call: break
+      case .member:
+        guard !events[link].flags.contains(.endsChain), Int(events[link].next) < events.count,
+          events[Int(events[link].next)].kind == .call
+        else { return result }
+      default: return result
+      }
+      result.append(link)
+    }
+    return result
+  }
+}
