@@ -25,6 +25,7 @@ struct KnownNames: Sendable {
   let testCase: NameID
   let swiftData: NameID
   let swiftUI: NameID
+  let foundation: NameID
   let view: NameID
   let viewModifier: NameID
   let environment: NameID
@@ -53,6 +54,7 @@ struct KnownNames: Sendable {
   let nilLiteral: NameID
   let neverReturning: Set<NameID>
   let objectWillChange: NameID
+  let send: NameID
   let widgets: Set<NameID>
   let makeBody: NameID
   let closures: ClosureCallees
@@ -104,6 +106,7 @@ struct KnownNames: Sendable {
     testCase = names.intern("XCTestCase")
     swiftData = names.intern("SwiftData")
     swiftUI = names.intern("SwiftUI")
+    foundation = names.intern("Foundation")
     view = names.intern("View")
     viewModifier = names.intern("ViewModifier")
     environment = names.intern("environment")
@@ -132,6 +135,7 @@ struct KnownNames: Sendable {
     nilLiteral = names.intern("nil")
     neverReturning = set(SwiftUINames.neverReturningFunctions)
     objectWillChange = names.intern("objectWillChange")
+    send = names.intern("send")
     widgets = set(["Widget", "ControlWidget"])
     makeBody = names.intern("makeBody")
     closures = ClosureCallees(interningIn: &names)

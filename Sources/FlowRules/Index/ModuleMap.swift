@@ -13,12 +13,10 @@ struct ModuleMap: Sendable {
   private var imports: [Set<NameID>] = []
   /// For each file whether it imports single declarations of a module that is not Apple's.
   private var singleNames: [Bool] = []
+  /// For each file of the module with no name the folder of the program that it certainly belongs to.
+  private var programs: [Substring?] = []
   /// Some file imports SwiftUI or one of its kin.
   private(set) var usesSwiftUI = false
-  /// For each file the folder that it lies in.
-  private var folders: [Substring] = []
-  /// The files of the module with no name are those of several programs.
-  private var hasSeveralPrograms = false
 
   init(files: [IndexedFile], names table: NameTable, _ known: KnownNames) {
     imports = files.map { file in
@@ -29,10 +27,6 @@ struct ModuleMap: Sendable {
         $0.kind == .importDeclaration && $0.flags.contains(.isScopedImport) && !known.frameworks.contains($0.name)
       }
     }
-    folders = files.map { file in
-      let path = file.parsed.path
-      return path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
-    }
     let imported = imports.reduce(into: Set<NameID>()) { $0.formUnion($1) }
     usesSwiftUI = !imported.isDisjoint(with: known.modules)
     let packages = Set(files.compactMap { Self.packageFolder(of: $0.parsed.path) })
@@ -40,7 +34,7 @@ struct ModuleMap: Sendable {
     var numbers: [Substring: Int] = [:]
     var numberOfModule: [Substring: Int] = [:]
     for file in files {
-      let folder = folders[file.position]
+      let folder = Self.folder(of: file.parsed.path)
       let number = numbers[folder] ?? {
         let module = Self.module(of: folder) { parent, name in
           packages.contains(parent) || table.id(of: String(name)).map(imported.contains) == true
@@ -54,15 +48,29 @@ struct ModuleMap: Sendable {
       numbers[folder] = number
       moduleOfFile.append(number)
     }
-    hasSeveralPrograms = countPrograms(files, table) > 1
+    programs = Self.programs(of: files, table)
   }
 
-  /// How many files outside of packages begin a program: `@main`.
-  private func countPrograms(_ files: [IndexedFile], _ table: NameTable) -> Int {
+  /// For each file the nearest folder above it in which a program begins: `@main`.
+  private static func programs(of files: [IndexedFile], _ table: NameTable) -> [Substring?] {
     let words = Set(["main", "UIApplicationMain", "NSApplicationMain"].compactMap { table.id(of: $0) })
-    return files.indices.count { number in
-      names[moduleOfFile[number]] == nil && files[number].parsed.attributes.contains { words.contains($0.name) }
+    var known: [Substring: Substring?] = [:]
+    for file in files where file.parsed.attributes.contains(where: { words.contains($0.name) }) {
+      known[folder(of: file.parsed.path)] = folder(of: file.parsed.path)
     }
+    guard known.count > 1 else { return files.map { _ in nil } }
+    /// Of a folder, those above it included, each of which is asked once.
+    func program(of folder: Substring) -> Substring? {
+      if let program = known[folder] { return program }
+      let program = folder.isEmpty ? nil : program(of: Self.folder(of: String(folder)))
+      known[folder] = program
+      return program
+    }
+    return files.map { program(of: folder(of: $0.parsed.path)) }
+  }
+
+  private static func folder(of path: String) -> Substring {
+    path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
   }
 
   func isSameModule(_ left: Int, _ right: Int) -> Bool { moduleOfFile[left] == moduleOfFile[right] }
@@ -97,17 +105,13 @@ struct ModuleMap: Sendable {
     return path.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) ? path.dropLast(ending.count) : nil
   }
 
-  /// Whether a name in `file` that the tree declares in `other` alone can mean nothing else, such as a type of a
-  /// package that is not in the tree, or one that Xcode generates for another program.
-  ///
-  /// - Parameter frameworks: modules that are known to declare no such name.
-  func isCertain(_ other: Int, from file: Int, frameworks: Set<NameID>) -> Bool {
-    if file == other || imports(moduleOf: other, in: file) { return true }
+  /// Whether a name in `file` that the tree declares in `other` alone means that type: a module's own types come before
+  /// those that it imports. What lies among the files of another program may not be in this one.
+  func isCertain(_ other: Int, from file: Int) -> Bool {
+    if imports(moduleOf: other, in: file) { return true }
     guard isSameModule(file, other) else { return false }
-    // A package's own types come before those that it imports.
-    if names[moduleOfFile[file]] != nil { return true }
-    let isNear = !hasSeveralPrograms || folders[file] == folders[other]
-    return isNear && imports[file].allSatisfy { frameworks.contains($0) || names.contains($0) }
+    guard names[moduleOfFile[file]] == nil, let program = programs[file], let home = programs[other] else { return true }
+    return program == home
   }
 
   /// The folder behind the last `Sources` in `folder` and its name, if that is a module; otherwise both empty.

@@ -40,13 +40,14 @@ struct ObjectHolders: Sendable {
     return result
   }
 
-  /// `form` of `form.objectWillChange`: what somebody else announces changes of.
+  /// `form` of `form.objectWillChange.send`: what somebody else announces changes of, outside of tests.
   private static func namesThatAreToldToSend(in project: ProjectIndex) -> Set<NameID> {
     var result: Set<NameID> = []
-    for file in project.files {
+    for file in project.files where !file.isTest {
       let events = file.parsed.events
-      for position in events.indices.dropFirst() where events[position].name == project.known.objectWillChange {
-        guard events[position].kind == .member else { continue }
+      for position in events.indices.dropFirst().dropLast() where events[position].name == project.known.objectWillChange {
+        let next = events[position + 1]
+        guard events[position].kind == .member, next.kind == .member, next.name == project.known.send else { continue }
         var base = position - 1
         while base > 0, events[base].kind == .optionalChaining || events[base].kind == .forceUnwrap { base -= 1 }
         if events[base].kind == .name || events[base].kind == .member { result.insert(events[base].name) }

@@ -29,6 +29,8 @@ extension ProjectIndex {
   /// Whether a type conforms to ObservableObject.
   package func observableObjectConformance(of type: TypeSymbol) -> Certainty {
     if !type.ancestry.external.isDisjoint(with: known.observableObject) { return .yes }
+    // ObservableObject is for classes alone, so no protocol that a struct conforms to, known or not, can bring it.
+    if type.kind == .structure || type.kind == .enumeration { return .no }
     return hasUnknownSupertype(type) || inheritsFromExtended(type) ? .maybe : .no
   }
 
@@ -65,7 +67,9 @@ extension ProjectIndex {
   /// Whether an attribute with the name of one of Apple's is theirs.
   private func isFramework(_ attribute: Attribute, in file: Int) -> Bool {
     (attribute.qualifier == .none || known.modules.contains(attribute.qualifier))
-      && !table.isShadowed(attribute.name, in: file, known) && importsFrameworks(in: file)
+      && !table.isShadowed(attribute.name, in: file, known)
+      // Foundation exports Observation: `import Foundation` is enough for `@Observable`.
+      && (importsFrameworks(in: file) || table.modules.imports(anyOf: [known.foundation], in: file))
   }
 
   /// Whether a file imports SwiftUI or one of its kin; a file without imports may be a part of one that does.

@@ -23,7 +23,7 @@ extension ProjectIndex {
   package func certainType(_ resolution: Resolution, in file: Int) -> TypeSymbol? {
     guard case .type(let id) = resolution else { return nil }
     let type = self[type: id]
-    let isCertain = table.modules.isCertain(Int(type.declaration.file), from: file, frameworks: known.frameworks)
+    let isCertain = table.modules.isCertain(Int(type.declaration.file), from: file)
     guard isCertain else { return nil }
     // What another module keeps to itself is not meant.
     return table.modules.isSameModule(Int(type.declaration.file), file) || isExposed(type) ? type : nil

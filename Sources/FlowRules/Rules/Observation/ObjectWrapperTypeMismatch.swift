@@ -198,14 +198,19 @@ package enum ObjectWrapperTypeMismatch: Rule {
         var body: some View { Text("").environmentObject(both).environment(both) }
       }
       """).hiddenFromDocs,
-    .accepted(
+    .flagged(
       """
       // file: Store.swift
-      struct Store {}
+      import ThirdParty
+      struct Store: ThirdPartyProtocol {}
       // file: Shelf.swift
       import SwiftUI
-      import ThirdPartyStore
-      struct Shelf: View { @ObservedObject var store: Store; var body: some View { EmptyView() } }
+      import ThirdParty
+      struct Shelf: View { @ObservedObject var ↓store: Store; var body: some View { EmptyView() } }
+      // file: Phone/App.swift
+      @main struct Phone: App { var body: some Scene { WindowGroup {} } }
+      // file: Watch/App.swift
+      @main struct Watch: App { var body: some Scene { WindowGroup {} } }
       """).hiddenFromDocs,
     .accepted(
       """
