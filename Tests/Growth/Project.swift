@@ -30,10 +30,24 @@ struct Project {
     Project("overloads", "func a(b#: Int) { a(b%: 1) }", head: "struct A: View {", tail: "}"),
     Project("initializers", "init(a#: Int) { self.a = a# }", head: "struct A: View { @State var a = 1", tail: "}"),
     Project(
+      "states whose storage is named", "@State private var a# = 1; func b#() { print(_a#, _a%) }",
+      head: "struct A: View {", tail: "init() { a1 = 2; print(a2) } }"),
+    Project(
+      "states, all assigned in one initializer", "@State private var a# = 1", head: "struct A: View {",
+      tail: "init() { a1 = 2; a2 = 3 } var body: some View { a1 } }"),
+    Project(
+      "uses in a body", "Text(a).onTapGesture { a = # }",
+      head: "struct A: View { @State var a = 1; var body: some View {", tail: "} }"),
+    Project(
+      "observable members", "@Published var a# = 1", head: "@Observable class A: ObservableObject {", tail: "}"),
+    Project("objects and their states", "class A# { var a = 1 }\nstruct B#: View { @State var a = A#() }"),
+    Project(
       "assignments in an initializer", "a = b; _a = State(initialValue: #)",
       head: "struct A: View { @State private var a = 1; init(b: Int) {", tail: "} }"),
     Project("attributes", "@A#", head: "", tail: "struct A {}"),
-    Project("properties with many wrappers", "@State @Binding @ObservedObject var a#: B", head: "class A: B {", tail: "}"),
+    Project(
+      "properties with many wrappers", "@State @Binding @ObservedObject var a#: B",
+      head: "class A: B {", tail: "}"),
     Project("extensions of one type", "extension A { func a#() {} }", head: "struct A: View {}"),
     Project("conforming extensions of one type", "extension A: B# {}", head: "struct A {}"),
     Project("extensions of unknown types", "extension A#.B { var c: Int { d } }"),
@@ -42,16 +56,24 @@ struct Project {
     Project("aliases in a circle", "typealias A# = A%", tail: "typealias A0 = A1\nstruct B: A0 {}"),
     Project("aliases in one type", "typealias B# = C#", head: "struct A: View {", tail: "}"),
     Project("classes, each derived from the one before", "class A#: A% { @Published var a = 1 }", head: "class A0 {}"),
-    Project("protocols, each refining the one before", "protocol A#: A% {}", head: "protocol A0: View {}", tail: "struct B: A0 {}"),
+    Project(
+      "protocols, each refining the one before", "protocol A#: A% {}",
+      head: "protocol A0: View {}", tail: "struct B: A0 {}"),
     Project("protocols of one type", "protocol A# {}", head: "", tail: "struct B: A1, A2, A3 {}"),
     Project("types of one name", "struct A: View { @State var a# = 1 }"),
     Project("calls of one initializer", "let b# = A(a: #)", head: "struct A: View { @State var a = 1 }"),
-    Project("calls of one initializer in one body", "A(a: #)", head: "struct A: View { @State var a = 1; func f() {", tail: "} }"),
-    Project("views, each creating the one before", "struct A#: View { @State var a = 1; var body: some View { A%(a: 1) } }"),
-    Project("objects created in views", "class A#: ObservableObject {}\nstruct B#: View { @ObservedObject var a = A#() }"),
+    Project(
+      "calls of one initializer in one body", "A(a: #)",
+      head: "struct A: View { @State var a = 1; func f() {", tail: "} }"),
+    Project(
+      "views, each creating the one before", "struct A#: View { @State var a = 1; var body: some View { A%(a: 1) } }"),
+    Project(
+      "objects created in views", "class A#: ObservableObject {}\nstruct B#: View { @ObservedObject var a = A#() }"),
     Project("bindings to objects", "class A#: ObservableObject {}\nstruct B#: View { @Binding var a: A# }"),
     Project("environment reads", "struct A#: View { @Environment(\\.b) var b; init() { print(b) } }"),
-    Project("environment values", "@Environment(\\.a#) var a#", head: "struct A: View { init() { print(a1) }", tail: "}"),
+    Project(
+      "environment values", "@Environment(\\.a#) var a#",
+      head: "struct A: View { init() { print(a1) }", tail: "}"),
     Project("nested types", "struct A# {", head: "", tail: ""),
     Project("generic parameters", "A#,", head: "struct A<", tail: "B> {}"),
     Project("enum cases", "case a#(b: Int)", head: "enum A {", tail: "}"),
@@ -59,7 +81,9 @@ struct Project {
     Project("previews", "#Preview { A# }"),
     Project("macros", "macro A#() = #b"),
     Project("suppressions", "// flowlint:disable:next state_not_private\nvar a#: Int"),
-    Project("suppressions of findings", "// flowlint:disable:next state_not_private\n@State var a# = 1", head: "struct A: View {", tail: "}"),
+    Project(
+      "suppressions of findings", "// flowlint:disable:next state_not_private\n@State var a# = 1",
+      head: "struct A: View {", tail: "}"),
     Project("directives", "#if A\n@State var a# = 1\n#endif", head: "struct A: View {", tail: "}"),
     Project("lines of an argument list", "a#: b,", head: "let a = A(", tail: ")"),
     Project("modifiers of a chain", ".a# { b#() }", head: "struct A: View { var body: some View { b", tail: "} }"),

@@ -10,8 +10,8 @@ public func branchWasTaken(_ guardNumber: UnsafeMutablePointer<UInt32>) { work &
 @_cdecl("__sanitizer_cov_trace_pc_guard_init")
 public func moduleWasLoaded(_ start: UnsafeMutablePointer<UInt32>, _ end: UnsafeMutablePointer<UInt32>) {}
 
-// The linker's option `--wrap` leads every call of `memmove` here, those of the standard library included: an array that
-// is copied or whose elements are moved takes no branch for each.
+// The linker's option `--wrap` leads every call of `memmove` here, those of the standard library included: an array
+// that is copied or whose elements are moved takes no branch for each.
 
 @_silgen_name("__real_memmove")
 private func realMemmove(

@@ -124,3 +124,20 @@ extension ProjectIndex {
     return parsed.children(of: call).map { parsed.events[$0] }.filter { $0.kind == .argument }
   }
 }
+
+extension ProjectIndex {
+  /// Whether the project makes a view, and only where it hands it to a hosting controller: `(rootView: Menu())`.
+  ///
+  /// Such a view has no parent that could make it again.
+  package func isOnlyRootOfHostingControllers(_ type: TypeSymbol) -> Bool {
+    let sites = calls[type.id].filter { !isExempt(file: $0.file, declaration: $0.declaration) }
+    return !sites.isEmpty && sites.allSatisfy(isRootView)
+  }
+
+  private func isRootView(_ site: CallSite) -> Bool {
+    let events = files[site.file].parsed.events
+    var position = site.call - 1
+    while position > 0, events[position].kind == .member { position -= 1 }
+    return position > 0 && events[position - 1].kind == .argument && events[position - 1].name == known.rootView
+  }
+}

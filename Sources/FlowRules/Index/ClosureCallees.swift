@@ -35,6 +35,8 @@ struct ClosureCallees: Sendable {
   let presenters: Set<NameID>
   /// Properties of what styles and modifiers are given that hold views.
   let labels: Set<NameID>
+  /// The label of a modifier whose closure is called for what was clicked.
+  let selectionType: NameID
   /// The argument labels with which a button has its action already.
   let buttonActions: Set<NameID>
 
@@ -53,7 +55,7 @@ struct ClosureCallees: Sendable {
     modifiers = table([
       (.content, Self.contentModifiers), (.presentation, Self.presentations), (.presented, Self.presenting),
     ])
-    presenters = set(["isPresented", "item", "for", "forSelectionType"])
+    presenters = set(["isPresented", "item", "for"])
     labels = set(["content", "label", "icon", "title", "currentValueLabel", "header", "footer"])
     builders = set(Self.resultBuilders)
     erasedViews = set(["AnyView", "Text"])
@@ -63,6 +65,7 @@ struct ClosureCallees: Sendable {
       "NSHostingView",
     ])
     content = names.intern("content")
+    selectionType = names.intern("forSelectionType")
     buttonActions = set(["action", "intent", "destination", "item", "items"])
   }
 

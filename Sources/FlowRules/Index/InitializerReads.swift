@@ -62,7 +62,9 @@ struct InitializerReads {
     let functions = type.functions.filter { $0.kind == .function && !$0.isShared }.map { ($0.name, $0.reference) }
     let computed = type.properties.filter { !$0.isStored && !$0.isShared }.map { ($0.name, $0.reference) }
     // Overloads are not told apart.
-    for (name, reference) in functions + computed { targets.updateValue(targets[name] == nil ? reference : nil, forKey: name) }
+    for (name, reference) in functions + computed {
+      targets.updateValue(targets[name] == nil ? reference : nil, forKey: name)
+    }
   }
 
   private mutating func reads(in initializer: FunctionSymbol) -> [Read] {
@@ -81,8 +83,8 @@ struct InitializerReads {
     return reads.filter { !kept.contains($0.property) }
   }
 
-  /// The properties that `_model = StateObject(wrappedValue: model)` sets: each use yields the object that was passed in,
-  /// not one of its own.
+  /// The properties that `_model = StateObject(wrappedValue: model)` sets: each use yields the object that was passed
+  /// in, not one of its own.
   private func keptParameters(in code: CodeSpan) -> [Int] {
     project.positions(in: code).flatMap { uses(at: $0, in: code.file) }.compactMap { property, use in
       guard use.form == .storage, let value = project.assignedValue(of: use),

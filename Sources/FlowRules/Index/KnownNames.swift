@@ -19,6 +19,8 @@ struct KnownNames: Sendable {
   let plainAttributes: Set<NameID>
   let interfaceKit: Set<NameID>
   let hostingControllers: Set<NameID>
+  let rootView: NameID
+  let viewStores: Set<NameID>
   let testSuite: NameID
   let testCase: NameID
   let swiftData: NameID
@@ -91,6 +93,8 @@ struct KnownNames: Sendable {
     representable = set(SwiftUINames.representableProtocols)
     interfaceKit = set(SwiftUINames.interfaceKitClasses)
     hostingControllers = set(SwiftUINames.hostingControllers)
+    rootView = names.intern("rootView")
+    viewStores = set(["ViewStore", "ViewStoreOf"])
     plainSupertypes = set(SwiftUINames.plainSupertypes).union(interfaceKit)
     observableObject = set(SwiftUINames.observableObjectSupertypes)
     observable = set(SwiftUINames.observableSupertypes)

@@ -64,6 +64,28 @@ extension PropertySymbol {
 }
 
 extension ProjectIndex {
+  /// The first property, by path and place, that holds the class or a subclass of it with a wrapper that waits for an
+  /// ObservableObject.
+  package func firstHolder(of type: TypeSymbol) -> PropertySymbol? {
+    let held = holders.properties.filter { $0.key == type.id || self[type: $0.key].ancestry.types.contains(type.id) }
+    return held.values.joined().min {
+      ($0.reference.file, $0.reference.declaration) < ($1.reference.file, $1.reference.declaration)
+    }
+  }
+
+  /// Whether a class of the project announces changes by `objectWillChange` alone: what it shows may be kept elsewhere.
+  ///
+  ///     final class ViewStore: ObservableObject {
+  ///       let objectWillChange = ObservableObjectPublisher()
+  ///       init(_ store: Store) { … }
+  ///     }
+  package func publishesNothingItself(_ type: TypeSymbol) -> Bool {
+    guard type.kind == .classType, !type.ancestry.hasUnknown else { return false }
+    let family = [type] + type.ancestry.types.map { self[type: $0] }
+    return !family.contains { $0.properties.contains { $0.wrapper == .published } }
+      && family.contains(where: mentionsObjectWillChange)
+  }
+
   /// Whether a class is an ObservableObject in which nothing announces a change: neither it nor what it inherits has a
   /// published property, a wrapper that may do it, or a use of `objectWillChange`, and all that it inherits is known.
   func announcesNothing(_ type: TypeSymbol) -> Bool {

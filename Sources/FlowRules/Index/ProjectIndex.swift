@@ -17,6 +17,8 @@ package struct ProjectIndex: Sendable {
   package let types: [TypeSymbol]
   let table: TypeTable
   let known: KnownNames
+  /// The properties that are called `_x` themselves, by type.
+  let underscoredProperties: [TypeID: Set<NameID>]
   /// Calls of project types, by type.
   let calls: CallTable
   let closureParameters: ClosureParameters
@@ -56,10 +58,21 @@ package struct ProjectIndex: Sendable {
     self.files = files
     self.names = names
     self.types = types
+    underscoredProperties = Self.underscoredProperties(of: types, names)
     self.table = table
     self.known = known
     toolchain = configuration.toolchain
     holders = ObjectHolders(in: self)
+  }
+
+  private static func underscoredProperties(of types: [TypeSymbol], _ names: NameTable) -> [TypeID: Set<NameID>] {
+    var result: [TypeID: Set<NameID>] = [:]
+    for type in types {
+      for property in type.properties where names.bytes(property.name).first == UInt8(ascii: "_") {
+        result[type.id, default: []].insert(property.name)
+      }
+    }
+    return result
   }
 
   package subscript(type id: TypeID) -> TypeSymbol { types[id.index] }

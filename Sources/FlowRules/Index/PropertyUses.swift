@@ -30,13 +30,16 @@ package struct PropertySpelling: Sendable {
     self.name = name
     self.storage = storage
   }
+
+  /// All of them.
+  package var names: [NameID] { storage.map { [name, $0] } ?? [name] }
 }
 
 extension ProjectIndex {
   /// How uses of `property` are spelled. A property that is called `_x` itself is no storage of `x`.
   package func spelling(of property: PropertySymbol) -> PropertySpelling {
     guard let storage = names.id(of: "_" + text(property.name)) else { return PropertySpelling(name: property.name) }
-    let isTaken = self[type: property.owner].properties.contains { $0.name == storage }
+    let isTaken = underscoredProperties[property.owner]?.contains(storage) ?? false
     return PropertySpelling(name: property.name, storage: isTaken ? nil : storage)
   }
 

@@ -254,7 +254,8 @@ extension ProjectIndex {
       parsed.events[callee].kind == .name || parsed.events[callee].kind == .member,
       Int(parsed.events[callee].next) == call
     else { return false }
-    guard let labels = labels(of: call, in: parsed) else { return false }
+    // `contextMenu(forSelectionType:)` asks for the menu of what was clicked when it opens.
+    guard let labels = labels(of: call, in: parsed), !labels.contains(known.closures.selectionType) else { return false }
     let label = parsed.events[argument].name
     let closure = ClosureArgument(
       label: label, isTrailing: parsed.events[argument].flags.contains(.isTrailing), labels: labels)

@@ -75,11 +75,18 @@ struct TypeTableBuilder {
       entry = .type(id)
     } else {
       entry = declaration.kind == .typeAlias ? .alias(reference) : .placeholder(file.position)
-      if case .module = parent, known.wrappers[declaration.name] != nil {
+      if case .module = parent, known.wrappers[declaration.name] != nil, !restatesFramework(declaration, in: file) {
         table.shadows[declaration.name, default: []].append(file.position)
       }
     }
     enter(entry, named: declaration.name, in: parent, file: file.position)
+  }
+
+  /// `typealias Binding = SwiftUI.Binding`, which spares other files the import: the name means what it means anyway.
+  private func restatesFramework(_ declaration: Declaration, in file: IndexedFile) -> Bool {
+    guard declaration.kind == .typeAlias, declaration.detail >= 0 else { return false }
+    let path = Self.path(of: file.parsed.types[Int(declaration.detail)].type, in: file.parsed, fallback: .none)
+    return path.count == 2 && known.modules.contains(path[0]) && path[1] == declaration.name
   }
 
   private mutating func append(

@@ -31,6 +31,9 @@ package struct Lexer {
   /// More than the `)` that a file can hold.
   static let noInterpolation = Int.max / 2
 
+  /// In bytes: more than what people write has.
+  private static let largeFile = 4 << 20
+
   private init(_ cursor: Cursor) { self.cursor = cursor }
 
   /// Replaces what `list` holds by the tokens of `source`. The list's storage is used again.
@@ -55,6 +58,11 @@ package struct Lexer {
 
   private mutating func run() {
     skipFileStart()
+    if cursor.count > Self.largeFile {
+      // Growing copies, and old and new exist at the same time; what is reserved but never touched costs nothing.
+      list.tokens.reserveCapacity(cursor.count / 2)
+      list.partners.reserveCapacity(cursor.count / 2)
+    }
     while true {
       skipTrivia()
       if gap.contains(.spaceBefore), !list.tokens.isEmpty {

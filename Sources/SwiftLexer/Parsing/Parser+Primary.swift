@@ -99,18 +99,12 @@ extension Parser {
     // `funcName<>()` is an operator between two operands.
     guard Int(start) + 1 < bytes.count, bytes[Int(start) + 1] != UInt8(ascii: ">") else { return false }
     let saved = (index, split, previousEnd)
-    let events = file.events.count
-    let nodes = file.typeNodes.count
-    if parseGenericArguments(), genericArgumentsMayEnd {
-      // `A<@convention(c) () -> B>.c()`: a type's attributes would stand between a root and its links.
-      file.events.removeSubrange(events...)
-      file.typeNodes.removeSubrange(nodes...)
-      return true
-    }
-    (index, split, previousEnd) = saved
-    file.events.removeSubrange(events...)
-    file.typeNodes.removeSubrange(nodes...)
-    return false
+    let mark = file.mark
+    let isGeneric = parseGenericArguments() && genericArgumentsMayEnd
+    // Even if they are: `A<@convention(c) () -> B>.c()` would have a type's attributes between a root and its links.
+    file.cut(back: mark)
+    if !isGeneric { (index, split, previousEnd) = saved }
+    return isGeneric
   }
 
   private var genericArgumentsMayEnd: Bool {

@@ -232,11 +232,9 @@ extension Parser {
     _ = parseGenericParameters()
     if kind == .leftParen { skipBalanced() }
     if eat(.arrow) { parseType() }
-    if eat(.equal) {
-      let events = file.events.count
-      parseExpression()
-      // A macro's definition is no code of the project.
-      file.events.removeSubrange(events...)
+    if eat(.equal), !atEnd {
+      // A macro's definition is no code of the project, and parsing it would leave what closures in it declare.
+      repeat { skipBalanced() } while !atEnd && !startsLine && keyword != .where && kind != .semicolon
     }
     skipWhereClause()
   }

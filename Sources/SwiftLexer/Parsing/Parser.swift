@@ -78,8 +78,9 @@ package struct Parser {
     parser.parseFile()
     parser.keepMarkedComments(list.comments, marker: marker)
     parser.leaveScope(0)
+    let file = parser.file.compacted()
     workspace = ParserWorkspace(names: parser.names, file: parser.file, localCounts: parser.localCounts)
-    return parser.file.compacted()
+    return file
   }
 }
 

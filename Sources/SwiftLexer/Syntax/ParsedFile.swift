@@ -42,8 +42,53 @@ package struct ParsedFile: Sendable {
     markedComments.removeAll(keepingCapacity: true)
   }
 
-  /// A copy that takes no more memory than it needs: an array that has grown is up to half empty.
-  func compacted() -> ParsedFile {
+  /// How much of everything there is: where ``cut(back:)`` returns to.
+  struct Mark {
+    fileprivate var declarations: Int
+    fileprivate var types: Int
+    fileprivate var properties: Int
+    fileprivate var functions: Int
+    fileprivate var attributes: Int
+    fileprivate var modifiers: Int
+    fileprivate var accessors: Int
+    fileprivate var parameters: Int
+    fileprivate var genericParameters: Int
+    fileprivate var typeNodes: Int
+    fileprivate var events: Int
+    fileprivate var topLevelCode: Int
+    fileprivate var macroDeclarations: Int
+  }
+
+  /// Taken before something is read that may have to be read otherwise.
+  var mark: Mark {
+    Mark(
+      declarations: declarations.count, types: types.count, properties: properties.count, functions:
+      functions.count, attributes: attributes.count, modifiers: modifiers.count, accessors: accessors.count,
+      parameters: parameters.count, genericParameters: genericParameters.count, typeNodes: typeNodes.count,
+      events: events.count, topLevelCode: topLevelCode.count, macroDeclarations: macroDeclarations.count)
+  }
+
+  /// Forgets all that was appended since `mark` was taken.
+  mutating func cut(back mark: Mark) {
+    declarations.removeSubrange(mark.declarations...)
+    types.removeSubrange(mark.types...)
+    properties.removeSubrange(mark.properties...)
+    functions.removeSubrange(mark.functions...)
+    attributes.removeSubrange(mark.attributes...)
+    modifiers.removeSubrange(mark.modifiers...)
+    accessors.removeSubrange(mark.accessors...)
+    parameters.removeSubrange(mark.parameters...)
+    genericParameters.removeSubrange(mark.genericParameters...)
+    typeNodes.removeSubrange(mark.typeNodes...)
+    events.removeSubrange(mark.events...)
+    topLevelCode.removeSubrange(mark.topLevelCode...)
+    macroDeclarations.removeSubrange(mark.macroDeclarations...)
+  }
+
+  /// The same in arrays that take no more memory than they need: one that has grown is up to half empty.
+  ///
+  /// A large array that is nearly full is handed over instead of copied, since both would exist at the same time.
+  mutating func compacted() -> ParsedFile {
     var copy = ParsedFile(path: path)
     copy.declarations = declarations.exact()
     copy.types = types.exact()
@@ -64,9 +109,13 @@ package struct ParsedFile: Sendable {
 }
 
 extension Array {
-  /// The same elements in storage of just that size.
-  fileprivate func exact() -> [Element] {
+  /// The same elements in storage of about that size; this one may be empty then.
+  fileprivate mutating func exact() -> [Element] {
     var copy: [Element] = []
+    if count >= 1 << 16, count >= capacity / 4 * 3 {
+      swap(&copy, &self)
+      return copy
+    }
     copy.reserveCapacity(count)
     copy.append(contentsOf: self)
     return copy

@@ -12,6 +12,8 @@ import Testing
     "struct{//flowlint:\n func{\n}",
     // The header of a function without an end of its own ended before it began.
     "[{//flowlint:\n func{\n}",
+    // The events of a macro's definition were taken back, the accessors in it were not.
+    "macro w={var{i", "macro m() = { var a: Int { 1 } } where T: P\nvar b = 1",
   ]
 
   @Test(arguments: finds)

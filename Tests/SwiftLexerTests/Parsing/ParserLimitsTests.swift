@@ -42,7 +42,7 @@ extension Repetition: CustomTestStringConvertible {}
 
 /// Runs code on a thread whose stack is as large as that of the threads that lint files.
 enum SmallStack {
-  private static let size = 8 << 20
+  private static let size = 16 << 20
 
   private final class Job<Output> {
     let body: () throws -> Output

@@ -49,6 +49,22 @@ package enum BindingInClass: Rule {
         final class Coordinator: NSObject { @Binding var ↓url: URL }
       }
       """, options: ["coordinators": .flag(true)]),
+    .flagged(
+      """
+      final class EditModel: ObservableObject { @Binding var ↓title: String }
+      // file: Binding.swift
+      import struct SwiftUI.Binding
+      typealias Binding = SwiftUI.Binding
+      """
+    ).hiddenFromDocs,
+    .accepted(
+      """
+      import Forms
+      final class EditModel: ObservableObject { @Binding var title: String }
+      // file: Binding.swift
+      typealias Binding = Forms.Binding
+      """
+    ).hiddenFromDocs,
     .accepted("struct Field: View { @Binding var text: String; var body: some View { TextField(\"\", text: $text) } }"),
     .accepted(
       """

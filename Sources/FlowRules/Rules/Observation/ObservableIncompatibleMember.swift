@@ -10,9 +10,10 @@ package enum ObservableIncompatibleMember: Rule {
     summary: "Property wrapper or lazy variable in an @Observable class",
     rationale: """
       @Observable makes every stored variable a computed one, and neither a property wrapper nor 'lazy' can stand on
-      those: the class does not compile. A class that also says ObservableObject does compile, but views that hold it
-      with @ObservedObject, @StateObject or @EnvironmentObject wait for an announcement that nobody makes; that is a
-      warning, and a note where the conformance is inherited.
+      those: the class does not compile. A class that also says ObservableObject does compile, and views that read it
+      are updated by Observation; but as an ObservableObject it announces nothing, so whoever listens to it waits for
+      ever. That is a warning. Where the conformance is inherited it is a note, and only if a view holds the class with
+      @ObservedObject, @StateObject or @EnvironmentObject.
       """,
     notCaught: """
       Wrappers that are declared outside the scanned tree, except those of SwiftUI, SwiftData, Core Data and Combine.
@@ -53,6 +54,20 @@ package enum ObservableIncompatibleMember: Rule {
       class Base: ObservableObject { @Published var isLoading = false }
       @Observable class ↓Feed: Base { var items: [Int] = [] }
       @Observable final class Timeline: Feed { var page = 0 }
+      struct FeedList: View { @ObservedObject var feed: Feed; var body: some View { Text("\\(feed.items.count)") } }
+      """),
+    .flagged(
+      """
+      class Base: ObservableObject { @Published var isLoading = false }
+      @Observable class ↓Feed: Base { var items: [Int] = [] }
+      @Observable final class Timeline: Feed { var page = 0 }
+      struct Pages: View { @StateObject private var timeline = Timeline(); var body: some View { EmptyView() } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      class Base: ObservableObject { @Published var isLoading = false }
+      @Observable final class Feed: Base { var items: [Int] = [] }
+      struct FeedList: View { @State private var feed = Feed(); var body: some View { Text("\\(feed.items.count)") } }
       """),
     .flagged(
       """
@@ -190,9 +205,16 @@ package enum ObservableIncompatibleMember: Rule {
     // A superclass with the same two conformances has the finding.
     guard isOwn || !type.ancestry.types.contains(where: { project.hasObservableMacro(project[type: $0]) }) else { return }
     let name = project.text(type.name)
-    findings.add(
-      isOwn ? .double(name) : .inherited(name), at: project.declaration(type.declaration).nameRange,
-      subject: project.qualifiedName(type.id), severity: isOwn ? .warning : .note)
+    let range = project.declaration(type.declaration).nameRange
+    let subject = project.qualifiedName(type.id)
+    if isOwn {
+      findings.add(.double(name), at: range, subject: subject, severity: .warning)
+    } else if let holder = project.firstHolder(of: type) {
+      let place = RelatedPlace(
+        file: Int(holder.reference.file), range: project.declaration(holder.reference).nameRange,
+        message: "'\(project.text(holder.name))' holds it")
+      findings.add(.inherited(name), at: range, subject: subject, severity: .note, related: [place])
+    }
   }
 
   /// Whether the class has a published property of its own, or code that names `objectWillChange`.
@@ -229,17 +251,17 @@ extension String {
 
   fileprivate static func double(_ type: String) -> String {
     """
-    '\(type)' is both @Observable and an ObservableObject, and as the latter it announces nothing: views that hold \
-    it with @ObservedObject, @StateObject or @EnvironmentObject are not updated. Drop ObservableObject, or \
-    @Observable.
+    '\(type)' is both @Observable and an ObservableObject, and as the latter it announces nothing: @ObservedObject, \
+    @StateObject and @EnvironmentObject bring a view no update, and nobody who listens to objectWillChange hears \
+    anything. Drop ObservableObject, or @Observable.
     """
   }
 
   fileprivate static func inherited(_ type: String) -> String {
     """
-    '\(type)' is @Observable and inherits ObservableObject, as which its own properties announce nothing: views that \
-    hold it with @ObservedObject, @StateObject or @EnvironmentObject are not updated when they change. Hold it with \
-    @State or @Environment.
+    '\(type)' is @Observable and inherits ObservableObject, as which its own properties announce nothing: for them the \
+    @ObservedObject, @StateObject or @EnvironmentObject that holds it (\(RelatedPlace.mention(0))) brings no update. Hold it \
+    with @State, @Bindable or @Environment.
     """
   }
 }

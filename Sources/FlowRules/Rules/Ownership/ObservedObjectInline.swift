@@ -11,9 +11,14 @@ package enum ObservedObjectInline: Rule {
     rationale: """
       @ObservedObject watches an object that somebody else keeps. When the view creates it, each rebuild of the view
       by its parent throws the object away and starts with a new one: text is lost while typing, a download begins
-      again. In an App, which SwiftUI creates once, it does no such harm, and the finding is a note.
+      again. In an App, which SwiftUI creates once, it does no such harm, nor in a view that the project only hands to
+      hosting controllers, and the finding is a note.
       """,
-    notCaught: "Objects from factory functions, shared instances and local variables.",
+    notCaught: """
+      Objects from factory functions, shared instances and local variables. Classes of the project that publish nothing
+      themselves and have an objectWillChange of their own, and the ViewStore of the Composable Architecture: they show
+      what is kept elsewhere.
+      """,
     remedy: "Use @StateObject, or take the object as a parameter from whoever owns it.")
 
   package static let examples: [Example] = [
@@ -92,6 +97,42 @@ package enum ObservedObjectInline: Rule {
         var body: some View { EmptyView() }
       }
       """),
+    .accepted(
+      """
+      struct Count: View {
+        @ObservedObject var viewStore: ViewStoreOf<Counter>
+        @ObservedObject var other: ViewStore<Counter.State, Counter.Action>
+        init(store: StoreOf<Counter>) {
+          self.viewStore = ViewStore(store, observe: { $0 })
+          _other = ObservedObject(wrappedValue: .init(store, observe: { $0 }))
+        }
+        var body: some View { Text("\\(viewStore.count)") }
+      }
+      """),
+    .accepted(
+      """
+      final class Mirror: ObservableObject {
+        let objectWillChange = ObservableObjectPublisher()
+        init(_ store: Store) {}
+      }
+      struct Count: View {
+        @ObservedObject var mirror: Mirror
+        init(store: Store) { mirror = Mirror(store) }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .flagged(
+      """
+      struct Menu: View { @ObservedObject var ↓model = MenuModel(); var body: some View { EmptyView() } }
+      struct Panel: View { @ObservedObject var ↓model = MenuModel(); var body: some View { EmptyView() } }
+      final class Controller: UIViewController {
+        func show() {
+          present(UIHostingController(rootView: Menu()), animated: true)
+          present(UIHostingController(rootView: Panel()), animated: true)
+          host.rootView = Panel()
+        }
+      }
+      """).hiddenFromDocs,
   ]
 
   /// How a view comes to its own object.
@@ -112,6 +153,7 @@ package enum ObservedObjectInline: Rule {
     for type in project.types(declaredIn: file) where type.viewKind == .yes && !project.isExempt(type) {
       // Properties are stored in the declaration, initializers may stand in extensions in other files.
       for property in type.properties where property.wrapper == .observedObject && !property.isStatic {
+        guard !showsWhatIsKeptElsewhere(property, in: project) else { continue }
         var places: [Place] = []
         if inlineConstruction(of: property, in: project) {
           let range = project.declaration(property.reference).nameRange
@@ -125,6 +167,15 @@ package enum ObservedObjectInline: Rule {
     }
   }
 
+  /// Whether the object only passes on what another one keeps, so that a new one is as good.
+  private static func showsWhatIsKeptElsewhere(_ property: PropertySymbol, in project: ProjectIndex) -> Bool {
+    switch project.type(of: property).core {
+    case .type(let id): project.publishesNothingItself(project[type: id])
+    case .external(let name): project.known.viewStores.contains(name)
+    default: false
+    }
+  }
+
   private static func report(
     _ place: Place, _ property: PropertySymbol, of type: TypeSymbol, in project: ProjectIndex,
     findings: inout Findings
@@ -133,15 +184,17 @@ package enum ObservedObjectInline: Rule {
     let owner = project.text(type.name)
     let isApp = type.ancestry.external.contains(project.known.app)
     let isView = type.ancestry.external.contains(project.known.view)
+    let isHostedAlone = project.isOnlyRootOfHostingControllers(type)
     let message: String
     switch place.form {
     case _ where isApp: message = .createdByApp(name, owner)
+    case _ where isHostedAlone: message = .createdByRoot(name, owner)
     case .defaulted: message = .defaulted(name, owner)
     case .constructed: message = isView ? .createdByView(name, owner) : .created(name, owner)
     }
     findings.add(
       message, at: place.range, in: place.file, subject: "\(project.qualifiedName(type.id)).\(name)",
-      severity: isApp ? .note : nil)
+      severity: isApp || isHostedAlone ? .note : nil)
   }
 
   /// `@ObservedObject var model = Model()`
@@ -200,6 +253,13 @@ extension String {
     """
     '\(name)' is created by '\(type)', which only observes it. SwiftUI creates an App once, so nothing is lost, but \
     @StateObject says who owns the object.
+    """
+  }
+
+  fileprivate static func createdByRoot(_ name: String, _ type: String) -> String {
+    """
+    '\(name)' is created by '\(type)', which only observes it. The project makes '\(type)' for hosting controllers only, \
+    which keep it, so nothing is lost, but @StateObject says who owns the object.
     """
   }
 }

@@ -25,7 +25,11 @@ package enum StateNotPrivate: Rule {
       there is used once. Later values are ignored, so the screen shows the old one.
       In a property that is public, other modules can do the same, and the finding is an error.
       """,
-    notCaught: "Types whose conformance to View comes from outside the scanned tree. Local variables.",
+    notCaught: """
+      Types whose conformance to View comes from outside the scanned tree. Local variables. Properties that a protocol
+      of the project asks for. What an extension in another file uses cannot be private: it is a note as long as no
+      caller passes it, and nothing where no caller could.
+      """,
     remedy: """
       Make the property private. If the parent owns the value, use @Binding; if it is only an initial value, take it
       in the initializer and assign State(initialValue:).
@@ -157,6 +161,39 @@ package enum StateNotPrivate: Rule {
     .accepted(
       "private struct Badge: View { @State var count = 0; var body: some View { EmptyView() } }",
       options: ["skipPrivateTypes": .flag(true)]),
+    .flagged(
+      """
+      struct Feed: View { @State var ↓isLoading = false; var body: some View { list } }
+      // file: Feed+Loading.swift
+      extension Feed {
+        var list: some View { Text("").onAppear { isLoading = true } }
+      }
+      """),
+    .accepted(
+      """
+      protocol Screen: View {
+        associatedtype Model
+        var model: Model { get }
+      }
+      struct Home: Screen { @StateObject var model = HomeModel(); var body: some View { EmptyView() } }
+      """),
+    .flagged(
+      """
+      struct Feed: View { @State var ↓page: Int; @State var ↓isOpen = false; var body: some View { list } }
+      public struct Card: View { @State public var ↓isOpen = false; public var body: some View { content } }
+      struct Shelf: View { var body: some View { Feed(page: 2) } }
+      // file: Feed+Content.swift
+      extension Feed { var list: some View { Text("\\(self.page)") } }
+      extension Card { var content: some View { Toggle("", isOn: $isOpen) } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Feed: View { @State var page = 0; init() {}; var body: some View { EmptyView() } }
+      // file: Feed+Page.swift
+      extension Feed {
+        func page(_ number: Int) -> Self { var copy = self; copy._page = State(initialValue: number); return copy }
+      }
+      """).hiddenFromDocs,
     .accepted("struct Field: View { @FocusState var isFocused: Bool; var body: some View { EmptyView() } }"),
   ]
 
@@ -168,14 +205,17 @@ package enum StateNotPrivate: Rule {
       // Both look at all members or calls of the type, so they are asked once and not for each property.
       lazy var isReachable = project.hasReachableMemberwiseInitializer(type)
       lazy var passed = passedArguments(of: type, in: project)
+      lazy var required = project.namesThatProtocolsRequire(of: type)
+      lazy var elsewhere = project.namesUsedInOtherFiles(by: type)
       for property in type.properties where property.isStored && !property.isStatic {
         guard let wrapper = property.wrapper, wanted.contains(wrapper) else { continue }
         let hiding: ModifierSet = findings.isOn(allowFileprivate) ? [.isPrivate, .isFileprivate] : .isPrivate
-        guard property.modifiers.isDisjoint(with: hiding) else { continue }
+        guard property.modifiers.isDisjoint(with: hiding), !required.contains(property.name) else { continue }
         let isExposed = !property.modifiers.isDisjoint(with: .exposing) && project.isExposed(type)
         let caller: Caller =
           isExposed ? .otherModule : isReachable ? .anyFile(passed[property.name] ?? []) : .none
-        report(property, wrapper, of: type, reachedBy: caller, in: project, findings: &findings)
+        let use = elsewhere.isEmpty ? nil : project.spelling(of: property).names.lazy.compactMap { elsewhere[$0] }.first
+        report(property, wrapper, of: type, reachedBy: caller, usedAt: use, in: project, findings: &findings)
       }
     }
   }
@@ -193,7 +233,7 @@ package enum StateNotPrivate: Rule {
 
   private static func report(
     _ property: PropertySymbol, _ wrapper: Wrapper, of type: TypeSymbol, reachedBy caller: Caller,
-    in project: ProjectIndex, findings: inout Findings
+    usedAt use: SourcePlace?, in project: ProjectIndex, findings: inout Findings
   ) {
     let name = project.text(property.name)
     let owner = project.text(type.name)
@@ -201,17 +241,28 @@ package enum StateNotPrivate: Rule {
     let subject = "\(project.qualifiedName(type.id)).\(name)"
     switch caller {
     case .otherModule:
-      findings.add(.exposed(name, owner, wrapper, property.modifiers), at: range, subject: subject, severity: .error)
+      let message = String.exposed(name, owner, wrapper, property.modifiers)
+      findings.add(
+        message + (use == nil ? .makePrivate : .makeInternal), at: range, subject: subject, severity: .error)
     case .none:
-      findings.add(.readable(name, owner, wrapper, property.modifiers), at: range, subject: subject)
+      guard use == nil else { return }
+      let message = String.readable(name, owner, wrapper, property.modifiers)
+      findings.add(message + .makePrivate, at: range, subject: subject)
     case .anyFile(let arguments):
+      let message = String.plain(name, owner, wrapper)
       // The message names the first call alone; twenty notes would drown the finding.
-      let related = arguments.prefix(1).map { argument in
-        RelatedPlace(file: argument.file, range: argument.range, message: "'\(name)' is passed here")
+      if let first = arguments.first {
+        let advice = (use == nil ? .makePrivate : "") + String.seeded(arguments.count, wrapper)
+        let place = RelatedPlace(file: first.file, range: first.range, message: "'\(name)' is passed here")
+        findings.add(message + advice, at: range, subject: subject, related: [place])
+      } else if let use {
+        // Nobody passes it, and it cannot be private as it stands.
+        let place = RelatedPlace(file: use.file, range: use.range, message: "'\(name)' is used here")
+        findings.add(
+          message + .ownInitializer(owner), at: range, subject: subject, severity: .note, related: [place])
+      } else {
+        findings.add(message + .makePrivate, at: range, subject: subject)
       }
-      var message = String.plain(name, owner, wrapper)
-      if !arguments.isEmpty { message += .seeded(arguments.count, wrapper) }
-      findings.add(message, at: range, subject: subject, related: related)
     }
   }
 
@@ -234,7 +285,19 @@ extension String {
   fileprivate static func plain(_ name: String, _ type: String, _ wrapper: Wrapper) -> String {
     """
     @\(wrapper.rawValue) '\(name)' is visible outside '\(type)'; callers can seed it through the memberwise \
-    initialiser but later changes they pass are ignored. Make it private.
+    initializer but later changes they pass are ignored.
+    """
+  }
+
+  fileprivate static var makePrivate: String { " Make it private." }
+
+  /// For what an extension in another file uses.
+  fileprivate static var makeInternal: String { " Make it internal." }
+
+  fileprivate static func ownInitializer(_ type: String) -> String {
+    """
+     An extension in another file uses it (\(RelatedPlace.mention(0))), so it cannot be private: give '\(type)' an \
+    initializer of its own, which takes the memberwise one away.
     """
   }
 
@@ -259,7 +322,7 @@ extension String {
     let use = modifiers.contains(.restrictsSetter) ? "read" : "read or set"
     return """
       @\(wrapper.rawValue) '\(name)' is visible outside '\(type)'; code that holds a value of '\(type)' can \(use) it, but what \
-      it reaches is not what the view on the screen shows. Make it private.
+      it reaches is not what the view on the screen shows.
       """
   }
 
@@ -270,7 +333,7 @@ extension String {
     let use = modifiers.contains(.restrictsSetter) ? "read" : "seed or read"
     return """
       @\(wrapper.rawValue) '\(name)' of '\(type)' is \(access): other modules can \(use) it, but what they reach is not what \
-      the view on the screen shows. Make it private.
+      the view on the screen shows.
       """
   }
 }

@@ -235,10 +235,11 @@ package enum StateWriteDiscardedInInit: Rule {
         .filter { project.hasInlineValue($0.value) || project.isOptionalSugar($0.value) }
       guard !states.isEmpty else { continue }
       let initializers = project.initializers(of: type).map { ($0, project.order(of: $0, in: type)) }
+      let replaceable = namesAssignedEverywhere(initializers, of: type, project)
       for (_, order) in initializers {
         for assignment in order.assignments {
           guard let state = states[assignment.property] else { continue }
-          let isRemovable = isRemovable(state, from: type, initializers, project)
+          let isRemovable = state.hasInitializer && replaceable.contains(state.name)
           report(assignment, to: state, of: type, isRemovable: isRemovable, in: project, findings: &findings)
         }
       }
@@ -253,7 +254,7 @@ package enum StateWriteDiscardedInInit: Rule {
     let isBroken = !assignment.pending.isEmpty
     var severity: Severity?
     let message: String
-    let isNeedless = assignsSameLiteral(assignment, as: state, in: project)
+    let isNeedless = assignsSameValue(assignment, as: state, in: project)
     if !project.hasInlineValue(state) {
       guard !isBroken, !assignment.isUncertain, project.toolchain.includesWrapper else { return }
       severity = isNeedless ? .note : .warning
@@ -276,24 +277,35 @@ package enum StateWriteDiscardedInInit: Rule {
       related: [state.declarationPlace(project)] + project.pendingPlaces(assignment.pending))
   }
 
-  /// Whether the declaration can do without a value: every initializer that gives values assigns the property, and
+  /// The properties whose declarations can do without a value: every initializer that gives values assigns them, and
   /// none is synthesised that would have to.
-  private static func isRemovable(
-    _ state: PropertySymbol, from type: TypeSymbol, _ initializers: [(FunctionSymbol, InitializerOrder)],
-    _ project: ProjectIndex
-  ) -> Bool {
+  private static func namesAssignedEverywhere(
+    _ initializers: [(FunctionSymbol, InitializerOrder)], of type: TypeSymbol, _ project: ProjectIndex
+  ) -> Set<NameID> {
     let isDeclaredInType = initializers.contains { initializer, _ in
       initializer.reference.file == type.declaration.file
         && project.declaration(initializer.reference).parent == type.declaration.declaration
     }
-    return isDeclaredInType && state.hasInitializer
-      && initializers.allSatisfy { $0.1.delegates || $0.1.assignedOnEveryPath.contains(state.name) }
+    guard isDeclaredInType else { return [] }
+    // Counted, since looking into each initializer for each property would take the product of both.
+    var counts: [NameID: Int] = [:]
+    let orders = initializers.map(\.1).filter { !$0.delegates }
+    for name in orders.lazy.flatMap(\.assignedOnEveryPath) { counts[name, default: 0] += 1 }
+    return Set(counts.lazy.filter { $0.value == orders.count }.map(\.key))
   }
 
-  private static func assignsSameLiteral(
+  /// Whether the assignment gives the literal of the declaration, or the property itself.
+  private static func assignsSameValue(
     _ assignment: InitializerAssignment, as state: PropertySymbol, in project: ProjectIndex
   ) -> Bool {
     guard let value = project.assignedValue(of: assignment.use) else { return false }
+    // `self.isOpen = isOpen` without a parameter of that name
+    if let first = value.first,
+      let use = project.use(of: PropertySpelling(name: state.name), at: max(first, value.upperBound - 1), in: assignment.use.file),
+      use.root == first, use.form == .value, project.isWhole(use)
+    {
+      return true
+    }
     let literal = project.hasInlineValue(state) ? project.literalText(of: state) : "nil"
     return literal != nil && project.literalText(of: value, in: assignment.use.file) == literal
   }

@@ -58,6 +58,21 @@ package enum StateMutationInBody: Rule {
       """),
     .accepted(
       """
+      extension View {
+        func menu<ID: Hashable, Items: View>(
+          forSelectionType type: ID.Type, @ViewBuilder items: @escaping (Set<ID>) -> Items
+        ) -> some View { contextMenu(forSelectionType: type, menu: items) }
+      }
+      struct Library: View {
+        @State private var clicked: Set<Int> = []
+        var body: some View {
+          List { Text("") }.menu(forSelectionType: Int.self) { ids in let _ = { clicked = ids }() }
+          List { Text("") }.contextMenu(forSelectionType: Int.self) { ids in let _ = { clicked = ids }() }
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
       struct Counter: View {
         @State private var taps = 0
         var body: some View { Button("Tapped \\(taps) times") { taps += 1 } }

@@ -1,0 +1,40 @@
+import SwiftLexer
+
+// Who else has to see the properties of a type, so that they cannot be private.
+extension ProjectIndex {
+  /// The names of the properties that protocols of the project ask a type for, or may ask it for.
+  package func namesThatProtocolsRequire(of type: TypeSymbol) -> Set<NameID> {
+    var result: Set<NameID> = []
+    for id in type.ancestry.types where self[type: id].kind == .protocolType {
+      for property in self[type: id].properties where !property.isStatic { result.insert(property.name) }
+    }
+    return result
+  }
+
+  /// The names that code of the type uses in other files than its own, of `self` or of a copy, each with the first
+  /// place by path and line. Linear in the type's code.
+  package func namesUsedInOtherFiles(by type: TypeSymbol) -> [NameID: SourcePlace] {
+    let home = type.declaration.file
+    guard (type.extensions + type.sharedExtensions).contains(where: { $0.file != home }) else { return [:] }
+    var places: [NameID: SourcePlace] = [:]
+    for code in code(of: type) where code.file != Int(home) {
+      for event in files[code.file].parsed.events[code.events] {
+        guard event.kind == .member || event.kind == .name && !event.flags.contains(.isLocal) else { continue }
+        let place = SourcePlace(file: code.file, range: event.range)
+        if let known = places[event.name], !place.stands(before: known) { continue }
+        places[event.name] = place
+      }
+    }
+    return places
+  }
+}
+
+/// A place in one of the index's files.
+package struct SourcePlace: Sendable {
+  package var file: Int
+  package var range: ByteRange
+
+  fileprivate func stands(before other: SourcePlace) -> Bool {
+    (file, range.start) < (other.file, other.range.start)
+  }
+}
