@@ -31,12 +31,12 @@ struct ClosureCallees: Sendable {
   /// Modifiers whose arguments are evaluated later, and what renders its argument by itself, once.
   let delayingCallees: Set<NameID>
   let content: NameID
+  /// The label of a modifier whose closure is called for what was clicked.
+  let selectionType: NameID
   /// The labels with which something is presented.
   let presenters: Set<NameID>
   /// Properties of what styles and modifiers are given that hold views.
   let labels: Set<NameID>
-  /// The label of a modifier whose closure is called for what was clicked.
-  let selectionType: NameID
   /// The argument labels with which a button has its action already.
   let buttonActions: Set<NameID>
 
@@ -55,7 +55,7 @@ struct ClosureCallees: Sendable {
     modifiers = table([
       (.content, Self.contentModifiers), (.presentation, Self.presentations), (.presented, Self.presenting),
     ])
-    presenters = set(["isPresented", "item", "for"])
+    presenters = set(["isPresented", "item", "for", "forSelectionType"])
     labels = set(["content", "label", "icon", "title", "currentValueLabel", "header", "footer"])
     builders = set(Self.resultBuilders)
     erasedViews = set(["AnyView", "Text"])

@@ -73,7 +73,7 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether a class of the project announces changes by `objectWillChange` alone: what it shows may be kept elsewhere.
+  /// Whether a class of the project publishes no property, so that what it shows is kept elsewhere.
   ///
   ///     final class ViewStore: ObservableObject {
   ///       let objectWillChange = ObservableObjectPublisher()
@@ -83,7 +83,6 @@ extension ProjectIndex {
     guard type.kind == .classType, !type.ancestry.hasUnknown else { return false }
     let family = [type] + type.ancestry.types.map { self[type: $0] }
     return !family.contains { $0.properties.contains { $0.wrapper == .published } }
-      && family.contains(where: mentionsObjectWillChange)
   }
 
   /// Whether a class is an ObservableObject in which nothing announces a change: neither it nor what it inherits has a

@@ -40,7 +40,7 @@ package struct TokenFlags: OptionSet, Sendable {
 }
 
 /// The kinds of token, after the chapters of Swift's lexical structure.
-package enum TokenKind: UInt8, Sendable {
+package enum TokenKind: Sendable {
   case endOfFile
   /// Something that is no token but ends one: `*/`, a single backtick or `”`. Lexing goes on behind it.
   ///

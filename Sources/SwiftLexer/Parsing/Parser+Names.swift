@@ -68,12 +68,20 @@ extension Parser {
   mutating func bindProjection(_ name: NameID) { bind(name, behind: UInt8(ascii: "$")) }
 
   private mutating func bind(_ name: NameID, behind mark: UInt8) {
-    if name != .none { bind(names.intern(([mark] + names.bytes(name))[...])) }
+    guard name != .none else { return }
+    // Ends the reference to the names' bytes before the table changes, which would copy them all.
+    let spelling = [mark] + names.bytes(name)
+    let marked = names.intern(spelling[...])
+    bind(marked)
   }
 
   /// Whether `$x` is declared in an open scope. A local `x` alone does not: in `if let x { f($x) }` the one is a
   /// variable of the body and the other a property's projection.
-  mutating func isLocalProjection(_ token: Token) -> Bool { isLocal(intern(token.range)) }
+  mutating func isLocalProjection(_ token: Token) -> Bool {
+    // In two steps: `isLocal(intern(…))` would copy the parser first, and interning then the table of all names.
+    let name = intern(token.range)
+    return isLocal(name)
+  }
 
   @inline(__always)
   func isLocal(_ name: NameID) -> Bool {

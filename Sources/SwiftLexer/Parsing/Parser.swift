@@ -48,15 +48,23 @@ package struct Parser {
   /// How often each name stands in `locals`, by its number.
   var localCounts: [UInt16]
 
-  private init(_ source: SourceFile, _ list: TokenList, _ workspace: ParserWorkspace) {
+  private init(_ source: SourceFile, _ list: TokenList) {
     bytes = source.bytes
     tokens = list.tokens
     partners = list.partners
     groupEnds = list.groupEnds
-    names = workspace.names
-    file = workspace.file
-    localCounts = workspace.localCounts
+    names = .placeholder
+    file = ParsedFile(path: source.path)
+    localCounts = []
     limit = max(list.tokens.count - 1, 0)
+  }
+
+  /// Takes the workspace's storage, and gives it back the second time. Swapped and never assigned: while there are two
+  /// references to the table of names, the first new name copies it.
+  private mutating func exchangeStorage(with workspace: inout ParserWorkspace) {
+    swap(&names, &workspace.names)
+    swap(&file, &workspace.file)
+    swap(&localCounts, &workspace.localCounts)
   }
 
   /// Parses a file.
@@ -69,17 +77,14 @@ package struct Parser {
     _ source: SourceFile, tokens list: TokenList, in workspace: inout ParserWorkspace, marker: String
   ) -> ParsedFile {
     guard !list.tokens.isEmpty, list.partners.count == list.tokens.count else { return ParsedFile(path: source.path) }
-    // Moved in and out: a second reference would copy the table at the first new name.
-    var moved = ParserWorkspace.placeholder
-    swap(&moved, &workspace)
-    var parser = Parser(source, list, moved)
-    moved = .placeholder
+    var parser = Parser(source, list)
+    parser.exchangeStorage(with: &workspace)
     parser.file.reset(path: source.path)
     parser.parseFile()
     parser.keepMarkedComments(list.comments, marker: marker)
     parser.leaveScope(0)
     let file = parser.file.compacted()
-    workspace = ParserWorkspace(names: parser.names, file: parser.file, localCounts: parser.localCounts)
+    parser.exchangeStorage(with: &workspace)
     return file
   }
 }
@@ -93,16 +98,6 @@ package struct ParserWorkspace: Sendable {
   fileprivate var localCounts: [UInt16] = []
 
   package init() {}
-
-  fileprivate init(names: NameTable, file: ParsedFile, localCounts: [UInt16]) {
-    self.names = names
-    self.file = file
-    self.localCounts = localCounts
-  }
-
-  /// Stands in while the parts are moved out.
-  fileprivate static let placeholder = ParserWorkspace(
-    names: .placeholder, file: ParsedFile(path: ""), localCounts: [])
 }
 
 /// What the surroundings of an expression forbid or mean.

@@ -34,7 +34,7 @@ package struct BodyEvent: Sendable {
 }
 
 /// What a body event is.
-package enum BodyEventKind: UInt8, Sendable {
+package enum BodyEventKind: Sendable {
   // Roots of chains.
 
   /// A bare name: `x`, `_x`, and with the flag `isProjected` `$x`, which carries the name `x`.

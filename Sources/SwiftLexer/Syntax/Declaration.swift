@@ -28,7 +28,7 @@ package struct Declaration: Sendable {
 }
 
 /// The kinds of declaration that the index knows.
-package enum DeclarationKind: UInt8, Sendable {
+package enum DeclarationKind: Sendable {
   case importDeclaration
   case structure, classType, actor, enumeration, protocolType, extensionDeclaration
   case function, initializer, deinitializer, subscriptDeclaration

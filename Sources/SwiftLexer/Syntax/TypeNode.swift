@@ -9,7 +9,7 @@ package struct TypeNode: Sendable {
 }
 
 /// The forms of types.
-package enum TypeKind: UInt8, Sendable {
+package enum TypeKind: Sendable {
   /// `Name` or `Name<A, B>`; the children are the generic arguments.
   case named
   /// `A.B<C>.D`; the children are the `named` components.

@@ -260,8 +260,8 @@ extension String {
   fileprivate static func inherited(_ type: String) -> String {
     """
     '\(type)' is @Observable and inherits ObservableObject, as which its own properties announce nothing: for them the \
-    @ObservedObject, @StateObject or @EnvironmentObject that holds it (\(RelatedPlace.mention(0))) brings no update. Hold it \
-    with @State, @Bindable or @Environment.
+    @ObservedObject, @StateObject or @EnvironmentObject that holds it (\(RelatedPlace.mention(0))) brings no update. \
+    Hold it with @State, @Bindable or @Environment.
     """
   }
 }

@@ -15,9 +15,8 @@ package enum ObservedObjectInline: Rule {
       hosting controllers, and the finding is a note.
       """,
     notCaught: """
-      Objects from factory functions, shared instances and local variables. Classes of the project that publish nothing
-      themselves and have an objectWillChange of their own, and the ViewStore of the Composable Architecture: they show
-      what is kept elsewhere.
+      Objects from factory functions, shared instances and local variables. Classes of the project that publish no
+      property, and the ViewStore of the Composable Architecture: they show what is kept elsewhere.
       """,
     remedy: "Use @StateObject, or take the object as a parameter from whoever owns it.")
 
@@ -125,11 +124,14 @@ package enum ObservedObjectInline: Rule {
       """
       struct Menu: View { @ObservedObject var ↓model = MenuModel(); var body: some View { EmptyView() } }
       struct Panel: View { @ObservedObject var ↓model = MenuModel(); var body: some View { EmptyView() } }
+      struct Page: View { @ObservedObject var ↓model = MenuModel(); var body: some View { EmptyView() } }
       final class Controller: UIViewController {
         func show() {
           present(UIHostingController(rootView: Menu()), animated: true)
           present(UIHostingController(rootView: Panel()), animated: true)
           host.rootView = Panel()
+          let page = Page().padding()
+          present(UIHostingController(rootView: page), animated: true)
         }
       }
       """).hiddenFromDocs,

@@ -10,14 +10,14 @@ package enum StateMemberwiseInitMissing: Rule {
     summary: "self.init in an extension that needs a memberwise initializer with private @State",
     rationale: """
       The compiler synthesises a memberwise initializer for a struct without initializers of its own. Where all its
-      properties are private, or where it takes private @State without a value, the initializer is private too, and
-      extensions may call it. From Xcode 27, where @State is a macro, it is not synthesised any more, and the call does
-      not compile. A view with a property that is not private keeps the initializer that leaves the private @State out.
+      properties are private, the initializer is private too, and extensions may call it. From Xcode 27, where @State is
+      a macro, it is not synthesised any more, and the call does not compile.
       Nothing is reported with the configuration "toolchain": "wrapper".
       """,
     notCaught: """
-      Calls by the type's name instead of self.init, calls with trailing closures, and types with an attribute that may
-      be a macro.
+      Views that also have properties which are not private, of which it is not known what Xcode 27 does with them. Calls
+      by the type's name instead of self.init, calls with trailing closures, and types with an attribute that may be a
+      macro.
       """,
     remedy: "Write the initializer out in the type.")
 
@@ -37,7 +37,7 @@ package enum StateMemberwiseInitMissing: Rule {
       """
       struct Page: View {
         @State private var draft: Draft
-        let title: String
+        fileprivate let title: String
         var body: some View { EmptyView() }
       }
       // file: Page+New.swift
@@ -65,6 +65,17 @@ package enum StateMemberwiseInitMissing: Rule {
         init(copy other: Meter) { self.init(other.limit) }
       }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Page: View {
+        @State private var draft: Draft
+        let title: String
+        var body: some View { EmptyView() }
+      }
+      extension Page {
+        init(new title: String) { self.init(draft: Draft(), title: title) }
+      }
+      """),
     .accepted(
       """
       struct Meter: View {
@@ -187,7 +198,8 @@ package enum StateMemberwiseInitMissing: Rule {
     }
   }
 
-  /// The states that the memberwise initializer of this call would have to take.
+  /// The states that the memberwise initializer of this call would have to take; none where another property is not
+  /// private: Apple's technote does not speak of those.
   ///
   /// One with a value is left out where some other property can be reached from further away. (Swift 6.4.)
   private static func taken(
@@ -195,6 +207,7 @@ package enum StateMemberwiseInitMissing: Rule {
   ) -> [PropertySymbol] {
     guard !labels.isEmpty else { return [] }
     let widest = parameters.map(\.property.reach).max() ?? 0
+    guard widest < 2 else { return [] }
     return states.filter { labels.contains($0.name) || $0.reach == widest }
       .sorted { $0.reference.declaration < $1.reference.declaration }
   }
