@@ -75,8 +75,8 @@ extension ProjectIndex {
     return agreement(candidates, on: argument)
   }
 
-  /// Whether each initializer that the project adds to a type from elsewhere, and that could take the closure, builds content
-  /// with it.
+  /// Whether each initializer that the project adds to a type from elsewhere, and that could take the closure, builds
+  /// content with it.
   ///
   /// - Returns: nil if there is no such initializer.
   func addedInitializersBuildContent(_ type: Resolution, from argument: ClosureArgument) -> Bool? {

@@ -8,7 +8,7 @@ struct FrameworkOverloads: Sendable {
   private var modifiers: Set<NameID> = []
   /// The project gives `Environment` an initializer of its own.
   private(set) var extendsEnvironment = false
-  /// Functions that the project adds to collections or truth values, and that are named as those that change them in place.
+  /// Functions that the project adds to collections or truth values, named as those that change them in place.
   private var plainFunctions: Set<NameID> = []
   /// Functions that are named as types are: `func Toggle(isOn: Bool) -> some View`.
   private var typeLikeFunctions: Set<NameID> = []

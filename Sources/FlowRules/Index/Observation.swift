@@ -34,7 +34,8 @@ extension ProjectIndex {
     return hasUnknownSupertype(type) || inheritsFromExtended(type) ? .maybe : .no
   }
 
-  /// Whether the project makes a superclass from elsewhere an ObservableObject: `extension UIView: ObservableObject {}`.
+  /// Whether the project makes a superclass from elsewhere an ObservableObject:
+  /// `extension UIView: ObservableObject {}`.
   private func inheritsFromExtended(_ type: TypeSymbol) -> Bool {
     type.ancestry.external.contains { name in
       table.externals(named: name, among: types).contains {

@@ -224,7 +224,8 @@ extension ProjectIndex {
     if !parsed.events[first].flags.isDisjoint(with: [.isAssigned, .isUpdated]) { return true }
     guard parsed.events[first].kind == .name || parsed.events[first].kind == .selfReference else { return false }
     let links = parsed.siblings(in: first..<parsed.endOfChain(first)).suffix(2).map { parsed.events[$0] }
-    return links.count == 2 && links[0].kind == .member && known.values.isMutator(links[0].name) && links[1].kind == .call
+    return links.count == 2 && links[0].kind == .member && known.values.isMutator(links[0].name)
+      && links[1].kind == .call
   }
 
   /// Whether a function or an initializer of the project takes a closure under that label: what stands there and is no

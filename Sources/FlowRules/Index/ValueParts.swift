@@ -1,6 +1,7 @@
 import SwiftLexer
 
-// Which places of a chain belong to the value that a property holds: what stands behind a reference to an object does not.
+// Which places of a chain belong to the value that a property holds: what stands behind a reference to an object does
+// not.
 extension ProjectIndex {
   /// Whether an assignment to the chain changes the value that the property at `name` holds.
   ///

@@ -2,7 +2,8 @@ import SwiftLexer
 
 // What a modifier is called on. A function of any object may have a modifier's name: `router.sheet(item: item)`.
 extension ProjectIndex {
-  /// Whether the chain at `root` begins with a view for certain: `Text("")`, `row`, `self.row(1)`, a modifier's `content`.
+  /// Whether the chain at `root` begins with a view for certain: `Text("")`, `row`, `self.row(1)`, a modifier's
+  /// `content`.
   func isView(at root: Int, in span: CodeSpan, of type: TypeSymbol) -> Bool {
     let events = files[span.file].parsed.events
     let event = events[root]

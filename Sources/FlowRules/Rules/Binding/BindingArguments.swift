@@ -142,7 +142,8 @@ extension ProjectIndex {
   /// unknown protocol or macro may bring one.
   fileprivate func isCalledByMembers(_ type: TypeSymbol) -> Bool {
     let family = [type] + type.ancestry.types.map { self[type: $0] }
-    return !overloads.isFunction(type.name) && !hasUnknownSupertype(type) && !family.contains { $0.functions.contains { $0.kind == .initializer } }
+    return !overloads.isFunction(type.name) && !hasUnknownSupertype(type)
+      && !family.contains { $0.functions.contains { $0.kind == .initializer } }
   }
 
   /// The arguments of the call that follows a name.

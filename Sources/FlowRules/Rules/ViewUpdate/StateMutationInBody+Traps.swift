@@ -82,8 +82,8 @@ extension StateMutationInBody {
       """).hiddenFromDocs,
     .accepted(
       """
-      extension Button where Label == Text { init(item: String, tap: @escaping () -> Void) { self.init(item, action: tap) } }
-      extension Section where Parent == Text, Footer == EmptyView { init(_ title: String, tap: @escaping () -> Void) {} }
+      extension Button where Label == Text { init(item: String, tap: @escaping () -> Void) {} }
+      extension Section where Footer == EmptyView { init(_ title: String, tap: @escaping () -> Void) {} }
       struct Page: View {
         @State private var n = 0
         var body: some View {
