@@ -117,7 +117,9 @@ package enum EnvironmentObjectCreatedInline: Rule {
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     for type in project.types(declaredIn: file)
-    where type.viewKind == .yes && !project.isExempt(type) && !project.isOnlyForPreviews(type) {
+    where type.viewKind == .yes && injectsAnything(type, project) && !project.isExempt(type)
+      && !project.isOnlyForPreviews(type)
+    {
       for code in project.renderedCode(of: type) {
         let parsed = project.files[code.file].parsed
         for position in code.positions {
@@ -125,6 +127,21 @@ package enum EnvironmentObjectCreatedInline: Rule {
             continue
           }
           report(object, by: position, in: code, of: type, project, &findings)
+        }
+      }
+    }
+  }
+
+  /// Whether a view's code, or code that it inherits, has one of the modifiers at all: most have none, and telling what
+  /// of the code renders takes longer than looking.
+  private static func injectsAnything(_ type: TypeSymbol, _ project: ProjectIndex) -> Bool {
+    ([type] + type.ancestry.types.map { project[type: $0] }).contains { owner in
+      project.code(of: owner).contains { code in
+        let events = project.files[code.file].parsed.events
+        return code.events.contains { position in
+          guard case .member = events[position].kind else { return false }
+          return events[position].name == project.known.environmentObject
+            || events[position].name == project.known.environment
         }
       }
     }
