@@ -17,8 +17,8 @@ package struct RenderedCode: Sendable {
 // content; what a tap, a task or a change starts runs later, and so does every closure that flowlint does not know.
 extension ProjectIndex {
   /// The code of a view-like type and its extensions that runs while it renders: that of `body`, and of what makes
-  /// views and is named in it, in the order of the members. Where `body` is inherited from a protocol of the project, of
-  /// what it names.
+  /// views and is named in it, in the order of the members. Where `body` is inherited from a protocol of the project,
+  /// of what it names.
   ///
   /// - Parameter withHelpers: also that of the functions and computed properties that are used and make no views.
   package func renderedCode(of type: TypeSymbol, withHelpers: Bool = false) -> [RenderedCode] {
