@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// Recognises expressions that construct a new object: `Model()`, `Outer.Model(x)`, `Model.init()`, `.init()`,
+/// Recognizes expressions that construct a new object: `Model()`, `Outer.Model(x)`, `Model.init()`, `.init()`,
 /// `{ Model() }()`.
 extension ProjectIndex {
   /// The range of the construction if the one expression in `events` is one.

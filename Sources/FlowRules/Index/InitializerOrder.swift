@@ -268,7 +268,7 @@ private struct InitializerWalk {
         isUncertain = true
       }
     }
-    // A property that is required itself and has no value yet is initialised here.
+    // A property that is required itself and has no value yet is initialized here.
     pending.sort { $0.reference.declaration < $1.reference.declaration }
     order.assignments.append(
       InitializerAssignment(property: property, use: use, pending: pending, isUncertain: isUncertain))

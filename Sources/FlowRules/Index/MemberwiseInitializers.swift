@@ -1,6 +1,6 @@
 import SwiftLexer
 
-// What a struct's synthesised memberwise initializer takes, and who can call it.
+// What a struct's synthesized memberwise initializer takes, and who can call it.
 extension ProjectIndex {
   /// Whether code outside a struct's file can call its memberwise initializer.
   ///
@@ -40,7 +40,7 @@ extension ProjectIndex {
   }
 }
 
-/// A parameter that a synthesised memberwise initializer has, or may have.
+/// A parameter that a synthesized memberwise initializer has, or may have.
 package struct MemberwiseParameter: Sendable {
   package var property: PropertySymbol
   /// A call has to pass it.

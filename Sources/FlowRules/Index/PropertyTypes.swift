@@ -4,7 +4,7 @@ import SwiftLexer
 extension ProjectIndex {
   var resolver: TypeResolver { TypeResolver(files: files, types: types, table: table, known: known) }
 
-  /// The annotated type of a property, or that of the construction that initialises it: `Model()`.
+  /// The annotated type of a property, or that of the construction that initializes it: `Model()`.
   package func type(of property: PropertySymbol) -> ResolvedType {
     let file = Int(property.reference.file)
     let scope = Int(property.reference.declaration)

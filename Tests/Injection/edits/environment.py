@@ -1,4 +1,4 @@
-"""Injections for the rules about what a view does not have yet while it initialises."""
+"""Injections for the rules about what a view does not have yet while it initializes."""
 
 import re
 

@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// A view that reads its environment while it initialises.
+/// A view that reads its environment while it initializes.
 ///
 /// The environment is handed to a view when SwiftUI installs it. In `init` there is none yet.
 package enum EnvironmentReadInInit: Rule {
@@ -180,7 +180,7 @@ package enum EnvironmentReadInInit: Rule {
 extension String {
   fileprivate static func emptyEnvironment(_ name: String, _ type: String, effect: String) -> String {
     """
-    '\(name)' is read while '\(type)' is being initialised, before it is installed in a view tree: \(effect). Read it \
+    '\(name)' is read while '\(type)' is being initialized, before it is installed in a view tree: \(effect). Read it \
     in body, or set state up in .task or .onAppear.
     """
   }

@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// A view that uses its `@StateObject` while it initialises.
+/// A view that uses its `@StateObject` while it initializes.
 ///
 /// The object that it reaches there is made for that one access: SwiftUI keeps another one.
 package enum OwnedStateReadInInit: Rule {
@@ -80,7 +80,7 @@ package enum OwnedStateReadInInit: Rule {
 extension String {
   fileprivate static func throwaway(_ name: String, _ type: String) -> String {
     """
-    '\(name)' is used while '\(type)' is being initialised, before it is installed in a view tree: @StateObject creates \
+    '\(name)' is used while '\(type)' is being initialized, before it is installed in a view tree: @StateObject creates \
     an object for this one access and drops it. Use it in .task or .onAppear, or do the work in the object's own init.
     """
   }

@@ -3,7 +3,7 @@ import SwiftLexer
 /// A view that creates the object that it only observes.
 ///
 /// SwiftUI makes the struct anew whenever the parent renders; `@ObservedObject` keeps nothing, so the object and its
-/// state go with it. Recognised by the construction in the source, so the class need not be in the tree.
+/// state go with it. Recognized by the construction in the source, so the class need not be in the tree.
 package enum ObservedObjectInline: Rule {
   package static let descriptor = RuleDescriptor(
     .observedObjectInline, severity: .warning, category: .ownership, since: "0.1.0",

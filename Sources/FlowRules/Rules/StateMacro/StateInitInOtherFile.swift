@@ -179,7 +179,7 @@ extension String {
     """
     Debug builds with Xcode 27 fail to link: '\(signature)' sits in another file than the \
     \(isSingle ? "default" : "defaults") of its private @State \(states) (\(RelatedPlace.mention(0))). Move the \
-    initialiser next to the \(isSingle ? "property" : "properties") or delegate to one there.
+    initializer next to the \(isSingle ? "property" : "properties") or delegate to one there.
     """
   }
 }

@@ -1,17 +1,17 @@
 import SwiftLexer
 
-/// A call of the memberwise initializer that Xcode 27 does not synthesise for a view with private `@State`.
+/// A call of the memberwise initializer that Xcode 27 does not synthesize for a view with private `@State`.
 ///
-/// The macro gives the state two ways to be initialised, so the compiler writes no memberwise initializer that takes
+/// The macro gives the state two ways to be initialized, so the compiler writes no memberwise initializer that takes
 /// it.
 package enum StateMemberwiseInitMissing: Rule {
   package static let descriptor = RuleDescriptor(
     .stateMemberwiseInitMissing, severity: .error, category: .stateMacro, since: "0.1.0",
-    summary: "self.init in an extension that needs a memberwise initializer with private @State",
+    summary: "Call of a memberwise initializer that takes private @State",
     rationale: """
-      The compiler synthesises a memberwise initializer for a struct without initializers of its own. Where all its
+      The compiler synthesizes a memberwise initializer for a struct without initializers of its own. Where all its
       properties are private, the initializer is private too, and extensions may call it. From Xcode 27, where @State is
-      a macro, it is not synthesised any more, and the call does not compile.
+      a macro, it is not synthesized any more, and the call does not compile.
       Nothing is reported with the configuration "toolchain": "wrapper".
       """,
     notCaught: """
@@ -252,7 +252,7 @@ extension ProjectIndex {
 extension String {
   fileprivate static func missing(_ signature: String, _ type: String) -> String {
     """
-    Xcode 27 no longer synthesises '\(signature)' for a view with private @State, so this call finds no initialiser. \
+    Xcode 27 no longer synthesizes '\(signature)' for a view with private @State, so this call finds no initializer. \
     Declare it in '\(type)'.
     """
   }

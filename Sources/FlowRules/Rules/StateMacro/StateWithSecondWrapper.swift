@@ -148,7 +148,7 @@ package enum StateWithSecondWrapper: Rule {
 extension String {
   fileprivate static func stacked(_ name: String, with others: String, passedOn: Bool) -> String {
     let start = """
-      @State cannot be combined with \(others): from Xcode 27 both synthesise '_\(name)' ("invalid redeclaration of \
+      @State cannot be combined with \(others): from Xcode 27 both synthesize '_\(name)' ("invalid redeclaration of \
       synthesized property '_\(name)'"). Keep one
       """
     return start + (passedOn ? ", here and where '$\(name)' is passed to (\(RelatedPlace.mention(0)))." : ".")

@@ -278,7 +278,7 @@ package enum StateWriteDiscardedInInit: Rule {
   }
 
   /// The properties whose declarations can do without a value: every initializer that gives values assigns them, and
-  /// none is synthesised that would have to.
+  /// none is synthesized that would have to.
   private static func namesAssignedEverywhere(
     _ initializers: [(FunctionSymbol, InitializerOrder)], of type: TypeSymbol, _ project: ProjectIndex
   ) -> Set<NameID> {
