@@ -36,8 +36,11 @@ enum BindingArguments {
         position = max(Int(event.next), position + 1)
         continue
       }
-      if !event.isLink, project.isView(at: position, in: span, of: type) {
-        viewLinks.formUnion(project.files[span.file].parsed.calledLinks(ofChain: position))
+      if !event.isLink, !event.flags.contains(.endsChain) {
+        // Whether it is a view takes a look at all members, so the few chains with such a modifier are asked alone.
+        let links = project.files[span.file].parsed.calledLinks(ofChain: position)
+        let hasModifier = links.contains { project.known.bindingModifiers[events[$0].name] != nil }
+        if hasModifier, project.isView(at: position, in: span, of: type) { viewLinks.formUnion(links) }
       }
       if let parameters = parameters(at: position, in: span, viewLinks: viewLinks, project) {
         for argument in project.arguments(ofCallBehind: position, in: span.file) {
