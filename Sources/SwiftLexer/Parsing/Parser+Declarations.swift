@@ -93,26 +93,35 @@ extension Parser {
   }
 
   /// Whether the current token begins a line that is not further in than the line of the token at `offset`.
+  ///
+  /// Where one line is indented with tabs and the other with spaces nobody can tell: `if` behind eight spaces and
+  /// `let x = y` behind three tabs belong together.
   func isOutdented(from offset: UInt32) -> Bool {
-    startsLine && indentation(ofLineAt: start) <= indentation(ofLineAt: offset)
+    guard startsLine else { return false }
+    let (own, other) = (indent(ofLineAt: start), indent(ofLineAt: offset))
+    if own.width > 0, other.width > 0, own.first != other.first { return false }
+    return own.width <= other.width
   }
 
   /// How many blanks stand before the first token of the line of the token at `offset`.
   ///
   /// Of a very long line 0: looking for its beginning each time would cost quadratic time.
-  func indentation(ofLineAt offset: UInt32) -> Int {
-    var indentation = 0
+  func indentation(ofLineAt offset: UInt32) -> Int { indent(ofLineAt: offset).width }
+
+  /// The same with the first of the blanks; 0 where there is none.
+  private func indent(ofLineAt offset: UInt32) -> (width: Int, first: UInt8) {
+    var indent: (width: Int, first: UInt8) = (0, 0)
     var position = min(Int(offset), bytes.count)
     let farthest = max(position - 1024, 0)
     while position > farthest {
       position -= 1
       switch bytes[position] {
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return indentation
-      case UInt8(ascii: " "), UInt8(ascii: "\t"): indentation += 1
-      default: indentation = 0
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return indent
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): indent = (indent.width + 1, bytes[position])
+      default: indent = (0, 0)
       }
     }
-    return position == 0 ? indentation : 0
+    return position == 0 ? indent : (0, 0)
   }
 
   /// - Parameter budget: how many attributes and modifiers to look past; keeps `class class class …` linear.
