@@ -18,6 +18,10 @@ package struct Configuration: Sendable, Equatable {
   package var toolchain = Toolchain.both
   /// The lowest severity that makes the run fail; nil: none does.
   package var failingSeverity: Severity? = .warning
+  /// How many warnings a run may have before it fails, if they alone do not fail it; nil: any number.
+  package var maxWarnings: Int?
+  /// The file with the findings that are known already. Absolute, but may hold `..`; need not exist.
+  package var baseline: FilePath?
   /// The folder that globs are relative to: the configuration file's. Absolute; empty without a file.
   package var base = ""
 

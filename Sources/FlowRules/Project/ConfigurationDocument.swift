@@ -13,12 +13,15 @@ struct ConfigurationDocument: Decodable {
   private var observableMacros: [String]?
   private var toolchain: Toolchain?
   private var failOn: SeveritySetting?
+  /// The inner nil is `null`.
+  private var maxWarnings: Int??
+  private var baseline: String?
 
   init(from decoder: any Decoder) throws {
     let object = try StrictObject(decoder)
     try object.check([
       "$schema", "flowlint", "categories", "rules", "include", "exclude", "respectGitignore", "observableMacros",
-      "toolchain", "failOn",
+      "toolchain", "failOn", "maxWarnings", "baseline",
     ])
     _ = try object.value("$schema", as: String.self, what: "a string: the address of a schema")
     let version = try object.value("flowlint", as: Int.self, what: "the number of the format: \(Self.formatVersion)")
@@ -33,12 +36,16 @@ struct ConfigurationDocument: Decodable {
     observableMacros = try Self.attributes("observableMacros", in: object)
     toolchain = try Self.toolchain("toolchain", in: object)
     failOn = try object.severity("failOn", off: "none")
+    maxWarnings = try Self.maxWarnings("maxWarnings", in: object)
+    baseline = try Self.path("baseline", in: object)
   }
 
   /// Puts what the document says over `configuration`: first the categories, then the rules.
   ///
   /// A category's severity does not switch an opt-in rule on: that takes the rule's own name.
-  func apply(to configuration: inout Configuration) {
+  ///
+  /// - Parameter folder: of the document's file, from which its paths count.
+  func apply(to configuration: inout Configuration, in folder: FilePath) {
     for rule in RuleID.allCases where configuration.isEnabled(rule) {
       if let setting = categories[rule.descriptor.category] { configuration.set(rule, to: setting.severity) }
     }
@@ -52,6 +59,8 @@ struct ConfigurationDocument: Decodable {
     if let observableMacros { configuration.observableMacros = observableMacros }
     if let toolchain { configuration.toolchain = toolchain }
     if let failOn { configuration.failingSeverity = failOn.severity }
+    if let maxWarnings { configuration.maxWarnings = maxWarnings }
+    if let baseline { configuration.baseline = FilePath(baseline).absolute(in: folder) }
   }
 
   private static func categories(in object: StrictObject) throws -> [RuleCategory: SeveritySetting] {
@@ -97,6 +106,20 @@ struct ConfigurationDocument: Decodable {
       throw object.problem(key, "'\(word)' is not one of \(words)\(DidYouMean.hint(for: word, among: names))")
     }
     return toolchain
+  }
+
+  private static func maxWarnings(_ key: String, in object: StrictObject) throws -> Int?? {
+    if object.isNull(key) { return .some(nil) }
+    let what = "a whole number from 0 on, or null for any number"
+    guard let number = try object.value(key, as: Int.self, what: what) else { return nil }
+    guard number >= 0 else { throw object.problem(key, "\(number) is too small; must be \(what)") }
+    return number
+  }
+
+  private static func path(_ key: String, in object: StrictObject) throws -> String? {
+    let path = try object.value(key, as: String.self, what: "the path of a file in quotes")
+    if path?.isEmpty == true { throw object.problem(key, "is empty; must be the path of a file") }
+    return path
   }
 
   private static func attributes(_ key: String, in object: StrictObject) throws -> [String]? {

@@ -91,7 +91,7 @@ package struct ConfigurationFile: Sendable {
   /// What the file says, over what is built in.
   package func configuration() throws(ConfigurationError) -> Configuration {
     var configuration = Configuration()
-    try document().apply(to: &configuration)
+    try document().apply(to: &configuration, in: folder)
     configuration.base = folder.text
     return configuration
   }

@@ -80,6 +80,9 @@ struct StrictObject {
   /// Whether `key` has text as its value.
   func isText(_ key: String) -> Bool { (try? container.decode(String.self, forKey: DynamicKey(key))) != nil }
 
+  /// Whether `key` is there and has the value `null`.
+  func isNull(_ key: String) -> Bool { (try? container.decodeNil(forKey: DynamicKey(key))) == true }
+
   /// The severity or ``SeveritySetting/off`` that `key` names.
   func severity(_ key: String, off: String = "off") throws -> SeveritySetting? {
     let words = SeveritySetting.words(off: off).map { "\"\($0)\"" }.joined(separator: ", ")

@@ -31,6 +31,8 @@ struct ConfigurationFileTests {
     expected.observableMacros = ["MyObservable"]
     expected.toolchain = .macro
     expected.failingSeverity = nil
+    expected.maxWarnings = 12
+    expected.baseline = FilePath("/p/lint/known.json")
     let text = """
       // Comments and trailing commas are fine.
       {
@@ -43,7 +45,7 @@ struct ConfigurationFileTests {
         },
         "include": ["App", "#odd"], "exclude": ["**/Generated/**", "!Generated/keep.swift"],
         "respectGitignore": false, "observableMacros": ["MyObservable"], "toolchain": "macro",
-        "failOn": "none",
+        "failOn": "none", "maxWarnings": 12, "baseline": "lint/known.json",
       }
       """
     #expect(try configuration(text) == expected)
@@ -90,7 +92,7 @@ struct ConfigurationFileTests {
     (
       "{\"zzz\": 1}",
       "zzz: unknown key; known here: $schema, flowlint, categories, rules, include, exclude, respectGitignore, "
-        + "observableMacros, toolchain, failOn"
+        + "observableMacros, toolchain, failOn, maxWarnings, baseline"
     ),
     ("{\"z\": 1, \"exclud\": []}", "exclud: unknown key; did you mean 'exclude'?"),
     (
@@ -144,6 +146,11 @@ struct ConfigurationFileTests {
     ("{\"flowlint\": 2}", "flowlint: this flowlint reads format 1, not 2"),
     ("{\"failOn\": null}", "failOn: must be one of \"none\", \"note\", \"warning\", \"error\""),
     // Values.
+    ("{\"maxWarnings\": -1}", "maxWarnings: -1 is too small; must be a whole number from 0 on, or null for any number"),
+    ("{\"maxWarnings\": true}", "maxWarnings: must be a whole number from 0 on, or null for any number"),
+    ("{\"maxWarnings\": 1.5}", "maxWarnings: is not valid; must be a whole number from 0 on, or null for any number"),
+    ("{\"baseline\": \"\"}", "baseline: is empty; must be the path of a file"),
+    ("{\"baseline\": null}", "baseline: must be the path of a file in quotes, not null"),
     (
       "{\"exclude\": [\"a\", \"../b\"]}",
       "exclude[1]: patterns count from the folder of this file; '..' is not possible"
@@ -178,6 +185,16 @@ struct ConfigurationFileTests {
     let error = #expect(throws: ConfigurationError.self) { try file.configuration() }
     #expect(error?.description == "/p/.flowlint.json: is not text in UTF-8; save it as that")
     #expect(try ConfigurationFile.nearest(to: [FilePath("/q")], in: files) == nil)
+  }
+
+  @Test func pathsCountFromTheFolderOfTheFile() throws {
+    #expect(try configuration("{\"baseline\": \"../b.json\"}").baseline == FilePath("/p/../b.json"))
+    #expect(try configuration("{\"baseline\": \"/b.json\"}").baseline == FilePath("/b.json"))
+  }
+
+  @Test func nullMeansAnyNumberOfWarnings() throws {
+    #expect(try configuration("{\"maxWarnings\": null}").maxWarnings == nil)
+    #expect(try configuration("{\"maxWarnings\": 0}").maxWarnings == 0)
   }
 
   @Test func anEmptyFileIsAnError() {
