@@ -24,7 +24,9 @@ package struct FileDiscovery: Sendable {
     for input in inputs {
       if input.isFolder { walk.walk(input.path) } else { walk.add(input.path) }
     }
-    return walk.result(within: inputs.filter(\.isFolder).map(\.path))
+    var discovered = walk.result(within: inputs.filter(\.isFolder).map(\.path))
+    discovered.named = inputs.map(\.path)
+    return discovered
   }
 
   /// The folder that reported paths are relative to.
@@ -75,6 +77,8 @@ package struct FileDiscovery: Sendable {
 package struct DiscoveredFiles: Sendable {
   /// The absolute path of the folder that relative paths start from.
   package var sourceRoot: FilePath
+  /// The files and folders that were named, absolute and without links.
+  package var named: [FilePath] = []
   /// Ordered by the bytes of the path.
   package var files: [DiscoveredFile]
   /// Folders and ignore files that could not be read, and a note when there is no file.
