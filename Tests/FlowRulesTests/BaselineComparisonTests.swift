@@ -82,6 +82,20 @@ struct BaselineComparisonTests {
     #expect(after.compared(with: after.baseline).new.isEmpty && after.compared(with: after.baseline).stale.isEmpty)
   }
 
+  /// A property has one initial value, so the rule's finding is the same whatever the value is.
+  @Test(arguments: ["Model(store: .shared)", "Other()", "makeModel()"])
+  func theInitialValueOfAnObjectMayChange(value: String) throws {
+    func project(_ value: String) throws -> Checked {
+      let classes = "class Model: ObservableObject { @Published var a = 0 }\nfinal class Other: Model {}\n"
+      let view = Self.view("V", "@ObservedObject var model = \(value)")
+      return try Checked(["A.swift": "import SwiftUI\n" + classes + view], rules: [.observedObjectInline])
+    }
+    let known = try project("Model()").baseline
+    #expect(known.count == 1)
+    let comparison = try project(value).compared(with: known)
+    #expect(comparison.new.isEmpty)
+  }
+
   private static let comment = "// flowlint:disable\n"
 
   /// Equal findings count: of one more than is known, the last one is new.
