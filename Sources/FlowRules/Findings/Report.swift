@@ -10,13 +10,16 @@ package struct Report: Sendable {
   package var notifications: [Notification]
   /// How many Swift files were analysed.
   package var fileCount: Int
+  /// How many bytes of source they have.
+  package var byteCount: Int
   /// Whether the analysis could do its job; findings do not make it false.
   package var isComplete: Bool
 
   package init(
     findings: [ReportedFinding], rules: [ActiveRule], notifications: [Notification], fileCount: Int,
-    isComplete: Bool = true
+    byteCount: Int = 0, isComplete: Bool = true
   ) {
+    self.byteCount = byteCount
     self.findings = findings
     self.rules = rules
     self.notifications = notifications

@@ -25,6 +25,12 @@ extension Option {
     ) { arguments, _ throws(CommandFailure) in
       arguments.baseline.isStrict = true
     },
+    Option(
+      name: "--changed-since", valueName: "REF", group: .baseline,
+      help: "report only what concerns lines changed since REF"
+    ) { arguments, value throws(CommandFailure) in
+      arguments.changedSince = try OptionValues.reference(value, of: "--changed-since")
+    },
   ]
 
   /// The option as `flowlint baseline` has it too, if it says what is checked and how.
