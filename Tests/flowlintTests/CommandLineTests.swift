@@ -24,16 +24,15 @@ struct CommandLineTests {
     if status == 2 { #expect(outcome.output.isEmpty && !outcome.messages.isEmpty) }
   }
 
-  /// As the messages list them.
-  private static let formats = "text, concise, xcode, sarif or github"
+  private static let listedFormats = formats.dropLast().joined(separator: ", ") + " or markdown"
 
   static let refusals: [([String], String)] = [
     (["--frmat", "text"], "there is no option '--frmat'; did you mean '--format'?"),
     (["--zzzzzzzz"], "there is no option '--zzzzzzzz'"),
     (["-x"], "there is no option '-x'"),
     (["--format"], "'--format' needs a value: --format FORMAT"),
-    (["--format", "sarf"], "'--format' takes \(formats), not 'sarf'; did you mean 'sarif'?"),
-    (["--format="], "'--format' takes \(formats), not ''"),
+    (["--format", "sarf"], "'--format' takes \(listedFormats), not 'sarf'; did you mean 'sarif'?"),
+    (["--format="], "'--format' takes \(listedFormats), not ''"),
     (["--format", "text", "--format=sarif"], "'--format' can be given once; write further reports to files"),
     (["--output", "sarf=x"], "'sarf' in '--output sarf=x' is no format; did you mean 'sarif'?"),
     (["--output=a=b"], "'a' in '--output a=b' is no format; the path of a file of this name is './a=b'"),
