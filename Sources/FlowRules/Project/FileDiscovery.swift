@@ -27,8 +27,13 @@ package struct FileDiscovery: Sendable {
     return walk.result(within: inputs.filter(\.isFolder).map(\.path))
   }
 
-  /// The folder that reported paths are relative to.
+  /// The absolute path of the folder that reported paths are relative to, when `paths` are linted.
   ///
+  /// - Throws: as ``files(at:)``.
+  package func sourceRoot(of paths: [FilePath]) throws(DiscoveryError) -> FilePath {
+    sourceRoot(of: try resolve(paths))
+  }
+
   /// The git root when there is one, so that reports do not depend on the folder that flowlint is started in;
   /// otherwise the deepest folder that holds everything named.
   private func sourceRoot(of inputs: [Input]) -> FilePath {

@@ -29,6 +29,15 @@ struct ProjectAnalysis {
     }
   }
 
+  /// The absolute path of the folder that the report's paths start from.
+  func sourceRoot() throws(CommandFailure) -> FilePath {
+    do throws(DiscoveryError) {
+      return try FileDiscovery(configuration: configuration, fileSystem: DiskFileSystem()).sourceRoot(of: paths)
+    } catch {
+      throw failure(error)
+    }
+  }
+
   private static func configuration(
     for paths: [FilePath], _ arguments: Arguments
   ) throws(CommandFailure) -> Configuration {
