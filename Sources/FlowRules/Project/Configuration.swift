@@ -24,8 +24,6 @@ package struct Configuration: Sendable, Equatable {
   package var failingSeverity: Severity? = .warning
   /// How many warnings a run may have before it fails, if they alone do not fail it; nil: any number.
   package var maxWarnings: Int?
-  /// Whether each `flowlint:` comment that suppresses has to say why.
-  package var requiresReason = false
   /// The file with the findings that are known already. Absolute, but may hold `..`; need not exist.
   package var baseline: FilePath?
   /// The folder that globs are relative to: the configuration file's. Absolute; empty without a file.
@@ -82,4 +80,11 @@ package struct RuleOverride: Sendable, Equatable {
   package var excludedFiles: [String]
   package var changes: [RuleChange]
   package var origin: SettingOrigin
+
+  package init(files: [String], excludedFiles: [String], changes: [RuleChange], origin: SettingOrigin) {
+    self.files = files
+    self.excludedFiles = excludedFiles
+    self.changes = changes
+    self.origin = origin
+  }
 }

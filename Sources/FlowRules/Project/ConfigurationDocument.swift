@@ -81,7 +81,6 @@ struct ConfigurationDocument: Decodable {
     if let toolchain { configuration.toolchain = toolchain }
     if let failOn { configuration.failingSeverity = failOn.severity }
     if let maxWarnings { configuration.maxWarnings = maxWarnings }
-    if let requiresReason { configuration.requiresReason = requiresReason }
     if let baseline { configuration.baseline = FilePath(baseline).absolute(in: folder) }
   }
 
@@ -94,7 +93,13 @@ struct ConfigurationDocument: Decodable {
           rule, severity: setting, isOfCategory: true, origin: .file(file, key: "categories.\(category.rawValue)"))
       }
     }
-    return ofCategories + Self.changes(rules, origin: .file(file, key: "rules"))
+    // An option of a rule under a name that is easier to find.
+    let reason = requiresReason.map { flag in
+      RuleChange(
+        .invalidSuppression, severity: nil, options: [InvalidSuppression.requireReason.name: .flag(flag)],
+        origin: .file(file, key: "suppressions"))
+    }
+    return ofCategories + [reason].compactMap { $0 } + Self.changes(rules, origin: .file(file, key: "rules"))
   }
 
   private static func changes(_ entries: [RuleID: RuleEntry], origin: SettingOrigin) -> [RuleChange] {

@@ -25,7 +25,8 @@ struct ConfigurationExtendsTests {
     #expect(found.rules.severities[.bindingInClass] == .note)
     #expect(found.rules.severities[.stateNotPrivate] == .note)
     #expect(found.rules.severities[.observedObjectInline] == .note)
-    #expect(found.failingSeverity == .error && found.maxWarnings == 3 && found.requiresReason)
+    #expect(found.failingSeverity == .error && found.maxWarnings == 3)
+    #expect(found.options[.invalidSuppression] == ["requireReason": .flag(true)])
     // A list is replaced, not joined.
     #expect(found.exclude == ["C"] && found.include == ["B"])
     // Globs count from the file that applies, paths from the file in which they stand.

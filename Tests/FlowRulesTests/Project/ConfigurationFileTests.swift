@@ -32,7 +32,7 @@ struct ConfigurationFileTests {
     expected.toolchain = .macro
     expected.failingSeverity = nil
     expected.maxWarnings = 12
-    expected.requiresReason = true
+    expected.options[.invalidSuppression] = ["requireReason": .flag(true)]
     expected.baseline = FilePath("/p/lint/known.json")
     let text = """
       // Comments and trailing commas are fine.
