@@ -10,17 +10,20 @@ package struct Report: Sendable {
   package var notifications: [Notification]
   /// How many Swift files were analysed.
   package var fileCount: Int
+  /// How many findings comments in the source suppress; they are not among ``findings``.
+  package var suppressedCount: Int
   /// Whether the analysis could do its job; findings do not make it false.
   package var isComplete: Bool
 
   package init(
     findings: [ReportedFinding], rules: [ActiveRule], notifications: [Notification], fileCount: Int,
-    isComplete: Bool = true
+    suppressedCount: Int = 0, isComplete: Bool = true
   ) {
     self.findings = findings
     self.rules = rules
     self.notifications = notifications
     self.fileCount = fileCount
+    self.suppressedCount = suppressedCount
     self.isComplete = isComplete
   }
 

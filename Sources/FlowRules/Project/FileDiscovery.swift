@@ -24,7 +24,9 @@ package struct FileDiscovery: Sendable {
     for input in inputs {
       if input.isFolder { walk.walk(input.path) } else { walk.add(input.path) }
     }
-    return walk.result(within: inputs.filter(\.isFolder).map(\.path))
+    var found = walk.result(within: inputs.filter(\.isFolder).map(\.path))
+    found.areNamedAlone = !inputs.contains(where: \.isFolder)
+    return found
   }
 
   /// The absolute path of the folder that reported paths are relative to, when `paths` are linted.
@@ -84,6 +86,8 @@ package struct DiscoveredFiles: Sendable {
   package var files: [DiscoveredFile]
   /// Folders and ignore files that could not be read, and a note when there is no file.
   package var notifications: [Notification]
+  /// Whether only files were named, no folder: then most of the project is unknown.
+  package var areNamedAlone = false
 }
 
 /// A file to lint.

@@ -56,7 +56,7 @@ struct ProjectAnalysis {
         throw CommandFailure(message: error.description)
       }
     }
-    arguments.selection.apply(to: &configuration)
+    configuration.select(arguments.selection)
     return configuration
   }
 
