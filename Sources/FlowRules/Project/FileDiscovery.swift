@@ -26,6 +26,7 @@ package struct FileDiscovery: Sendable {
     }
     var found = walk.result(within: inputs.filter(\.isFolder).map(\.path))
     found.areNamedAlone = !inputs.contains(where: \.isFolder)
+    found.named = inputs.map(\.path)
     return found
   }
 
@@ -82,6 +83,8 @@ package struct FileDiscovery: Sendable {
 package struct DiscoveredFiles: Sendable {
   /// The absolute path of the folder that relative paths start from.
   package var sourceRoot: FilePath
+  /// The files and folders that were named, absolute and without links.
+  package var named: [FilePath] = []
   /// Ordered by the bytes of the path.
   package var files: [DiscoveredFile]
   /// Folders and ignore files that could not be read, and a note when there is no file.

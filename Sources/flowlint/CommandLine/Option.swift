@@ -21,6 +21,7 @@ struct Option: Sendable {
   enum Group: String, CaseIterable, Sendable {
     case rules = "Which rules"
     case report = "The report"
+    case baseline = "Known findings"
     case run = "The run"
     case other = "Other"
   }
@@ -33,5 +34,6 @@ struct Option: Sendable {
   }
 
   /// In the order of the help.
-  static let all: [Option] = ruleOptions + reportOptions + runOptions + otherOptions
+  static let all: [Option] = (ruleOptions + reportOptions + baselineOptions + runOptions + otherOptions)
+    .map { $0.sharedWithBaseline() }
 }

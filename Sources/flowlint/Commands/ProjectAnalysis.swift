@@ -15,15 +15,16 @@ struct ProjectAnalysis {
   }
 
   /// Reads and checks the files; shows on a terminal how far it is.
-  func report() throws(CommandFailure) -> Report {
+  func run() throws(CommandFailure) -> AnalyzedProject {
     let terminal = Terminal.standardError
     let progress = !arguments.isQuiet && terminal.understandsControls ? Progress(width: terminal.width) : nil
     defer { progress?.finish() }
-    var analyzer = Analyzer(
-      configuration: configuration, fileSystem: DiskFileSystem(), jobs: arguments.jobs ?? processorCount())
+    let disk = DiskFileSystem()
+    var analyzer = Analyzer(configuration: configuration, fileSystem: disk, jobs: arguments.jobs ?? processorCount())
     if let progress { analyzer.progress = { progress.show($0) } }
     do throws(DiscoveryError) {
-      return try analyzer.analyze(paths)
+      let files = try FileDiscovery(configuration: configuration, fileSystem: disk).files(at: paths)
+      return AnalyzedProject(report: analyzer.analyze(files), files: files)
     } catch {
       throw failure(error)
     }
@@ -71,4 +72,10 @@ struct ProjectAnalysis {
     }
     return .cannotRead(error, hint: hint)
   }
+}
+
+/// What an analysis found, and in which files.
+struct AnalyzedProject {
+  var report: Report
+  let files: DiscoveredFiles
 }
