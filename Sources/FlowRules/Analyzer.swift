@@ -25,12 +25,17 @@ package struct Analyzer: Sendable {
   ///
   /// A file that cannot be read becomes a notification, and the others are checked nonetheless.
   ///
-  /// - Parameter paths: files and folders; one that does not exist is the error.
-  package func analyze(_ paths: [FilePath]) throws(DiscoveryError) -> Report {
-    analyze(try FileDiscovery(configuration: configuration, fileSystem: fileSystem).files(at: paths))
+  /// - Parameters:
+  ///   - paths: files and folders; one that does not exist is the error.
+  ///   - reported: the files and folders that the report is about; nil for all.
+  package func analyze(
+    _ paths: [FilePath], reportingOn reported: [FilePath]? = nil
+  ) throws(DiscoveryError) -> Report {
+    let discovery = FileDiscovery(configuration: configuration, fileSystem: fileSystem)
+    return analyze(try discovery.files(at: paths, reportingOn: reported))
   }
 
-  /// Checks `discovered` as one project.
+  /// Checks `discovered` as one project, and reports on the files that are to be reported.
   package func analyze(_ discovered: DiscoveredFiles) -> Report {
     let files = discovered.files
     let reader = SourceReader(files: files, fileSystem: fileSystem)
@@ -39,7 +44,8 @@ package struct Analyzer: Sendable {
       merging: &parsing.batches, configuration: configuration,
       projectFolder: projectFolder(within: discovered.sourceRoot), jobs: jobs)
     let rules = RuleID.allCases.filter(configuration.isEnabled).sorted()
-    let located = locate(check(index, rules: rules), with: reader)
+    let findings = check(index, rules: rules).filter { $0.first.map { files[$0.file].isReported } ?? false }
+    let located = locate(findings, with: reader)
 
     return Report(
       findings: located.findings,
@@ -86,7 +92,7 @@ extension Analyzer {
         tell(.parsing(position, of: files.count), at: position)
         do throws(UnreadableFile) {
           let source = try reader.read(position)
-          if !source.isValidUTF8 { notifications.append(.undecodable(source.path)) }
+          if !source.isValidUTF8, files[position].isReported { notifications.append(.undecodable(source.path)) }
           Lexer.tokenize(source, into: &tokens)
           let parsed = Parser.parse(source, tokens: tokens, in: &workspace, marker: SuppressionDirective.marker)
           batch.files.append((position, parsed))

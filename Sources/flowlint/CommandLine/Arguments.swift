@@ -17,6 +17,7 @@ struct Arguments: Sendable {
   var configuration: String?
   var ignoresConfiguration = false
   var selection = RuleSelection()
+  var input = InputSelection()
   /// Nil: as configured; `.some(nil)`: nothing fails the run.
   var failingSeverity: Severity??
   /// Nil: as many as the machine has processors.
@@ -90,7 +91,7 @@ struct Arguments: Sendable {
     }
     switch command {
     case .lint:
-      break
+      try input.check(operands: operands)
     case .rules:
       if let operand = operands.first {
         throw .usage(

@@ -3,15 +3,15 @@ import FlowRules
 /// The analysis of a project as the command line asks for it: every command that needs findings or settings starts here.
 struct ProjectAnalysis {
   private let arguments: Arguments
-  /// What the command line names; this folder when it names nothing.
-  private let paths: [FilePath]
+  /// What the command line names.
+  private let input: LintInput
   /// The configuration file's settings with the command line's on top.
   let configuration: Configuration
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     self.arguments = arguments
-    paths = (arguments.operands.isEmpty ? ["."] : arguments.operands).map { FilePath($0) }
-    configuration = try Self.configuration(for: paths, arguments)
+    input = try LintInput(arguments)
+    configuration = try Self.configuration(for: input.project, arguments)
   }
 
   /// Reads and checks the files; shows on a terminal how far it is.
@@ -20,10 +20,10 @@ struct ProjectAnalysis {
     let progress = !arguments.isQuiet && terminal.understandsControls ? Progress(width: terminal.width) : nil
     defer { progress?.finish() }
     var analyzer = Analyzer(
-      configuration: configuration, fileSystem: DiskFileSystem(), jobs: arguments.jobs ?? processorCount())
+      configuration: configuration, fileSystem: input.fileSystem, jobs: arguments.jobs ?? processorCount())
     if let progress { analyzer.progress = { progress.show($0) } }
     do throws(DiscoveryError) {
-      return try analyzer.analyze(paths)
+      return try analyzer.analyze(input.project, reportingOn: input.reported)
     } catch {
       throw failure(error)
     }
