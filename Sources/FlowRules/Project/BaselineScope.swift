@@ -2,7 +2,7 @@
 package struct BaselineScope {
   private let sourceRoot: FilePath
   private let named: [FilePath]
-  /// The reported paths of the files that were read.
+  /// The reported paths of the files that were read and reported on.
   private let checked: Set<String>
   private let fileSystem: any FileSystem
   /// How the baseline names files.
@@ -19,7 +19,7 @@ package struct BaselineScope {
     named = discovered.named
     self.fileSystem = fileSystem
     let unread = Set(report.notifications.filter { $0.kind != .undecodableFile }.compactMap(\.path))
-    checked = Set(discovered.files.map(\.relativePath)).subtracting(unread)
+    checked = Set(discovered.files.filter(\.isReported).map(\.relativePath)).subtracting(unread)
     let folder = try? fileSystem.realPath(of: baseline.parent ?? FilePath("."))
     paths = BaselinePaths(
       root: sourceRoot, folder: folder ?? sourceRoot,

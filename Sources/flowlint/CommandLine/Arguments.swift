@@ -19,6 +19,7 @@ struct Arguments: Sendable {
   var configuration: String?
   var ignoresConfiguration = false
   var selection = RuleSelection()
+  var input = InputSelection()
   /// Nil: as configured; `.some(nil)`: nothing fails the run.
   var failingSeverity: Severity??
   /// Nil: as configured.
@@ -108,6 +109,7 @@ struct Arguments: Sendable {
       if sarifCategory != nil, !reports.contains(where: { $0.format == .sarif }) {
         throw .usage("'--sarif-category' needs a SARIF report: '--format sarif' or '--output sarif=PATH'")
       }
+      try input.check(operands: operands)
     case .baseline:
       let actions = BaselineAction.allCases.map { (word: $0.rawValue, value: $0) }
       guard !operands.isEmpty else { throw .usage("'flowlint baseline' needs to know what to do: compare or prune") }

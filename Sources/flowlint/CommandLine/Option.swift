@@ -19,6 +19,7 @@ struct Option: Sendable {
 
   /// The chapters of the help, in its order.
   enum Group: String, CaseIterable, Sendable {
+    case files = "Which files"
     case rules = "Which rules"
     case report = "The report"
     case baseline = "Known findings"
@@ -34,6 +35,7 @@ struct Option: Sendable {
   }
 
   /// In the order of the help.
-  static let all: [Option] = (ruleOptions + reportOptions + baselineOptions + runOptions + otherOptions)
+  static let all: [Option] =
+    (fileOptions + ruleOptions + reportOptions + baselineOptions + runOptions + otherOptions)
     .map { $0.sharedWithBaseline() }
 }

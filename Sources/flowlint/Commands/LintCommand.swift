@@ -18,7 +18,7 @@ struct LintCommand {
     let report = project.report
     let outcome = Outcome(of: report, arguments, analysis.configuration, baseline: known)
 
-    try writing.write(report, exitCode: outcome.code, sourceRoot: try analysis.sourceRoot())
+    try writing.write(report, exitCode: outcome.code, sourceRoot: project.files.sourceRoot)
     tell(Summary.text(of: report.notifications))
     if report.rules.isEmpty { tell("note: every rule is off, so nothing was checked.\n") }
     tell(outcome.reasons)
