@@ -140,6 +140,17 @@ struct BaselineComparisonTests {
     #expect(try Checked(gone).compared(with: known).stale.map(\.path) == ["A/A.swift", "B/B.swift"])
   }
 
+  /// What makes a finding may stand in another file.
+  @Test func filesAloneHaveNothingStale() throws {
+    let known = try Checked(["A.swift": Self.view("V", Self.x), ".git/HEAD": ""]).baseline
+    let alone = try Checked(["A.swift": "", ".git/HEAD": ""], paths: ["/p/A.swift"]).compared(with: known)
+    #expect(alone.stale.isEmpty && alone.unjudged.count == 1 && alone.pruned == known)
+    let part = try Checked(["A.swift": "", ".git/HEAD": ""], reported: ["/p/A.swift"]).compared(with: known)
+    #expect(part.stale.count == 1)
+    let other = try Checked(["B.swift": "", ".git/HEAD": ""], reported: ["/p/B.swift"]).compared(with: known)
+    #expect(other.stale.isEmpty && other.unjudged.count == 1)
+  }
+
   @Test func onlyRulesThatRanAreJudged() throws {
     let files = ["A.swift": Self.view("V", Self.x) + Self.comment]
     let known = try Checked(files).baseline
@@ -189,7 +200,7 @@ private struct Checked {
   private let disk: MemoryFileSystem
 
   init(
-    _ files: [String: String], paths: [String] = ["/p"], rules: [RuleID] = [.stateNotPrivate, .invalidSuppression],
+    _ files: [String: String], paths: [String] = ["/p"], reported: [String]? = nil, rules: [RuleID] = [.stateNotPrivate, .invalidSuppression],
     exclude: [String] = [], forbidden: String? = nil
   ) throws {
     var disk = MemoryFileSystem(Dictionary(uniqueKeysWithValues: files.map { ("/p/\($0.key)", $0.value) }))
@@ -199,7 +210,8 @@ private struct Checked {
     var configuration = Configuration()
     configuration.exclude = exclude
     for rule in RuleID.allCases where !rules.contains(rule) { configuration.set(rule, to: nil) }
-    discovered = try FileDiscovery(configuration: configuration, fileSystem: disk).files(at: paths.map { FilePath($0) })
+    discovered = try FileDiscovery(configuration: configuration, fileSystem: disk).files(
+      at: paths.map { FilePath($0) }, reportingOn: reported?.map { FilePath($0) })
     report = Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze(discovered)
   }
 

@@ -12,18 +12,21 @@ package struct Report: Sendable {
   package var fileCount: Int
   /// How many bytes of source they have.
   package var byteCount: Int
+  /// How many findings comments in the source suppress; they are not among ``findings``.
+  package var suppressedCount: Int
   /// Whether the analysis could do its job; findings do not make it false.
   package var isComplete: Bool
 
   package init(
     findings: [ReportedFinding], rules: [ActiveRule], notifications: [Notification], fileCount: Int,
-    byteCount: Int = 0, isComplete: Bool = true
+    byteCount: Int = 0, suppressedCount: Int = 0, isComplete: Bool = true
   ) {
     self.byteCount = byteCount
     self.findings = findings
     self.rules = rules
     self.notifications = notifications
     self.fileCount = fileCount
+    self.suppressedCount = suppressedCount
     self.isComplete = isComplete
   }
 

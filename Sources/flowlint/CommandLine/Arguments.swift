@@ -9,14 +9,17 @@ struct Arguments: Sendable {
   var wantsHelp = false
   var wantsVersion = false
 
-  /// Nil: text on a terminal, concise elsewhere.
+  /// Of the report that has no `--output FORMAT=PATH` of its own; nil: see ``requestedReports()``.
   var format: ReportFormat?
-  /// Nil: stdout.
-  var output: String?
+  /// In the order of the command line.
+  var outputs: [ReportOutput] = []
+  /// Tells SARIF reports of one commit apart; nil: whoever uploads the report says it.
+  var sarifCategory: String?
   /// Nil: the nearest one above the linted paths.
   var configuration: String?
   var ignoresConfiguration = false
   var selection = RuleSelection()
+  var input = InputSelection()
   /// Nil: as configured; `.some(nil)`: nothing fails the run.
   var failingSeverity: Severity??
   /// Nil: as configured.
@@ -108,7 +111,11 @@ struct Arguments: Sendable {
     }
     switch command {
     case .lint:
-      break
+      let reports = try requestedReports()
+      if sarifCategory != nil, !reports.contains(where: { $0.format == .sarif }) {
+        throw .usage("'--sarif-category' needs a SARIF report: '--format sarif' or '--output sarif=PATH'")
+      }
+      try input.check(operands: operands)
     case .baseline:
       let actions = BaselineAction.allCases.map { (word: $0.rawValue, value: $0) }
       guard !operands.isEmpty else { throw .usage("'flowlint baseline' needs to know what to do: compare or prune") }

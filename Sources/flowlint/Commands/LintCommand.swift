@@ -10,6 +10,7 @@ struct LintCommand {
   init(_ arguments: Arguments) { self.arguments = arguments }
 
   func run() throws(CommandFailure) -> ExitCode {
+    let writing = try ReportWriting(arguments: arguments)
     let analysis = try ProjectAnalysis(arguments)
     let baseline = try BaselineStep(arguments, analysis.configuration)
     var project = try analysis.run()
@@ -18,7 +19,7 @@ struct LintCommand {
     let report = project.report
     let outcome = Outcome(of: report, arguments, analysis.configuration, baseline: known)
 
-    try ReportWriting(arguments: arguments).write(report, exitCode: outcome.code)
+    try writing.write(report, exitCode: outcome.code, sourceRoot: project.files.sourceRoot)
     tell(Summary.text(of: report.notifications))
     if report.rules.isEmpty { tell("note: every rule is off, so nothing was checked.\n") }
     if arguments.wantsStatistics { tell(Statistics(report: report, known: known?.known ?? []).text) }

@@ -27,8 +27,11 @@ struct Statistics {
       }
       text += cells.joined(separator: "  ") + "\n"
     }
-    let rules = Summary.counted(report.rules.count, "rule")
-    return text + "\(Summary.counted(report.fileCount, "file")), \(Summary.counted(report.byteCount, "byte")), \(rules)\n"
+    let counts = [
+      Summary.counted(report.fileCount, "file"), Summary.counted(report.byteCount, "byte"),
+      Summary.counted(report.rules.count, "rule"), "\(report.suppressedCount.grouped) suppressed by comments",
+    ]
+    return text + counts.joined(separator: ", ") + "\n"
   }
 
   /// By severity, errors first; then those that are known.

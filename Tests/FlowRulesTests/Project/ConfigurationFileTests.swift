@@ -32,6 +32,7 @@ struct ConfigurationFileTests {
     expected.toolchain = .macro
     expected.failingSeverity = nil
     expected.maxWarnings = 12
+    expected.options[.invalidSuppression] = ["requireReason": .flag(true)]
     expected.baseline = FilePath("/p/lint/known.json")
     let text = """
       // Comments and trailing commas are fine.
@@ -44,7 +45,8 @@ struct ConfigurationFileTests {
           "environment_read_in_init": {"severity": "warning"},
         },
         "include": ["App", "#odd"], "exclude": ["**/Generated/**", "!Generated/keep.swift"],
-        "respectGitignore": false, "observableMacros": ["MyObservable"], "toolchain": "macro",
+        "respectGitignore": false, "observableMacros": ["MyObservable"], "toolchain": "macro", "extends": [],
+        "overrides": [], "suppressions": {"requireReason": true},
         "failOn": "none", "maxWarnings": 12, "baseline": "lint/known.json",
       }
       """
@@ -55,7 +57,7 @@ struct ConfigurationFileTests {
   @Test func aCategoryDoesNotSwitchOptInRulesOn() throws {
     let categories = RuleCategory.allCases.map { "\"\($0.rawValue)\": \"note\"" }.joined(separator: ",")
     let configuration = try configuration("{\"categories\": {\(categories)}}")
-    for rule in RuleID.allCases { #expect(configuration.severities[rule] == (rule.descriptor.isOptIn ? nil : .note)) }
+    for rule in RuleID.allCases { #expect(configuration.rules.severities[rule] == (rule.descriptor.isOptIn ? nil : .note)) }
   }
 
   @Test(arguments: RuleID.allCases) func readsTheOptionsOfARule(rule: RuleID) throws {
@@ -91,15 +93,15 @@ struct ConfigurationFileTests {
     ("{\"rulez\": {}}", "rulez: unknown key; did you mean 'rules'?"),
     (
       "{\"zzz\": 1}",
-      "zzz: unknown key; known here: $schema, flowlint, categories, rules, include, exclude, respectGitignore, "
-        + "observableMacros, toolchain, failOn, maxWarnings, baseline"
+      "zzz: unknown key; known here: $schema, flowlint, extends, categories, rules, overrides, include, exclude, "
+        + "respectGitignore, observableMacros, toolchain, failOn, maxWarnings, suppressions, baseline"
     ),
     ("{\"z\": 1, \"exclud\": []}", "exclud: unknown key; did you mean 'exclude'?"),
     (
       "{\"rules\": {\"StateNotPrivat\": \"off\"}}",
-      "rules.StateNotPrivat: unknown rule; did you mean 'state_not_private'?"
+      "rules.StateNotPrivat: flowlint 0.1.0 has no such rule; did you mean 'state_not_private'?"
     ),
-    ("{\"rules\": {\"zzz\": \"off\"}}", "rules.zzz: unknown rule; 'flowlint rules' lists them"),
+    ("{\"rules\": {\"zzz\": \"off\"}}", "rules.zzz: flowlint 0.1.0 has no such rule; 'flowlint rules' lists those it has"),
     (
       "{\"rules\": {\"state_not_private\": {\"severty\": \"off\"}}}",
       "rules.state_not_private.severty: unknown key; did you mean 'severity'?"
@@ -163,7 +165,28 @@ struct ConfigurationFileTests {
   ])
   func saysWhatIsWrongAndWhere(text: String, expected: String) {
     let message = message(text)
-    #expect(message?.hasPrefix("/p/.flowlint.json: \(expected)") == true, "\(message ?? "accepted")")
+    // All of it stands in one line; `saysInWhichLine` looks at the column.
+    let place = expected.hasPrefix("must be") ? "" : "1:"
+    let isExpected = message?.hasPrefix("/p/.flowlint.json:\(place)") == true && message?.contains(" \(expected)") == true
+    #expect(isExpected, "\(message ?? "accepted")")
+  }
+
+  /// `↓` stands where the error is said to be.
+  @Test(arguments: [
+    "{\n  ↓\"rulez\": {}\n}", "{ ↓'rulez': 1 }", "{rules: {↓zzz: \"off\"}}",
+    "// {\n/* { [ \" */ {\r\n\"rules\": { // \"zzz\"\n\t↓\"zzz\": \"off\" } }",
+    "{\"include\": [\"a\", \"b\"], \"exclude\": [\"a\", \"[\", \"\\\"]\", ↓\"..\",],}",
+    "{\"include\": [\"..a\", \"b,{\"], \"rules\": {\"state_not_private\": {\"options\": {}, ↓\"severity\": 1}}}",
+    "{\"rules\": {\"state_not_private\": {\"options\": {↓\"severity\": 1}, \"severity\": \"note\"}}}",
+    "{/* é */ ↓\"rules\": 2}",
+    "{\"flowlint\": 1,\n\n↓\"toolchain\": \"x\"}", "{↓\"flowlint\": 2}",
+  ])
+  func saysInWhichLine(marked: String) {
+    let before = marked.prefix { $0 != "↓" }
+    let lines = before.split(omittingEmptySubsequences: false) { $0.isNewline }
+    let column = (lines.last?.utf8.count ?? 0) + 1
+    let message = message(marked.replacing("↓", with: ""))
+    #expect(message?.hasPrefix("/p/.flowlint.json:\(lines.count):\(column): ") == true, "\(message ?? "accepted")")
   }
 
   @Test(arguments: [
