@@ -19,8 +19,10 @@ struct Option: Sendable {
 
   /// The chapters of the help, in its order.
   enum Group: String, CaseIterable, Sendable {
+    case files = "Which files"
     case rules = "Which rules"
     case report = "The report"
+    case baseline = "Known findings"
     case run = "The run"
     case other = "Other"
   }
@@ -33,5 +35,7 @@ struct Option: Sendable {
   }
 
   /// In the order of the help.
-  static let all: [Option] = ruleOptions + reportOptions + runOptions + otherOptions
+  static let all: [Option] =
+    (fileOptions + ruleOptions + reportOptions + baselineOptions + runOptions + otherOptions)
+    .map { $0.sharedWithBaseline() }
 }
