@@ -31,7 +31,7 @@ package struct FileDiscovery: Sendable {
     }
     var found = walk.result(within: inputs.filter(\.isFolder).map(\.path))
     found.areNamedAlone = !inputs.contains(where: \.isFolder)
-    found.named = inputs.map(\.path)
+    found.named = inputs.suffix(reported?.count ?? inputs.count).map(\.path)
     if let reported { found.report(on: inputs.suffix(reported.count).map(\.path)) }
     return found
   }
@@ -84,7 +84,7 @@ package struct FileDiscovery: Sendable {
 package struct DiscoveredFiles: Sendable {
   /// The absolute path of the folder that relative paths start from.
   package var sourceRoot: FilePath
-  /// The files and folders that were named, absolute and without links.
+  /// The files and folders that the report is about, as named, but absolute and without links.
   package var named: [FilePath] = []
   /// Ordered by the bytes of the path.
   package var files: [DiscoveredFile]

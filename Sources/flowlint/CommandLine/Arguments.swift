@@ -27,6 +27,9 @@ struct Arguments: Sendable {
   /// Whatever is found, and whatever is configured.
   var exitsWithZero = false
   var baseline = BaselineChoice()
+  /// A commit: what concerns lines that have changed since it is reported. Nil: everything.
+  var changedSince: String?
+  var wantsStatistics = false
   /// Of `flowlint baseline`, which takes it out of the operands.
   private(set) var baselineAction = BaselineAction.compare
   /// Nil: as many as the machine has processors.
@@ -99,6 +102,9 @@ struct Arguments: Sendable {
       throw .usage("'--config' and '--no-config' exclude each other")
     }
     try baseline.check()
+    if baseline.written != nil, changedSince != nil {
+      throw .usage("'--write-baseline' takes all findings as they are, so '--changed-since' cannot be beside it")
+    }
     let verdicts = ["--fail-on", "--strict", "--max-warnings", "--strict-baseline"]
     if exitsWithZero, let option = given.first(where: { verdicts.contains($0.name) }) {
       throw .usage("'--exit-zero' and '\(option.name)' exclude each other")
