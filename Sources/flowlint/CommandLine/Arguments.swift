@@ -17,14 +17,19 @@ struct Arguments: Sendable {
   var configuration: String?
   var ignoresConfiguration = false
   var selection = RuleSelection()
+  var fileSelection = FileSelection()
   /// Nil: as configured; `.some(nil)`: nothing fails the run.
   var failingSeverity: Severity??
   /// Nil: as many as the machine has processors.
   var jobs: Int?
   var color = ColorChoice.auto
   var isQuiet = false
-  /// Of `flowlint rules`.
+  /// Of `flowlint rules`, `config` and `files`.
   var asJSON = false
+  /// Of `flowlint files`.
+  var showsAll = false
+  /// Of `flowlint config`.
+  var config = ConfigRequest.outcome(nil)
 
   /// The command that the command line names, if it names one.
   private(set) var namedCommand: Command?
@@ -82,15 +87,24 @@ struct Arguments: Sendable {
   private func check(_ given: [Option]) throws(CommandFailure) {
     if wantsHelp || wantsVersion { return }
     if let option = given.first(where: { !$0.commands.contains(command) }) {
-      let owners = option.commands.map { "'flowlint \($0.rawValue)'" }.joined(separator: " and ")
+      let names = option.commands.map { "'flowlint \($0.rawValue)'" }
+      let owners = OptionValues.listing(names, "and")
       throw .usage("'\(option.name)' belongs to \(owners), not to 'flowlint \(command.rawValue)'")
     }
     if configuration != nil && ignoresConfiguration {
       throw .usage("'--config' and '--no-config' exclude each other")
     }
     switch command {
-    case .lint:
+    case .lint, .files:
       break
+    case .config:
+      if let operand = operands.first {
+        throw .usage("'flowlint config' takes no operands, but got '\(operand)'; write '--for \(operand)'")
+      }
+      let requests = given.map(\.name).filter { ["--for", "--init", "--schema"].contains($0) }
+      if let first = requests.first, let other = requests.first(where: { $0 != first }) {
+        throw .usage("'\(first)' and '\(other)' exclude each other")
+      }
     case .rules:
       if let operand = operands.first {
         throw .usage(

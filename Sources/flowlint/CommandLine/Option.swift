@@ -19,6 +19,7 @@ struct Option: Sendable {
 
   /// The chapters of the help, in its order.
   enum Group: String, CaseIterable, Sendable {
+    case files = "Which files"
     case rules = "Which rules"
     case report = "The report"
     case run = "The run"
@@ -33,5 +34,6 @@ struct Option: Sendable {
   }
 
   /// In the order of the help.
-  static let all: [Option] = ruleOptions + reportOptions + runOptions + otherOptions
+  static let all: [Option] =
+    selectionOptions + ruleOptions + reportOptions + runOptions + configOptions + otherOptions
 }
