@@ -25,12 +25,17 @@ package struct Analyzer: Sendable {
   ///
   /// A file that cannot be read becomes a notification, and the others are checked nonetheless.
   ///
-  /// - Parameter paths: files and folders; one that does not exist is the error.
-  package func analyze(_ paths: [FilePath]) throws(DiscoveryError) -> Report {
-    analyze(try FileDiscovery(configuration: configuration, fileSystem: fileSystem).files(at: paths))
+  /// - Parameters:
+  ///   - paths: files and folders; one that does not exist is the error.
+  ///   - reported: the files and folders that the report is about; nil for all.
+  package func analyze(
+    _ paths: [FilePath], reportingOn reported: [FilePath]? = nil
+  ) throws(DiscoveryError) -> Report {
+    let discovery = FileDiscovery(configuration: configuration, fileSystem: fileSystem)
+    return analyze(try discovery.files(at: paths, reportingOn: reported))
   }
 
-  /// Checks `discovered` as one project.
+  /// Checks `discovered` as one project, and reports on the files that are to be reported.
   package func analyze(_ discovered: DiscoveredFiles) -> Report {
     let files = discovered.files
     let reader = SourceReader(files: files, fileSystem: fileSystem)
@@ -40,7 +45,7 @@ package struct Analyzer: Sendable {
       projectFolder: projectFolder(within: discovered.sourceRoot), jobs: jobs)
     let rules = FileRules(
       configuration, files: files.map(\.path), globFolder: configuration.globFolder(within: discovered.sourceRoot))
-    let reviewed = check(index, rules: rules, findsUnused: !discovered.areNamedAlone)
+    let reviewed = check(index, rules: rules, of: discovered)
     let located = locate(reviewed.map(\.kept), with: reader)
 
     return Report(
@@ -85,7 +90,7 @@ extension Analyzer {
         tell(.parsing(position, of: files.count), at: position)
         do throws(UnreadableFile) {
           let source = try reader.read(position)
-          if !source.isValidUTF8 { notifications.append(.undecodable(source.path)) }
+          if !source.isValidUTF8, files[position].isReported { notifications.append(.undecodable(source.path)) }
           Lexer.tokenize(source, into: &tokens)
           let parsed = Parser.parse(source, tokens: tokens, in: &workspace, marker: SuppressionDirective.marker)
           batch.files.append((position, parsed))
@@ -104,11 +109,11 @@ extension Analyzer {
       unreadCount: outputs.reduce(0) { $0 + $1.unreadCount })
   }
 
-  /// What the rules find, by the file that it stands in.
+  /// What the rules find in the files that are reported on, by the file that it stands in.
   ///
   /// A rule that is on in one file looks at all of them, because what it finds in one may stand in another. The file
   /// that is checked gives the rule its options; the file where a finding stands says whether it counts, and how much.
-  private func check(_ index: ProjectIndex, rules: FileRules, findsUnused: Bool) -> [ReviewedFindings] {
+  private func check(_ index: ProjectIndex, rules: FileRules, of discovered: DiscoveredFiles) -> [ReviewedFindings] {
     let enabled = rules.enabled
     let outputs = WorkerPool(jobs: jobs).run(over: index.files.count) { next in
       var found: [Finding] = []
@@ -125,8 +130,10 @@ extension Analyzer {
     }
     // A type's finding may stand in an extension in another file, where that file's settings and comments count.
     let found = Dictionary(grouping: outputs.joined(), by: \.file)
+    let findsUnused = !discovered.areNamedAlone
     return index.files.compactMap { file in
       let found = found[file.position] ?? []
+      guard discovered.files[file.position].isReported else { return nil }
       if found.isEmpty && file.parsed.markedComments.isEmpty { return nil }
       return ReviewedFindings(found, in: file, settings: rules[file.position], findsUnused: findsUnused)
     }

@@ -204,7 +204,7 @@ struct FileWalk {
   }
 
   /// Whether `name` ends in `.swift`. `._View.swift` is not source: macOS keeps a file's attributes under such names.
-  private static func isSwiftName(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+  static func isSwiftName(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     name.count > swiftSuffix.count && name.suffix(swiftSuffix.count).elementsEqual(swiftSuffix)
       && !name.starts(with: attributesPrefix)
   }
@@ -244,4 +244,9 @@ struct FileWalk {
     return Notification(
       kind: .noSwiftFiles, severity: .note, path: nil, message: "There is no Swift file to lint\(leftOut).")
   }
+}
+
+extension FilePath {
+  /// Whether the path ends in a name that Swift files have.
+  package var hasSwiftName: Bool { FileWalk.isSwiftName(lastComponent) }
 }

@@ -12,7 +12,7 @@ struct Option: Sendable {
   var commands: [Command] = [.lint]
   /// The heading in the help under which it stands.
   var group: Group
-  /// One line without a final period.
+  /// Without a final period; one line, or more with line ends between them.
   var help: String
   /// Puts the value, empty for an option without one, into the arguments.
   var apply: @Sendable (inout Arguments, String) throws(CommandFailure) -> Void
@@ -22,6 +22,7 @@ struct Option: Sendable {
     case files = "Which files"
     case rules = "Which rules"
     case report = "The report"
+    case baseline = "Known findings"
     case run = "The run"
     case other = "Other"
   }
@@ -35,5 +36,7 @@ struct Option: Sendable {
 
   /// In the order of the help.
   static let all: [Option] =
-    selectionOptions + ruleOptions + reportOptions + runOptions + configOptions + otherOptions
+    (fileOptions + selectionOptions + ruleOptions + reportOptions + baselineOptions + runOptions + configOptions
+    + otherOptions)
+    .map { $0.sharedWithBaseline() }
 }

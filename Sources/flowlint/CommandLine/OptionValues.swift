@@ -53,6 +53,14 @@ enum OptionValues {
     return jobs
   }
 
+  /// How many warnings.
+  static func maxWarnings(_ text: String) throws(CommandFailure) -> Int {
+    guard let count = Int(text), count >= 0 else {
+      throw .usage("'--max-warnings' takes a whole number from 0 on, not '\(text)'")
+    }
+    return count
+  }
+
   /// A path, which is anything but nothing.
   static func path(_ text: String, of option: String) throws(CommandFailure) -> String {
     if text.isEmpty { throw .usage("'\(option)' needs the path of a file, which is empty here") }

@@ -60,15 +60,18 @@ struct OutputError: Error, Equatable {
 
 /// Writes to the file at `path` what `body` writes, which begins only when everything is known.
 ///
-/// - Parameter replacing: whether the file may exist already.
+/// - Parameters:
+///   - content: what it is, for the error.
+///   - replacing: whether the file may exist already.
 func writeFile(
-  at path: String, replacing: Bool = true, _ body: (inout OutputStream) throws(CommandFailure) -> Void
+  at path: String, holding content: String = "the report", replacing: Bool = true,
+  _ body: (inout OutputStream) throws(CommandFailure) -> Void
 ) throws(CommandFailure) {
   let descriptor = open(path, O_WRONLY | O_CREAT | (replacing ? O_TRUNC : O_EXCL) | O_CLOEXEC, 0o666)
   if descriptor < 0, errno == EEXIST {
     throw CommandFailure(message: "'\(path)' exists already; remove it first, or change it by hand")
   }
-  guard descriptor >= 0 else { throw .cannotWrite(path, OutputError(code: errno)) }
+  guard descriptor >= 0 else { throw .cannotWrite(path, OutputError(code: errno), content) }
   var stream = OutputStream(descriptor: descriptor)
   do {
     try body(&stream)
@@ -80,10 +83,10 @@ func writeFile(
     try stream.finish()
   } catch {
     close(descriptor)
-    throw .cannotWrite(path, error)
+    throw .cannotWrite(path, error, content)
   }
   // Network file systems tell only now that the disk is full.
-  guard close(descriptor) == 0 else { throw .cannotWrite(path, OutputError(code: errno)) }
+  guard close(descriptor) == 0 else { throw .cannotWrite(path, OutputError(code: errno), content) }
 }
 
 /// Writes `text` to stderr. Nobody is left to hear of a failure.
@@ -94,9 +97,9 @@ func tell(_ text: String) {
 }
 
 extension CommandFailure {
-  /// Says that the report cannot be put where it should go.
-  static func cannotWrite(_ place: String, _ error: OutputError) -> CommandFailure {
-    CommandFailure(message: "the report cannot be written to '\(place)': \(error.message)")
+  /// Says that the report, or another `content`, cannot be put where it should go.
+  static func cannotWrite(_ place: String, _ error: OutputError, _ content: String = "the report") -> CommandFailure {
+    CommandFailure(message: "\(content) cannot be written to '\(place)': \(error.message)")
   }
 }
 
