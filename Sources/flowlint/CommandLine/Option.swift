@@ -36,6 +36,7 @@ struct Option: Sendable {
 
   /// In the order of the help.
   static let all: [Option] =
-    (fileOptions + ruleOptions + reportOptions + baselineOptions + runOptions + otherOptions)
+    (fileOptions + selectionOptions + ruleOptions + reportOptions + baselineOptions + runOptions + configOptions
+    + otherOptions)
     .map { $0.sharedWithBaseline() }
 }

@@ -35,7 +35,7 @@ extension Option {
 
   /// The option as `flowlint baseline` has it too, if it says what is checked and how.
   func sharedWithBaseline() -> Option {
-    guard [.files, .rules, .run].contains(group), commands == [.lint] else { return self }
+    guard [.files, .rules, .run].contains(group), commands.contains(.lint) else { return self }
     var option = self
     option.commands.append(.baseline)
     return option
