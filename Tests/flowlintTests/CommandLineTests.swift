@@ -24,13 +24,27 @@ struct CommandLineTests {
     if status == 2 { #expect(outcome.output.isEmpty && !outcome.messages.isEmpty) }
   }
 
+  /// As the messages list them.
+  private static let formats = "text, concise, xcode, sarif or github"
+
   static let refusals: [([String], String)] = [
     (["--frmat", "text"], "there is no option '--frmat'; did you mean '--format'?"),
     (["--zzzzzzzz"], "there is no option '--zzzzzzzz'"),
     (["-x"], "there is no option '-x'"),
-    (["--format"], "'--format' needs a value: --format text|concise|sarif"),
-    (["--format", "sarf"], "'--format' takes text, concise or sarif, not 'sarf'; did you mean 'sarif'?"),
-    (["--format="], "'--format' takes text, concise or sarif, not ''"),
+    (["--format"], "'--format' needs a value: --format FORMAT"),
+    (["--format", "sarf"], "'--format' takes \(formats), not 'sarf'; did you mean 'sarif'?"),
+    (["--format="], "'--format' takes \(formats), not ''"),
+    (["--format", "text", "--format=sarif"], "'--format' can be given once; write further reports to files"),
+    (["--output", "sarf=x"], "'sarf' in '--output sarf=x' is no format; did you mean 'sarif'?"),
+    (["--output=a=b"], "'a' in '--output a=b' is no format; the path of a file of this name is './a=b'"),
+    (["--output", "sarif="], "'--output sarif=' needs the path of a file, which is empty here"),
+    (["--output", "a", "--output", "b"], "only one '--output' can do without a format"),
+    (["--output", "text=a", "--output", "sarif=a"], "two reports cannot both go to 'a'"),
+    (["--output", "text=a", "--output", "sarif=./a"], "two reports cannot both go to './a'"),
+    (["--output", "text=-", "--output", "sarif=-"], "two reports cannot both go to stdout"),
+    (["--format", "text", "--output", "sarif=-"], "two reports cannot both go to stdout"),
+    (["--sarif-category", "ios"], "'--sarif-category' needs a SARIF report: '--format sarif' or '--output sarif=PATH'"),
+    (["--sarif-category=", "--format", "sarif"], "'--sarif-category' needs a name, which is empty here"),
     (["--quiet=yes"], "'--quiet' takes no value"),
     (["--color", "allways"], "'--color' takes auto, always or never, not 'allways'; did you mean 'always'?"),
     (["--fail-on", "eror"], "'--fail-on' takes error, warning, note or none, not 'eror'; did you mean 'error'?"),

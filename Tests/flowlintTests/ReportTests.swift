@@ -52,6 +52,82 @@ struct ReportTests {
     #expect(try tool.read("old") == shown.output)
   }
 
+  /// One run, several reports, and each is what a run of its own would write.
+  @Test func severalReportsFromOneRun() throws {
+    let tool = try Tool(["A.swift": flagged])
+    let outcome = try tool.run([
+      "--format", "text", "--output", "sarif=out.json", "--output=github=gh", "--output", "text=a=b", "--sarif-category",
+      "ios",
+    ])
+    #expect(outcome.status == 1)
+    let text = try tool.run(["--format", "text"]).output
+    #expect(outcome.output == text)
+    #expect(try tool.read("a=b") == text)
+    #expect(try tool.read("gh") == tool.run(["--format", "github"]).output)
+    let sarif = try tool.read("out.json")
+    #expect(try sarif == tool.run(["--format", "sarif", "--sarif-category", "ios"]).output)
+    #expect(sarif.contains(#""id" : "ios/""#))
+  }
+
+  @Test(arguments: [
+    (["--output", "r.sarif"], "r.sarif", "sarif", ""), (["--output", "r.json"], "r.json", "concise", ""),
+    (["--output", "sarif"], "sarif", "concise", ""), (["--output", "./a=b"], "a=b", "concise", ""),
+    (["--output", "r.sarif", "--format", "text"], "r.sarif", "text", ""),
+    (["--output", "sarif=r", "--output", "r.txt"], "r.txt", "concise", ""),
+    (["--output", "sarif=r"], "r", "sarif", ""), (["--output", "-", "--output", "sarif=r"], "r", "sarif", "concise"),
+    (["--output", "text=-", "--output", "sarif=./-"], "-", "sarif", "text"),
+  ])
+  func formatsAndDestinations(arguments: [String], file: String, format: String, shown: String) throws {
+    let tool = try Tool(["A.swift": flagged])
+    let outcome = try tool.run(arguments)
+    #expect(outcome.status == 1)
+    #expect(outcome.output == (shown.isEmpty ? "" : try tool.run(["--format", shown]).output))
+    #expect(try tool.read(file) == tool.run(["--format", format]).output)
+  }
+
+  /// What one report fails of is no reason for the others to be missing.
+  @Test func aFailureLosesNoOtherReport() throws {
+    let tool = try Tool(["A.swift": flagged])
+    let outcome = try tool.run([
+      "--format", "concise", "--output", "text=missing/a", "--output", "sarif=b", "--output", "github=.",
+    ])
+    #expect(outcome.status == 2)
+    #expect(outcome.output.hasPrefix(line))
+    #expect(try tool.read("b") == tool.run(["--format", "sarif"]).output)
+    #expect(outcome.messages.contains("cannot be written to 'missing/a': "))
+    #expect(outcome.messages.contains("cannot be written to '.': "))
+  }
+
+  @Test func refusesTwoReportsInOneFile() throws {
+    let tool = try Tool(["A.swift": flagged, "old": "old"])
+    let link = tool.folder.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: tool.folder.appendingPathComponent("old"))
+    for other in ["link", "./old", tool.folder.appendingPathComponent("old").path] {
+      let outcome = try tool.run(["--output", "text=old", "--output", "sarif=\(other)"])
+      #expect(outcome.status == 2 && outcome.messages.contains("two reports cannot both go to '\(other)'"), "\(outcome)")
+    }
+    #expect(try tool.read("old") == "old")
+  }
+
+  @Test func xcodeHasAbsolutePaths() throws {
+    let tool = try Tool(["App/A.swift": flagged, "App/B.swift": flagged])
+    let outcome = try tool.run(["--format", "xcode", "."], in: "App")
+    let files = outcome.output.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }
+    #expect(files == ["A.swift", "B.swift"].map { tool.folder.appendingPathComponent("App/\($0)").path })
+  }
+
+  /// The runner looks for files in the workspace, wherever flowlint is started and a repository begins.
+  @Test(arguments: [
+    ("", "App", "B/A.swift"), (".", "", "App/B/A.swift"), (".", "App/B", "App/B/A.swift"), ("App", "App/B", "B/A.swift"),
+    ("Other", "App/B", "A.swift"), ("missing", "App", "B/A.swift"), ("App/B", "App", "B/A.swift"),
+  ])
+  func gitHubHasPathsInTheWorkspace(workspace: String, folder: String, path: String) throws {
+    let tool = try Tool(["App/B/A.swift": flagged, "Other/x": ""])
+    let absolute = workspace.isEmpty ? "" : tool.folder.appendingPathComponent(workspace).path
+    let outcome = try tool.run(["--format", "github"], in: folder, environment: ["GITHUB_WORKSPACE": absolute])
+    #expect(outcome.output.hasPrefix("::warning file=\(path),line=1,"), "\(outcome)")
+  }
+
   @Test(arguments: ["missing/report", ".", "/dev/full"])
   func saysThatAFileCannotBeWritten(path: String) throws {
     if path == "/dev/full" && !FileManager.default.fileExists(atPath: path) { return }

@@ -23,7 +23,7 @@ package struct FileDiscovery: Sendable {
   package func files(
     at paths: [FilePath], reportingOn reported: [FilePath]? = nil
   ) throws(DiscoveryError) -> DiscoveredFiles {
-    let inputs = try resolve(reported?.isEmpty == true ? [] : paths + (reported ?? []))
+    let inputs = try resolve(paths, and: reported)
     let root = sourceRoot(of: inputs)
     var walk = FileWalk(configuration: configuration, sourceRoot: root, fileSystem: fileSystem)
     for input in inputs {
@@ -34,8 +34,15 @@ package struct FileDiscovery: Sendable {
     return discovered
   }
 
-  /// The folder that reported paths are relative to.
+  /// The absolute path of the folder that reported paths are relative to, when these are linted.
   ///
+  /// - Throws: as ``files(at:reportingOn:)``.
+  package func sourceRoot(
+    of paths: [FilePath], reportingOn reported: [FilePath]? = nil
+  ) throws(DiscoveryError) -> FilePath {
+    sourceRoot(of: try resolve(paths, and: reported))
+  }
+
   /// The git root when there is one, so that reports do not depend on the folder that flowlint is started in;
   /// otherwise the deepest folder that holds everything named.
   private func sourceRoot(of inputs: [Input]) -> FilePath {
@@ -43,6 +50,12 @@ package struct FileDiscovery: Sendable {
     guard let first = folders.first else { return FilePath("/") }
     let common = folders.dropFirst().reduce(first) { $0.commonAncestor(with: $1) }
     return GitRepository.root(holding: common, in: fileSystem) ?? common
+  }
+
+  /// Both, `reported` last; nothing when there is nothing to report on.
+  private func resolve(_ paths: [FilePath], and reported: [FilePath]?) throws(DiscoveryError) -> [Input] {
+    guard let reported else { return try resolve(paths) }
+    return reported.isEmpty ? [] : try resolve(paths + reported)
   }
 
   private func resolve(_ paths: [FilePath]) throws(DiscoveryError) -> [Input] {

@@ -9,10 +9,12 @@ struct Arguments: Sendable {
   var wantsHelp = false
   var wantsVersion = false
 
-  /// Nil: text on a terminal, concise elsewhere.
+  /// Of the report that has no `--output FORMAT=PATH` of its own; nil: see ``requestedReports()``.
   var format: ReportFormat?
-  /// Nil: stdout.
-  var output: String?
+  /// In the order of the command line.
+  var outputs: [ReportOutput] = []
+  /// Tells SARIF reports of one commit apart; nil: whoever uploads the report says it.
+  var sarifCategory: String?
   /// Nil: the nearest one above the linted paths.
   var configuration: String?
   var ignoresConfiguration = false
@@ -92,6 +94,10 @@ struct Arguments: Sendable {
     switch command {
     case .lint:
       try input.check(operands: operands)
+      let reports = try requestedReports()
+      if sarifCategory != nil, !reports.contains(where: { $0.format == .sarif }) {
+        throw .usage("'--sarif-category' needs a SARIF report: '--format sarif' or '--output sarif=PATH'")
+      }
     case .rules:
       if let operand = operands.first {
         throw .usage(

@@ -12,7 +12,7 @@ struct Option: Sendable {
   var commands: [Command] = [.lint]
   /// The heading in the help under which it stands.
   var group: Group
-  /// One line without a final period.
+  /// Without a final period; one line, or more with line ends between them.
   var help: String
   /// Puts the value, empty for an option without one, into the arguments.
   var apply: @Sendable (inout Arguments, String) throws(CommandFailure) -> Void

@@ -4,15 +4,26 @@ extension Option {
   /// What is written where, and what fails the run.
   static let reportOptions: [Option] = [
     Option(
-      name: "--format", valueName: ReportFormat.allCases.map(\.rawValue).joined(separator: "|"), group: .report,
-      help: "default: text on a terminal, concise elsewhere"
+      name: "--format", valueName: "FORMAT", group: .report, help: "default: text on a terminal, concise elsewhere"
     ) { arguments, value throws(CommandFailure) in
+      if arguments.format != nil {
+        throw .usage("'--format' can be given once; write further reports to files: '--output FORMAT=PATH'")
+      }
       arguments.format = try OptionValues.choice(
         value, among: ReportFormat.allCases.map { ($0.rawValue, $0) }, of: "--format")
     },
-    Option(name: "--output", valueName: "FILE", group: .report, help: "write the report to a file, not to stdout") {
-      arguments, value throws(CommandFailure) in
-      arguments.output = try OptionValues.path(value, of: "--output")
+    Option(
+      name: "--output", valueName: "[FORMAT=]PATH", group: .report,
+      help: "write the report to a file, not to stdout; with\nFORMAT, as often as wanted, one more report"
+    ) { arguments, value throws(CommandFailure) in
+      arguments.outputs.append(try ReportOutput(value))
+    },
+    Option(
+      name: "--sarif-category", valueName: "NAME", group: .report,
+      help: "tells SARIF reports for one commit apart"
+    ) { arguments, value throws(CommandFailure) in
+      if value.isEmpty { throw .usage("'--sarif-category' needs a name, which is empty here") }
+      arguments.sarifCategory = value
     },
     Option(
       name: "--fail-on", valueName: "error|warning|note|none", group: .report,

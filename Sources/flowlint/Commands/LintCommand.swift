@@ -10,11 +10,12 @@ struct LintCommand {
   init(_ arguments: Arguments) { self.arguments = arguments }
 
   func run() throws(CommandFailure) -> ExitCode {
+    let writing = try ReportWriting(arguments: arguments)
     let analysis = try ProjectAnalysis(arguments)
     let report = try analysis.report()
     let exitCode = exitCode(of: report, analysis.configuration)
 
-    try ReportWriting(arguments: arguments).write(report, exitCode: exitCode)
+    try writing.write(report, exitCode: exitCode, sourceRoot: try analysis.sourceRoot())
     tell(Summary.text(of: report.notifications))
     if report.rules.isEmpty { tell("note: every rule is off, so nothing was checked.\n") }
     if !arguments.isQuiet { tell(Summary.text(of: report, took: start.duration(to: .now))) }

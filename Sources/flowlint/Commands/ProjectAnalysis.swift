@@ -29,6 +29,16 @@ struct ProjectAnalysis {
     }
   }
 
+  /// The absolute path of the folder that the report's paths start from.
+  func sourceRoot() throws(CommandFailure) -> FilePath {
+    do throws(DiscoveryError) {
+      return try FileDiscovery(configuration: configuration, fileSystem: input.fileSystem)
+        .sourceRoot(of: input.project, reportingOn: input.reported)
+    } catch {
+      throw failure(error)
+    }
+  }
+
   private static func configuration(
     for paths: [FilePath], _ arguments: Arguments
   ) throws(CommandFailure) -> Configuration {

@@ -32,13 +32,13 @@ struct XcodeScriptInputs {
 
   /// The values of `NAME_0`, `NAME_1` and so on; nil when Xcode does not say how many.
   private func values(of name: String) throws(CommandFailure) -> [String]? {
-    guard let text = environmentValue("\(name)_COUNT") else { return nil }
+    guard let text = environment("\(name)_COUNT") else { return nil }
     guard let count = Int(text), count >= 0 else {
       throw CommandFailure(message: "\(name)_COUNT should be a number, but is '\(text)'")
     }
     var values: [String] = []
     for index in 0..<count {
-      guard let value = environmentValue("\(name)_\(index)") else {
+      guard let value = environment("\(name)_\(index)") else {
         throw CommandFailure(message: "\(name)_COUNT is \(count), but \(name)_\(index) is not set")
       }
       values.append(value)

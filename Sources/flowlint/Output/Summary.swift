@@ -21,7 +21,7 @@ enum Summary {
     var text = ""
     for notification in notifications.prefix(shownNotifications) {
       let place = notification.path.map { "\(printable($0)): " } ?? ""
-      text += "\(notification.severity.word): \(place)\(notification.message)\n"
+      text += "\(notification.severity.word): \(place)\(printable(notification.message))\n"
     }
     let rest = notifications.count - shownNotifications
     if rest > 0 { text += "note: \(rest.grouped) more like these; '--format sarif' lists them all.\n" }
@@ -39,10 +39,8 @@ enum Summary {
   }
 }
 
-/// `text` without control characters, so that a file's name cannot rewrite the terminal.
-func printable(_ text: String) -> String {
-  String(String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
-}
+/// `text` with everything escaped that could rewrite the terminal or make a command of a log's line.
+func printable(_ text: String) -> String { text.escapedForOneLine }
 
 extension Int {
   /// With a comma between groups of three digits: `20,257`.

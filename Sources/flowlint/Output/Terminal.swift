@@ -24,7 +24,7 @@ struct Terminal {
   var isInteractive: Bool { isatty(descriptor) == 1 }
 
   /// Whether the terminal understands control sequences.
-  var understandsControls: Bool { isInteractive && environmentValue("TERM") != "dumb" }
+  var understandsControls: Bool { isInteractive && environment("TERM") != "dumb" }
 
   /// In columns; 80 when nobody says.
   var width: Int {
@@ -39,13 +39,13 @@ struct Terminal {
     switch choice {
     case .always: true
     case .never: false
-    case .auto: understandsControls && (environmentValue("NO_COLOR") ?? "").isEmpty
+    case .auto: understandsControls && (environment("NO_COLOR") ?? "").isEmpty
     }
   }
 }
 
-/// The environment variable `name`; nil when it is not set.
-func environmentValue(_ name: String) -> String? {
+/// The value of an environment variable; nil when it is not set.
+func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }
 
