@@ -43,19 +43,17 @@ package struct Analyzer: Sendable {
     let index = ProjectIndex(
       merging: &parsing.batches, configuration: configuration,
       projectFolder: projectFolder(within: discovered.sourceRoot), jobs: jobs)
-    let rules = RuleID.allCases.filter(configuration.isEnabled).sorted()
-    let findings = check(index, rules: rules).filter { $0.first.map { files[$0.file].isReported } ?? false }
-    let located = locate(findings, with: reader)
+    let rules = FileRules(
+      configuration, files: files.map(\.path), globFolder: configuration.globFolder(within: discovered.sourceRoot))
+    let reviewed = check(index, rules: rules, of: discovered)
+    let located = locate(reviewed.map(\.kept), with: reader)
 
     return Report(
       findings: located.findings,
-      rules: rules.map { rule in
-        ActiveRule(
-          descriptor: rule.descriptor,
-          severity: configuration.severity(of: rule, graded: rule.descriptor.severity))
-      },
+      rules: rules.active,
       notifications: (discovered.notifications + parsing.notifications + located.notifications).inReportOrder(),
-      fileCount: files.count - parsing.unreadCount)
+      fileCount: files.count - parsing.unreadCount,
+      suppressedCount: reviewed.reduce(0) { $0 + $1.suppressedCount })
   }
 }
 
@@ -111,32 +109,35 @@ extension Analyzer {
       unreadCount: outputs.reduce(0) { $0 + $1.unreadCount })
   }
 
-  /// What the rules find and no comment suppresses, grouped by the file that it stands in.
-  private func check(_ index: ProjectIndex, rules: [RuleID]) -> [[Finding]] {
+  /// What the rules find, by the file that it stands in.
+  ///
+  /// A rule that is on in one file looks at all of them, because what it finds in one may stand in another. The file
+  /// that is checked gives the rule its options; the file where a finding stands says whether it counts, and how much.
+  ///
+  /// - Returns: nothing of files that are not reported on.
+  private func check(_ index: ProjectIndex, rules: FileRules, of discovered: DiscoveredFiles) -> [ReviewedFindings] {
+    let enabled = rules.enabled
     let outputs = WorkerPool(jobs: jobs).run(over: index.files.count) { next in
       var found: [Finding] = []
       while let position = next() {
         tell(.checking(position, of: index.files.count), at: position)
-        for rule in rules {
-          var ofRule = Findings(rule: rule, file: position, options: configuration.options[rule] ?? [:])
+        let options = rules[position].options
+        for rule in enabled {
+          var ofRule = Findings(rule: rule, file: position, options: options[rule] ?? [:])
           rule.rule.check(index.files[position], in: index, findings: &ofRule)
           found += ofRule.findings
         }
       }
       return found
     }
-    // A type's finding may stand in an extension in another file, where that file's comments count.
-    return Dictionary(grouping: outputs.joined(), by: \.file).compactMap { file, findings in
-      let suppressions = Suppressions(index.files[file].parsed.markedComments)
-      let kept = findings.filter { !suppressions.cover($0) }.map(configured)
-      return kept.isEmpty ? nil : kept
+    // A type's finding may stand in an extension in another file, where that file's settings and comments count.
+    let found = Dictionary(grouping: outputs.joined(), by: \.file)
+    return index.files.compactMap { file in
+      guard discovered.files[file.position].isReported else { return nil }
+      let found = found[file.position] ?? []
+      if found.isEmpty && file.parsed.markedComments.isEmpty { return nil }
+      return ReviewedFindings(found, in: file, settings: rules[file.position], findsUnused: !discovered.areNamedAlone)
     }
-  }
-
-  private func configured(_ finding: Finding) -> Finding {
-    var finding = finding
-    finding.severity = configuration.severity(of: finding.rule, graded: finding.severity)
-    return finding
   }
 
   /// What reporters get to see.

@@ -88,7 +88,9 @@ struct GitHubReporterTests {
   ])
   func theMostSevereAreAnnotated(counts: [Int], commands: [Int], rest: Int) throws {
     // Notes first, so that the order is not the report's.
-    let severities = zip([Severity.note, .warning, .error], counts.reversed()).flatMap { Array(repeating: $0, count: $1) }
+    let severities = zip([Severity.note, .warning, .error], counts.reversed()).flatMap { severity, count in
+      Array(repeating: severity, count: count)
+    }
     let lines = try lines(try report(severities))
     let names = lines.compactMap { Command($0)?.name }
     #expect(["error", "warning", "notice"].map { name in names.count { $0 == name } } == commands)

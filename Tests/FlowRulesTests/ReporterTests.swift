@@ -13,6 +13,11 @@ struct ReporterTests {
     ("sample.colour.txt", TextReporter(style: .ansi)),
     ("sample.xcode.txt", XcodeReporter(sourceRoot: "/Users/robin/App")),
     ("sample.github.txt", GitHubReporter(pathInWorkspace: "apps/one")),
+    ("sample.json", JSONReporter()),
+    ("sample.gitlab.json", GitLabReporter()),
+    ("sample.checkstyle.xml", CheckstyleReporter()),
+    ("sample.junit.xml", JUnitReporter()),
+    ("sample.md", MarkdownReporter()),
     ("sample.sarif", SARIFReporter(exitCode: 1, examples: { _ in SampleReport.examples })),
   ])
   func golden(file: String, reporter: any Reporter) throws {

@@ -30,7 +30,9 @@ package struct FileDiscovery: Sendable {
       if input.isFolder { walk.walk(input.path) } else { walk.add(input.path) }
     }
     var discovered = walk.result(within: inputs.filter(\.isFolder).map(\.path))
-    if let reported { discovered.report(on: inputs.suffix(reported.count).map(\.path)) }
+    discovered.areNamedAlone = !inputs.contains(where: \.isFolder)
+    discovered.named = inputs.suffix(reported?.count ?? inputs.count).map(\.path)
+    if reported != nil { discovered.reportOnNamed() }
     return discovered
   }
 
@@ -95,14 +97,18 @@ package struct FileDiscovery: Sendable {
 package struct DiscoveredFiles: Sendable {
   /// The absolute path of the folder that relative paths start from.
   package var sourceRoot: FilePath
+  /// The files and folders that the report is about, absolute and without links.
+  package var named: [FilePath] = []
   /// Ordered by the bytes of the path.
   package var files: [DiscoveredFile]
   /// Folders and ignore files that could not be read, and a note when there is no file.
   package var notifications: [Notification]
+  /// Whether only files were named, no folder: then most of the project is unknown.
+  package var areNamedAlone = false
 
-  /// Keeps the report to files at and within `paths`, which are absolute and without links.
-  fileprivate mutating func report(on paths: [FilePath]) {
-    let paths = Set(paths)
+  /// Keeps the report to files at and within ``named``.
+  fileprivate mutating func reportOnNamed() {
+    let paths = Set(named)
     for index in files.indices {
       let file = files[index].path
       files[index].isReported = paths.contains(file) || file.ancestors.contains(where: paths.contains)

@@ -22,6 +22,13 @@ struct Arguments: Sendable {
   var input = InputSelection()
   /// Nil: as configured; `.some(nil)`: nothing fails the run.
   var failingSeverity: Severity??
+  /// Nil: as configured.
+  var maxWarnings: Int?
+  /// Whatever is found, and whatever is configured.
+  var exitsWithZero = false
+  var baseline = BaselineChoice()
+  /// Of `flowlint baseline`, which takes it out of the operands.
+  private(set) var baselineAction = BaselineAction.compare
   /// Nil: as many as the machine has processors.
   var jobs: Int?
   var color = ColorChoice.auto
@@ -82,7 +89,7 @@ struct Arguments: Sendable {
   }
 
   /// Whether the options and operands go with the command and with one another.
-  private func check(_ given: [Option]) throws(CommandFailure) {
+  private mutating func check(_ given: [Option]) throws(CommandFailure) {
     if wantsHelp || wantsVersion { return }
     if let option = given.first(where: { !$0.commands.contains(command) }) {
       let owners = option.commands.map { "'flowlint \($0.rawValue)'" }.joined(separator: " and ")
@@ -91,6 +98,11 @@ struct Arguments: Sendable {
     if configuration != nil && ignoresConfiguration {
       throw .usage("'--config' and '--no-config' exclude each other")
     }
+    try baseline.check()
+    let verdicts = ["--fail-on", "--strict", "--max-warnings", "--strict-baseline"]
+    if exitsWithZero, let option = given.first(where: { verdicts.contains($0.name) }) {
+      throw .usage("'--exit-zero' and '\(option.name)' exclude each other")
+    }
     switch command {
     case .lint:
       try input.check(operands: operands)
@@ -98,6 +110,10 @@ struct Arguments: Sendable {
       if sarifCategory != nil, !reports.contains(where: { $0.format == .sarif }) {
         throw .usage("'--sarif-category' needs a SARIF report: '--format sarif' or '--output sarif=PATH'")
       }
+    case .baseline:
+      let actions = BaselineAction.allCases.map { (word: $0.rawValue, value: $0) }
+      guard !operands.isEmpty else { throw .usage("'flowlint baseline' needs to know what to do: compare or prune") }
+      baselineAction = try OptionValues.choice(operands.removeFirst(), among: actions, of: "flowlint baseline")
     case .rules:
       if let operand = operands.first {
         throw .usage(

@@ -22,6 +22,7 @@ struct Option: Sendable {
     case files = "Which files"
     case rules = "Which rules"
     case report = "The report"
+    case baseline = "Known findings"
     case run = "The run"
     case other = "Other"
   }
@@ -34,5 +35,6 @@ struct Option: Sendable {
   }
 
   /// In the order of the help.
-  static let all: [Option] = fileOptions + ruleOptions + reportOptions + runOptions + otherOptions
+  static let all: [Option] = (fileOptions + ruleOptions + reportOptions + baselineOptions + runOptions + otherOptions)
+    .map { $0.sharedWithBaseline() }
 }

@@ -32,6 +32,20 @@ extension Option {
       let choices: [(String, Severity?)] = Severity.allCases.reversed().map { ($0.word, $0) } + [("none", nil)]
       arguments.failingSeverity = .some(try OptionValues.choice(value, among: choices, of: "--fail-on"))
     },
+    Option(name: "--strict", group: .report, help: "short for --fail-on note: exit with 1 for any finding") {
+      arguments, _ throws(CommandFailure) in
+      arguments.failingSeverity = .some(.note)
+    },
+    Option(name: "--exit-zero", group: .report, help: "short for --fail-on none, whatever is configured") {
+      arguments, _ throws(CommandFailure) in
+      arguments.failingSeverity = .some(nil)
+      arguments.exitsWithZero = true
+    },
+    Option(
+      name: "--max-warnings", valueName: "N", group: .report, help: "exit with 1 when there are more than N warnings"
+    ) { arguments, value throws(CommandFailure) in
+      arguments.maxWarnings = try OptionValues.maxWarnings(value)
+    },
     Option(
       name: "--color", valueName: "auto|always|never", group: .report,
       help: "default: auto, which follows NO_COLOR and TERM"

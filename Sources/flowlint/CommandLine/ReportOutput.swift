@@ -32,7 +32,8 @@ struct ReportOutput: Sendable {
     let path = String(text[text.index(after: equal)...])
     guard let format = ReportFormat(rawValue: word) else {
       let hint = DidYouMean.hint(for: word, among: ReportFormat.allCases.map(\.rawValue))
-      throw .usage("'\(word)' in '--output \(text)' is no format\(hint); the path of a file of this name is './\(text)'")
+      throw .usage(
+        "'\(word)' in '--output \(text)' is no format\(hint); the path of a file of this name is './\(text)'")
     }
     self.format = format
     destination = ReportDestination(try OptionValues.path(path, of: "--output \(word)="))

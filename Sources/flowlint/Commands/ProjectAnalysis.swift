@@ -15,7 +15,7 @@ struct ProjectAnalysis {
   }
 
   /// Reads and checks the files; shows on a terminal how far it is.
-  func report() throws(CommandFailure) -> Report {
+  func run() throws(CommandFailure) -> AnalyzedProject {
     let terminal = Terminal.standardError
     let progress = !arguments.isQuiet && terminal.understandsControls ? Progress(width: terminal.width) : nil
     defer { progress?.finish() }
@@ -23,7 +23,9 @@ struct ProjectAnalysis {
       configuration: configuration, fileSystem: input.fileSystem, jobs: arguments.jobs ?? processorCount())
     if let progress { analyzer.progress = { progress.show($0) } }
     do throws(DiscoveryError) {
-      return try analyzer.analyze(input.project, reportingOn: input.reported)
+      let files = try FileDiscovery(configuration: configuration, fileSystem: input.fileSystem)
+        .files(at: input.project, reportingOn: input.reported)
+      return AnalyzedProject(report: analyzer.analyze(files), files: files)
     } catch {
       throw failure(error)
     }
@@ -57,7 +59,7 @@ struct ProjectAnalysis {
         throw CommandFailure(message: error.description)
       }
     }
-    arguments.selection.apply(to: &configuration)
+    configuration.select(arguments.selection)
     return configuration
   }
 
@@ -72,4 +74,10 @@ struct ProjectAnalysis {
     }
     return .cannotRead(error, hint: hint)
   }
+}
+
+/// What an analysis found, and in which files.
+struct AnalyzedProject {
+  var report: Report
+  let files: DiscoveredFiles
 }

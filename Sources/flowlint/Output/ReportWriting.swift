@@ -64,6 +64,11 @@ struct ReportWriting {
     case .standardOutput: try writeToStandardOutput(write(to:))
     case .file(let path): try writeFile(at: path, write(to:))
     }
+    let maximum = SARIFReporter.maximumResultCount
+    if format == .sarif, report.findings.count > maximum {
+      let counts = "\(maximum.grouped) most severe of \(report.findings.count.grouped)"
+      tell("warning: code scanning takes no more, so the SARIF report has the \(counts) findings.\n")
+    }
   }
 
   /// The path of the folder without links, and the name in it: the same for each way to write a file's path.

@@ -6,14 +6,16 @@ enum Summary {
   static let shownNotifications = 20
 
   /// One line: files, findings, time.
-  static func text(of report: Report, took time: Duration) -> String {
+  ///
+  /// - Parameter known: how many findings are not in the report because the baseline has them; nil without a baseline.
+  static func text(of report: Report, took time: Duration, known: Int? = nil) -> String {
     let counts = Severity.allCases.reversed()
       .map { (severity: $0, count: report.count(of: $0)) }
       .filter { $0.count > 0 }
       .map { "\($0.count.grouped) \(plural($0.severity.word, $0.count))" }
     let findings = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
-    let files = "\(report.fileCount.grouped) \(plural("file", report.fileCount))"
-    return "flowlint checked \(files) in \(seconds(time)): \(findings).\n"
+    let knownFindings = known.map { ", \($0.grouped) known" } ?? ""
+    return "flowlint checked \(counted(report.fileCount, "file")) in \(seconds(time)): \(findings)\(knownFindings).\n"
   }
 
   /// A line for each notification.
@@ -27,6 +29,17 @@ enum Summary {
     if rest > 0 { text += "note: \(rest.grouped) more like these; '--format sarif' lists them all.\n" }
     return text
   }
+
+  /// A note for each rule that a baseline names and nobody knows.
+  static func text(ofUnknownRules rules: [String], in known: KnownFindings) -> String {
+    rules.map { rule in
+      printable(
+        "note: \(known.path.text) has findings of '\(rule)', which is no rule; '\(known.pruneCommand)' removes them.") + "\n"
+    }.joined()
+  }
+
+  /// `1 finding`, `1,234 findings`.
+  static func counted(_ count: Int, _ word: String) -> String { "\(count.grouped) \(plural(word, count))" }
 
   private static func plural(_ word: String, _ count: Int) -> String { count == 1 ? word : word + "s" }
 

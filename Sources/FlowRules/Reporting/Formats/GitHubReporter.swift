@@ -78,10 +78,12 @@ extension String {
   /// is shown as ``escapedForOneLine`` does.
   private func escapedForCommand(_ isSeparator: (Unicode.Scalar) -> Bool) -> String {
     var text = ""
+    var command = LogCommand()
     for scalar in unicodeScalars {
+      let beginsCommand = command.begins(with: scalar)
       if scalar == "%" || scalar == "\n" || scalar == "\r" || isSeparator(scalar) {
         text += "%" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16, uppercase: true)
-      } else if scalar.isUnsafeInOutput {
+      } else if scalar.isUnsafeInOutput || beginsCommand {
         text += scalar.visibleEscape
       } else {
         text.unicodeScalars.append(scalar)
