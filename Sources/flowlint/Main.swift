@@ -42,6 +42,8 @@ enum Main {
     case .rules: try RulesCommand(arguments: arguments).run()
     case .explain: try ExplainCommand(arguments: arguments).run()
     case .baseline: return try BaselineCommand(action: arguments.baselineAction, arguments: arguments).run()
+    case .config: try ConfigCommand(arguments: arguments).run()
+    case .files: try FilesCommand(arguments: arguments).run()
     case .syntax: try SyntaxCommand(content: .declarations, arguments: arguments).run()
     case .tokens: try SyntaxCommand(content: .tokens, arguments: arguments).run()
     case .events: try SyntaxCommand(content: .events, arguments: arguments).run()

@@ -65,7 +65,7 @@ struct CommandLineTests {
     (["--config=", "."], "'--config' needs the path of a file, which is empty here"),
     (["--config", "a.json", "--no-config"], "'--config' and '--no-config' exclude each other"),
     (["rules", "--format", "text"], "'--format' belongs to 'flowlint lint', not to 'flowlint rules'"),
-    (["--json"], "'--json' belongs to 'flowlint rules', not to 'flowlint lint'"),
+    (["--json"], "'--json' belongs to 'flowlint rules', 'flowlint config' and 'flowlint files', not to 'flowlint lint'"),
     (["rules", "binding"], "'flowlint rules' takes no operands, but got 'binding'"),
     (["explain"], "'flowlint explain' needs the id of one rule; 'flowlint rules' lists them"),
     (["explain", "bindng_in_class"], "there is no rule 'bindng_in_class'; did you mean 'binding_in_class'?"),
@@ -117,7 +117,7 @@ struct CommandLineTests {
     #expect(wrapper.status == 0 && wrapper.output.isEmpty)
   }
 
-  @Test(arguments: ["lint", "rules", "explain", "baseline", "syntax", nil])
+  @Test(arguments: ["lint", "rules", "explain", "baseline", "config", "files", "syntax", nil])
   func printsHelp(command: String?) throws {
     let outcome = try Tool().run([command, "--help"].compactMap { $0 })
     #expect(outcome.status == 0 && outcome.messages.isEmpty)

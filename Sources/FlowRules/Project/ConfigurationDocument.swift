@@ -138,12 +138,7 @@ extension ConfigurationDocument {
   private static func globs(_ key: String, in object: StrictObject) throws -> [String]? {
     let globs = try object.value(key, as: [String].self, what: "a list of patterns in quotes: [\"Sources\"]")
     for (index, glob) in (globs ?? []).enumerated() {
-      if glob.split(separator: "/").contains("..") {
-        throw object.problem(key, index: index, "patterns count from the folder of this file; '..' is not possible")
-      }
-      if GlobPattern(glob.utf8) == nil {
-        throw object.problem(key, index: index, "'\(glob)' is no pattern; see 'PATTERN FORMAT' in 'git help ignore'")
-      }
+      if let problem = ConfiguredGlobs.problem(with: glob) { throw object.problem(key, index: index, problem) }
     }
     return globs
   }

@@ -3,14 +3,18 @@
 /// Folders are walked once and never entered when they are left out, so that a huge `.build` costs nothing. What is
 /// left out: flowlint's own list (``PrunedFolders``), what `.gitignore` files and git's `info/exclude` name, what the
 /// configuration excludes or does not include, and links. `!name` in the configuration's `exclude` brings back what
-/// the first two leave out. A named file is always found; a named folder is walked whatever is said of it.
+/// the first two leave out. A named file is always found, and a named folder is walked whatever is said of it, unless the
+/// command line wants them left out alike.
 package struct FileDiscovery: Sendable {
   private let configuration: Configuration
   private let fileSystem: any FileSystem
+  private let keepsOmissions: Bool
 
-  package init(configuration: Configuration, fileSystem: any FileSystem) {
+  /// - Parameter keepsOmissions: whether the result tells everything that was left out, and why.
+  package init(configuration: Configuration, fileSystem: any FileSystem, keepsOmissions: Bool = false) {
     self.configuration = configuration
     self.fileSystem = fileSystem
+    self.keepsOmissions = keepsOmissions
   }
 
   /// The Swift files at `paths`, ordered by the bytes of their paths, each once.
@@ -25,7 +29,8 @@ package struct FileDiscovery: Sendable {
   ) throws(DiscoveryError) -> DiscoveredFiles {
     let inputs = try resolve(paths, and: reported)
     let root = sourceRoot(of: inputs)
-    var walk = FileWalk(configuration: configuration, sourceRoot: root, fileSystem: fileSystem)
+    var walk = FileWalk(
+      configuration: configuration, sourceRoot: root, fileSystem: fileSystem, keepsOmissions: keepsOmissions)
     for input in inputs {
       if input.isFolder { walk.walk(input.path) } else { walk.add(input.path) }
     }
@@ -103,6 +108,8 @@ package struct DiscoveredFiles: Sendable {
   package var files: [DiscoveredFile]
   /// Folders and ignore files that could not be read, and a note when there is no file.
   package var notifications: [Notification]
+  /// What was left out, in no order; empty unless it was asked for.
+  package var omitted: [OmittedPath] = []
   /// Whether only files were named, no folder: then most of the project is unknown.
   package var areNamedAlone = false
 

@@ -20,6 +20,7 @@ struct Arguments: Sendable {
   var ignoresConfiguration = false
   var selection = RuleSelection()
   var input = InputSelection()
+  var fileSelection = FileSelection()
   /// Nil: as configured; `.some(nil)`: nothing fails the run.
   var failingSeverity: Severity??
   /// Nil: as configured.
@@ -33,8 +34,12 @@ struct Arguments: Sendable {
   var jobs: Int?
   var color = ColorChoice.auto
   var isQuiet = false
-  /// Of `flowlint rules`.
+  /// Of `flowlint rules`, `config` and `files`.
   var asJSON = false
+  /// Of `flowlint files`.
+  var showsAll = false
+  /// Of `flowlint config`.
+  var config = ConfigRequest.outcome(nil)
 
   /// The command that the command line names, if it names one.
   private(set) var namedCommand: Command?
@@ -92,7 +97,8 @@ struct Arguments: Sendable {
   private mutating func check(_ given: [Option]) throws(CommandFailure) {
     if wantsHelp || wantsVersion { return }
     if let option = given.first(where: { !$0.commands.contains(command) }) {
-      let owners = option.commands.map { "'flowlint \($0.rawValue)'" }.joined(separator: " and ")
+      let names = option.commands.map { "'flowlint \($0.rawValue)'" }
+      let owners = OptionValues.listing(names, "and")
       throw .usage("'\(option.name)' belongs to \(owners), not to 'flowlint \(command.rawValue)'")
     }
     if configuration != nil && ignoresConfiguration {
@@ -114,6 +120,16 @@ struct Arguments: Sendable {
       let actions = BaselineAction.allCases.map { (word: $0.rawValue, value: $0) }
       guard !operands.isEmpty else { throw .usage("'flowlint baseline' needs to know what to do: compare or prune") }
       baselineAction = try OptionValues.choice(operands.removeFirst(), among: actions, of: "flowlint baseline")
+    case .files:
+      break
+    case .config:
+      if let operand = operands.first {
+        throw .usage("'flowlint config' takes no operands, but got '\(operand)'; write '--for \(operand)'")
+      }
+      let requests = given.map(\.name).filter { ["--for", "--init", "--schema"].contains($0) }
+      if let first = requests.first, let other = requests.first(where: { $0 != first }) {
+        throw .usage("'\(first)' and '\(other)' exclude each other")
+      }
     case .rules:
       if let operand = operands.first {
         throw .usage(

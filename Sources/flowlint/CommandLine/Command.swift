@@ -1,6 +1,6 @@
 /// What flowlint can be asked to do; the first argument that is no option may name it.
 enum Command: String, CaseIterable, Sendable {
-  case lint, rules, explain, baseline, syntax
+  case lint, rules, explain, baseline, config, files, syntax
   case tokens, events
 
   /// The commands that the help names. The others serve the tests in `Tests/Conformance`.
@@ -13,6 +13,8 @@ enum Command: String, CaseIterable, Sendable {
     case .rules: "flowlint rules [--json]"
     case .explain: "flowlint explain ID"
     case .baseline: "flowlint baseline compare|prune [OPTION...] [PATH...]"
+    case .config: "flowlint config [--for FILE] [--json] | --init | --schema"
+    case .files: "flowlint files [--all] [--json] [PATH...]"
     case .syntax: "flowlint syntax PATH..."
     case .tokens: "flowlint tokens PATH..."
     case .events: "flowlint events PATH..."
@@ -26,6 +28,8 @@ enum Command: String, CaseIterable, Sendable {
     case .rules: "list the rules"
     case .explain: "say what a rule flags, why, and how to mend it"
     case .baseline: "say what is new, or remove what is gone from a baseline"
+    case .config: "show what is configured and where, or begin a file"
+    case .files: "show which files are checked, and why others are not"
     case .syntax: "print the declarations of files, as JSON lines"
     case .tokens: "print the tokens of files"
     case .events: "print the calls, assignments and names in files"

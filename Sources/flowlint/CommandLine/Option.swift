@@ -35,6 +35,7 @@ struct Option: Sendable {
   }
 
   /// In the order of the help.
-  static let all: [Option] = (fileOptions + ruleOptions + reportOptions + baselineOptions + runOptions + otherOptions)
-    .map { $0.sharedWithBaseline() }
+  static let all: [Option] =
+    (fileOptions + selectionOptions + ruleOptions + reportOptions + baselineOptions + runOptions + configOptions
+    + otherOptions).map { $0.sharedWithBaseline() }
 }

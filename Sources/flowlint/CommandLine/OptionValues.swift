@@ -67,14 +67,21 @@ enum OptionValues {
     return text
   }
 
+  /// A pattern as in a `.gitignore`.
+  static func glob(_ text: String, of option: String) throws(CommandFailure) -> String {
+    if let problem = ConfiguredGlobs.problem(with: text) { throw .usage("'\(option)': \(problem)") }
+    return text
+  }
+
   private static func items(_ text: String, of option: String) throws(CommandFailure) -> [String] {
     let items = text.split(separator: ",").map { String($0) }
     if items.isEmpty { throw .usage("'\(option)' needs at least one name, as in '\(option) NAME,NAME'") }
     return items
   }
 
-  private static func listing(_ words: [String]) -> String {
+  /// `a, b or c`.
+  static func listing(_ words: [String], _ conjunction: String = "or") -> String {
     guard let last = words.last, words.count > 1 else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 }

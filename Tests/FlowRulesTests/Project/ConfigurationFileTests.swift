@@ -155,7 +155,7 @@ struct ConfigurationFileTests {
     ("{\"baseline\": null}", "baseline: must be the path of a file in quotes, not null"),
     (
       "{\"exclude\": [\"a\", \"../b\"]}",
-      "exclude[1]: patterns count from the folder of this file; '..' is not possible"
+      "exclude[1]: patterns count from one folder; '..' is not possible"
     ),
     ("{\"exclude\": [\"\"]}", "exclude[0]: '' is no pattern; see 'PATTERN FORMAT' in 'git help ignore'"),
     (
