@@ -109,6 +109,13 @@ struct InputTests {
     #expect(places(try tool.run(["--project", ".", "App/Page.swift"])) == pageOnly)
   }
 
+  @Test(arguments: [["--project", "."], ["-", "--stdin-filename"]])
+  func forceExcludeLeavesOutNamedFiles(arguments: [String]) throws {
+    let tool = try project([".flowlint.json": #"{"exclude": ["Page.swift"]}"#])
+    let outcome = try tool.run(["--force-exclude"] + arguments + ["App/Page.swift"], input: Self.page)
+    #expect(outcome.status == 0 && outcome.output.isEmpty, "\(outcome)")
+  }
+
   // MARK: Lists
 
   @Test func checksListedFiles() throws {

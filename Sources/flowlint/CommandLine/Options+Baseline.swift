@@ -29,7 +29,7 @@ extension Option {
 
   /// The option as `flowlint baseline` has it too, if it says what is checked and how.
   func sharedWithBaseline() -> Option {
-    guard group == .rules || group == .run, commands == [.lint] else { return self }
+    guard group == .rules || group == .run, commands.contains(.lint) else { return self }
     var option = self
     option.commands.append(.baseline)
     return option
