@@ -30,6 +30,8 @@ struct Arguments: Sendable {
   var baseline = BaselineChoice()
   /// Of `flowlint baseline`, which takes it out of the operands.
   private(set) var baselineAction = BaselineAction.compare
+  /// Of `flowlint completions`.
+  private(set) var shell = Shell.bash
   /// Nil: as many as the machine has processors.
   var jobs: Int?
   var color = ColorChoice.auto
@@ -60,15 +62,15 @@ struct Arguments: Sendable {
       let (name, attached) = Self.split(word)
       let option = try Option.named(name)
       let value: String
-      switch (option.valueName, attached) {
+      switch (option.value, attached) {
       case (nil, nil):
         value = ""
       case (nil, .some):
         throw .usage("'\(name)' takes no value")
       case (.some, .some(let attached)):
         value = attached
-      case (.some(let valueName), nil):
-        guard let next = words.popFirst() else { throw .usage("'\(name)' needs a value: \(name) \(valueName)") }
+      case (.some(let kind), nil):
+        guard let next = words.popFirst() else { throw .usage("'\(name)' needs a value: \(name) \(kind.name)") }
         value = next
       }
       try option.apply(&self, value)
@@ -135,6 +137,12 @@ struct Arguments: Sendable {
         throw .usage(
           "'flowlint rules' takes no operands, but got '\(operand)'; for one rule write 'flowlint explain ID'")
       }
+    case .completions:
+      guard operands.count == 1 else { throw .usage("'flowlint completions' needs the name of a shell") }
+      shell = try OptionValues.choice(
+        operands[0], among: Shell.allCases.map { ($0.rawValue, $0) }, of: "flowlint completions")
+    case .man:
+      if let operand = operands.first { throw .usage("'flowlint man' takes no operands, but got '\(operand)'") }
     case .explain:
       if operands.count != 1 {
         throw .usage("'flowlint explain' needs the id of one rule; 'flowlint rules' lists them")
