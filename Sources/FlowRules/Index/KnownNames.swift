@@ -21,6 +21,9 @@ struct KnownNames: Sendable {
   let hostingControllers: Set<NameID>
   let rootView: NameID
   let viewStores: Set<NameID>
+  let currentValueSubject: NameID
+  let subscriptions: Set<NameID>
+  let store: NameID
   let testSuite: NameID
   let testCase: NameID
   let swiftData: NameID
@@ -97,6 +100,9 @@ struct KnownNames: Sendable {
     hostingControllers = set(SwiftUINames.hostingControllers)
     rootView = names.intern("rootView")
     viewStores = set(["ViewStore", "ViewStoreOf"])
+    currentValueSubject = names.intern("CurrentValueSubject")
+    subscriptions = set(["AnyCancellable", "Cancellable", "NSKeyValueObservation"])
+    store = names.intern("store")
     plainSupertypes = set(SwiftUINames.plainSupertypes).union(interfaceKit)
     observableObject = set(SwiftUINames.observableObjectSupertypes)
     observable = set(SwiftUINames.observableSupertypes)

@@ -6,6 +6,8 @@ struct ObjectHolders: Sendable {
   private(set) var properties: [TypeID: [PropertySymbol]] = [:]
   /// The classes among them in which nothing announces a change.
   private(set) var silentClasses: Set<TypeID> = []
+  /// The classes among them whose objects keep something that changes.
+  private(set) var keepers: Set<TypeID> = []
   /// What some class inherits from.
   private(set) var superclasses: Set<TypeID> = []
 
@@ -22,6 +24,8 @@ struct ObjectHolders: Sendable {
         properties[id, default: []].append(property)
       }
     }
+    // Asked once, not for each view that holds an object.
+    keepers = Set(properties.keys.filter { project.keepsState(project[type: $0]) })
     let candidates = properties.keys.filter { project.announcesNothing(project[type: $0]) }
     guard !candidates.isEmpty else { return }
     let publishing = Self.ancestorsOfPublishingClasses(in: project)
@@ -72,18 +76,6 @@ extension ProjectIndex {
     return held.values.joined().min {
       ($0.reference.file, $0.reference.declaration) < ($1.reference.file, $1.reference.declaration)
     }
-  }
-
-  /// Whether a class of the project publishes no property, so that what it shows is kept elsewhere.
-  ///
-  ///     final class ViewStore: ObservableObject {
-  ///       let objectWillChange = ObservableObjectPublisher()
-  ///       init(_ store: Store) { … }
-  ///     }
-  package func publishesNothingItself(_ type: TypeSymbol) -> Bool {
-    guard type.kind == .classType, !type.ancestry.hasUnknown else { return false }
-    let family = [type] + type.ancestry.types.map { self[type: $0] }
-    return !family.contains { $0.properties.contains { $0.wrapper == .published } }
   }
 
   /// Whether a class is an ObservableObject in which nothing announces a change: neither it nor what it inherits has a

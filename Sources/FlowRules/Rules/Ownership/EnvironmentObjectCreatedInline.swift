@@ -165,12 +165,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
       ).core
     else { return nil }
     let type = project[type: id]
-    return type.kind == .classType && keepsSomething(type, project) ? type : nil
-  }
-
-  /// Whether an object of the class has anything to lose: a variable, its own or inherited.
-  private static func keepsSomething(_ type: TypeSymbol, _ project: ProjectIndex) -> Bool {
-    project.properties(of: type).contains { $0.isStored && !$0.isStatic && !$0.isConstant }
+    return type.kind == .classType && project.keepsState(type) ? type : nil
   }
 
   private static func report(

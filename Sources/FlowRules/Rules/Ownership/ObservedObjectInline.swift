@@ -15,8 +15,8 @@ package enum ObservedObjectInline: Rule {
       hosting controllers, and the finding is a note.
       """,
     notCaught: """
-      Objects from factory functions, shared instances and local variables. Classes of the project that publish no
-      property, and the ViewStore of the Composable Architecture: they show what is kept elsewhere.
+      Objects from factory functions, shared instances and local variables. Classes of the project with nothing to
+      lose, and the ViewStore of the Composable Architecture: they show what is kept elsewhere.
       """,
     remedy: "Use @StateObject, or take the object as a parameter from whoever owns it.")
 
@@ -120,6 +120,45 @@ package enum ObservedObjectInline: Rule {
         var body: some View { EmptyView() }
       }
       """),
+    .accepted(
+      """
+      final class Row: ObservableObject { let title: String; var width: Double?; init(title: String) { width = 1 } }
+      final class Relay: ObservableObject {
+        var base: Store? { willSet { objectWillChange.send() } }
+        private var subscription: AnyCancellable?
+        func listen() { subscription = base?.changes.sink { self.base = $0 } }
+      }
+      final class Follower: ObservableObject {
+        var last = 0
+        private var subscriptions = Set<AnyCancellable>()
+        func listen(to store: Store) { store.changes.sink { self.last = $0 }.store(in: &subscriptions) }
+      }
+      final class Settings: ObservableObject { @AppStorage("n") var n = 0; func add() { n += 1 } }
+      struct Page: View {
+        @ObservedObject var row = Row(title: "")
+        @ObservedObject var relay = Relay()
+        @ObservedObject var follower = Follower()
+        @ObservedObject var settings = Settings()
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      final class Pulling: ObservableObject { weak var list: UIScrollView? }
+      final class Monitor: ObservableObject { var isOn = false; func start() { isOn = true; objectWillChange.send() } }
+      class Base: ObservableObject { var count = 0; func add() { count += 1 } }
+      final class Derived: Base {}
+      final class Query: ObservableObject { let text = CurrentValueSubject<String, Never>("") }
+      final class Screen: ObservableObject { let form = Base() }
+      struct Page: View {
+        @ObservedObject var ↓pulling = Pulling()
+        @ObservedObject var ↓monitor = Monitor()
+        @ObservedObject var ↓derived = Derived()
+        @ObservedObject var ↓query = Query()
+        @ObservedObject var ↓screen = Screen()
+        var body: some View { List {}.introspect { pulling.list = $0 } }
+      }
+      """).hiddenFromDocs,
     .flagged(
       """
       struct Menu: View { @ObservedObject var ↓model = MenuModel(); var body: some View { EmptyView() } }
@@ -172,9 +211,11 @@ package enum ObservedObjectInline: Rule {
   /// Whether the object only passes on what another one keeps, so that a new one is as good.
   private static func showsWhatIsKeptElsewhere(_ property: PropertySymbol, in project: ProjectIndex) -> Bool {
     switch project.type(of: property).core {
-    case .type(let id): project.publishesNothingItself(project[type: id])
-    case .external(let name): project.known.viewStores.contains(name)
-    default: false
+    case .type(let id):
+      let type = project[type: id]
+      return type.kind == .classType && !type.ancestry.hasUnknown && !project.holders.keepers.contains(id)
+    case .external(let name): return project.known.viewStores.contains(name)
+    case .unknown: return false
     }
   }
 
