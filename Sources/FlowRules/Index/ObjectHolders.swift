@@ -29,10 +29,10 @@ struct ObjectHolders: Sendable {
     let candidates = properties.keys.filter { project.announcesNothing(project[type: $0]) }
     guard !candidates.isEmpty else { return }
     let publishing = Self.ancestorsOfPublishingClasses(in: project)
-    let senders = Self.namesThatAreToldToSend(in: project)
+    let told = Told(in: project)
     silentClasses = Set(
       candidates.filter { id in
-        !publishing.contains(id) && !(properties[id] ?? []).contains { senders.contains($0.name) }
+        !publishing.contains(id) && !told.includes(id, heldBy: properties[id] ?? [], in: project)
       })
   }
 
@@ -43,10 +43,16 @@ struct ObjectHolders: Sendable {
     }
     return result
   }
+}
 
-  /// `form` of `form.objectWillChange.send`: what somebody else announces changes of, outside of tests.
-  private static func namesThatAreToldToSend(in project: ProjectIndex) -> Set<NameID> {
-    var result: Set<NameID> = []
+/// Whose changes somebody else announces, outside of tests: `form.objectWillChange.send()`.
+private struct Told {
+  /// The classes, where the source says what `form` is.
+  private var classes: Set<TypeID> = []
+  /// `form`, where it does not.
+  private var names: Set<NameID> = []
+
+  init(in project: ProjectIndex) {
     for file in project.files where !file.isTest {
       let events = file.parsed.events
       for position in events.indices.dropFirst().dropLast() where events[position].name == project.known.objectWillChange {
@@ -54,10 +60,24 @@ struct ObjectHolders: Sendable {
         guard events[position].kind == .member, next.kind == .member, next.name == project.known.send else { continue }
         var base = position - 1
         while base > 0, events[base].kind == .optionalChaining || events[base].kind == .forceUnwrap { base -= 1 }
-        if events[base].kind == .name || events[base].kind == .member { result.insert(events[base].name) }
+        guard events[base].kind == .name || events[base].kind == .member else { continue }
+        if let type = project.typeOfObject(at: base, in: file.position) {
+          classes.insert(type)
+        } else {
+          names.insert(events[base].name)
+        }
       }
     }
-    return result
+  }
+
+  /// Whether objects of a class are among them, or may be: `form` may be a subclass's, and what is held as a `Form`
+  /// may be one.
+  func includes(_ type: TypeID, heldBy holders: [PropertySymbol], in project: ProjectIndex) -> Bool {
+    if holders.contains(where: { names.contains($0.name) }) { return true }
+    return classes.contains { other in
+      other == type || project[type: other].ancestry.types.contains(type)
+        || project[type: type].ancestry.types.contains(other)
+    }
   }
 }
 
