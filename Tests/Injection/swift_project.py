@@ -24,6 +24,7 @@ KNOWN_PARENTS = {
     "Int",
 }
 KNOWN_TYPE_ATTRIBUTES = {"MainActor", "objc", "objcMembers", "available", "Observable", "preconcurrency", "frozen"}
+PROGRAM_ATTRIBUTES = {"main", "UIApplicationMain", "NSApplicationMain"}
 OBSERVABLE_ATTRIBUTES = {"Observable", "Observation.Observable"}
 ACCESS = ("private", "fileprivate")
 
@@ -175,6 +176,11 @@ class SwiftType:
             not member.wrapper or member.wrapper == "Published" for member in self.stored
         ) and all(member.has_value or (member.kind == "var" and member.is_optional) for member in self.stored)
 
+    @property
+    def keeps_state(self):
+        """Whether an object has something to lose for certain: the class publishes a variable."""
+        return any(member.wrapper == "Published" and member.kind == "var" for member in self.members)
+
     def member(self, name):
         return next((member for member in self.members if member.name == name), None)
 
@@ -290,7 +296,22 @@ class Project:
         return name not in self.shadowed
 
     def is_visible(self, owner, path):
-        return module(owner.path) == module(path) and not owner.is_private and not owner.is_nested
+        return (
+            module(owner.path) == module(path) and self.program(owner.path) == self.program(path)
+            and not owner.is_private and not owner.is_nested)
+
+    @functools.cached_property
+    def program_folders(self):
+        """The folders of the files in which a program begins: what another program declares does not compile here."""
+        return {folder(d.path) for d in self.declarations if d.attribute_names & PROGRAM_ATTRIBUTES}
+
+    def program(self, path):
+        """The nearest folder above a file in which a program begins; empty for none."""
+        while path:
+            path = folder(path)
+            if path in self.program_folders:
+                return path
+        return ""
 
     def pick(self, owners, path, seed_text):
         """One of the types that a file can see, always the same one for the same text."""
@@ -310,6 +331,10 @@ def shadows(declaration):
 def is_test(path):
     parts = path.split("/")
     return any(part.endswith("Tests") for part in parts) or path.endswith("Tests.swift")
+
+
+def folder(path):
+    return path.rpartition("/")[0]
 
 
 def module(path):

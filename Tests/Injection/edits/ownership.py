@@ -29,8 +29,9 @@ def observed_object_inline(project):
 
 
 def environment_object_created_inline(project):
-    """`.environmentObject(x)` constructs its object, or a body gets such a modifier at its end."""
-    objects = [owner for owner in project.observable_objects.values() if owner.is_default_constructible]
+    """`.environmentObject(x)` constructs an object with something to lose, or a body gets such a modifier at its end."""
+    objects = [
+        owner for owner in project.observable_objects.values() if owner.is_default_constructible and owner.keeps_state]
     for view in project.views:
         block = body_of(view)
         created = project.pick(objects, view.path, view.qualified_name)
