@@ -301,6 +301,20 @@ class Project:
             and not owner.is_private and not owner.is_nested)
 
     @functools.cached_property
+    def mentions(self):
+        """For each name of a type the files outside of tests whose code has it."""
+        found = collections.defaultdict(set)
+        for path, source in self.sources.items():
+            if not is_test(path):
+                for name in set(re.findall(r"\b[A-Z]\w*", source.code)):
+                    found[name].add(path)
+        return found
+
+    def is_used_elsewhere(self, owner):
+        """Whether another file mentions a type: what its own file alone uses may be there for a preview."""
+        return bool(self.mentions[owner.name] - {owner.path})
+
+    @functools.cached_property
     def program_folders(self):
         """The folders of the files in which a program begins: what another program declares does not compile here."""
         return {folder(d.path) for d in self.declarations if d.attribute_names & PROGRAM_ATTRIBUTES}

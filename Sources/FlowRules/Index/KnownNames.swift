@@ -56,6 +56,7 @@ struct KnownNames: Sendable {
   let underscore: NameID
   let nilLiteral: NameID
   let neverReturning: Set<NameID>
+  let touchModifiers: [NameID: NameID]
   let objectWillChange: NameID
   let send: NameID
   let widgets: Set<NameID>
@@ -139,6 +140,9 @@ struct KnownNames: Sendable {
     initialValue = names.intern("initialValue")
     underscore = names.intern("_")
     nilLiteral = names.intern("nil")
+    touchModifiers = [
+      names.intern("allowsHitTesting"): names.intern("false"), names.intern("disabled"): names.intern("true"),
+    ]
     neverReturning = set(SwiftUINames.neverReturningFunctions)
     objectWillChange = names.intern("objectWillChange")
     send = names.intern("send")

@@ -35,7 +35,7 @@ def environment_object_created_inline(project):
     for view in project.views:
         block = body_of(view)
         created = project.pick(objects, view.path, view.qualified_name)
-        if block is None or created is None:
+        if block is None or created is None or not project.is_used_elsewhere(view):
             continue
         rule, call = "environment_object_created_inline", f".{MARK}environmentObject({created.name}())"
         for match in re.compile(r"\.environmentObject\(\w+\)").finditer(view.source.code, *block):

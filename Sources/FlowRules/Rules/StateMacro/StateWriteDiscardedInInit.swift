@@ -211,6 +211,30 @@ package enum StateWriteDiscardedInInit: Rule {
       """).hiddenFromDocs,
     .accepted(
       """
+      struct Row: View {
+        @State private var isOpen = false
+        init(other: Row) {
+          let `self` = other
+          self.isOpen = true
+        }
+        init(another: Row?) { if let `self` = another { self.isOpen = true } }
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      struct Row: View {
+        @State private var isOpen = false
+        init(copy: Row) {
+          if let `self` = copy.parent { self.isOpen = false }
+          let `self` = self
+          ↓self.isOpen = true
+        }
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
       import SwiftCrossUI
       struct Counter: View {
         @State private var count = 0

@@ -88,6 +88,7 @@ extension StateMutationInBody {
         @State private var n = 0
         var body: some View {
           var total: Int { get { n } set { n = newValue } }
+          lazy var next = { n += 1 }()
           Button(item: "") { n = 1 }
           Section("") { n = 2 }
           Stepper("") { total += 1 } onDecrement: { total -= 1 }
