@@ -176,11 +176,6 @@ class SwiftType:
             not member.wrapper or member.wrapper == "Published" for member in self.stored
         ) and all(member.has_value or (member.kind == "var" and member.is_optional) for member in self.stored)
 
-    @property
-    def keeps_state(self):
-        """Whether an object has something to lose for certain: the class publishes a variable."""
-        return any(member.wrapper == "Published" and member.kind == "var" for member in self.members)
-
     def member(self, name):
         return next((member for member in self.members if member.name == name), None)
 

@@ -28,7 +28,7 @@ struct KnownNames: Sendable {
   let testCase: NameID
   let swiftData: NameID
   let swiftUI: NameID
-  let foundation: NameID
+  let foundations: Set<NameID>
   let view: NameID
   let viewModifier: NameID
   let environment: NameID
@@ -113,7 +113,7 @@ struct KnownNames: Sendable {
     testCase = names.intern("XCTestCase")
     swiftData = names.intern("SwiftData")
     swiftUI = names.intern("SwiftUI")
-    foundation = names.intern("Foundation")
+    foundations = set(SwiftUINames.foundations)
     view = names.intern("View")
     viewModifier = names.intern("ViewModifier")
     environment = names.intern("environment")

@@ -69,8 +69,8 @@ extension ProjectIndex {
   private func isFramework(_ attribute: Attribute, in file: Int) -> Bool {
     (attribute.qualifier == .none || known.modules.contains(attribute.qualifier))
       && !table.isShadowed(attribute.name, in: file, known)
-      // Foundation exports Observation: `import Foundation` is enough for `@Observable`.
-      && (importsFrameworks(in: file) || table.modules.imports(anyOf: [known.foundation], in: file))
+      // Foundation exports Observation: `import Foundation` is enough for `@Observable`, and so is `import UIKit`.
+      && (importsFrameworks(in: file) || table.modules.imports(anyOf: known.foundations, in: file))
   }
 
   /// Whether a file imports SwiftUI or one of its kin; a file without imports may be a part of one that does.

@@ -150,12 +150,14 @@ package enum ObservedObjectInline: Rule {
       final class Derived: Base {}
       final class Query: ObservableObject { let text = CurrentValueSubject<String, Never>("") }
       final class Screen: ObservableObject { let form = Base() }
+      @Stateful final class Loader: ObservableObject {}
       struct Page: View {
         @ObservedObject var ↓pulling = Pulling()
         @ObservedObject var ↓monitor = Monitor()
         @ObservedObject var ↓derived = Derived()
         @ObservedObject var ↓query = Query()
         @ObservedObject var ↓screen = Screen()
+        @ObservedObject var ↓loader = Loader()
         var body: some View { List {}.introspect { pulling.list = $0 } }
       }
       """).hiddenFromDocs,
@@ -213,7 +215,10 @@ package enum ObservedObjectInline: Rule {
     switch project.type(of: property).core {
     case .type(let id):
       let type = project[type: id]
-      return type.kind == .classType && !type.ancestry.hasUnknown && !project.holders.keepers.contains(id)
+      // A macro may add what is kept.
+      let isKnown = !type.ancestry.hasUnknown
+        && ([id] + type.ancestry.types).allSatisfy { !project.hasUnknownAttribute(project[type: $0]) }
+      return type.kind == .classType && isKnown && !project.holders.keepers.contains(id)
     case .external(let name): return project.known.viewStores.contains(name)
     case .unknown: return false
     }
