@@ -49,7 +49,7 @@ def keeps_state(project, owner):
 
 
 def environment_object_created_inline(project):
-    """`.environmentObject(x)` constructs an object with something to lose, or a body gets such a modifier at its end."""
+    """`.environmentObject(x)` constructs an object that keeps something, or a body gets such a modifier at its end."""
     objects = [
         owner for owner in project.observable_objects.values()
         if owner.is_default_constructible and keeps_state(project, owner)]
