@@ -34,7 +34,8 @@ struct HostingRootsTests {
     run("presenter.push(screen: Menu(), animated: true)"),
     "final class Own: Themed<Menu> { init() { super.init(rootView: .init()) } }",
     "final class Own: UIHostingController<Menu> { init() { super.init(rootView: Menu()) } }",
-    run("show(UIHostingController(rootView: Menu()))") + "\nstruct Menu_Previews: PreviewProvider { let menu = Menu() }",
+    run("show(UIHostingController(rootView: Menu()))")
+      + "\nstruct Menu_Previews: PreviewProvider { let menu = Menu() }",
   ])
   func areKnown(code: String) throws {
     #expect(try severities(of: code) == [.note])

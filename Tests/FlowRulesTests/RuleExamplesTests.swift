@@ -41,7 +41,8 @@ struct RuleExamplesTests {
       let expected = ExampleProject(example).marks.values.joined().count
       let arrows = example.listing.count { $0 == "↓" } + example.listing.count { $0 == "←" }
       if found != expected || (arrows == 0) != (expected == 0) {
-        Issue.record("expected \(expected) findings, found \(found) in\n\(example.listing)", sourceLocation: example.location)
+        Issue.record(
+          "expected \(expected) findings, found \(found) in\n\(example.listing)", sourceLocation: example.location)
       }
     }
   }

@@ -29,7 +29,8 @@ struct HostingRoots: Sendable {
         guard declaration >= 0 else { continue }
         owners.insert(DeclarationReference(file: file.position, declaration: declaration))
         let value = events[position + 1]
-        if value.kind == .name, value.flags.contains(.isLocal) { addForwarder(of: value.name, declaration, in: file.parsed) }
+        guard value.kind == .name, value.flags.contains(.isLocal) else { continue }
+        addForwarder(of: value.name, declaration, in: file.parsed)
       }
     }
     guard !owners.isEmpty else { return }
