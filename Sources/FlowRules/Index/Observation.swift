@@ -18,11 +18,10 @@ extension ProjectIndex {
         return !isFramework(attribute, in: Int(scope.file))
       }
       let declaration = Int(scope.declaration)
-      // A global actor of the project.
-      if case .type = resolver.resolve(path: path(of: attribute), in: Int(scope.file), declaration: declaration) {
-        return false
-      }
-      return true
+      // A global actor of the project; no protocol is an attribute, though a macro may have the name of one.
+      let resolution = resolver.resolve(path: path(of: attribute), in: Int(scope.file), declaration: declaration)
+      guard case .type(let id) = resolution else { return true }
+      return self[type: id].kind == .protocolType
     }
   }
 

@@ -40,6 +40,7 @@ extension ObservedObjectInline {
       final class Query: ObservableObject { let text = CurrentValueSubject<String, Never>("") }
       final class Screen: ObservableObject { let form = Base() }
       @Stateful final class Loader: ObservableObject {}
+      protocol Stateful {}
       struct Page: View {
         @ObservedObject var ↓pulling = Pulling()
         @ObservedObject var ↓monitor = Monitor()
