@@ -15,16 +15,25 @@ package struct FileDiscovery: Sendable {
 
   /// The Swift files at `paths`, ordered by the bytes of their paths, each once.
   ///
-  /// - Parameter paths: files and folders, relative to the current folder or absolute.
+  /// - Parameters:
+  ///   - paths: files and folders, relative to the current folder or absolute.
+  ///   - reported: the files, and folders of files, that the report is about; nil for all. Those that `paths` do not
+  ///     name or hold are found too. With none at all nothing is found: nobody would hear of it.
   /// - Throws: when a path does not exist, cannot be listed, or is neither a file nor a folder; names all of them.
-  package func files(at paths: [FilePath]) throws(DiscoveryError) -> DiscoveredFiles {
-    let inputs = try resolve(paths)
+  package func files(
+    at paths: [FilePath], reportingOn reported: [FilePath]? = nil
+  ) throws(DiscoveryError) -> DiscoveredFiles {
+    let inputs = try resolve(reported?.isEmpty == true ? [] : paths + (reported ?? []))
     let root = sourceRoot(of: inputs)
     var walk = FileWalk(configuration: configuration, sourceRoot: root, fileSystem: fileSystem)
     for input in inputs {
       if input.isFolder { walk.walk(input.path) } else { walk.add(input.path) }
     }
-    return walk.result(within: inputs.filter(\.isFolder).map(\.path))
+    var found = walk.result(within: inputs.filter(\.isFolder).map(\.path))
+    found.areNamedAlone = !inputs.contains(where: \.isFolder)
+    found.named = inputs.map(\.path)
+    if let reported { found.report(on: inputs.suffix(reported.count).map(\.path)) }
+    return found
   }
 
   /// The folder that reported paths are relative to.
@@ -75,10 +84,23 @@ package struct FileDiscovery: Sendable {
 package struct DiscoveredFiles: Sendable {
   /// The absolute path of the folder that relative paths start from.
   package var sourceRoot: FilePath
+  /// The files and folders that were named, absolute and without links.
+  package var named: [FilePath] = []
   /// Ordered by the bytes of the path.
   package var files: [DiscoveredFile]
   /// Folders and ignore files that could not be read, and a note when there is no file.
   package var notifications: [Notification]
+  /// Whether only files were named, no folder: then most of the project is unknown.
+  package var areNamedAlone = false
+
+  /// Keeps the report to files at and within `paths`, which are absolute and without links.
+  fileprivate mutating func report(on paths: [FilePath]) {
+    let paths = Set(paths)
+    for index in files.indices {
+      let file = files[index].path
+      files[index].isReported = paths.contains(file) || file.ancestors.contains(where: paths.contains)
+    }
+  }
 }
 
 /// A file to lint.
@@ -87,6 +109,8 @@ package struct DiscoveredFile: Hashable, Sendable {
   package var path: FilePath
   /// Relative to the source root, to report it; bytes that are not UTF-8 become U+FFFD.
   package var relativePath: String
+  /// Whether findings in it are reported; otherwise it is read for what the other files need to know of it.
+  package var isReported = true
 
   package init(path: FilePath, relativePath: String) {
     self.path = path

@@ -129,6 +129,23 @@ package struct DiskFileSystem: FileSystem {
     return bytes
   }
 
+  /// What stdin holds, to its end.
+  package func standardInput() throws(FileSystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(STDIN_FILENO, &piece, piece.count)
+      if count > 0 {
+        bytes += piece[..<count]
+      } else if count == 0 {
+        return bytes
+      } else if errno != EINTR {
+        throw lastError()
+      }
+      guard bytes.count < Int(UInt32.max) else { throw FileSystemError(.tooLarge, message: "4 GiB or more") }
+    }
+  }
+
   package func kind(of path: FilePath) throws(FileSystemError) -> FileKind {
     var status = stat()
     guard lstat(path.cString, &status) == 0 else { throw lastError() }

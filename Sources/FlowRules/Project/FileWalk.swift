@@ -18,9 +18,7 @@ struct FileWalk {
     self.sourceRoot = sourceRoot
     self.fileSystem = fileSystem
     ignoreFiles = configuration.respectsGitignore ? IgnoreFiles(fileSystem: fileSystem) : nil
-    var base = FilePath(configuration.base)
-    // The file of `--config` may be anywhere.
-    if configuration.base.isEmpty || !base.contains(sourceRoot) && !sourceRoot.contains(base) { base = sourceRoot }
+    let base = configuration.globFolder(within: sourceRoot)
     include = ConfiguredGlobs(configuration.include, base: base)
     exclude = ConfiguredGlobs(configuration.exclude, base: base)
   }
@@ -141,7 +139,7 @@ struct FileWalk {
   }
 
   /// Whether `name` ends in `.swift`. `._View.swift` is not source: macOS keeps a file's attributes under such names.
-  private static func isSwiftName(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+  static func isSwiftName(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     name.count > swiftSuffix.count && name.suffix(swiftSuffix.count).elementsEqual(swiftSuffix)
       && !name.starts(with: attributesPrefix)
   }
@@ -179,4 +177,9 @@ struct FileWalk {
     return Notification(
       kind: .noSwiftFiles, severity: .note, path: nil, message: "There is no Swift file to lint\(leftOut)\(reason).")
   }
+}
+
+extension FilePath {
+  /// Whether the path ends in a name that Swift files have.
+  package var hasSwiftName: Bool { FileWalk.isSwiftName(lastComponent) }
 }

@@ -9,16 +9,26 @@ struct Arguments: Sendable {
   var wantsHelp = false
   var wantsVersion = false
 
-  /// Nil: text on a terminal, concise elsewhere.
+  /// Of the report that has no `--output FORMAT=PATH` of its own; nil: see ``requestedReports()``.
   var format: ReportFormat?
-  /// Nil: stdout.
-  var output: String?
+  /// In the order of the command line.
+  var outputs: [ReportOutput] = []
+  /// Tells SARIF reports of one commit apart; nil: whoever uploads the report says it.
+  var sarifCategory: String?
   /// Nil: the nearest one above the linted paths.
   var configuration: String?
   var ignoresConfiguration = false
   var selection = RuleSelection()
+  var input = InputSelection()
   /// Nil: as configured; `.some(nil)`: nothing fails the run.
   var failingSeverity: Severity??
+  /// Nil: as configured.
+  var maxWarnings: Int?
+  /// Whatever is found, and whatever is configured.
+  var exitsWithZero = false
+  var baseline = BaselineChoice()
+  /// Of `flowlint baseline`, which takes it out of the operands.
+  private(set) var baselineAction = BaselineAction.compare
   /// Nil: as many as the machine has processors.
   var jobs: Int?
   var color = ColorChoice.auto
@@ -79,7 +89,7 @@ struct Arguments: Sendable {
   }
 
   /// Whether the options and operands go with the command and with one another.
-  private func check(_ given: [Option]) throws(CommandFailure) {
+  private mutating func check(_ given: [Option]) throws(CommandFailure) {
     if wantsHelp || wantsVersion { return }
     if let option = given.first(where: { !$0.commands.contains(command) }) {
       let owners = option.commands.map { "'flowlint \($0.rawValue)'" }.joined(separator: " and ")
@@ -88,9 +98,22 @@ struct Arguments: Sendable {
     if configuration != nil && ignoresConfiguration {
       throw .usage("'--config' and '--no-config' exclude each other")
     }
+    try baseline.check()
+    let verdicts = ["--fail-on", "--strict", "--max-warnings", "--strict-baseline"]
+    if exitsWithZero, let option = given.first(where: { verdicts.contains($0.name) }) {
+      throw .usage("'--exit-zero' and '\(option.name)' exclude each other")
+    }
     switch command {
     case .lint:
-      break
+      let reports = try requestedReports()
+      if sarifCategory != nil, !reports.contains(where: { $0.format == .sarif }) {
+        throw .usage("'--sarif-category' needs a SARIF report: '--format sarif' or '--output sarif=PATH'")
+      }
+      try input.check(operands: operands)
+    case .baseline:
+      let actions = BaselineAction.allCases.map { (word: $0.rawValue, value: $0) }
+      guard !operands.isEmpty else { throw .usage("'flowlint baseline' needs to know what to do: compare or prune") }
+      baselineAction = try OptionValues.choice(operands.removeFirst(), among: actions, of: "flowlint baseline")
     case .rules:
       if let operand = operands.first {
         throw .usage(

@@ -1,4 +1,6 @@
-/// The help, made from the tables of commands and options.
+import FlowRules
+
+/// The help, made from the tables of commands, options and formats.
 enum Help {
   /// - Parameter command: nil for the help of everything.
   static func text(for command: Command?) -> String {
@@ -17,6 +19,10 @@ enum Help {
       if options.isEmpty { continue }
       text += "\n\(group.rawValue)\n"
       for option in options { text += row(spelling(option), option.help) }
+    }
+    if command.map({ $0 == .lint }) ?? true {
+      text += "\nFormats\n"
+      for format in ReportFormat.allCases { text += row(format.rawValue, format.summary) }
     }
     text += """
 
@@ -38,6 +44,7 @@ enum Help {
 
   private static func row(_ left: String, _ right: String) -> String {
     let padding = column - 2 - left.count
+    let right = right.split(separator: "\n").joined(separator: "\n" + String(repeating: " ", count: column))
     let gap = padding >= 2 ? String(repeating: " ", count: padding) : "\n" + String(repeating: " ", count: column)
     return "  " + left + gap + right + "\n"
   }

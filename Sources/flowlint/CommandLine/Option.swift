@@ -12,15 +12,17 @@ struct Option: Sendable {
   var commands: [Command] = [.lint]
   /// The heading in the help under which it stands.
   var group: Group
-  /// One line without a final period.
+  /// Without a final period; one line, or more with line ends between them.
   var help: String
   /// Puts the value, empty for an option without one, into the arguments.
   var apply: @Sendable (inout Arguments, String) throws(CommandFailure) -> Void
 
   /// The chapters of the help, in its order.
   enum Group: String, CaseIterable, Sendable {
+    case files = "Which files"
     case rules = "Which rules"
     case report = "The report"
+    case baseline = "Known findings"
     case run = "The run"
     case other = "Other"
   }
@@ -33,5 +35,7 @@ struct Option: Sendable {
   }
 
   /// In the order of the help.
-  static let all: [Option] = ruleOptions + reportOptions + runOptions + otherOptions
+  static let all: [Option] =
+    (fileOptions + ruleOptions + reportOptions + baselineOptions + runOptions + otherOptions)
+    .map { $0.sharedWithBaseline() }
 }

@@ -35,13 +35,14 @@ enum OptionValues {
   }
 
   /// What `ID=SEVERITY` says; nil is off.
-  static func ruleSeverity(_ text: String) throws(CommandFailure) -> (rule: RuleID, severity: Severity?) {
+  static func ruleSeverity(_ text: String) throws(CommandFailure) -> RuleSelection.RuleSeverity {
     guard let equal = text.firstIndex(of: "=") else {
       throw .usage("'--rule' takes a rule and its severity, as in '--rule \(RuleID.stateNotPrivate.rawValue)=error'")
     }
     let choices: [(String, Severity?)] = [("off", nil)] + Severity.allCases.map { ($0.word, $0) }
     let rule = try rule(String(text[..<equal]))
-    return (rule, try choice(String(text[text.index(after: equal)...]), among: choices, of: "--rule \(rule.rawValue)"))
+    let severity = try choice(String(text[text.index(after: equal)...]), among: choices, of: "--rule \(rule.rawValue)")
+    return RuleSelection.RuleSeverity(rule, severity)
   }
 
   /// How many threads.
@@ -50,6 +51,14 @@ enum OptionValues {
       throw .usage("'--jobs' takes a number from 1 to \(maximumJobs), not '\(text)'")
     }
     return jobs
+  }
+
+  /// How many warnings.
+  static func maxWarnings(_ text: String) throws(CommandFailure) -> Int {
+    guard let count = Int(text), count >= 0 else {
+      throw .usage("'--max-warnings' takes a whole number from 0 on, not '\(text)'")
+    }
+    return count
   }
 
   /// A path, which is anything but nothing.

@@ -10,20 +10,22 @@ struct LintCommand {
   init(_ arguments: Arguments) { self.arguments = arguments }
 
   func run() throws(CommandFailure) -> ExitCode {
+    let writing = try ReportWriting(arguments: arguments)
     let analysis = try ProjectAnalysis(arguments)
-    let report = try analysis.report()
-    let exitCode = exitCode(of: report, analysis.configuration)
+    let baseline = try BaselineStep(arguments, analysis.configuration)
+    var project = try analysis.run()
+    let known = try baseline.apply(to: &project)
+    let report = project.report
+    let outcome = Outcome(of: report, arguments, analysis.configuration, baseline: known)
 
-    try ReportWriting(arguments: arguments).write(report, exitCode: exitCode)
+    try writing.write(report, exitCode: outcome.code, sourceRoot: project.files.sourceRoot)
     tell(Summary.text(of: report.notifications))
     if report.rules.isEmpty { tell("note: every rule is off, so nothing was checked.\n") }
-    if !arguments.isQuiet { tell(Summary.text(of: report, took: start.duration(to: .now))) }
-    return exitCode
-  }
-
-  private func exitCode(of report: Report, _ configuration: Configuration) -> ExitCode {
-    let failingSeverity = arguments.failingSeverity ?? configuration.failingSeverity
-    let fails = failingSeverity.map { severity in report.findings.contains { $0.severity >= severity } } ?? false
-    return fails ? .findings : .clean
+    tell(outcome.reasons)
+    if !arguments.isQuiet {
+      tell(known?.messages ?? "")
+      tell(Summary.text(of: report, took: start.duration(to: .now), known: known?.count))
+    }
+    return outcome.code
   }
 }

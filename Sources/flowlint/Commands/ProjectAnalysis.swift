@@ -3,27 +3,29 @@ import FlowRules
 /// The analysis of a project as the command line asks for it: every command that needs findings or settings starts here.
 struct ProjectAnalysis {
   private let arguments: Arguments
-  /// What the command line names; this folder when it names nothing.
-  private let paths: [FilePath]
+  /// What the command line names.
+  private let input: LintInput
   /// The configuration file's settings with the command line's on top.
   let configuration: Configuration
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     self.arguments = arguments
-    paths = (arguments.operands.isEmpty ? ["."] : arguments.operands).map { FilePath($0) }
-    configuration = try Self.configuration(for: paths, arguments)
+    input = try LintInput(arguments)
+    configuration = try Self.configuration(for: input.project, arguments)
   }
 
   /// Reads and checks the files; shows on a terminal how far it is.
-  func report() throws(CommandFailure) -> Report {
+  func run() throws(CommandFailure) -> AnalyzedProject {
     let terminal = Terminal.standardError
     let progress = !arguments.isQuiet && terminal.understandsControls ? Progress(width: terminal.width) : nil
     defer { progress?.finish() }
+    let discovery = FileDiscovery(configuration: configuration, fileSystem: input.fileSystem)
     var analyzer = Analyzer(
-      configuration: configuration, fileSystem: DiskFileSystem(), jobs: arguments.jobs ?? processorCount())
+      configuration: configuration, fileSystem: input.fileSystem, jobs: arguments.jobs ?? processorCount())
     if let progress { analyzer.progress = { progress.show($0) } }
     do throws(DiscoveryError) {
-      return try analyzer.analyze(paths)
+      let files = try discovery.files(at: input.project, reportingOn: input.reported)
+      return AnalyzedProject(report: analyzer.analyze(files), files: files)
     } catch {
       throw failure(error)
     }
@@ -47,7 +49,7 @@ struct ProjectAnalysis {
         throw CommandFailure(message: error.description)
       }
     }
-    arguments.selection.apply(to: &configuration)
+    configuration.select(arguments.selection)
     return configuration
   }
 
@@ -62,4 +64,10 @@ struct ProjectAnalysis {
     }
     return .cannotRead(error, hint: hint)
   }
+}
+
+/// What an analysis found, and in which files.
+struct AnalyzedProject {
+  var report: Report
+  let files: DiscoveredFiles
 }

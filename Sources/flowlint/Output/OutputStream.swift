@@ -59,9 +59,14 @@ struct OutputError: Error, Equatable {
 }
 
 /// Replaces the file at `path` by what `body` writes, which begins only when everything is known.
-func writeFile(at path: String, _ body: (inout OutputStream) throws(CommandFailure) -> Void) throws(CommandFailure) {
+///
+/// - Parameter content: what it is, for the error.
+func writeFile(
+  at path: String, holding content: String = "the report",
+  _ body: (inout OutputStream) throws(CommandFailure) -> Void
+) throws(CommandFailure) {
   let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-  guard descriptor >= 0 else { throw .cannotWrite(path, OutputError(code: errno)) }
+  guard descriptor >= 0 else { throw .cannotWrite(path, OutputError(code: errno), content) }
   var stream = OutputStream(descriptor: descriptor)
   do {
     try body(&stream)
@@ -73,10 +78,10 @@ func writeFile(at path: String, _ body: (inout OutputStream) throws(CommandFailu
     try stream.finish()
   } catch {
     close(descriptor)
-    throw .cannotWrite(path, error)
+    throw .cannotWrite(path, error, content)
   }
   // Network file systems tell only now that the disk is full.
-  guard close(descriptor) == 0 else { throw .cannotWrite(path, OutputError(code: errno)) }
+  guard close(descriptor) == 0 else { throw .cannotWrite(path, OutputError(code: errno), content) }
 }
 
 /// Writes `text` to stderr. Nobody is left to hear of a failure.
@@ -87,9 +92,9 @@ func tell(_ text: String) {
 }
 
 extension CommandFailure {
-  /// Says that the report cannot be put where it should go.
-  static func cannotWrite(_ place: String, _ error: OutputError) -> CommandFailure {
-    CommandFailure(message: "the report cannot be written to '\(place)': \(error.message)")
+  /// Says that the report, or another `content`, cannot be put where it should go.
+  static func cannotWrite(_ place: String, _ error: OutputError, _ content: String = "the report") -> CommandFailure {
+    CommandFailure(message: "\(content) cannot be written to '\(place)': \(error.message)")
   }
 }
 

@@ -24,7 +24,7 @@ struct Terminal {
   var isInteractive: Bool { isatty(descriptor) == 1 }
 
   /// Whether the terminal understands control sequences.
-  var understandsControls: Bool { isInteractive && Self.environment("TERM") != "dumb" }
+  var understandsControls: Bool { isInteractive && environment("TERM") != "dumb" }
 
   /// In columns; 80 when nobody says.
   var width: Int {
@@ -39,13 +39,14 @@ struct Terminal {
     switch choice {
     case .always: true
     case .never: false
-    case .auto: understandsControls && (Self.environment("NO_COLOR") ?? "").isEmpty
+    case .auto: understandsControls && (environment("NO_COLOR") ?? "").isEmpty
     }
   }
+}
 
-  private static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
+/// The value of an environment variable; nil when it is not set.
+func environment(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }
 }
 
 /// How many threads can run at once.

@@ -54,7 +54,7 @@ package struct TextReporter: Reporter {
   private func writeHeader(
     _ place: Place, _ severity: Severity, _ message: String, rule: RuleID?, to output: inout some TextOutputStream
   ) {
-    output.write(style.apply(.place, to: place.compilerPrefix))
+    output.write(style.apply(.place, to: place.compilerPrefix()))
     output.write(" \(headline(severity, message, rule: rule))\n")
   }
 

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// SARIF 2.1.0, for code scanning. The same report gives the same bytes in every checkout and on every day: no time,
 /// no machine, no absolute path.
 package struct SARIFReporter: Reporter {
@@ -12,31 +6,27 @@ package struct SARIFReporter: Reporter {
   private static let sourceRoot = "%SRCROOT%"
 
   private let exitCode: Int32
+  private let category: String?
   private let maximumResultCount: Int
   private let examples: @Sendable (RuleID) -> [Example]
 
   /// - Parameters:
   ///   - exitCode: what the process will exit with. Findings may make it 1 without anything having gone wrong.
+  ///   - category: tells this report apart from others of the same commit; nil leaves that to whoever uploads it.
   ///   - maximumResultCount: more findings are left out, the least severe first, and a notification says so.
   ///   - examples: what the help of a rule shows.
   package init(
-    exitCode: Int32, maximumResultCount: Int = SARIFReporter.maximumResultCount,
+    exitCode: Int32, category: String? = nil, maximumResultCount: Int = SARIFReporter.maximumResultCount,
     examples: @escaping @Sendable (RuleID) -> [Example] = { $0.rule.examples }
   ) {
     self.exitCode = exitCode
+    self.category = category
     self.maximumResultCount = maximumResultCount
     self.examples = examples
   }
 
   package func write(_ report: Report, to output: inout some TextOutputStream) throws(ReportingError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    do {
-      output.write(String(decoding: try encoder.encode(log(report)), as: UTF8.self))
-    } catch {
-      throw .encodingFailed(reason: "\(error)")
-    }
-    output.write("\n")
+    output.write(try JSONText.of(log(report)))
   }
 
   private func log(_ report: Report) -> SARIFLog {
@@ -49,13 +39,19 @@ package struct SARIFReporter: Reporter {
       informationUri: "https://github.com/flowlint/flowlint", rules: rules.map(rule))
     let description = SARIFLog.Text(text: "The root of the source tree that was analysed.")
     let run = SARIFLog.Run(
-      tool: SARIFLog.Tool(driver: driver), invocations: [invocation(report)],
+      tool: SARIFLog.Tool(driver: driver), automationDetails: category.map(automationDetails),
+      invocations: [invocation(report)],
       originalUriBaseIds: [Self.sourceRoot: SARIFLog.BaseLocation(description: description)],
       results: report.findings.compactMap { finding in
         // A finding of a rule that did not run is none of this run's; the analyzer never makes one.
         indices[finding.rule].map { result(finding, ruleIndex: $0) }
       })
     return SARIFLog(runs: [run])
+  }
+
+  /// What stands before the last `/` is the category; a run's own id could follow it.
+  private func automationDetails(_ category: String) -> SARIFLog.AutomationDetails {
+    SARIFLog.AutomationDetails(id: category.hasSuffix("/") ? category : category + "/")
   }
 
   /// Keeps the most severe findings, and of equal ones the first, in the order of the report.
