@@ -116,6 +116,8 @@ extension Analyzer {
   ///
   /// A rule that is on in one file looks at all of them, because what it finds in one may stand in another. The file
   /// that is checked gives the rule its options; the file where a finding stands says whether it counts, and how much.
+  ///
+  /// - Returns: nothing of files that are not reported on.
   private func check(_ index: ProjectIndex, rules: FileRules, of discovered: DiscoveredFiles) -> [ReviewedFindings] {
     let enabled = rules.enabled
     let outputs = WorkerPool(jobs: jobs).run(over: index.files.count) { next in
@@ -133,12 +135,11 @@ extension Analyzer {
     }
     // A type's finding may stand in an extension in another file, where that file's settings and comments count.
     let found = Dictionary(grouping: outputs.joined(), by: \.file)
-    let findsUnused = !discovered.areNamedAlone
     return index.files.compactMap { file in
-      let found = found[file.position] ?? []
       guard discovered.files[file.position].isReported else { return nil }
+      let found = found[file.position] ?? []
       if found.isEmpty && file.parsed.markedComments.isEmpty { return nil }
-      return ReviewedFindings(found, in: file, settings: rules[file.position], findsUnused: findsUnused)
+      return ReviewedFindings(found, in: file, settings: rules[file.position], findsUnused: !discovered.areNamedAlone)
     }
   }
 
