@@ -25,12 +25,16 @@ package struct ProjectIndex: Sendable {
   let changedMembers: ChangedMembers
   /// Which views observe which objects.
   private(set) var holders = ObjectHolders()
+  /// Who makes the roots of hosting controllers.
+  let hostingRoots: HostingRoots
   /// The project's own functions with the names of SwiftUI's.
   let overloads: FrameworkOverloads
   /// The classes that representable views use as coordinators.
   package let coordinators: Set<TypeID>
   /// Which `@State` the project is built with.
   package let toolchain: Toolchain
+  /// The oldest iOS that the project supports; nil: nobody said.
+  package let minIOS: PlatformVersion?
 
   /// Merges what the workers parsed.
   ///
@@ -52,6 +56,7 @@ package struct ProjectIndex: Sendable {
     let resolver = TypeResolver(files: files, types: types, table: table, known: known)
     calls = CallTable(resolver: resolver, names: names, jobs: jobs)
     overloads = FrameworkOverloads(files: files, types: types, names: names, known: known)
+    hostingRoots = HostingRoots(with: resolver)
     coordinators = Coordinators.find(with: resolver, names: names)
     closureParameters = ClosureParameters(files: files)
     changedMembers = ChangedMembers(files: files, known: known)
@@ -62,6 +67,7 @@ package struct ProjectIndex: Sendable {
     self.table = table
     self.known = known
     toolchain = configuration.toolchain
+    minIOS = configuration.minIOS
     holders = ObjectHolders(in: self)
   }
 

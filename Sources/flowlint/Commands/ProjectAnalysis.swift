@@ -11,7 +11,7 @@ struct ProjectAnalysis {
   init(_ arguments: Arguments) throws(CommandFailure) {
     self.arguments = arguments
     input = try LintInput(arguments)
-    configuration = try Self.configuration(for: input.project, arguments)
+    configuration = try LoadedConfiguration(for: input.project, arguments).configuration
   }
 
   /// Reads and checks the files; shows on a terminal how far it is.
@@ -29,28 +29,6 @@ struct ProjectAnalysis {
     } catch {
       throw failure(error)
     }
-  }
-
-  private static func configuration(
-    for paths: [FilePath], _ arguments: Arguments
-  ) throws(CommandFailure) -> Configuration {
-    var configuration = Configuration()
-    if !arguments.ignoresConfiguration {
-      do throws(ConfigurationError) {
-        let disk = DiskFileSystem()
-        let file =
-          if let path = arguments.configuration {
-            try ConfigurationFile(at: FilePath(path), in: disk)
-          } else {
-            try ConfigurationFile.nearest(to: paths, in: disk)
-          }
-        configuration = try file?.configuration() ?? configuration
-      } catch {
-        throw CommandFailure(message: error.description)
-      }
-    }
-    configuration.select(arguments.selection)
-    return configuration
   }
 
   /// A path that does not exist may be a misspelt command: `flowlint explian state_not_private`.
