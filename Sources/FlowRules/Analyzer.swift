@@ -52,7 +52,7 @@ package struct Analyzer: Sendable {
       findings: located.findings,
       rules: rules.active,
       notifications: (discovered.notifications + parsing.notifications + located.notifications).inReportOrder(),
-      fileCount: files.count - parsing.unreadCount,
+      fileCount: files.count - parsing.unreadCount, byteCount: parsing.byteCount,
       suppressedCount: reviewed.reduce(0) { $0 + $1.suppressedCount })
   }
 }
@@ -71,6 +71,7 @@ extension Analyzer {
     var batches: [ParsedBatch] = []
     var notifications: [Notification] = []
     var unreadCount = 0
+    var byteCount = 0
   }
 
   /// The configuration file's folder, relative to the source root; empty without a file and for the root itself.
@@ -82,7 +83,7 @@ extension Analyzer {
     let outputs = WorkerPool(jobs: jobs).run(over: files.count) { next in
       var batch = ParsedBatch()
       var notifications: [Notification] = []
-      var unreadCount = 0
+      var unreadCount = 0, byteCount = 0
       // One of each for all files of a worker: they keep their storage.
       var tokens = TokenList()
       var workspace = ParserWorkspace()
@@ -90,6 +91,7 @@ extension Analyzer {
         tell(.parsing(position, of: files.count), at: position)
         do throws(UnreadableFile) {
           let source = try reader.read(position)
+          byteCount += source.bytes.count
           if !source.isValidUTF8, files[position].isReported { notifications.append(.undecodable(source.path)) }
           Lexer.tokenize(source, into: &tokens)
           let parsed = Parser.parse(source, tokens: tokens, in: &workspace, marker: SuppressionDirective.marker)
@@ -102,14 +104,15 @@ extension Analyzer {
         }
       }
       batch.names = workspace.names
-      return Parsing(batches: [batch], notifications: notifications, unreadCount: unreadCount)
+      return Parsing(
+        batches: [batch], notifications: notifications, unreadCount: unreadCount, byteCount: byteCount)
     }
     return Parsing(
       batches: outputs.flatMap(\.batches), notifications: outputs.flatMap(\.notifications),
-      unreadCount: outputs.reduce(0) { $0 + $1.unreadCount })
+      unreadCount: outputs.reduce(0) { $0 + $1.unreadCount }, byteCount: outputs.reduce(0) { $0 + $1.byteCount })
   }
 
-  /// What the rules find, by the file that it stands in.
+  /// What the rules find in the files that are reported on, by the file that it stands in.
   ///
   /// A rule that is on in one file looks at all of them, because what it finds in one may stand in another. The file
   /// that is checked gives the rule its options; the file where a finding stands says whether it counts, and how much.

@@ -34,22 +34,15 @@ package struct FileDiscovery: Sendable {
     for input in inputs {
       if input.isFolder { walk.walk(input.path) } else { walk.add(input.path) }
     }
-    var discovered = walk.result(within: inputs.filter(\.isFolder).map(\.path))
-    discovered.areNamedAlone = !inputs.contains(where: \.isFolder)
-    discovered.named = inputs.suffix(reported?.count ?? inputs.count).map(\.path)
-    if reported != nil { discovered.reportOnNamed() }
-    return discovered
+    var found = walk.result(within: inputs.filter(\.isFolder).map(\.path))
+    found.areNamedAlone = !inputs.contains(where: \.isFolder)
+    found.named = inputs.suffix(reported?.count ?? inputs.count).map(\.path)
+    if reported != nil { found.reportOnNamed() }
+    return found
   }
 
-  /// The absolute path of the folder that reported paths are relative to, when these are linted.
+  /// The folder that reported paths are relative to.
   ///
-  /// - Throws: as ``files(at:reportingOn:)``.
-  package func sourceRoot(
-    of paths: [FilePath], reportingOn reported: [FilePath]? = nil
-  ) throws(DiscoveryError) -> FilePath {
-    sourceRoot(of: try resolve(paths, and: reported))
-  }
-
   /// The git root when there is one, so that reports do not depend on the folder that flowlint is started in;
   /// otherwise the deepest folder that holds everything named.
   private func sourceRoot(of inputs: [Input]) -> FilePath {
@@ -102,7 +95,7 @@ package struct FileDiscovery: Sendable {
 package struct DiscoveredFiles: Sendable {
   /// The absolute path of the folder that relative paths start from.
   package var sourceRoot: FilePath
-  /// The files and folders that the report is about, absolute and without links.
+  /// The files and folders that the report is about, as named, but absolute and without links.
   package var named: [FilePath] = []
   /// Ordered by the bytes of the path.
   package var files: [DiscoveredFile]

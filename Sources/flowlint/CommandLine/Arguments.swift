@@ -28,6 +28,9 @@ struct Arguments: Sendable {
   /// Whatever is found, and whatever is configured.
   var exitsWithZero = false
   var baseline = BaselineChoice()
+  /// A commit: what concerns lines that have changed since it is reported. Nil: everything.
+  var changedSince: String?
+  var wantsStatistics = false
   /// Of `flowlint baseline`, which takes it out of the operands.
   private(set) var baselineAction = BaselineAction.compare
   /// Of `flowlint completions`.
@@ -107,21 +110,25 @@ struct Arguments: Sendable {
       throw .usage("'--config' and '--no-config' exclude each other")
     }
     try baseline.check()
+    if baseline.written != nil, changedSince != nil {
+      throw .usage("'--write-baseline' takes all findings as they are, so '--changed-since' cannot be beside it")
+    }
     let verdicts = ["--fail-on", "--strict", "--max-warnings", "--strict-baseline"]
     if exitsWithZero, let option = given.first(where: { verdicts.contains($0.name) }) {
       throw .usage("'--exit-zero' and '\(option.name)' exclude each other")
     }
     switch command {
     case .lint:
-      try input.check(operands: operands)
       let reports = try requestedReports()
       if sarifCategory != nil, !reports.contains(where: { $0.format == .sarif }) {
         throw .usage("'--sarif-category' needs a SARIF report: '--format sarif' or '--output sarif=PATH'")
       }
+      try input.check(operands: operands)
     case .baseline:
       let actions = BaselineAction.allCases.map { (word: $0.rawValue, value: $0) }
       guard !operands.isEmpty else { throw .usage("'flowlint baseline' needs to know what to do: compare or prune") }
       baselineAction = try OptionValues.choice(operands.removeFirst(), among: actions, of: "flowlint baseline")
+      try input.check(operands: operands)
     case .files:
       break
     case .config:

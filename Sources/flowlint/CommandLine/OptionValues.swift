@@ -70,6 +70,14 @@ enum OptionValues {
     return count
   }
 
+  /// A name that git gives to a commit. One that begins with a dash would be an option of git's.
+  static func reference(_ text: String, of option: String) throws(CommandFailure) -> String {
+    if text.isEmpty || text.hasPrefix("-") || text.utf8.contains(0) {
+      throw .usage("'\(option)' takes a branch, tag or commit, as in '\(option) origin/main', not '\(text)'")
+    }
+    return text
+  }
+
   /// A path, which is anything but nothing.
   static func path(_ text: String, of option: String) throws(CommandFailure) -> String {
     if text.isEmpty { throw .usage("'\(option)' needs the path of a file, which is empty here") }

@@ -25,11 +25,17 @@ extension Option {
     ) { arguments, _ throws(CommandFailure) in
       arguments.baseline.isStrict = true
     },
+    Option(
+      name: "--changed-since", value: .text("REF"), group: .baseline,
+      help: "report only what concerns lines changed since REF"
+    ) { arguments, value throws(CommandFailure) in
+      arguments.changedSince = try OptionValues.reference(value, of: "--changed-since")
+    },
   ]
 
   /// The option as `flowlint baseline` has it too, if it says what is checked and how.
   func sharedWithBaseline() -> Option {
-    guard group == .rules || group == .run, commands.contains(.lint) else { return self }
+    guard [.files, .rules, .run].contains(group), commands.contains(.lint) else { return self }
     var option = self
     option.commands.append(.baseline)
     return option

@@ -46,6 +46,10 @@ extension Option {
     ) { arguments, value throws(CommandFailure) in
       arguments.maxWarnings = try OptionValues.maxWarnings(value)
     },
+    Option(name: "--statistics", group: .report, help: "print on stderr how many findings each rule has") {
+      arguments, _ throws(CommandFailure) in
+      arguments.wantsStatistics = true
+    },
     Option(
       name: "--color", value: .choice(OptionValues.colors.map(\.word)), group: .report,
       help: "default: auto, which follows NO_COLOR and TERM"

@@ -19,23 +19,13 @@ struct ProjectAnalysis {
     let terminal = Terminal.standardError
     let progress = !arguments.isQuiet && terminal.understandsControls ? Progress(width: terminal.width) : nil
     defer { progress?.finish() }
+    let discovery = FileDiscovery(configuration: configuration, fileSystem: input.fileSystem)
     var analyzer = Analyzer(
       configuration: configuration, fileSystem: input.fileSystem, jobs: arguments.jobs ?? processorCount())
     if let progress { analyzer.progress = { progress.show($0) } }
     do throws(DiscoveryError) {
-      let files = try FileDiscovery(configuration: configuration, fileSystem: input.fileSystem)
-        .files(at: input.project, reportingOn: input.reported)
+      let files = try discovery.files(at: input.project, reportingOn: input.reported)
       return AnalyzedProject(report: analyzer.analyze(files), files: files)
-    } catch {
-      throw failure(error)
-    }
-  }
-
-  /// The absolute path of the folder that the report's paths start from.
-  func sourceRoot() throws(CommandFailure) -> FilePath {
-    do throws(DiscoveryError) {
-      return try FileDiscovery(configuration: configuration, fileSystem: input.fileSystem)
-        .sourceRoot(of: input.project, reportingOn: input.reported)
     } catch {
       throw failure(error)
     }

@@ -196,7 +196,7 @@ package enum ObservedObjectInline: Rule {
     }
     findings.add(
       message, at: place.range, in: place.file, subject: "\(project.qualifiedName(type.id)).\(name)",
-      severity: isApp || isHostedAlone ? .note : nil)
+      isOnlyOneOfSubject: true, severity: isApp || isHostedAlone ? .note : nil)
   }
 
   /// `@ObservedObject var model = Model()`
