@@ -171,7 +171,7 @@ struct ConfigCommandTests {
     (["files", "missing"], "cannot read 'missing': No such file or directory"),
     (["files", "--exclude", "../a"], "'--exclude': patterns count from one folder; '..' is not possible"),
     (["--include", "!"], "'--include': '!' is no pattern; see 'PATTERN FORMAT' in 'git help ignore'"),
-    (["files", "--only", "state_not_private"], "'--only' belongs to 'flowlint lint' and 'flowlint config', not to"),
+    (["files", "--only", "state_not_private"], "'--only' belongs to 'flowlint lint', 'flowlint config' and 'flowlint baseline', not to"),
   ] as [([String], String)])
   func refuses(arguments: [String], message: String) throws {
     let outcome = try Tool().run(arguments)

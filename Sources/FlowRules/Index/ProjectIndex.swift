@@ -31,6 +31,8 @@ package struct ProjectIndex: Sendable {
   package let coordinators: Set<TypeID>
   /// Which `@State` the project is built with.
   package let toolchain: Toolchain
+  /// The oldest iOS that the project supports; nil: nobody said.
+  package let minIOS: PlatformVersion?
 
   /// Merges what the workers parsed.
   ///
@@ -62,6 +64,7 @@ package struct ProjectIndex: Sendable {
     self.table = table
     self.known = known
     toolchain = configuration.toolchain
+    minIOS = configuration.minIOS
     holders = ObjectHolders(in: self)
   }
 

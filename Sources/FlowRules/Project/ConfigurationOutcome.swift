@@ -100,6 +100,7 @@ package struct ConfigurationOutcome: Sendable {
         commandLine: selection.ignoresGitignore ? "--no-ignore" : nil),
       setting("observableMacros", .words(configuration.observableMacros)),
       setting("toolchain", .text(configuration.toolchain.rawValue)),
+      setting("minIOS", configuration.minIOS.map { .text($0.text) } ?? .null),
       setting("failOn", .text(configuration.failingSeverity?.word ?? "none")),
       setting("maxWarnings", configuration.maxWarnings.map { .number($0) } ?? .null),
       setting("baseline", configuration.baseline.map { .text($0.text) } ?? .null),

@@ -53,6 +53,13 @@ package enum ConfigurationSchema {
         "description":
           "Which @State counts: that of Xcode 26 and before (wrapper), that of Xcode 27 (macro), or both. Default: both.",
       ],
+      "minIOS": [
+        "anyOf": .list([
+          ["type": "integer", "minimum": .number(0), "maximum": .number(9999)],
+          ["type": "string", "pattern": #"^[0-9]{1,4}(\.[0-9]{1,4})?$"#],
+        ]),
+        "description": "The oldest iOS that the project supports: 16 or \"16.4\". Findings then advise what it has.",
+      ],
       "failOn": [
         "enum": .words(SeveritySetting.words(off: "none")),
         "description": "The lowest severity that makes flowlint exit with 1. Default: warning.",

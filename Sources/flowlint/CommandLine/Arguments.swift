@@ -19,8 +19,8 @@ struct Arguments: Sendable {
   var configuration: String?
   var ignoresConfiguration = false
   var selection = RuleSelection()
-  var input = InputSelection()
   var fileSelection = FileSelection()
+  var input = InputSelection()
   /// Nil: as configured; `.some(nil)`: nothing fails the run.
   var failingSeverity: Severity??
   /// Nil: as configured.
@@ -118,6 +118,16 @@ struct Arguments: Sendable {
       throw .usage("'--exit-zero' and '\(option.name)' exclude each other")
     }
     switch command {
+    case .files:
+      break
+    case .config:
+      if let operand = operands.first {
+        throw .usage("'flowlint config' takes no operands, but got '\(operand)'; write '--for \(operand)'")
+      }
+      let requests = given.map(\.name).filter { ["--for", "--init", "--schema"].contains($0) }
+      if let first = requests.first, let other = requests.first(where: { $0 != first }) {
+        throw .usage("'\(first)' and '\(other)' exclude each other")
+      }
     case .lint:
       let reports = try requestedReports()
       if sarifCategory != nil, !reports.contains(where: { $0.format == .sarif }) {
@@ -129,16 +139,6 @@ struct Arguments: Sendable {
       guard !operands.isEmpty else { throw .usage("'flowlint baseline' needs to know what to do: compare or prune") }
       baselineAction = try OptionValues.choice(operands.removeFirst(), among: actions, of: "flowlint baseline")
       try input.check(operands: operands)
-    case .files:
-      break
-    case .config:
-      if let operand = operands.first {
-        throw .usage("'flowlint config' takes no operands, but got '\(operand)'; write '--for \(operand)'")
-      }
-      let requests = given.map(\.name).filter { ["--for", "--init", "--schema"].contains($0) }
-      if let first = requests.first, let other = requests.first(where: { $0 != first }) {
-        throw .usage("'\(first)' and '\(other)' exclude each other")
-      }
     case .rules:
       if let operand = operands.first {
         throw .usage(

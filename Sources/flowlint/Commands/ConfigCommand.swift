@@ -55,7 +55,7 @@ struct ConfigCommand {
   }
 
   private func writeStart() throws(CommandFailure) {
-    try writeFile(at: Self.name, replacing: false) { $0.write(ConfigurationStart.text) }
+    try writeFile(at: Self.name, holding: "the configuration", replacing: false) { $0.write(ConfigurationStart.text) }
     try writeToStandardOutput {
       $0.write(
         """
