@@ -95,7 +95,7 @@ package struct FileDiscovery: Sendable {
 package struct DiscoveredFiles: Sendable {
   /// The absolute path of the folder that relative paths start from.
   package var sourceRoot: FilePath
-  /// The files and folders that the report is about, as named, but absolute and without links.
+  /// The files and folders that the report is about, absolute and without links.
   package var named: [FilePath] = []
   /// Ordered by the bytes of the path.
   package var files: [DiscoveredFile]

@@ -37,6 +37,5 @@ struct Option: Sendable {
   /// In the order of the help.
   static let all: [Option] =
     (fileOptions + selectionOptions + ruleOptions + reportOptions + baselineOptions + runOptions + configOptions
-    + otherOptions)
-    .map { $0.sharedWithBaseline() }
+    + otherOptions).map { $0.sharedWithBaseline() }
 }
