@@ -130,12 +130,11 @@ extension Analyzer {
     }
     // A type's finding may stand in an extension in another file, where that file's settings and comments count.
     let found = Dictionary(grouping: outputs.joined(), by: \.file)
-    let findsUnused = !discovered.areNamedAlone
     return index.files.compactMap { file in
       let found = found[file.position] ?? []
       guard discovered.files[file.position].isReported else { return nil }
       if found.isEmpty && file.parsed.markedComments.isEmpty { return nil }
-      return ReviewedFindings(found, in: file, settings: rules[file.position], findsUnused: findsUnused)
+      return ReviewedFindings(found, in: file, settings: rules[file.position], findsUnused: discovered.isWholeProject)
     }
   }
 
