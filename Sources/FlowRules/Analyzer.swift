@@ -139,7 +139,7 @@ extension Analyzer {
       guard discovered.files[file.position].isReported else { return nil }
       let found = found[file.position] ?? []
       if found.isEmpty && file.parsed.markedComments.isEmpty { return nil }
-      return ReviewedFindings(found, in: file, settings: rules[file.position], findsUnused: !discovered.areNamedAlone)
+      return ReviewedFindings(found, in: file, settings: rules[file.position], findsUnused: discovered.isWholeProject)
     }
   }
 
