@@ -94,7 +94,7 @@ extension Analyzer {
           notifications.append(error.notification)
           unreadCount += 1
           // An empty file in its place keeps the positions of all others.
-          batch.files.append((position, ParsedFile(path: files[position].relativePath)))
+          batch.files.append((position, ParsedFile.Draft(path: files[position].relativePath)))
         }
       }
       batch.names = workspace.names

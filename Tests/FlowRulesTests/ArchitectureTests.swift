@@ -156,7 +156,7 @@ private struct ArchitectureCheck {
     Lexer.tokenize(source, into: &list)
     tokens = list.tokens
     var workspace = ParserWorkspace()
-    parsed = Parser.parse(source, tokens: list, in: &workspace, marker: "")
+    parsed = ParsedFile(Parser.parse(source, tokens: list, in: &workspace, marker: ""))
     names = workspace.names
   }
 

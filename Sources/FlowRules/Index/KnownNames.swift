@@ -1,7 +1,7 @@
 import SwiftLexer
 
 /// The names that rules compare with, as numbers of one table.
-struct KnownNames: Sendable {
+final class KnownNames: Sendable {
   let wrappers: [NameID: Wrapper]
   let modules: Set<NameID>
   let frameworks: Set<NameID>

@@ -3,20 +3,23 @@ import SwiftLexer
 /// Files that one worker parsed, with the table that their names are numbered in.
 package struct ParsedBatch: Sendable {
   /// Each with its position in the run's list of files, which is ordered by path.
-  package var files: [(position: Int, file: ParsedFile)] = []
+  package var files: [(position: Int, file: ParsedFile.Draft)] = []
   package var names = NameTable()
 
   package init() {}
 }
 
 /// What flowlint knows of a whole project. Immutable once built: rules ask it from several threads.
-package struct ProjectIndex: Sendable {
+///
+/// A class, as ``ParsedFile`` is one: every closure in a rule that asks the project would copy a value of this size.
+package final class ProjectIndex: Sendable {
   /// In the order of their positions.
   package let files: [IndexedFile]
   package let names: NameTable
   package let types: [TypeSymbol]
-  let table: TypeTable
   let known: KnownNames
+  /// Tells what the names of types mean.
+  let resolver: TypeResolver
   /// The properties that are called `_x` themselves, by type.
   let underscoredProperties: [TypeID: Set<NameID>]
   /// Calls of project types, by type.
@@ -24,7 +27,9 @@ package struct ProjectIndex: Sendable {
   let closureParameters: ClosureParameters
   let changedMembers: ChangedMembers
   /// Which views observe which objects.
-  private(set) var holders = ObjectHolders()
+  ///
+  /// Set by the initializer, before anybody else can see the index: what it is made of asks the index itself.
+  nonisolated(unsafe) private(set) var holders = ObjectHolders()
   /// The project's own functions with the names of SwiftUI's.
   let overloads: FrameworkOverloads
   /// The classes that representable views use as coordinators.
@@ -59,8 +64,8 @@ package struct ProjectIndex: Sendable {
     self.names = names
     self.types = types
     underscoredProperties = Self.underscoredProperties(of: types, names)
-    self.table = table
     self.known = known
+    self.resolver = resolver
     toolchain = configuration.toolchain
     holders = ObjectHolders(in: self)
   }
@@ -74,6 +79,8 @@ package struct ProjectIndex: Sendable {
     }
     return result
   }
+
+  var table: TypeTable { resolver.table }
 
   package subscript(type id: TypeID) -> TypeSymbol { types[id.index] }
 
@@ -106,7 +113,7 @@ package struct ProjectIndex: Sendable {
 package struct IndexedFile: Sendable {
   /// The position in ``ProjectIndex/files``.
   package let position: Int
-  package internal(set) var parsed: ParsedFile
+  package let parsed: ParsedFile
   /// For each declaration that is a type or an extension the type; elsewhere nil.
   var typeOfDeclaration: [Int: TypeID] = [:]
   /// In source order.

@@ -62,11 +62,18 @@ package struct ResolvedType: Equatable, Sendable {
 }
 
 /// Resolves names at a place in the project.
-struct TypeResolver {
+final class TypeResolver: Sendable {
   let files: [IndexedFile]
   let types: [TypeSymbol]
   let table: TypeTable
   let known: KnownNames
+
+  init(files: [IndexedFile], types: [TypeSymbol], table: TypeTable, known: KnownNames) {
+    self.files = files
+    self.types = types
+    self.table = table
+    self.known = known
+  }
 
   /// A chain of aliases longer than this is a cycle.
   private static let maximumHops = 8
