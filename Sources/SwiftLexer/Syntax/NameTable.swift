@@ -1,16 +1,16 @@
 /// A name's number in a ``NameTable``; equal numbers of one table mean equal names.
-package struct NameID: Hashable, Sendable {
-  package var raw: UInt32
-  package init(raw: UInt32) { self.raw = raw }
+public struct NameID: Hashable, Sendable {
+  public var raw: UInt32
+  public init(raw: UInt32) { self.raw = raw }
 
   /// The empty name: absent.
-  package static let none = NameID(raw: 0)
+  public static var none: NameID { NameID(raw: 0) }
 }
 
 /// Interned names: each spelling is stored once, as bytes, and known by its number.
 ///
 /// Interning is O(length of the name). Numbers depend on the order of interning: compare them, never sort by them.
-package struct NameTable: Sendable {
+public struct NameTable: Sendable {
   /// All names one after the other.
   private var text: [UInt8] = []
   /// `starts[n]..<starts[n + 1]` are the bytes of name `n` in `text`.
@@ -19,7 +19,7 @@ package struct NameTable: Sendable {
   /// plus one in the lower, 0 when free: a large table is not in the cache, so a look-up should touch it once.
   private var slots: [UInt64]
 
-  package init() {
+  public init() {
     slots = [UInt64](repeating: 0, count: 1024)
     _ = intern([UInt8]()[...])
   }
@@ -30,10 +30,10 @@ package struct NameTable: Sendable {
   private init(slots: [UInt64]) { self.slots = slots }
 
   /// How many names there are, the empty one included.
-  package var count: Int { starts.count - 1 }
+  public var count: Int { starts.count - 1 }
 
   /// The number of the name that `bytes` spell; a new one if they have none yet.
-  package mutating func intern(_ bytes: ArraySlice<UInt8>) -> NameID {
+  public mutating func intern(_ bytes: ArraySlice<UInt8>) -> NameID {
     let hash = Self.hash(bytes.span.bytes)
     let slot = self.slot(of: bytes.span.bytes, hash)
     if slots[slot] != 0 { return Self.name(in: slots[slot]) }
@@ -46,27 +46,27 @@ package struct NameTable: Sendable {
   }
 
   /// The number of `name`; a new one if it has none yet.
-  package mutating func intern(_ name: String) -> NameID { intern(Array(name.utf8)[...]) }
+  public mutating func intern(_ name: String) -> NameID { intern(Array(name.utf8)[...]) }
 
   /// The number of `name`, or nil if nothing is called so.
-  package func id(of name: String) -> NameID? {
+  public func id(of name: String) -> NameID? {
     let bytes = Array(name.utf8)
     let slot = self.slot(of: bytes.span.bytes, Self.hash(bytes.span.bytes))
     return slots[slot] == 0 ? nil : Self.name(in: slots[slot])
   }
 
   /// The bytes of a name; those of the empty name for a number that is not of this table.
-  package func bytes(_ id: NameID) -> ArraySlice<UInt8> {
+  public func bytes(_ id: NameID) -> ArraySlice<UInt8> {
     let index = Int(id.raw)
     guard index < count else { return [] }
     return text[Int(starts[index])..<Int(starts[index + 1])]
   }
 
   /// A name as text. It allocates: for reports, not for comparing.
-  package func string(_ id: NameID) -> String { String(decoding: bytes(id), as: UTF8.self) }
+  public func string(_ id: NameID) -> String { String(decoding: bytes(id), as: UTF8.self) }
 
   /// Interns every name of `other` here and returns the new numbers, by the old ones.
-  package mutating func merge(_ other: NameTable) -> [NameID] {
+  public mutating func merge(_ other: NameTable) -> [NameID] {
     (0..<other.count).map { intern(other.bytes(NameID(raw: UInt32($0)))) }
   }
 

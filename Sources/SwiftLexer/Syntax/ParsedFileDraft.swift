@@ -1,27 +1,27 @@
 extension ParsedFile {
   /// A ``ParsedFile`` that can still change: what the parser fills, and names are renumbered in.
-  package struct Draft: Sendable {
-    package var path: String
+  public struct Draft: Sendable {
+    public var path: String
     /// In source order, each before those nested in it.
-    package var declarations: [Declaration] = []
-    package var types: [TypeDetail] = []
-    package var properties: [PropertyDetail] = []
-    package var functions: [FunctionDetail] = []
-    package var attributes: [Attribute] = []
-    package var modifiers: [Modifier] = []
-    package var accessors: [Accessor] = []
-    package var parameters: [Parameter] = []
-    package var genericParameters: [NameID] = []
-    package var typeNodes: [TypeNode] = []
-    package var events: [BodyEvent] = []
+    public var declarations: [Declaration] = []
+    public var types: [TypeDetail] = []
+    public var properties: [PropertyDetail] = []
+    public var functions: [FunctionDetail] = []
+    public var attributes: [Attribute] = []
+    public var modifiers: [Modifier] = []
+    public var accessors: [Accessor] = []
+    public var parameters: [Parameter] = []
+    public var genericParameters: [NameID] = []
+    public var typeNodes: [TypeNode] = []
+    public var events: [BodyEvent] = []
     /// Statements at file scope, as spans of `events` in source order.
-    package var topLevelCode: [IndexSpan] = []
+    public var topLevelCode: [IndexSpan] = []
     /// The names of the macros that the file declares.
-    package var macroDeclarations: [NameID] = []
+    public var macroDeclarations: [NameID] = []
     /// The comments whose text begins with the marker that the caller asked for, in source order.
-    package var markedComments: [MarkedComment] = []
+    public var markedComments: [MarkedComment] = []
 
-    package init(path: String) { self.path = path }
+    public init(path: String) { self.path = path }
 
     /// Empties everything but keeps the arrays' storage.
     mutating func reset(path: String) {
