@@ -75,13 +75,16 @@ extension Analyzer {
   }
 
   private func parse(_ files: [DiscoveredFile], with reader: SourceReader) -> Parsing {
-    let outputs = WorkerPool(jobs: jobs).run(over: files.count) { next in
+    // Every worker gives the names that rules look for the same small numbers.
+    var names = NameTable()
+    _ = KnownNames(interningIn: &names, observableMacros: configuration.observableMacros)
+    let outputs = WorkerPool(jobs: jobs).run(over: files.count) { [names] next in
       var batch = ParsedBatch()
       var notifications: [Notification] = []
       var unreadCount = 0
       // One of each for all files of a worker: they keep their storage.
       var tokens = TokenList()
-      var workspace = ParserWorkspace()
+      var workspace = ParserWorkspace(names: names)
       while let position = next() {
         tell(.parsing(position, of: files.count), at: position)
         do throws(UnreadableFile) {
@@ -107,12 +110,13 @@ extension Analyzer {
 
   /// What the rules find and no comment suppresses, grouped by the file that it stands in.
   private func check(_ index: ProjectIndex, rules: [RuleID]) -> [[Finding]] {
+    let rules = rules.map { ($0, options: configuration.options[$0] ?? [:]) }
     let outputs = WorkerPool(jobs: jobs).run(over: index.files.count) { next in
       var found: [Finding] = []
       while let position = next() {
         tell(.checking(position, of: index.files.count), at: position)
-        for rule in rules {
-          var ofRule = Findings(rule: rule, file: position, options: configuration.options[rule] ?? [:])
+        for (rule, options) in rules {
+          var ofRule = Findings(rule: rule, file: position, options: options)
           rule.rule.check(index.files[position], in: index, findings: &ofRule)
           found += ofRule.findings
         }

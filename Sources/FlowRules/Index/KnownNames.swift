@@ -4,23 +4,23 @@ import SwiftLexer
 final class KnownNames: Sendable {
   let wrappers: [NameID: Wrapper]
   let modules: Set<NameID>
-  let frameworks: Set<NameID>
+  let frameworks: NameSet
   let lookalikes: Set<NameID>
-  let plainValues: Set<NameID>
+  let plainValues: NameSet
   let bindingViews: BindingParameters.Table
   let bindingModifiers: BindingParameters.Table
-  let views: Set<NameID>
-  let viewLike: Set<NameID>
-  let representable: Set<NameID>
-  let plainSupertypes: Set<NameID>
-  let observableObject: Set<NameID>
-  let observable: Set<NameID>
-  let observableAttributes: Set<NameID>
-  let plainAttributes: Set<NameID>
-  let interfaceKit: Set<NameID>
-  let hostingControllers: Set<NameID>
+  let views: NameSet
+  let viewLike: NameSet
+  let representable: NameSet
+  let plainSupertypes: NameSet
+  let observableObject: NameSet
+  let observable: NameSet
+  let observableAttributes: NameSet
+  let plainAttributes: NameSet
+  let interfaceKit: NameSet
+  let hostingControllers: NameSet
   let rootView: NameID
-  let viewStores: Set<NameID>
+  let viewStores: NameSet
   let testSuite: NameID
   let testCase: NameID
   let swiftData: NameID
@@ -52,10 +52,10 @@ final class KnownNames: Sendable {
   let initialValue: NameID
   let underscore: NameID
   let nilLiteral: NameID
-  let neverReturning: Set<NameID>
+  let neverReturning: NameSet
   let objectWillChange: NameID
   let send: NameID
-  let widgets: Set<NameID>
+  let widgets: NameSet
   let makeBody: NameID
   let closures: ClosureCallees
   let values: ValueNames
@@ -81,11 +81,11 @@ final class KnownNames: Sendable {
   }
 
   init(interningIn names: inout NameTable, observableMacros: [String]) {
-    func set(_ words: [String]) -> Set<NameID> { Set(words.map { names.intern($0) }) }
+    func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
     wrappers = Dictionary(uniqueKeysWithValues: Wrapper.allCases.map { (names.intern($0.rawValue), $0) })
-    modules = set(SwiftUINames.modules)
+    modules = Set(SwiftUINames.modules.map { names.intern($0) })
     frameworks = set(SwiftUINames.frameworks)
-    lookalikes = set(SwiftUINames.lookalikes)
+    lookalikes = Set(SwiftUINames.lookalikes.map { names.intern($0) })
     plainValues = set(SwiftUINames.plainValues)
     bindingViews = BindingParameters.table(BindingParameters.ofViews, interningIn: &names)
     bindingModifiers = BindingParameters.table(BindingParameters.ofModifiers, interningIn: &names)
@@ -97,7 +97,7 @@ final class KnownNames: Sendable {
     hostingControllers = set(SwiftUINames.hostingControllers)
     rootView = names.intern("rootView")
     viewStores = set(["ViewStore", "ViewStoreOf"])
-    plainSupertypes = set(SwiftUINames.plainSupertypes).union(interfaceKit)
+    plainSupertypes = set(SwiftUINames.plainSupertypes + SwiftUINames.interfaceKitClasses)
     observableObject = set(SwiftUINames.observableObjectSupertypes)
     observable = set(SwiftUINames.observableSupertypes)
     observableAttributes = set(SwiftUINames.observableAttributes + observableMacros)

@@ -12,7 +12,8 @@ struct ObjectHolders: Sendable {
   /// Knows nothing yet.
   init() {}
 
-  init(in project: ProjectIndex) {
+  /// - Parameter senders: see ``namesThatAreToldToSend(in:_:)``.
+  init(in project: ProjectIndex, namesThatAreToldToSend senders: Set<NameID>) {
     for type in project.types where type.kind == .classType { superclasses.formUnion(type.ancestry.types) }
     for type in project.types where type.viewKind == .yes {
       for property in type.properties where property.observesObject && !property.isShared {
@@ -25,7 +26,6 @@ struct ObjectHolders: Sendable {
     let candidates = properties.keys.filter { project.announcesNothing(project[type: $0]) }
     guard !candidates.isEmpty else { return }
     let publishing = Self.ancestorsOfPublishingClasses(in: project)
-    let senders = Self.namesThatAreToldToSend(in: project)
     silentClasses = Set(
       candidates.filter { id in
         !publishing.contains(id) && !(properties[id] ?? []).contains { senders.contains($0.name) }
@@ -41,13 +41,13 @@ struct ObjectHolders: Sendable {
   }
 
   /// `form` of `form.objectWillChange.send`: what somebody else announces changes of, outside of tests.
-  private static func namesThatAreToldToSend(in project: ProjectIndex) -> Set<NameID> {
+  static func namesThatAreToldToSend(in files: [IndexedFile], _ known: KnownNames) -> Set<NameID> {
     var result: Set<NameID> = []
-    for file in project.files where !file.isTest {
+    for file in files where !file.isTest {
       let events = file.parsed.events
-      for position in events.indices.dropFirst().dropLast() where events[position].name == project.known.objectWillChange {
+      for position in events.indices.dropFirst().dropLast() where events[position].name == known.objectWillChange {
         let next = events[position + 1]
-        guard events[position].kind == .member, next.kind == .member, next.name == project.known.send else { continue }
+        guard events[position].kind == .member, next.kind == .member, next.name == known.send else { continue }
         var base = position - 1
         while base > 0, events[base].kind == .optionalChaining || events[base].kind == .forceUnwrap { base -= 1 }
         if events[base].kind == .name || events[base].kind == .member { result.insert(events[base].name) }

@@ -18,6 +18,10 @@ package final class ProjectIndex: Sendable {
   package let names: NameTable
   package let types: [TypeSymbol]
   let known: KnownNames
+  /// The names whose first letter is upper-case.
+  let typeLikeNames: NameSet
+  /// The names that begin with `on`, as those of functions do that wait for something: `onTapGesture`.
+  let eventNames: NameSet
   /// Tells what the names of types mean.
   let resolver: TypeResolver
   /// The properties that are called `_x` themselves, by type.
@@ -49,25 +53,32 @@ package final class ProjectIndex: Sendable {
   ) {
     var (files, names) = NameMerge.merge(&batches, projectFolder: projectFolder, jobs: jobs)
     let known = KnownNames(interningIn: &names, observableMacros: configuration.observableMacros)
-    var builder = TypeTableBuilder(known: known, modules: ModuleMap(files: files, names: names, known))
-    builder.build(from: &files)
-    var types = builder.types
-    let table = builder.table
-    Conformances.settle(&types, files: files, table: table, known: known)
-    let resolver = TypeResolver(files: files, types: types, table: table, known: known)
+    // Neither needs what the other finds.
+    let (resolver, members) = WorkerPool(jobs: jobs).run(
+      { [files, names] in TypeTableBuilder.resolver(for: files, names: names, known: known) },
+      { [files] in
+        (
+          closures: ClosureParameters(files: files), changed: ChangedMembers(files: files, known: known),
+          senders: ObjectHolders.namesThatAreToldToSend(in: files, known)
+        )
+      })
+    (files, types) = (resolver.files, resolver.types)
+    closureParameters = members.closures
+    changedMembers = members.changed
     calls = CallTable(resolver: resolver, names: names, jobs: jobs)
     overloads = FrameworkOverloads(files: files, types: types, names: names, known: known)
     coordinators = Coordinators.find(with: resolver, names: names)
-    closureParameters = ClosureParameters(files: files)
-    changedMembers = ChangedMembers(files: files, known: known)
     self.files = files
     self.names = names
-    self.types = types
     underscoredProperties = Self.underscoredProperties(of: types, names)
     self.known = known
+    typeLikeNames = NameSet(in: names) { name in
+      name.first { $0 != UInt8(ascii: "_") }.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
+    }
+    eventNames = NameSet(in: names) { $0.starts(with: "on".utf8) }
     self.resolver = resolver
     toolchain = configuration.toolchain
-    holders = ObjectHolders(in: self)
+    holders = ObjectHolders(in: self, namesThatAreToldToSend: members.senders)
   }
 
   private static func underscoredProperties(of types: [TypeSymbol], _ names: NameTable) -> [TypeID: Set<NameID>] {
@@ -104,8 +115,9 @@ package final class ProjectIndex: Sendable {
   }
 
   /// The types that are declared in `file`, in source order; extensions of others are not among them.
-  package func types(declaredIn file: IndexedFile) -> [TypeSymbol] {
-    file.declaredTypes.map { types[$0.index] }
+  package func types(declaredIn file: IndexedFile) -> some Sequence<TypeSymbol> {
+    // Lazily: every rule asks this of every file.
+    file.declaredTypes.lazy.map { [types] in types[$0.index] }
   }
 }
 
@@ -115,7 +127,7 @@ package struct IndexedFile: Sendable {
   package let position: Int
   package let parsed: ParsedFile
   /// For each declaration that is a type or an extension the type; elsewhere nil.
-  var typeOfDeclaration: [Int: TypeID] = [:]
+  var typeOfDeclaration = TypesByDeclaration()
   /// In source order.
   var declaredTypes: [TypeID] = []
   /// The file belongs to tests, by its path.
@@ -139,6 +151,21 @@ package struct IndexedFile: Sendable {
     }
     return inner.split(separator: UInt8(ascii: "/")).contains {
       $0.ends(with: "Tests".utf8) || $0.ends(with: "Tests.swift".utf8)
+    }
+  }
+}
+
+/// The types of a file's declarations, by position.
+struct TypesByDeclaration: Sendable {
+  /// Up to the last declaration that is one.
+  private var types: [TypeID?] = []
+
+  /// Nil for a declaration that is neither a type nor an extension, and for -1, which stands for none.
+  subscript(position: Int) -> TypeID? {
+    get { types.indices.contains(position) ? types[position] : nil }
+    set {
+      if position >= types.count { types += repeatElement(nil, count: position + 1 - types.count) }
+      types[position] = newValue
     }
   }
 }

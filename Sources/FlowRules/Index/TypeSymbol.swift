@@ -21,28 +21,60 @@ package struct DeclarationReference: Hashable, Sendable {
   }
 }
 
-/// A type that the project declares or extends.
-package struct TypeSymbol: Sendable {
-  package var id: TypeID
-  package var name: NameID
+/// A type that the project declares or extends. A class for the same reason as ``ParsedFile``.
+package final class TypeSymbol: Sendable {
+  package let id: TypeID
+  package let name: NameID
   /// The type that it is nested in, if that is known.
-  package var parent: TypeID?
-  package var kind: TypeSymbolKind
+  package let parent: TypeID?
+  package let kind: TypeSymbolKind
   /// The declaration; for an `external` type its first extension.
-  package var declaration: DeclarationReference
+  package let declaration: DeclarationReference
   /// Declared in a body: visible only there.
-  package var isLocal: Bool
+  package let isLocal: Bool
   /// All extensions in all files, by path and place.
-  package var extensions: [DeclarationReference] = []
+  package let extensions: [DeclarationReference]
   /// Extensions that may be this type's or that of another type with the same name.
-  package var sharedExtensions: [DeclarationReference] = []
+  package let sharedExtensions: [DeclarationReference]
   /// Stored and computed properties of the type and its extensions.
-  package var properties: [PropertySymbol] = []
+  package let properties: [PropertySymbol]
   /// Functions, initializers and subscripts of the type and its extensions.
-  package var functions: [FunctionSymbol] = []
-  package var ancestry = Ancestry()
-  package var viewKind = Certainty.no
-  package var observableKind = ObservableKind.none
+  package let functions: [FunctionSymbol]
+  package let ancestry: Ancestry
+  package let viewKind: Certainty
+  package let observableKind: ObservableKind
+
+  init(
+    _ draft: Draft, ancestry: Ancestry = Ancestry(), viewKind: Certainty = .no, observableKind: ObservableKind = .none
+  ) {
+    id = draft.id
+    name = draft.name
+    parent = draft.parent
+    kind = draft.kind
+    declaration = draft.declaration
+    isLocal = draft.isLocal
+    extensions = draft.extensions
+    sharedExtensions = draft.sharedExtensions
+    properties = draft.properties
+    functions = draft.functions
+    self.ancestry = ancestry
+    self.viewKind = viewKind
+    self.observableKind = observableKind
+  }
+
+  /// What is known of a type while the files are gone through.
+  struct Draft {
+    let id: TypeID
+    let name: NameID
+    let kind: TypeSymbolKind
+    let declaration: DeclarationReference
+    var parent: TypeID?
+    var isLocal = false
+    var extensions: [DeclarationReference] = []
+    var sharedExtensions: [DeclarationReference] = []
+    var properties: [PropertySymbol] = []
+    var functions: [FunctionSymbol] = []
+  }
 }
 
 /// What a type inherits and conforms to, through superclasses, protocols, aliases and extensions.

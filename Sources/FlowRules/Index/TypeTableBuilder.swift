@@ -2,7 +2,7 @@ import SwiftLexer
 
 /// Collects the types of all files, joins extensions to them, and lists their members.
 struct TypeTableBuilder {
-  private(set) var types: [TypeSymbol] = []
+  private(set) var types: [TypeSymbol.Draft] = []
   private(set) var table: TypeTable
   private let known: KnownNames
   /// Extensions whose type is not found yet, with its path.
@@ -15,7 +15,16 @@ struct TypeTableBuilder {
     table = TypeTable(modules: modules)
   }
 
-  mutating func build(from files: inout [IndexedFile]) {
+  /// Knows the types of `files`, and what they inherit.
+  static func resolver(for files: [IndexedFile], names: NameTable, known: KnownNames) -> TypeResolver {
+    var files = files
+    var builder = TypeTableBuilder(known: known, modules: ModuleMap(files: files, names: names, known))
+    builder.build(from: &files)
+    let types = Conformances.settle(builder.types, files: files, table: builder.table, known: known)
+    return TypeResolver(files: files, types: types, table: builder.table, known: known)
+  }
+
+  private mutating func build(from files: inout [IndexedFile]) {
     for file in files.indices { collectTypes(in: &files[file]) }
     joinExtensions(&files)
     for file in files.indices { collectMembers(in: files[file]) }
@@ -93,8 +102,7 @@ struct TypeTableBuilder {
     _ kind: TypeSymbolKind, named name: NameID, at reference: DeclarationReference, in scope: Scope
   ) -> TypeID {
     let id = TypeID(types.count)
-    var symbol = TypeSymbol(
-      id: id, name: name, parent: nil, kind: kind, declaration: reference, isLocal: false)
+    var symbol = TypeSymbol.Draft(id: id, name: name, kind: kind, declaration: reference)
     switch scope {
     case .module: break
     case .type(let parent):
@@ -109,7 +117,7 @@ struct TypeTableBuilder {
   private mutating func enter(_ entry: TypeTable.Entry, named name: NameID, in scope: Scope, file: Int) {
     switch scope {
     case .module: table.module[name, default: []].append(entry)
-    case .type(let parent): table.nested[.init(parent: parent, name: name), default: []].append(entry)
+    case .type(let parent): table.add(entry, named: name, in: parent)
     case .body: table.local[name, default: []].insert(Int32(truncatingIfNeeded: file))
     }
   }
@@ -206,7 +214,7 @@ struct TypeTableBuilder {
       let entries =
         number == 0
         ? table.module[name] ?? []
-        : current.flatMap { table.nested[.init(parent: $0, name: name)] ?? [] }
+        : current.flatMap { table.entries(named: name, in: $0) ?? [] }
       current = entries.compactMap { if case .type(let id) = $0 { id } else { nil } }
       if current.isEmpty { return [] }
     }
@@ -245,23 +253,27 @@ struct TypeTableBuilder {
     for (position, declaration) in file.parsed.declarations.enumerated() {
       guard declaration.parent >= 0, let owner = file.typeOfDeclaration[Int(declaration.parent)] else { continue }
       let reference = DeclarationReference(file: file.position, declaration: position)
-      let owners = owners(of: Int(declaration.parent), owner, in: file)
+      let sharers = sharers(of: Int(declaration.parent), in: file)
       if declaration.kind.isProperty {
         var symbol = property(declaration, at: reference, owner: owner, in: file)
-        symbol.isShared = owners.count > 1
-        for owner in owners { types[owner.index].properties.append(symbol) }
+        symbol.isShared = !sharers.isEmpty
+        if sharers.isEmpty { types[owner.index].properties.append(symbol) }
+        for sharer in sharers { types[sharer.index].properties.append(symbol) }
       } else if declaration.kind.isFunctionLike {
         let symbol = FunctionSymbol(
           name: declaration.name, owner: owner, reference: reference, kind: declaration.kind,
-          isShared: owners.count > 1)
-        for owner in owners { types[owner.index].functions.append(symbol) }
+          isShared: !sharers.isEmpty)
+        if sharers.isEmpty { types[owner.index].functions.append(symbol) }
+        for sharer in sharers { types[sharer.index].functions.append(symbol) }
       }
     }
   }
 
-  /// An extension whose name several types bear counts for each of them: it may hold the use that silences a rule.
-  private func owners(of parent: Int, _ owner: TypeID, in file: IndexedFile) -> [TypeID] {
-    sharedExtensions[DeclarationReference(file: file.position, declaration: parent)] ?? [owner]
+  /// The types that an extension may be one of, if their name does not tell. It counts for each of them: it may hold the
+  /// use that silences a rule.
+  private func sharers(of parent: Int, in file: IndexedFile) -> [TypeID] {
+    if sharedExtensions.isEmpty { return [] }
+    return sharedExtensions[DeclarationReference(file: file.position, declaration: parent)] ?? []
   }
 
   private func property(

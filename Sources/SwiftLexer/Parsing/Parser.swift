@@ -92,12 +92,13 @@ package struct Parser {
 /// What a worker keeps from one file to the next: the names, and arrays that have grown already.
 package struct ParserWorkspace: Sendable {
   /// All names that the worker has met.
-  package fileprivate(set) var names = NameTable()
+  package fileprivate(set) var names: NameTable
   fileprivate var file = ParsedFile.Draft(path: "")
   /// All zero between two files: the table of all names is too large to be made anew for each.
   fileprivate var localCounts: [UInt16] = []
 
-  package init() {}
+  /// - Parameter names: those that have numbers already.
+  package init(names: NameTable = NameTable()) { self.names = names }
 }
 
 /// What the surroundings of an expression forbid or mean.
