@@ -9,6 +9,8 @@ final class KnownNames: Sendable {
   let plainValues: NameSet
   let bindingViews: BindingParameters.Table
   let bindingModifiers: BindingParameters.Table
+  /// The views and modifiers of those two tables.
+  let bindingCallees: NameSet
   let views: NameSet
   let viewLike: NameSet
   let representable: NameSet
@@ -89,6 +91,7 @@ final class KnownNames: Sendable {
     plainValues = set(SwiftUINames.plainValues)
     bindingViews = BindingParameters.table(BindingParameters.ofViews, interningIn: &names)
     bindingModifiers = BindingParameters.table(BindingParameters.ofModifiers, interningIn: &names)
+    bindingCallees = NameSet(Array(bindingViews.keys) + Array(bindingModifiers.keys))
     intent = names.intern("intent")
     views = set(SwiftUINames.views)
     viewLike = set(SwiftUINames.viewLikeProtocols)
