@@ -34,7 +34,7 @@ struct Phases {
     let index = measure("index") { ProjectIndex(merging: &batches, configuration: configuration) }
     let findings = measure("rules") { Self.check(index, configuration) }
     findingCount = findings.count
-    try report(findings, sources, configuration)
+    report(findings, sources, configuration)
   }
 
   private mutating func lexAlone(_ sources: [SourceFile]) {
@@ -77,13 +77,13 @@ struct Phases {
 
   private mutating func report(
     _ findings: [Finding], _ sources: [SourceFile], _ configuration: Configuration
-  ) throws {
-    try measure("report") {
+  ) {
+    measure("report") {
       var locator = FindingLocator { sources[$0] }
       let located = Dictionary(grouping: findings, by: \.file).flatMap { locator.locate($1, in: sources[$0]) }
       let report = Report(findings: located, rules: [], notifications: [], fileCount: sources.count)
       var text = ""
-      try ReportFormat.concise.reporter(style: .plain, exitCode: 0).write(report, to: &text)
+      ConciseReporter().write(report, to: &text)
     }
   }
 

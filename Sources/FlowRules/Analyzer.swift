@@ -38,18 +38,17 @@ package struct Analyzer: Sendable {
     let index = ProjectIndex(
       merging: &parsing.batches, configuration: configuration,
       projectFolder: projectFolder(within: discovered.sourceRoot), jobs: jobs)
-    let rules = RuleID.allCases.filter(configuration.isEnabled).sorted()
-    let located = locate(check(index, rules: rules), with: reader)
+    let rules = FileRules(
+      configuration, files: files.map(\.path), globFolder: configuration.globFolder(within: discovered.sourceRoot))
+    let reviewed = check(index, rules: rules, findsUnused: !discovered.areNamedAlone)
+    let located = locate(reviewed.map(\.kept), with: reader)
 
     return Report(
       findings: located.findings,
-      rules: rules.map { rule in
-        ActiveRule(
-          descriptor: rule.descriptor,
-          severity: configuration.severity(of: rule, graded: rule.descriptor.severity))
-      },
+      rules: rules.active,
       notifications: (discovered.notifications + parsing.notifications + located.notifications).inReportOrder(),
-      fileCount: files.count - parsing.unreadCount)
+      fileCount: files.count - parsing.unreadCount,
+      suppressedCount: reviewed.reduce(0) { $0 + $1.suppressedCount })
   }
 }
 
@@ -108,33 +107,32 @@ extension Analyzer {
       unreadCount: outputs.reduce(0) { $0 + $1.unreadCount })
   }
 
-  /// What the rules find and no comment suppresses, grouped by the file that it stands in.
-  private func check(_ index: ProjectIndex, rules: [RuleID]) -> [[Finding]] {
-    let rules = rules.map { ($0, options: configuration.options[$0] ?? [:]) }
+  /// What the rules find, by the file that it stands in.
+  ///
+  /// A rule that is on in one file looks at all of them, because what it finds in one may stand in another. The file
+  /// that is checked gives the rule its options; the file where a finding stands says whether it counts, and how much.
+  private func check(_ index: ProjectIndex, rules: FileRules, findsUnused: Bool) -> [ReviewedFindings] {
+    let enabled = rules.enabled
     let outputs = WorkerPool(jobs: jobs).run(over: index.files.count) { next in
       var found: [Finding] = []
       while let position = next() {
         tell(.checking(position, of: index.files.count), at: position)
-        for (rule, options) in rules {
-          var ofRule = Findings(rule: rule, file: position, options: options)
+        let options = rules[position].options
+        for rule in enabled {
+          var ofRule = Findings(rule: rule, file: position, options: options[rule] ?? [:])
           rule.rule.check(index.files[position], in: index, findings: &ofRule)
           found += ofRule.findings
         }
       }
       return found
     }
-    // A type's finding may stand in an extension in another file, where that file's comments count.
-    return Dictionary(grouping: outputs.joined(), by: \.file).compactMap { file, findings in
-      let suppressions = Suppressions(index.files[file].parsed.markedComments)
-      let kept = findings.filter { !suppressions.cover($0) }.map(configured)
-      return kept.isEmpty ? nil : kept
+    // A type's finding may stand in an extension in another file, where that file's settings and comments count.
+    let found = Dictionary(grouping: outputs.joined(), by: \.file)
+    return index.files.compactMap { file in
+      let found = found[file.position] ?? []
+      if found.isEmpty && file.parsed.markedComments.isEmpty { return nil }
+      return ReviewedFindings(found, in: file, settings: rules[file.position], findsUnused: findsUnused)
     }
-  }
-
-  private func configured(_ finding: Finding) -> Finding {
-    var finding = finding
-    finding.severity = configuration.severity(of: finding.rule, graded: finding.severity)
-    return finding
   }
 
   /// What reporters get to see.

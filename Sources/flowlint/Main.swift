@@ -41,6 +41,7 @@ enum Main {
     case .lint: return try LintCommand(arguments).run()
     case .rules: try RulesCommand(arguments: arguments).run()
     case .explain: try ExplainCommand(arguments: arguments).run()
+    case .baseline: return try BaselineCommand(action: arguments.baselineAction, arguments: arguments).run()
     case .syntax: try SyntaxCommand(content: .declarations, arguments: arguments).run()
     case .tokens: try SyntaxCommand(content: .tokens, arguments: arguments).run()
     case .events: try SyntaxCommand(content: .events, arguments: arguments).run()

@@ -11,6 +11,13 @@ struct ReporterTests {
     ("sample.text.txt", TextReporter()),
     ("sample.narrow.txt", TextReporter(maximumWidth: 40)),
     ("sample.colour.txt", TextReporter(style: .ansi)),
+    ("sample.xcode.txt", XcodeReporter(sourceRoot: "/Users/robin/App")),
+    ("sample.github.txt", GitHubReporter(pathInWorkspace: "apps/one")),
+    ("sample.json", JSONReporter()),
+    ("sample.gitlab.json", GitLabReporter()),
+    ("sample.checkstyle.xml", CheckstyleReporter()),
+    ("sample.junit.xml", JUnitReporter()),
+    ("sample.md", MarkdownReporter()),
     ("sample.sarif", SARIFReporter(exitCode: 1, examples: { _ in SampleReport.examples })),
   ])
   func golden(file: String, reporter: any Reporter) throws {
@@ -25,7 +32,7 @@ struct ReporterTests {
   @Test func formatsHaveTheirReporters() throws {
     let report = try SampleReport.report()
     for format in ReportFormat.allCases {
-      let text = try format.reporter(style: .plain, exitCode: 0).text(of: report)
+      let text = try format.reporter(in: ReportingContext()).text(of: report)
       #expect(text.hasSuffix("\n") && !text.contains("\u{1B}"))
     }
   }

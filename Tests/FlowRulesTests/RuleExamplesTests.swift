@@ -24,6 +24,23 @@ struct RuleExamplesTests {
     }
   }
 
+  /// A comment counts as used in each file in which it hides a finding, and in no other.
+  @Test(arguments: RuleID.allCases.filter { $0 != .unusedSuppression })
+  func aCommentThatHidesAFindingIsUsed(rule: RuleID) throws {
+    // An example with a comment of its own about the rule has another one that is used.
+    for example in rule.rule.examples where !example.code.contains(" \(rule.rawValue)") {
+      let comment = ExampleVariation.suppressed.apply(to: "", of: rule)
+      let project = ExampleProject(example) { ExampleVariation.suppressed.apply(to: $0, of: rule) }
+      let report = try project.report(of: [rule, .unusedSuppression], options: [rule: example.options])
+      let unused = report.findings.filter { $0.rule == .unusedSuppression && $0.place.start.offset < comment.utf8.count }
+      let expected = Set(project.files.keys).subtracting(project.marks.keys)
+      if Set(unused.map(\.place.path)) != expected {
+        Issue.record(
+          "unused in \(unused.map(\.place.path)), but expected \(expected.sorted())", sourceLocation: example.location)
+      }
+    }
+  }
+
   @Test(arguments: RuleID.allCases)
   func hasMarksExactlyInFlaggedExamples(rule: RuleID) {
     for example in rule.rule.examples where example.code.contains("↓") != (example.expectation == .flagged) {

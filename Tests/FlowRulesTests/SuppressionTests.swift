@@ -25,6 +25,10 @@ struct SuppressionTests {
     "//flowlint:disable state_not_private\n●a",
     "// See flowlint:disable state_not_private\n○a",
     "// flowlint:disable:all state_not_private\n○a",
+    "●a\n// flowlint:disable:file state_not_private\n●b\n// flowlint:enable state_not_private\n●c",
+    "struct A {\n  let a = ●0  /* flowlint:disable:file state_not_private -- why */\n}\n●b",
+    "// flowlint:disable state_not_private\n●a\n// flowlint:disable state_not_private\n●b\n"
+      + "// flowlint:enable state_not_private\n○c",
     "let text = \"// flowlint:disable state_not_private\"\n○a",
 
     "○a\n●b  // flowlint:disable:this state_not_private\n○c",
@@ -93,6 +97,77 @@ struct SuppressionTests {
         "No rule is called 'state_not_privat'; the nearest is 'state_not_private'.",
         "flowlint does not know 'disable:nxt'; the nearest is 'disable:next'.",
       ])
+  }
+
+  @Test(arguments: [
+    ("disable state_not_private", false), ("disable state_not_private --", false),
+    ("disable state_not_private --  ", false), ("disable state_not_private -- why", true),
+    ("disable state_not_private --why", false), ("disable -- why", true),
+  ])
+  func seesTheReason(text: String, hasReason: Bool) throws {
+    let directive = SuppressionDirective(try #require(try comments(in: "// flowlint:\(text)\nlet a = 0").first))
+    #expect(directive.hasReason == hasReason)
+  }
+
+  /// The messages of `unused_suppression`, and the number of suppressed findings, in a file with an unused comment.
+  private func unused(
+    _ paths: String..., code: String = "let a = 0  // flowlint:disable:this state_not_private\n", jobs: Int = 1,
+    configure: (inout Configuration) -> Void = { _ in }
+  ) throws -> (messages: [String], suppressed: Int) {
+    var configuration = Configuration()
+    configure(&configuration)
+    let disk = MemoryFileSystem(["/p/A.swift": code, "/p/B.swift": code])
+    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: jobs)
+      .analyze(paths.map { FilePath($0) })
+    let found = report.findings.filter { $0.rule == .unusedSuppression }
+    #expect(found.allSatisfy { $0.severity == .note })
+    return (found.map { "\($0.place.path): \($0.message)" }, report.suppressedCount)
+  }
+
+  private static let message = "'state_not_private' reports nothing in this line; delete this comment."
+
+  @Test(arguments: [1, 8]) func whatSuppressesNothingIsReported(jobs: Int) throws {
+    let found = try unused("/p", jobs: jobs)
+    #expect(found.messages == ["A.swift: \(Self.message)", "B.swift: \(Self.message)"])
+    #expect(found.suppressed == 0)
+  }
+
+  @Test func aRuleThatDidNotRunMakesNothingUnused() throws {
+    func select(_ change: (inout RuleSelection) -> Void) throws -> [String] {
+      var selection = RuleSelection()
+      change(&selection)
+      return try unused("/p") { $0.select(selection) }.messages
+    }
+    #expect(try select { $0.skipped = [.stateNotPrivate] } == [])
+    #expect(try select { $0.only = [.unusedSuppression] } == [])
+    #expect(try select { $0.only = [.unusedSuppression, .stateNotPrivate] }.count == 2)
+    #expect(try select { $0.skipped = [.unusedSuppression] } == [])
+    let override = RuleOverride(
+      files: ["A.swift"], excludedFiles: [],
+      changes: [RuleChange(.stateNotPrivate, severity: .off, origin: .builtIn)], origin: .builtIn)
+    #expect(try unused("/p") { $0.overrides = [override] }.messages == ["B.swift: \(Self.message)"])
+  }
+
+  /// What other files would tell is not known then.
+  @Test func singleFilesMakeNothingUnused() throws {
+    #expect(try unused("/p/A.swift").messages == [])
+    #expect(try unused("/p/A.swift", "/p").messages.count == 2)
+  }
+
+  @Test func suppressedFindingsAreCounted() throws {
+    let code = """
+      // flowlint:disable:file state_not_private, unused_suppression
+      struct A: View {
+        @State var a = 0
+        @State var b = 0  // flowlint:disable:this state_not_private, binding_in_class
+        @State private var c = 0  // flowlint:disable:this state_not_private
+        var body: some View { Text("\\(a + b + c)") }
+      }
+      """
+    let found = try unused("/p", code: code)
+    #expect(found.messages == [])
+    // In both files: 'a', 'b', and two comments that do nothing.
+    #expect(found.suppressed == 8)
   }
 
   private func comments(in code: String) throws -> [MarkedComment] {

@@ -96,8 +96,9 @@ extension Report {
     for format in ReportFormat.allCases {
       // An empty SARIF log is the same each time, and by far the slowest to write.
       if format == .sarif, findings.isEmpty, notifications.isEmpty { continue }
-      let style: TextStyle = format == .text ? .ansi : .plain
-      try format.reporter(style: style, exitCode: 0).write(self, to: &text)
+      var context = ReportingContext()
+      context.style = .ansi
+      try format.reporter(in: context).write(self, to: &text)
     }
     return text
   }

@@ -8,6 +8,9 @@ struct CommandLineTests {
     ([], 1), (["lint"], 1), (["."], 1), (["lint", "--", "."], 1), (["Flagged.swift"], 1), (["Clean.swift"], 0),
     (["--fail-on", "warning"], 1), (["--fail-on=error"], 0), (["--fail-on", "none"], 0), (["--fail-on", "note"], 1),
     (["--rule", "invalid_suppression=error", "--fail-on", "error"], 1),
+    (["--strict"], 1), (["--rule", "invalid_suppression=note", "--strict"], 1), (["--exit-zero"], 0),
+    (["--fail-on", "error", "--max-warnings", "0"], 1), (["--fail-on", "error", "--max-warnings", "1"], 0),
+    (["--max-warnings", "9"], 1), (["--fail-on", "none", "--max-warnings", "0"], 1),
     (["--rule", "invalid_suppression=note"], 0), (["--rule", "invalid_suppression=off"], 0),
     (["--skip", "invalid_suppression"], 0), (["--only", "invalid_suppression"], 1),
     (["--only", "state_not_private"], 0), (["--category", "suppression"], 1), (["--category", "binding"], 0),
@@ -24,13 +27,26 @@ struct CommandLineTests {
     if status == 2 { #expect(outcome.output.isEmpty && !outcome.messages.isEmpty) }
   }
 
+  private static let listedFormats = formats.dropLast().joined(separator: ", ") + " or markdown"
+
   static let refusals: [([String], String)] = [
     (["--frmat", "text"], "there is no option '--frmat'; did you mean '--format'?"),
     (["--zzzzzzzz"], "there is no option '--zzzzzzzz'"),
     (["-x"], "there is no option '-x'"),
-    (["--format"], "'--format' needs a value: --format text|concise|sarif"),
-    (["--format", "sarf"], "'--format' takes text, concise or sarif, not 'sarf'; did you mean 'sarif'?"),
-    (["--format="], "'--format' takes text, concise or sarif, not ''"),
+    (["--format"], "'--format' needs a value: --format FORMAT"),
+    (["--format", "sarf"], "'--format' takes \(listedFormats), not 'sarf'; did you mean 'sarif'?"),
+    (["--format="], "'--format' takes \(listedFormats), not ''"),
+    (["--format", "text", "--format=sarif"], "'--format' can be given once; write further reports to files"),
+    (["--output", "sarf=x"], "'sarf' in '--output sarf=x' is no format; did you mean 'sarif'?"),
+    (["--output=a=b"], "'a' in '--output a=b' is no format; the path of a file of this name is './a=b'"),
+    (["--output", "sarif="], "'--output sarif=' needs the path of a file, which is empty here"),
+    (["--output", "a", "--output", "b"], "only one '--output' can do without a format"),
+    (["--output", "text=a", "--output", "sarif=a"], "two reports cannot both go to 'a'"),
+    (["--output", "text=a", "--output", "sarif=./a"], "two reports cannot both go to './a'"),
+    (["--output", "text=-", "--output", "sarif=-"], "two reports cannot both go to stdout"),
+    (["--format", "text", "--output", "sarif=-"], "two reports cannot both go to stdout"),
+    (["--sarif-category", "ios"], "'--sarif-category' needs a SARIF report: '--format sarif' or '--output sarif=PATH'"),
+    (["--sarif-category=", "--format", "sarif"], "'--sarif-category' needs a name, which is empty here"),
     (["--quiet=yes"], "'--quiet' takes no value"),
     (["--color", "allways"], "'--color' takes auto, always or never, not 'allways'; did you mean 'always'?"),
     (["--fail-on", "eror"], "'--fail-on' takes error, warning, note or none, not 'eror'; did you mean 'error'?"),
@@ -53,6 +69,16 @@ struct CommandLineTests {
     (["rules", "binding"], "'flowlint rules' takes no operands, but got 'binding'"),
     (["explain"], "'flowlint explain' needs the id of one rule; 'flowlint rules' lists them"),
     (["explain", "bindng_in_class"], "there is no rule 'bindng_in_class'; did you mean 'binding_in_class'?"),
+    (["--max-warnings", "-1"], "'--max-warnings' takes a whole number from 0 on, not '-1'"),
+    (["--exit-zero", "--strict"], "'--exit-zero' and '--strict' exclude each other"),
+    (["--baseline", "missing.json"], "does not exist; create it with 'flowlint --write-baseline missing.json'"),
+    (["--baseline", "a", "--no-baseline"], "'--no-baseline' and '--baseline' exclude each other"),
+    (["--baseline", "a", "--write-baseline", "a"], "'--write-baseline' takes all findings as they are, so '--baseline'"),
+    (["--write-baseline", "a", "--strict-baseline"], "so '--strict-baseline' cannot be beside it"),
+    (["baseline"], "'flowlint baseline' needs to know what to do: compare or prune"),
+    (["baseline", "prone"], "'flowlint baseline' takes compare or prune, not 'prone'; did you mean 'prune'?"),
+    (["baseline", "prune"], "no baseline is named; write 'flowlint baseline prune --baseline FILE', or configure"),
+    (["baseline", "prune", "--write-baseline", "a"], "'--write-baseline' belongs to 'flowlint lint', not to"),
     (["syntax"], "'flowlint syntax' needs the path of a Swift file or folder"),
     (["explian"], "cannot read 'explian': No such file or directory; did you mean 'flowlint explain'?"),
     (["Sorces/App"], "cannot read 'Sorces/App': No such file or directory"),
@@ -91,7 +117,7 @@ struct CommandLineTests {
     #expect(wrapper.status == 0 && wrapper.output.isEmpty)
   }
 
-  @Test(arguments: ["lint", "rules", "explain", "syntax", nil])
+  @Test(arguments: ["lint", "rules", "explain", "baseline", "syntax", nil])
   func printsHelp(command: String?) throws {
     let outcome = try Tool().run([command, "--help"].compactMap { $0 })
     #expect(outcome.status == 0 && outcome.messages.isEmpty)

@@ -1,6 +1,11 @@
 import Foundation
 import Testing
 
+/// As `flowlint --help` lists them.
+let formats = [
+  "text", "concise", "xcode", "json", "sarif", "github", "gitlab", "checkstyle", "junit", "markdown",
+]
+
 /// Where reports go and what they look like from outside.
 @Suite("Reports")
 struct ReportTests {
@@ -42,7 +47,7 @@ struct ReportTests {
     #expect(results?.count == 1)
   }
 
-  @Test(arguments: ["text", "concise", "sarif"])
+  @Test(arguments: formats)
   func goesToAFile(format: String) throws {
     let tool = try Tool(["A.swift": flagged, "old": String(repeating: "longer than any report", count: 5_000)])
     let shown = try tool.run(["--format", format])
@@ -50,6 +55,84 @@ struct ReportTests {
     #expect(written.output.isEmpty)
     #expect(written.status == 1)
     #expect(try tool.read("old") == shown.output)
+  }
+
+  /// One run, several reports, and each is what a run of its own would write.
+  @Test func severalReportsFromOneRun() throws {
+    let tool = try Tool(["A.swift": flagged])
+    let outcome = try tool.run([
+      "--format", "text", "--output", "sarif=out.json", "--output=github=gh", "--output", "text=a=b", "--sarif-category",
+      "ios",
+    ])
+    #expect(outcome.status == 1)
+    let text = try tool.run(["--format", "text"]).output
+    #expect(outcome.output == text)
+    #expect(try tool.read("a=b") == text)
+    #expect(try tool.read("gh") == tool.run(["--format", "github"]).output)
+    let sarif = try tool.read("out.json")
+    #expect(try sarif == tool.run(["--format", "sarif", "--sarif-category", "ios"]).output)
+    #expect(sarif.contains(#""id" : "ios/""#))
+  }
+
+  @Test(arguments: [
+    (["--output", "r.sarif"], "r.sarif", "sarif", ""), (["--output", "r.json"], "r.json", "concise", ""),
+    (["--output", "sarif"], "sarif", "concise", ""), (["--output", "./a=b"], "a=b", "concise", ""),
+    (["--output", "r.sarif", "--format", "text"], "r.sarif", "text", ""),
+    (["--output", "sarif=r", "--output", "r.txt"], "r.txt", "concise", ""),
+    (["--output", "sarif=r"], "r", "sarif", ""), (["--output", "-", "--output", "sarif=r"], "r", "sarif", "concise"),
+    (["--output", "text=-", "--output", "sarif=./-"], "-", "sarif", "text"),
+  ])
+  func formatsAndDestinations(arguments: [String], file: String, format: String, shown: String) throws {
+    let tool = try Tool(["A.swift": flagged])
+    let outcome = try tool.run(arguments)
+    #expect(outcome.status == 1)
+    #expect(outcome.output == (shown.isEmpty ? "" : try tool.run(["--format", shown]).output))
+    #expect(try tool.read(file) == tool.run(["--format", format]).output)
+  }
+
+  /// What one report fails of is no reason for the others to be missing.
+  @Test func aFailureLosesNoOtherReport() throws {
+    let tool = try Tool(["A.swift": flagged])
+    let outcome = try tool.run([
+      "--format", "concise", "--output", "text=missing/a", "--output", "sarif=b", "--output", "github=.",
+    ])
+    #expect(outcome.status == 2)
+    #expect(outcome.output.hasPrefix(line))
+    #expect(try tool.read("b") == tool.run(["--format", "sarif"]).output)
+    #expect(outcome.messages.contains("cannot be written to 'missing/a': "))
+    #expect(outcome.messages.contains("cannot be written to '.': "))
+  }
+
+  @Test func refusesTwoReportsInOneFile() throws {
+    let tool = try Tool(["A.swift": flagged, "old": "old"])
+    let link = tool.folder.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: tool.folder.appendingPathComponent("old"))
+    for other in ["link", "./old", tool.folder.appendingPathComponent("old").path] {
+      let outcome = try tool.run(["--output", "text=old", "--output", "sarif=\(other)"])
+      #expect(outcome.status == 2)
+      #expect(outcome.messages.contains("two reports cannot both go to '\(other)'"), "\(outcome)")
+    }
+    #expect(try tool.read("old") == "old")
+  }
+
+  @Test func xcodeHasAbsolutePaths() throws {
+    let tool = try Tool(["App/A.swift": flagged, "App/B.swift": flagged])
+    let outcome = try tool.run(["--format", "xcode", "."], in: "App")
+    let files = outcome.output.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }
+    #expect(files == ["A.swift", "B.swift"].map { tool.folder.appendingPathComponent("App/\($0)").path })
+  }
+
+  /// The runner looks for files in the workspace, wherever flowlint is started and a repository begins.
+  @Test(arguments: [
+    ("", "App", "B/A.swift"), (".", "", "App/B/A.swift"), (".", "App/B", "App/B/A.swift"),
+    ("App", "App/B", "B/A.swift"),
+    ("Other", "App/B", "A.swift"), ("missing", "App", "B/A.swift"), ("App/B", "App", "B/A.swift"),
+  ])
+  func gitHubHasPathsInTheWorkspace(workspace: String, folder: String, path: String) throws {
+    let tool = try Tool(["App/B/A.swift": flagged, "Other/x": ""])
+    let absolute = workspace.isEmpty ? "" : tool.folder.appendingPathComponent(workspace).path
+    let outcome = try tool.run(["--format", "github"], in: folder, environment: ["GITHUB_WORKSPACE": absolute])
+    #expect(outcome.output.hasPrefix("::warning file=\(path),line=1,"), "\(outcome)")
   }
 
   @Test(arguments: ["missing/report", ".", "/dev/full"])
@@ -70,13 +153,13 @@ struct ReportTests {
     var files: [String: String] = [:]
     for index in 0..<100 { files["Sources/\(index % 5)/File\(index).swift"] = flagged }
     let tool = try Tool(files)
-    for format in ["text", "concise", "sarif"] {
+    for format in formats {
       let one = try tool.run(["--format", format, "--jobs", "1"])
       #expect(try tool.run(["--format", format, "--jobs", "8"]) == one)
     }
   }
 
-  @Test(arguments: ["text", "concise", "sarif"])
+  @Test(arguments: formats)
   func isTheSameFromInsideAndOutside(format: String) throws {
     let tool = try Tool(["App/Sources/A.swift": flagged, "App/B.swift": flagged])
     let inside = try tool.run(["--format", format], in: "App")
@@ -87,16 +170,18 @@ struct ReportTests {
     #expect(try tool.run(["--format", format, absolute], in: "App/Sources") == inside)
   }
 
-  @Test(arguments: ["text", "concise", "sarif"])
+  @Test(arguments: formats)
   func isValidWithoutSwiftFiles(format: String) throws {
     let outcome = try Tool(["README.md": "Nothing."]).run(["--format", format])
     #expect(outcome.status == 0)
     #expect(outcome.messages.contains("note: "), "\(outcome)")
-    if format == "sarif" {
+    switch format {
+    case "text", "concise", "xcode", "github": #expect(outcome.output.isEmpty)
+    case "gitlab": #expect(outcome.output.filter { !$0.isWhitespace } == "[]")
+    case "sarif":
       let log = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
       #expect(((log?["runs"] as? [[String: Any]])?.first?["results"] as? [Any])?.isEmpty == true)
-    } else {
-      #expect(outcome.output.isEmpty)
+    default: #expect(outcome.output.count > 40)
     }
   }
 

@@ -56,6 +56,20 @@ final class Tool {
       status: process.terminationStatus)
   }
 
+  /// Runs git here, with nobody's configuration.
+  func git(_ arguments: [String], in subfolder: String = "") throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-c", "user.name=a", "-c", "user.email=a@b", "-c", "init.defaultBranch=main"] + arguments
+    process.currentDirectoryURL = subfolder.isEmpty ? folder : folder.appendingPathComponent(subfolder)
+    process.environment = ["PATH": "/usr/bin:/bin", "GIT_CONFIG_NOSYSTEM": "1", "HOME": folder.path]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
   /// Starts the program.
   func start(
     _ arguments: [String], in subfolder: String = "", environment: [String: String] = [:], output: Any, messages: Any

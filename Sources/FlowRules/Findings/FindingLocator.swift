@@ -30,7 +30,7 @@ package struct FindingLocator {
     for finding in findings { located.append(locate(finding, in: &text)) }
     located.sort(by: ReportedFinding.isOrderedBefore)
     addLineHashes(to: &located, bytes: source.bytes)
-    addFingerprints(to: &located, text: text)
+    addFingerprints(to: &located, bytes: source.bytes)
     return located
   }
 
@@ -46,7 +46,7 @@ package struct FindingLocator {
     return ReportedFinding(
       rule: finding.rule, severity: finding.severity, place: place, message: message,
       subject: finding.subject, related: related,
-      fingerprints: Fingerprints(primaryLocationLineHash: "", flowlintV1: ""),
+      fingerprints: Fingerprints(primaryLocationLineHash: "", flowlintV1: "", content: ""),
       snippet: text.snippet(for: place, context: 2))
   }
 
@@ -77,23 +77,29 @@ package struct FindingLocator {
     }
   }
 
-  private func addFingerprints(to findings: inout [ReportedFinding], text: LocatedText) {
+  private func addFingerprints(to findings: inout [ReportedFinding], bytes: [UInt8]) {
+    var regions = RegionText()
+    var texts: [Range<UInt32>: Fingerprint] = [:]
     var occurrences: [Fingerprint: Int] = [:]
-    var texts: [ClosedRange<Int>: Fingerprint] = [:]
     for index in findings.indices {
       let finding = findings[index]
-      let lines = finding.place.start.line...finding.place.lastLine
-      let textHash = texts[lines] ?? Fingerprint(of: text.normalisedLines(of: finding.place))
-      texts[lines] = textHash
+      let region = finding.place.start.offset..<finding.place.end.offset
+      let indices = Int(region.lowerBound)..<Int(region.upperBound)
+      let text = texts[region] ?? Fingerprint(of: regions.normalized(bytes[indices]))
+      texts[region] = text
+
+      var content = Fingerprint()
+      content.add(finding.rule.rawValue)
+      content.add(finding.subject)
+      content.add(text.text)
+      let occurrence = (occurrences[content] ?? 0) + 1
+      occurrences[content] = occurrence
 
       var fingerprint = Fingerprint()
-      fingerprint.add(finding.rule.rawValue)
+      fingerprint.add(content.text)
       fingerprint.add(finding.place.path)
-      fingerprint.add(finding.subject)
-      fingerprint.add(textHash.text)
-      let occurrence = (occurrences[fingerprint] ?? 0) + 1
-      occurrences[fingerprint] = occurrence
       fingerprint.add(String(occurrence))
+      findings[index].fingerprints.content = content.text
       findings[index].fingerprints.flowlintV1 = fingerprint.text
     }
   }
@@ -103,9 +109,15 @@ extension String {
   /// Puts file name and line in where ``RelatedPlace/mention(_:)`` stands.
   fileprivate mutating func replaceMention(of number: Int, by place: Place) {
     guard let range = firstRange(of: RelatedPlace.mention(number)) else { return }
-    let file = place.path.split(separator: "/").last.map(String.init) ?? place.path
-    replaceSubrange(range, with: "\(file):\(place.start.line)")
+    replaceSubrange(range, with: place.mention)
   }
+}
+
+extension Place {
+  /// `Home.swift`.
+  var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+  /// How messages name the place: `Home.swift:41`.
+  var mention: String { "\(fileName):\(start.line)" }
 }
 
 extension ReportedFinding {

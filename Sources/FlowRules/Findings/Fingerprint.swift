@@ -1,4 +1,4 @@
-/// The hash behind `flowlint/v1`: names a finding by what it is about, never by its line number.
+/// The hash behind `flowlint/v1` and baselines: names a finding by what it is about, never by its line number.
 ///
 /// FNV-1a with 128 bits. Written here because a fingerprint is stored in baselines and alert lists for years: it must
 /// be the same on every system and in every version. `Hasher` is seeded anew for each process.
@@ -30,19 +30,5 @@ struct Fingerprint: Hashable {
 
   private mutating func mix(_ byte: UInt8) {
     hash = (hash ^ UInt128(byte)) &* Self.prime
-  }
-
-  /// `lines` without what formatting changes: white space is dropped at both ends of a line and counts as one space
-  /// elsewhere; blank lines are dropped, line ends are LF.
-  static func normalised(_ lines: some Sequence<ArraySlice<UInt8>>) -> [UInt8] {
-    var text: [UInt8] = []
-    for line in lines {
-      for word in line.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }) {
-        if let last = text.last, last != 0x0A { text.append(0x20) }
-        text += word
-      }
-      if let last = text.last, last != 0x0A { text.append(0x0A) }
-    }
-    return text
   }
 }

@@ -34,12 +34,6 @@ struct LocatedText {
     return Snippet(firstLine: first, lines: lines)
   }
 
-  /// The text of the lines of `place` without what formatting changes: see ``Fingerprint/normalised(_:)``.
-  func normalisedLines(of place: Place) -> [UInt8] {
-    let lines = place.start.line...place.lastLine
-    return Fingerprint.normalised(lines.lazy.map { source.bytes[table.contents(ofLine: $0).indices] })
-  }
-
   /// The last line of the file, but not the empty one behind the last line end: nobody sees it as a line.
   private var lastShownLine: Int {
     let last = table.lineCount

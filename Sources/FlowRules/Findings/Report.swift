@@ -10,17 +10,20 @@ package struct Report: Sendable {
   package var notifications: [Notification]
   /// How many Swift files were analysed.
   package var fileCount: Int
+  /// How many findings comments in the source suppress; they are not among ``findings``.
+  package var suppressedCount: Int
   /// Whether the analysis could do its job; findings do not make it false.
   package var isComplete: Bool
 
   package init(
     findings: [ReportedFinding], rules: [ActiveRule], notifications: [Notification], fileCount: Int,
-    isComplete: Bool = true
+    suppressedCount: Int = 0, isComplete: Bool = true
   ) {
     self.findings = findings
     self.rules = rules
     self.notifications = notifications
     self.fileCount = fileCount
+    self.suppressedCount = suppressedCount
     self.isComplete = isComplete
   }
 
@@ -124,13 +127,17 @@ package struct Position: Hashable, Sendable {
 package struct Fingerprints: Hashable, Sendable {
   /// GitHub's `primaryLocationLineHash`: 16 hexadecimal digits at most, a colon, the occurrence from 1.
   package var primaryLocationLineHash: String
-  /// flowlint's own: of rule, path, subject, the text of the finding's lines without what formatting changes, and the
-  /// how-manieth with all of these it is; unique within a report.
+  /// flowlint's own: of ``content``, path, and the how-manieth in the file with this content it is; unique within a
+  /// report.
   package var flowlintV1: String
+  /// What baselines keep: of rule, subject and the text of the region, in the form of ``RegionText``. The same for equal
+  /// findings, in whatever file.
+  package var content: String
 
-  package init(primaryLocationLineHash: String, flowlintV1: String) {
+  package init(primaryLocationLineHash: String, flowlintV1: String, content: String) {
     self.primaryLocationLineHash = primaryLocationLineHash
     self.flowlintV1 = flowlintV1
+    self.content = content
   }
 }
 

@@ -3,7 +3,7 @@ import SwiftLexer
 /// What one `flowlint:` comment says.
 ///
 /// ```
-/// // flowlint:disable[:next|:this] id, id -- reason
+/// // flowlint:disable[:next|:this|:file] id, id -- reason
 /// // flowlint:enable id, id -- reason
 /// ```
 /// Ids stand between commas, spaces or both. A lone `--` ends them: what follows is for people.
@@ -16,6 +16,8 @@ package struct SuppressionDirective: Sendable, Equatable {
     case disableNext = "disable:next"
     /// Off on the comment's own line.
     case disableThis = "disable:this"
+    /// Off in the whole file, wherever the comment stands.
+    case disableFile = "disable:file"
     /// On again from here.
     case enable = "enable"
   }
@@ -25,10 +27,22 @@ package struct SuppressionDirective: Sendable, Equatable {
 
   /// Nil when ``problems`` says why not.
   package private(set) var verb: Verb?
+  /// Where the verb stands; the whole comment when there is none.
+  package private(set) var verbRange: ByteRange
   /// The rules that the comment names; words that are no rule's id are in ``problems`` instead.
-  package private(set) var rules: [RuleID] = []
+  package private(set) var mentions: [Mention] = []
+  /// Whether something stands behind a ` -- `.
+  package private(set) var hasReason = false
   /// What is wrong with the comment, in its order.
   package private(set) var problems: [Problem] = []
+
+  /// A rule's id in a directive.
+  package struct Mention: Sendable, Equatable {
+    package var rule: RuleID
+    package var range: ByteRange
+  }
+
+  package var rules: [RuleID] { mentions.map(\.rule) }
 
   /// A part of a directive that does nothing.
   package struct Problem: Sendable, Equatable {
@@ -50,11 +64,15 @@ package struct SuppressionDirective: Sendable, Equatable {
 
   /// Reads the directive that `comment` holds.
   package init(_ comment: MarkedComment) {
-    var words = Self.words(of: comment)[...]
+    verbRange = comment.range
+    let (allWords, hasReason) = Self.words(of: comment)
+    var words = allWords[...]
+    self.hasReason = hasReason
     guard let first = words.popFirst() else {
       problems.append(Problem(kind: .unknownVerb, word: "", range: comment.range))
       return
     }
+    verbRange = first.range
     guard let verb = Verb(rawValue: first.text) else {
       problems.append(Problem(kind: .unknownVerb, word: first.text, range: first.range))
       return
@@ -67,7 +85,7 @@ package struct SuppressionDirective: Sendable, Equatable {
     for (number, rule) in ids.enumerated() {
       guard let word = words.popFirst() else { return }
       if let rule {
-        rules.append(rule)
+        mentions.append(Mention(rule: rule, range: word.range))
       } else if let next = words.first, !next.followsComma, number > lastID {
         problems.append(Problem(kind: .reasonWithoutDashes, word: word.text, range: word.range))
         return
@@ -84,8 +102,8 @@ package struct SuppressionDirective: Sendable, Equatable {
     var followsComma: Bool
   }
 
-  /// The words in front of the reason.
-  private static func words(of comment: MarkedComment) -> [Word] {
+  /// The words in front of the reason, and whether there is one.
+  private static func words(of comment: MarkedComment) -> (words: [Word], hasReason: Bool) {
     var words: [Word] = []
     var followsComma = false
     let text = comment.text.utf8
@@ -101,13 +119,13 @@ package struct SuppressionDirective: Sendable, Equatable {
       let end = text[position...].firstIndex(where: isSeparator) ?? text.endIndex
       let length = UInt32(text.distance(from: position, to: end))
       let word = String(decoding: text[position..<end], as: UTF8.self)
-      if word == "--" { break }
+      if word == "--" { return (words, text[end...].contains { !isSeparator($0) }) }
       words.append(Word(text: word, range: ByteRange(start: offset, end: offset + length), followsComma: followsComma))
       followsComma = false
       position = end
       offset += length
     }
-    return words
+    return (words, false)
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {

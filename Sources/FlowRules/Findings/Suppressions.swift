@@ -4,30 +4,58 @@ import SwiftLexer
 package struct Suppressions: Sendable {
   /// Where each rule is off: ascending, disjoint ranges.
   private var ranges: [RuleID: [ByteRange]] = [:]
+  /// Every rule's id in every directive, in source order.
+  private var switches: [Switch] = []
+  private let directives: [SuppressionDirective]
+
+  /// What the mention of a rule in a directive does.
+  private struct Switch {
+    /// In ``Suppressions/directives``.
+    var directive: Int
+    var mention: SuppressionDirective.Mention
+    /// Where the rule is off; nil for an `enable`, and where there is no next statement.
+    var range: ByteRange?
+    /// For an `enable`: whether there was something to end.
+    var endsAnother = false
+  }
+
+  /// A directive, or a part of one, that does nothing.
+  package struct Unused: Sendable, Equatable {
+    package var verb: SuppressionDirective.Verb
+    /// At least one.
+    package var rules: [RuleID]
+    package var range: ByteRange
+    /// Whether the directive does something else.
+    package var isPart = false
+  }
 
   /// - Parameter comments: the file's comments that begin with ``SuppressionDirective/marker``, in source order.
   package init(_ comments: [MarkedComment]) {
-    /// Where a rule was switched off that nothing has switched on again yet.
-    var open: [RuleID: UInt32] = [:]
-    for comment in comments {
-      let directive = SuppressionDirective(comment)
+    directives = comments.map { SuppressionDirective($0) }
+    /// The switches of each rule that nothing has ended yet.
+    var open: [RuleID: [Int]] = [:]
+    for (number, (directive, comment)) in zip(directives, comments).enumerated() {
       guard let verb = directive.verb else { continue }
-      for rule in directive.rules {
+      for mention in directive.mentions {
+        var made = Switch(directive: number, mention: mention)
         switch verb {
         case .disable:
-          if open[rule] == nil { open[rule] = comment.range.start }
+          made.range = ByteRange(start: comment.range.start, end: .max)
+          open[mention.rule, default: []].append(switches.count)
         case .enable:
-          guard let start = open.removeValue(forKey: rule) else { continue }
-          ranges[rule, default: []].append(ByteRange(start: start, end: comment.range.start))
-        case .disableNext:
-          if let next = comment.nextStatement { ranges[rule, default: []].append(next) }
-        case .disableThis:
-          ranges[rule, default: []].append(comment.line)
+          let ended = open.removeValue(forKey: mention.rule) ?? []
+          for position in ended { switches[position].range?.end = comment.range.start }
+          made.endsAnother = !ended.isEmpty
+        case .disableNext: made.range = comment.nextStatement
+        case .disableThis: made.range = comment.line
+        case .disableFile: made.range = ByteRange(start: 0, end: .max)
         }
+        switches.append(made)
       }
     }
-    for (rule, start) in open { ranges[rule, default: []].append(ByteRange(start: start, end: .max)) }
-    ranges = ranges.mapValues(Self.joined)
+    ranges = Dictionary(grouping: switches.filter { $0.range != nil }, by: \.mention.rule).mapValues { switches in
+      Self.joined(switches.compactMap(\.range))
+    }
   }
 
   /// The same bytes as ascending, disjoint ranges.
@@ -54,5 +82,41 @@ package struct Suppressions: Sendable {
       if ranges[middle].end <= finding.range.start { low = middle + 1 } else { high = middle }
     }
     return low < ranges.count && ranges[low].contains(offset: finding.range.start)
+  }
+
+  /// What of the directives does nothing, in source order.
+  ///
+  /// What is said about findings of this very kind is always of use.
+  ///
+  /// - Parameters:
+  ///   - findings: all of this file's, before any is suppressed.
+  ///   - isChecked: whether a rule ran, so that its findings are all there.
+  /// - Complexity: of the findings and directives, times the logarithm of the findings.
+  package func unused(by findings: [Finding], where isChecked: (RuleID) -> Bool) -> [Unused] {
+    let starts = Dictionary(grouping: findings, by: \.rule).mapValues { $0.map(\.range.start).sorted() }
+    let idle = switches.filter { made in
+      let rule = made.mention.rule
+      return rule != .unusedSuppression && isChecked(rule) && !isUsed(made, starts[rule] ?? [])
+    }
+    return Dictionary(grouping: idle, by: \.directive).sorted { $0.key < $1.key }.flatMap { number, idle -> [Unused] in
+      let directive = directives[number]
+      guard let verb = directive.verb else { return [] }
+      let isWhole = idle.count == directive.mentions.count && directive.problems.isEmpty
+      return isWhole
+        ? [Unused(verb: verb, rules: idle.map(\.mention.rule), range: directive.verbRange)]
+        : idle.map { Unused(verb: verb, rules: [$0.mention.rule], range: $0.mention.range, isPart: true) }
+    }
+  }
+
+  /// - Parameter starts: where the rule's findings start, ascending.
+  private func isUsed(_ made: Switch, _ starts: [UInt32]) -> Bool {
+    guard let range = made.range else { return made.endsAnother }
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < range.start { low = middle + 1 } else { high = middle }
+    }
+    return low < starts.count && range.contains(offset: starts[low])
   }
 }

@@ -5,46 +5,74 @@ struct ConfigurationDocument: Decodable {
   /// The version of the format that this flowlint reads.
   static let formatVersion = 1
 
+  /// Every key at the top.
+  static let keys = [
+    "$schema", "flowlint", "extends", "categories", "rules", "overrides", "include", "exclude", "respectGitignore",
+    "observableMacros", "toolchain", "failOn", "maxWarnings", "suppressions", "baseline",
+  ]
+
+  /// The files that this one builds on, relative to its folder or absolute.
+  private(set) var extends: [String] = []
+  /// Those that are there.
+  private(set) var statedKeys: Set<String> = []
+
   private var categories: [RuleCategory: SeveritySetting] = [:]
   private var rules: [RuleID: RuleEntry] = [:]
+  private var overrides: [Override] = []
   private var include: [String]?
   private var exclude: [String]?
   private var respectsGitignore: Bool?
   private var observableMacros: [String]?
   private var toolchain: Toolchain?
   private var failOn: SeveritySetting?
+  /// The inner nil is `null`.
+  private var maxWarnings: Int??
+  private var requiresReason: Bool?
+  private var baseline: String?
+
+  private struct Override {
+    var files: [String]
+    var excludedFiles: [String]
+    var rules: [RuleID: RuleEntry]
+  }
 
   init(from decoder: any Decoder) throws {
     let object = try StrictObject(decoder)
-    try object.check([
-      "$schema", "flowlint", "categories", "rules", "include", "exclude", "respectGitignore", "observableMacros",
-      "toolchain", "failOn",
-    ])
+    try object.check(Self.keys)
+    statedKeys = Set(object.keys)
     _ = try object.value("$schema", as: String.self, what: "a string: the address of a schema")
     let version = try object.value("flowlint", as: Int.self, what: "the number of the format: \(Self.formatVersion)")
     if let version, version != Self.formatVersion {
       throw object.problem("flowlint", "this flowlint reads format \(Self.formatVersion), not \(version)")
     }
+    extends = try Self.paths("extends", in: object)
     categories = try Self.categories(in: object)
     rules = try Self.rules(in: object)
+    overrides = try Self.overrides(in: object)
     include = try Self.globs("include", in: object)
     exclude = try Self.globs("exclude", in: object)
     respectsGitignore = try object.value("respectGitignore", what: "true or false")
     observableMacros = try Self.attributes("observableMacros", in: object)
     toolchain = try Self.toolchain("toolchain", in: object)
     failOn = try object.severity("failOn", off: "none")
+    maxWarnings = try Self.maxWarnings("maxWarnings", in: object)
+    requiresReason = try Self.requiresReason(in: object)
+    baseline = try object.value("baseline", as: String.self, what: Self.path).map {
+      try Self.checked(path: $0, object.problem("baseline", "is empty; must be \(Self.path)"))
+    }
   }
 
-  /// Puts what the document says over `configuration`: first the categories, then the rules.
+  /// Puts what the document, the content of `file`, says over `configuration`.
   ///
-  /// A category's severity does not switch an opt-in rule on: that takes the rule's own name.
-  func apply(to configuration: inout Configuration) {
-    for rule in RuleID.allCases where configuration.isEnabled(rule) {
-      if let setting = categories[rule.descriptor.category] { configuration.set(rule, to: setting.severity) }
-    }
-    for (rule, entry) in rules {
-      if let setting = entry.severity { configuration.set(rule, to: setting.severity) }
-      if !entry.options.isEmpty { configuration.options[rule] = entry.options }
+  /// - Parameter folder: the file's, from which its paths count.
+  func apply(to configuration: inout Configuration, file: FilePath, in folder: FilePath) {
+    for change in changes(file: file) { configuration.apply(change) }
+    for (position, override) in overrides.enumerated() {
+      let origin = SettingOrigin.override(file, number: position)
+      configuration.overrides.append(
+        RuleOverride(
+          files: override.files, excludedFiles: override.excludedFiles,
+          changes: Self.changes(override.rules, origin: origin), origin: origin))
     }
     if let include { configuration.include = include }
     if let exclude { configuration.exclude = exclude }
@@ -52,8 +80,37 @@ struct ConfigurationDocument: Decodable {
     if let observableMacros { configuration.observableMacros = observableMacros }
     if let toolchain { configuration.toolchain = toolchain }
     if let failOn { configuration.failingSeverity = failOn.severity }
+    if let maxWarnings { configuration.maxWarnings = maxWarnings }
+    if let baseline { configuration.baseline = FilePath(baseline).absolute(in: folder) }
   }
 
+  /// What the document, the content of `file`, says of rules in every file: first the categories, then the rules.
+  func changes(file: FilePath) -> [RuleChange] {
+    let ofCategories = RuleID.allCases.compactMap { rule in
+      let category = rule.descriptor.category
+      return categories[category].map { setting in
+        RuleChange(
+          rule, severity: setting, isOfCategory: true, origin: .file(file, key: "categories.\(category.rawValue)"))
+      }
+    }
+    // An option of a rule under a name that is easier to find.
+    let reason = requiresReason.map { flag in
+      RuleChange(
+        .invalidSuppression, severity: nil, options: [InvalidSuppression.requireReason.name: .flag(flag)],
+        origin: .file(file, key: "suppressions"))
+    }
+    return ofCategories + [reason].compactMap { $0 } + Self.changes(rules, origin: .file(file, key: "rules"))
+  }
+
+  private static func changes(_ entries: [RuleID: RuleEntry], origin: SettingOrigin) -> [RuleChange] {
+    entries.sorted { $0.key < $1.key }.map { rule, entry in
+      RuleChange(rule, severity: entry.severity, options: entry.options, origin: origin)
+    }
+  }
+}
+
+// The values of single keys.
+extension ConfigurationDocument {
   private static func categories(in object: StrictObject) throws -> [RuleCategory: SeveritySetting] {
     guard let object = try object.object("categories", what: "an object with a severity for each category: { … }")
     else { return [:] }
@@ -69,7 +126,9 @@ struct ConfigurationDocument: Decodable {
     for key in object.keys {
       guard let rule = RuleID(rawValue: key) else {
         let hint = DidYouMean.hint(for: key, among: RuleID.allCases.map(\.rawValue))
-        throw object.problem(key, "unknown rule\(hint.isEmpty ? "; 'flowlint rules' lists them" : hint)")
+        let listing = "; 'flowlint rules' lists those it has"
+        throw object.problem(
+          key, "flowlint \(FlowlintVersion.current) has no such rule\(hint.isEmpty ? listing : hint)")
       }
       entries[rule] = try RuleEntry(of: rule, in: object)
     }
@@ -97,6 +156,50 @@ struct ConfigurationDocument: Decodable {
       throw object.problem(key, "'\(word)' is not one of \(words)\(DidYouMean.hint(for: word, among: names))")
     }
     return toolchain
+  }
+
+  private static func maxWarnings(_ key: String, in object: StrictObject) throws -> Int?? {
+    if object.isNull(key) { return .some(nil) }
+    let what = "a whole number from 0 on, or null for any number"
+    guard let number = try object.value(key, as: Int.self, what: what) else { return nil }
+    guard number >= 0 else { throw object.problem(key, "\(number) is too small; must be \(what)") }
+    return number
+  }
+
+  private static func requiresReason(in object: StrictObject) throws -> Bool? {
+    let what = "an object: { \"requireReason\": true }"
+    guard let object = try object.object("suppressions", what: what) else { return nil }
+    try object.check(["requireReason"])
+    return try object.value("requireReason", what: "true or false")
+  }
+
+  private static func overrides(in object: StrictObject) throws -> [Override] {
+    let what = "a list of objects with 'files' and 'rules': [{ … }]"
+    return try (object.objects("overrides", what: what) ?? []).map { object in
+      try object.check(["files", "excludeFiles", "rules"])
+      try object.require("files", what: "a list of patterns in quotes: [\"Sources\"]")
+      try object.require("rules", what: "an object with the rules' ids: { … }")
+      guard let files = try globs("files", in: object), !files.isEmpty else {
+        throw object.problem("files", "is empty; name at least one pattern")
+      }
+      return Override(
+        files: files, excludedFiles: try globs("excludeFiles", in: object) ?? [], rules: try rules(in: object))
+    }
+  }
+
+  private static let path = "the path of a file in quotes"
+
+  private static func paths(_ key: String, in object: StrictObject) throws -> [String] {
+    let paths = try object.value(key, as: [String].self, what: "a list of paths in quotes: [\"../shared.json\"]") ?? []
+    for (index, path) in paths.enumerated() {
+      _ = try checked(path: path, object.problem(key, index: index, "is empty; must be \(Self.path)"))
+    }
+    return paths
+  }
+
+  private static func checked(path: String, _ problem: @autoclosure () -> ConfigurationProblem) throws -> String {
+    if path.isEmpty { throw problem() }
+    return path
   }
 
   private static func attributes(_ key: String, in object: StrictObject) throws -> [String]? {

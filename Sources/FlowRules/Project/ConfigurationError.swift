@@ -2,12 +2,14 @@
 package struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// As named on the command line, otherwise absolute.
   package var file: FilePath
-  /// 1-based; nil when Foundation's decoder does not tell.
+  /// 1-based; nil when it is about the whole file, or when Foundation's decoder does not tell.
   package var position: Position?
   /// From the outside in: `rules.state_not_private.options`, `exclude[1]`; empty for the whole file.
   package var keyPath: String
   /// What is wrong; what to do.
   package var message: String
+  /// The files that lead to ``file`` by their `extends`, the outermost first.
+  package var chain: [FilePath]
 
   /// A point in the file.
   package struct Position: Hashable, Sendable {
@@ -15,16 +17,20 @@ package struct ConfigurationError: Error, Hashable, Sendable, CustomStringConver
     package var column: Int
   }
 
-  package init(file: FilePath, position: Position? = nil, keyPath: String = "", message: String) {
+  package init(
+    file: FilePath, position: Position? = nil, keyPath: String = "", message: String, chain: [FilePath] = []
+  ) {
     self.file = file
     self.position = position
     self.keyPath = keyPath
     self.message = message
+    self.chain = chain
   }
 
-  /// `FILE:LINE:COLUMN: key.path: what is wrong; what to do`, without the parts that are unknown.
+  /// `FILE:LINE:COLUMN: key.path: what is wrong; what to do (extended by OTHER)`, without the parts that are unknown.
   package var description: String {
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
-    return "\(file.text)\(place): \(keyPath.isEmpty ? "" : "\(keyPath): ")\(message)"
+    let chain = chain.isEmpty ? "" : " (extended by \(chain.reversed().map(\.text).joined(separator: ", by ")))"
+    return "\(file.text)\(place): \(keyPath.isEmpty ? "" : "\(keyPath): ")\(message)\(chain)"
   }
 }

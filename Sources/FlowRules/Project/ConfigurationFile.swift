@@ -1,12 +1,14 @@
 /// A configuration in a file: `.flowlint.json`, a `rules.json` of ours, or one that is named on the command line.
 ///
-/// JSON, with comments and trailing commas. The nearest file counts, alone: nothing is merged.
+/// JSON, with comments and trailing commas. The nearest file counts, with those that it names in `extends`: nothing
+/// else is merged.
 package struct ConfigurationFile: Sendable {
   /// As named, or absolute when it was found.
   package let path: FilePath
   private let bytes: [UInt8]
-  /// The folder that globs are relative to; absolute, without links.
-  private let folder: FilePath
+  /// Absolute, without links.
+  private let realPath: FilePath
+  private let fileSystem: any FileSystem
 
   /// In a folder that has both, the first counts.
   package static let names = [".flowlint.json", "rules.json"]
@@ -15,12 +17,12 @@ package struct ConfigurationFile: Sendable {
   package init(at path: FilePath, in fileSystem: any FileSystem) throws(ConfigurationError) {
     do {
       bytes = try fileSystem.contents(of: path)
-      let real = try fileSystem.realPath(of: path)
-      folder = real.parent ?? real
+      realPath = try fileSystem.realPath(of: path)
     } catch {
       throw ConfigurationError(file: path, message: "cannot be read: \(error.message)")
     }
     self.path = path
+    self.fileSystem = fileSystem
   }
 
   /// The file that applies to `paths`: the nearest in the folders that hold them, up to the git root.
@@ -51,10 +53,12 @@ package struct ConfigurationFile: Sendable {
     return file
   }
 
-  private init(found path: FilePath, bytes: [UInt8], folder: FilePath) {
+  private init(found path: FilePath, bytes: [UInt8], in fileSystem: any FileSystem) {
     self.path = path
     self.bytes = bytes
-    self.folder = folder
+    // Found in a folder without links; where a link in it leads does not count.
+    realPath = path
+    self.fileSystem = fileSystem
   }
 
   private static func nearest(
@@ -78,7 +82,7 @@ package struct ConfigurationFile: Sendable {
       do {
         let bytes = try fileSystem.contents(of: path)
         guard isOurs || JSON5.hasTopLevelKey("flowlint", in: bytes) else { continue }
-        return ConfigurationFile(found: path, bytes: bytes, folder: folder)
+        return ConfigurationFile(found: path, bytes: bytes, in: fileSystem)
       } catch {
         if isOurs, error.reason != .missing {
           throw ConfigurationError(file: path, message: "cannot be read: \(error.message)")
@@ -88,26 +92,68 @@ package struct ConfigurationFile: Sendable {
     return nil
   }
 
-  /// What the file says, over what is built in.
-  package func configuration() throws(ConfigurationError) -> Configuration {
-    var configuration = Configuration()
-    try document().apply(to: &configuration)
-    configuration.base = folder.text
-    return configuration
+  /// What the file and those that it extends say, over what is built in.
+  package func configuration() throws(ConfigurationError) -> Configuration { try layers().configuration() }
+
+  /// The file with all that it extends.
+  package func layers() throws(ConfigurationError) -> ConfigurationLayers {
+    var layers: [ConfigurationLayers.Layer] = []
+    try add(to: &layers, extendedBy: [])
+    return ConfigurationLayers(layers, base: folder)
   }
 
-  private func document() throws(ConfigurationError) -> ConfigurationDocument {
+  /// More than these are no configuration any more; it also ends what doubles with each file.
+  private static let maximumLayers = 64
+
+  /// The folder that paths, and in the outermost file globs, are relative to.
+  private var folder: FilePath { realPath.parent ?? realPath }
+
+  /// Adds what the file extends, each in its order, and then the file itself.
+  private func add(
+    to layers: inout [ConfigurationLayers.Layer], extendedBy chain: [ConfigurationFile]
+  ) throws(ConfigurationError) {
+    let document = try document(extendedBy: chain)
+    for (index, text) in document.extends.enumerated() {
+      func failure(_ message: String) -> ConfigurationError {
+        let place = KeyPathPositions.position(of: [.key(Array("extends".utf8)), .element(index)], in: bytes)
+        return ConfigurationError(
+          file: path, position: place, keyPath: "extends[\(index)]", message: message, chain: chain.map(\.path))
+      }
+      let file: ConfigurationFile
+      do {
+        file = try ConfigurationFile(at: FilePath(text).absolute(in: folder), in: fileSystem)
+      } catch {
+        throw failure("'\(text)' \(error.message)")
+      }
+      if let first = (chain + [self]).firstIndex(where: { $0.realPath == file.realPath }) {
+        let circle = (chain + [self])[first...].map(\.path.text) + [file.realPath.text]
+        throw failure("the files extend one another: \(circle.joined(separator: " → "))")
+      }
+      if layers.count + chain.count >= Self.maximumLayers {
+        throw failure("more than \(Self.maximumLayers) files are extended; name the ones that matter directly")
+      }
+      try file.add(to: &layers, extendedBy: chain + [self])
+    }
+    layers.append(ConfigurationLayers.Layer(path: path, folder: folder, document: document))
+  }
+
+  private func document(extendedBy chain: [ConfigurationFile]) throws(ConfigurationError) -> ConfigurationDocument {
+    func failure(
+      _ message: String, at position: ConfigurationError.Position? = nil, keyPath: String = ""
+    ) -> ConfigurationError {
+      ConfigurationError(
+        file: path, position: position, keyPath: keyPath, message: message, chain: chain.map(\.path))
+    }
     do {
       return try JSON5.decode(ConfigurationDocument.self, from: bytes)
     } catch let problem as ConfigurationProblem {
-      throw ConfigurationError(file: path, keyPath: problem.keyPath, message: problem.message)
+      let position = KeyPathPositions.position(of: problem.steps, in: bytes)
+      throw failure(problem.message, at: position, keyPath: problem.keyPath)
     } catch is JSON5.NotText {
-      throw ConfigurationError(file: path, message: "is not text in UTF-8; save it as that")
+      throw failure("is not text in UTF-8; save it as that")
     } catch {
-      let empty = "is empty; write at least {}"
-      let broken = "is not valid JSON; look for a missing ',', '\"' or '}'"
-      throw ConfigurationError(
-        file: path, position: JSON5.position(of: error), message: bytes.isEmpty ? empty : broken)
+      if bytes.isEmpty { throw failure("is empty; write at least {}") }
+      throw failure("is not valid JSON; look for a missing ',', '\"' or '}'", at: JSON5.position(of: error))
     }
   }
 }

@@ -24,11 +24,19 @@ package struct FileDiscovery: Sendable {
     for input in inputs {
       if input.isFolder { walk.walk(input.path) } else { walk.add(input.path) }
     }
-    return walk.result(within: inputs.filter(\.isFolder).map(\.path))
+    var found = walk.result(within: inputs.filter(\.isFolder).map(\.path))
+    found.areNamedAlone = !inputs.contains(where: \.isFolder)
+    found.named = inputs.map(\.path)
+    return found
   }
 
-  /// The folder that reported paths are relative to.
+  /// The absolute path of the folder that reported paths are relative to, when `paths` are linted.
   ///
+  /// - Throws: as ``files(at:)``.
+  package func sourceRoot(of paths: [FilePath]) throws(DiscoveryError) -> FilePath {
+    sourceRoot(of: try resolve(paths))
+  }
+
   /// The git root when there is one, so that reports do not depend on the folder that flowlint is started in;
   /// otherwise the deepest folder that holds everything named.
   private func sourceRoot(of inputs: [Input]) -> FilePath {
@@ -75,10 +83,14 @@ package struct FileDiscovery: Sendable {
 package struct DiscoveredFiles: Sendable {
   /// The absolute path of the folder that relative paths start from.
   package var sourceRoot: FilePath
+  /// The files and folders that were named, absolute and without links.
+  package var named: [FilePath] = []
   /// Ordered by the bytes of the path.
   package var files: [DiscoveredFile]
   /// Folders and ignore files that could not be read, and a note when there is no file.
   package var notifications: [Notification]
+  /// Whether only files were named, no folder: then most of the project is unknown.
+  package var areNamedAlone = false
 }
 
 /// A file to lint.

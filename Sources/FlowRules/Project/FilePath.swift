@@ -50,6 +50,11 @@ package struct FilePath: Hashable, Sendable {
   /// The path of `name` within this folder.
   package func appending(_ name: String) -> FilePath { appending(name.utf8) }
 
+  /// This path as it counts from `folder`; an absolute path is itself.
+  package func absolute(in folder: FilePath) -> FilePath {
+    bytes.first == UInt8(ascii: "/") ? self : folder.appending(bytes)
+  }
+
   /// What leads from `folder` to this path: empty when they are equal, nil when this path is not within `folder`.
   package func relative(to folder: FilePath) -> ArraySlice<UInt8>? {
     guard bytes.starts(with: folder.bytes) else { return nil }

@@ -18,9 +18,7 @@ struct FileWalk {
     self.sourceRoot = sourceRoot
     self.fileSystem = fileSystem
     ignoreFiles = configuration.respectsGitignore ? IgnoreFiles(fileSystem: fileSystem) : nil
-    var base = FilePath(configuration.base)
-    // The file of `--config` may be anywhere.
-    if configuration.base.isEmpty || !base.contains(sourceRoot) && !sourceRoot.contains(base) { base = sourceRoot }
+    let base = configuration.globFolder(within: sourceRoot)
     include = ConfiguredGlobs(configuration.include, base: base)
     exclude = ConfiguredGlobs(configuration.exclude, base: base)
   }

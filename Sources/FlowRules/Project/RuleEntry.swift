@@ -5,7 +5,7 @@
 struct RuleEntry {
   /// nil: as without the entry.
   private(set) var severity: SeveritySetting?
-  /// Those that differ from their defaults.
+  /// Those that are stated, be they defaults or not.
   private(set) var options: [String: OptionValue] = [:]
 
   /// Keys of the catalogue that describe a rule and do not set anything.
@@ -32,8 +32,7 @@ struct RuleEntry {
 
   private mutating func read(_ known: [RuleOption], from object: StrictObject) throws {
     for option in known {
-      let value = try Self.value(of: option, in: object)
-      if let value, value != option.defaultValue { options[option.name] = value }
+      if let value = try Self.value(of: option, in: object) { options[option.name] = value }
     }
   }
 

@@ -13,6 +13,11 @@ struct ConfigurationProblem: Error {
       }
     }
   }
+
+  /// The same, to find it in the text.
+  var steps: [KeyPathPositions.Step] {
+    path.map { key in key.intValue.map { .element($0) } ?? .key(Array(key.stringValue.utf8)) }
+  }
 }
 
 /// Any key of a JSON object, so that unknown ones are seen.
@@ -42,6 +47,11 @@ struct StrictObject {
   /// Refuses every key that is not among `known`.
   func check(_ known: [String], noun: String = "key") throws {
     for key in keys where !known.contains(key) { throw unknown(key, noun: noun, known: known) }
+  }
+
+  /// Refuses an object without `key`.
+  func require(_ key: String, what: String) throws {
+    if !container.contains(DynamicKey(key)) { throw problem(key, "is missing; must be \(what)") }
   }
 
   /// The error about a key that is not among `known`: with the one that was probably meant, or with all of them.
@@ -77,8 +87,24 @@ struct StrictObject {
     }
   }
 
+  /// The objects in the list at `key`; nil when it is not there.
+  ///
+  /// - Parameter what: what the value should be, for the error.
+  func objects(_ key: String, what: String) throws -> [StrictObject]? {
+    guard container.contains(DynamicKey(key)) else { return nil }
+    return try Self.explaining(what) {
+      var list = try container.nestedUnkeyedContainer(forKey: DynamicKey(key))
+      var objects: [StrictObject] = []
+      while !list.isAtEnd { objects.append(StrictObject(try list.nestedContainer(keyedBy: DynamicKey.self))) }
+      return objects
+    }
+  }
+
   /// Whether `key` has text as its value.
   func isText(_ key: String) -> Bool { (try? container.decode(String.self, forKey: DynamicKey(key))) != nil }
+
+  /// Whether `key` is there and has the value `null`.
+  func isNull(_ key: String) -> Bool { (try? container.decodeNil(forKey: DynamicKey(key))) == true }
 
   /// The severity or ``SeveritySetting/off`` that `key` names.
   func severity(_ key: String, off: String = "off") throws -> SeveritySetting? {

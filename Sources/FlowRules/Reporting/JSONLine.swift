@@ -9,9 +9,16 @@ struct JSONLine {
   }
 
   private var body = "{"
+  /// What stands behind each comma and colon.
+  private let gap: String
+
+  /// - Parameter isSpaced: with blanks, for lines that people read too.
+  init(isSpaced: Bool = false) { gap = isSpaced ? " " : "" }
 
   /// The object with its line end.
-  var text: String { body + "}\n" }
+  var text: String { object + "\n" }
+  /// The object alone.
+  var object: String { body + "}" }
 
   mutating func add(_ key: String, _ value: String?) {
     addKey(key)
@@ -53,9 +60,9 @@ struct JSONLine {
   }
 
   private mutating func addKey(_ key: String) {
-    if body.utf8.last != UInt8(ascii: "{") { body += "," }
+    if body.utf8.last != UInt8(ascii: "{") { body += "," + gap }
     add(key)
-    body += ":"
+    body += ":" + gap
   }
 
   private mutating func add(_ value: String?) {

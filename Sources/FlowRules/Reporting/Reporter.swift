@@ -16,34 +16,23 @@ package enum ReportingError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// The formats of reports, by the names that the command line uses.
-package enum ReportFormat: String, CaseIterable, Sendable {
-  /// For people: source lines with what is wrong below them.
-  case text
-  /// One line for each finding and note, as Xcode, editors and CI systems read it.
-  case concise
-  /// SARIF 2.1.0, for code scanning.
-  case sarif
+/// What a reporter may know beside the report: where it is written and for whom.
+///
+/// The report itself has no absolute path, so that it is the same in every checkout; the formats that need one find it
+/// here.
+package struct ReportingContext: Sendable {
+  /// How ``ReportFormat/text`` is coloured; the other formats are never coloured.
+  package var style = TextStyle.plain
+  /// What the process will exit with; SARIF says so.
+  package var exitCode: Int32 = 0
+  /// The absolute path of the folder that the report's paths start from; for ``ReportFormat/xcode``.
+  package var sourceRoot = "/"
+  /// What leads from the CI system's workspace to the source root, without slashes at its ends; empty when they are
+  /// one folder. For ``ReportFormat/github``, which looks for files in the workspace.
+  package var pathInWorkspace = ""
+  /// Tells reports apart that are uploaded for one commit; for ``ReportFormat/sarif``.
+  package var sarifCategory: String?
 
-  /// One line without a final period, for help texts.
-  package var summary: String {
-    switch self {
-    case .text: "source lines with what is wrong below them"
-    case .concise: "one line for each finding, for Xcode, editors and CI systems"
-    case .sarif: "SARIF 2.1.0, for code scanning"
-    }
-  }
-
-  /// The reporter of this format.
-  ///
-  /// - Parameters:
-  ///   - style: how ``text`` is coloured; the other formats are never coloured.
-  ///   - exitCode: what the process will exit with; SARIF says so.
-  package func reporter(style: TextStyle, exitCode: Int32) -> any Reporter {
-    switch self {
-    case .text: TextReporter(style: style)
-    case .concise: ConciseReporter()
-    case .sarif: SARIFReporter(exitCode: exitCode)
-    }
-  }
+  /// A context without colour, workspace and category.
+  package init() {}
 }

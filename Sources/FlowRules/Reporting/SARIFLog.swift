@@ -13,10 +13,16 @@ struct SARIFLog: Encodable {
   /// One invocation of one tool. `results` is never left out: without it no old alert is closed.
   struct Run: Encodable {
     var tool: Tool
+    var automationDetails: AutomationDetails?
     var invocations: [Invocation]
     var originalUriBaseIds: [String: BaseLocation]
     var columnKind = "utf16CodeUnits"
     var results: [Result]
+  }
+
+  /// What kind of run it is: reports with the same id replace each other.
+  struct AutomationDetails: Encodable {
+    var id: String
   }
 
   /// The tool that made a run.

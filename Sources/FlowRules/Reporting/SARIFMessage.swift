@@ -1,16 +1,18 @@
 /// Message texts as SARIF 2.1.0 wants them: a sentence, placeholders and links marked or escaped.
 enum SARIFMessage {
   /// A message without links.
-  static func text(_ message: String) -> String { sentence(literal(message)) }
+  static func text(_ message: String) -> String { sentence(literal(message.escapedForOneLine)) }
 
   /// A phrase, such as what stands at a related location.
-  static func phrase(_ phrase: String) -> String { literal(phrase) }
+  static func phrase(_ phrase: String) -> String { literal(phrase.escapedForOneLine) }
 
   /// A message that links to the related locations `phrases`, whose ids count from 1.
   ///
   /// A phrase that the message has becomes a link where it first stands; the others are added behind as a sentence
   /// of their own, because GitHub shows only locations that the message links to.
   static func text(_ message: String, linkingTo phrases: [String]) -> String {
+    let message = message.escapedForOneLine
+    let phrases = phrases.map(\.escapedForOneLine)
     var links: [(range: Range<String.Index>, id: Int)] = []
     var unnamed: [String] = []
     for (index, phrase) in phrases.enumerated() {

@@ -68,12 +68,13 @@ struct ShownLine {
       isClippedAtStart = true
     }
     utf16End = offset
+    var command = LogCommand()
     for character in text[start...] {
       if utf16End > max(focus, 0) + reach {
         isClippedAtEnd = true
         break
       }
-      cells.append(Cell(character, utf16Offset: utf16End))
+      cells.append(Cell(character, utf16Offset: utf16End, command: &command))
       utf16End += character.utf16.count
     }
   }
@@ -108,13 +109,16 @@ struct ShownLine {
 }
 
 extension ShownLine.Cell {
-  fileprivate init(_ character: Character, utf16Offset: Int) {
+  /// - Parameter command: has seen the characters before this one.
+  fileprivate init(_ character: Character, utf16Offset: Int, command: inout LogCommand) {
     if character == "\t" {
       self.init(text: "\t", width: 0, utf16Offset: utf16Offset)
       return
     }
     var text = ""
-    for scalar in character.unicodeScalars { text.unicodeScalars.append(scalar.visibleReplacement) }
+    for scalar in character.unicodeScalars {
+      text.unicodeScalars.append(command.begins(with: scalar) ? "\u{FFFD}" : scalar.visibleReplacement)
+    }
     self.init(text: text, width: DisplayWidth.of(text), utf16Offset: utf16Offset)
   }
 }

@@ -1,22 +1,56 @@
 extension String {
   /// The text with everything escaped that would break or forge a line of output: line ends, other control
-  /// characters and the marks that change the direction of writing. `\n`, `\r`, `\t`, else `\u{1b}`.
+  /// characters, the marks that change the direction of writing, and ``LogCommand``s. `\n`, `\r`, `\t`, else `\u{1b}`.
   ///
   /// Paths and messages go through here. A path without such characters, so nearly every one, stays as it is, even
   /// with a backslash in it: tools open it by that name.
-  var escapedForOneLine: String {
-    guard unicodeScalars.contains(where: \.isUnsafeInOutput) else { return self }
+  package var escapedForOneLine: String {
+    guard unicodeScalars.contains(where: { $0.isUnsafeInOutput || $0 == "#" }) else { return self }
     var text = ""
+    var command = LogCommand()
     for scalar in unicodeScalars {
       switch scalar {
+      case _ where command.begins(with: scalar): text += scalar.visibleEscape
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case let scalar where scalar.isUnsafeInOutput: text += "\\u{\(String(scalar.value, radix: 16))}"
+      case let scalar where scalar.isUnsafeInOutput: text += scalar.visibleEscape
       default: text.unicodeScalars.append(scalar)
       }
     }
     return text
+  }
+
+  /// A path as it may stand at the start of a line: like ``escapedForOneLine``, and behind `./` when the line would be
+  /// a command of GitHub's runner, which are lines that begin with `::`, white space aside.
+  var escapedForLineStart: String {
+    let first = unicodeScalars.first { !$0.properties.isDefaultIgnorableCodePoint }
+    let isRisky = first.map { $0 == ":" || $0.properties.isWhitespace } ?? true
+    return (isRisky ? "./" : "") + escapedForOneLine
+  }
+}
+
+/// Finds the commands that CI systems obey anywhere in a line of a log, not only at its start: `##[error]` (GitHub's
+/// runner, `ActionCommand.TryParse`), `##vso[task.complete]` (Azure Pipelines).
+///
+/// Fed scalar by scalar, it says which bracket would make a command of the text, so that it can be replaced.
+struct LogCommand {
+  private var hashes = 0
+
+  /// Whether `scalar` completes what begins a command.
+  mutating func begins(with scalar: Unicode.Scalar) -> Bool {
+    if scalar == "#" {
+      hashes += 1
+    } else if scalar == "[" {
+      defer { hashes = 0 }
+      return hashes >= 2
+    } else if scalar.isASCII && scalar.properties.isAlphabetic && hashes >= 2 {
+      return false
+    } else if !scalar.properties.isDefaultIgnorableCodePoint {
+      // What nobody sees does not end the search: the runner's comparison leaves it out.
+      hashes = 0
+    }
+    return false
   }
 }
 
@@ -27,9 +61,14 @@ extension Unicode.Scalar {
     case 0x00..<0x20, 0x7F..<0xA0: true  // C0, DEL, C1: escape sequences start here.
     case 0x2028, 0x2029: true  // Line and paragraph separator: some readers end a line there.
     case 0x202A...0x202E, 0x2066...0x2069: true  // Bidirectional embedding, override and isolation.
+    case 0x061C, 0x200E, 0x200F: true  // Bidirectional marks.
+    case 0xFFFE, 0xFFFF: true  // XML has no way to write them.
     default: false
     }
   }
+
+  /// `\u{1b}`.
+  var visibleEscape: String { "\\u{\(String(value, radix: 16))}" }
 
   /// What a source line shows in place of the scalar: always one column, so that underlines stay in step.
   var visibleReplacement: Unicode.Scalar {

@@ -25,6 +25,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case stateWriteDiscardedInInit = "state_write_discarded_in_init"
   case swiftuiWrapperOutsideView = "swiftui_wrapper_outside_view"
   case unobservedObjectProperty = "unobserved_object_property"
+  case unusedSuppression = "unused_suppression"
 
   package static func < (left: RuleID, right: RuleID) -> Bool { left.rawValue < right.rawValue }
 

@@ -24,6 +24,7 @@ extension RuleID {
     case .stateWriteDiscardedInInit: StateWriteDiscardedInInit.self
     case .swiftuiWrapperOutsideView: SwiftuiWrapperOutsideView.self
     case .unobservedObjectProperty: UnobservedObjectProperty.self
+    case .unusedSuppression: UnusedSuppression.self
     }
   }
 

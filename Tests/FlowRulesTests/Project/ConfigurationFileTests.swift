@@ -31,6 +31,9 @@ struct ConfigurationFileTests {
     expected.observableMacros = ["MyObservable"]
     expected.toolchain = .macro
     expected.failingSeverity = nil
+    expected.maxWarnings = 12
+    expected.options[.invalidSuppression] = ["requireReason": .flag(true)]
+    expected.baseline = FilePath("/p/lint/known.json")
     let text = """
       // Comments and trailing commas are fine.
       {
@@ -42,8 +45,9 @@ struct ConfigurationFileTests {
           "environment_read_in_init": {"severity": "warning"},
         },
         "include": ["App", "#odd"], "exclude": ["**/Generated/**", "!Generated/keep.swift"],
-        "respectGitignore": false, "observableMacros": ["MyObservable"], "toolchain": "macro",
-        "failOn": "none",
+        "respectGitignore": false, "observableMacros": ["MyObservable"], "toolchain": "macro", "extends": [],
+        "overrides": [], "suppressions": {"requireReason": true},
+        "failOn": "none", "maxWarnings": 12, "baseline": "lint/known.json",
       }
       """
     #expect(try configuration(text) == expected)
@@ -53,7 +57,7 @@ struct ConfigurationFileTests {
   @Test func aCategoryDoesNotSwitchOptInRulesOn() throws {
     let categories = RuleCategory.allCases.map { "\"\($0.rawValue)\": \"note\"" }.joined(separator: ",")
     let configuration = try configuration("{\"categories\": {\(categories)}}")
-    for rule in RuleID.allCases { #expect(configuration.severities[rule] == (rule.descriptor.isOptIn ? nil : .note)) }
+    for rule in RuleID.allCases { #expect(configuration.rules.severities[rule] == (rule.descriptor.isOptIn ? nil : .note)) }
   }
 
   @Test(arguments: RuleID.allCases) func readsTheOptionsOfARule(rule: RuleID) throws {
@@ -89,15 +93,15 @@ struct ConfigurationFileTests {
     ("{\"rulez\": {}}", "rulez: unknown key; did you mean 'rules'?"),
     (
       "{\"zzz\": 1}",
-      "zzz: unknown key; known here: $schema, flowlint, categories, rules, include, exclude, respectGitignore, "
-        + "observableMacros, toolchain, failOn"
+      "zzz: unknown key; known here: $schema, flowlint, extends, categories, rules, overrides, include, exclude, "
+        + "respectGitignore, observableMacros, toolchain, failOn, maxWarnings, suppressions, baseline"
     ),
     ("{\"z\": 1, \"exclud\": []}", "exclud: unknown key; did you mean 'exclude'?"),
     (
       "{\"rules\": {\"StateNotPrivat\": \"off\"}}",
-      "rules.StateNotPrivat: unknown rule; did you mean 'state_not_private'?"
+      "rules.StateNotPrivat: flowlint 0.1.0 has no such rule; did you mean 'state_not_private'?"
     ),
-    ("{\"rules\": {\"zzz\": \"off\"}}", "rules.zzz: unknown rule; 'flowlint rules' lists them"),
+    ("{\"rules\": {\"zzz\": \"off\"}}", "rules.zzz: flowlint 0.1.0 has no such rule; 'flowlint rules' lists those it has"),
     (
       "{\"rules\": {\"state_not_private\": {\"severty\": \"off\"}}}",
       "rules.state_not_private.severty: unknown key; did you mean 'severity'?"
@@ -144,6 +148,11 @@ struct ConfigurationFileTests {
     ("{\"flowlint\": 2}", "flowlint: this flowlint reads format 1, not 2"),
     ("{\"failOn\": null}", "failOn: must be one of \"none\", \"note\", \"warning\", \"error\""),
     // Values.
+    ("{\"maxWarnings\": -1}", "maxWarnings: -1 is too small; must be a whole number from 0 on, or null for any number"),
+    ("{\"maxWarnings\": true}", "maxWarnings: must be a whole number from 0 on, or null for any number"),
+    ("{\"maxWarnings\": 1.5}", "maxWarnings: is not valid; must be a whole number from 0 on, or null for any number"),
+    ("{\"baseline\": \"\"}", "baseline: is empty; must be the path of a file"),
+    ("{\"baseline\": null}", "baseline: must be the path of a file in quotes, not null"),
     (
       "{\"exclude\": [\"a\", \"../b\"]}",
       "exclude[1]: patterns count from the folder of this file; '..' is not possible"
@@ -156,7 +165,28 @@ struct ConfigurationFileTests {
   ])
   func saysWhatIsWrongAndWhere(text: String, expected: String) {
     let message = message(text)
-    #expect(message?.hasPrefix("/p/.flowlint.json: \(expected)") == true, "\(message ?? "accepted")")
+    // All of it stands in one line; `saysInWhichLine` looks at the column.
+    let place = expected.hasPrefix("must be") ? "" : "1:"
+    let isExpected = message?.hasPrefix("/p/.flowlint.json:\(place)") == true && message?.contains(" \(expected)") == true
+    #expect(isExpected, "\(message ?? "accepted")")
+  }
+
+  /// `↓` stands where the error is said to be.
+  @Test(arguments: [
+    "{\n  ↓\"rulez\": {}\n}", "{ ↓'rulez': 1 }", "{rules: {↓zzz: \"off\"}}",
+    "// {\n/* { [ \" */ {\r\n\"rules\": { // \"zzz\"\n\t↓\"zzz\": \"off\" } }",
+    "{\"include\": [\"a\", \"b\"], \"exclude\": [\"a\", \"[\", \"\\\"]\", ↓\"..\",],}",
+    "{\"include\": [\"..a\", \"b,{\"], \"rules\": {\"state_not_private\": {\"options\": {}, ↓\"severity\": 1}}}",
+    "{\"rules\": {\"state_not_private\": {\"options\": {↓\"severity\": 1}, \"severity\": \"note\"}}}",
+    "{/* é */ ↓\"rules\": 2}",
+    "{\"flowlint\": 1,\n\n↓\"toolchain\": \"x\"}", "{↓\"flowlint\": 2}",
+  ])
+  func saysInWhichLine(marked: String) {
+    let before = marked.prefix { $0 != "↓" }
+    let lines = before.split(omittingEmptySubsequences: false) { $0.isNewline }
+    let column = (lines.last?.utf8.count ?? 0) + 1
+    let message = message(marked.replacing("↓", with: ""))
+    #expect(message?.hasPrefix("/p/.flowlint.json:\(lines.count):\(column): ") == true, "\(message ?? "accepted")")
   }
 
   @Test(arguments: [
@@ -178,6 +208,16 @@ struct ConfigurationFileTests {
     let error = #expect(throws: ConfigurationError.self) { try file.configuration() }
     #expect(error?.description == "/p/.flowlint.json: is not text in UTF-8; save it as that")
     #expect(try ConfigurationFile.nearest(to: [FilePath("/q")], in: files) == nil)
+  }
+
+  @Test func pathsCountFromTheFolderOfTheFile() throws {
+    #expect(try configuration("{\"baseline\": \"../b.json\"}").baseline == FilePath("/p/../b.json"))
+    #expect(try configuration("{\"baseline\": \"/b.json\"}").baseline == FilePath("/b.json"))
+  }
+
+  @Test func nullMeansAnyNumberOfWarnings() throws {
+    #expect(try configuration("{\"maxWarnings\": null}").maxWarnings == nil)
+    #expect(try configuration("{\"maxWarnings\": 0}").maxWarnings == 0)
   }
 
   @Test func anEmptyFileIsAnError() {

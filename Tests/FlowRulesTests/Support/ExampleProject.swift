@@ -24,10 +24,20 @@ struct ExampleProject {
   }
 
   /// The report on these files with `rule` alone switched on.
+  ///
+  /// What suppresses nothing shows only when the others run as well; their findings are left out.
   func report(of rule: RuleID, options: [String: OptionValue]) throws -> Report {
+    let others = rule == .unusedSuppression ? RuleID.allCases : []
+    var report = try report(of: Set(others + [rule]), options: [rule: options])
+    report.findings.removeAll { $0.rule != rule }
+    return report
+  }
+
+  /// The report on these files with `rules` switched on.
+  func report(of rules: Set<RuleID>, options: [RuleID: [String: OptionValue]]) throws -> Report {
     var configuration = Configuration()
-    for other in RuleID.allCases { configuration.set(other, to: other == rule ? rule.descriptor.severity : nil) }
-    configuration.options[rule] = options
+    for rule in RuleID.allCases { configuration.set(rule, to: rules.contains(rule) ? rule.descriptor.severity : nil) }
+    configuration.options = options
     let disk = MemoryFileSystem(Dictionary(uniqueKeysWithValues: files.map { ("/project/\($0.key)", $0.value) }))
     return try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/project")])
   }

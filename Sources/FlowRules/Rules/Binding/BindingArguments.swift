@@ -41,8 +41,9 @@ enum BindingArguments {
       if !event.isLink, !event.flags.contains(.endsChain) {
         // Whether it is a view takes a look at all members, so the few chains with such a modifier are asked alone.
         let links = project.files[span.file].parsed.calledLinks(ofChain: position)
-        let hasModifier = links.contains {
-          project.known.bindingCallees.contains(events[$0].name) && project.known.bindingModifiers[events[$0].name] != nil
+        let hasModifier = links.contains { link in
+          let name = events[link].name
+          return project.known.bindingCallees.contains(name) && project.known.bindingModifiers[name] != nil
         }
         if hasModifier, project.isView(at: position, in: span, of: type) { viewLinks.formUnion(links) }
       }

@@ -179,11 +179,12 @@ package enum EnvironmentObjectCreatedInline: Rule {
   ) {
     let parsed = project.files[code.file].parsed
     let place = project.text(project.declaration(.init(file: code.file, declaration: code.declaration)).name)
+    let name = project.text(parsed.events[modifier].name)
     let range = ByteRange(
       start: parsed.events[modifier].range.start, end: parsed.events[Int(parsed.events[modifier].next)].range.end)
     findings.add(
       .created(project.text(object.name), in: place, object.observableKind), at: range, in: code.file,
-      subject: "\(project.qualifiedName(type.id)).\(place)")
+      subject: "\(project.qualifiedName(type.id)).\(place).\(name)(\(project.text(object.name)))")
   }
 }
 

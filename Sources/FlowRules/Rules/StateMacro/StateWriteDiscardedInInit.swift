@@ -239,7 +239,9 @@ package enum StateWriteDiscardedInInit: Rule {
       for (_, order) in initializers {
         for assignment in order.assignments {
           guard let state = states[assignment.property] else { continue }
-          let isRemovable = state.hasInitializer && replaceable.contains(state.name)
+          let isRemovable =
+            state.hasInitializer && replaceable.contains(state.name)
+            && initializers.allSatisfy { canInitialize(state.name, in: $0.0, $0.1, of: type, project) }
           report(assignment, to: state, of: type, isRemovable: isRemovable, in: project, findings: &findings)
         }
       }
@@ -292,6 +294,19 @@ package enum StateWriteDiscardedInInit: Rule {
     let orders = initializers.map(\.1).filter { !$0.delegates }
     for name in orders.lazy.flatMap(\.assignedOnEveryPath) { counts[name, default: 0] += 1 }
     return Set(counts.lazy.filter { $0.value == orders.count }.map(\.key))
+  }
+
+  /// Whether the compiler accepts the initializer's assignments when the property has no value before them.
+  private static func canInitialize(
+    _ name: NameID, in initializer: FunctionSymbol, _ order: InitializerOrder, of type: TypeSymbol,
+    _ project: ProjectIndex
+  ) -> Bool {
+    guard let start = project.code(of: initializer.reference).first?.events.lowerBound else { return false }
+    return order.assignments.filter { $0.property == name }.allSatisfy { assignment in
+      guard let value = project.assignedValue(of: assignment.use) else { return false }
+      return !project.needsAllOfSelf(
+        start..<value.upperBound, of: assignment.use.file, in: type, initializing: name)
+    }
   }
 
   /// Whether the assignment gives the literal of the declaration, or the property itself.

@@ -12,15 +12,17 @@ package enum InvalidSuppression: Rule {
       A comment that flowlint cannot read switches nothing off or on, yet it looks as if it did: the finding comes
       back in the next run, or a rule stays off in the rest of the file.
       """,
-    notCaught: """
-      Comments in which other words stand in front of 'flowlint:' are not read at all. A comment that suppresses
-      nothing because there is nothing to suppress is accepted.
-      """,
+    notCaught: "Comments in which other words stand in front of 'flowlint:' are not read at all.",
     remedy: """
       Write '// flowlint:disable:next ID -- reason', with the ids that stand in brackets at the end of a finding.
-      'disable:this' covers the comment's own line, 'disable' everything up to 'flowlint:enable ID', and what follows
-      ' -- ' is the reason.
-      """)
+      'disable:this' covers the comment's own line, 'disable' everything up to 'flowlint:enable ID', 'disable:file' the
+      file, and what follows ' -- ' is the reason.
+      """,
+    options: [requireReason])
+
+  /// Also what the configuration sets as `suppressions.requireReason`.
+  package static let requireReason = RuleOption.flag(
+    "requireReason", default: false, summary: "report comments that suppress without a reason behind ' -- '")
 
   package static let examples: [Example] = [
     .flagged(
@@ -58,6 +60,16 @@ package enum InvalidSuppression: Rule {
       }
       // flowlint:enable state_not_private binding_in_class
       """),
+    .flagged(
+      """
+      // flowlint:↓disable:file binding_in_class
+      // flowlint:↓disable:next state_not_private --
+      struct CounterView: View {
+        @State var count = 0  // flowlint:disable:this state_not_private -- the preview sets it
+        // flowlint:disable state_not_private -- so do the tests
+        // flowlint:enable state_not_private
+      }
+      """, options: ["requireReason": .flag(true)]),
     .accepted("// Suppress it with flowlint:disable:nxt, or ask.\nlet text = \"// flowlint:disable\""),
     .accepted("// flowlint:disable invalid_suppression\n// flowlint:disable nonsense\nlet a = 0").hiddenFromDocs,
     .accepted("// flowlint:disable:this invalid_suppression, nonsense\nlet a = 0").hiddenFromDocs,
@@ -65,8 +77,16 @@ package enum InvalidSuppression: Rule {
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     for comment in file.parsed.markedComments {
-      for problem in SuppressionDirective(comment).problems {
+      let directive = SuppressionDirective(comment)
+      for problem in directive.problems {
         findings.add(message(problem), at: problem.range, subject: problem.word)
+      }
+      if findings.isOn(requireReason), let verb = directive.verb, verb != .enable, !directive.mentions.isEmpty,
+        !directive.hasReason
+      {
+        findings.add(
+          "'\(verb.rawValue)' does not say why; add ' -- ' and the reason.", at: directive.verbRange,
+          subject: verb.rawValue)
       }
     }
   }

@@ -1,0 +1,38 @@
+/// What a run can tell of the files that a baseline names: see ``BaselineComparison/Reach``.
+package struct BaselineScope {
+  private let sourceRoot: FilePath
+  private let named: [FilePath]
+  /// The reported paths of the files that were read.
+  private let checked: Set<String>
+  private let fileSystem: any FileSystem
+  /// How the baseline names files.
+  package let paths: BaselinePaths
+
+  /// - Parameters:
+  ///   - baseline: the path of the baseline's file, which need not exist.
+  ///   - discovered: the files of the run.
+  ///   - report: of that run.
+  package init(
+    baseline: FilePath, discovered: DiscoveredFiles, report: Report, fileSystem: any FileSystem
+  ) {
+    sourceRoot = discovered.sourceRoot
+    named = discovered.named
+    self.fileSystem = fileSystem
+    let unread = Set(report.notifications.filter { $0.kind != .undecodableFile }.compactMap(\.path))
+    checked = Set(discovered.files.map(\.relativePath)).subtracting(unread)
+    let folder = try? fileSystem.realPath(of: baseline.parent ?? FilePath("."))
+    paths = BaselinePaths(
+      root: sourceRoot, folder: folder ?? sourceRoot,
+      isRepository: GitRepository.root(holding: sourceRoot, in: fileSystem) == sourceRoot)
+  }
+
+  /// What the run can tell of the file that the baseline calls `path`.
+  package func reach(_ path: String) -> BaselineComparison.Reach {
+    // What lies outside of this run's root is none of its business, whether it is there or not.
+    guard let path = paths.reported(path) else { return .unseen }
+    if checked.contains(path) { return .checked }
+    let file = sourceRoot.appending(path)
+    if (try? fileSystem.kind(of: file)) != nil { return .unseen }
+    return named.contains { $0.contains(file) } ? .gone : .goneElsewhere
+  }
+}

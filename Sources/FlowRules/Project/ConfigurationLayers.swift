@@ -1,0 +1,41 @@
+/// A configuration file with all that it extends, so that each setting can be traced to the file that made it.
+package struct ConfigurationLayers: Sendable {
+  /// One file.
+  struct Layer: Sendable {
+    /// As named, or absolute when it was found.
+    var path: FilePath
+    /// From which its paths count.
+    var folder: FilePath
+    var document: ConfigurationDocument
+  }
+
+  private let layers: [Layer]
+  private let base: FilePath
+
+  /// - Parameters:
+  ///   - layers: the later ones win.
+  ///   - base: the folder that the globs of all of them count from: the outermost file's. Absolute.
+  init(_ layers: [Layer], base: FilePath) {
+    self.layers = layers
+    self.base = base
+  }
+
+  /// The files, the one that applies last.
+  package var files: [FilePath] { layers.map(\.path) }
+
+  /// What the files say, over what is built in.
+  package func configuration() -> Configuration {
+    var configuration = Configuration()
+    configuration.base = base.text
+    for layer in layers { layer.document.apply(to: &configuration, file: layer.path, in: layer.folder) }
+    return configuration
+  }
+
+  /// What the files say of rules, wherever no override says otherwise, in the order in which it applies.
+  package var ruleChanges: [RuleChange] { layers.flatMap { $0.document.changes(file: $0.path) } }
+
+  /// The last file that says something under the top-level key `key`; nil when none does.
+  package func file(stating key: String) -> FilePath? {
+    layers.last { $0.document.statedKeys.contains(key) }?.path
+  }
+}

@@ -1,0 +1,55 @@
+/// How the command line changes which rules run, and with which severity.
+package struct RuleSelection: Sendable, Equatable {
+  /// With ``categories``: only these run; both empty: all that are configured.
+  package var only: [RuleID] = []
+  package var categories: [RuleCategory] = []
+  /// Switched on although opt-in or configured off.
+  package var enabled: [RuleID] = []
+  package var skipped: [RuleID] = []
+  /// In the order of the command line; nil is off.
+  package var severities: [RuleSeverity] = []
+
+  /// What `--rule ID=SEVERITY` says.
+  package struct RuleSeverity: Sendable, Equatable {
+    package var rule: RuleID
+    package var severity: Severity?
+
+    package init(_ rule: RuleID, _ severity: Severity?) {
+      self.rule = rule
+      self.severity = severity
+    }
+  }
+
+  package init() {}
+
+  /// Changes `settings`, the more specific wish last: `--category` and `--only`, `--enable`, `--rule`, `--skip`.
+  ///
+  /// Naming a rule switches it on; a category takes its rules as they are configured.
+  package func apply(to settings: inout RuleSettings) {
+    for change in changes(to: settings) { settings.apply(change) }
+  }
+
+  /// What ``apply(to:)`` does to `settings`, in its order.
+  package func changes(to settings: RuleSettings) -> [RuleChange] {
+    var settings = settings
+    var changes: [RuleChange] = []
+    func set(_ rule: RuleID, to severity: Severity?, by option: String) {
+      let setting = severity.map { SeveritySetting.on($0) } ?? .off
+      let change = RuleChange(rule, severity: setting, origin: .commandLine(option: option))
+      changes.append(change)
+      settings.apply(change)
+    }
+    if !only.isEmpty || !categories.isEmpty {
+      let option = only.isEmpty ? "--category" : "--only"
+      for rule in RuleID.allCases where !only.contains(rule) && !categories.contains(rule.descriptor.category) {
+        set(rule, to: nil, by: option)
+      }
+    }
+    for (rules, option) in [(only, "--only"), (enabled, "--enable")] {
+      for rule in rules where !settings.isEnabled(rule) { set(rule, to: rule.descriptor.severity, by: option) }
+    }
+    for wish in severities { set(wish.rule, to: wish.severity, by: "--rule") }
+    for rule in skipped { set(rule, to: nil, by: "--skip") }
+    return changes
+  }
+}

@@ -1,0 +1,90 @@
+/// The report for people, in the manner of swiftc: the place and the message, the source around it with the first clause
+/// of the message below the underlined code, the places that the message names, and at the end where each rule is
+/// explained.
+package struct TextReporter: Reporter {
+  private let style: TextStyle
+  private let snippets: SnippetWriter
+
+  /// - Parameters:
+  ///   - style: colours, or none.
+  ///   - maximumWidth: the columns of source text at most; longer lines are clipped around what they are shown for.
+  package init(style: TextStyle = .plain, maximumWidth: Int = 160) {
+    self.style = style
+    // Less could not show anything.
+    snippets = SnippetWriter(style: style, maximumWidth: max(20, maximumWidth))
+  }
+
+  package func write(_ report: Report, to output: inout some TextOutputStream) {
+    for (index, finding) in report.findings.enumerated() {
+      if index > 0 { output.write("\n") }
+      write(finding, to: &output)
+    }
+    writeHelp(for: report.findings, to: &output)
+  }
+
+  private func write(_ finding: ReportedFinding, to output: inout some TextOutputStream) {
+    writeHeader(finding.place, finding.severity, finding.message, rule: finding.rule, to: &output)
+    let label = headline(finding.severity, finding.message.firstClause, rule: nil)
+    var marks = [SnippetMark(place: finding.place, severity: finding.severity, label: label)]
+    var elsewhere: [ReportedPlace] = []
+    for related in finding.related {
+      if isShown(related.place, in: finding) {
+        let label = headline(.note, related.message, rule: nil)
+        marks.append(SnippetMark(place: related.place, severity: .note, label: label))
+      } else {
+        elsewhere.append(related)
+      }
+    }
+    snippets.write(finding.snippet, marks: marks, to: &output)
+    for related in elsewhere {
+      writeHeader(related.place, .note, related.message, rule: nil, to: &output)
+      let mark = SnippetMark(place: related.place, severity: .note, label: nil)
+      snippets.write(related.snippet, marks: [mark], to: &output)
+    }
+  }
+
+  /// Whether `place` can be marked in the snippet of `finding`: its line is there and not clipped.
+  private func isShown(_ place: Place, in finding: ReportedFinding) -> Bool {
+    let snippet = finding.snippet
+    let index = place.start.line - snippet.firstLine
+    guard place.path == finding.place.path, snippet.lines.indices.contains(index) else { return false }
+    return snippets.showsWhole(snippet.lines[index])
+  }
+
+  private func writeHeader(
+    _ place: Place, _ severity: Severity, _ message: String, rule: RuleID?, to output: inout some TextOutputStream
+  ) {
+    output.write(style.apply(.place, to: place.compilerPrefix()))
+    output.write(" \(headline(severity, message, rule: rule))\n")
+  }
+
+  /// `severity: message [rule_id]`.
+  private func headline(_ severity: Severity, _ message: String, rule: RuleID?) -> String {
+    let word = style.apply(.severity(severity), to: "\(severity.word):")
+    let headline = "\(word) \(style.apply(.message, to: message.escapedForOneLine))"
+    guard let rule else { return headline }
+    return "\(headline) \(style.apply(.rule, to: "[\(rule.rawValue)]"))"
+  }
+
+  /// One line for each rule that found something.
+  private func writeHelp(for findings: [ReportedFinding], to output: inout some TextOutputStream) {
+    let rules = Set(findings.map(\.rule)).sorted()
+    guard !rules.isEmpty else { return }
+    output.write("\n")
+    for rule in rules {
+      output.write("\(style.apply(.rule, to: "[\(rule.rawValue)]")): <\(rule.helpAddress)>\n")
+    }
+  }
+}
+
+extension String {
+  /// The text up to its first colon, semicolon or period that a space follows, or that ends it.
+  fileprivate var firstClause: String {
+    var previous: Character?
+    for index in indices {
+      if self[index] == " ", let end = previous, ":;.".contains(end) { return String(self[..<index].dropLast()) }
+      previous = self[index]
+    }
+    return hasSuffix(".") ? String(dropLast()) : self
+  }
+}

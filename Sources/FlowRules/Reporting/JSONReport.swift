@@ -1,0 +1,126 @@
+/// The report of ``ReportFormat/json``, described by `docs/json-report.md` and `docs/report.schema.json`.
+///
+/// A new key leaves ``version`` as it is; a key that goes, or that means something else, raises it.
+struct JSONReport: Encodable {
+  /// Of the form of the report, not of flowlint.
+  static let currentVersion = 1
+
+  var version = JSONReport.currentVersion
+  var tool = Tool()
+  /// Whether the analysis could do its job.
+  var isComplete: Bool
+  var summary: Summary
+  var findings: [Finding]
+  var notifications: [Notification]
+
+  /// Which flowlint wrote the report.
+  struct Tool: Encodable {
+    var name = "flowlint"
+    var version = FlowlintVersion.current
+    var url = "https://github.com/flowlint/flowlint"
+  }
+
+  /// How many of what.
+  struct Summary: Encodable {
+    var files: Int
+    var findings: Int
+    /// All severities, also those without a finding.
+    var bySeverity: [String: Int]
+    /// All rules that ran, also those without a finding.
+    var byRule: [String: Int]
+  }
+
+  struct Finding: Encodable {
+    var rule: String
+    var category: String
+    var severity: String
+    var message: String
+    var subject: String
+    var path: String
+    var start: Point
+    var end: Point
+    var related: [RelatedPlace]
+    var fingerprint: String
+    var url: String
+  }
+
+  /// A further place that a finding's message names.
+  struct RelatedPlace: Encodable {
+    var message: String
+    var path: String
+    var start: Point
+    var end: Point
+  }
+
+  /// Lines and columns count from 1, `offset` from 0.
+  struct Point: Encodable {
+    var line: Int
+    /// In UTF-8 bytes, as compilers count.
+    var column: Int
+    /// In UTF-16 units, as editors count.
+    var utf16Column: Int
+    /// In bytes, from the start of the file.
+    var offset: UInt32
+
+    init(_ position: Position) {
+      line = position.line
+      column = position.byteColumn
+      utf16Column = position.utf16Column
+      offset = position.offset
+    }
+  }
+
+  /// Something about the run itself; without `path` when it is about the whole of it.
+  struct Notification: Encodable {
+    var kind: String
+    var severity: String
+    var path: String?
+    var message: String
+  }
+}
+
+extension JSONReport {
+  /// All of `report`.
+  init(_ report: Report) {
+    isComplete = report.isComplete
+    summary = Summary(report)
+    findings = report.findings.map(Finding.init)
+    notifications = report.notifications.map { notification in
+      Notification(
+        kind: notification.kind.rawValue, severity: notification.severity.word, path: notification.path,
+        message: notification.message)
+    }
+  }
+}
+
+extension JSONReport.Summary {
+  fileprivate init(_ report: Report) {
+    files = report.fileCount
+    findings = report.findings.count
+    bySeverity = [:]
+    for severity in Severity.allCases { bySeverity[severity.word] = report.count(of: severity) }
+    byRule = [:]
+    for rule in report.rules { byRule[rule.descriptor.id.rawValue] = 0 }
+    for finding in report.findings { byRule[finding.rule.rawValue, default: 0] += 1 }
+  }
+}
+
+extension JSONReport.Finding {
+  fileprivate init(_ finding: ReportedFinding) {
+    rule = finding.rule.rawValue
+    category = finding.rule.descriptor.category.rawValue
+    severity = finding.severity.word
+    message = finding.message
+    subject = finding.subject
+    path = finding.place.path
+    start = JSONReport.Point(finding.place.start)
+    end = JSONReport.Point(finding.place.end)
+    related = finding.related.map { related in
+      JSONReport.RelatedPlace(
+        message: related.message, path: related.place.path, start: JSONReport.Point(related.place.start),
+        end: JSONReport.Point(related.place.end))
+    }
+    fingerprint = finding.fingerprints.flowlintV1
+    url = finding.rule.helpAddress
+  }
+}

@@ -1,0 +1,64 @@
+/// The formats of reports, by the names that the command line uses. The only list of them.
+package enum ReportFormat: String, CaseIterable, Sendable {
+  /// For people: source lines with what is wrong below them.
+  case text
+  /// One line for each finding and note, as editors and CI systems read it.
+  case concise
+  /// As ``concise``, with absolute paths, which Xcode needs.
+  case xcode
+  /// All that flowlint knows, for scripts.
+  case json
+  /// SARIF 2.1.0, for code scanning.
+  case sarif
+  /// GitHub's workflow commands, which become annotations.
+  case github
+  /// GitLab's Code Quality report.
+  case gitlab
+  /// Checkstyle's XML.
+  case checkstyle
+  /// JUnit's XML.
+  case junit
+  /// A summary in Markdown.
+  case markdown
+
+  /// One line without a final period, for help texts.
+  package var summary: String {
+    switch self {
+    case .text: "source lines with what is wrong below them"
+    case .concise: "one line for each finding, as compilers write it"
+    case .xcode: "the same with absolute paths, for Xcode"
+    case .json: "all that flowlint knows, for scripts"
+    case .sarif: "SARIF 2.1.0, for code scanning"
+    case .github: "annotations in GitHub Actions"
+    case .gitlab: "Code Quality, for GitLab's merge requests"
+    case .checkstyle: "Checkstyle's XML, for Jenkins, reviewdog and others"
+    case .junit: "JUnit's XML: a failed test for each finding"
+    case .markdown: "a summary, for GitHub's job summary"
+    }
+  }
+
+  /// What files of this format and of no other are called: `report.sarif`.
+  package var fileExtension: String? {
+    switch self {
+    case .sarif: "sarif"
+    case .markdown: "md"
+    case .text, .concise, .xcode, .json, .github, .gitlab, .checkstyle, .junit: nil
+    }
+  }
+
+  /// The reporter of this format.
+  package func reporter(in context: ReportingContext) -> any Reporter {
+    switch self {
+    case .text: TextReporter(style: context.style)
+    case .concise: ConciseReporter()
+    case .xcode: XcodeReporter(sourceRoot: context.sourceRoot)
+    case .json: JSONReporter()
+    case .sarif: SARIFReporter(exitCode: context.exitCode, category: context.sarifCategory)
+    case .github: GitHubReporter(pathInWorkspace: context.pathInWorkspace)
+    case .gitlab: GitLabReporter()
+    case .checkstyle: CheckstyleReporter()
+    case .junit: JUnitReporter()
+    case .markdown: MarkdownReporter()
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import SwiftLexer
+
+/// A `flowlint:` comment that suppresses nothing: what it was written for is gone, or was never there.
+///
+/// The only rule that looks at what the others found: ``Suppressions`` knows it when all of them have run.
+///
+/// Not caught: comments about rules that did not run, because then nobody knows.
+package enum UnusedSuppression: Rule {
+  package static let descriptor = RuleDescriptor(
+    .unusedSuppression, severity: .note, category: .suppression, since: "0.1.0",
+    summary: "a 'flowlint:' comment that suppresses nothing",
+    rationale: """
+      A comment that outlives its finding says that something is wrong where nothing is, and it will hide the next
+      finding of the rule without anybody having looked at it.
+      """,
+    notCaught: """
+      Comments about a rule that is off in the file, or that was not asked for in this run, and all comments when only
+      single files are named: rules that ask other files may be silent then. Of two comments that cover the same
+      finding both count as used. Comments about 'unused_suppression' itself are accepted.
+      """,
+    remedy: """
+      Delete the comment, or the ids in it that the finding names. With 'flowlint:disable' goes the 'flowlint:enable'
+      that ends it.
+      """)
+
+  package static let examples: [Example] = [
+    .flagged(
+      """
+      struct CounterView: View {
+        // flowlint:↓disable:next state_not_private -- set by the preview
+        @State private var count = 0
+        var body: some View { Text("\\(count)") }
+      }
+      """),
+    .flagged(
+      """
+      struct CounterView: View {
+        // flowlint:disable:next state_not_private, ↓binding_in_class -- set by the preview
+        @State var count = 0
+        var body: some View { Text("\\(count)") }
+      }
+      """),
+    .flagged(
+      """
+      // flowlint:↓disable:file binding_in_class, observed_object_inline
+      struct CounterView: View {
+        @State private var count = 0  // flowlint:↓disable:this state_not_private
+        var body: some View { Text("\\(count)") }
+      }
+      // flowlint:↓disable state_not_private
+      // flowlint:enable state_not_private
+      """),
+    .flagged(
+      """
+      struct CounterView: View {
+        // flowlint:disable state_not_private
+        @State var count = 0
+        // flowlint:enable state_not_private, ↓binding_in_class
+        var body: some View { Text("\\(count)") }
+      }
+      // flowlint:↓enable state_not_private
+      """),
+    .flagged(
+      """
+      struct A: View {
+        // flowlint:↓disable:next state_not_private
+      }
+      // flowlint:disable nonsense, ↓state_not_private
+      // flowlint:disable:file invalid_suppression -- 'nonsense' is one
+      """
+    ).hiddenFromDocs,
+    .accepted(
+      """
+      struct CounterView: View {
+        // flowlint:disable:next state_not_private -- set by the preview
+        @State var count = 0
+        @State var step = 1  // flowlint:disable:this state_not_private
+        var body: some View { Text("\\(count + step)") }
+      }
+      """),
+    .accepted(
+      """
+      // flowlint:disable state_not_private
+      // flowlint:disable:file state_not_private -- both count
+      struct CounterView: View {
+        @State var count = 0
+        var body: some View { Text("\\(count)") }
+      }
+      // flowlint:enable state_not_private
+      """),
+    .accepted(
+      """
+      // file: Page.swift
+      struct Page: View {
+        @State private var count = 0
+        var body: some View { Text("\\(count)") }
+      }
+      // file: Page+Count.swift
+      extension Page {
+        // flowlint:disable state_write_discarded_in_init, state_init_in_other_file -- ported next week
+        init(from count: Int) { self.count = count }
+      }
+      """),
+    .flagged("// flowlint:disable:next unused_suppression, ↓state_not_private\nlet a = 0").hiddenFromDocs,
+    .accepted("let a = 0  // flowlint:disable:this unused_suppression, state_not_private").hiddenFromDocs,
+    .accepted(
+      """
+      // flowlint:disable:file unused_suppression
+      let a = 0  // flowlint:disable:this state_not_private
+      """),
+  ]
+
+  /// Nothing: as long as a single file is looked at, nobody knows what its comments suppress.
+  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {}
+
+  /// Adds what ``Suppressions/unused(by:where:)`` tells.
+  static func add(_ unused: [Suppressions.Unused], to findings: inout Findings) {
+    for unused in unused {
+      findings.add(message(unused), at: unused.range, subject: unused.rules.map(\.rawValue).joined(separator: ", "))
+    }
+  }
+
+  private static func message(_ unused: Suppressions.Unused) -> String {
+    let ids = unused.rules.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let reports = unused.rules.count > 1 ? "report" : "reports"
+    let what = unused.isPart ? "it from this comment" : "this comment"
+    switch unused.verb {
+    case .enable:
+      return "Nothing switches \(ids) off before this; delete \(what)."
+    case .disable:
+      return "\(ids) \(reports) nothing from here on; delete \(what), and what 'flowlint:enable' says of it."
+    case .disableNext: return "\(ids) \(reports) nothing in what follows; delete \(what)."
+    case .disableThis: return "\(ids) \(reports) nothing in this line; delete \(what)."
+    case .disableFile: return "\(ids) \(reports) nothing in this file; delete \(what)."
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import FlowRules
+
+extension Option {
+  /// What belongs to other commands, and to all.
+  static let otherOptions: [Option] = [
+    Option(
+      name: "--json", commands: [.rules], group: .other, help: "print the rules as JSON, in the form of rules.json"
+    ) { arguments, _ throws(CommandFailure) in
+      arguments.asJSON = true
+    },
+    Option(name: "--help", short: "-h", commands: Command.allCases, group: .other, help: "print this help") {
+      arguments, _ throws(CommandFailure) in
+      arguments.wantsHelp = true
+    },
+    Option(name: "--version", commands: Command.allCases, group: .other, help: "print the version") {
+      arguments, _ throws(CommandFailure) in
+      arguments.wantsVersion = true
+    },
+  ]
+}

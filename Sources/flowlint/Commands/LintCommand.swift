@@ -1,0 +1,31 @@
+import FlowRules
+
+/// `flowlint [lint]`: checks files, writes the report, and says by its exit code whether something failed.
+///
+/// The report goes through the steps of ``run()`` in their order; each step is a file of its own.
+struct LintCommand {
+  let arguments: Arguments
+  private let start = ContinuousClock.now
+
+  init(_ arguments: Arguments) { self.arguments = arguments }
+
+  func run() throws(CommandFailure) -> ExitCode {
+    let writing = try ReportWriting(arguments: arguments)
+    let analysis = try ProjectAnalysis(arguments)
+    let baseline = try BaselineStep(arguments, analysis.configuration)
+    var project = try analysis.run()
+    let known = try baseline.apply(to: &project)
+    let report = project.report
+    let outcome = Outcome(of: report, arguments, analysis.configuration, baseline: known)
+
+    try writing.write(report, exitCode: outcome.code, sourceRoot: try analysis.sourceRoot())
+    tell(Summary.text(of: report.notifications))
+    if report.rules.isEmpty { tell("note: every rule is off, so nothing was checked.\n") }
+    tell(outcome.reasons)
+    if !arguments.isQuiet {
+      tell(known?.messages ?? "")
+      tell(Summary.text(of: report, took: start.duration(to: .now), known: known?.count))
+    }
+    return outcome.code
+  }
+}

@@ -1,0 +1,69 @@
+import FlowRules
+
+/// What stderr says when the report is written.
+enum Summary {
+  /// More than this many notifications would bury the rest; SARIF has them all.
+  static let shownNotifications = 20
+
+  /// One line: files, findings, time.
+  ///
+  /// - Parameter known: how many findings are not in the report because the baseline has them; nil without a baseline.
+  static func text(of report: Report, took time: Duration, known: Int? = nil) -> String {
+    let counts = Severity.allCases.reversed()
+      .map { (severity: $0, count: report.count(of: $0)) }
+      .filter { $0.count > 0 }
+      .map { "\($0.count.grouped) \(plural($0.severity.word, $0.count))" }
+    let findings = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+    let knownFindings = known.map { ", \($0.grouped) known" } ?? ""
+    return "flowlint checked \(counted(report.fileCount, "file")) in \(seconds(time)): \(findings)\(knownFindings).\n"
+  }
+
+  /// A line for each notification.
+  static func text(of notifications: [Notification]) -> String {
+    var text = ""
+    for notification in notifications.prefix(shownNotifications) {
+      let place = notification.path.map { "\(printable($0)): " } ?? ""
+      text += "\(notification.severity.word): \(place)\(printable(notification.message))\n"
+    }
+    let rest = notifications.count - shownNotifications
+    if rest > 0 { text += "note: \(rest.grouped) more like these; '--format sarif' lists them all.\n" }
+    return text
+  }
+
+  /// A note for each rule that a baseline names and nobody knows.
+  static func text(ofUnknownRules rules: [String], in known: KnownFindings) -> String {
+    rules.map { rule in
+      printable(
+        "note: \(known.path.text) has findings of '\(rule)', which is no rule; '\(known.pruneCommand)' removes them.") + "\n"
+    }.joined()
+  }
+
+  /// `1 finding`, `1,234 findings`.
+  static func counted(_ count: Int, _ word: String) -> String { "\(count.grouped) \(plural(word, count))" }
+
+  private static func plural(_ word: String, _ count: Int) -> String { count == 1 ? word : word + "s" }
+
+  /// `0.28 s`.
+  private static func seconds(_ time: Duration) -> String {
+    let (seconds, attoseconds) = time.components
+    let hundredths = Int(seconds) * 100 + Int(attoseconds / 10_000_000_000_000_000)
+    let fraction = String(hundredths % 100)
+    return "\(hundredths / 100).\(fraction.count < 2 ? "0" : "")\(fraction) s"
+  }
+}
+
+/// `text` with everything escaped that could rewrite the terminal or make a command of a log's line.
+func printable(_ text: String) -> String { text.escapedForOneLine }
+
+extension Int {
+  /// With a comma between groups of three digits: `20,257`.
+  var grouped: String {
+    var digits = Array(String(magnitude))
+    var position = digits.count - 3
+    while position > 0 {
+      digits.insert(",", at: position)
+      position -= 3
+    }
+    return (self < 0 ? "-" : "") + String(digits)
+  }
+}
