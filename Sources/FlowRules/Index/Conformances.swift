@@ -13,13 +13,13 @@ struct Conformances {
 
   static func settle(
     _ drafts: [TypeSymbol.Draft], files: [IndexedFile], table: TypeTable, known: KnownNames
-  ) -> [TypeSymbol] {
+  ) -> [TypeSymbol.Kinds] {
     var conformances = Conformances(
       types: drafts.map { TypeSymbol($0) }, files: files, table: table, known: known)
     return drafts.indices.map { position in
       let ancestry = conformances.ancestry(of: position, depth: 0)
-      return TypeSymbol(
-        drafts[position], ancestry: ancestry, viewKind: conformances.viewKind(ancestry),
+      return TypeSymbol.Kinds(
+        ancestry: ancestry, viewKind: conformances.viewKind(ancestry),
         observableKind: conformances.observableKind(of: position, ancestry))
     }
   }
@@ -119,7 +119,8 @@ struct Conformances {
     let isCertain = !ancestries.contains(where: \.hasUnknown) && Set(ancestries.map { viewKind($0) }).count == 1
     if !isCertain { result.hasUnknown = true }
     for ancestry in ancestries {
-      result.external.formUnion(isCertain ? ancestry.external : ancestry.external.filter { !known.viewLike.contains($0) })
+      result.external.formUnion(
+        isCertain ? ancestry.external : ancestry.external.filter { !known.viewLike.contains($0) })
     }
   }
 

@@ -54,17 +54,14 @@ package final class ProjectIndex: Sendable {
     var (files, names) = NameMerge.merge(&batches, projectFolder: projectFolder, jobs: jobs)
     let known = KnownNames(interningIn: &names, observableMacros: configuration.observableMacros)
     // Neither needs what the other finds.
-    let (resolver, members) = WorkerPool(jobs: jobs).run(
-      { [files, names] in TypeTableBuilder.resolver(for: files, names: names, known: known) },
-      { [files] in
-        (
-          closures: ClosureParameters(files: files), changed: ChangedMembers(files: files, known: known),
-          senders: ObjectHolders.namesThatAreToldToSend(in: files, known)
-        )
-      })
+    let (resolver, facts) = WorkerPool(jobs: jobs).run(
+      { [files, names] in TypeResolver(of: files, names: names, known: known, jobs: jobs) },
+      { [files, names] in NameFacts(of: files, names: names, known) })
     (files, types) = (resolver.files, resolver.types)
-    closureParameters = members.closures
-    changedMembers = members.changed
+    closureParameters = facts.closureParameters
+    changedMembers = facts.changedMembers
+    typeLikeNames = facts.typeLikeNames
+    eventNames = facts.eventNames
     calls = CallTable(resolver: resolver, names: names, jobs: jobs)
     overloads = FrameworkOverloads(files: files, types: types, names: names, known: known)
     coordinators = Coordinators.find(with: resolver, names: names)
@@ -72,13 +69,9 @@ package final class ProjectIndex: Sendable {
     self.names = names
     underscoredProperties = Self.underscoredProperties(of: types, names)
     self.known = known
-    typeLikeNames = NameSet(in: names) { name in
-      name.first { $0 != UInt8(ascii: "_") }.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
-    }
-    eventNames = NameSet(in: names) { $0.starts(with: "on".utf8) }
     self.resolver = resolver
     toolchain = configuration.toolchain
-    holders = ObjectHolders(in: self, namesThatAreToldToSend: members.senders)
+    holders = ObjectHolders(in: self, namesThatAreToldToSend: facts.senders)
   }
 
   private static func underscoredProperties(of types: [TypeSymbol], _ names: NameTable) -> [TypeID: Set<NameID>] {
@@ -118,6 +111,25 @@ package final class ProjectIndex: Sendable {
   package func types(declaredIn file: IndexedFile) -> some Sequence<TypeSymbol> {
     // Lazily: every rule asks this of every file.
     file.declaredTypes.lazy.map { [types] in types[$0.index] }
+  }
+}
+
+/// What the index knows without resolving a type.
+private struct NameFacts: Sendable {
+  let closureParameters: ClosureParameters
+  let changedMembers: ChangedMembers
+  let senders: Set<NameID>
+  let typeLikeNames: NameSet
+  let eventNames: NameSet
+
+  init(of files: [IndexedFile], names: NameTable, _ known: KnownNames) {
+    closureParameters = ClosureParameters(files: files)
+    changedMembers = ChangedMembers(files: files, known: known)
+    senders = ObjectHolders.namesThatAreToldToSend(in: files, known)
+    typeLikeNames = NameSet(in: names) { name in
+      name.first { $0 != UInt8(ascii: "_") }.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
+    }
+    eventNames = NameSet(in: names) { $0.starts(with: "on".utf8) }
   }
 }
 

@@ -44,8 +44,11 @@ package final class TypeSymbol: Sendable {
   package let viewKind: Certainty
   package let observableKind: ObservableKind
 
+  /// - Parameters:
+  ///   - kinds: what follows from what it inherits; nothing while that is not settled.
+  ///   - properties: in the order of files and places, as are `functions`.
   init(
-    _ draft: Draft, ancestry: Ancestry = Ancestry(), viewKind: Certainty = .no, observableKind: ObservableKind = .none
+    _ draft: Draft, kinds: Kinds = Kinds(), properties: [PropertySymbol] = [], functions: [FunctionSymbol] = []
   ) {
     id = draft.id
     name = draft.name
@@ -55,15 +58,22 @@ package final class TypeSymbol: Sendable {
     isLocal = draft.isLocal
     extensions = draft.extensions
     sharedExtensions = draft.sharedExtensions
-    properties = draft.properties
-    functions = draft.functions
-    self.ancestry = ancestry
-    self.viewKind = viewKind
-    self.observableKind = observableKind
+    self.properties = properties
+    self.functions = functions
+    ancestry = kinds.ancestry
+    viewKind = kinds.viewKind
+    observableKind = kinds.observableKind
   }
 
-  /// What is known of a type while the files are gone through.
-  struct Draft {
+  /// What a type inherits, and what follows from it.
+  struct Kinds: Sendable {
+    var ancestry = Ancestry()
+    var viewKind = Certainty.no
+    var observableKind = ObservableKind.none
+  }
+
+  /// What declarations and extensions tell by themselves.
+  struct Draft: Sendable {
     let id: TypeID
     let name: NameID
     let kind: TypeSymbolKind
@@ -72,8 +82,6 @@ package final class TypeSymbol: Sendable {
     var isLocal = false
     var extensions: [DeclarationReference] = []
     var sharedExtensions: [DeclarationReference] = []
-    var properties: [PropertySymbol] = []
-    var functions: [FunctionSymbol] = []
   }
 }
 

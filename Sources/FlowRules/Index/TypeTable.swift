@@ -91,6 +91,23 @@ final class TypeResolver: Sendable {
     self.known = known
   }
 
+  /// Goes through all files for their types, what those inherit and their members.
+  convenience init(of files: [IndexedFile], names: NameTable, known: KnownNames, jobs: Int) {
+    var files = files
+    var builder = TypeTableBuilder(known: known, modules: ModuleMap(files: files, names: names, known))
+    builder.build(from: &files)
+    let (kinds, members) = WorkerPool(jobs: jobs).run(
+      { [files, builder] in
+        Conformances.settle(builder.types, files: files, table: builder.table, known: known)
+      },
+      { [files, builder] in TypeMembers(of: builder, in: files, known) })
+    let types = builder.types.indices.map {
+      TypeSymbol(
+        builder.types[$0], kinds: kinds[$0], properties: members.properties[$0], functions: members.functions[$0])
+    }
+    self.init(files: files, types: types, table: builder.table, known: known)
+  }
+
   /// A chain of aliases longer than this is a cycle.
   private static let maximumHops = 8
 
@@ -254,7 +271,9 @@ final class TypeResolver: Sendable {
       }
     }
     // A project may hold its own `View` in a module that this file does not import.
-    if nearestDistance == .elsewhere, known.isFrameworkType(name), table.modules.imports(anyOf: known.modules, in: file) {
+    if nearestDistance == .elsewhere, known.isFrameworkType(name),
+      table.modules.imports(anyOf: known.modules, in: file)
+    {
       return ResolvedType(core: .external(name), isOptional: false)
     }
     guard let nearest else { return ResolvedType(core: .external(name), isOptional: false) }

@@ -1,33 +1,23 @@
 import SwiftLexer
 
-/// Collects the types of all files, joins extensions to them, and lists their members.
-struct TypeTableBuilder {
+/// Collects the types of all files and joins extensions to them.
+struct TypeTableBuilder: Sendable {
   private(set) var types: [TypeSymbol.Draft] = []
   private(set) var table: TypeTable
+  /// The extensions that several types of one name share.
+  private(set) var sharedExtensions: [DeclarationReference: [TypeID]] = [:]
   private let known: KnownNames
   /// Extensions whose type is not found yet, with its path.
   private var pending: [(reference: DeclarationReference, path: [NameID])] = []
-  /// The extensions that several types of one name share.
-  private var sharedExtensions: [DeclarationReference: [TypeID]] = [:]
 
   init(known: KnownNames, modules: ModuleMap) {
     self.known = known
     table = TypeTable(modules: modules)
   }
 
-  /// Knows the types of `files`, and what they inherit.
-  static func resolver(for files: [IndexedFile], names: NameTable, known: KnownNames) -> TypeResolver {
-    var files = files
-    var builder = TypeTableBuilder(known: known, modules: ModuleMap(files: files, names: names, known))
-    builder.build(from: &files)
-    let types = Conformances.settle(builder.types, files: files, table: builder.table, known: known)
-    return TypeResolver(files: files, types: types, table: builder.table, known: known)
-  }
-
-  private mutating func build(from files: inout [IndexedFile]) {
+  mutating func build(from files: inout [IndexedFile]) {
     for file in files.indices { collectTypes(in: &files[file]) }
     joinExtensions(&files)
-    for file in files.indices { collectMembers(in: files[file]) }
   }
 
   // Types.
@@ -245,56 +235,5 @@ struct TypeTableBuilder {
       scope = .type(id)
     }
     return id
-  }
-
-  // Members.
-
-  private mutating func collectMembers(in file: IndexedFile) {
-    for (position, declaration) in file.parsed.declarations.enumerated() {
-      guard declaration.parent >= 0, let owner = file.typeOfDeclaration[Int(declaration.parent)] else { continue }
-      let reference = DeclarationReference(file: file.position, declaration: position)
-      let sharers = sharers(of: Int(declaration.parent), in: file)
-      if declaration.kind.isProperty {
-        var symbol = property(declaration, at: reference, owner: owner, in: file)
-        symbol.isShared = !sharers.isEmpty
-        if sharers.isEmpty { types[owner.index].properties.append(symbol) }
-        for sharer in sharers { types[sharer.index].properties.append(symbol) }
-      } else if declaration.kind.isFunctionLike {
-        let symbol = FunctionSymbol(
-          name: declaration.name, owner: owner, reference: reference, kind: declaration.kind,
-          isShared: !sharers.isEmpty)
-        if sharers.isEmpty { types[owner.index].functions.append(symbol) }
-        for sharer in sharers { types[sharer.index].functions.append(symbol) }
-      }
-    }
-  }
-
-  /// The types that an extension may be one of, if their name does not tell. It counts for each of them: it may hold the
-  /// use that silences a rule.
-  private func sharers(of parent: Int, in file: IndexedFile) -> [TypeID] {
-    if sharedExtensions.isEmpty { return [] }
-    return sharedExtensions[DeclarationReference(file: file.position, declaration: parent)] ?? []
-  }
-
-  private func property(
-    _ declaration: Declaration, at reference: DeclarationReference, owner: TypeID, in file: IndexedFile
-  ) -> PropertySymbol {
-    let detail = file.parsed.properties[Int(declaration.detail)]
-    let observersOnly = file.parsed.accessors[detail.accessors.indices].allSatisfy(\.isObserver)
-    let inProtocol = types[owner.index].kind == .protocolType
-    return PropertySymbol(
-      name: declaration.name, owner: owner, reference: reference, wrapper: wrapper(of: declaration, in: file),
-      modifiers: declaration.modifiers, isConstant: declaration.kind == .constant,
-      isStored: observersOnly && !inProtocol, hasInitializer: detail.hasInitializer)
-  }
-
-  /// SwiftUI's wrapper among the attributes; nil when the project declares one of that name.
-  private func wrapper(of declaration: Declaration, in file: IndexedFile) -> Wrapper? {
-    for attribute in file.parsed.attributes[declaration.attributes.indices] {
-      let wrapper = table.wrapper(
-        named: attribute.name, qualifier: attribute.qualifier, scope: Int(declaration.parent), in: file, known)
-      if let wrapper { return wrapper }
-    }
-    return nil
   }
 }
