@@ -25,12 +25,17 @@ package struct Analyzer: Sendable {
   ///
   /// A file that cannot be read becomes a notification, and the others are checked nonetheless.
   ///
-  /// - Parameter paths: files and folders; one that does not exist is the error.
-  package func analyze(_ paths: [FilePath]) throws(DiscoveryError) -> Report {
-    analyze(try FileDiscovery(configuration: configuration, fileSystem: fileSystem).files(at: paths))
+  /// - Parameters:
+  ///   - paths: files and folders; one that does not exist is the error.
+  ///   - reported: the files and folders that the report is about; nil for all.
+  package func analyze(
+    _ paths: [FilePath], reportingOn reported: [FilePath]? = nil
+  ) throws(DiscoveryError) -> Report {
+    let discovery = FileDiscovery(configuration: configuration, fileSystem: fileSystem)
+    return analyze(try discovery.files(at: paths, reportingOn: reported))
   }
 
-  /// Checks `discovered` as one project.
+  /// Checks `discovered` as one project, and reports on the files that are to be reported.
   package func analyze(_ discovered: DiscoveredFiles) -> Report {
     let files = discovered.files
     let reader = SourceReader(files: files, fileSystem: fileSystem)
@@ -40,14 +45,14 @@ package struct Analyzer: Sendable {
       projectFolder: projectFolder(within: discovered.sourceRoot), jobs: jobs)
     let rules = FileRules(
       configuration, files: files.map(\.path), globFolder: configuration.globFolder(within: discovered.sourceRoot))
-    let reviewed = check(index, rules: rules, findsUnused: !discovered.areNamedAlone)
+    let reviewed = check(index, rules: rules, of: discovered)
     let located = locate(reviewed.map(\.kept), with: reader)
 
     return Report(
       findings: located.findings,
       rules: rules.active,
       notifications: (discovered.notifications + parsing.notifications + located.notifications).inReportOrder(),
-      fileCount: files.count - parsing.unreadCount,
+      fileCount: files.count - parsing.unreadCount, byteCount: parsing.byteCount,
       suppressedCount: reviewed.reduce(0) { $0 + $1.suppressedCount })
   }
 }
@@ -66,6 +71,7 @@ extension Analyzer {
     var batches: [ParsedBatch] = []
     var notifications: [Notification] = []
     var unreadCount = 0
+    var byteCount = 0
   }
 
   /// The configuration file's folder, relative to the source root; empty without a file and for the root itself.
@@ -80,7 +86,7 @@ extension Analyzer {
     let outputs = WorkerPool(jobs: jobs).run(over: files.count) { [names] next in
       var batch = ParsedBatch()
       var notifications: [Notification] = []
-      var unreadCount = 0
+      var unreadCount = 0, byteCount = 0
       // One of each for all files of a worker: they keep their storage.
       var tokens = TokenList()
       var workspace = ParserWorkspace(names: names)
@@ -88,7 +94,8 @@ extension Analyzer {
         tell(.parsing(position, of: files.count), at: position)
         do throws(UnreadableFile) {
           let source = try reader.read(position)
-          if !source.isValidUTF8 { notifications.append(.undecodable(source.path)) }
+          byteCount += source.bytes.count
+          if !source.isValidUTF8, files[position].isReported { notifications.append(.undecodable(source.path)) }
           Lexer.tokenize(source, into: &tokens)
           let parsed = Parser.parse(source, tokens: tokens, in: &workspace, marker: SuppressionDirective.marker)
           batch.files.append((position, parsed))
@@ -100,18 +107,21 @@ extension Analyzer {
         }
       }
       batch.names = workspace.names
-      return Parsing(batches: [batch], notifications: notifications, unreadCount: unreadCount)
+      return Parsing(
+        batches: [batch], notifications: notifications, unreadCount: unreadCount, byteCount: byteCount)
     }
     return Parsing(
       batches: outputs.flatMap(\.batches), notifications: outputs.flatMap(\.notifications),
-      unreadCount: outputs.reduce(0) { $0 + $1.unreadCount })
+      unreadCount: outputs.reduce(0) { $0 + $1.unreadCount }, byteCount: outputs.reduce(0) { $0 + $1.byteCount })
   }
 
-  /// What the rules find, by the file that it stands in.
+  /// What the rules find in the files that are reported on, by the file that it stands in.
   ///
   /// A rule that is on in one file looks at all of them, because what it finds in one may stand in another. The file
   /// that is checked gives the rule its options; the file where a finding stands says whether it counts, and how much.
-  private func check(_ index: ProjectIndex, rules: FileRules, findsUnused: Bool) -> [ReviewedFindings] {
+  ///
+  /// - Returns: nothing of files that are not reported on.
+  private func check(_ index: ProjectIndex, rules: FileRules, of discovered: DiscoveredFiles) -> [ReviewedFindings] {
     let enabled = rules.enabled
     let outputs = WorkerPool(jobs: jobs).run(over: index.files.count) { next in
       var found: [Finding] = []
@@ -129,9 +139,10 @@ extension Analyzer {
     // A type's finding may stand in an extension in another file, where that file's settings and comments count.
     let found = Dictionary(grouping: outputs.joined(), by: \.file)
     return index.files.compactMap { file in
+      guard discovered.files[file.position].isReported else { return nil }
       let found = found[file.position] ?? []
       if found.isEmpty && file.parsed.markedComments.isEmpty { return nil }
-      return ReviewedFindings(found, in: file, settings: rules[file.position], findsUnused: findsUnused)
+      return ReviewedFindings(found, in: file, settings: rules[file.position], findsUnused: !discovered.areNamedAlone)
     }
   }
 

@@ -8,6 +8,8 @@ struct CatalogTests {
 
   @Test func rulesFileIsUpToDate() throws { try expect(RuleCatalog.json(), in: "rules.json") }
 
+  @Test func schemaIsUpToDate() throws { try expect(ConfigurationSchema.json(), in: "rules.schema.json") }
+
   /// Every report links to these pages.
   @Test(arguments: RuleID.allCases)
   func pageIsUpToDate(rule: RuleID) throws {

@@ -80,4 +80,17 @@ struct ToolchainTests {
     return try Analyzer(configuration: configuration, fileSystem: MemoryFileSystem(Self.files), jobs: 1)
       .analyze([FilePath("/p")]).findings
   }
+
+  /// Advice must compile on every system that the project supports.
+  @Test(arguments: [(nil, true), (PlatformVersion(17), true), (PlatformVersion(16, 4), false)])
+  func advisesWhatTheOldestSystemHas(minIOS: PlatformVersion?, marks: Bool) throws {
+    let preview = "#Preview {\n  @State var isOn = false\n  return Toggle(\"Sound\", isOn: $isOn)\n}\n"
+    var configuration = Configuration()
+    configuration.minIOS = minIOS
+    let disk = MemoryFileSystem(["/p/A.swift": preview])
+    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let message = try #require(report.findings.first { $0.rule == .previewStateWithoutPreviewable }?.message)
+    #expect(message.hasSuffix(" Mark it @Previewable.") == marks)
+    #expect(message.hasSuffix(" needs iOS 17: move the variable into a view of its own and show that.") != marks)
+  }
 }

@@ -34,17 +34,17 @@ final class Tool {
 
   /// Runs the program to its end. Its messages leave out the summary unless `keepsSummary`.
   func run(
-    _ arguments: [String], in subfolder: String = "", environment: [String: String] = [:], keepsSummary: Bool = false
+    _ arguments: [String], in subfolder: String = "", environment: [String: String] = [:], input: String = "",
+    keepsSummary: Bool = false
   ) throws -> Outcome {
     // Files, because a pipe fills up while nobody reads it.
-    let output = try emptyFile("stdout"), messages = try emptyFile("stderr")
+    let output = try file("stdout"), messages = try file("stderr"), text = try file("stdin", Data(input.utf8))
     let process = try start(
-      arguments, in: subfolder, environment: environment, output: FileHandle(forWritingTo: output),
-      messages: FileHandle(forWritingTo: messages))
+      arguments, in: subfolder, environment: environment, input: FileHandle(forReadingFrom: text),
+      output: FileHandle(forWritingTo: output), messages: FileHandle(forWritingTo: messages))
     wait(for: process)
     defer {
-      try? FileManager.default.removeItem(at: output)
-      try? FileManager.default.removeItem(at: messages)
+      for file in [output, messages, text] { try? FileManager.default.removeItem(at: file) }
     }
     var told = String(decoding: try Data(contentsOf: messages), as: UTF8.self)
     if !keepsSummary {
@@ -72,14 +72,15 @@ final class Tool {
 
   /// Starts the program.
   func start(
-    _ arguments: [String], in subfolder: String = "", environment: [String: String] = [:], output: Any, messages: Any
+    _ arguments: [String], in subfolder: String = "", environment: [String: String] = [:],
+    input: FileHandle = .nullDevice, output: Any, messages: Any
   ) throws -> Process {
     let process = Process()
     process.executableURL = Self.program
     process.arguments = arguments
     process.currentDirectoryURL = subfolder.isEmpty ? folder : folder.appendingPathComponent(subfolder)
     process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm"].merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input
     process.standardOutput = output
     process.standardError = messages
     try process.run()
@@ -117,9 +118,9 @@ final class Tool {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private func emptyFile(_ name: String) throws -> URL {
+  private func file(_ name: String, _ content: Data = Data()) throws -> URL {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("flowlint-\(name)-\(UUID().uuidString)")
-    try Data().write(to: file)
+    try content.write(to: file)
     return file
   }
 

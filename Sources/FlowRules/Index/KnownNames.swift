@@ -23,11 +23,14 @@ final class KnownNames: Sendable {
   let hostingControllers: NameSet
   let rootView: NameID
   let viewStores: NameSet
+  let currentValueSubject: NameID
+  let subscriptions: NameSet
+  let store: NameID
   let testSuite: NameID
   let testCase: NameID
   let swiftData: NameID
   let swiftUI: NameID
-  let foundation: NameID
+  let foundations: Set<NameID>
   let view: NameID
   let viewModifier: NameID
   let environment: NameID
@@ -55,6 +58,7 @@ final class KnownNames: Sendable {
   let underscore: NameID
   let nilLiteral: NameID
   let neverReturning: NameSet
+  let touchModifiers: [NameID: NameID]
   let objectWillChange: NameID
   let send: NameID
   let widgets: NameSet
@@ -100,6 +104,9 @@ final class KnownNames: Sendable {
     hostingControllers = set(SwiftUINames.hostingControllers)
     rootView = names.intern("rootView")
     viewStores = set(["ViewStore", "ViewStoreOf"])
+    currentValueSubject = names.intern("CurrentValueSubject")
+    subscriptions = set(["AnyCancellable", "Cancellable", "NSKeyValueObservation"])
+    store = names.intern("store")
     plainSupertypes = set(SwiftUINames.plainSupertypes + SwiftUINames.interfaceKitClasses)
     observableObject = set(SwiftUINames.observableObjectSupertypes)
     observable = set(SwiftUINames.observableSupertypes)
@@ -109,7 +116,7 @@ final class KnownNames: Sendable {
     testCase = names.intern("XCTestCase")
     swiftData = names.intern("SwiftData")
     swiftUI = names.intern("SwiftUI")
-    foundation = names.intern("Foundation")
+    foundations = Set(SwiftUINames.foundations.map { names.intern($0) })
     view = names.intern("View")
     viewModifier = names.intern("ViewModifier")
     environment = names.intern("environment")
@@ -136,6 +143,9 @@ final class KnownNames: Sendable {
     initialValue = names.intern("initialValue")
     underscore = names.intern("_")
     nilLiteral = names.intern("nil")
+    touchModifiers = [
+      names.intern("allowsHitTesting"): names.intern("false"), names.intern("disabled"): names.intern("true"),
+    ]
     neverReturning = set(SwiftUINames.neverReturningFunctions)
     objectWillChange = names.intern("objectWillChange")
     send = names.intern("send")

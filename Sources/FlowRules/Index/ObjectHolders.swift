@@ -6,14 +6,16 @@ struct ObjectHolders: Sendable {
   private(set) var properties: [TypeID: [PropertySymbol]] = [:]
   /// The classes among them in which nothing announces a change.
   private(set) var silentClasses: Set<TypeID> = []
+  /// The classes among them whose objects keep something that changes.
+  private(set) var keepers: Set<TypeID> = []
   /// What some class inherits from.
   private(set) var superclasses: Set<TypeID> = []
 
   /// Knows nothing yet.
   init() {}
 
-  /// - Parameter senders: see ``namesThatAreToldToSend(in:_:)``.
-  init(in project: ProjectIndex, namesThatAreToldToSend senders: Set<NameID>) {
+  /// - Parameter announcements: those outside of tests.
+  init(in project: ProjectIndex, announcements: [Announcement]) {
     for type in project.types where type.kind == .classType { superclasses.formUnion(type.ancestry.types) }
     for type in project.types where type.viewKind == .yes {
       for property in type.properties where property.observesObject && !property.isShared {
@@ -23,12 +25,15 @@ struct ObjectHolders: Sendable {
         properties[id, default: []].append(property)
       }
     }
+    // Asked once, not for each view that holds an object.
+    keepers = Set(properties.keys.filter { project.keepsState(project[type: $0]) })
     let candidates = properties.keys.filter { project.announcesNothing(project[type: $0]) }
     guard !candidates.isEmpty else { return }
     let publishing = Self.ancestorsOfPublishingClasses(in: project)
+    let told = Told(announcements, in: project)
     silentClasses = Set(
       candidates.filter { id in
-        !publishing.contains(id) && !(properties[id] ?? []).contains { senders.contains($0.name) }
+        !publishing.contains(id) && !told.includes(id, heldBy: properties[id] ?? [], in: project)
       })
   }
 
@@ -39,21 +44,54 @@ struct ObjectHolders: Sendable {
     }
     return result
   }
+}
 
-  /// `form` of `form.objectWillChange.send`: what somebody else announces changes of, outside of tests.
-  static func namesThatAreToldToSend(in files: [IndexedFile], _ known: KnownNames) -> Set<NameID> {
-    var result: Set<NameID> = []
-    for file in files where !file.isTest {
-      let events = file.parsed.events
-      for position in events.indices.dropFirst().dropLast() where events[position].name == known.objectWillChange {
-        let next = events[position + 1]
-        guard events[position].kind == .member, next.kind == .member, next.name == known.send else { continue }
-        var base = position - 1
-        while base > 0, events[base].kind == .optionalChaining || events[base].kind == .forceUnwrap { base -= 1 }
-        if events[base].kind == .name || events[base].kind == .member { result.insert(events[base].name) }
+/// A place where code announces changes of an object: `form.objectWillChange.send()`.
+struct Announcement: Sendable {
+  var file: Int
+  /// The event that names the object.
+  var object: Int
+
+  static func find(in file: IndexedFile, _ known: KnownNames) -> [Announcement] {
+    let events = file.parsed.events
+    var found: [Announcement] = []
+    for position in events.indices.dropFirst().dropLast() where events[position].name == known.objectWillChange {
+      let next = events[position + 1]
+      guard events[position].kind == .member, next.kind == .member, next.name == known.send else { continue }
+      var base = position - 1
+      while base > 0, events[base].kind == .optionalChaining || events[base].kind == .forceUnwrap { base -= 1 }
+      guard events[base].kind == .name || events[base].kind == .member else { continue }
+      found.append(Announcement(file: file.position, object: base))
+    }
+    return found
+  }
+}
+
+/// Whose changes somebody else announces, outside of tests.
+private struct Told {
+  /// The classes, where the source says what `form` is.
+  private var classes: Set<TypeID> = []
+  /// `form`, where it does not.
+  private var names: Set<NameID> = []
+
+  init(_ announcements: [Announcement], in project: ProjectIndex) {
+    for announcement in announcements {
+      if let type = project.typeOfObject(at: announcement.object, in: announcement.file) {
+        classes.insert(type)
+      } else {
+        names.insert(project.files[announcement.file].parsed.events[announcement.object].name)
       }
     }
-    return result
+  }
+
+  /// Whether objects of a class are among them, or may be: `form` may be a subclass's, and what is held as a `Form`
+  /// may be one.
+  func includes(_ type: TypeID, heldBy holders: [PropertySymbol], in project: ProjectIndex) -> Bool {
+    if holders.contains(where: { names.contains($0.name) }) { return true }
+    return classes.contains { other in
+      other == type || project[type: other].ancestry.types.contains(type)
+        || project[type: type].ancestry.types.contains(other)
+    }
   }
 }
 
@@ -72,18 +110,6 @@ extension ProjectIndex {
     return held.values.joined().min {
       ($0.reference.file, $0.reference.declaration) < ($1.reference.file, $1.reference.declaration)
     }
-  }
-
-  /// Whether a class of the project publishes no property, so that what it shows is kept elsewhere.
-  ///
-  ///     final class ViewStore: ObservableObject {
-  ///       let objectWillChange = ObservableObjectPublisher()
-  ///       init(_ store: Store) { … }
-  ///     }
-  package func publishesNothingItself(_ type: TypeSymbol) -> Bool {
-    guard type.kind == .classType, !type.ancestry.hasUnknown else { return false }
-    let family = [type] + type.ancestry.types.map { self[type: $0] }
-    return !family.contains { $0.properties.contains { $0.wrapper == .published } }
   }
 
   /// Whether a class is an ObservableObject in which nothing announces a change: neither it nor what it inherits has a

@@ -34,12 +34,16 @@ package final class ProjectIndex: Sendable {
   ///
   /// Set by the initializer, before anybody else can see the index: what it is made of asks the index itself.
   nonisolated(unsafe) private(set) var holders = ObjectHolders()
+  /// Who makes the roots of hosting controllers.
+  let hostingRoots: HostingRoots
   /// The project's own functions with the names of SwiftUI's.
   let overloads: FrameworkOverloads
   /// The classes that representable views use as coordinators.
   package let coordinators: Set<TypeID>
   /// Which `@State` the project is built with.
   package let toolchain: Toolchain
+  /// The oldest iOS that the project supports; nil: nobody said.
+  package let minIOS: PlatformVersion?
 
   /// Merges what the workers parsed.
   ///
@@ -62,16 +66,21 @@ package final class ProjectIndex: Sendable {
     changedMembers = facts.changedMembers
     typeLikeNames = facts.typeLikeNames
     eventNames = facts.eventNames
-    calls = CallTable(resolver: resolver, names: names, jobs: jobs)
-    overloads = FrameworkOverloads(files: files, types: types, names: names, known: known)
-    coordinators = Coordinators.find(with: resolver, names: names)
+    let callFacts: CallFacts
+    (calls, callFacts) = WorkerPool(jobs: jobs).run(
+      { [names] in CallTable(resolver: resolver, names: names, jobs: max(1, jobs - 1)) },
+      { [names] in CallFacts(with: resolver, names: names) })
+    overloads = callFacts.overloads
+    hostingRoots = callFacts.hostingRoots
+    coordinators = callFacts.coordinators
     self.files = files
     self.names = names
     underscoredProperties = Self.underscoredProperties(of: types, names)
     self.known = known
     self.resolver = resolver
     toolchain = configuration.toolchain
-    holders = ObjectHolders(in: self, namesThatAreToldToSend: facts.senders)
+    minIOS = configuration.minIOS
+    holders = ObjectHolders(in: self, announcements: facts.announcements)
   }
 
   private static func underscoredProperties(of types: [TypeSymbol], _ names: NameTable) -> [TypeID: Set<NameID>] {
@@ -118,18 +127,32 @@ package final class ProjectIndex: Sendable {
 private struct NameFacts: Sendable {
   let closureParameters: ClosureParameters
   let changedMembers: ChangedMembers
-  let senders: Set<NameID>
+  let announcements: [Announcement]
   let typeLikeNames: NameSet
   let eventNames: NameSet
 
   init(of files: [IndexedFile], names: NameTable, _ known: KnownNames) {
     closureParameters = ClosureParameters(files: files)
     changedMembers = ChangedMembers(files: files, known: known)
-    senders = ObjectHolders.namesThatAreToldToSend(in: files, known)
+    announcements = files.lazy.filter { !$0.isTest }.flatMap { Announcement.find(in: $0, known) }
     typeLikeNames = NameSet(in: names) { name in
       name.first { $0 != UInt8(ascii: "_") }.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
     }
     eventNames = NameSet(in: names) { $0.starts(with: "on".utf8) }
+  }
+}
+
+/// What the index knows of functions once types are known.
+private struct CallFacts: Sendable {
+  let overloads: FrameworkOverloads
+  let hostingRoots: HostingRoots
+  let coordinators: Set<TypeID>
+
+  init(with resolver: TypeResolver, names: NameTable) {
+    overloads = FrameworkOverloads(
+      files: resolver.files, types: resolver.types, names: names, known: resolver.known)
+    hostingRoots = HostingRoots(with: resolver)
+    coordinators = Coordinators.find(with: resolver, names: names)
   }
 }
 

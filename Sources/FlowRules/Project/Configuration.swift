@@ -20,6 +20,8 @@ package struct Configuration: Sendable, Equatable {
   package var observableMacros: [String] = []
   /// Which `@State` the project is built with.
   package var toolchain = Toolchain.both
+  /// The oldest iOS that the project supports; nil: nobody said.
+  package var minIOS: PlatformVersion?
   /// The lowest severity that makes the run fail; nil: none does.
   package var failingSeverity: Severity? = .warning
   /// How many warnings a run may have before it fails, if they alone do not fail it; nil: any number.

@@ -8,7 +8,7 @@ struct ConfigurationDocument: Decodable {
   /// Every key at the top.
   static let keys = [
     "$schema", "flowlint", "extends", "categories", "rules", "overrides", "include", "exclude", "respectGitignore",
-    "observableMacros", "toolchain", "failOn", "maxWarnings", "suppressions", "baseline",
+    "observableMacros", "toolchain", "minIOS", "failOn", "maxWarnings", "suppressions", "baseline",
   ]
 
   /// The files that this one builds on, relative to its folder or absolute.
@@ -24,6 +24,7 @@ struct ConfigurationDocument: Decodable {
   private var respectsGitignore: Bool?
   private var observableMacros: [String]?
   private var toolchain: Toolchain?
+  private var minIOS: PlatformVersion?
   private var failOn: SeveritySetting?
   /// The inner nil is `null`.
   private var maxWarnings: Int??
@@ -54,6 +55,7 @@ struct ConfigurationDocument: Decodable {
     respectsGitignore = try object.value("respectGitignore", what: "true or false")
     observableMacros = try Self.attributes("observableMacros", in: object)
     toolchain = try Self.toolchain("toolchain", in: object)
+    minIOS = try Self.version("minIOS", in: object)
     failOn = try object.severity("failOn", off: "none")
     maxWarnings = try Self.maxWarnings("maxWarnings", in: object)
     requiresReason = try Self.requiresReason(in: object)
@@ -79,6 +81,7 @@ struct ConfigurationDocument: Decodable {
     if let respectsGitignore { configuration.respectsGitignore = respectsGitignore }
     if let observableMacros { configuration.observableMacros = observableMacros }
     if let toolchain { configuration.toolchain = toolchain }
+    if let minIOS { configuration.minIOS = minIOS }
     if let failOn { configuration.failingSeverity = failOn.severity }
     if let maxWarnings { configuration.maxWarnings = maxWarnings }
     if let baseline { configuration.baseline = FilePath(baseline).absolute(in: folder) }
@@ -138,12 +141,7 @@ extension ConfigurationDocument {
   private static func globs(_ key: String, in object: StrictObject) throws -> [String]? {
     let globs = try object.value(key, as: [String].self, what: "a list of patterns in quotes: [\"Sources\"]")
     for (index, glob) in (globs ?? []).enumerated() {
-      if glob.split(separator: "/").contains("..") {
-        throw object.problem(key, index: index, "patterns count from the folder of this file; '..' is not possible")
-      }
-      if GlobPattern(glob.utf8) == nil {
-        throw object.problem(key, index: index, "'\(glob)' is no pattern; see 'PATTERN FORMAT' in 'git help ignore'")
-      }
+      if let problem = ConfiguredGlobs.problem(with: glob) { throw object.problem(key, index: index, problem) }
     }
     return globs
   }
@@ -156,6 +154,16 @@ extension ConfigurationDocument {
       throw object.problem(key, "'\(word)' is not one of \(words)\(DidYouMean.hint(for: word, among: names))")
     }
     return toolchain
+  }
+
+  private static func version(_ key: String, in object: StrictObject) throws -> PlatformVersion? {
+    let what = "a version: 16 or \"16.4\""
+    let text =
+      object.isText(key) ? try object.value(key, as: String.self, what: what)
+      : try object.value(key, as: Int.self, what: what).map { String($0) }
+    guard let text else { return nil }
+    guard let version = PlatformVersion(text) else { throw object.problem(key, "'\(text)' is not \(what)") }
+    return version
   }
 
   private static func maxWarnings(_ key: String, in object: StrictObject) throws -> Int?? {

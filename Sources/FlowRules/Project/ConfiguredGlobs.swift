@@ -1,18 +1,26 @@
-/// The configuration's `include` or `exclude`.
-struct ConfiguredGlobs: Sendable {
+/// Globs of a configuration or of the command line, and the folder that they count from.
+package struct ConfiguredGlobs: Sendable {
+  /// As written.
+  let globs: [String]
   private let ignore: GitIgnore
   private let base: FilePath
 
   init(_ globs: [String], base: FilePath) {
     self.base = base
-    ignore = GitIgnore(patterns: globs.compactMap { GlobPattern($0.utf8) }, folder: base)
+    self.globs = globs.filter { GlobPattern($0.utf8) != nil }
+    ignore = GitIgnore(patterns: self.globs.compactMap { GlobPattern($0.utf8) }, folder: base)
   }
 
   var isEmpty: Bool { ignore.isEmpty }
 
   /// What the globs say of an absolute path; nil outside of the folder that they are relative to.
   func verdict(on subject: GlobSubject) -> GitIgnore.Verdict? {
-    isEmpty || !base.contains(subject) ? nil : ignore.verdict(on: subject)
+    decision(on: subject)?.verdict
+  }
+
+  /// The same, with the position in ``globs`` of the one that decides.
+  func decision(on subject: GlobSubject) -> (verdict: GitIgnore.Verdict, pattern: Int)? {
+    isEmpty || !base.contains(subject) ? nil : ignore.decision(on: subject)
   }
 
   /// Whether the globs name `subject` or a folder above it; a `!` takes back what a folder above was given.
@@ -29,6 +37,15 @@ struct ConfiguredGlobs: Sendable {
     (Array(folder.ancestors).reversed() + [folder]).reduce(false) { isIncluded, path in
       includes(GlobSubject(path: path.bytes, isFolder: true), isParentIncluded: isIncluded)
     }
+  }
+}
+
+extension ConfiguredGlobs {
+  /// What is wrong with `glob`; nil when it can be used.
+  package static func problem(with glob: String) -> String? {
+    if glob.split(separator: "/").contains("..") { return "patterns count from one folder; '..' is not possible" }
+    if GlobPattern(glob.utf8) == nil { return "'\(glob)' is no pattern; see 'PATTERN FORMAT' in 'git help ignore'" }
+    return nil
   }
 }
 

@@ -3,40 +3,46 @@
 /// Folders are walked once and never entered when they are left out, so that a huge `.build` costs nothing. What is
 /// left out: flowlint's own list (``PrunedFolders``), what `.gitignore` files and git's `info/exclude` name, what the
 /// configuration excludes or does not include, and links. `!name` in the configuration's `exclude` brings back what
-/// the first two leave out. A named file is always found; a named folder is walked whatever is said of it.
+/// the first two leave out. A named file is always found, and a named folder is walked whatever is said of it, unless the
+/// command line wants them left out alike.
 package struct FileDiscovery: Sendable {
   private let configuration: Configuration
   private let fileSystem: any FileSystem
+  private let keepsOmissions: Bool
 
-  package init(configuration: Configuration, fileSystem: any FileSystem) {
+  /// - Parameter keepsOmissions: whether the result tells everything that was left out, and why.
+  package init(configuration: Configuration, fileSystem: any FileSystem, keepsOmissions: Bool = false) {
     self.configuration = configuration
     self.fileSystem = fileSystem
+    self.keepsOmissions = keepsOmissions
   }
 
   /// The Swift files at `paths`, ordered by the bytes of their paths, each once.
   ///
-  /// - Parameter paths: files and folders, relative to the current folder or absolute.
+  /// - Parameters:
+  ///   - paths: files and folders, relative to the current folder or absolute.
+  ///   - reported: the files, and folders of files, that the report is about; nil for all. Those that `paths` do not
+  ///     name or hold are found too. With none at all nothing is found: nobody would hear of it.
   /// - Throws: when a path does not exist, cannot be listed, or is neither a file nor a folder; names all of them.
-  package func files(at paths: [FilePath]) throws(DiscoveryError) -> DiscoveredFiles {
-    let inputs = try resolve(paths)
+  package func files(
+    at paths: [FilePath], reportingOn reported: [FilePath]? = nil
+  ) throws(DiscoveryError) -> DiscoveredFiles {
+    let inputs = try resolve(paths, and: reported)
     let root = sourceRoot(of: inputs)
-    var walk = FileWalk(configuration: configuration, sourceRoot: root, fileSystem: fileSystem)
+    var walk = FileWalk(
+      configuration: configuration, sourceRoot: root, fileSystem: fileSystem, keepsOmissions: keepsOmissions)
     for input in inputs {
       if input.isFolder { walk.walk(input.path) } else { walk.add(input.path) }
     }
     var found = walk.result(within: inputs.filter(\.isFolder).map(\.path))
     found.areNamedAlone = !inputs.contains(where: \.isFolder)
-    found.named = inputs.map(\.path)
+    found.named = inputs.suffix(reported?.count ?? inputs.count).map(\.path)
+    if reported != nil { found.reportOnNamed() }
     return found
   }
 
-  /// The absolute path of the folder that reported paths are relative to, when `paths` are linted.
+  /// The folder that reported paths are relative to.
   ///
-  /// - Throws: as ``files(at:)``.
-  package func sourceRoot(of paths: [FilePath]) throws(DiscoveryError) -> FilePath {
-    sourceRoot(of: try resolve(paths))
-  }
-
   /// The git root when there is one, so that reports do not depend on the folder that flowlint is started in;
   /// otherwise the deepest folder that holds everything named.
   private func sourceRoot(of inputs: [Input]) -> FilePath {
@@ -44,6 +50,12 @@ package struct FileDiscovery: Sendable {
     guard let first = folders.first else { return FilePath("/") }
     let common = folders.dropFirst().reduce(first) { $0.commonAncestor(with: $1) }
     return GitRepository.root(holding: common, in: fileSystem) ?? common
+  }
+
+  /// Both, `reported` last; nothing when there is nothing to report on.
+  private func resolve(_ paths: [FilePath], and reported: [FilePath]?) throws(DiscoveryError) -> [Input] {
+    guard let reported else { return try resolve(paths) }
+    return reported.isEmpty ? [] : try resolve(paths + reported)
   }
 
   private func resolve(_ paths: [FilePath]) throws(DiscoveryError) -> [Input] {
@@ -83,14 +95,25 @@ package struct FileDiscovery: Sendable {
 package struct DiscoveredFiles: Sendable {
   /// The absolute path of the folder that relative paths start from.
   package var sourceRoot: FilePath
-  /// The files and folders that were named, absolute and without links.
+  /// The files and folders that the report is about, absolute and without links.
   package var named: [FilePath] = []
   /// Ordered by the bytes of the path.
   package var files: [DiscoveredFile]
   /// Folders and ignore files that could not be read, and a note when there is no file.
   package var notifications: [Notification]
+  /// What was left out, in no order; empty unless it was asked for.
+  package var omitted: [OmittedPath] = []
   /// Whether only files were named, no folder: then most of the project is unknown.
   package var areNamedAlone = false
+
+  /// Keeps the report to files at and within ``named``.
+  fileprivate mutating func reportOnNamed() {
+    let paths = Set(named)
+    for index in files.indices {
+      let file = files[index].path
+      files[index].isReported = paths.contains(file) || file.ancestors.contains(where: paths.contains)
+    }
+  }
 }
 
 /// A file to lint.
@@ -99,6 +122,8 @@ package struct DiscoveredFile: Hashable, Sendable {
   package var path: FilePath
   /// Relative to the source root, to report it; bytes that are not UTF-8 become U+FFFD.
   package var relativePath: String
+  /// Whether findings in it are reported; otherwise it is read for what the other files need to know of it.
+  package var isReported = true
 
   package init(path: FilePath, relativePath: String) {
     self.path = path

@@ -129,6 +129,33 @@ package struct DiskFileSystem: FileSystem {
     return bytes
   }
 
+  /// What stdin holds, to its end.
+  package func standardInput() throws(FileSystemError) -> [UInt8] { try readToEnd(STDIN_FILENO) }
+
+  /// What `path` holds, to its end: the content of a file, or what comes out of a pipe, such as the shell's `<(…)`.
+  package func stream(of path: FilePath) throws(FileSystemError) -> [UInt8] {
+    let descriptor = open(path.cString, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw lastError() }
+    defer { close(descriptor) }
+    return try readToEnd(descriptor)
+  }
+
+  private func readToEnd(_ descriptor: Int32) throws(FileSystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &piece, piece.count)
+      if count > 0 {
+        bytes += piece[..<count]
+      } else if count == 0 {
+        return bytes
+      } else if errno != EINTR {
+        throw lastError()
+      }
+      guard bytes.count < Int(UInt32.max) else { throw FileSystemError(.tooLarge, message: "4 GiB or more") }
+    }
+  }
+
   package func kind(of path: FilePath) throws(FileSystemError) -> FileKind {
     var status = stat()
     guard lstat(path.cString, &status) == 0 else { throw lastError() }

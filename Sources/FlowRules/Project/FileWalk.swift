@@ -4,7 +4,11 @@ struct FileWalk {
   private let fileSystem: any FileSystem
   private var ignoreFiles: IgnoreFiles?
   private let include: ConfiguredGlobs
-  private let exclude: ConfiguredGlobs
+  /// The command line's first.
+  private let excludes: [ConfiguredGlobs]
+  private let selection: FileSelection
+  /// The folder above which nothing leaves out what is named.
+  private let top: FilePath
 
   /// In the order of reports, as long as one folder was walked and no link counted.
   private var found: [FilePath] = []
@@ -13,14 +17,27 @@ struct FileWalk {
   private var unreadable: [UnreadablePath] = []
   /// For the note that there is nothing to lint; nobody looks for Swift in `.git`.
   private var leftOutCount = 0
+  /// What is left out; nil unless somebody asks: a project may have more of it than of source.
+  private var omitted: [OmittedPath]?
 
-  init(configuration: Configuration, sourceRoot: FilePath, fileSystem: any FileSystem) {
+  init(
+    configuration: Configuration, sourceRoot: FilePath, fileSystem: any FileSystem, keepsOmissions: Bool = false
+  ) {
     self.sourceRoot = sourceRoot
     self.fileSystem = fileSystem
-    ignoreFiles = configuration.respectsGitignore ? IgnoreFiles(fileSystem: fileSystem) : nil
+    selection = configuration.fileSelection
+    let obeysIgnoreFiles = configuration.respectsGitignore && !selection.ignoresGitignore
+    ignoreFiles = obeysIgnoreFiles ? IgnoreFiles(fileSystem: fileSystem) : nil
     let base = configuration.globFolder(within: sourceRoot)
-    include = ConfiguredGlobs(configuration.include, base: base)
-    exclude = ConfiguredGlobs(configuration.exclude, base: base)
+    include =
+      selection.include.isEmpty
+      ? ConfiguredGlobs(configuration.include, base: base)
+      : ConfiguredGlobs(selection.include, base: selection.folder)
+    excludes = [
+      ConfiguredGlobs(selection.exclude, base: selection.folder), ConfiguredGlobs(configuration.exclude, base: base),
+    ]
+    top = base.contains(sourceRoot) ? base : sourceRoot
+    omitted = keepsOmissions ? [] : nil
   }
 
   /// What the walk has yet to come to.
@@ -37,11 +54,14 @@ struct FileWalk {
     var isIncluded: Bool
   }
 
-  /// Adds a file that was named, whatever is said of it.
-  mutating func add(_ file: FilePath) { found.append(file) }
+  /// Adds a file that was named, whatever is said of it, unless even those are to be left out.
+  mutating func add(_ file: FilePath) {
+    if !leavesOut(named: file, isFolder: false) { found.append(file) }
+  }
 
   /// Adds the Swift files within `root`, an absolute path without links.
   mutating func walk(_ root: FilePath) {
+    if leavesOut(named: root, isFolder: true) { return }
     let isIncluded = include.isEmpty || include.includes(folder: root)
     let ignores = ignoreFiles?.above(root) ?? []
     var pending = [Pending.folder(PendingFolder(path: root, ignores: ignores, isIncluded: isIncluded))]
@@ -76,7 +96,8 @@ struct FileWalk {
     }
     notifications.sort { ($0.path ?? "", $0.message) < ($1.path ?? "", $1.message) }
     if files.isEmpty { notifications.append(noFilesNote) }
-    return DiscoveredFiles(sourceRoot: sourceRoot, files: files, notifications: notifications)
+    return DiscoveredFiles(
+      sourceRoot: sourceRoot, files: files, notifications: notifications, omitted: omitted ?? [])
   }
 
   private mutating func visit(_ folder: PendingFolder, entries: [FolderEntry], pending: inout [Pending]) {
@@ -84,13 +105,15 @@ struct FileWalk {
     let candidates = entries.filter { entry in
       entry.kind == .folder || entry.kind != .other && Self.isSwiftName(entry.name)
     }
+    if omitted != nil { omitOthers(entries, in: folder.path) }
     // The last one first: `pending` is a stack.
     for entry in candidates.sorted(by: { Self.precedes($1, $0) }) {
       let isFolder = entry.kind == .folder
       let path = folder.path.appending(entry.name)
       let subject = GlobSubject(path: path.bytes, isFolder: isFolder)
-      guard !isLeftOut(subject, name: entry.name, ignores: ignores) else {
+      if let reason = omission(of: subject, name: entry.name, ignores: ignores) {
         if entry.name != GitRepository.marker { leftOutCount += 1 }
+        omit(path, isFolder: isFolder, reason)
         continue
       }
       let isIncluded = include.isEmpty || include.includes(subject, isParentIncluded: folder.isIncluded)
@@ -99,6 +122,7 @@ struct FileWalk {
         pending.append(.folder(PendingFolder(path: path, ignores: ignores, isIncluded: isIncluded)))
       } else if !isIncluded {
         leftOutCount += 1
+        omit(path, isFolder: false, notIncluded)
       } else if entry.kind == .link {
         links.append(path)
       } else {
@@ -125,21 +149,62 @@ struct FileWalk {
     found = Set(found).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
-  private func isLeftOut(_ subject: GlobSubject, name: [UInt8], ignores: [GitIgnore]) -> Bool {
-    switch exclude.verdict(on: subject) {
-    case .ignored: return true
-    case .kept: return false
-    case nil: break
+  private func omission(of subject: GlobSubject, name: some Collection<UInt8>, ignores: [GitIgnore]) -> Omission? {
+    for (position, exclude) in excludes.enumerated() {
+      guard let (verdict, pattern) = exclude.decision(on: subject) else { continue }
+      return verdict == .kept ? nil : .excluded(glob: exclude.globs[pattern], isFromCommandLine: position == 0)
     }
-    if subject.isFolder, PrunedFolders.contains(name) { return true }
+    if subject.isFolder, PrunedFolders.contains(Array(name)) { return .pruned }
     for ignore in ignores.reversed() {
-      if let verdict = ignore.verdict(on: subject) { return verdict == .ignored }
+      guard let (verdict, pattern) = ignore.decision(on: subject) else { continue }
+      return verdict == .kept ? nil : .ignored(by: ignore, pattern: pattern)
     }
-    return false
+    return nil
+  }
+
+  /// Whether a walk from the top would not come to `path`, and named paths are to be treated alike.
+  private mutating func leavesOut(named path: FilePath, isFolder: Bool) -> Bool {
+    guard selection.forcesExclusion else { return false }
+    let below = ([path] + Array(path.ancestors)).prefix { $0 != top && top.contains($0) }
+    for step in below.reversed() {
+      let isFolder = isFolder || step != path
+      let subject = GlobSubject(path: step.bytes, isFolder: isFolder)
+      let ignores = ignoreFiles?.above(step) ?? []
+      if let reason = omission(of: subject, name: step.lastComponent, ignores: ignores) {
+        leftOutCount += 1
+        omit(step, isFolder: isFolder, reason)
+        return true
+      }
+    }
+    guard !isFolder else { return false }
+    let subject = GlobSubject(path: path.bytes, isFolder: false)
+    let isParentIncluded = path.parent.map { include.includes(folder: $0) } ?? false
+    if !Self.isSwiftName(path.lastComponent) {
+      omit(path, isFolder: false, .notSwift)
+    } else if !include.isEmpty, !include.includes(subject, isParentIncluded: isParentIncluded) {
+      omit(path, isFolder: false, notIncluded)
+    } else {
+      return false
+    }
+    leftOutCount += 1
+    return true
+  }
+
+  private var notIncluded: Omission { .notIncluded(isFromCommandLine: !selection.include.isEmpty) }
+
+  private mutating func omit(_ path: FilePath, isFolder: Bool, _ reason: Omission) {
+    omitted?.append(OmittedPath(path: path, isFolder: isFolder, reason: reason))
+  }
+
+  /// Keeps what is no source by its name or kind.
+  private mutating func omitOthers(_ entries: [FolderEntry], in folder: FilePath) {
+    for entry in entries where entry.kind != .folder && (entry.kind == .other || !Self.isSwiftName(entry.name)) {
+      omit(folder.appending(entry.name), isFolder: false, entry.kind == .link ? .link : .notSwift)
+    }
   }
 
   /// Whether `name` ends in `.swift`. `._View.swift` is not source: macOS keeps a file's attributes under such names.
-  private static func isSwiftName(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+  static func isSwiftName(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     name.count > swiftSuffix.count && name.suffix(swiftSuffix.count).elementsEqual(swiftSuffix)
       && !name.starts(with: attributesPrefix)
   }
@@ -157,7 +222,10 @@ struct FileWalk {
       guard let target = try? fileSystem.realPath(of: link), (try? fileSystem.kind(of: target)) == .file,
         folders.contains(where: { $0.contains(target) }), !Self.isSwiftName(target.lastComponent),
         reached.insert(target).inserted
-      else { continue }
+      else {
+        omit(link, isFolder: false, .link)
+        continue
+      }
       found.append(link)
     }
   }
@@ -170,11 +238,15 @@ struct FileWalk {
     let leftOut =
       switch leftOutCount {
       case 0: ""
-      case 1: "; one file or folder was left out"
-      default: "; \(leftOutCount) files and folders were left out"
+      case 1: "; one file or folder was left out, and 'flowlint files --all' says why"
+      default: "; \(leftOutCount) files and folders were left out, and 'flowlint files --all' says why"
       }
-    let reason = leftOutCount == 0 ? "" : " by '.gitignore', the configuration or flowlint's own list"
     return Notification(
-      kind: .noSwiftFiles, severity: .note, path: nil, message: "There is no Swift file to lint\(leftOut)\(reason).")
+      kind: .noSwiftFiles, severity: .note, path: nil, message: "There is no Swift file to lint\(leftOut).")
   }
+}
+
+extension FilePath {
+  /// Whether the path ends in a name that Swift files have.
+  package var hasSwiftName: Bool { FileWalk.isSwiftName(lastComponent) }
 }

@@ -4,6 +4,16 @@ package struct GitIgnore: Sendable {
   private let patterns: [GlobPattern]
   /// Where in an absolute path the part begins that is relative to the folder.
   private let pathStart: Int
+  /// Where the patterns come from; nil for those of a configuration.
+  private var source: Source?
+
+  /// An ignore file.
+  private struct Source: Sendable {
+    var file: FilePath
+    var text: [UInt8]
+    /// Of each pattern, from 1.
+    var lines: [Int32]
+  }
 
   /// What the patterns say of a path.
   package enum Verdict: Sendable {
@@ -14,14 +24,19 @@ package struct GitIgnore: Sendable {
 
   /// The patterns of an ignore file's `text`, one a line, `#` in front of comments.
   ///
-  /// - Parameter folder: absolute.
-  package init(text: [UInt8], folder: FilePath) {
-    var text = text[...]
-    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
-    let patterns = text.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      line.first == UInt8(ascii: "#") ? nil : GlobPattern(Self.trimming(line))
+  /// - Parameters:
+  ///   - folder: absolute.
+  ///   - file: the ignore file, to explain a verdict.
+  package init(text: [UInt8], folder: FilePath, file: FilePath? = nil) {
+    var patterns: [GlobPattern] = []
+    var lines: [Int32] = []
+    for (number, line) in Self.lines(of: text).enumerated() where line.first != UInt8(ascii: "#") {
+      guard let pattern = GlobPattern(Self.trimming(line)) else { continue }
+      patterns.append(pattern)
+      lines.append(Int32(clamping: number + 1))
     }
     self.init(patterns: patterns, folder: folder)
+    source = file.map { Source(file: $0, text: text, lines: lines) }
   }
 
   /// - Parameter folder: absolute; the patterns apply to paths within it.
@@ -35,8 +50,27 @@ package struct GitIgnore: Sendable {
 
   /// What the last matching pattern says of `subject`, an absolute path within the folder; nil when none matches.
   package func verdict(on subject: GlobSubject) -> Verdict? {
-    guard let pattern = patterns.last(where: { $0.matches(subject, from: pathStart) }) else { return nil }
-    return pattern.isNegated ? .kept : .ignored
+    decision(on: subject)?.verdict
+  }
+
+  /// The same, with the position of the pattern that decides.
+  func decision(on subject: GlobSubject) -> (verdict: Verdict, pattern: Int)? {
+    guard let position = patterns.lastIndex(where: { $0.matches(subject, from: pathStart) }) else { return nil }
+    return (patterns[position].isNegated ? .kept : .ignored, position)
+  }
+
+  /// Where the pattern at `position` stands in an ignore file; nil for those of a configuration.
+  func place(ofPattern position: Int) -> (file: FilePath, line: Int, text: String)? {
+    guard let source, source.lines.indices.contains(position) else { return nil }
+    let line = Int(source.lines[position])
+    let lines = Self.lines(of: source.text)
+    let text = lines.indices.contains(line - 1) ? Self.trimming(lines[line - 1]) : []
+    return (source.file, line, String(decoding: text, as: UTF8.self))
+  }
+
+  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    let text = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text[3...] : text[...]
+    return text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
   /// Without a carriage return at the end and without the spaces before it that no `\` protects.

@@ -9,8 +9,10 @@ enum GitRepository {
     return folder.ancestors.first { isRoot($0, in: fileSystem) }
   }
 
-  /// The patterns that apply to this clone of the repository only; nil without any.
-  static func localExcludes(ofRoot root: FilePath, in fileSystem: any FileSystem) throws(FileSystemError) -> [UInt8]? {
+  /// The file with the patterns that apply to this clone of the repository only; nil without any.
+  static func localExcludes(
+    ofRoot root: FilePath, in fileSystem: any FileSystem
+  ) throws(FileSystemError) -> (file: FilePath, text: [UInt8])? {
     var folder = root.appending(marker)
     if try fileSystem.kind(of: folder) == .file {
       // A worktree or submodule: the file names the folder, which in turn may name the one that worktrees share.
@@ -22,7 +24,8 @@ enum GitRepository {
         folder = resolve(common[...], from: folder)
       }
     }
-    return try contentsIfAny(of: folder.appending("info").appending("exclude"), in: fileSystem)
+    let file = folder.appending("info").appending("exclude")
+    return try contentsIfAny(of: file, in: fileSystem).map { (file, $0) }
   }
 
   /// The content of `file`; nil when it does not exist.

@@ -36,7 +36,7 @@ struct IgnoreFiles {
   private mutating func ignoreFile(in folder: FilePath) -> [GitIgnore] {
     let file = folder.appending(Self.name)
     do {
-      return patterns(try fileSystem.contents(of: file), appliedIn: folder)
+      return patterns(try fileSystem.contents(of: file), appliedIn: folder, file: file)
     } catch {
       report(error, at: file)
       return []
@@ -45,15 +45,16 @@ struct IgnoreFiles {
 
   private mutating func localExcludes(ofRoot root: FilePath) -> [GitIgnore] {
     do {
-      return patterns(try GitRepository.localExcludes(ofRoot: root, in: fileSystem) ?? [], appliedIn: root)
+      guard let (file, text) = try GitRepository.localExcludes(ofRoot: root, in: fileSystem) else { return [] }
+      return patterns(text, appliedIn: root, file: file)
     } catch {
       report(error, at: root.appending(GitRepository.marker))
       return []
     }
   }
 
-  private func patterns(_ text: [UInt8], appliedIn folder: FilePath) -> [GitIgnore] {
-    let ignore = GitIgnore(text: text, folder: folder)
+  private func patterns(_ text: [UInt8], appliedIn folder: FilePath, file: FilePath) -> [GitIgnore] {
+    let ignore = GitIgnore(text: text, folder: folder, file: file)
     return ignore.isEmpty ? [] : [ignore]
   }
 

@@ -6,8 +6,8 @@ struct Option: Sendable {
   var name: String
   /// A one-letter form, with its dash.
   var short: String?
-  /// What stands for the value in the help; nil when the option takes none.
-  var valueName: String?
+  /// Nil when the option takes none.
+  var value: OptionValue?
   /// The commands that know it.
   var commands: [Command] = [.lint]
   /// The heading in the help under which it stands.
@@ -19,6 +19,7 @@ struct Option: Sendable {
 
   /// The chapters of the help, in its order.
   enum Group: String, CaseIterable, Sendable {
+    case files = "Which files"
     case rules = "Which rules"
     case report = "The report"
     case baseline = "Known findings"
@@ -34,6 +35,7 @@ struct Option: Sendable {
   }
 
   /// In the order of the help.
-  static let all: [Option] = (ruleOptions + reportOptions + baselineOptions + runOptions + otherOptions)
-    .map { $0.sharedWithBaseline() }
+  static let all: [Option] =
+    (fileOptions + selectionOptions + ruleOptions + reportOptions + baselineOptions + runOptions + configOptions
+    + otherOptions).map { $0.sharedWithBaseline() }
 }

@@ -4,7 +4,8 @@ extension Option {
   /// What belongs to other commands, and to all.
   static let otherOptions: [Option] = [
     Option(
-      name: "--json", commands: [.rules], group: .other, help: "print the rules as JSON, in the form of rules.json"
+      name: "--json", commands: [.rules, .config, .files], group: .other,
+      help: "print JSON; of the rules in the form of rules.json"
     ) { arguments, _ throws(CommandFailure) in
       arguments.asJSON = true
     },

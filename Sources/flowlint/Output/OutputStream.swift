@@ -47,7 +47,7 @@ struct OutputStream: TextOutputStream {
   }
 }
 
-/// Why the system did not take some text.
+/// Why the system did not take some text, or did not start a program.
 struct OutputError: Error, Equatable {
   /// As in `errno`.
   var code: Int32
@@ -58,14 +58,19 @@ struct OutputError: Error, Equatable {
   var message: String { systemMessage(code) }
 }
 
-/// Replaces the file at `path` by what `body` writes, which begins only when everything is known.
+/// Writes to the file at `path` what `body` writes, which begins only when everything is known.
 ///
-/// - Parameter content: what it is, for the error.
+/// - Parameters:
+///   - content: what it is, for the error.
+///   - replacing: whether the file may exist already.
 func writeFile(
-  at path: String, holding content: String = "the report",
+  at path: String, holding content: String = "the report", replacing: Bool = true,
   _ body: (inout OutputStream) throws(CommandFailure) -> Void
 ) throws(CommandFailure) {
-  let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+  let descriptor = open(path, O_WRONLY | O_CREAT | (replacing ? O_TRUNC : O_EXCL) | O_CLOEXEC, 0o666)
+  if descriptor < 0, errno == EEXIST {
+    throw CommandFailure(message: "'\(path)' exists already; remove it first, or change it by hand")
+  }
   guard descriptor >= 0 else { throw .cannotWrite(path, OutputError(code: errno), content) }
   var stream = OutputStream(descriptor: descriptor)
   do {

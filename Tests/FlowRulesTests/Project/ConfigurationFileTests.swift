@@ -31,6 +31,7 @@ struct ConfigurationFileTests {
     expected.observableMacros = ["MyObservable"]
     expected.toolchain = .macro
     expected.failingSeverity = nil
+    expected.minIOS = PlatformVersion(16, 4)
     expected.maxWarnings = 12
     expected.options[.invalidSuppression] = ["requireReason": .flag(true)]
     expected.baseline = FilePath("/p/lint/known.json")
@@ -45,7 +46,7 @@ struct ConfigurationFileTests {
           "environment_read_in_init": {"severity": "warning"},
         },
         "include": ["App", "#odd"], "exclude": ["**/Generated/**", "!Generated/keep.swift"],
-        "respectGitignore": false, "observableMacros": ["MyObservable"], "toolchain": "macro", "extends": [],
+        "respectGitignore": false, "observableMacros": ["MyObservable"], "toolchain": "macro", "minIOS": "16.4", "extends": [],
         "overrides": [], "suppressions": {"requireReason": true},
         "failOn": "none", "maxWarnings": 12, "baseline": "lint/known.json",
       }
@@ -94,7 +95,7 @@ struct ConfigurationFileTests {
     (
       "{\"zzz\": 1}",
       "zzz: unknown key; known here: $schema, flowlint, extends, categories, rules, overrides, include, exclude, "
-        + "respectGitignore, observableMacros, toolchain, failOn, maxWarnings, suppressions, baseline"
+        + "respectGitignore, observableMacros, toolchain, minIOS, failOn, maxWarnings, suppressions, baseline"
     ),
     ("{\"z\": 1, \"exclud\": []}", "exclud: unknown key; did you mean 'exclude'?"),
     (
@@ -148,6 +149,8 @@ struct ConfigurationFileTests {
     ("{\"flowlint\": 2}", "flowlint: this flowlint reads format 1, not 2"),
     ("{\"failOn\": null}", "failOn: must be one of \"none\", \"note\", \"warning\", \"error\""),
     // Values.
+    ("{\"minIOS\": 16.4}", "minIOS: is not valid; must be a version: 16 or \"16.4\""),
+    ("{\"minIOS\": \"iOS 16\"}", "minIOS: 'iOS 16' is not a version: 16 or \"16.4\""),
     ("{\"maxWarnings\": -1}", "maxWarnings: -1 is too small; must be a whole number from 0 on, or null for any number"),
     ("{\"maxWarnings\": true}", "maxWarnings: must be a whole number from 0 on, or null for any number"),
     ("{\"maxWarnings\": 1.5}", "maxWarnings: is not valid; must be a whole number from 0 on, or null for any number"),
@@ -155,7 +158,7 @@ struct ConfigurationFileTests {
     ("{\"baseline\": null}", "baseline: must be the path of a file in quotes, not null"),
     (
       "{\"exclude\": [\"a\", \"../b\"]}",
-      "exclude[1]: patterns count from the folder of this file; '..' is not possible"
+      "exclude[1]: patterns count from one folder; '..' is not possible"
     ),
     ("{\"exclude\": [\"\"]}", "exclude[0]: '' is no pattern; see 'PATTERN FORMAT' in 'git help ignore'"),
     (
@@ -213,6 +216,15 @@ struct ConfigurationFileTests {
   @Test func pathsCountFromTheFolderOfTheFile() throws {
     #expect(try configuration("{\"baseline\": \"../b.json\"}").baseline == FilePath("/p/../b.json"))
     #expect(try configuration("{\"baseline\": \"/b.json\"}").baseline == FilePath("/b.json"))
+  }
+
+  @Test(arguments: [
+    ("16", PlatformVersion(16)), ("\"16\"", PlatformVersion(16)), ("\"16.4\"", PlatformVersion(16, 4)),
+    ("\"17.10\"", PlatformVersion(17, 10)), ("\"\"", nil), ("\"16.\"", nil), ("\"16.4.1\"", nil), ("-1", nil), ("99999", nil),
+    ("\"１６\"", nil),
+  ])
+  func readsAVersion(text: String, version: PlatformVersion?) throws {
+    #expect((try? configuration("{\"minIOS\": \(text)}"))?.minIOS == version)
   }
 
   @Test func nullMeansAnyNumberOfWarnings() throws {

@@ -156,7 +156,7 @@ struct OverridesTests {
     ),
     (
       "{\"overrides\": [\n{\"files\": [\"a\"], \"rules\": {}}, {\"files\": [\"..\"], \"rules\": {}}]}",
-      "2:43: overrides[1].files[0]: patterns count from the folder of this file; '..' is not possible"
+      "2:43: overrides[1].files[0]: patterns count from one folder; '..' is not possible"
     ),
     (
       "{\"overrides\": [{\"files\": [\"a\"], \"exclude\": [\"b\"], \"rules\": {}}]}",

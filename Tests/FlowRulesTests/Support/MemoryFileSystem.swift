@@ -30,12 +30,14 @@ struct MemoryFileSystem: FileSystem {
   subscript(path: FilePath) -> Node? {
     get { nodes[path] }
     set {
+      let isNew = nodes[path] == nil
       nodes[path] = newValue
       var child = path
-      while let parent = child.parent {
-        if children[parent, default: []].contains(Array(child.lastComponent)) { break }
+      // What is there already is known to the folder above it.
+      while isNew, let parent = child.parent {
         children[parent, default: []].append(Array(child.lastComponent))
-        if nodes[parent] == nil { nodes[parent] = .folder }
+        if nodes[parent] != nil { break }
+        nodes[parent] = .folder
         child = parent
       }
     }

@@ -16,7 +16,10 @@ package enum PreviewStateWithoutPreviewable: Rule {
       Preview providers, whose variables are static; @Bindable, @Binding and @ObservedObject; @Previewable in a
       branch of an #if or in macros other than #Preview.
       """,
-    remedy: "Mark the variable @Previewable, above all other statements of the preview, and drop the 'return'.")
+    remedy: """
+      Mark the variable @Previewable, above all other statements of the preview, and drop the 'return'. Before iOS 17
+      (the configuration's "minIOS") show a small view that holds the variable instead.
+      """)
 
   package static let examples: [Example] = [
     .flagged(
@@ -176,7 +179,8 @@ package enum PreviewStateWithoutPreviewable: Rule {
       guard event.flags.contains(.isVariable), attributes.count == 1,
         let wrapper = project.wrapper(named: attributes[0], in: file.position)
       else { continue }
-      guard let text = String.unmarked(wrapper) else { continue }
+      guard let problem = String.unmarked(wrapper) else { continue }
+      let text = problem + .remedy(on: project.minIOS)
       for binding in file.parsed.bindings(ofVariable: statement) {
         let name = project.text(binding.name)
         findings.add("'\(name)' " + text, at: binding.range, subject: "#Preview.\(name)")
@@ -249,11 +253,17 @@ extension String {
     let start = "is a local variable of the preview, not part of a view, so "
     switch wrapper {
     case .state, .stateObject, .focusState, .gestureState, .appStorage, .sceneStorage:
-      return start + "changing it never refreshes the preview. Mark it @Previewable."
-    case .environment: return start + "it is read outside a view and has its default value. Mark it @Previewable."
-    case .query: return start + "it is read outside a view and fetches nothing. Mark it @Previewable."
+      return start + "changing it never refreshes the preview. "
+    case .environment: return start + "it is read outside a view and has its default value. "
+    case .query: return start + "it is read outside a view and fetches nothing. "
     default: return nil
     }
+  }
+
+  /// @Previewable is available from iOS 17 on (Apple's documentation of the macro).
+  fileprivate static func remedy(on minIOS: PlatformVersion?) -> String {
+    guard let minIOS, minIOS < PlatformVersion(17) else { return "Mark it @Previewable." }
+    return "@Previewable needs iOS 17: move the variable into a view of its own and show that."
   }
 
   fileprivate static func behindView(_ name: String) -> String {

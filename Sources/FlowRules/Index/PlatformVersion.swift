@@ -1,0 +1,29 @@
+/// The version of a system: `16.4`.
+package struct PlatformVersion: Hashable, Comparable, Sendable {
+  package var major: Int
+  package var minor: Int
+
+  package init(_ major: Int, _ minor: Int = 0) {
+    self.major = major
+    self.minor = minor
+  }
+
+  /// The version that `text` spells, `16` or `16.4`; nil for anything else.
+  package init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts.allSatisfy({ (1...4).contains($0.count) && $0.allSatisfy(\.isASCIIDigit) }),
+      let major = parts.first.flatMap({ Int($0) }), let minor = parts.count == 2 ? Int(parts[1]) : 0
+    else { return nil }
+    self.init(major, minor)
+  }
+
+  package static func < (left: PlatformVersion, right: PlatformVersion) -> Bool {
+    (left.major, left.minor) < (right.major, right.minor)
+  }
+
+  package var text: String { "\(major).\(minor)" }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}

@@ -1,0 +1,23 @@
+/// Why a walk leaves out a file, or a folder with all that is in it.
+package enum Omission: Sendable {
+  /// On flowlint's own list, ``PrunedFolders``.
+  case pruned
+  /// A line of an ignore file.
+  case ignored(by: GitIgnore, pattern: Int)
+  /// A glob of `exclude`.
+  case excluded(glob: String, isFromCommandLine: Bool)
+  /// No glob of `include` names it.
+  case notIncluded(isFromCommandLine: Bool)
+  /// A link, whose target is linted under its own name if at all.
+  case link
+  /// Its name does not end in `.swift`, or it is no regular file.
+  case notSwift
+}
+
+/// Something that a walk left out.
+package struct OmittedPath: Sendable {
+  /// Absolute.
+  package var path: FilePath
+  package var isFolder: Bool
+  package var reason: Omission
+}

@@ -1,0 +1,38 @@
+import FlowRules
+
+/// The configuration of a run: the file that applies, with what the command line says on top.
+struct LoadedConfiguration {
+  /// nil without a file.
+  let layers: ConfigurationLayers?
+  let configuration: Configuration
+
+  /// - Parameter paths: what the command line names; the file is searched above them.
+  init(for paths: [FilePath], _ arguments: Arguments) throws(CommandFailure) {
+    let disk = DiskFileSystem()
+    do throws(ConfigurationError) {
+      if arguments.ignoresConfiguration {
+        layers = nil
+      } else if let path = arguments.configuration {
+        layers = try ConfigurationFile(at: FilePath(path), in: disk).layers()
+      } else {
+        layers = try ConfigurationFile.nearest(to: paths, in: disk)?.layers()
+      }
+    } catch {
+      throw CommandFailure(message: error.description)
+    }
+    var configuration = layers?.configuration() ?? Configuration()
+    configuration.select(arguments.selection)
+    configuration.fileSelection = arguments.fileSelection
+    configuration.fileSelection.folder = try Self.currentFolder()
+    self.configuration = configuration
+  }
+
+  /// Absolute, without links.
+  static func currentFolder() throws(CommandFailure) -> FilePath {
+    do throws(FileSystemError) {
+      return try DiskFileSystem().realPath(of: FilePath("."))
+    } catch {
+      throw CommandFailure(message: "cannot tell the current folder: \(error.message)")
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import Models
+
+extension CounterView: Screen {}

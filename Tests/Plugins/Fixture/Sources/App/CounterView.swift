@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct CounterView {
+  @State var count = 0
+}
