@@ -35,6 +35,7 @@ package struct FileDiscovery: Sendable {
       if input.isFolder { walk.walk(input.path) } else { walk.add(input.path) }
     }
     var found = walk.result(within: inputs.filter(\.isFolder).map(\.path))
+    found.areNamedAlone = !inputs.contains(where: \.isFolder)
     found.isWholeProject = isWholeProject(inputs, sourceRoot: root)
     found.named = inputs.suffix(reported?.count ?? inputs.count).map(\.path)
     if reported != nil { found.reportOnNamed() }
@@ -112,6 +113,8 @@ package struct DiscoveredFiles: Sendable {
   package var notifications: [Notification]
   /// What was left out, in no order; empty unless it was asked for.
   package var omitted: [OmittedPath] = []
+  /// Whether only files were named, no folder: then most of the project is unknown.
+  package var areNamedAlone = false
   /// Whether nothing is missing that rules may want to know; false when in doubt.
   package var isWholeProject = false
 
