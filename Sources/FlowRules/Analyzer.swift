@@ -80,13 +80,16 @@ extension Analyzer {
   }
 
   private func parse(_ files: [DiscoveredFile], with reader: SourceReader) -> Parsing {
-    let outputs = WorkerPool(jobs: jobs).run(over: files.count) { next in
+    // Every worker gives the names that rules look for the same small numbers.
+    var names = NameTable()
+    _ = KnownNames(interningIn: &names, observableMacros: configuration.observableMacros)
+    let outputs = WorkerPool(jobs: jobs).run(over: files.count) { [names] next in
       var batch = ParsedBatch()
       var notifications: [Notification] = []
       var unreadCount = 0, byteCount = 0
       // One of each for all files of a worker: they keep their storage.
       var tokens = TokenList()
-      var workspace = ParserWorkspace()
+      var workspace = ParserWorkspace(names: names)
       while let position = next() {
         tell(.parsing(position, of: files.count), at: position)
         do throws(UnreadableFile) {
@@ -100,7 +103,7 @@ extension Analyzer {
           notifications.append(error.notification)
           unreadCount += 1
           // An empty file in its place keeps the positions of all others.
-          batch.files.append((position, ParsedFile(path: files[position].relativePath)))
+          batch.files.append((position, ParsedFile.Draft(path: files[position].relativePath)))
         }
       }
       batch.names = workspace.names
@@ -139,7 +142,7 @@ extension Analyzer {
       guard discovered.files[file.position].isReported else { return nil }
       let found = found[file.position] ?? []
       if found.isEmpty && file.parsed.markedComments.isEmpty { return nil }
-      return ReviewedFindings(found, in: file, settings: rules[file.position], findsUnused: !discovered.areNamedAlone)
+      return ReviewedFindings(found, in: file, settings: rules[file.position], findsUnused: discovered.isWholeProject)
     }
   }
 

@@ -45,7 +45,8 @@ package struct SyntaxListing: Sendable {
         Lexer.tokenize(source, into: &tokens)
         // A table for each file: one file's names are not needed for the next.
         var workspace = ParserWorkspace()
-        let parsed = Parser.parse(source, tokens: tokens, in: &workspace, marker: SuppressionDirective.marker)
+        let parsed = ParsedFile(
+          Parser.parse(source, tokens: tokens, in: &workspace, marker: SuppressionDirective.marker))
         switch content {
         case .declarations: SyntaxPrinter(source: source, tokens: tokens, file: parsed).write(to: &output)
         case .tokens: TokenPrinter(source: source, tokens: tokens).write(to: &output)

@@ -56,6 +56,21 @@ package struct WorkerPool: Sendable {
     return run(over: count) { next in work { next() == nil ? nil : store.pop() } }
   }
 
+  /// Calls both, at the same time if there are two threads, and returns when both are done.
+  package func run<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+  ) -> (First, Second) {
+    let outputs = run(over: 2) { next in
+      var firstOutput: First?
+      var secondOutput: Second?
+      while let position = next() {
+        if position == 0 { firstOutput = first() } else { secondOutput = second() }
+      }
+      return (firstOutput, secondOutput)
+    }
+    return (outputs.lazy.compactMap(\.0).first ?? first(), outputs.lazy.compactMap(\.1).first ?? second())
+  }
+
   /// Items that wait for a thread.
   private final class Store<Item: Sendable>: Sendable {
     private let items: Mutex<[Item]>

@@ -46,6 +46,7 @@ struct ArchitectureTests {
     ("SwiftLexer/A.swift", "func f() { a.withUnsafeBufferPointer { $0.count } }", "uses withUnsafeBufferPointer"),
     ("FlowRules/A.swift", "struct A { var a: UnsafeRawPointer? }", "uses UnsafeRawPointer"),
     ("flowlint/A.swift", String(repeating: "\n", count: 451), "has 451 lines"),
+    ("SwiftLexer/Syntax/A.swift", "package enum A { case b }", "declares A as package"),
   ])
   func aBreachIsFound(path: String, text: String, violation: String) throws {
     #expect(try ArchitectureCheck(path: path, text: text).violations() == [violation])
@@ -156,12 +157,12 @@ private struct ArchitectureCheck {
     Lexer.tokenize(source, into: &list)
     tokens = list.tokens
     var workspace = ParserWorkspace()
-    parsed = Parser.parse(source, tokens: list, in: &workspace, marker: "")
+    parsed = ParsedFile(Parser.parse(source, tokens: list, in: &workspace, marker: ""))
     names = workspace.names
   }
 
   func violations() -> [String] {
-    importViolations() + nameViolations() + unwrappingViolations() + sizeViolations()
+    importViolations() + nameViolations() + unwrappingViolations() + sizeViolations() + inliningViolations()
   }
 
   /// The body events as an indented list, for people.
@@ -177,6 +178,13 @@ private struct ArchitectureCheck {
       ends.append(event.next)
     }
     return listing
+  }
+
+  /// What is `package` the compiler does not inline in other targets.
+  private func inliningViolations() -> [String] {
+    guard path.hasPrefix("SwiftLexer/Syntax/") else { return [] }
+    return parsed.declarations.filter { $0.kind.isNominalType && $0.modifiers.contains(.isPackage) }
+      .map { "declares \(names.string($0.name)) as package" }
   }
 
   private func importViolations() -> [String] {

@@ -149,9 +149,25 @@ struct SuppressionTests {
   }
 
   /// What other files would tell is not known then.
-  @Test func singleFilesMakeNothingUnused() throws {
+  @Test func aPartOfTheProjectMakesNothingUnused() throws {
     #expect(try unused("/p/A.swift").messages == [])
     #expect(try unused("/p/A.swift", "/p").messages.count == 2)
+    #expect(try unused("/p") { $0.fileSelection.exclude = ["B.swift"] }.messages == [])
+    // The configuration's folder tells what the whole is.
+    #expect(try unused("/p") { $0.base = "/" }.messages.count == 2)
+    #expect(try unused("/") { $0.base = "/p" }.messages.count == 2)
+    #expect(try unused("/p") { $0.base = "/p/sub" }.messages.count == 2)
+
+    let code = "let a = 0  // flowlint:disable:this state_not_private\n"
+    let disk = MemoryFileSystem(["/p/.git/HEAD": "", "/p/App/A.swift": code])
+    for (path, count) in [("/p/App", 0), ("/p", 1), ("/", 1)] {
+      let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath(path)])
+      #expect(report.findings.count == count, "\(path)")
+    }
+    var configuration = Configuration()
+    configuration.base = "/p/App"
+    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/p/App")])
+    #expect(report.findings.count == 1)
   }
 
   @Test func suppressedFindingsAreCounted() throws {

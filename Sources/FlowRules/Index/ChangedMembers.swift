@@ -12,12 +12,12 @@ struct ChangedMembers: Sendable {
   }
 
   /// By the member's name, by path and place.
-  private var sites: [NameID: [Site]] = [:]
+  private var sites = NameMap<[Site]>()
 
   /// More places than these are not looked at: each would cost time for each property that is asked for.
   private static let maximumCount = 256
 
-  subscript(name: NameID) -> ArraySlice<Site> { (sites[name] ?? []).prefix(Self.maximumCount) }
+  subscript(name: NameID) -> [Site] { sites[name] ?? [] }
 
   init(files: [IndexedFile], known: KnownNames) {
     for file in files { collect(in: file, known.values) }
@@ -62,6 +62,7 @@ struct ChangedMembers: Sendable {
 
   private mutating func add(_ member: Int, root: Int, in file: IndexedFile) {
     let name = file.parsed.events[member].name
+    guard sites[name, default: []].count < Self.maximumCount else { return }
     sites[name, default: []].append(
       Site(file: Int32(truncatingIfNeeded: file.position), root: Int32(root), member: Int32(member)))
   }

@@ -23,25 +23,25 @@ struct ClosureCallees: Sendable {
   /// Modifiers, by name.
   let modifiers: [NameID: Form]
   /// Attributes that make a parameter's closure the content of a view, a scene or a toolbar.
-  let builders: Set<NameID>
+  let builders: NameSet
   /// Types that stand for any view.
-  let erasedViews: Set<NameID>
+  let erasedViews: NameSet
   /// Labels of closures that run later; so do all that begin with `on`.
-  let actionLabels: Set<NameID>
+  let actionLabels: NameSet
   /// Modifiers whose arguments are evaluated later, and what renders its argument by itself, once.
-  let delayingCallees: Set<NameID>
+  let delayingCallees: NameSet
   let content: NameID
   /// The label of a modifier whose closure is called for what was clicked.
   let selectionType: NameID
   /// The labels with which something is presented.
-  let presenters: Set<NameID>
+  let presenters: NameSet
   /// Properties of what styles and modifiers are given that hold views.
-  let labels: Set<NameID>
+  let labels: NameSet
   /// The argument labels with which a button has its action already.
-  let buttonActions: Set<NameID>
+  let buttonActions: NameSet
 
   init(interningIn names: inout NameTable) {
-    func set(_ words: [String]) -> Set<NameID> { Set(words.map { names.intern($0) }) }
+    func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
     func table(_ forms: [(Form, [String])]) -> [NameID: Form] {
       var result: [NameID: Form] = [:]
       for (form, words) in forms {

@@ -2,7 +2,7 @@ import SwiftLexer
 
 /// The project's functions that take closures, by name, for calls whose receiver's type is not known.
 struct ClosureParameters: Sendable {
-  private var functions: [NameID: [DeclarationReference]] = [:]
+  private var functions = NameMap<[DeclarationReference]>()
 
   /// The functions called `name` that take at least one closure, by path and place.
   subscript(name: NameID) -> [DeclarationReference] { functions[name] ?? [] }

@@ -16,18 +16,21 @@ extension ParsedFile {
     let declaration = declarations[position]
     let detail = Int(declaration.detail)
     guard detail >= 0 else { return [] }
-    var spans: [IndexSpan] = []
+    var code: [Range<Int>] = []
+    func add(_ span: IndexSpan) {
+      if !span.isEmpty { code.append(span.indices) }
+    }
     switch declaration.kind {
     case .variable, .constant:
-      spans.append(properties[detail].initializer)
-      spans += accessors[properties[detail].accessors.indices].map(\.body)
+      add(properties[detail].initializer)
+      for accessor in properties[detail].accessors.indices { add(accessors[accessor].body) }
     case .function, .initializer, .deinitializer, .subscriptDeclaration, .macroUse:
-      spans += parameters[functions[detail].parameters.indices].map(\.defaultValue)
-      spans.append(functions[detail].body)
-      spans += accessors[functions[detail].accessors.indices].map(\.body)
+      for parameter in functions[detail].parameters.indices { add(parameters[parameter].defaultValue) }
+      add(functions[detail].body)
+      for accessor in functions[detail].accessors.indices { add(accessors[accessor].body) }
     default: break
     }
-    return spans.filter { !$0.isEmpty }.map(\.indices)
+    return code
   }
 
   /// The innermost declaration around a byte, or -1 for code at file scope.
@@ -82,8 +85,10 @@ extension ParsedFile {
 extension ProjectIndex {
   /// All code of a type and its extensions: of its properties, functions and initializers.
   package func code(of type: TypeSymbol) -> [CodeSpan] {
-    let members = type.properties.map(\.reference) + type.functions.map(\.reference)
-    return members.flatMap(code(of:))
+    var code: [CodeSpan] = []
+    for property in type.properties { code += self.code(of: property.reference) }
+    for function in type.functions { code += self.code(of: function.reference) }
+    return code
   }
 
   /// The code of one declaration.

@@ -11,13 +11,16 @@ struct Conformances {
   private let resolver: TypeResolver
   private var ancestries: [Ancestry?]
 
-  static func settle(_ types: inout [TypeSymbol], files: [IndexedFile], table: TypeTable, known: KnownNames) {
-    var conformances = Conformances(types: types, files: files, table: table, known: known)
-    for position in types.indices {
+  static func settle(
+    _ drafts: [TypeSymbol.Draft], files: [IndexedFile], table: TypeTable, known: KnownNames
+  ) -> [TypeSymbol.Kinds] {
+    var conformances = Conformances(
+      types: drafts.map { TypeSymbol($0) }, files: files, table: table, known: known)
+    return drafts.indices.map { position in
       let ancestry = conformances.ancestry(of: position, depth: 0)
-      types[position].ancestry = ancestry
-      types[position].viewKind = conformances.viewKind(ancestry)
-      types[position].observableKind = conformances.observableKind(of: position, ancestry)
+      return TypeSymbol.Kinds(
+        ancestry: ancestry, viewKind: conformances.viewKind(ancestry),
+        observableKind: conformances.observableKind(of: position, ancestry))
     }
   }
 
@@ -116,7 +119,8 @@ struct Conformances {
     let isCertain = !ancestries.contains(where: \.hasUnknown) && Set(ancestries.map { viewKind($0) }).count == 1
     if !isCertain { result.hasUnknown = true }
     for ancestry in ancestries {
-      result.external.formUnion(isCertain ? ancestry.external : ancestry.external.subtracting(known.viewLike))
+      result.external.formUnion(
+        isCertain ? ancestry.external : ancestry.external.filter { !known.viewLike.contains($0) })
     }
   }
 

@@ -63,8 +63,5 @@ extension ProjectIndex {
   }
 
   /// Whether a name is written like a type's: its first letter is upper-case.
-  package func isTypeLike(_ name: NameID) -> Bool {
-    guard let first = names.bytes(name).first(where: { $0 != UInt8(ascii: "_") }) else { return false }
-    return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
-  }
+  package func isTypeLike(_ name: NameID) -> Bool { typeLikeNames.contains(name) }
 }

@@ -21,7 +21,7 @@ extension ProjectIndex {
       let properties = properties(of: owner).filter { $0.isStored && !$0.isStatic }
       if properties.contains(where: { $0.wrapper == .published || isSubject($0) }) { return true }
       if !holdsSubscription(owner, properties),
-        properties.lazy.filter({ isPlainVariable($0) }).prefix(64).contains(where: { isChanging($0, of: owner) })
+        properties.lazy.filter({ self.isPlainVariable($0) }).prefix(64).contains(where: { isChanging($0, of: owner) })
       {
         return true
       }

@@ -1,28 +1,30 @@
 import SwiftLexer
 
 /// The names that rules compare with, as numbers of one table.
-struct KnownNames: Sendable {
+final class KnownNames: Sendable {
   let wrappers: [NameID: Wrapper]
   let modules: Set<NameID>
-  let frameworks: Set<NameID>
+  let frameworks: NameSet
   let lookalikes: Set<NameID>
-  let plainValues: Set<NameID>
+  let plainValues: NameSet
   let bindingViews: BindingParameters.Table
   let bindingModifiers: BindingParameters.Table
-  let views: Set<NameID>
-  let viewLike: Set<NameID>
-  let representable: Set<NameID>
-  let plainSupertypes: Set<NameID>
-  let observableObject: Set<NameID>
-  let observable: Set<NameID>
-  let observableAttributes: Set<NameID>
-  let plainAttributes: Set<NameID>
-  let interfaceKit: Set<NameID>
-  let hostingControllers: Set<NameID>
+  /// The views and modifiers of those two tables.
+  let bindingCallees: NameSet
+  let views: NameSet
+  let viewLike: NameSet
+  let representable: NameSet
+  let plainSupertypes: NameSet
+  let observableObject: NameSet
+  let observable: NameSet
+  let observableAttributes: NameSet
+  let plainAttributes: NameSet
+  let interfaceKit: NameSet
+  let hostingControllers: NameSet
   let rootView: NameID
-  let viewStores: Set<NameID>
+  let viewStores: NameSet
   let currentValueSubject: NameID
-  let subscriptions: Set<NameID>
+  let subscriptions: NameSet
   let store: NameID
   let testSuite: NameID
   let testCase: NameID
@@ -55,11 +57,11 @@ struct KnownNames: Sendable {
   let initialValue: NameID
   let underscore: NameID
   let nilLiteral: NameID
-  let neverReturning: Set<NameID>
+  let neverReturning: NameSet
   let touchModifiers: [NameID: NameID]
   let objectWillChange: NameID
   let send: NameID
-  let widgets: Set<NameID>
+  let widgets: NameSet
   let makeBody: NameID
   let closures: ClosureCallees
   let values: ValueNames
@@ -85,14 +87,15 @@ struct KnownNames: Sendable {
   }
 
   init(interningIn names: inout NameTable, observableMacros: [String]) {
-    func set(_ words: [String]) -> Set<NameID> { Set(words.map { names.intern($0) }) }
+    func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
     wrappers = Dictionary(uniqueKeysWithValues: Wrapper.allCases.map { (names.intern($0.rawValue), $0) })
-    modules = set(SwiftUINames.modules)
+    modules = Set(SwiftUINames.modules.map { names.intern($0) })
     frameworks = set(SwiftUINames.frameworks)
-    lookalikes = set(SwiftUINames.lookalikes)
+    lookalikes = Set(SwiftUINames.lookalikes.map { names.intern($0) })
     plainValues = set(SwiftUINames.plainValues)
     bindingViews = BindingParameters.table(BindingParameters.ofViews, interningIn: &names)
     bindingModifiers = BindingParameters.table(BindingParameters.ofModifiers, interningIn: &names)
+    bindingCallees = NameSet(Array(bindingViews.keys) + Array(bindingModifiers.keys))
     intent = names.intern("intent")
     views = set(SwiftUINames.views)
     viewLike = set(SwiftUINames.viewLikeProtocols)
@@ -104,7 +107,7 @@ struct KnownNames: Sendable {
     currentValueSubject = names.intern("CurrentValueSubject")
     subscriptions = set(["AnyCancellable", "Cancellable", "NSKeyValueObservation"])
     store = names.intern("store")
-    plainSupertypes = set(SwiftUINames.plainSupertypes).union(interfaceKit)
+    plainSupertypes = set(SwiftUINames.plainSupertypes + SwiftUINames.interfaceKitClasses)
     observableObject = set(SwiftUINames.observableObjectSupertypes)
     observable = set(SwiftUINames.observableSupertypes)
     observableAttributes = set(SwiftUINames.observableAttributes + observableMacros)
@@ -113,7 +116,7 @@ struct KnownNames: Sendable {
     testCase = names.intern("XCTestCase")
     swiftData = names.intern("SwiftData")
     swiftUI = names.intern("SwiftUI")
-    foundations = set(SwiftUINames.foundations)
+    foundations = Set(SwiftUINames.foundations.map { names.intern($0) })
     view = names.intern("View")
     viewModifier = names.intern("ViewModifier")
     environment = names.intern("environment")

@@ -25,7 +25,7 @@ enum NameMerge {
       while var item = next() {
         // Before a second reference to it exists: its arrays are changed where they are.
         if !numbers[item.batch].isEmpty { renumber(&item.file, by: numbers[item.batch]) }
-        files.append(IndexedFile(position: item.position, parsed: item.file, projectFolder: projectFolder))
+        files.append(IndexedFile(position: item.position, parsed: ParsedFile(item.file), projectFolder: projectFolder))
       }
       return files
     }
@@ -36,10 +36,10 @@ enum NameMerge {
   private struct BatchFile: Sendable {
     var batch: Int
     var position: Int
-    var file: ParsedFile
+    var file: ParsedFile.Draft
   }
 
-  private static func renumber(_ file: inout ParsedFile, by numbers: [NameID]) {
+  private static func renumber(_ file: inout ParsedFile.Draft, by numbers: [NameID]) {
     for position in file.declarations.indices { renumber(&file.declarations[position].name, by: numbers) }
     for position in file.attributes.indices {
       renumber(&file.attributes[position].name, by: numbers)

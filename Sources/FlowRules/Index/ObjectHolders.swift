@@ -14,7 +14,8 @@ struct ObjectHolders: Sendable {
   /// Knows nothing yet.
   init() {}
 
-  init(in project: ProjectIndex) {
+  /// - Parameter announcements: those outside of tests.
+  init(in project: ProjectIndex, announcements: [Announcement]) {
     for type in project.types where type.kind == .classType { superclasses.formUnion(type.ancestry.types) }
     for type in project.types where type.viewKind == .yes {
       for property in type.properties where property.observesObject && !property.isShared {
@@ -29,7 +30,7 @@ struct ObjectHolders: Sendable {
     let candidates = properties.keys.filter { project.announcesNothing(project[type: $0]) }
     guard !candidates.isEmpty else { return }
     let publishing = Self.ancestorsOfPublishingClasses(in: project)
-    let told = Told(in: project)
+    let told = Told(announcements, in: project)
     silentClasses = Set(
       candidates.filter { id in
         !publishing.contains(id) && !told.includes(id, heldBy: properties[id] ?? [], in: project)
@@ -45,27 +46,40 @@ struct ObjectHolders: Sendable {
   }
 }
 
-/// Whose changes somebody else announces, outside of tests: `form.objectWillChange.send()`.
+/// A place where code announces changes of an object: `form.objectWillChange.send()`.
+struct Announcement: Sendable {
+  var file: Int
+  /// The event that names the object.
+  var object: Int
+
+  static func find(in file: IndexedFile, _ known: KnownNames) -> [Announcement] {
+    let events = file.parsed.events
+    var found: [Announcement] = []
+    for position in events.indices.dropFirst().dropLast() where events[position].name == known.objectWillChange {
+      let next = events[position + 1]
+      guard events[position].kind == .member, next.kind == .member, next.name == known.send else { continue }
+      var base = position - 1
+      while base > 0, events[base].kind == .optionalChaining || events[base].kind == .forceUnwrap { base -= 1 }
+      guard events[base].kind == .name || events[base].kind == .member else { continue }
+      found.append(Announcement(file: file.position, object: base))
+    }
+    return found
+  }
+}
+
+/// Whose changes somebody else announces, outside of tests.
 private struct Told {
   /// The classes, where the source says what `form` is.
   private var classes: Set<TypeID> = []
   /// `form`, where it does not.
   private var names: Set<NameID> = []
 
-  init(in project: ProjectIndex) {
-    for file in project.files where !file.isTest {
-      let events = file.parsed.events
-      for position in events.indices.dropFirst().dropLast() where events[position].name == project.known.objectWillChange {
-        let next = events[position + 1]
-        guard events[position].kind == .member, next.kind == .member, next.name == project.known.send else { continue }
-        var base = position - 1
-        while base > 0, events[base].kind == .optionalChaining || events[base].kind == .forceUnwrap { base -= 1 }
-        guard events[base].kind == .name || events[base].kind == .member else { continue }
-        if let type = project.typeOfObject(at: base, in: file.position) {
-          classes.insert(type)
-        } else {
-          names.insert(events[base].name)
-        }
+  init(_ announcements: [Announcement], in project: ProjectIndex) {
+    for announcement in announcements {
+      if let type = project.typeOfObject(at: announcement.object, in: announcement.file) {
+        classes.insert(type)
+      } else {
+        names.insert(project.files[announcement.file].parsed.events[announcement.object].name)
       }
     }
   }

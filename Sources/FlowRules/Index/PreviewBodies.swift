@@ -60,7 +60,7 @@ extension ParsedFile {
 
   /// The names of the attributes of a `variable` event.
   package func attributes(ofVariable event: Int) -> [NameID] {
-    children(of: event).lazy.map { events[$0] }.filter { $0.kind == .attribute }.map(\.name)
+    children(of: event).map { events[$0] }.filter { $0.kind == .attribute }.map(\.name)
   }
 
   /// The names that a `variable` event binds.

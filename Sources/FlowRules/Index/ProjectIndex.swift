@@ -3,20 +3,27 @@ import SwiftLexer
 /// Files that one worker parsed, with the table that their names are numbered in.
 package struct ParsedBatch: Sendable {
   /// Each with its position in the run's list of files, which is ordered by path.
-  package var files: [(position: Int, file: ParsedFile)] = []
+  package var files: [(position: Int, file: ParsedFile.Draft)] = []
   package var names = NameTable()
 
   package init() {}
 }
 
 /// What flowlint knows of a whole project. Immutable once built: rules ask it from several threads.
-package struct ProjectIndex: Sendable {
+///
+/// A class, as ``ParsedFile`` is one: every closure in a rule that asks the project would copy a value of this size.
+package final class ProjectIndex: Sendable {
   /// In the order of their positions.
   package let files: [IndexedFile]
   package let names: NameTable
   package let types: [TypeSymbol]
-  let table: TypeTable
   let known: KnownNames
+  /// The names whose first letter is upper-case.
+  let typeLikeNames: NameSet
+  /// The names that begin with `on`, as those of functions do that wait for something: `onTapGesture`.
+  let eventNames: NameSet
+  /// Tells what the names of types mean.
+  let resolver: TypeResolver
   /// The properties that are called `_x` themselves, by type.
   let underscoredProperties: [TypeID: Set<NameID>]
   /// Calls of project types, by type.
@@ -24,7 +31,9 @@ package struct ProjectIndex: Sendable {
   let closureParameters: ClosureParameters
   let changedMembers: ChangedMembers
   /// Which views observe which objects.
-  private(set) var holders = ObjectHolders()
+  ///
+  /// Set by the initializer, before anybody else can see the index: what it is made of asks the index itself.
+  nonisolated(unsafe) private(set) var holders = ObjectHolders()
   /// Who makes the roots of hosting controllers.
   let hostingRoots: HostingRoots
   /// The project's own functions with the names of SwiftUI's.
@@ -48,27 +57,30 @@ package struct ProjectIndex: Sendable {
   ) {
     var (files, names) = NameMerge.merge(&batches, projectFolder: projectFolder, jobs: jobs)
     let known = KnownNames(interningIn: &names, observableMacros: configuration.observableMacros)
-    var builder = TypeTableBuilder(known: known, modules: ModuleMap(files: files, names: names, known))
-    builder.build(from: &files)
-    var types = builder.types
-    let table = builder.table
-    Conformances.settle(&types, files: files, table: table, known: known)
-    let resolver = TypeResolver(files: files, types: types, table: table, known: known)
-    calls = CallTable(resolver: resolver, names: names, jobs: jobs)
-    overloads = FrameworkOverloads(files: files, types: types, names: names, known: known)
-    hostingRoots = HostingRoots(with: resolver)
-    coordinators = Coordinators.find(with: resolver, names: names)
-    closureParameters = ClosureParameters(files: files)
-    changedMembers = ChangedMembers(files: files, known: known)
+    // Neither needs what the other finds.
+    let (resolver, facts) = WorkerPool(jobs: jobs).run(
+      { [files, names] in TypeResolver(of: files, names: names, known: known, jobs: jobs) },
+      { [files, names] in NameFacts(of: files, names: names, known) })
+    (files, types) = (resolver.files, resolver.types)
+    closureParameters = facts.closureParameters
+    changedMembers = facts.changedMembers
+    typeLikeNames = facts.typeLikeNames
+    eventNames = facts.eventNames
+    let callFacts: CallFacts
+    (calls, callFacts) = WorkerPool(jobs: jobs).run(
+      { [names] in CallTable(resolver: resolver, names: names, jobs: max(1, jobs - 1)) },
+      { [names] in CallFacts(with: resolver, names: names) })
+    overloads = callFacts.overloads
+    hostingRoots = callFacts.hostingRoots
+    coordinators = callFacts.coordinators
     self.files = files
     self.names = names
-    self.types = types
     underscoredProperties = Self.underscoredProperties(of: types, names)
-    self.table = table
     self.known = known
+    self.resolver = resolver
     toolchain = configuration.toolchain
     minIOS = configuration.minIOS
-    holders = ObjectHolders(in: self)
+    holders = ObjectHolders(in: self, announcements: facts.announcements)
   }
 
   private static func underscoredProperties(of types: [TypeSymbol], _ names: NameTable) -> [TypeID: Set<NameID>] {
@@ -80,6 +92,8 @@ package struct ProjectIndex: Sendable {
     }
     return result
   }
+
+  var table: TypeTable { resolver.table }
 
   package subscript(type id: TypeID) -> TypeSymbol { types[id.index] }
 
@@ -103,8 +117,42 @@ package struct ProjectIndex: Sendable {
   }
 
   /// The types that are declared in `file`, in source order; extensions of others are not among them.
-  package func types(declaredIn file: IndexedFile) -> [TypeSymbol] {
-    file.declaredTypes.map { types[$0.index] }
+  package func types(declaredIn file: IndexedFile) -> some Sequence<TypeSymbol> {
+    // Lazily: every rule asks this of every file.
+    file.declaredTypes.lazy.map { [types] in types[$0.index] }
+  }
+}
+
+/// What the index knows without resolving a type.
+private struct NameFacts: Sendable {
+  let closureParameters: ClosureParameters
+  let changedMembers: ChangedMembers
+  let announcements: [Announcement]
+  let typeLikeNames: NameSet
+  let eventNames: NameSet
+
+  init(of files: [IndexedFile], names: NameTable, _ known: KnownNames) {
+    closureParameters = ClosureParameters(files: files)
+    changedMembers = ChangedMembers(files: files, known: known)
+    announcements = files.lazy.filter { !$0.isTest }.flatMap { Announcement.find(in: $0, known) }
+    typeLikeNames = NameSet(in: names) { name in
+      name.first { $0 != UInt8(ascii: "_") }.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
+    }
+    eventNames = NameSet(in: names) { $0.starts(with: "on".utf8) }
+  }
+}
+
+/// What the index knows of functions once types are known.
+private struct CallFacts: Sendable {
+  let overloads: FrameworkOverloads
+  let hostingRoots: HostingRoots
+  let coordinators: Set<TypeID>
+
+  init(with resolver: TypeResolver, names: NameTable) {
+    overloads = FrameworkOverloads(
+      files: resolver.files, types: resolver.types, names: names, known: resolver.known)
+    hostingRoots = HostingRoots(with: resolver)
+    coordinators = Coordinators.find(with: resolver, names: names)
   }
 }
 
@@ -112,9 +160,9 @@ package struct ProjectIndex: Sendable {
 package struct IndexedFile: Sendable {
   /// The position in ``ProjectIndex/files``.
   package let position: Int
-  package internal(set) var parsed: ParsedFile
+  package let parsed: ParsedFile
   /// For each declaration that is a type or an extension the type; elsewhere nil.
-  var typeOfDeclaration: [Int: TypeID] = [:]
+  var typeOfDeclaration = TypesByDeclaration()
   /// In source order.
   var declaredTypes: [TypeID] = []
   /// The file belongs to tests, by its path.
@@ -138,6 +186,21 @@ package struct IndexedFile: Sendable {
     }
     return inner.split(separator: UInt8(ascii: "/")).contains {
       $0.ends(with: "Tests".utf8) || $0.ends(with: "Tests.swift".utf8)
+    }
+  }
+}
+
+/// The types of a file's declarations, by position.
+struct TypesByDeclaration: Sendable {
+  /// Up to the last declaration that is one.
+  private var types: [TypeID?] = []
+
+  /// Nil for a declaration that is neither a type nor an extension, and for -1, which stands for none.
+  subscript(position: Int) -> TypeID? {
+    get { types.indices.contains(position) ? types[position] : nil }
+    set {
+      if position >= types.count { types += repeatElement(nil, count: position + 1 - types.count) }
+      types[position] = newValue
     }
   }
 }

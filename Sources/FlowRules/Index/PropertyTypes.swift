@@ -2,8 +2,6 @@ import SwiftLexer
 
 // The types of properties, as far as the source says them.
 extension ProjectIndex {
-  var resolver: TypeResolver { TypeResolver(files: files, types: types, table: table, known: known) }
-
   /// The annotated type of a property, or that of the construction that initializes it: `Model()`.
   package func type(of property: PropertySymbol) -> ResolvedType {
     let file = Int(property.reference.file)

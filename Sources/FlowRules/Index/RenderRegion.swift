@@ -313,9 +313,5 @@ extension ProjectIndex {
   }
 
   /// `onAppear`, `onDelete`: named after what happens later.
-  private func isEvent(_ name: NameID) -> Bool {
-    let bytes = names.bytes(name)
-    return bytes.count > 1 && bytes[bytes.startIndex] == UInt8(ascii: "o")
-      && bytes[bytes.startIndex + 1] == UInt8(ascii: "n")
-  }
+  private func isEvent(_ name: NameID) -> Bool { eventNames.contains(name) }
 }

@@ -16,7 +16,7 @@ extension ProjectIndex {
     _ events: Range<Int>, of file: Int, in type: TypeSymbol, initializing property: NameID
   ) -> Bool {
     let parsed = files[file].parsed
-    let stored = Set(type.properties.lazy.filter { isPlainStorage($0) }.flatMap { self.spelling(of: $0).names })
+    let stored = Set(type.properties.filter(isPlainStorage).flatMap { spelling(of: $0).names })
     let storages = Set(type.properties.compactMap { spelling(of: $0).storage })
     let members = Set(type.properties.map(\.name)).union(type.functions.map(\.name))
     return events.contains { position in

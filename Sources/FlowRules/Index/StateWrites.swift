@@ -84,7 +84,7 @@ extension ProjectIndex {
         !declaration(function).modifiers.contains(.isStatic)
       else { continue }
       let detail = detail(ofFunction: function)
-      let write = straightLinePositions(of: detail, in: Int(function.file)).lazy.compactMap {
+      let write = straightLinePositions(of: detail, in: Int(function.file)).lazy.compactMap { [self] in
         stateWrite(at: $0, in: Int(function.file), to: properties)
       }.first
       let labels = Set(files[Int(function.file)].parsed.parameters[detail.parameters.indices].map(\.label))

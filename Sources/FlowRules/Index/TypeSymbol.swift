@@ -21,28 +21,68 @@ package struct DeclarationReference: Hashable, Sendable {
   }
 }
 
-/// A type that the project declares or extends.
-package struct TypeSymbol: Sendable {
-  package var id: TypeID
-  package var name: NameID
+/// A type that the project declares or extends. A class for the same reason as ``ParsedFile``.
+package final class TypeSymbol: Sendable {
+  package let id: TypeID
+  package let name: NameID
   /// The type that it is nested in, if that is known.
-  package var parent: TypeID?
-  package var kind: TypeSymbolKind
+  package let parent: TypeID?
+  package let kind: TypeSymbolKind
   /// The declaration; for an `external` type its first extension.
-  package var declaration: DeclarationReference
+  package let declaration: DeclarationReference
   /// Declared in a body: visible only there.
-  package var isLocal: Bool
+  package let isLocal: Bool
   /// All extensions in all files, by path and place.
-  package var extensions: [DeclarationReference] = []
+  package let extensions: [DeclarationReference]
   /// Extensions that may be this type's or that of another type with the same name.
-  package var sharedExtensions: [DeclarationReference] = []
+  package let sharedExtensions: [DeclarationReference]
   /// Stored and computed properties of the type and its extensions.
-  package var properties: [PropertySymbol] = []
+  package let properties: [PropertySymbol]
   /// Functions, initializers and subscripts of the type and its extensions.
-  package var functions: [FunctionSymbol] = []
-  package var ancestry = Ancestry()
-  package var viewKind = Certainty.no
-  package var observableKind = ObservableKind.none
+  package let functions: [FunctionSymbol]
+  package let ancestry: Ancestry
+  package let viewKind: Certainty
+  package let observableKind: ObservableKind
+
+  /// - Parameters:
+  ///   - kinds: what follows from what it inherits; nothing while that is not settled.
+  ///   - properties: in the order of files and places, as are `functions`.
+  init(
+    _ draft: Draft, kinds: Kinds = Kinds(), properties: [PropertySymbol] = [], functions: [FunctionSymbol] = []
+  ) {
+    id = draft.id
+    name = draft.name
+    parent = draft.parent
+    kind = draft.kind
+    declaration = draft.declaration
+    isLocal = draft.isLocal
+    extensions = draft.extensions
+    sharedExtensions = draft.sharedExtensions
+    self.properties = properties
+    self.functions = functions
+    ancestry = kinds.ancestry
+    viewKind = kinds.viewKind
+    observableKind = kinds.observableKind
+  }
+
+  /// What a type inherits, and what follows from it.
+  struct Kinds: Sendable {
+    var ancestry = Ancestry()
+    var viewKind = Certainty.no
+    var observableKind = ObservableKind.none
+  }
+
+  /// What declarations and extensions tell by themselves.
+  struct Draft: Sendable {
+    let id: TypeID
+    let name: NameID
+    let kind: TypeSymbolKind
+    let declaration: DeclarationReference
+    var parent: TypeID?
+    var isLocal = false
+    var extensions: [DeclarationReference] = []
+    var sharedExtensions: [DeclarationReference] = []
+  }
 }
 
 /// What a type inherits and conforms to, through superclasses, protocols, aliases and extensions.

@@ -10,22 +10,38 @@ struct TypeTable: Sendable {
     case placeholder(Int)
   }
 
-  struct NestedName: Hashable, Sendable {
+  private struct NestedName: Hashable, Sendable {
     var parent: TypeID
     var name: NameID
   }
 
   /// Types and aliases at file scope.
-  var module: [NameID: [Entry]] = [:]
+  var module = NameMap<[Entry]>()
   /// Types, aliases and associated types in types and their extensions.
-  var nested: [NestedName: [Entry]] = [:]
+  private var nested: [NestedName: [Entry]] = [:]
+  /// The names of all of them: a look-up asks for each name in each type around it, nearly always in vain.
+  private var nestedNames = NameSet()
   /// Names of types that are declared in bodies; a use of one in the same file may mean it.
-  var local: [NameID: Set<Int32>] = [:]
+  var local = NameMap<Set<Int32>>()
   /// The files in which the project declares wrappers or macros with the names of SwiftUI's.
   var shadows: [NameID: [Int]] = [:]
   let modules: ModuleMap
 
   init(modules: ModuleMap) { self.modules = modules }
+
+  /// Whether any type has a type, an alias or an associated type called `name`.
+  func isNested(_ name: NameID) -> Bool { nestedNames.contains(name) }
+
+  /// What `parent` and its extensions declare by that name.
+  func entries(named name: NameID, in parent: TypeID) -> [Entry]? {
+    isNested(name) ? nested[NestedName(parent: parent, name: name)] : nil
+  }
+
+  /// Adds what a type or one of its extensions declares.
+  mutating func add(_ entry: Entry, named name: NameID, in parent: TypeID) {
+    nestedNames.insert(name)
+    nested[NestedName(parent: parent, name: name), default: []].append(entry)
+  }
 
   /// The types called `name` that the project only extends.
   func externals(named name: NameID, among types: [TypeSymbol]) -> [TypeID] {
@@ -62,11 +78,35 @@ package struct ResolvedType: Equatable, Sendable {
 }
 
 /// Resolves names at a place in the project.
-struct TypeResolver {
+final class TypeResolver: Sendable {
   let files: [IndexedFile]
   let types: [TypeSymbol]
   let table: TypeTable
   let known: KnownNames
+
+  init(files: [IndexedFile], types: [TypeSymbol], table: TypeTable, known: KnownNames) {
+    self.files = files
+    self.types = types
+    self.table = table
+    self.known = known
+  }
+
+  /// Goes through all files for their types, what those inherit and their members.
+  convenience init(of files: [IndexedFile], names: NameTable, known: KnownNames, jobs: Int) {
+    var files = files
+    var builder = TypeTableBuilder(known: known, modules: ModuleMap(files: files, names: names, known))
+    builder.build(from: &files)
+    let (kinds, members) = WorkerPool(jobs: jobs).run(
+      { [files, builder] in
+        Conformances.settle(builder.types, files: files, table: builder.table, known: known)
+      },
+      { [files, builder] in TypeMembers(of: builder, in: files, known) })
+    let types = builder.types.indices.map {
+      TypeSymbol(
+        builder.types[$0], kinds: kinds[$0], properties: members.properties[$0], functions: members.functions[$0])
+    }
+    self.init(files: files, types: types, table: builder.table, known: known)
+  }
 
   /// A chain of aliases longer than this is a cycle.
   private static let maximumHops = 8
@@ -126,7 +166,7 @@ struct TypeResolver {
     guard var current = lookUp(first, in: file, declaration: declaration, hops: hops) else { return .unknown }
     while let next = rest.popFirst() {
       guard case .type(let parent) = current.core, !current.isOptional,
-        let entries = table.nested[.init(parent: parent, name: next)],
+        let entries = table.entries(named: next, in: parent),
         let found = settle(entries, named: next, in: file, hops: hops)
       else { return .unknown }
       current = found
@@ -145,9 +185,7 @@ struct TypeResolver {
       if let type = files[file].typeOfDeclaration[scope] {
         // The generic parameters of the type itself count in its extensions too.
         if isGenericParameter(name, of: types[type.index]) { return nil }
-        for owner in [type] + types[type.index].ancestry.types {
-          // `class Base { struct Item {} }`: in a subclass `Item` is that one.
-          guard let entries = table.nested[.init(parent: owner, name: name)] else { continue }
+        if let entries = entries(named: name, inheritedBy: type) {
           return settle(entries, named: name, in: file, hops: hops)
         }
       }
@@ -155,6 +193,14 @@ struct TypeResolver {
     }
     if let entries = table.module[name] { return settle(entries, named: name, in: file, hops: hops) }
     return ResolvedType(core: .external(name), isOptional: false)
+  }
+
+  /// What a type declares by that name or, as the nearest, something that it inherits from:
+  /// `class Base { struct Item {} }`.
+  private func entries(named name: NameID, inheritedBy type: TypeID) -> [TypeTable.Entry]? {
+    guard table.isNested(name) else { return nil }
+    if let own = table.entries(named: name, in: type) { return own }
+    return types[type.index].ancestry.types.lazy.compactMap { self.table.entries(named: name, in: $0) }.first
   }
 
   /// The protocols that a name means in the branches of an `#if`; empty when it is not declared so.
@@ -211,21 +257,40 @@ struct TypeResolver {
   /// One meaning out of the declarations of a name. The nearest wins: the same file, the same module, an imported
   /// module. Several that are equally near are unknown.
   private func settle(_ entries: [TypeTable.Entry], named name: NameID, in file: Int, hops: Int) -> ResolvedType? {
-    let modules = table.modules
-    let entries = entries.filter { isVisible($0, in: file) }
-    let nearness: [(Int) -> Bool] = [
-      { $0 == file }, { modules.isSameModule($0, file) }, { modules.imports(moduleOf: $0, in: file) },
-    ]
-    for isNear in nearness {
-      let near = entries.filter { isNear(self.file(of: $0)) }
-      if let entry = near.first { return near.count == 1 ? settle(entry, hops: hops) : nil }
+    var nearest: TypeTable.Entry?
+    var nearestDistance = Distance.elsewhere
+    var isUnclear = false
+    for entry in entries where isVisible(entry, in: file) {
+      let distance = distance(to: self.file(of: entry), from: file)
+      if nearest == nil || distance < nearestDistance {
+        nearest = entry
+        nearestDistance = distance
+        isUnclear = false
+      } else if distance == nearestDistance {
+        isUnclear = true
+      }
     }
     // A project may hold its own `View` in a module that this file does not import.
-    if known.isFrameworkType(name), modules.imports(anyOf: known.modules, in: file) {
+    if nearestDistance == .elsewhere, known.isFrameworkType(name),
+      table.modules.imports(anyOf: known.modules, in: file)
+    {
       return ResolvedType(core: .external(name), isOptional: false)
     }
-    guard let entry = entries.first else { return ResolvedType(core: .external(name), isOptional: false) }
-    return entries.count == 1 ? settle(entry, hops: hops) : nil
+    guard let nearest else { return ResolvedType(core: .external(name), isOptional: false) }
+    return isUnclear ? nil : settle(nearest, hops: hops)
+  }
+
+  /// How far a declaration is from its use, the nearest first.
+  private enum Distance: Int, Comparable {
+    case sameFile, sameModule, importedModule, elsewhere
+
+    static func < (left: Distance, right: Distance) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private func distance(to other: Int, from file: Int) -> Distance {
+    if other == file { return .sameFile }
+    if table.modules.isSameModule(other, file) { return .sameModule }
+    return table.modules.imports(moduleOf: other, in: file) ? .importedModule : .elsewhere
   }
 
   /// A private type is seen in its own file alone, one of tests in tests, and a package's module where it is imported.

@@ -1,14 +1,14 @@
 import SwiftLexer
 
-/// Collects the types of all files, joins extensions to them, and lists their members.
-struct TypeTableBuilder {
-  private(set) var types: [TypeSymbol] = []
+/// Collects the types of all files and joins extensions to them.
+struct TypeTableBuilder: Sendable {
+  private(set) var types: [TypeSymbol.Draft] = []
   private(set) var table: TypeTable
+  /// The extensions that several types of one name share.
+  private(set) var sharedExtensions: [DeclarationReference: [TypeID]] = [:]
   private let known: KnownNames
   /// Extensions whose type is not found yet, with its path.
   private var pending: [(reference: DeclarationReference, path: [NameID])] = []
-  /// The extensions that several types of one name share.
-  private var sharedExtensions: [DeclarationReference: [TypeID]] = [:]
 
   init(known: KnownNames, modules: ModuleMap) {
     self.known = known
@@ -18,7 +18,6 @@ struct TypeTableBuilder {
   mutating func build(from files: inout [IndexedFile]) {
     for file in files.indices { collectTypes(in: &files[file]) }
     joinExtensions(&files)
-    for file in files.indices { collectMembers(in: files[file]) }
   }
 
   // Types.
@@ -93,8 +92,7 @@ struct TypeTableBuilder {
     _ kind: TypeSymbolKind, named name: NameID, at reference: DeclarationReference, in scope: Scope
   ) -> TypeID {
     let id = TypeID(types.count)
-    var symbol = TypeSymbol(
-      id: id, name: name, parent: nil, kind: kind, declaration: reference, isLocal: false)
+    var symbol = TypeSymbol.Draft(id: id, name: name, kind: kind, declaration: reference)
     switch scope {
     case .module: break
     case .type(let parent):
@@ -109,7 +107,7 @@ struct TypeTableBuilder {
   private mutating func enter(_ entry: TypeTable.Entry, named name: NameID, in scope: Scope, file: Int) {
     switch scope {
     case .module: table.module[name, default: []].append(entry)
-    case .type(let parent): table.nested[.init(parent: parent, name: name), default: []].append(entry)
+    case .type(let parent): table.add(entry, named: name, in: parent)
     case .body: table.local[name, default: []].insert(Int32(truncatingIfNeeded: file))
     }
   }
@@ -206,7 +204,7 @@ struct TypeTableBuilder {
       let entries =
         number == 0
         ? table.module[name] ?? []
-        : current.flatMap { table.nested[.init(parent: $0, name: name)] ?? [] }
+        : current.flatMap { table.entries(named: name, in: $0) ?? [] }
       current = entries.compactMap { if case .type(let id) = $0 { id } else { nil } }
       if current.isEmpty { return [] }
     }
@@ -237,52 +235,5 @@ struct TypeTableBuilder {
       scope = .type(id)
     }
     return id
-  }
-
-  // Members.
-
-  private mutating func collectMembers(in file: IndexedFile) {
-    for (position, declaration) in file.parsed.declarations.enumerated() {
-      guard declaration.parent >= 0, let owner = file.typeOfDeclaration[Int(declaration.parent)] else { continue }
-      let reference = DeclarationReference(file: file.position, declaration: position)
-      let owners = owners(of: Int(declaration.parent), owner, in: file)
-      if declaration.kind.isProperty {
-        var symbol = property(declaration, at: reference, owner: owner, in: file)
-        symbol.isShared = owners.count > 1
-        for owner in owners { types[owner.index].properties.append(symbol) }
-      } else if declaration.kind.isFunctionLike {
-        let symbol = FunctionSymbol(
-          name: declaration.name, owner: owner, reference: reference, kind: declaration.kind,
-          isShared: owners.count > 1)
-        for owner in owners { types[owner.index].functions.append(symbol) }
-      }
-    }
-  }
-
-  /// An extension whose name several types bear counts for each of them: it may hold the use that silences a rule.
-  private func owners(of parent: Int, _ owner: TypeID, in file: IndexedFile) -> [TypeID] {
-    sharedExtensions[DeclarationReference(file: file.position, declaration: parent)] ?? [owner]
-  }
-
-  private func property(
-    _ declaration: Declaration, at reference: DeclarationReference, owner: TypeID, in file: IndexedFile
-  ) -> PropertySymbol {
-    let detail = file.parsed.properties[Int(declaration.detail)]
-    let observersOnly = file.parsed.accessors[detail.accessors.indices].allSatisfy(\.isObserver)
-    let inProtocol = types[owner.index].kind == .protocolType
-    return PropertySymbol(
-      name: declaration.name, owner: owner, reference: reference, wrapper: wrapper(of: declaration, in: file),
-      modifiers: declaration.modifiers, isConstant: declaration.kind == .constant,
-      isStored: observersOnly && !inProtocol, hasInitializer: detail.hasInitializer)
-  }
-
-  /// SwiftUI's wrapper among the attributes; nil when the project declares one of that name.
-  private func wrapper(of declaration: Declaration, in file: IndexedFile) -> Wrapper? {
-    for attribute in file.parsed.attributes[declaration.attributes.indices] {
-      let wrapper = table.wrapper(
-        named: attribute.name, qualifier: attribute.qualifier, scope: Int(declaration.parent), in: file, known)
-      if let wrapper { return wrapper }
-    }
-    return nil
   }
 }

@@ -3,18 +3,18 @@ import SwiftLexer
 /// The names of values that code changes in place.
 struct ValueNames: Sendable {
   /// Functions that change a collection, a set or a string in place.
-  let collectionMutators: Set<NameID>
+  let collectionMutators: NameSet
   /// Generic types and strings that have them.
-  let collections: Set<NameID>
+  let collections: NameSet
   /// Further types that are values.
-  let values: Set<NameID>
+  let values: NameSet
   let bool: NameID
   let toggle: NameID
   /// `true` and `false`.
-  let boolLiterals: Set<NameID>
+  let boolLiterals: NameSet
 
   init(interningIn names: inout NameTable) {
-    func set(_ words: [String]) -> Set<NameID> { Set(words.map { names.intern($0) }) }
+    func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
     collectionMutators = set([
       "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
       "updateValue", "sort", "reverse", "shuffle", "swapAt", "formUnion", "formIntersection", "subtract", "merge",

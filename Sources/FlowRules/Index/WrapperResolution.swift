@@ -16,9 +16,10 @@ extension TypeTable {
 
   /// A type around the property has a type of the wrapper's name: `@State` means that one.
   private func isShadowed(_ name: NameID, scope: Int, in file: IndexedFile) -> Bool {
+    guard isNested(name) else { return false }
     var scope = scope
     while scope >= 0 {
-      if let type = file.typeOfDeclaration[scope], nested[.init(parent: type, name: name)] != nil { return true }
+      if let type = file.typeOfDeclaration[scope], entries(named: name, in: type) != nil { return true }
       scope = Int(file.parsed.declarations[scope].parent)
     }
     return false

@@ -19,7 +19,7 @@ package struct BaselineScope {
   ) {
     sourceRoot = discovered.sourceRoot
     named = discovered.named
-    knowsProject = !discovered.areNamedAlone
+    knowsProject = discovered.isWholeProject
     self.fileSystem = fileSystem
     let unread = Set(report.notifications.filter { $0.kind != .undecodableFile }.compactMap(\.path))
     checked = Set(discovered.files.filter(\.isReported).map(\.relativePath)).subtracting(unread)

@@ -35,10 +35,19 @@ package struct FileDiscovery: Sendable {
       if input.isFolder { walk.walk(input.path) } else { walk.add(input.path) }
     }
     var found = walk.result(within: inputs.filter(\.isFolder).map(\.path))
-    found.areNamedAlone = !inputs.contains(where: \.isFolder)
+    found.isWholeProject = isWholeProject(inputs, sourceRoot: root)
     found.named = inputs.suffix(reported?.count ?? inputs.count).map(\.path)
     if reported != nil { found.reportOnNamed() }
     return found
+  }
+
+  /// Whether `inputs` hold the folder of the configuration; without one the git root, or else all that is named.
+  private func isWholeProject(_ inputs: [Input], sourceRoot: FilePath) -> Bool {
+    let selection = configuration.fileSelection
+    guard selection.include.isEmpty, selection.exclude.isEmpty else { return false }
+    let base = configuration.globFolder(within: sourceRoot)
+    let project = sourceRoot.contains(base) ? base : sourceRoot
+    return inputs.contains { $0.isFolder && $0.path.contains(project) }
   }
 
   /// The folder that reported paths are relative to.
@@ -103,8 +112,8 @@ package struct DiscoveredFiles: Sendable {
   package var notifications: [Notification]
   /// What was left out, in no order; empty unless it was asked for.
   package var omitted: [OmittedPath] = []
-  /// Whether only files were named, no folder: then most of the project is unknown.
-  package var areNamedAlone = false
+  /// Whether nothing is missing that rules may want to know; false when in doubt.
+  package var isWholeProject = false
 
   /// Keeps the report to files at and within ``named``.
   fileprivate mutating func reportOnNamed() {

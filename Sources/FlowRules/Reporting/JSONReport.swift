@@ -24,6 +24,8 @@ struct JSONReport: Encodable {
   struct Summary: Encodable {
     var files: Int
     var findings: Int
+    /// Findings that comments suppress; they are nowhere else in the report.
+    var suppressed: Int
     /// All severities, also those without a finding.
     var bySeverity: [String: Int]
     /// All rules that ran, also those without a finding.
@@ -97,6 +99,7 @@ extension JSONReport.Summary {
   fileprivate init(_ report: Report) {
     files = report.fileCount
     findings = report.findings.count
+    suppressed = report.suppressedCount
     bySeverity = [:]
     for severity in Severity.allCases { bySeverity[severity.word] = report.count(of: severity) }
     byRule = [:]

@@ -3,7 +3,7 @@
 /// A contextual keyword is an ordinary name wherever the grammar does not ask for it, so the parser decides:
 /// `actor.start()` is a call, `actor Store {` a declaration. `metatype` and `protocolMetatype` stand for the words
 /// `Type` and `Protocol`, which Swift does not allow as the names of cases.
-package enum Keyword: UInt8, Sendable {
+public enum Keyword: UInt8, Sendable {
   /// Not a keyword.
   case none
 
@@ -22,5 +22,5 @@ package enum Keyword: UInt8, Sendable {
   case __consuming, __owned, __shared, _const, _local, _modify, _read, unsafeAddress, unsafeMutableAddress
 
   /// Whether the word is reserved, that is, never a name outside backticks, member position or a label.
-  package var isReserved: Bool { self != .none && rawValue <= Keyword.while.rawValue }
+  public var isReserved: Bool { self != .none && rawValue <= Keyword.while.rawValue }
 }

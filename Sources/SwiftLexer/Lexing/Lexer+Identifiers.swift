@@ -4,7 +4,7 @@ extension Lexer {
   @inline(__always)
   mutating func lexName() {
     let start = cursor.offset
-    cursor.skip(.name)
+    cursor.skipName()
     guard cursor.byte.isASCII else { return lexUnicodeName(from: start) }
     let end = cursor.offset
     let keyword = Keyword.lookUp(from: start, to: end, in: cursor, keywords)

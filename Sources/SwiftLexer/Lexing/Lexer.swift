@@ -88,6 +88,7 @@ package struct Lexer {
     if list.problems.contains(where: { $0.kind == .unbalancedBracket }) { recoverBrackets() }
     gap.insert(.spaceAfter)
     emit(.endOfFile, from: cursor.offset)
+    list.partners.removeLast(list.partners.count - list.tokens.count)
     // An opening bracket turns out to have no partner only later, so problems do not arise in order.
     list.problems.sort {
       ($0.range.start, $0.range.end, $0.kind.rawValue) < ($1.range.start, $1.range.end, $1.kind.rawValue)
@@ -124,8 +125,13 @@ package struct Lexer {
     list.tokens.append(
       Token(
         start: range.start, length: range.end &- range.start, kind: kind, keyword: keyword, flags: gap.union(flags)))
-    list.partners.append(-1)
+    if list.partners.count < list.tokens.count { makeRoomForPartners() }
     gap = []
+  }
+
+  /// Many at a time: nearly all of them stay -1. ``finish()`` takes away what is too much.
+  private mutating func makeRoomForPartners() {
+    list.partners.append(contentsOf: repeatElement(-1, count: 1024))
   }
 
   @inline(__always)

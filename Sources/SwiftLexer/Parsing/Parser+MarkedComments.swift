@@ -154,7 +154,7 @@ private struct StatementPlaces {
   /// One past the last event of a statement at file scope, by its first.
   var topLevelEnds: [Int: Int] = [:]
 
-  init(_ file: ParsedFile) {
+  init(_ file: ParsedFile.Draft) {
     for (position, declaration) in file.declarations.enumerated() where declarations[declaration.range.start] == nil {
       declarations[declaration.range.start] = position
     }

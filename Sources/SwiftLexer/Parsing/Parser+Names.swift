@@ -17,12 +17,12 @@ extension Parser {
     } else if token.kind == .propertyWrapperProjection {
       range = range.lowerBound + 1..<range.upperBound
     }
-    return names.intern(bytes[range])
+    return names.intern(bytes, in: range)
   }
 
   /// Interns the source text of `range`.
   mutating func intern(_ range: ByteRange) -> NameID {
-    names.intern(bytes[range.indices.clamped(to: 0..<bytes.count)])
+    names.intern(bytes, in: range.indices.clamped(to: 0..<bytes.count))
   }
 
   /// The mark that ``leaveScope(_:)`` needs.
@@ -71,7 +71,7 @@ extension Parser {
     guard name != .none else { return }
     // Ends the reference to the names' bytes before the table changes, which would copy them all.
     let spelling = [mark] + names.bytes(name)
-    let marked = names.intern(spelling[...])
+    let marked = names.intern(spelling, in: spelling.indices)
     bind(marked)
   }
 

@@ -12,7 +12,7 @@ package struct Parser {
   let partners: [Int32]
   let groupEnds: [Int32: Int32]
   var names: NameTable
-  var file: ParsedFile
+  var file: ParsedFile.Draft
 
   /// The current token.
   var index = 0
@@ -56,7 +56,7 @@ package struct Parser {
     partners = list.partners
     groupEnds = list.groupEnds
     names = .placeholder
-    file = ParsedFile(path: source.path)
+    file = ParsedFile.Draft(path: source.path)
     localCounts = []
     limit = max(list.tokens.count - 1, 0)
   }
@@ -77,8 +77,8 @@ package struct Parser {
   ///   - marker: comments whose text begins with it are kept in ``ParsedFile/markedComments``.
   package static func parse(
     _ source: SourceFile, tokens list: TokenList, in workspace: inout ParserWorkspace, marker: String
-  ) -> ParsedFile {
-    guard !list.tokens.isEmpty, list.partners.count == list.tokens.count else { return ParsedFile(path: source.path) }
+  ) -> ParsedFile.Draft {
+    guard !list.tokens.isEmpty, list.partners.count == list.tokens.count else { return ParsedFile.Draft(path: source.path) }
     var parser = Parser(source, list)
     parser.exchangeStorage(with: &workspace)
     parser.file.reset(path: source.path)
@@ -94,12 +94,13 @@ package struct Parser {
 /// What a worker keeps from one file to the next: the names, and arrays that have grown already.
 package struct ParserWorkspace: Sendable {
   /// All names that the worker has met.
-  package fileprivate(set) var names = NameTable()
-  fileprivate var file = ParsedFile(path: "")
+  package fileprivate(set) var names: NameTable
+  fileprivate var file = ParsedFile.Draft(path: "")
   /// All zero between two files: the table of all names is too large to be made anew for each.
   fileprivate var localCounts: [UInt16] = []
 
-  package init() {}
+  /// - Parameter names: those that have numbers already.
+  package init(names: NameTable = NameTable()) { self.names = names }
 }
 
 /// What the surroundings of an expression forbid or mean.

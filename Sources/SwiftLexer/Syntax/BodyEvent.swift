@@ -10,20 +10,20 @@
 ///
 /// so an event that is not a link begins a chain, which ends with the first sibling that has the flag `endsChain`. Links
 /// in a `#if` are children of a `conditionalBranch`, which is a link then.
-package struct BodyEvent: Sendable {
-  package var kind: BodyEventKind
-  package var flags: BodyEventFlags
+public struct BodyEvent: Sendable {
+  public var kind: BodyEventKind
+  public var flags: BodyEventFlags
   /// A name, as the kind says. Of `typeAnnotation` and `localDeclaration` a position instead: see `position`.
-  package var name: NameID
-  package var range: ByteRange
+  public var name: NameID
+  public var range: ByteRange
   /// The position one past the last descendant, which is the next sibling's.
-  package var next: UInt32
+  public var next: UInt32
 
   /// Of `typeAnnotation`: the type's root in ``ParsedFile/typeNodes``; of `localDeclaration`: in `declarations`.
-  package var position: Int { Int(name.raw) }
+  public var position: Int { Int(name.raw) }
 
   /// Whether the event continues the chain before it.
-  package var isLink: Bool {
+  public var isLink: Bool {
     switch kind {
     case .member, .call, .subscriptAccess, .optionalChaining, .forceUnwrap: true
     // `view⏎#if os(iOS)⏎.padding()⏎#endif`: a branch among statements begins one itself.
@@ -34,7 +34,7 @@ package struct BodyEvent: Sendable {
 }
 
 /// What a body event is.
-package enum BodyEventKind: Sendable {
+public enum BodyEventKind: Sendable {
   // Roots of chains.
 
   /// A bare name: `x`, `_x`, and with the flag `isProjected` `$x`, which carries the name `x`.
@@ -121,40 +121,40 @@ package enum BodyEventKind: Sendable {
 }
 
 /// What is special about a body event.
-package struct BodyEventFlags: OptionSet, Sendable {
-  package var rawValue: UInt16
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+public struct BodyEventFlags: OptionSet, Sendable {
+  public var rawValue: UInt16
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The first event of a statement.
-  package static let startsStatement = BodyEventFlags(rawValue: 1 << 0)
+  public static var startsStatement: BodyEventFlags { BodyEventFlags(rawValue: 1 << 0) }
   /// The name is that of a parameter, local variable, local function, capture or pattern in scope.
   /// Of `$x`: a body declares the projection itself, as `{ $x in` and `@State var x` do; a local `x` is not enough.
-  package static let isLocal = BodyEventFlags(rawValue: 1 << 1)
+  public static var isLocal: BodyEventFlags { BodyEventFlags(rawValue: 1 << 1) }
   /// `$name`
-  package static let isProjected = BodyEventFlags(rawValue: 1 << 2)
+  public static var isProjected: BodyEventFlags { BodyEventFlags(rawValue: 1 << 2) }
   /// The chain that begins here is the target of `=`.
-  package static let isAssigned = BodyEventFlags(rawValue: 1 << 3)
+  public static var isAssigned: BodyEventFlags { BodyEventFlags(rawValue: 1 << 3) }
   /// The chain that begins here is the target of `+=` or another compound assignment.
-  package static let isUpdated = BodyEventFlags(rawValue: 1 << 4)
+  public static var isUpdated: BodyEventFlags { BodyEventFlags(rawValue: 1 << 4) }
   /// `&` stands before the chain.
-  package static let isInout = BodyEventFlags(rawValue: 1 << 5)
+  public static var isInout: BodyEventFlags { BodyEventFlags(rawValue: 1 << 5) }
   /// The argument is a trailing closure.
-  package static let isTrailing = BodyEventFlags(rawValue: 1 << 6)
+  public static var isTrailing: BodyEventFlags { BodyEventFlags(rawValue: 1 << 6) }
   /// The name is in backticks: `` x.`init` `` is no initializer.
-  package static let isEscaped = BodyEventFlags(rawValue: 1 << 7)
+  public static var isEscaped: BodyEventFlags { BodyEventFlags(rawValue: 1 << 7) }
   /// `var`, not `let`.
-  package static let isVariable = BodyEventFlags(rawValue: 1 << 8)
+  public static var isVariable: BodyEventFlags { BodyEventFlags(rawValue: 1 << 8) }
   /// Generic arguments follow the name: `Box<Int>`.
-  package static let isSpecialized = BodyEventFlags(rawValue: 1 << 9)
+  public static var isSpecialized: BodyEventFlags { BodyEventFlags(rawValue: 1 << 9) }
   /// The name stands for itself and its binding: `if let x {`.
-  package static let isShorthand = BodyEventFlags(rawValue: 1 << 10)
+  public static var isShorthand: BodyEventFlags { BodyEventFlags(rawValue: 1 << 10) }
   /// The closure has a signature: `{ x in … }`, `{ [x] in … }`.
-  package static let hasSignature = BodyEventFlags(rawValue: 1 << 11)
+  public static var hasSignature: BodyEventFlags { BodyEventFlags(rawValue: 1 << 11) }
   /// A compound name: `f(_:b:)`.
-  package static let isCompoundName = BodyEventFlags(rawValue: 1 << 12)
+  public static var isCompoundName: BodyEventFlags { BodyEventFlags(rawValue: 1 << 12) }
   /// The last event of its chain. What follows may be a link all the same, of a chain around this one: in
   /// `{ x }()` the call is that of the closure.
-  package static let endsChain = BodyEventFlags(rawValue: 1 << 13)
+  public static var endsChain: BodyEventFlags { BodyEventFlags(rawValue: 1 << 13) }
   /// `lazy var`: what stands in the variable runs when it is asked for.
-  package static let isLazy = BodyEventFlags(rawValue: 1 << 14)
+  public static var isLazy: BodyEventFlags { BodyEventFlags(rawValue: 1 << 14) }
 }

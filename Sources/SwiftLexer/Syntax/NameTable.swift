@@ -1,65 +1,90 @@
 /// A name's number in a ``NameTable``; equal numbers of one table mean equal names.
-package struct NameID: Hashable, Sendable {
-  package var raw: UInt32
-  package init(raw: UInt32) { self.raw = raw }
+public struct NameID: Hashable, Sendable {
+  public var raw: UInt32
+  public init(raw: UInt32) { self.raw = raw }
 
   /// The empty name: absent.
-  package static let none = NameID(raw: 0)
+  public static var none: NameID { NameID(raw: 0) }
 }
 
 /// Interned names: each spelling is stored once, as bytes, and known by its number.
 ///
 /// Interning is O(length of the name). Numbers depend on the order of interning: compare them, never sort by them.
-package struct NameTable: Sendable {
-  /// All names one after the other.
+public struct NameTable: Sendable {
+  /// All names one after the other, each filled up with zeros to whole words of eight bytes.
   private var text: [UInt8] = []
-  /// `starts[n]..<starts[n + 1]` are the bytes of name `n` in `text`.
-  private var starts: [UInt32] = [0]
-  /// Open addressing with linear probing; a power of two. A slot holds a name's hash in the upper half and its number
-  /// plus one in the lower, 0 when free: a large table is not in the cache, so a look-up should touch it once.
-  private var slots: [UInt64]
+  /// Where each name stands in `text`.
+  private var extents: [Extent] = []
+  /// Open addressing with linear probing; a power of two.
+  private var slots: [Slot]
+
+  private struct Extent {
+    var start: UInt32
+    var length: UInt32
+  }
+
+  /// A large table is not in the cache, so a slot holds all that a look-up needs of a short name.
+  private struct Slot {
+    /// The first eight bytes, or all of them and zeros.
+    var firstWord: UInt64 = 0
+    var length: UInt32 = 0
+    /// The name's number plus one; 0 when the slot is free.
+    var number: UInt32 = 0
+  }
 
   package init() {
-    slots = [UInt64](repeating: 0, count: 1024)
-    _ = intern([UInt8]()[...])
+    slots = [Slot](repeating: Slot(), count: 1024)
+    _ = intern([], in: 0..<0)
   }
 
   /// Stands in where a table is moved out; holds nothing and allocates nothing.
   static let placeholder = NameTable(slots: [])
 
-  private init(slots: [UInt64]) { self.slots = slots }
+  private init(slots: [Slot]) { self.slots = slots }
 
   /// How many names there are, the empty one included.
-  package var count: Int { starts.count - 1 }
+  public var count: Int { extents.count }
 
-  /// The number of the name that `bytes` spell; a new one if they have none yet.
-  package mutating func intern(_ bytes: ArraySlice<UInt8>) -> NameID {
-    let hash = Self.hash(bytes.span.bytes)
-    let slot = self.slot(of: bytes.span.bytes, hash)
-    if slots[slot] != 0 { return Self.name(in: slots[slot]) }
+  /// The number of the name that the bytes in `range` spell; a new one if they have none yet.
+  ///
+  /// - Parameter range: within `bytes`.
+  package mutating func intern(_ bytes: [UInt8], in range: Range<Int>) -> NameID {
+    let name = bytes.span.bytes
+    let firstWord = Self.word(of: name, from: range.lowerBound, to: range.upperBound)
+    let hash = Self.hash(firstWord, of: name, in: range)
+    let slot = self.slot(of: name, in: range, firstWord, hash)
+    if slots[slot].number != 0 { return NameID(raw: slots[slot].number &- 1) }
     let raw = UInt32(count)
-    text.append(contentsOf: bytes)
-    starts.append(UInt32(text.count))
-    slots[slot] = UInt64(hash) << 32 | UInt64(raw + 1)
-    if count * 2 > slots.count { grow() }
+    extents.append(Extent(start: UInt32(text.count), length: UInt32(range.count)))
+    text.append(contentsOf: bytes[range])
+    while text.count % 8 != 0 { text.append(0) }
+    slots[slot] = Slot(firstWord: firstWord, length: UInt32(range.count), number: raw + 1)
+    // Fuller than usual: the smaller table stays in the cache, and common names, which come early, lie in front.
+    if count * 4 > slots.count * 3 { grow() }
     return NameID(raw: raw)
   }
 
   /// The number of `name`; a new one if it has none yet.
-  package mutating func intern(_ name: String) -> NameID { intern(Array(name.utf8)[...]) }
+  package mutating func intern(_ name: String) -> NameID {
+    let bytes = Array(name.utf8)
+    return intern(bytes, in: bytes.indices)
+  }
 
   /// The number of `name`, or nil if nothing is called so.
   package func id(of name: String) -> NameID? {
     let bytes = Array(name.utf8)
-    let slot = self.slot(of: bytes.span.bytes, Self.hash(bytes.span.bytes))
-    return slots[slot] == 0 ? nil : Self.name(in: slots[slot])
+    let firstWord = Self.word(of: bytes.span.bytes, from: 0, to: bytes.count)
+    let hash = Self.hash(firstWord, of: bytes.span.bytes, in: bytes.indices)
+    let number = slots[slot(of: bytes.span.bytes, in: bytes.indices, firstWord, hash)].number
+    return number == 0 ? nil : NameID(raw: number - 1)
   }
 
   /// The bytes of a name; those of the empty name for a number that is not of this table.
   package func bytes(_ id: NameID) -> ArraySlice<UInt8> {
     let index = Int(id.raw)
     guard index < count else { return [] }
-    return text[Int(starts[index])..<Int(starts[index + 1])]
+    let start = Int(extents[index].start)
+    return text[start..<start + Int(extents[index].length)]
   }
 
   /// A name as text. It allocates: for reports, not for comparing.
@@ -67,70 +92,79 @@ package struct NameTable: Sendable {
 
   /// Interns every name of `other` here and returns the new numbers, by the old ones.
   package mutating func merge(_ other: NameTable) -> [NameID] {
-    (0..<other.count).map { intern(other.bytes(NameID(raw: UInt32($0)))) }
+    other.extents.map { extent in
+      intern(other.text, in: Int(extent.start)..<Int(extent.start) + Int(extent.length))
+    }
   }
 
   /// The slot that holds the name, or the free one where it belongs.
   @inline(__always)
-  private func slot(of name: RawSpan, _ hash: UInt32) -> Int {
-    var slot = Int(hash) & (slots.count - 1)
+  private func slot(of bytes: RawSpan, in range: Range<Int>, _ firstWord: UInt64, _ hash: Int) -> Int {
+    var slot = hash & (slots.count - 1)
     while true {
-      let content = slots[slot]
-      if content == 0 || content >> 32 == hash && isEqual(Self.name(in: content), name) { return slot }
+      let candidate = slots[slot]
+      if candidate.number == 0 { return slot }
+      if candidate.firstWord == firstWord, Int(candidate.length) == range.count,
+        range.count <= 8 || hasSameRest(Int(candidate.number) - 1, bytes, in: range)
+      {
+        return slot
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
   }
 
-  private static func name(in slot: UInt64) -> NameID { NameID(raw: UInt32(truncatingIfNeeded: slot) - 1) }
-
-  /// Eight bytes at a time; the shifts bring the upper bits of each product, which depend on all of the name, down to
-  /// where the slots look.
+  /// Eight bytes at a time. A multiplication carries what it is given into the upper bits of the product, from where the
+  /// shifts bring it down to where the slots look.
   @inline(__always)
-  private static func hash(_ name: RawSpan) -> UInt32 {
+  private static func hash(_ firstWord: UInt64, of bytes: RawSpan, in range: Range<Int>) -> Int {
     let multiplier: UInt64 = 0x9e37_79b9_7f4a_7c15
-    var hash = UInt64(truncatingIfNeeded: name.byteCount) &* multiplier
-    var position = 0
-    while position < name.byteCount {
-      hash = (hash ^ word(of: name, at: position)) &* multiplier
+    var hash = (firstWord ^ UInt64(truncatingIfNeeded: range.count)) &* multiplier
+    var position = range.lowerBound + 8
+    while position < range.upperBound {
       hash ^= hash >> 32
+      hash = (hash ^ word(of: bytes, from: position, to: range.upperBound)) &* multiplier
       position += 8
     }
-    return UInt32(truncatingIfNeeded: hash ^ (hash >> 29))
+    return Int(truncatingIfNeeded: (hash ^ (hash >> 32)) >> 16)
   }
 
-  /// Up to eight bytes from `position` on as one number.
+  /// Up to eight bytes from `start` on as one number, zeros behind `end`.
   @inline(__always)
-  private static func word(of name: RawSpan, at position: Int) -> UInt64 {
+  private static func word(of bytes: RawSpan, from start: Int, to end: Int) -> UInt64 {
     // The load checks its bounds; it is "unsafe" for types that not every bit pattern fits, which integers are not.
-    if position + 8 <= name.byteCount {
-      return name.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self)
+    if start + 8 <= bytes.byteCount {
+      let word = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
+      return end - start >= 8 ? word : word & (1 << UInt64(truncatingIfNeeded: (end - start) * 8) - 1)
     }
     var word: UInt64 = 0
-    for offset in position..<name.byteCount {
-      word = word << 8 | UInt64(name.unsafeLoad(fromByteOffset: offset, as: UInt8.self))
+    for offset in start..<end {
+      word |= UInt64(bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self)) << UInt64((offset - start) * 8)
     }
     return word
   }
 
+  /// Whether a stored name has the same bytes behind the first eight.
   @inline(__always)
-  private func isEqual(_ candidate: NameID, _ name: RawSpan) -> Bool {
-    let start = Int(starts[Int(candidate.raw)])
-    let end = Int(starts[Int(candidate.raw) + 1])
-    guard end - start == name.byteCount else { return false }
-    let stored = text.span.bytes.extracting(start..<end)
-    var position = 0
-    while position < name.byteCount {
-      if Self.word(of: stored, at: position) != Self.word(of: name, at: position) { return false }
+  private func hasSameRest(_ candidate: Int, _ bytes: RawSpan, in range: Range<Int>) -> Bool {
+    let stored = text.span.bytes
+    var offset = Int(extents[candidate].start) + 8
+    var position = range.lowerBound + 8
+    while position < range.upperBound {
+      let word = UInt64(littleEndian: stored.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      if word != Self.word(of: bytes, from: position, to: range.upperBound) { return false }
+      offset += 8
       position += 8
     }
     return true
   }
 
   private mutating func grow() {
-    var larger = [UInt64](repeating: 0, count: slots.count * 2)
-    for content in slots where content != 0 {
-      var slot = Int(content >> 32) & (larger.count - 1)
-      while larger[slot] != 0 { slot = (slot + 1) & (larger.count - 1) }
+    var larger = [Slot](repeating: Slot(), count: slots.count * 2)
+    for content in slots where content.number != 0 {
+      let start = Int(extents[Int(content.number) - 1].start)
+      let hash = Self.hash(content.firstWord, of: text.span.bytes, in: start..<start + Int(content.length))
+      var slot = hash & (larger.count - 1)
+      while larger[slot].number != 0 { slot = (slot + 1) & (larger.count - 1) }
       larger[slot] = content
     }
     slots = larger

@@ -1,15 +1,15 @@
 /// A piece of a type as written. Types are trees in pre-order: a node's children follow it, up to `next`.
-package struct TypeNode: Sendable {
-  package var kind: TypeKind
+public struct TypeNode: Sendable {
+  public var kind: TypeKind
   /// Of `named`: the component's name. Otherwise none.
-  package var name: NameID
-  package var range: ByteRange
+  public var name: NameID
+  public var range: ByteRange
   /// The position one past the last descendant, which is the next sibling's.
-  package var next: UInt32
+  public var next: UInt32
 }
 
 /// The forms of types.
-package enum TypeKind: Sendable {
+public enum TypeKind: Sendable {
   /// `Name` or `Name<A, B>`; the children are the generic arguments.
   case named
   /// `A.B<C>.D`; the children are the `named` components.

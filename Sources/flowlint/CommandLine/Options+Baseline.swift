@@ -35,7 +35,9 @@ extension Option {
 
   /// The option as `flowlint baseline` has it too, if it says what is checked and how.
   func sharedWithBaseline() -> Option {
-    guard [.files, .rules, .run].contains(group), commands.contains(.lint) else { return self }
+    guard [.files, .rules, .run].contains(group), commands.contains(.lint), !commands.contains(.baseline) else {
+      return self
+    }
     var option = self
     option.commands.append(.baseline)
     return option

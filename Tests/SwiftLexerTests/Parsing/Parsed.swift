@@ -14,7 +14,7 @@ struct Parsed {
     source = lexed.source
     list = lexed.list
     var workspace = ParserWorkspace()
-    file = Parser.parse(source, tokens: list, in: &workspace, marker: marker)
+    file = ParsedFile(Parser.parse(source, tokens: list, in: &workspace, marker: marker))
     names = workspace.names
   }
 

@@ -27,6 +27,8 @@ enum BindingArguments {
 
   private static func calls(in span: CodeSpan, of type: TypeSymbol, _ project: ProjectIndex) -> [BindingArgument] {
     let events = project.files[span.file].parsed.events
+    // Most code names none of them, and looking for a name is cheaper than looking at chains.
+    guard span.events.contains(where: { project.known.bindingCallees.contains(events[$0].name) }) else { return [] }
     var found: [BindingArgument] = []
     var viewLinks: Set<Int> = []
     var position = span.events.lowerBound
@@ -39,7 +41,10 @@ enum BindingArguments {
       if !event.isLink, !event.flags.contains(.endsChain) {
         // Whether it is a view takes a look at all members, so the few chains with such a modifier are asked alone.
         let links = project.files[span.file].parsed.calledLinks(ofChain: position)
-        let hasModifier = links.contains { project.known.bindingModifiers[events[$0].name] != nil }
+        let hasModifier = links.contains { link in
+          let name = events[link].name
+          return project.known.bindingCallees.contains(name) && project.known.bindingModifiers[name] != nil
+        }
         if hasModifier, project.isView(at: position, in: span, of: type) { viewLinks.formUnion(links) }
       }
       if let parameters = parameters(at: position, in: span, viewLinks: viewLinks, project) {

@@ -23,6 +23,8 @@ enum InjectionMismatches {
   private static func find(
     in span: CodeSpan, enclosing type: TypeSymbol?, _ project: ProjectIndex
   ) -> [WrapperMismatch] {
+    // Most code has no such modifier, and looking for one is cheaper than telling what is a view.
+    guard project.mentionsInjection(in: span) else { return [] }
     let parsed = project.files[span.file].parsed
     var found: [WrapperMismatch] = []
     var position = span.events.lowerBound
@@ -88,6 +90,15 @@ enum InjectionMismatches {
 }
 
 extension ProjectIndex {
+  /// Whether code uses one of the two modifiers, or something of that name.
+  fileprivate func mentionsInjection(in span: CodeSpan) -> Bool {
+    let events = files[span.file].parsed.events
+    return span.events.contains { position in
+      events[position].kind == .member
+        && (events[position].name == known.environmentObject || events[position].name == known.environment)
+    }
+  }
+
   /// Whether the chain at `root` begins with the construction of a view of SwiftUI's or of the project.
   fileprivate func isView(at root: Int, in span: CodeSpan) -> Bool {
     let parsed = files[span.file].parsed

@@ -14,9 +14,10 @@ package enum UnusedSuppression: Rule {
       finding of the rule without anybody having looked at it.
       """,
     notCaught: """
-      Comments about a rule that is off in the file, or that was not asked for in this run, and all comments when only
-      single files are named: rules that ask other files may be silent then. Of two comments that cover the same
-      finding both count as used. Comments about 'unused_suppression' itself are accepted.
+      Comments about a rule that is off in the file, or that was not asked for in this run, and all comments when a part
+      of the project is checked, such as single files or a folder within that of the configuration or the git root:
+      rules that ask other files may be silent then. Of two comments that cover the same finding both count as used.
+      Comments about 'unused_suppression' itself are accepted.
       """,
     remedy: """
       Delete the comment, or the ids in it that the finding names. With 'flowlint:disable' goes the 'flowlint:enable'

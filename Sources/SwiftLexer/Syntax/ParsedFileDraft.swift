@@ -1,0 +1,124 @@
+extension ParsedFile {
+  /// A ``ParsedFile`` that can still change: what the parser fills, and names are renumbered in.
+  public struct Draft: Sendable {
+    public var path: String
+    /// In source order, each before those nested in it.
+    public var declarations: [Declaration] = []
+    public var types: [TypeDetail] = []
+    public var properties: [PropertyDetail] = []
+    public var functions: [FunctionDetail] = []
+    public var attributes: [Attribute] = []
+    public var modifiers: [Modifier] = []
+    public var accessors: [Accessor] = []
+    public var parameters: [Parameter] = []
+    public var genericParameters: [NameID] = []
+    public var typeNodes: [TypeNode] = []
+    public var events: [BodyEvent] = []
+    /// Statements at file scope, as spans of `events` in source order.
+    public var topLevelCode: [IndexSpan] = []
+    /// The names of the macros that the file declares.
+    public var macroDeclarations: [NameID] = []
+    /// The comments whose text begins with the marker that the caller asked for, in source order.
+    public var markedComments: [MarkedComment] = []
+
+    public init(path: String) { self.path = path }
+
+    /// Empties everything but keeps the arrays' storage.
+    mutating func reset(path: String) {
+      self.path = path
+      declarations.removeAll(keepingCapacity: true)
+      types.removeAll(keepingCapacity: true)
+      properties.removeAll(keepingCapacity: true)
+      functions.removeAll(keepingCapacity: true)
+      attributes.removeAll(keepingCapacity: true)
+      modifiers.removeAll(keepingCapacity: true)
+      accessors.removeAll(keepingCapacity: true)
+      parameters.removeAll(keepingCapacity: true)
+      genericParameters.removeAll(keepingCapacity: true)
+      typeNodes.removeAll(keepingCapacity: true)
+      events.removeAll(keepingCapacity: true)
+      topLevelCode.removeAll(keepingCapacity: true)
+      macroDeclarations.removeAll(keepingCapacity: true)
+      markedComments.removeAll(keepingCapacity: true)
+    }
+
+    /// How much of everything there is: where ``cut(back:)`` returns to.
+    struct Mark {
+      fileprivate var declarations: Int
+      fileprivate var types: Int
+      fileprivate var properties: Int
+      fileprivate var functions: Int
+      fileprivate var attributes: Int
+      fileprivate var modifiers: Int
+      fileprivate var accessors: Int
+      fileprivate var parameters: Int
+      fileprivate var genericParameters: Int
+      fileprivate var typeNodes: Int
+      fileprivate var events: Int
+      fileprivate var topLevelCode: Int
+      fileprivate var macroDeclarations: Int
+    }
+
+    /// Taken before something is read that may have to be read otherwise.
+    var mark: Mark {
+      Mark(
+        declarations: declarations.count, types: types.count, properties: properties.count, functions:
+        functions.count, attributes: attributes.count, modifiers: modifiers.count, accessors: accessors.count,
+        parameters: parameters.count, genericParameters: genericParameters.count, typeNodes: typeNodes.count,
+        events: events.count, topLevelCode: topLevelCode.count, macroDeclarations: macroDeclarations.count)
+    }
+
+    /// Forgets all that was appended since `mark` was taken.
+    mutating func cut(back mark: Mark) {
+      declarations.removeSubrange(mark.declarations...)
+      types.removeSubrange(mark.types...)
+      properties.removeSubrange(mark.properties...)
+      functions.removeSubrange(mark.functions...)
+      attributes.removeSubrange(mark.attributes...)
+      modifiers.removeSubrange(mark.modifiers...)
+      accessors.removeSubrange(mark.accessors...)
+      parameters.removeSubrange(mark.parameters...)
+      genericParameters.removeSubrange(mark.genericParameters...)
+      typeNodes.removeSubrange(mark.typeNodes...)
+      events.removeSubrange(mark.events...)
+      topLevelCode.removeSubrange(mark.topLevelCode...)
+      macroDeclarations.removeSubrange(mark.macroDeclarations...)
+    }
+
+    /// The same in arrays that take no more memory than they need: one that has grown is up to half empty.
+    ///
+    /// A large array that is nearly full is handed over instead of copied, since both would exist at the same time.
+    mutating func compacted() -> Draft {
+      var copy = Draft(path: path)
+      copy.declarations = declarations.exact()
+      copy.types = types.exact()
+      copy.properties = properties.exact()
+      copy.functions = functions.exact()
+      copy.attributes = attributes.exact()
+      copy.modifiers = modifiers.exact()
+      copy.accessors = accessors.exact()
+      copy.parameters = parameters.exact()
+      copy.genericParameters = genericParameters.exact()
+      copy.typeNodes = typeNodes.exact()
+      copy.events = events.exact()
+      copy.topLevelCode = topLevelCode.exact()
+      copy.macroDeclarations = macroDeclarations.exact()
+      copy.markedComments = markedComments.exact()
+      return copy
+    }
+  }
+}
+
+extension Array {
+  /// The same elements in storage of about that size; this one may be empty then.
+  fileprivate mutating func exact() -> [Element] {
+    var copy: [Element] = []
+    if count >= 1 << 16, count >= capacity / 4 * 3 {
+      swap(&copy, &self)
+      return copy
+    }
+    copy.reserveCapacity(count)
+    copy.append(contentsOf: self)
+    return copy
+  }
+}
