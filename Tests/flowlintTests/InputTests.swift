@@ -193,6 +193,7 @@ struct InputTests {
     (["--project", "gone", "App/Page.swift"], "cannot read 'gone': No such file or directory"),
     (["--project", ""], "'--project' needs the path of a file, which is empty here"),
     (["rules", "--project", "."], "'--project' belongs to 'flowlint lint'"),
+    (["baseline", "compare", "-"], "'-' needs '--stdin-filename NAME'"),
   ]
 
   @Test(arguments: refusals)

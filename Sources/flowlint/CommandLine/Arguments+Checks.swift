@@ -16,7 +16,9 @@ extension Arguments {
     case .lint:
       try input.check(operands: operands)
       try checkReports()
-    case .baseline: try takeBaselineAction()
+    case .baseline:
+      try takeBaselineAction()
+      try input.check(operands: operands)
     case .completions: try takeShell()
     case .config:
       let hint = operands.first.map { "; write '--for \($0)'" } ?? ""
