@@ -136,7 +136,7 @@ struct BaselineComparisonTests {
     #expect(part.unjudged.map(\.path) == ["B/B.swift"] && part.pruned == known)
     // A file that is gone is stale where it was looked for.
     let gone = ["A/A.swift": "", ".git/HEAD": ""]
-    #expect(try Checked(gone, reported: ["/p/A"]).compared(with: known).stale.map(\.path) == ["A/A.swift"])
+    #expect(try Checked(gone, paths: ["/p/A"]).compared(with: known).stale.map(\.path) == ["A/A.swift"])
     #expect(try Checked(gone).compared(with: known).stale.map(\.path) == ["A/A.swift", "B/B.swift"])
   }
 
