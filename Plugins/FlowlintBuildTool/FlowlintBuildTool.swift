@@ -42,8 +42,8 @@ struct FlowlintBuildTool: BuildToolPlugin {
       .buildCommand(
         displayName: "flowlint \(name)", executable: tool.url,
         arguments: [
-          "lint", "--quiet", "--format", "xcode", "--fail-on", "error", "--project", project.path(percentEncoded: false),
-          "--files-from", list.path(percentEncoded: false),
+          "lint", "--quiet", "--format", "xcode", "--fail-on", "error", "--force-exclude",
+          "--project", project.path(percentEncoded: false), "--files-from", list.path(percentEncoded: false),
         ],
         inputFiles: files + dependencies + (isConfigured ? [configuration] : []))
     ]

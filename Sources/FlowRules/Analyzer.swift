@@ -52,7 +52,7 @@ package struct Analyzer: Sendable {
       findings: located.findings,
       rules: rules.active,
       notifications: (discovered.notifications + parsing.notifications + located.notifications).inReportOrder(),
-      fileCount: files.count - parsing.unreadCount,
+      fileCount: files.count - parsing.unreadCount, byteCount: parsing.byteCount,
       suppressedCount: reviewed.reduce(0) { $0 + $1.suppressedCount })
   }
 }
@@ -71,6 +71,7 @@ extension Analyzer {
     var batches: [ParsedBatch] = []
     var notifications: [Notification] = []
     var unreadCount = 0
+    var byteCount = 0
   }
 
   /// The configuration file's folder, relative to the source root; empty without a file and for the root itself.
@@ -82,7 +83,7 @@ extension Analyzer {
     let outputs = WorkerPool(jobs: jobs).run(over: files.count) { next in
       var batch = ParsedBatch()
       var notifications: [Notification] = []
-      var unreadCount = 0
+      var unreadCount = 0, byteCount = 0
       // One of each for all files of a worker: they keep their storage.
       var tokens = TokenList()
       var workspace = ParserWorkspace()
@@ -90,6 +91,7 @@ extension Analyzer {
         tell(.parsing(position, of: files.count), at: position)
         do throws(UnreadableFile) {
           let source = try reader.read(position)
+          byteCount += source.bytes.count
           if !source.isValidUTF8, files[position].isReported { notifications.append(.undecodable(source.path)) }
           Lexer.tokenize(source, into: &tokens)
           let parsed = Parser.parse(source, tokens: tokens, in: &workspace, marker: SuppressionDirective.marker)
@@ -102,17 +104,20 @@ extension Analyzer {
         }
       }
       batch.names = workspace.names
-      return Parsing(batches: [batch], notifications: notifications, unreadCount: unreadCount)
+      return Parsing(
+        batches: [batch], notifications: notifications, unreadCount: unreadCount, byteCount: byteCount)
     }
     return Parsing(
       batches: outputs.flatMap(\.batches), notifications: outputs.flatMap(\.notifications),
-      unreadCount: outputs.reduce(0) { $0 + $1.unreadCount })
+      unreadCount: outputs.reduce(0) { $0 + $1.unreadCount }, byteCount: outputs.reduce(0) { $0 + $1.byteCount })
   }
 
   /// What the rules find in the files that are reported on, by the file that it stands in.
   ///
   /// A rule that is on in one file looks at all of them, because what it finds in one may stand in another. The file
   /// that is checked gives the rule its options; the file where a finding stands says whether it counts, and how much.
+  ///
+  /// - Returns: nothing of files that are not reported on.
   private func check(_ index: ProjectIndex, rules: FileRules, of discovered: DiscoveredFiles) -> [ReviewedFindings] {
     let enabled = rules.enabled
     let outputs = WorkerPool(jobs: jobs).run(over: index.files.count) { next in
@@ -131,8 +136,8 @@ extension Analyzer {
     // A type's finding may stand in an extension in another file, where that file's settings and comments count.
     let found = Dictionary(grouping: outputs.joined(), by: \.file)
     return index.files.compactMap { file in
-      let found = found[file.position] ?? []
       guard discovered.files[file.position].isReported else { return nil }
+      let found = found[file.position] ?? []
       if found.isEmpty && file.parsed.markedComments.isEmpty { return nil }
       return ReviewedFindings(found, in: file, settings: rules[file.position], findsUnused: discovered.isWholeProject)
     }

@@ -2,4 +2,6 @@
 package enum FlowlintVersion {
   /// Semantic version, without a leading `v`.
   package static let current = "0.1.0"
+  /// The day of the version, for the manual page.
+  package static let date = "2026-11-21"
 }

@@ -44,6 +44,8 @@ enum Main {
     case .config: try ConfigCommand(arguments: arguments).run()
     case .files: try FilesCommand(arguments: arguments).run()
     case .baseline: return try BaselineCommand(action: arguments.baselineAction, arguments: arguments).run()
+    case .completions: try CompletionsCommand(arguments: arguments).run()
+    case .man: try writeToStandardOutput { $0.write(ManualPage.text) }
     case .syntax: try SyntaxCommand(content: .declarations, arguments: arguments).run()
     case .tokens: try SyntaxCommand(content: .tokens, arguments: arguments).run()
     case .events: try SyntaxCommand(content: .events, arguments: arguments).run()

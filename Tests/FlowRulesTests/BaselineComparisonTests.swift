@@ -82,6 +82,20 @@ struct BaselineComparisonTests {
     #expect(after.compared(with: after.baseline).new.isEmpty && after.compared(with: after.baseline).stale.isEmpty)
   }
 
+  /// A property has one initial value, so the rule's finding is the same whatever the value is.
+  @Test(arguments: ["Model(store: .shared)", "Other()", "makeModel()"])
+  func theInitialValueOfAnObjectMayChange(value: String) throws {
+    func project(_ value: String) throws -> Checked {
+      let classes = "class Model: ObservableObject { @Published var a = 0 }\nfinal class Other: Model {}\n"
+      let view = Self.view("V", "@ObservedObject var model = \(value)")
+      return try Checked(["A.swift": "import SwiftUI\n" + classes + view], rules: [.observedObjectInline])
+    }
+    let known = try project("Model()").baseline
+    #expect(known.count == 1)
+    let comparison = try project(value).compared(with: known)
+    #expect(comparison.new.isEmpty)
+  }
+
   private static let comment = "// flowlint:disable\n"
 
   /// Equal findings count: of one more than is known, the last one is new.
@@ -124,6 +138,17 @@ struct BaselineComparisonTests {
     let gone = ["A/A.swift": "", ".git/HEAD": ""]
     #expect(try Checked(gone, paths: ["/p/A"]).compared(with: known).stale.map(\.path) == ["A/A.swift"])
     #expect(try Checked(gone).compared(with: known).stale.map(\.path) == ["A/A.swift", "B/B.swift"])
+  }
+
+  /// What makes a finding may stand in another file.
+  @Test func filesAloneHaveNothingStale() throws {
+    let known = try Checked(["A.swift": Self.view("V", Self.x), ".git/HEAD": ""]).baseline
+    let alone = try Checked(["A.swift": "", ".git/HEAD": ""], paths: ["/p/A.swift"]).compared(with: known)
+    #expect(alone.stale.isEmpty && alone.unjudged.count == 1 && alone.pruned == known)
+    let part = try Checked(["A.swift": "", ".git/HEAD": ""], reported: ["/p/A.swift"]).compared(with: known)
+    #expect(part.stale.count == 1)
+    let other = try Checked(["B.swift": "", ".git/HEAD": ""], reported: ["/p/B.swift"]).compared(with: known)
+    #expect(other.stale.isEmpty && other.unjudged.count == 1)
   }
 
   @Test func onlyRulesThatRanAreJudged() throws {
@@ -175,7 +200,7 @@ private struct Checked {
   private let disk: MemoryFileSystem
 
   init(
-    _ files: [String: String], paths: [String] = ["/p"], rules: [RuleID] = [.stateNotPrivate, .invalidSuppression],
+    _ files: [String: String], paths: [String] = ["/p"], reported: [String]? = nil, rules: [RuleID] = [.stateNotPrivate, .invalidSuppression],
     exclude: [String] = [], forbidden: String? = nil
   ) throws {
     var disk = MemoryFileSystem(Dictionary(uniqueKeysWithValues: files.map { ("/p/\($0.key)", $0.value) }))
@@ -185,7 +210,8 @@ private struct Checked {
     var configuration = Configuration()
     configuration.exclude = exclude
     for rule in RuleID.allCases where !rules.contains(rule) { configuration.set(rule, to: nil) }
-    discovered = try FileDiscovery(configuration: configuration, fileSystem: disk).files(at: paths.map { FilePath($0) })
+    discovered = try FileDiscovery(configuration: configuration, fileSystem: disk).files(
+      at: paths.map { FilePath($0) }, reportingOn: reported?.map { FilePath($0) })
     report = Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze(discovered)
   }
 

@@ -49,6 +49,21 @@ struct RuleExamplesTests {
     }
   }
 
+  /// What `flowlint explain` and the documentation point at is there for whoever copies the code.
+  @Test(arguments: RuleID.allCases)
+  func listingsStillShowTheirFindings(rule: RuleID) throws {
+    for example in rule.rule.examples {
+      let project = ExampleProject(.flagged(example.listing))
+      let found = try project.report(of: rule, options: example.options).findings.count
+      let expected = ExampleProject(example).marks.values.joined().count
+      let arrows = example.listing.count { $0 == "↓" } + example.listing.count { $0 == "←" }
+      if found != expected || (arrows == 0) != (expected == 0) {
+        Issue.record(
+          "expected \(expected) findings, found \(found) in\n\(example.listing)", sourceLocation: example.location)
+      }
+    }
+  }
+
   @Test(arguments: RuleID.allCases)
   func hasEnoughExamples(rule: RuleID) {
     let flagged = rule.rule.examples.count { $0.expectation == .flagged }

@@ -69,6 +69,25 @@ struct Project {
       "views, each creating the one before", "struct A#: View { @State var a = 1; var body: some View { A%(a: 1) } }"),
     Project(
       "objects created in views", "class A#: ObservableObject {}\nstruct B#: View { @ObservedObject var a = A#() }"),
+    Project(
+      "objects of one class created in views", "struct B#: View { @ObservedObject var a = A() }",
+      head: "final class A: ObservableObject { var b = 1; func c() { b = 2 } }"),
+    Project(
+      "members of an object", "var b# = 1; func c#() { b# = 2 }", head: "final class A: ObservableObject {",
+      tail: "}\nstruct D: View { @ObservedObject var a = A() }"),
+    Project(
+      "constants of an object", "let b# = 1; var c# = 2", head: "final class A: ObservableObject {",
+      tail: "}\nstruct D: View { @ObservedObject var a = A() }"),
+    Project(
+      "roots of hosting controllers",
+      "struct B#: View { @ObservedObject var a = C() }\nfunc d#() { e(UIHostingController(rootView: B#())) }"),
+    Project(
+      "functions that make hosting controllers", "func d#(b: some View) { e(UIHostingController(rootView: b)) }",
+      tail: "struct B: View { @ObservedObject var a = C() }\nfunc e() { d1(b: B()) }"),
+    Project(
+      "hosting controllers with one root",
+      "final class C#: UIHostingController<B> { init() { super.init(rootView: .init()) } }",
+      head: "struct B: View { @ObservedObject var a = C() }"),
     Project("bindings to objects", "class A#: ObservableObject {}\nstruct B#: View { @Binding var a: A# }"),
     Project("environment reads", "struct A#: View { @Environment(\\.b) var b; init() { print(b) } }"),
     Project(

@@ -28,12 +28,16 @@ def mark(offset):
 
 @dataclasses.dataclass(frozen=True)
 class Injection:
-    """Replacements in one file, one of which has the mark. A file that does not exist is made."""
+    """Replacements in one file, one of which has the mark. A file that does not exist is made.
+
+    A finding of one of `ends` that goes is no disturbance: what it said is not true of the new text, or not certain.
+    """
 
     rule: str
     path: str
     replacements: tuple
     is_new_file: bool = False
+    ends: tuple = ()
 
     @property
     def sorted_replacements(self):

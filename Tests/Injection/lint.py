@@ -86,7 +86,8 @@ class ProjectCopy:
         verdicts = []
         for injection in injections:
             found, others = self.report_with([injection], sources)
-            verdicts.append(Verdict(found[0], tuple(others)))
+            ended = tuple(f"-{rule} " for rule in injection.ends)
+            verdicts.append(Verdict(found[0], tuple(other for other in others if not other.startswith(ended))))
         return verdicts
 
     def report_with(self, injections, sources):

@@ -24,6 +24,7 @@ KNOWN_PARENTS = {
     "Int",
 }
 KNOWN_TYPE_ATTRIBUTES = {"MainActor", "objc", "objcMembers", "available", "Observable", "preconcurrency", "frozen"}
+PROGRAM_ATTRIBUTES = {"main", "UIApplicationMain", "NSApplicationMain"}
 OBSERVABLE_ATTRIBUTES = {"Observable", "Observation.Observable"}
 ACCESS = ("private", "fileprivate")
 
@@ -290,7 +291,36 @@ class Project:
         return name not in self.shadowed
 
     def is_visible(self, owner, path):
-        return module(owner.path) == module(path) and not owner.is_private and not owner.is_nested
+        return (
+            module(owner.path) == module(path) and self.program(owner.path) == self.program(path)
+            and not owner.is_private and not owner.is_nested)
+
+    @functools.cached_property
+    def mentions(self):
+        """For each name of a type the files outside of tests whose code has it."""
+        found = collections.defaultdict(set)
+        for path, source in self.sources.items():
+            if not is_test(path):
+                for name in set(re.findall(r"\b[A-Z]\w*", source.code)):
+                    found[name].add(path)
+        return found
+
+    def is_used_elsewhere(self, owner):
+        """Whether another file mentions a type: what its own file alone uses may be there for a preview."""
+        return bool(self.mentions[owner.name] - {owner.path})
+
+    @functools.cached_property
+    def program_folders(self):
+        """The folders of the files in which a program begins: what another program declares does not compile here."""
+        return {folder(d.path) for d in self.declarations if d.attribute_names & PROGRAM_ATTRIBUTES}
+
+    def program(self, path):
+        """The nearest folder above a file in which a program begins; empty for none."""
+        while path:
+            path = folder(path)
+            if path in self.program_folders:
+                return path
+        return ""
 
     def pick(self, owners, path, seed_text):
         """One of the types that a file can see, always the same one for the same text."""
@@ -310,6 +340,10 @@ def shadows(declaration):
 def is_test(path):
     parts = path.split("/")
     return any(part.endswith("Tests") for part in parts) or path.endswith("Tests.swift")
+
+
+def folder(path):
+    return path.rpartition("/")[0]
 
 
 def module(path):

@@ -79,6 +79,9 @@ struct CommandLineTests {
     (["baseline", "prone"], "'flowlint baseline' takes compare or prune, not 'prone'; did you mean 'prune'?"),
     (["baseline", "prune"], "no baseline is named; write 'flowlint baseline prune --baseline FILE', or configure"),
     (["baseline", "prune", "--write-baseline", "a"], "'--write-baseline' belongs to 'flowlint lint', not to"),
+    (["completions"], "'flowlint completions' needs the name of a shell"),
+    (["completions", "tcsh"], "'flowlint completions' takes bash, zsh or fish, not 'tcsh'"),
+    (["man", "lint"], "'flowlint man' takes no operands, but got 'lint'"),
     (["syntax"], "'flowlint syntax' needs the path of a Swift file or folder"),
     (["explian"], "cannot read 'explian': No such file or directory; did you mean 'flowlint explain'?"),
     (["Sorces/App"], "cannot read 'Sorces/App': No such file or directory"),
@@ -117,13 +120,29 @@ struct CommandLineTests {
     #expect(wrapper.status == 0 && wrapper.output.isEmpty)
   }
 
-  @Test(arguments: ["lint", "rules", "explain", "config", "files", "baseline", "syntax", nil])
+  @Test(arguments: ["lint", "rules", "explain", "config", "files", "baseline", "syntax", "completions", "man", nil])
   func printsHelp(command: String?) throws {
     let outcome = try Tool().run([command, "--help"].compactMap { $0 })
     #expect(outcome.status == 0 && outcome.messages.isEmpty)
     #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
     try expectGolden(outcome.output, "help\(command.map { "-\($0)" } ?? "").txt")
     #expect(try Tool().run([command, "-h"].compactMap { $0 }) == outcome)
+  }
+
+  /// The page in `docs` is the one that the program prints.
+  @Test func printsTheManualPage() throws {
+    let outcome = try Tool().run(["man"])
+    #expect(outcome.status == 0 && outcome.messages.isEmpty)
+    try expectGolden(outcome.output, "../../../docs/flowlint.1")
+  }
+
+  /// `Tests/Completions` asks the shells what they make of it.
+  @Test(arguments: ["bash", "zsh", "fish"]) func printsCompletions(shell: String) throws {
+    let outcome = try Tool().run(["completions", shell])
+    #expect(outcome.status == 0 && outcome.messages.isEmpty)
+    for word in ["--format", "sarif", "explain", "state_not_private", "baseline"] {
+      #expect(outcome.output.contains(shell == "fish" ? word.replacing("--", with: "") : word), "\(word)")
+    }
   }
 
   @Test func printsTheVersion() throws {

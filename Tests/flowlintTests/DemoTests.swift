@@ -35,6 +35,29 @@ struct DemoTests {
     #expect(try repository.run(["--format", format, "--jobs", "8"], in: Self.path) == outcome)
   }
 
+  /// The samples in the documentation are what the program writes; with `FLOWLINT_UPDATE=1` they are written anew.
+  @Test(arguments: [
+    ("reports.md", ["text", "concise", "xcode", "github", "gitlab", "checkstyle", "junit", "markdown"]),
+    ("json-report.md", ["json"]),
+  ])
+  func documentedSamplesAreReal(page: String, formats: [String]) throws {
+    let file = Repository.root.appendingPathComponent("docs/\(page)")
+    var text = try String(contentsOf: file, encoding: .utf8)
+    let original = text
+    for format in formats {
+      let outcome = try repository.run(["--format", format, "--only", "missing_binding_projection", Self.path])
+      let sample = outcome.output.replacing(repository.folder.path, with: "/Users/robin/App")
+      let start = try #require(text.range(of: "<!-- sample: \(format) -->\n")).upperBound
+      let end = try #require(text.range(of: "<!-- end of sample -->", range: start..<text.endIndex)).lowerBound
+      text.replaceSubrange(start..<end, with: "```\n\(sample)```\n")
+    }
+    if ProcessInfo.processInfo.environment["FLOWLINT_UPDATE"] == "1" {
+      try Data(text.utf8).write(to: file)
+    } else {
+      #expect(text == original, "docs/\(page): refresh with FLOWLINT_UPDATE=1 swift test --filter DemoTests")
+    }
+  }
+
   /// A rule that has no example here is not in the pictures and reports that people look at first.
   @Test func showsEveryRule() throws {
     let report = try repository.run([Self.path]).output

@@ -109,6 +109,13 @@ struct InputTests {
     #expect(places(try tool.run(["--project", ".", "App/Page.swift"])) == pageOnly)
   }
 
+  @Test(arguments: [["--project", "."], ["-", "--stdin-filename"]])
+  func forceExcludeLeavesOutNamedFiles(arguments: [String]) throws {
+    let tool = try project([".flowlint.json": #"{"exclude": ["Page.swift"]}"#])
+    let outcome = try tool.run(["--force-exclude"] + arguments + ["App/Page.swift"], input: Self.page)
+    #expect(outcome.status == 0 && outcome.output.isEmpty, "\(outcome)")
+  }
+
   // MARK: Lists
 
   @Test func checksListedFiles() throws {
@@ -118,6 +125,12 @@ struct InputTests {
     #expect(places(try tool.run(["--files-from", "-"], input: list)).first == both.first)
     #expect(places(try tool.run(["--files-from", "-", "--project", "."], input: list)) == both)
     #expect(places(try tool.run(["--files-from=list.txt", "App/Other.swift"])) == both)
+  }
+
+  /// As the shell's `<(…)` gives it.
+  @Test func readsAListFromAPipe() throws {
+    #expect(places(try project().run(["--files-from", "/dev/stdin"], input: "App/Other.swift\n")).count == 1)
+    #expect(try project().run(["--files-from", "/dev/null"]).status == 0)
   }
 
   @Test(arguments: [[], ["--project", "."], ["--project", "gone"]])
@@ -174,7 +187,7 @@ struct InputTests {
     (["-", "--stdin-filename", "App"], "stdin cannot be checked as 'App': Not a regular file"),
     (["-", "--stdin-filename", "App/Page.swift/A.swift"], "stdin cannot be checked as 'App/Page.swift/A.swift': A part of"),
     (["--files-from", "gone"], "the list of files 'gone' cannot be read: No such file or directory"),
-    (["--files-from", "App"], "the list of files 'App' cannot be read: Not a regular file"),
+    (["--files-from", "App"], "the list of files 'App' cannot be read: Is a directory"),
     (["--files-from", "list"], "cannot read 'gone': No such file or directory; 'too': No such file or directory"),
     (["--files-from", "list", "--project", "."], "cannot read 'gone': No such file or directory; 'too': No such"),
     (["--project", "gone", "App/Page.swift"], "cannot read 'gone': No such file or directory"),

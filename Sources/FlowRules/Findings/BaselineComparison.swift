@@ -12,7 +12,7 @@ package struct BaselineComparison: Sendable {
     case gone
     /// It is no more, and was none of this run's.
     case goneElsewhere
-    /// It is there and was not checked, so nothing is known of its findings.
+    /// It is there and was not checked, or without its project, so nobody knows which findings it has no more.
     case unseen
   }
 

@@ -14,6 +14,9 @@ package struct Finding: Sendable {
   package var message: String
   /// The declaration that the finding is about, outermost type first: `ContentView.isOn`.
   package var subject: String
+  /// Whether the rule has one finding about the subject at most, whatever stands at ``range``: the initial value of a
+  /// property. Its fingerprint then leaves the text out, and the finding outlives any change of the value.
+  package var isOnlyOneOfSubject = false
   /// Every other place that the message names, in its order.
   package var related: [RelatedPlace]
 }

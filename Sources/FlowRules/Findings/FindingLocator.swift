@@ -28,9 +28,10 @@ package struct FindingLocator {
     var located: [ReportedFinding] = []
     located.reserveCapacity(findings.count)
     for finding in findings { located.append(locate(finding, in: &text)) }
+    addContents(to: &located, of: findings, bytes: source.bytes)
     located.sort(by: ReportedFinding.isOrderedBefore)
     addLineHashes(to: &located, bytes: source.bytes)
-    addFingerprints(to: &located, bytes: source.bytes)
+    addFingerprints(to: &located)
     return located
   }
 
@@ -77,29 +78,34 @@ package struct FindingLocator {
     }
   }
 
-  private func addFingerprints(to findings: inout [ReportedFinding], bytes: [UInt8]) {
+  private func addContents(to located: inout [ReportedFinding], of findings: [Finding], bytes: [UInt8]) {
     var regions = RegionText()
     var texts: [Range<UInt32>: Fingerprint] = [:]
-    var occurrences: [Fingerprint: Int] = [:]
-    for index in findings.indices {
-      let finding = findings[index]
-      let region = finding.place.start.offset..<finding.place.end.offset
-      let indices = Int(region.lowerBound)..<Int(region.upperBound)
-      let text = texts[region] ?? Fingerprint(of: regions.normalized(bytes[indices]))
-      texts[region] = text
-
+    for (index, finding) in findings.enumerated() {
       var content = Fingerprint()
       content.add(finding.rule.rawValue)
       content.add(finding.subject)
-      content.add(text.text)
+      if !finding.isOnlyOneOfSubject {
+        let region = located[index].place.start.offset..<located[index].place.end.offset
+        let indices = Int(region.lowerBound)..<Int(region.upperBound)
+        let text = texts[region] ?? Fingerprint(of: regions.normalized(bytes[indices]))
+        texts[region] = text
+        content.add(text.text)
+      }
+      located[index].fingerprints.content = content.text
+    }
+  }
+
+  private func addFingerprints(to findings: inout [ReportedFinding]) {
+    var occurrences: [String: Int] = [:]
+    for index in findings.indices {
+      let content = findings[index].fingerprints.content
       let occurrence = (occurrences[content] ?? 0) + 1
       occurrences[content] = occurrence
-
       var fingerprint = Fingerprint()
-      fingerprint.add(content.text)
-      fingerprint.add(finding.place.path)
+      fingerprint.add(content)
+      fingerprint.add(findings[index].place.path)
       fingerprint.add(String(occurrence))
-      findings[index].fingerprints.content = content.text
       findings[index].fingerprints.flowlintV1 = fingerprint.text
     }
   }

@@ -24,14 +24,15 @@ package struct Findings {
   ///     stand in an extension elsewhere.
   ///   - severity: nil for the rule's usual one.
   ///   - subject: the declaration that the finding is about, outermost type first: `ContentView.isOn`.
+  ///   - isOnlyOneOfSubject: see ``Finding/isOnlyOneOfSubject``.
   package mutating func add(
-    _ message: String, at range: ByteRange, in otherFile: Int? = nil, subject: String, severity: Severity? = nil,
-    related: [RelatedPlace] = []
+    _ message: String, at range: ByteRange, in otherFile: Int? = nil, subject: String, isOnlyOneOfSubject: Bool = false,
+    severity: Severity? = nil, related: [RelatedPlace] = []
   ) {
     findings.append(
       Finding(
         rule: rule, severity: severity ?? rule.descriptor.severity, file: otherFile ?? file, range: range, message: message,
-        subject: subject, related: related))
+        subject: subject, isOnlyOneOfSubject: isOnlyOneOfSubject, related: related))
   }
 
   /// Whether the flag `option` is on.

@@ -10,6 +10,8 @@ package struct Report: Sendable {
   package var notifications: [Notification]
   /// How many Swift files were analysed.
   package var fileCount: Int
+  /// How many bytes of source they have.
+  package var byteCount: Int
   /// How many findings comments in the source suppress; they are not among ``findings``.
   package var suppressedCount: Int
   /// Whether the analysis could do its job; findings do not make it false.
@@ -17,8 +19,9 @@ package struct Report: Sendable {
 
   package init(
     findings: [ReportedFinding], rules: [ActiveRule], notifications: [Notification], fileCount: Int,
-    suppressedCount: Int = 0, isComplete: Bool = true
+    byteCount: Int = 0, suppressedCount: Int = 0, isComplete: Bool = true
   ) {
+    self.byteCount = byteCount
     self.findings = findings
     self.rules = rules
     self.notifications = notifications
@@ -130,8 +133,8 @@ package struct Fingerprints: Hashable, Sendable {
   /// flowlint's own: of ``content``, path, and the how-manieth in the file with this content it is; unique within a
   /// report.
   package var flowlintV1: String
-  /// What baselines keep: of rule, subject and the text of the region, in the form of ``RegionText``. The same for equal
-  /// findings, in whatever file.
+  /// What baselines keep: of rule, subject and, where a subject may have several findings, the text of the region in the
+  /// form of ``RegionText``. The same for equal findings, in whatever file.
   package var content: String
 
   package init(primaryLocationLineHash: String, flowlintV1: String, content: String) {

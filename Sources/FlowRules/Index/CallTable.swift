@@ -124,33 +124,3 @@ extension ProjectIndex {
     return parsed.children(of: call).map { parsed.events[$0] }.filter { $0.kind == .argument }
   }
 }
-
-extension ProjectIndex {
-  /// Whether the project makes a view, and only where it hands it to a hosting controller: `(rootView: Menu())`.
-  ///
-  /// Such a view has no parent that could make it again.
-  package func isOnlyRootOfHostingControllers(_ type: TypeSymbol) -> Bool {
-    let sites = calls[type.id].filter { !isExempt(file: $0.file, declaration: $0.declaration) }
-    return !sites.isEmpty && sites.allSatisfy(isRootView)
-  }
-
-  private func isRootView(_ site: CallSite) -> Bool {
-    let events = files[site.file].parsed.events
-    var root = site.call - 1
-    while root > 0, events[root].kind == .member { root -= 1 }
-    if isRootViewArgument(root, in: events) { return true }
-    // `let menu = Menu()`, and each use of `menu` is one.
-    guard root > 1, events[root - 1].kind == .initialValue, events[root - 2].kind == .binding, site.declaration >= 0
-    else { return false }
-    let name = events[root - 2].name
-    let uses = code(of: DeclarationReference(file: site.file, declaration: site.declaration)).flatMap { code in
-      code.events.filter { events[$0].kind == .name && events[$0].name == name && events[$0].flags.contains(.isLocal) }
-    }
-    return !uses.isEmpty && uses.allSatisfy { isRootViewArgument($0, in: events) }
-  }
-
-  /// Whether the chain at `root` is the argument `rootView:`.
-  private func isRootViewArgument(_ root: Int, in events: [BodyEvent]) -> Bool {
-    root > 0 && events[root - 1].kind == .argument && events[root - 1].name == known.rootView
-  }
-}

@@ -120,6 +120,24 @@ extension ProjectIndex {
     return nil
   }
 
+  /// The class of the object that `form` or `self.form` at an event stands for: a property or a parameter.
+  func typeOfObject(at position: Int, in file: Int) -> TypeID? {
+    let parsed = files[file].parsed
+    let event = parsed.events[position]
+    let declaration = parsed.declaration(around: event.range.start)
+    guard declaration >= 0 else { return nil }
+    switch event.kind {
+    case .name: return objectType(named: event, in: file, declaration: declaration)
+    case .member:
+      guard position > 0, parsed.events[position - 1].kind == .selfReference,
+        let type = files[file].typeOfDeclaration[Int(parsed.declarations[declaration].parent)],
+        let property = property(named: event.name, of: self[type: type])
+      else { return nil }
+      return objectType(of: property)
+    default: return nil
+    }
+  }
+
   /// The type of what a name stands for: a property of the type around it, or a parameter.
   private func objectType(named event: BodyEvent, in file: Int, declaration: Int) -> TypeID? {
     guard declaration >= 0 else { return nil }

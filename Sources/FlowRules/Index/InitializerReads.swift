@@ -148,7 +148,8 @@ extension ProjectIndex {
     while position < code.events.upperBound {
       let event = events[position]
       switch event.kind {
-      case .localDeclaration, .localFunction:
+      case .localDeclaration, .localFunction,
+        .variable where event.flags.contains(.isLazy):
         position = max(Int(event.next), position + 1)
         continue
       case .closure:

@@ -21,11 +21,14 @@ struct KnownNames: Sendable {
   let hostingControllers: Set<NameID>
   let rootView: NameID
   let viewStores: Set<NameID>
+  let currentValueSubject: NameID
+  let subscriptions: Set<NameID>
+  let store: NameID
   let testSuite: NameID
   let testCase: NameID
   let swiftData: NameID
   let swiftUI: NameID
-  let foundation: NameID
+  let foundations: Set<NameID>
   let view: NameID
   let viewModifier: NameID
   let environment: NameID
@@ -53,6 +56,7 @@ struct KnownNames: Sendable {
   let underscore: NameID
   let nilLiteral: NameID
   let neverReturning: Set<NameID>
+  let touchModifiers: [NameID: NameID]
   let objectWillChange: NameID
   let send: NameID
   let widgets: Set<NameID>
@@ -97,6 +101,9 @@ struct KnownNames: Sendable {
     hostingControllers = set(SwiftUINames.hostingControllers)
     rootView = names.intern("rootView")
     viewStores = set(["ViewStore", "ViewStoreOf"])
+    currentValueSubject = names.intern("CurrentValueSubject")
+    subscriptions = set(["AnyCancellable", "Cancellable", "NSKeyValueObservation"])
+    store = names.intern("store")
     plainSupertypes = set(SwiftUINames.plainSupertypes).union(interfaceKit)
     observableObject = set(SwiftUINames.observableObjectSupertypes)
     observable = set(SwiftUINames.observableSupertypes)
@@ -106,7 +113,7 @@ struct KnownNames: Sendable {
     testCase = names.intern("XCTestCase")
     swiftData = names.intern("SwiftData")
     swiftUI = names.intern("SwiftUI")
-    foundation = names.intern("Foundation")
+    foundations = set(SwiftUINames.foundations)
     view = names.intern("View")
     viewModifier = names.intern("ViewModifier")
     environment = names.intern("environment")
@@ -133,6 +140,9 @@ struct KnownNames: Sendable {
     initialValue = names.intern("initialValue")
     underscore = names.intern("_")
     nilLiteral = names.intern("nil")
+    touchModifiers = [
+      names.intern("allowsHitTesting"): names.intern("false"), names.intern("disabled"): names.intern("true"),
+    ]
     neverReturning = set(SwiftUINames.neverReturningFunctions)
     objectWillChange = names.intern("objectWillChange")
     send = names.intern("send")

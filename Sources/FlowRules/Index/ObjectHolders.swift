@@ -6,6 +6,8 @@ struct ObjectHolders: Sendable {
   private(set) var properties: [TypeID: [PropertySymbol]] = [:]
   /// The classes among them in which nothing announces a change.
   private(set) var silentClasses: Set<TypeID> = []
+  /// The classes among them whose objects keep something that changes.
+  private(set) var keepers: Set<TypeID> = []
   /// What some class inherits from.
   private(set) var superclasses: Set<TypeID> = []
 
@@ -22,13 +24,15 @@ struct ObjectHolders: Sendable {
         properties[id, default: []].append(property)
       }
     }
+    // Asked once, not for each view that holds an object.
+    keepers = Set(properties.keys.filter { project.keepsState(project[type: $0]) })
     let candidates = properties.keys.filter { project.announcesNothing(project[type: $0]) }
     guard !candidates.isEmpty else { return }
     let publishing = Self.ancestorsOfPublishingClasses(in: project)
-    let senders = Self.namesThatAreToldToSend(in: project)
+    let told = Told(in: project)
     silentClasses = Set(
       candidates.filter { id in
-        !publishing.contains(id) && !(properties[id] ?? []).contains { senders.contains($0.name) }
+        !publishing.contains(id) && !told.includes(id, heldBy: properties[id] ?? [], in: project)
       })
   }
 
@@ -39,10 +43,16 @@ struct ObjectHolders: Sendable {
     }
     return result
   }
+}
 
-  /// `form` of `form.objectWillChange.send`: what somebody else announces changes of, outside of tests.
-  private static func namesThatAreToldToSend(in project: ProjectIndex) -> Set<NameID> {
-    var result: Set<NameID> = []
+/// Whose changes somebody else announces, outside of tests: `form.objectWillChange.send()`.
+private struct Told {
+  /// The classes, where the source says what `form` is.
+  private var classes: Set<TypeID> = []
+  /// `form`, where it does not.
+  private var names: Set<NameID> = []
+
+  init(in project: ProjectIndex) {
     for file in project.files where !file.isTest {
       let events = file.parsed.events
       for position in events.indices.dropFirst().dropLast() where events[position].name == project.known.objectWillChange {
@@ -50,10 +60,24 @@ struct ObjectHolders: Sendable {
         guard events[position].kind == .member, next.kind == .member, next.name == project.known.send else { continue }
         var base = position - 1
         while base > 0, events[base].kind == .optionalChaining || events[base].kind == .forceUnwrap { base -= 1 }
-        if events[base].kind == .name || events[base].kind == .member { result.insert(events[base].name) }
+        guard events[base].kind == .name || events[base].kind == .member else { continue }
+        if let type = project.typeOfObject(at: base, in: file.position) {
+          classes.insert(type)
+        } else {
+          names.insert(events[base].name)
+        }
       }
     }
-    return result
+  }
+
+  /// Whether objects of a class are among them, or may be: `form` may be a subclass's, and what is held as a `Form`
+  /// may be one.
+  func includes(_ type: TypeID, heldBy holders: [PropertySymbol], in project: ProjectIndex) -> Bool {
+    if holders.contains(where: { names.contains($0.name) }) { return true }
+    return classes.contains { other in
+      other == type || project[type: other].ancestry.types.contains(type)
+        || project[type: type].ancestry.types.contains(other)
+    }
   }
 }
 
@@ -72,18 +96,6 @@ extension ProjectIndex {
     return held.values.joined().min {
       ($0.reference.file, $0.reference.declaration) < ($1.reference.file, $1.reference.declaration)
     }
-  }
-
-  /// Whether a class of the project publishes no property, so that what it shows is kept elsewhere.
-  ///
-  ///     final class ViewStore: ObservableObject {
-  ///       let objectWillChange = ObservableObjectPublisher()
-  ///       init(_ store: Store) { … }
-  ///     }
-  package func publishesNothingItself(_ type: TypeSymbol) -> Bool {
-    guard type.kind == .classType, !type.ancestry.hasUnknown else { return false }
-    let family = [type] + type.ancestry.types.map { self[type: $0] }
-    return !family.contains { $0.properties.contains { $0.wrapper == .published } }
   }
 
   /// Whether a class is an ObservableObject in which nothing announces a change: neither it nor what it inherits has a

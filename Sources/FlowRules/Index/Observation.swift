@@ -18,11 +18,10 @@ extension ProjectIndex {
         return !isFramework(attribute, in: Int(scope.file))
       }
       let declaration = Int(scope.declaration)
-      // A global actor of the project.
-      if case .type = resolver.resolve(path: path(of: attribute), in: Int(scope.file), declaration: declaration) {
-        return false
-      }
-      return true
+      // A global actor of the project; no protocol is an attribute, though a macro may have the name of one.
+      let resolution = resolver.resolve(path: path(of: attribute), in: Int(scope.file), declaration: declaration)
+      guard case .type(let id) = resolution else { return true }
+      return self[type: id].kind == .protocolType
     }
   }
 
@@ -69,8 +68,8 @@ extension ProjectIndex {
   private func isFramework(_ attribute: Attribute, in file: Int) -> Bool {
     (attribute.qualifier == .none || known.modules.contains(attribute.qualifier))
       && !table.isShadowed(attribute.name, in: file, known)
-      // Foundation exports Observation: `import Foundation` is enough for `@Observable`.
-      && (importsFrameworks(in: file) || table.modules.imports(anyOf: [known.foundation], in: file))
+      // Foundation exports Observation: `import Foundation` is enough for `@Observable`, and so is `import UIKit`.
+      && (importsFrameworks(in: file) || table.modules.imports(anyOf: known.foundations, in: file))
   }
 
   /// Whether a file imports SwiftUI or one of its kin; a file without imports may be a part of one that does.

@@ -25,6 +25,8 @@ package struct ProjectIndex: Sendable {
   let changedMembers: ChangedMembers
   /// Which views observe which objects.
   private(set) var holders = ObjectHolders()
+  /// Who makes the roots of hosting controllers.
+  let hostingRoots: HostingRoots
   /// The project's own functions with the names of SwiftUI's.
   let overloads: FrameworkOverloads
   /// The classes that representable views use as coordinators.
@@ -54,6 +56,7 @@ package struct ProjectIndex: Sendable {
     let resolver = TypeResolver(files: files, types: types, table: table, known: known)
     calls = CallTable(resolver: resolver, names: names, jobs: jobs)
     overloads = FrameworkOverloads(files: files, types: types, names: names, known: known)
+    hostingRoots = HostingRoots(with: resolver)
     coordinators = Coordinators.find(with: resolver, names: names)
     closureParameters = ClosureParameters(files: files)
     changedMembers = ChangedMembers(files: files, known: known)

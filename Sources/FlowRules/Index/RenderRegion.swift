@@ -169,6 +169,8 @@ extension ProjectIndex {
     let events = files[place.file].parsed.events
     switch events[position].kind {
     case .localDeclaration, .localFunction: return false
+    // It may run later, or never.
+    case .variable where events[position].flags.contains(.isLazy): return false
     case .argument: return !isDelayed(position, within: open, at: place)
     // `var total: Int { get { n } set { n = newValue } }`: accessors run when they are asked for.
     case _ where open.last.map { events[$0].kind == .variable } == true:

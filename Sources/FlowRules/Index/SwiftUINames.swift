@@ -3,6 +3,9 @@ enum SwiftUINames {
   /// Modules that a qualified attribute or type may name.
   static let modules = ["SwiftUI", "SwiftUICore", "SwiftData", "CoreData", "Combine", "Observation", "Swift"]
 
+  /// Foundation and modules that export it, and with it Observation.
+  static let foundations = ["Foundation", "UIKit", "AppKit", "Cocoa", "WatchKit"]
+
   /// Frameworks of others that are used as SwiftUI is, with wrappers of the same names.
   static let lookalikes = [
     "SwiftCrossUI", "OpenSwiftUI", "TokamakCore", "TokamakDOM", "TokamakGTK", "TokamakShim", "TokamakStaticHTML",

@@ -4,6 +4,8 @@ package struct BaselineScope {
   private let named: [FilePath]
   /// The reported paths of the files that were read and reported on.
   private let checked: Set<String>
+  /// Of files without their project nobody can say that a finding is gone: what makes it may stand elsewhere.
+  private let knowsProject: Bool
   private let fileSystem: any FileSystem
   /// How the baseline names files.
   package let paths: BaselinePaths
@@ -17,6 +19,7 @@ package struct BaselineScope {
   ) {
     sourceRoot = discovered.sourceRoot
     named = discovered.named
+    knowsProject = !discovered.areNamedAlone
     self.fileSystem = fileSystem
     let unread = Set(report.notifications.filter { $0.kind != .undecodableFile }.compactMap(\.path))
     checked = Set(discovered.files.filter(\.isReported).map(\.relativePath)).subtracting(unread)
@@ -30,7 +33,7 @@ package struct BaselineScope {
   package func reach(_ path: String) -> BaselineComparison.Reach {
     // What lies outside of this run's root is none of its business, whether it is there or not.
     guard let path = paths.reported(path) else { return .unseen }
-    if checked.contains(path) { return .checked }
+    if checked.contains(path) { return knowsProject ? .checked : .unseen }
     let file = sourceRoot.appending(path)
     if (try? fileSystem.kind(of: file)) != nil { return .unseen }
     return named.contains { $0.contains(file) } ? .gone : .goneElsewhere

@@ -27,7 +27,7 @@ package struct FileDiscovery: Sendable {
   package func files(
     at paths: [FilePath], reportingOn reported: [FilePath]? = nil
   ) throws(DiscoveryError) -> DiscoveredFiles {
-    let inputs = try resolve(reported?.isEmpty == true ? [] : paths + (reported ?? []))
+    let inputs = try resolve(paths, and: reported)
     let root = sourceRoot(of: inputs)
     var walk = FileWalk(
       configuration: configuration, sourceRoot: root, fileSystem: fileSystem, keepsOmissions: keepsOmissions)
@@ -35,9 +35,10 @@ package struct FileDiscovery: Sendable {
       if input.isFolder { walk.walk(input.path) } else { walk.add(input.path) }
     }
     var found = walk.result(within: inputs.filter(\.isFolder).map(\.path))
+    found.areNamedAlone = !inputs.contains(where: \.isFolder)
     found.isWholeProject = isWholeProject(inputs, sourceRoot: root)
-    found.named = inputs.map(\.path)
-    if let reported { found.report(on: inputs.suffix(reported.count).map(\.path)) }
+    found.named = inputs.suffix(reported?.count ?? inputs.count).map(\.path)
+    if reported != nil { found.reportOnNamed() }
     return found
   }
 
@@ -59,6 +60,12 @@ package struct FileDiscovery: Sendable {
     guard let first = folders.first else { return FilePath("/") }
     let common = folders.dropFirst().reduce(first) { $0.commonAncestor(with: $1) }
     return GitRepository.root(holding: common, in: fileSystem) ?? common
+  }
+
+  /// Both, `reported` last; nothing when there is nothing to report on.
+  private func resolve(_ paths: [FilePath], and reported: [FilePath]?) throws(DiscoveryError) -> [Input] {
+    guard let reported else { return try resolve(paths) }
+    return reported.isEmpty ? [] : try resolve(paths + reported)
   }
 
   private func resolve(_ paths: [FilePath]) throws(DiscoveryError) -> [Input] {
@@ -98,7 +105,7 @@ package struct FileDiscovery: Sendable {
 package struct DiscoveredFiles: Sendable {
   /// The absolute path of the folder that relative paths start from.
   package var sourceRoot: FilePath
-  /// The files and folders that were named, absolute and without links.
+  /// The files and folders that the report is about, absolute and without links.
   package var named: [FilePath] = []
   /// Ordered by the bytes of the path.
   package var files: [DiscoveredFile]
@@ -106,12 +113,14 @@ package struct DiscoveredFiles: Sendable {
   package var notifications: [Notification]
   /// What was left out, in no order; empty unless it was asked for.
   package var omitted: [OmittedPath] = []
+  /// Whether only files were named, no folder: then most of the project is unknown.
+  package var areNamedAlone = false
   /// Whether nothing is missing that rules may want to know; false when in doubt.
   package var isWholeProject = false
 
-  /// Keeps the report to files at and within `paths`, which are absolute and without links.
-  fileprivate mutating func report(on paths: [FilePath]) {
-    let paths = Set(paths)
+  /// Keeps the report to files at and within ``named``.
+  fileprivate mutating func reportOnNamed() {
+    let paths = Set(named)
     for index in files.indices {
       let file = files[index].path
       files[index].isReported = paths.contains(file) || file.ancestors.contains(where: paths.contains)

@@ -130,11 +130,21 @@ package struct DiskFileSystem: FileSystem {
   }
 
   /// What stdin holds, to its end.
-  package func standardInput() throws(FileSystemError) -> [UInt8] {
+  package func standardInput() throws(FileSystemError) -> [UInt8] { try readToEnd(STDIN_FILENO) }
+
+  /// What `path` holds, to its end: the content of a file, or what comes out of a pipe, such as the shell's `<(…)`.
+  package func stream(of path: FilePath) throws(FileSystemError) -> [UInt8] {
+    let descriptor = open(path.cString, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw lastError() }
+    defer { close(descriptor) }
+    return try readToEnd(descriptor)
+  }
+
+  private func readToEnd(_ descriptor: Int32) throws(FileSystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = read(STDIN_FILENO, &piece, piece.count)
+      let count = read(descriptor, &piece, piece.count)
       if count > 0 {
         bytes += piece[..<count]
       } else if count == 0 {

@@ -50,6 +50,8 @@ package struct EventPrinter {
     case .binding, .parameter, .capture:
       guard event.name != .none else { break }
       line("bind", at: event.range.start, name(of: event), to: &text)
+    // No other parser asks what `self` means.
+    case .name where names.string(event.name) == Self.otherSelf: break
     case .name, .member:
       let name = name(of: event)
       if event.flags.contains(.isLocal) { line("local", at: event.range.start, name, to: &text) }
@@ -61,6 +63,9 @@ package struct EventPrinter {
     default: break
     }
   }
+
+  /// What `self` is called where a local variable has its name.
+  private static let otherSelf = "`self`"
 
   /// The name's first byte, behind the dot of a member.
   private func nameStart(_ event: BodyEvent) -> UInt32 {
@@ -95,6 +100,7 @@ package struct EventPrinter {
   /// The text of the chain `path` with `event` as its next piece; a new chain when it begins one.
   private func extended(_ path: String, by event: BodyEvent, _ children: Range<Int>) -> String {
     switch event.kind {
+    case .name where names.string(event.name) == Self.otherSelf: "self"
     case .name, .implicitParameter: name(of: event)
     case .implicitMember: ".\(name(of: event))"
     case .member: "\(path).\(name(of: event))"

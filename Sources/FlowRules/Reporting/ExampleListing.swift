@@ -1,15 +1,42 @@
 extension Example {
-  /// The code for people to read: without marks, and with a comment at the end of each line that has one.
+  /// The code for people to read: without marks, and with a comment where one stood: at the end of the line, or above
+  /// a line that has a comment itself, which would run on into ours.
   ///
-  /// Lines have no trailing white space, and there is no empty line at either end.
-  var listing: String {
-    var lines = code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+  ///     @State var count = 0  // ← here
+  ///
+  ///     //                     ↓ here
+  ///     // flowlint:disable:nxt state_not_private
+  ///
+  /// It means to flowlint what the code does. Lines have no trailing white space, and there is no empty line at either
+  /// end.
+  package var listing: String {
+    var lines: [String] = []
+    for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
       var text = line.filter { $0 != Self.mark }
       while text.last?.isWhitespace == true { text.removeLast() }
-      return line.contains(Self.mark) ? "\(text)  // ← here" : text
+      let isMarked = line.contains(Self.mark)
+      let hasComment = text.contains("//") || text.contains("/*")
+      if isMarked && hasComment { lines.append(Self.pointer(at: line)) }
+      lines.append(isMarked && !hasComment ? "\(text)  // ← here" : text)
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines.drop { $0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// A comment to stand above a line, with an arrow above each of its marks.
+  private static func pointer(at line: Substring) -> String {
+    var pointer = line.prefix { $0.isWhitespace } + "//"
+    var column = 0
+    for character in line {
+      if character != mark {
+        column += 1
+        continue
+      }
+      // There is no room above the first two.
+      let gap = max(column - pointer.count, 1)
+      pointer += String(repeating: " ", count: gap) + "↓"
+    }
+    return pointer + " here"
   }
 
   /// What stands before a place where the rule reports.

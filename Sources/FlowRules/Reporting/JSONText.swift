@@ -26,14 +26,16 @@ enum JSONText {
     guard json.utf8.contains(where: { $0 >= 0x7F || $0 == UInt8(ascii: "#") }) else { return json }
     var text = ""
     var command = LogCommand()
-    for scalar in json.unicodeScalars {
-      if command.begins(with: scalar) || scalar.isUnsafeInOutput && scalar != "\n" {
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
+    /// Where what has not been copied yet begins.
+    var rest = json.startIndex
+    for index in json.unicodeScalars.indices {
+      let scalar = json.unicodeScalars[index]
+      guard command.begins(with: scalar) || scalar.isUnsafeInOutput && scalar != "\n" else { continue }
+      let digits = String(scalar.value, radix: 16)
+      text += json[rest..<index]
+      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      rest = json.unicodeScalars.index(after: index)
     }
-    return text
+    return text + json[rest...]
   }
 }

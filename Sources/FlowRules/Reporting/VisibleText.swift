@@ -24,7 +24,7 @@ extension String {
   /// A path as it may stand at the start of a line: like ``escapedForOneLine``, and behind `./` when the line would be
   /// a command of GitHub's runner, which are lines that begin with `::`, white space aside.
   var escapedForLineStart: String {
-    let first = unicodeScalars.first { !$0.properties.isDefaultIgnorableCodePoint }
+    let first = unicodeScalars.first { $0.isASCII || !$0.properties.isDefaultIgnorableCodePoint }
     let isRisky = first.map { $0 == ":" || $0.properties.isWhitespace } ?? true
     return (isRisky ? "./" : "") + escapedForOneLine
   }
@@ -39,16 +39,19 @@ struct LogCommand {
 
   /// Whether `scalar` completes what begins a command.
   mutating func begins(with scalar: Unicode.Scalar) -> Bool {
-    if scalar == "#" {
+    // Nearly every scalar ends here: a report has millions.
+    guard hashes > 0 || scalar == "#" else { return false }
+    switch scalar {
+    case "#":
       hashes += 1
-    } else if scalar == "[" {
+    case "[":
       defer { hashes = 0 }
       return hashes >= 2
-    } else if scalar.isASCII && scalar.properties.isAlphabetic && hashes >= 2 {
-      return false
-    } else if !scalar.properties.isDefaultIgnorableCodePoint {
+    case "a"..."z", "A"..."Z":
+      if hashes < 2 { hashes = 0 }
+    default:
       // What nobody sees does not end the search: the runner's comparison leaves it out.
-      hashes = 0
+      if !scalar.properties.isDefaultIgnorableCodePoint { hashes = 0 }
     }
     return false
   }

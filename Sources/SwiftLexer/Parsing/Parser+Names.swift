@@ -75,6 +75,20 @@ extension Parser {
     bind(marked)
   }
 
+  /// Binds a local variable that is called `` `self` ``, unless its value is `self` alone, which it stands for then.
+  ///
+  /// - Parameters:
+  ///   - token: that of its name.
+  ///   - value: where the events of its value begin.
+  mutating func bindSelf(_ token: Token, value: Int) {
+    guard token.flags.contains(.escaped), token.length == 6, value < file.events.count else { return }
+    let isItself = file.events[value].kind == .selfReference && file.events[value].flags.contains(.endsChain)
+    let name = intern(token.range)
+    guard !isItself, names.bytes(name).elementsEqual("`self`".utf8) else { return }
+    otherSelf = name
+    bind(name)
+  }
+
   /// Whether `$x` is declared in an open scope. A local `x` alone does not: in `if let x { f($x) }` the one is a
   /// variable of the body and the other a property's projection.
   mutating func isLocalProjection(_ token: Token) -> Bool {

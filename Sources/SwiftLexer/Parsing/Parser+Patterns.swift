@@ -81,7 +81,10 @@ extension Parser {
       if eat(.colon) { parseAnnotation() }
       // `if let x: T {` reads the outer `x` too, which only shows behind the type.
       if kind != .equal { insertShorthand(name, nameToken, before: binding) }
+      let value = file.events.count + 1
+      let hasValue = kind == .equal
       parseConditionValue()
+      if hasValue { bindSelf(nameToken, value: value) }
     } else {
       // `if let x {` reads the outer `x` and binds an inner one. `if let self` rebinds self.
       if nameToken.keyword == .self {
@@ -167,25 +170,31 @@ extension Parser {
     }
   }
 
-  /// Emits the attributes before a local declaration's keyword and steps over its modifiers.
-  ///
-  /// - Returns: Whether there are attributes.
-  @discardableResult
-  private mutating func parseLocalHeader(keyword position: Int) -> Bool {
+  /// What stands before a local declaration's keyword.
+  private struct LocalHeader {
     var hasAttributes = false
+    var isLazy = false
+  }
+
+  /// Emits the attributes before a local declaration's keyword and steps over its modifiers.
+  @discardableResult
+  private mutating func parseLocalHeader(keyword position: Int) -> LocalHeader {
+    var header = LocalHeader()
     while index < position {
       let before = index
       switch kind {
       case .atSign:
         parseAttributeEvent()
-        hasAttributes = true
+        header.hasAttributes = true
       case .poundIf, .poundElseif, .poundElse: skipCondition()
       case .poundEndif: advance()
-      default: move(to: endOfModifier(index))
+      default:
+        if keyword == .lazy { header.isLazy = true }
+        move(to: endOfModifier(index))
       }
       if index == before { advance() }
     }
-    return hasAttributes
+    return header
   }
 
   mutating func parseAttributeEvent() {
@@ -199,20 +208,24 @@ extension Parser {
   private mutating func parseLocalVariable(keyword position: Int) {
     let isVariable = tokens[position].keyword == .var
     let variable = emit(.variable, at: token.range, flags: isVariable ? .isVariable : [])
-    let isWrapped = parseLocalHeader(keyword: position)
+    let header = parseLocalHeader(keyword: position)
+    if header.isLazy { file.events[variable].flags.insert(.isLazy) }
     advance()
     repeat {
       guard !atEnd else { break }
       let scope = enterScope()
+      let nameToken = token
       parseBindingPattern()
       let bound = unbind(scope: scope)
       if eat(.colon) { parseAnnotation() }
+      let value = file.events.count + 1
       if eat(.equal) { parseLocalValue() }
       // `let x = x` reads the outer one, so the name is bound behind its value; its own accessors see it.
       for name in bound {
         bind(name)
-        if isWrapped { bindWrapped(name) }
+        if header.hasAttributes { bindWrapped(name) }
       }
+      bindSelf(nameToken, value: value)
       if kind == .leftBrace, isAccessorBlock(observersOnly: false) || !startsLine { _ = parseAccessors() }
     } while eat(.comma)
     close(variable)

@@ -132,6 +132,7 @@ extension Parser {
 
   private mutating func parseKeywordRoot() -> Bool {
     switch keyword {
+    case .self where isLocal(otherSelf): emitName(.name, otherSelf, flags: .isLocal)
     case .self: emitName(.selfReference, .none)
     case .super: emitName(.superReference, .none)
     case .`Self`, .`Any`, .`init`: emitName(.name, intern(token))

@@ -45,6 +45,8 @@ package struct Parser {
   var locals: [NameID] = []
   /// The functions declared in the open blocks, and their events: a block sees its functions from its first statement.
   var localFunctions: [(name: NameID, event: Int)] = []
+  /// The name that a local `` `self` `` is bound as, once there was one: `self` means it then.
+  var otherSelf = NameID.none
   /// How often each name stands in `locals`, by its number.
   var localCounts: [UInt16]
 

@@ -41,7 +41,7 @@ package enum BodyEventKind: Sendable {
   case name
   /// `$0`
   case implicitParameter
-  /// `self`
+  /// `self`; where a local variable is called so, a `name` is.
   case selfReference
   /// `super`
   case superReference
@@ -155,4 +155,6 @@ package struct BodyEventFlags: OptionSet, Sendable {
   /// The last event of its chain. What follows may be a link all the same, of a chain around this one: in
   /// `{ x }()` the call is that of the closure.
   package static let endsChain = BodyEventFlags(rawValue: 1 << 13)
+  /// `lazy var`: what stands in the variable runs when it is asked for.
+  package static let isLazy = BodyEventFlags(rawValue: 1 << 14)
 }

@@ -19,8 +19,8 @@ struct Arguments: Sendable {
   var configuration: String?
   var ignoresConfiguration = false
   var selection = RuleSelection()
-  var fileSelection = FileSelection()
   var input = InputSelection()
+  var fileSelection = FileSelection()
   /// Nil: as configured; `.some(nil)`: nothing fails the run.
   var failingSeverity: Severity??
   /// Nil: as configured.
@@ -28,8 +28,13 @@ struct Arguments: Sendable {
   /// Whatever is found, and whatever is configured.
   var exitsWithZero = false
   var baseline = BaselineChoice()
+  /// A commit: what concerns lines that have changed since it is reported. Nil: everything.
+  var changedSince: String?
+  var wantsStatistics = false
   /// Of `flowlint baseline`, which takes it out of the operands.
-  private(set) var baselineAction = BaselineAction.compare
+  var baselineAction = BaselineAction.compare
+  /// Of `flowlint completions`.
+  var shell = Shell.bash
   /// Nil: as many as the machine has processors.
   var jobs: Int?
   var color = ColorChoice.auto
@@ -60,15 +65,15 @@ struct Arguments: Sendable {
       let (name, attached) = Self.split(word)
       let option = try Option.named(name)
       let value: String
-      switch (option.valueName, attached) {
+      switch (option.value, attached) {
       case (nil, nil):
         value = ""
       case (nil, .some):
         throw .usage("'\(name)' takes no value")
       case (.some, .some(let attached)):
         value = attached
-      case (.some(let valueName), nil):
-        guard let next = words.popFirst() else { throw .usage("'\(name)' needs a value: \(name) \(valueName)") }
+      case (.some(let kind), nil):
+        guard let next = words.popFirst() else { throw .usage("'\(name)' needs a value: \(name) \(kind.name)") }
         value = next
       }
       try option.apply(&self, value)
@@ -91,56 +96,5 @@ struct Arguments: Sendable {
   private static func split(_ word: String) -> (name: String, value: String?) {
     guard word.hasPrefix("--"), let equal = word.firstIndex(of: "=") else { return (word, nil) }
     return (String(word[..<equal]), String(word[word.index(after: equal)...]))
-  }
-
-  /// Whether the options and operands go with the command and with one another.
-  private mutating func check(_ given: [Option]) throws(CommandFailure) {
-    if wantsHelp || wantsVersion { return }
-    if let option = given.first(where: { !$0.commands.contains(command) }) {
-      let names = option.commands.map { "'flowlint \($0.rawValue)'" }
-      let owners = OptionValues.listing(names, "and")
-      throw .usage("'\(option.name)' belongs to \(owners), not to 'flowlint \(command.rawValue)'")
-    }
-    if configuration != nil && ignoresConfiguration {
-      throw .usage("'--config' and '--no-config' exclude each other")
-    }
-    try baseline.check()
-    let verdicts = ["--fail-on", "--strict", "--max-warnings", "--strict-baseline"]
-    if exitsWithZero, let option = given.first(where: { verdicts.contains($0.name) }) {
-      throw .usage("'--exit-zero' and '\(option.name)' exclude each other")
-    }
-    switch command {
-    case .files:
-      break
-    case .config:
-      if let operand = operands.first {
-        throw .usage("'flowlint config' takes no operands, but got '\(operand)'; write '--for \(operand)'")
-      }
-      let requests = given.map(\.name).filter { ["--for", "--init", "--schema"].contains($0) }
-      if let first = requests.first, let other = requests.first(where: { $0 != first }) {
-        throw .usage("'\(first)' and '\(other)' exclude each other")
-      }
-    case .lint:
-      let reports = try requestedReports()
-      if sarifCategory != nil, !reports.contains(where: { $0.format == .sarif }) {
-        throw .usage("'--sarif-category' needs a SARIF report: '--format sarif' or '--output sarif=PATH'")
-      }
-      try input.check(operands: operands)
-    case .baseline:
-      let actions = BaselineAction.allCases.map { (word: $0.rawValue, value: $0) }
-      guard !operands.isEmpty else { throw .usage("'flowlint baseline' needs to know what to do: compare or prune") }
-      baselineAction = try OptionValues.choice(operands.removeFirst(), among: actions, of: "flowlint baseline")
-    case .rules:
-      if let operand = operands.first {
-        throw .usage(
-          "'flowlint rules' takes no operands, but got '\(operand)'; for one rule write 'flowlint explain ID'")
-      }
-    case .explain:
-      if operands.count != 1 {
-        throw .usage("'flowlint explain' needs the id of one rule; 'flowlint rules' lists them")
-      }
-    case .syntax, .tokens, .events:
-      if operands.isEmpty { throw .usage("'flowlint \(command.rawValue)' needs the path of a Swift file or folder") }
-    }
   }
 }

@@ -1,6 +1,8 @@
+import FlowRules
+
 /// What flowlint can be asked to do; the first argument that is no option may name it.
 enum Command: String, CaseIterable, Sendable {
-  case lint, rules, explain, config, files, baseline, syntax
+  case lint, rules, explain, config, files, baseline, syntax, completions, man
   case tokens, events
 
   /// The commands that the help names. The others serve the tests in `Tests/Conformance`.
@@ -16,6 +18,8 @@ enum Command: String, CaseIterable, Sendable {
     case .files: "flowlint files [--all] [--json] [PATH...]"
     case .baseline: "flowlint baseline compare|prune [OPTION...] [PATH...]"
     case .syntax: "flowlint syntax PATH..."
+    case .completions: "flowlint completions bash|zsh|fish"
+    case .man: "flowlint man"
     case .tokens: "flowlint tokens PATH..."
     case .events: "flowlint events PATH..."
     }
@@ -31,8 +35,21 @@ enum Command: String, CaseIterable, Sendable {
     case .files: "show which files are checked, and why others are not"
     case .baseline: "say what is new, or remove what is gone from a baseline"
     case .syntax: "print the declarations of files, as JSON lines"
+    case .completions: "print what makes a shell complete flowlint's arguments"
+    case .man: "print the manual page, for 'man -l'"
     case .tokens: "print the tokens of files"
     case .events: "print the calls, assignments and names in files"
+    }
+  }
+
+  /// What its operands are; nil without any.
+  var operand: OptionValue? {
+    switch self {
+    case .lint, .files, .syntax, .tokens, .events: .file("PATH")
+    case .explain: .named("ID", RuleID.allCases.map(\.rawValue).sorted())
+    case .baseline: .choice(BaselineAction.allCases.map(\.rawValue))
+    case .completions: .choice(Shell.allCases.map(\.rawValue))
+    case .rules, .config, .man: nil
     }
   }
 }

@@ -2,9 +2,12 @@ import FlowRules
 
 /// The help, made from the tables of commands, options and formats.
 enum Help {
+  /// What the program does, as a part of a sentence.
+  static let purpose = "finds where SwiftUI data flow goes wrong in a tree of Swift files"
+
   /// - Parameter command: nil for the help of everything.
   static func text(for command: Command?) -> String {
-    var text = "flowlint finds where SwiftUI data flow goes wrong in a tree of Swift files.\n\n"
+    var text = "flowlint \(purpose).\n\n"
     for (index, command) in (command.map { [$0] } ?? Command.shown).enumerated() {
       text += (index == 0 ? "Usage: " : "       ") + command.usage + "\n"
     }
@@ -37,9 +40,10 @@ enum Help {
   /// The column in which the explanations begin, counted from 0.
   private static let column = 25
 
-  private static func spelling(_ option: Option) -> String {
+  /// `-h, --help`, `--format FORMAT`.
+  static func spelling(_ option: Option) -> String {
     let names = [option.short, option.name].compactMap { $0 }.joined(separator: ", ")
-    return option.valueName.map { "\(names) \($0)" } ?? names
+    return option.value.map { "\(names) \($0.name)" } ?? names
   }
 
   private static func row(_ left: String, _ right: String) -> String {

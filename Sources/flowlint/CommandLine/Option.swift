@@ -6,8 +6,8 @@ struct Option: Sendable {
   var name: String
   /// A one-letter form, with its dash.
   var short: String?
-  /// What stands for the value in the help; nil when the option takes none.
-  var valueName: String?
+  /// Nil when the option takes none.
+  var value: OptionValue?
   /// The commands that know it.
   var commands: [Command] = [.lint]
   /// The heading in the help under which it stands.
@@ -37,6 +37,5 @@ struct Option: Sendable {
   /// In the order of the help.
   static let all: [Option] =
     (fileOptions + selectionOptions + ruleOptions + reportOptions + baselineOptions + runOptions + configOptions
-    + otherOptions)
-    .map { $0.sharedWithBaseline() }
+    + otherOptions).map { $0.sharedWithBaseline() }
 }

@@ -5,6 +5,15 @@ enum OptionValues {
   /// The largest `--jobs`: more threads than any machine has processors.
   static let maximumJobs = 1024
 
+  /// What `--rule` takes behind the id; nil is off.
+  static let severitiesOrOff: [(word: String, value: Severity?)] =
+    [("off", nil)] + Severity.allCases.map { ($0.word, $0) }
+  /// What `--fail-on` takes; nil: nothing fails the run.
+  static let failingSeverities: [(word: String, value: Severity?)] =
+    Severity.allCases.reversed().map { ($0.word, $0) } + [("none", nil)]
+  /// What `--color` takes.
+  static let colors = ColorChoice.allCases.map { (word: $0.rawValue, value: $0) }
+
   /// The value behind the word `text`.
   static func choice<Value>(
     _ text: String, among choices: [(word: String, value: Value)], of option: String
@@ -39,9 +48,9 @@ enum OptionValues {
     guard let equal = text.firstIndex(of: "=") else {
       throw .usage("'--rule' takes a rule and its severity, as in '--rule \(RuleID.stateNotPrivate.rawValue)=error'")
     }
-    let choices: [(String, Severity?)] = [("off", nil)] + Severity.allCases.map { ($0.word, $0) }
     let rule = try rule(String(text[..<equal]))
-    let severity = try choice(String(text[text.index(after: equal)...]), among: choices, of: "--rule \(rule.rawValue)")
+    let severity = try choice(
+      String(text[text.index(after: equal)...]), among: severitiesOrOff, of: "--rule \(rule.rawValue)")
     return RuleSelection.RuleSeverity(rule, severity)
   }
 
@@ -59,6 +68,14 @@ enum OptionValues {
       throw .usage("'--max-warnings' takes a whole number from 0 on, not '\(text)'")
     }
     return count
+  }
+
+  /// A name that git gives to a commit. One that begins with a dash would be an option of git's.
+  static func reference(_ text: String, of option: String) throws(CommandFailure) -> String {
+    if text.isEmpty || text.hasPrefix("-") || text.utf8.contains(0) {
+      throw .usage("'\(option)' takes a branch, tag or commit, as in '\(option) origin/main', not '\(text)'")
+    }
+    return text
   }
 
   /// A path, which is anything but nothing.

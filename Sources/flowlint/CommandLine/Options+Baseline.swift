@@ -4,13 +4,13 @@ extension Option {
   /// What is known already and therefore not reported.
   static let baselineOptions: [Option] = [
     Option(
-      name: "--write-baseline", valueName: "FILE", group: .baseline,
+      name: "--write-baseline", value: .file("FILE"), group: .baseline,
       help: "accept all findings: put them into FILE"
     ) { arguments, value throws(CommandFailure) in
       arguments.baseline.written = try OptionValues.path(value, of: "--write-baseline")
     },
     Option(
-      name: "--baseline", valueName: "FILE", commands: [.lint, .baseline], group: .baseline,
+      name: "--baseline", value: .file("FILE"), commands: [.lint, .baseline], group: .baseline,
       help: "leave out what FILE has (default: as configured)"
     ) { arguments, value throws(CommandFailure) in
       arguments.baseline.file = try OptionValues.path(value, of: "--baseline")
@@ -25,11 +25,17 @@ extension Option {
     ) { arguments, _ throws(CommandFailure) in
       arguments.baseline.isStrict = true
     },
+    Option(
+      name: "--changed-since", value: .text("REF"), group: .baseline,
+      help: "report only what concerns lines changed since REF"
+    ) { arguments, value throws(CommandFailure) in
+      arguments.changedSince = try OptionValues.reference(value, of: "--changed-since")
+    },
   ]
 
   /// The option as `flowlint baseline` has it too, if it says what is checked and how.
   func sharedWithBaseline() -> Option {
-    guard group == .rules || group == .run, commands.contains(.lint) else { return self }
+    guard [.files, .rules, .run].contains(group), commands.contains(.lint) else { return self }
     var option = self
     option.commands.append(.baseline)
     return option

@@ -4,7 +4,7 @@ extension Option {
   /// What `flowlint config` prints or writes.
   static let configOptions: [Option] = [
     Option(
-      name: "--for", valueName: "FILE", commands: [.config], group: .other, help: "show what holds for this file"
+      name: "--for", value: .file("FILE"), commands: [.config], group: .other, help: "show what holds for this file"
     ) { arguments, value throws(CommandFailure) in
       arguments.config = .outcome(try OptionValues.path(value, of: "--for"))
     },

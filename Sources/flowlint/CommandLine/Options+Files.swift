@@ -4,19 +4,19 @@ extension Option {
   /// Which files are read, and which of them the report is about.
   static let fileOptions: [Option] = [
     Option(
-      name: "--project", valueName: "FOLDER", group: .files,
+      name: "--project", value: .folder("FOLDER"), group: .files,
       help: "read this folder too; report on the named files only"
     ) { arguments, value throws(CommandFailure) in
       arguments.input.projects.append(try OptionValues.path(value, of: "--project"))
     },
     Option(
-      name: "--files-from", valueName: "LIST", group: .files,
+      name: "--files-from", value: .file("LIST"), group: .files,
       help: "a file with a path in each line, or '-' for stdin"
     ) { arguments, value throws(CommandFailure) in
       arguments.input.lists.append(try OptionValues.path(value, of: "--files-from"))
     },
     Option(
-      name: "--stdin-filename", valueName: "NAME", group: .files,
+      name: "--stdin-filename", value: .file("NAME"), group: .files,
       help: "the file whose text the path '-' takes from stdin"
     ) { arguments, value throws(CommandFailure) in
       arguments.input.standardInputName = try OptionValues.path(value, of: "--stdin-filename")

@@ -4,7 +4,7 @@ extension Option {
   /// What is written where, and what fails the run.
   static let reportOptions: [Option] = [
     Option(
-      name: "--format", valueName: "FORMAT", group: .report, help: "default: text on a terminal, concise elsewhere"
+      name: "--format", value: .format, group: .report, help: "default: text on a terminal, concise elsewhere"
     ) { arguments, value throws(CommandFailure) in
       if arguments.format != nil {
         throw .usage("'--format' can be given once; write further reports to files: '--output FORMAT=PATH'")
@@ -13,24 +13,24 @@ extension Option {
         value, among: ReportFormat.allCases.map { ($0.rawValue, $0) }, of: "--format")
     },
     Option(
-      name: "--output", valueName: "[FORMAT=]PATH", group: .report,
+      name: "--output", value: .report, group: .report,
       help: "write the report to a file, not to stdout; with\nFORMAT, as often as wanted, one more report"
     ) { arguments, value throws(CommandFailure) in
       arguments.outputs.append(try ReportOutput(value))
     },
     Option(
-      name: "--sarif-category", valueName: "NAME", group: .report,
+      name: "--sarif-category", value: .text("NAME"), group: .report,
       help: "tells SARIF reports for one commit apart"
     ) { arguments, value throws(CommandFailure) in
       if value.isEmpty { throw .usage("'--sarif-category' needs a name, which is empty here") }
       arguments.sarifCategory = value
     },
     Option(
-      name: "--fail-on", valueName: "error|warning|note|none", group: .report,
+      name: "--fail-on", value: .choice(OptionValues.failingSeverities.map(\.word)), group: .report,
       help: "the lowest severity to exit with 1 (default: warning)"
     ) { arguments, value throws(CommandFailure) in
-      let choices: [(String, Severity?)] = Severity.allCases.reversed().map { ($0.word, $0) } + [("none", nil)]
-      arguments.failingSeverity = .some(try OptionValues.choice(value, among: choices, of: "--fail-on"))
+      arguments.failingSeverity = .some(
+        try OptionValues.choice(value, among: OptionValues.failingSeverities, of: "--fail-on"))
     },
     Option(name: "--strict", group: .report, help: "short for --fail-on note: exit with 1 for any finding") {
       arguments, _ throws(CommandFailure) in
@@ -42,16 +42,19 @@ extension Option {
       arguments.exitsWithZero = true
     },
     Option(
-      name: "--max-warnings", valueName: "N", group: .report, help: "exit with 1 when there are more than N warnings"
+      name: "--max-warnings", value: .text("N"), group: .report, help: "exit with 1 when there are more than N warnings"
     ) { arguments, value throws(CommandFailure) in
       arguments.maxWarnings = try OptionValues.maxWarnings(value)
     },
+    Option(name: "--statistics", group: .report, help: "print on stderr how many findings each rule has") {
+      arguments, _ throws(CommandFailure) in
+      arguments.wantsStatistics = true
+    },
     Option(
-      name: "--color", valueName: "auto|always|never", group: .report,
+      name: "--color", value: .choice(OptionValues.colors.map(\.word)), group: .report,
       help: "default: auto, which follows NO_COLOR and TERM"
     ) { arguments, value throws(CommandFailure) in
-      arguments.color = try OptionValues.choice(
-        value, among: ColorChoice.allCases.map { ($0.rawValue, $0) }, of: "--color")
+      arguments.color = try OptionValues.choice(value, among: OptionValues.colors, of: "--color")
     },
   ]
 }

@@ -3,7 +3,7 @@ import FlowRules
 extension Option {
   /// How the run goes about its work.
   static let runOptions: [Option] = [
-    Option(name: "--jobs", valueName: "N", group: .run, help: "how many threads (default: one for each processor)") {
+    Option(name: "--jobs", value: .text("N"), group: .run, help: "how many threads (default: one for each processor)") {
       arguments, value throws(CommandFailure) in
       arguments.jobs = try OptionValues.jobs(value)
     },

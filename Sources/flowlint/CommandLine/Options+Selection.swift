@@ -4,24 +4,24 @@ extension Option {
   /// Which of the files below the named folders are left out.
   static let selectionOptions: [Option] = [
     Option(
-      name: "--include", valueName: "GLOB", commands: [.lint, .baseline, .files], group: .files,
+      name: "--include", value: .text("GLOB"), commands: [.lint, .files], group: .files,
       help: "check only these files, not what is configured"
     ) { arguments, value throws(CommandFailure) in
       arguments.fileSelection.include.append(try OptionValues.glob(value, of: "--include"))
     },
     Option(
-      name: "--exclude", valueName: "GLOB", commands: [.lint, .baseline, .files], group: .files,
+      name: "--exclude", value: .text("GLOB"), commands: [.lint, .files], group: .files,
       help: "leave out these files too, as in .gitignore"
     ) { arguments, value throws(CommandFailure) in
       arguments.fileSelection.exclude.append(try OptionValues.glob(value, of: "--exclude"))
     },
     Option(
-      name: "--no-ignore", commands: [.lint, .baseline, .files], group: .files, help: "check what .gitignore names, too"
+      name: "--no-ignore", commands: [.lint, .files], group: .files, help: "check what .gitignore names, too"
     ) { arguments, _ throws(CommandFailure) in
       arguments.fileSelection.ignoresGitignore = true
     },
     Option(
-      name: "--force-exclude", commands: [.lint, .baseline, .files], group: .files, help: "leave out named paths as well"
+      name: "--force-exclude", commands: [.lint, .files], group: .files, help: "leave out named paths as well"
     ) { arguments, _ throws(CommandFailure) in
       arguments.fileSelection.forcesExclusion = true
     },

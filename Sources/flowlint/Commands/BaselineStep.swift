@@ -15,8 +15,8 @@ struct BaselineStep {
 
   /// What the baseline did to a report.
   struct Result {
-    /// How many findings it took out.
-    let count: Int
+    /// The findings that it took out.
+    let known: [ReportedFinding]
     /// What it has too much.
     let stale: [BaselineEntry]
     /// The command that mends it.
@@ -31,14 +31,15 @@ struct BaselineStep {
   func apply(to project: inout AnalyzedProject) throws(CommandFailure) -> Result? {
     if let written {
       let baseline = try KnownFindings.write(project, to: written)
+      let known = project.report.findings
       project.report.findings = []
-      return Result(count: baseline.count, stale: [], pruneCommand: "", messages: baseline.message)
+      return Result(known: known, stale: [], pruneCommand: "", messages: baseline.message)
     }
     guard let known else { return nil }
     let comparison = known.compared(with: project)
     project.report.findings = comparison.new
     return Result(
-      count: comparison.known.count, stale: comparison.stale, pruneCommand: known.pruneCommand,
+      known: comparison.known, stale: comparison.stale, pruneCommand: known.pruneCommand,
       messages: messages(of: comparison, known))
   }
 

@@ -15,16 +15,19 @@ struct LintCommand {
     let baseline = try BaselineStep(arguments, analysis.configuration)
     var project = try analysis.run()
     let known = try baseline.apply(to: &project)
+    let unchangedCount = try ChangedLinesStep(arguments).apply(to: &project)
     let report = project.report
     let outcome = Outcome(of: report, arguments, analysis.configuration, baseline: known)
 
     try writing.write(report, exitCode: outcome.code, sourceRoot: project.files.sourceRoot)
     tell(Summary.text(of: report.notifications))
     if report.rules.isEmpty { tell("note: every rule is off, so nothing was checked.\n") }
+    if arguments.wantsStatistics { tell(Statistics(report: report, known: known?.known ?? []).text) }
     tell(outcome.reasons)
     if !arguments.isQuiet {
       tell(known?.messages ?? "")
-      tell(Summary.text(of: report, took: start.duration(to: .now), known: known?.count))
+      let leftOut = Summary.LeftOut(known: known?.known.count, unchanged: unchangedCount)
+      tell(Summary.text(of: report, took: start.duration(to: .now), leftOut: leftOut))
     }
     return outcome.code
   }

@@ -47,7 +47,7 @@ struct LintInput {
     let disk = DiskFileSystem()
     do throws(FileSystemError) {
       let isStandardInput = list == InputSelection.standardInput
-      return PathList.paths(in: try isStandardInput ? disk.standardInput() : disk.contents(of: FilePath(list)))
+      return PathList.paths(in: try isStandardInput ? disk.standardInput() : disk.stream(of: FilePath(list)))
     } catch {
       throw CommandFailure(message: "the list of files '\(list)' cannot be read: \(error.message)")
     }

@@ -47,7 +47,7 @@ struct OutputStream: TextOutputStream {
   }
 }
 
-/// Why the system did not take some text.
+/// Why the system did not take some text, or did not start a program.
 struct OutputError: Error, Equatable {
   /// As in `errno`.
   var code: Int32

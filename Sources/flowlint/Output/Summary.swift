@@ -5,17 +5,27 @@ enum Summary {
   /// More than this many notifications would bury the rest; SARIF has them all.
   static let shownNotifications = 20
 
+  /// How many findings are not in the report; nil where nothing is left out for this reason.
+  struct LeftOut {
+    /// The baseline has them.
+    var known: Int?
+    /// They concern no line that has changed.
+    var unchanged: Int?
+
+    fileprivate var phrases: [String] {
+      [known.map { "\($0.grouped) known" }, unchanged.map { "\($0.grouped) on unchanged lines" }].compactMap(\.self)
+    }
+  }
+
   /// One line: files, findings, time.
-  ///
-  /// - Parameter known: how many findings are not in the report because the baseline has them; nil without a baseline.
-  static func text(of report: Report, took time: Duration, known: Int? = nil) -> String {
+  static func text(of report: Report, took time: Duration, leftOut: LeftOut) -> String {
     let counts = Severity.allCases.reversed()
       .map { (severity: $0, count: report.count(of: $0)) }
       .filter { $0.count > 0 }
       .map { "\($0.count.grouped) \(plural($0.severity.word, $0.count))" }
     let findings = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
-    let knownFindings = known.map { ", \($0.grouped) known" } ?? ""
-    return "flowlint checked \(counted(report.fileCount, "file")) in \(seconds(time)): \(findings)\(knownFindings).\n"
+    let all = [findings] + leftOut.phrases
+    return "flowlint checked \(counted(report.fileCount, "file")) in \(seconds(time)): \(all.joined(separator: ", ")).\n"
   }
 
   /// A line for each notification.
@@ -33,8 +43,8 @@ enum Summary {
   /// A note for each rule that a baseline names and nobody knows.
   static func text(ofUnknownRules rules: [String], in known: KnownFindings) -> String {
     rules.map { rule in
-      printable(
-        "note: \(known.path.text) has findings of '\(rule)', which is no rule; '\(known.pruneCommand)' removes them.") + "\n"
+      let what = "\(known.path.text) has findings of '\(rule)', which is no rule"
+      return printable("note: \(what); '\(known.pruneCommand)' removes them.") + "\n"
     }.joined()
   }
 

@@ -26,6 +26,12 @@ func shadows() {
   i; j; k; m; u; z
 }
 
+func selves(other: Other) {
+  let `self` = other
+  self.x = 1; self.f(self)
+  if let `self` = self.next { self.f() }
+}
+
 func closures() {
   f { $0 }; f { a in a }
   f { a, _, b in a; b; _ = c }

@@ -155,7 +155,9 @@ def observable_object_never_publishes(project):
         if all(ranges):
             removals = tuple(Replacement(*found, "") for found in ranges)
             place = mark(model.declaration.offset)
-            yield Injection("observable_object_never_publishes", model.path, (*removals, place))
+            # What publishes nothing may pass on what another object keeps, and then a view loses nothing with it.
+            yield Injection(
+                "observable_object_never_publishes", model.path, (*removals, place), ends=("observed_object_inline",))
 
 
 def announces_otherwise(model):

@@ -3,6 +3,7 @@
 import re
 
 from injection import MARK, Injection, Replacement, insert, mark
+from edits.observation import is_changed, published
 from view_code import body_of, chain_end, is_content
 
 
@@ -23,18 +24,39 @@ def observed_object_inline(project):
             if owned.wrapper != "StateObject" or not owned.is_private or not project.has_wrapper("StateObject"):
                 continue
             found = owned.attribute_range("StateObject")
-            if found and re.match(r"[A-Z]\w*\(", owned.value or ""):
+            if found and re.match(r"[A-Z]\w*\(", owned.value or "") and loses_state(project, owned.class_name):
                 swap = Replacement(*found, "@ObservedObject")
                 yield Injection("observed_object_inline", view.path, (swap, mark(owned.offset)))
 
 
+def loses_state(project, name):
+    """Whether an object has something to lose for certain, or its class is not in the project."""
+    if not project.names[name]:
+        return True
+    owner = project.type_named.get(name)
+    return owner is not None and keeps_state(project, owner)
+
+
+def keeps_state(project, owner):
+    """Whether a class publishes a variable, changes one and listens to nobody, or inherits from such a class."""
+    if published(owner):
+        return True
+    plain = [member for member in owner.stored if member.kind == "var" and not member.attributes]
+    if "AnyCancellable" not in owner.code and any(is_changed(owner, member.name) for member in plain):
+        return True
+    parents = (project.type_named.get(name) for name in owner.inherits)
+    return any(parent.declaration.kind == "class" and keeps_state(project, parent) for parent in parents if parent)
+
+
 def environment_object_created_inline(project):
-    """`.environmentObject(x)` constructs its object, or a body gets such a modifier at its end."""
-    objects = [owner for owner in project.observable_objects.values() if owner.is_default_constructible]
+    """`.environmentObject(x)` constructs an object that keeps something, or a body gets such a modifier at its end."""
+    objects = [
+        owner for owner in project.observable_objects.values()
+        if owner.is_default_constructible and keeps_state(project, owner)]
     for view in project.views:
         block = body_of(view)
         created = project.pick(objects, view.path, view.qualified_name)
-        if block is None or created is None:
+        if block is None or created is None or not project.is_used_elsewhere(view):
             continue
         rule, call = "environment_object_created_inline", f".{MARK}environmentObject({created.name}())"
         for match in re.compile(r"\.environmentObject\(\w+\)").finditer(view.source.code, *block):

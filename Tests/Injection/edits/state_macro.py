@@ -100,8 +100,11 @@ def state_memberwise_init_missing(project):
 
 def memberwise(view):
     """The memberwise initializer's labels with their types and what to pass; None where that is not certain, or where a
-    property that it takes is not private: then Xcode 27 may keep one without the state."""
+    property that it takes is not private, with a default or without: then Xcode 27 may keep one without the state."""
     if view.all_initializers or not any(m.wrapper == "State" and m.is_private for m in view.stored):
+        return None
+    taken = [m for m in view.stored if not (m.kind == "let" and m.has_value)]
+    if not all(m.is_private for m in taken):
         return None
     labels = []
     for member in view.stored:
@@ -116,8 +119,6 @@ def memberwise(view):
             return None
         if kind is not None:
             labels.append(label(member, kind))
-    if any(not member.is_private for member, _, _ in labels):
-        return None
     return labels if any(member.wrapper == "State" for member, _, _ in labels) else None
 
 

@@ -38,6 +38,11 @@ import Testing
       "13.15", "f { [x, y = z, weak w] in x; y; z; w }\nx",
       "f(){[x:x^] [y:z] [w:w^] in ~x; ~y; z; ~w}; x"),
     ParserTrap.code("13.15", "f { [weak self] in self }", "f(){[self] in self}"),
+    ParserTrap.code("13.15", "let `self` = a\nself.b = self", "let(+self :=(a)); w:~`self`.b =(~`self`)"),
+    ParserTrap.code("13.15", "if let `self` = a { self }\nself", "if(+self :=(a) :{~`self`}); self"),
+    ParserTrap.code(
+      "13.15", "guard let `self` = self else { return }\nself", "guard(+self :=(self) :{return()}); self"),
+    ParserTrap.code("13.15", "let `self` = self.a\nself", "let(+self :=(self.a)); ~`self`"),
     ParserTrap.code(
       "13.15", "func g(a b: Int, c: Int = c) { a; b; c; g }\ng; b",
       "func g(c |b| |c| :{a; ~b; ~c; ~g}); ~g; b"),

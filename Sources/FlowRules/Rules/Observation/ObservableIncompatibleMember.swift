@@ -147,6 +147,23 @@ package enum ObservableIncompatibleMember: Rule {
       }
       extension Cart { struct Row: View { @State private var isOn = false; var body: some View { EmptyView() } } }
       """).hiddenFromDocs,
+    .flagged(
+      """
+      import Dependencies
+      import UIKit
+      @Observable final class Settings: Codable { lazy var ↓text = "" }
+      // file: Page.swift
+      import SwiftUI
+      struct Page: View { var body: some View { EmptyView() } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      import Vendor
+      @Observable final class Settings { lazy var text = "" }
+      // file: Page.swift
+      import SwiftUI
+      struct Page: View { var body: some View { EmptyView() } }
+      """).hiddenFromDocs,
     .accepted(
       """
       @Observable final class Feed: ThirdPartyBase { var items = 0 }

@@ -41,6 +41,18 @@ package enum ObservableObjectNeverPublishes: Rule {
       }
       """),
     .flagged(
+      """
+      class Zaps: ObservableObject { var count = 0 }
+      final class Zap { let model: Zaps; init(model: Zaps) { self.model = model; model.objectWillChange.send() } }
+      final class ↓Video: ObservableObject { var isMuted = false; func mute() { isMuted = true } }
+      final class Quiet: Zaps { var isMuted = false; func mute() { isMuted = true } }
+      struct Controls: View {
+        @ObservedObject var model: Video
+        @ObservedObject var quiet: Quiet
+        var body: some View { Text("\\(model.isMuted)"); Text("\\(quiet.isMuted)") }
+      }
+      """).hiddenFromDocs,
+    .flagged(
       "final class ↓Form: ObservableObject { var name = \"\" }", options: ["strict": .flag(true)]),
     .accepted(
       """

@@ -13,7 +13,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
       """,
     notCaught: """
       Objects that a function or a local variable hands over, and classes of other modules. Code outside views, such as
-      a scene delegate, runs once and is accepted.
+      a scene delegate, runs once and is accepted, and so are views that take no touches.
       """,
     remedy: """
       Own the object, with @StateObject for an ObservableObject and with @State for an @Observable class, and inject the
@@ -106,6 +106,27 @@ package enum EnvironmentObjectCreatedInline: Rule {
       """).hiddenFromDocs,
     .accepted(
       """
+      @Observable final class Router { var path: [Int] = [] }
+      struct Quote: View {
+        var body: some View {
+          Post().padding().environment(Router()).frame(width: 1).allowsHitTesting(false)
+          Post().environment(Router()).disabled(true)
+        }
+      }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      @Observable final class Router { var path: [Int] = [] }
+      struct Quote: View {
+        let isOn: Bool
+        var body: some View {
+          Post()↓.environment(Router()).allowsHitTesting(true).disabled(isOn)
+          Post(other: Text("").disabled(true))↓.environment(Router()).overlay { Text("").disabled(true) }
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
       final class Session: ObservableObject { @Published var n = 0 }
       final class Router { var n = 0 }
       extension View { func environment(_ router: Router) -> some View { self } }
@@ -123,9 +144,9 @@ package enum EnvironmentObjectCreatedInline: Rule {
       for code in project.renderedCode(of: type) {
         let parsed = project.files[code.file].parsed
         for position in code.positions {
-          guard parsed.events[position].kind == .member, let object = injected(at: position, in: code, project) else {
-            continue
-          }
+          guard parsed.events[position].kind == .member, let object = injected(at: position, in: code, project),
+            !keepsTouchesOff(behind: position, in: parsed, project)
+          else { continue }
           report(object, by: position, in: code, of: type, project, &findings)
         }
       }
@@ -165,12 +186,26 @@ package enum EnvironmentObjectCreatedInline: Rule {
       ).core
     else { return nil }
     let type = project[type: id]
-    return type.kind == .classType && keepsSomething(type, project) ? type : nil
+    return type.kind == .classType && project.keepsState(type) ? type : nil
   }
 
-  /// Whether an object of the class has anything to lose: a variable, its own or inherited.
-  private static func keepsSomething(_ type: TypeSymbol, _ project: ProjectIndex) -> Bool {
-    project.properties(of: type).contains { $0.isStored && !$0.isStatic && !$0.isConstant }
+  /// Whether a modifier behind the one at `modifier` keeps touches off, so that nobody changes anything through what is
+  /// shown: `.allowsHitTesting(false)`, `.disabled(true)`.
+  private static func keepsTouchesOff(behind modifier: Int, in file: ParsedFile, _ project: ProjectIndex) -> Bool {
+    var link = modifier
+    while !file.events[link].flags.contains(.endsChain) {
+      link = Int(file.events[link].next)
+      guard link < file.events.count, file.events[link].isLink else { return false }
+      guard file.events[link].kind == .member, let value = project.known.touchModifiers[file.events[link].name],
+        !file.events[link].flags.contains(.endsChain), case let call = Int(file.events[link].next),
+        file.events[call].kind == .call, case let arguments = file.children(of: call), arguments.count == 1
+      else { continue }
+      let content = file.children(of: arguments[0])
+      if content.count == 1, file.events[content[0]].kind == .literal, file.events[content[0]].name == value {
+        return true
+      }
+    }
+    return false
   }
 
   private static func report(

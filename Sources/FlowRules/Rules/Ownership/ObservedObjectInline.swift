@@ -15,8 +15,8 @@ package enum ObservedObjectInline: Rule {
       hosting controllers, and the finding is a note.
       """,
     notCaught: """
-      Objects from factory functions, shared instances and local variables. Classes of the project that publish no
-      property, and the ViewStore of the Composable Architecture: they show what is kept elsewhere.
+      Objects from factory functions, shared instances and local variables. Classes of the project with nothing to
+      lose, and the ViewStore of the Composable Architecture: they show what is kept elsewhere.
       """,
     remedy: "Use @StateObject, or take the object as a parameter from whoever owns it.")
 
@@ -60,14 +60,6 @@ package enum ObservedObjectInline: Rule {
         var body: some View { EmptyView() }
       }
       """),
-    .flagged(
-      """
-      struct Feed: View {
-        @ObservedObject var ↓model = (FeedModel())
-        @ObservedObject var ↓other = FeedModel() as Model
-        var body: some View { EmptyView() }
-      }
-      """).hiddenFromDocs,
     .flagged("@main struct Shop: App { @ObservedObject var ↓store = Store(); var body: some Scene { WindowGroup { } } }"),
     .accepted("struct Feed: View { @ObservedObject var model: FeedModel; var body: some View { EmptyView() } }"),
     .accepted(
@@ -120,22 +112,7 @@ package enum ObservedObjectInline: Rule {
         var body: some View { EmptyView() }
       }
       """),
-    .flagged(
-      """
-      struct Menu: View { @ObservedObject var ↓model = MenuModel(); var body: some View { EmptyView() } }
-      struct Panel: View { @ObservedObject var ↓model = MenuModel(); var body: some View { EmptyView() } }
-      struct Page: View { @ObservedObject var ↓model = MenuModel(); var body: some View { EmptyView() } }
-      final class Controller: UIViewController {
-        func show() {
-          present(UIHostingController(rootView: Menu()), animated: true)
-          present(UIHostingController(rootView: Panel()), animated: true)
-          host.rootView = Panel()
-          let page = Page().padding()
-          present(UIHostingController(rootView: page), animated: true)
-        }
-      }
-      """).hiddenFromDocs,
-  ]
+  ] + traps
 
   /// How a view comes to its own object.
   private enum Form {
@@ -172,9 +149,14 @@ package enum ObservedObjectInline: Rule {
   /// Whether the object only passes on what another one keeps, so that a new one is as good.
   private static func showsWhatIsKeptElsewhere(_ property: PropertySymbol, in project: ProjectIndex) -> Bool {
     switch project.type(of: property).core {
-    case .type(let id): project.publishesNothingItself(project[type: id])
-    case .external(let name): project.known.viewStores.contains(name)
-    default: false
+    case .type(let id):
+      let type = project[type: id]
+      // A macro may add what is kept.
+      let isKnown = !type.ancestry.hasUnknown
+        && ([id] + type.ancestry.types).allSatisfy { !project.hasUnknownAttribute(project[type: $0]) }
+      return type.kind == .classType && isKnown && !project.holders.keepers.contains(id)
+    case .external(let name): return project.known.viewStores.contains(name)
+    case .unknown: return false
     }
   }
 
@@ -196,7 +178,7 @@ package enum ObservedObjectInline: Rule {
     }
     findings.add(
       message, at: place.range, in: place.file, subject: "\(project.qualifiedName(type.id)).\(name)",
-      severity: isApp || isHostedAlone ? .note : nil)
+      isOnlyOneOfSubject: true, severity: isApp || isHostedAlone ? .note : nil)
   }
 
   /// `@ObservedObject var model = Model()`

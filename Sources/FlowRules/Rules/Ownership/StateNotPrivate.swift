@@ -58,39 +58,6 @@ package enum StateNotPrivate: Rule {
       """),
     .flagged(
       """
-      struct Meter: View {
-        @StateObject public var ↓engine = Engine()
-        @State var ↓count = 0
-        init() {}
-        var body: some View { EmptyView() }
-      }
-      """).hiddenFromDocs,
-    .flagged(
-      """
-      #if os(iOS)
-      protocol Representing: UIViewRepresentable {}
-      #else
-      protocol Representing: NSViewRepresentable {}
-      #endif
-      struct Web: Representing { @State var ↓page = 0 }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      #if os(iOS)
-      protocol Showing: View {}
-      #else
-      protocol Showing {}
-      #endif
-      struct Web: Showing { @State var page = 0 }
-      """).hiddenFromDocs,
-    .flagged(
-      """
-      typealias StoryView = Story & View
-      protocol Story {}
-      struct Intro: StoryView { @State var ↓page = 0; var body: some View { EmptyView() } }
-      """).hiddenFromDocs,
-    .flagged(
-      """
       struct Row: View {
         @State private(set) var ↓isOpen = false
         var body: some View { EmptyView() }
@@ -137,28 +104,6 @@ package enum StateNotPrivate: Rule {
       }
       """),
     .accepted(
-      """
-      struct Badge: View {
-        @propertyWrapper struct State<Value> { var wrappedValue: Value }
-        @State var count = 0
-        var body: some View { EmptyView() }
-      }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      struct Gallery: PreviewProvider { static var previews: some View { Host() } }
-      extension Gallery { struct Host: View { @State var count = 0; var body: some View { EmptyView() } } }
-      @Suite struct Rendering { struct Host: View { @State var count = 0; var body: some View { EmptyView() } } }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      struct Row: Codable { @State var count = 0 }
-      // file: Watch/Row.swift
-      struct Row {}
-      // file: Watch/Row+View.swift
-      extension Row: View { var body: some View { EmptyView() } }
-      """).hiddenFromDocs,
-    .accepted(
       "private struct Badge: View { @State var count = 0; var body: some View { EmptyView() } }",
       options: ["skipPrivateTypes": .flag(true)]),
     .flagged(
@@ -177,25 +122,8 @@ package enum StateNotPrivate: Rule {
       }
       struct Home: Screen { @StateObject var model = HomeModel(); var body: some View { EmptyView() } }
       """),
-    .flagged(
-      """
-      struct Feed: View { @State var ↓page: Int; @State var ↓isOpen = false; var body: some View { list } }
-      public struct Card: View { @State public var ↓isOpen = false; public var body: some View { content } }
-      struct Shelf: View { var body: some View { Feed(page: 2) } }
-      // file: Feed+Content.swift
-      extension Feed { var list: some View { Text("\\(self.page)") } }
-      extension Card { var content: some View { Toggle("", isOn: $isOpen) } }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      struct Feed: View { @State var page = 0; init() {}; var body: some View { EmptyView() } }
-      // file: Feed+Page.swift
-      extension Feed {
-        func page(_ number: Int) -> Self { var copy = self; copy._page = State(initialValue: number); return copy }
-      }
-      """).hiddenFromDocs,
     .accepted("struct Field: View { @FocusState var isFocused: Bool; var body: some View { EmptyView() } }"),
-  ]
+  ] + traps
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     let wanted = Set([Wrapper.state, .stateObject] + findings.words(of: wrappers).compactMap(Wrapper.init(rawValue:)))

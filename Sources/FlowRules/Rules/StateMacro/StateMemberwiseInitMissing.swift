@@ -198,10 +198,14 @@ package enum StateMemberwiseInitMissing: Rule {
     }
   }
 
-  /// The states that the memberwise initializer of this call would have to take; none where another property is not
-  /// private: Apple's technote does not speak of those.
+  /// The states that the memberwise initializer of this call would have to take; none where a property that it takes is
+  /// not private, be it one that has a default, as `@EnvironmentObject var session: Session` does.
   ///
-  /// One with a value is left out where some other property can be reached from further away. (Swift 6.4.)
+  /// Apple's technote TN3211 shows a view whose properties are all private, and says that its initializer is gone. Of
+  /// others Swift 6.4 (SE-0502) synthesizes an initializer without the private properties that have a value, and for
+  /// existing code one that takes them. Whether there is the latter for properties that a macro makes is not known, so
+  /// the rule does not claim that it is missing. For the same reason a private state with a value is left out where
+  /// another property is `fileprivate`.
   private static func taken(
     _ states: [PropertySymbol], by labels: [NameID], _ parameters: [MemberwiseParameter]
   ) -> [PropertySymbol] {

@@ -5,7 +5,7 @@ Needs jsonschema[format-nongpl] and sarif-tools:
 
     python3 -m venv .venv
     .venv/bin/pip install 'jsonschema[format-nongpl]' sarif-tools
-    .venv/bin/python Tests/Tools/check-sarif.py --schema sarif-schema-2.1.0.json --sources DIR REPORT.sarif ...
+    .venv/bin/python Tests/Consumers/check-sarif.py --schema sarif-schema-2.1.0.json --sources DIR REPORT.sarif ...
 
 Exits with 0 when every check passes, 1 when one fails, 2 when the checks could not be made.
 """

@@ -1,0 +1,119 @@
+// Examples that guard against mistakes and teach little: what looks like the misuse and is none, and rare forms of it.
+extension UnobservedObjectProperty {
+  static let traps: [Example] = [
+    .flagged(
+      """
+      final class Basket: ObservableObject { @Published var items: [String] = []; func load() { items = ["a"] } }
+      struct Shop: View {
+        @StateObject private var basket = Basket()
+        let other: Basket
+        var body: some View {
+          BasketCount(basket: basket)
+          BasketCount(basket: other)
+        }
+      }
+      struct BasketCount: View {
+        let ↓basket: Basket
+        var body: some View { Text("\\(basket.items.count) items") }
+      }
+      """, options: ["trustParent": .flag(true)]).hiddenFromDocs,
+    .flagged(
+      """
+      class Base: ObservableObject { @Published var count = 0 }
+      final class Store: Base {
+        @Published private(set) var rows: [Int] = []
+        private var limit = 3
+        var shown: Int { min(rows.count, limit) }
+        var twice: Int { get { self.count * 2 } }
+        override init() { super.init(); Timer.run { [weak self] in self?.rows = [1] } }
+      }
+      struct A: View { let ↓store: Store; var body: some View { Text("\\(store.shown)") } }
+      struct B: View { var ↓store: Store?; var body: some View { VStack { Text("\\(store?.twice ?? 0)") } } }
+      struct C<Content: View>: View {
+        private let ↓store: Store
+        @ViewBuilder var content: () -> Content
+        init(store: Store, @ViewBuilder content: @escaping () -> Content) { self.store = store; self.content = content }
+        var body: some View { GeometryReader { _ in ForEach(self.store.rows, id: \\.self) { _ in content() } } }
+      }
+      struct D: ViewModifier {
+        var ↓store: Store
+        func body(content: Content) -> some View {
+          content.overlay { Button { store.count = 0 } label: { if store.count > 3 { Text("x") } } }
+        }
+      }
+      // file: E.swift
+      struct E { let ↓store: Store }
+      extension E: View { var body: some View { row(1) } }
+      // file: E+Row.swift
+      extension E {
+        @ViewBuilder func row(_ n: Int) -> some View {
+          switch n { case 1: Text("\\(store.count)") default: EmptyView() }
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Store: ObservableObject {
+        @Published private(set) var name: String
+        @Published var count = 0
+        @Published var never = 0
+        let limit = 3
+        var plain: Int { limit }
+        init(name: String) { self.name = name }
+        func load() { count += 1 }
+      }
+      struct Page: View {
+        let store: Store
+        @State private var open = false
+        var text: Binding<Int> { Binding(get: { store.count }, set: { store.count = $0 }) }
+        var body: some View {
+          Text(store.name)
+          Text("\\(store.limit) \\(store.plain) \\(store.never)")
+          Button("x") { store.load(); print(store.count) }.onAppear { print(store.count) }.task { print(store.count) }
+          ForEach([1], id: \\.self) { store in Text("\\(store.count)") }
+          if let store = other { Text("\\(store.count)") }
+          Child(store: store).sheet(isPresented: $open, onDismiss: { print(store.count) }) { EmptyView() }
+          Unknown { Text("\\(store.count)") }
+        }
+        private var unused: some View { Text("\\(store.count)") }
+      }
+      struct Follow: View {
+        let store: Store
+        @State private var n = 0
+        var body: some View { Text("\\(n) \\(store.count)").onReceive(store.$count) { n = $0 } }
+      }
+      struct Both: View {
+        let store: Store
+        @ObservedObject private var observed: Store
+        init(store: Store) { self.store = store; observed = store }
+        var body: some View { Text("\\(store.count)") }
+      }
+      struct Web: UIViewRepresentable {
+        let store: Store
+        func makeUIView(context: Context) -> UILabel { UILabel() }
+        func updateUIView(_ label: UILabel, context: Context) { label.text = "\\(store.count)" }
+      }
+      struct Injected: View { @Inject var store: Store; var body: some View { Text("\\(store.count)") } }
+      struct Any<Store: ObservableObject>: View { let store: Store; var body: some View { Text("\\(store.count)") } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Episode: ObservableObject { @Published var title = ""; func load() { title = "x" } }
+      struct EpisodeRow: View { let episode: Episode; var body: some View { Text(episode.title) } }
+      struct Latest: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "x", provider: Provider()) { EpisodeRow(episode: $0.episode) }
+        }
+      }
+      #Preview { EpisodeRow(episode: Episode()) }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Item: NSManagedObject { @NSManaged var title: String }
+      struct Row: View {
+        let item: Item
+        var body: some View { Text(item.title).onTapGesture { item.title = "" } }
+      }
+      """).hiddenFromDocs,
+  ]
+}
