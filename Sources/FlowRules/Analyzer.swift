@@ -42,7 +42,7 @@ package struct Analyzer: Sendable {
     var parsing = parse(files, with: reader)
     let index = ProjectIndex(
       merging: &parsing.batches, configuration: configuration,
-      projectFolder: projectFolder(within: discovered.sourceRoot), jobs: jobs)
+      projectFolder: projectFolder(within: discovered.sourceRoot), isPartial: discovered.areNamedAlone, jobs: jobs)
     let rules = FileRules(
       configuration, files: files.map(\.path), globFolder: configuration.globFolder(within: discovered.sourceRoot))
     let reviewed = check(index, rules: rules, of: discovered)
@@ -52,7 +52,7 @@ package struct Analyzer: Sendable {
       findings: located.findings,
       rules: rules.active,
       notifications: (discovered.notifications + parsing.notifications + located.notifications).inReportOrder(),
-      fileCount: files.count - parsing.unreadCount, byteCount: parsing.byteCount,
+      fileCount: files.count { $0.isReported } - parsing.unreadCount, byteCount: parsing.byteCount,
       suppressedCount: reviewed.reduce(0) { $0 + $1.suppressedCount })
   }
 }
@@ -94,14 +94,14 @@ extension Analyzer {
         tell(.parsing(position, of: files.count), at: position)
         do throws(UnreadableFile) {
           let source = try reader.read(position)
-          byteCount += source.bytes.count
+          if files[position].isReported { byteCount += source.bytes.count }
           if !source.isValidUTF8, files[position].isReported { notifications.append(.undecodable(source.path)) }
           Lexer.tokenize(source, into: &tokens)
           let parsed = Parser.parse(source, tokens: tokens, in: &workspace, marker: SuppressionDirective.marker)
           batch.files.append((position, parsed))
         } catch {
           notifications.append(error.notification)
-          unreadCount += 1
+          if files[position].isReported { unreadCount += 1 }
           // An empty file in its place keeps the positions of all others.
           batch.files.append((position, ParsedFile.Draft(path: files[position].relativePath)))
         }

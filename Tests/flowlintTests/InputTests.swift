@@ -38,9 +38,18 @@ struct InputTests {
     #expect(outcome.messages.isEmpty)
   }
 
-  /// Why there is `--project`: alone, the file says something else.
-  @Test func knowsOnlyWhatItReads() throws {
-    #expect(places(try project().run(["App/Page.swift"])) == ["App/Page.swift swiftui_wrapper_outside_view]"])
+  /// That `Page` is a view stands in a file that is not named.
+  @Test func readsTheProjectAroundFilesThatAreNamedAlone() throws {
+    #expect(places(try project().run(["App/Page.swift"])) == pageOnly)
+    #expect(places(try project().run(["App/Page+View.swift"])).isEmpty)
+    #expect(places(try project().run(["App/Page.swift", "App/Other.swift"])) == both)
+  }
+
+  @Test func claimsNothingThatOtherFilesMayDeny() throws {
+    #expect(places(try project().run(["--no-project", "App/Page.swift"])).isEmpty)
+    let tool = try project(["App/Own.swift": Self.page.replacing("struct", with: "private struct")])
+    #expect(
+      places(try tool.run(["--no-project", "App/Own.swift"])) == ["App/Own.swift swiftui_wrapper_outside_view]"])
   }
 
   @Test func reportsOnNamedFoldersAndOnAllWhenNothingIsNamed() throws {

@@ -9,13 +9,14 @@ struct Conformances {
   private let files: [IndexedFile]
   private let known: KnownNames
   private let resolver: TypeResolver
+  private let isPartial: Bool
   private var ancestries: [Ancestry?]
 
   static func settle(
-    _ drafts: [TypeSymbol.Draft], files: [IndexedFile], table: TypeTable, known: KnownNames
+    _ drafts: [TypeSymbol.Draft], files: [IndexedFile], table: TypeTable, known: KnownNames, isPartial: Bool
   ) -> [TypeSymbol.Kinds] {
     var conformances = Conformances(
-      types: drafts.map { TypeSymbol($0) }, files: files, table: table, known: known)
+      types: drafts.map { TypeSymbol($0) }, files: files, table: table, known: known, isPartial: isPartial)
     return drafts.indices.map { position in
       let ancestry = conformances.ancestry(of: position, depth: 0)
       return TypeSymbol.Kinds(
@@ -27,7 +28,10 @@ struct Conformances {
   /// More than any real hierarchy has.
   private static let maximumAncestorCount = 256
 
-  private init(types: [TypeSymbol], files: [IndexedFile], table: TypeTable, known: KnownNames) {
+  private init(
+    types: [TypeSymbol], files: [IndexedFile], table: TypeTable, known: KnownNames, isPartial: Bool
+  ) {
+    self.isPartial = isPartial
     self.types = types
     self.files = files
     self.known = known
@@ -49,8 +53,16 @@ struct Conformances {
     }
     // Whose extension it is cannot be told, and so what it adds.
     for clause in type.sharedExtensions where !inherited(in: clause).isEmpty { result.hasUnknown = true }
+    if isPartial, isOpenToOtherFiles(type) { result.hasUnknown = true }
     ancestries[position] = result
     return result
+  }
+
+  /// Whether a file that is not read may extend the type: `extension Row: View {}`.
+  private func isOpenToOtherFiles(_ type: TypeSymbol) -> Bool {
+    if type.isLocal || type.kind == .external { return false }
+    let declaration = files[Int(type.declaration.file)].parsed.declarations[Int(type.declaration.declaration)]
+    return declaration.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
   }
 
   private func inherited(in clause: DeclarationReference) -> Range<Int> {

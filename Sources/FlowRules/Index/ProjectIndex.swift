@@ -53,13 +53,14 @@ package final class ProjectIndex: Sendable {
   ///     empty when they all count.
   ///   - jobs: how many threads work at once; at least 1.
   package init(
-    merging batches: inout [ParsedBatch], configuration: Configuration, projectFolder: String = "", jobs: Int = 1
+    merging batches: inout [ParsedBatch], configuration: Configuration, projectFolder: String = "",
+    isPartial: Bool = false, jobs: Int = 1
   ) {
     var (files, names) = NameMerge.merge(&batches, projectFolder: projectFolder, jobs: jobs)
     let known = KnownNames(interningIn: &names, observableMacros: configuration.observableMacros)
     // Neither needs what the other finds.
     let (resolver, facts) = WorkerPool(jobs: jobs).run(
-      { [files, names] in TypeResolver(of: files, names: names, known: known, jobs: jobs) },
+      { [files, names] in TypeResolver(of: files, names: names, known: known, isPartial: isPartial, jobs: jobs) },
       { [files, names] in NameFacts(of: files, names: names, known) })
     (files, types) = (resolver.files, resolver.types)
     closureParameters = facts.closureParameters

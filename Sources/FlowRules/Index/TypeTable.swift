@@ -92,13 +92,16 @@ final class TypeResolver: Sendable {
   }
 
   /// Goes through all files for their types, what those inherit and their members.
-  convenience init(of files: [IndexedFile], names: NameTable, known: KnownNames, jobs: Int) {
+  ///
+  /// - Parameter isPartial: files of the project are missing, which may extend types of these.
+  convenience init(of files: [IndexedFile], names: NameTable, known: KnownNames, isPartial: Bool, jobs: Int) {
     var files = files
     var builder = TypeTableBuilder(known: known, modules: ModuleMap(files: files, names: names, known))
     builder.build(from: &files)
     let (kinds, members) = WorkerPool(jobs: jobs).run(
       { [files, builder] in
-        Conformances.settle(builder.types, files: files, table: builder.table, known: known)
+        Conformances.settle(
+          builder.types, files: files, table: builder.table, known: known, isPartial: isPartial)
       },
       { [files, builder] in TypeMembers(of: builder, in: files, known) })
     let types = builder.types.indices.map {

@@ -10,12 +10,39 @@ package enum ProjectFolder {
   /// - Parameter file: an absolute path without links. Neither it nor its folder must exist.
   package static func holding(_ file: FilePath, in fileSystem: any FileSystem) -> FilePath {
     let folder = file.ancestors.first { (try? fileSystem.kind(of: $0)) == .folder } ?? FilePath("/")
+    return marked(around: file, in: folder, fileSystem) ?? folder
+  }
+
+  /// The projects that `files` belong to, each once.
+  ///
+  /// - Parameter files: as named, relative to the current folder or absolute.
+  /// - Returns: nothing when a path is none of a file, or when some file's project is not marked: the folder that a
+  ///   stray file lies in may be anything.
+  package static func around(_ files: [FilePath], in fileSystem: any FileSystem) -> [FilePath] {
+    var folders: Set<FilePath> = []
+    var projects: [FilePath] = []
+    for file in files {
+      guard let real = try? fileSystem.realPath(of: file), (try? fileSystem.kind(of: real)) == .file,
+        let folder = real.parent
+      else { return [] }
+      // Asked once for the files of a folder: a list may name thousands.
+      guard folders.insert(folder).inserted else { continue }
+      guard let project = marked(around: real, in: folder, fileSystem) else { return [] }
+      if !projects.contains(project) { projects.append(project) }
+    }
+    return projects
+  }
+
+  /// The folder around `file` that something marks as a project's.
+  private static func marked(
+    around file: FilePath, in folder: FilePath, _ fileSystem: any FileSystem
+  ) -> FilePath? {
     // A configuration that cannot be read is the business of whoever reads it.
     if let configuration = try? ConfigurationFile.nearest(to: [file], in: fileSystem) {
-      return configuration.path.parent ?? folder
+      return configuration.path.parent
     }
     if let root = GitRepository.root(holding: folder, in: fileSystem) { return root }
     let candidates = [folder] + Array(folder.ancestors)
-    return candidates.first { (try? fileSystem.kind(of: $0.appending(manifest))) == .file } ?? folder
+    return candidates.first { (try? fileSystem.kind(of: $0.appending(manifest))) == .file }
   }
 }

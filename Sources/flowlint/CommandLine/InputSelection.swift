@@ -5,6 +5,8 @@ struct InputSelection: Sendable {
 
   /// Folders that are read without being reported on.
   var projects: [String] = []
+  /// Whether the project around files that are named alone stays unread.
+  var readsNamedOnly = false
   /// Files that list paths; ``standardInput`` for stdin.
   var lists: [String] = []
   /// The file for which the text on stdin stands.
@@ -14,6 +16,10 @@ struct InputSelection: Sendable {
 
   /// Whether what the options ask for goes together, and with the operands.
   func check(operands: [String]) throws(CommandFailure) {
+    if readsNamedOnly, !projects.isEmpty || standardInputName != nil {
+      let other = projects.isEmpty ? "--stdin-filename" : "--project"
+      throw .usage("'--no-project' and '\(other)' exclude each other")
+    }
     let readsText = operands.contains(Self.standardInput)
     if readsText, standardInputName == nil {
       throw .usage("'-' needs '--stdin-filename NAME', the file that the text on stdin is to be checked as")

@@ -9,6 +9,10 @@ extension Option {
     ) { arguments, value throws(CommandFailure) in
       arguments.input.projects.append(try OptionValues.path(value, of: "--project"))
     },
+    Option(name: "--no-project", group: .files, help: "read no project around files that are named") {
+      arguments, _ throws(CommandFailure) in
+      arguments.input.readsNamedOnly = true
+    },
     Option(
       name: "--files-from", value: .file("LIST"), group: .files,
       help: "a file with a path in each line, or '-' for stdin"

@@ -2,8 +2,8 @@ import FlowRules
 
 /// The files of a run: what is read, what of it the report is about, and where the texts come from.
 ///
-/// Rules look across files, so that a report on few files needs the project around them. `--project` and the path `-`
-/// mean the same by that: read all of the project, report on what is named.
+/// Rules look across files, so that a report on few files needs the project around them. `--project`, the path `-` and
+/// paths of files alone mean the same by that: read all of the project, report on what is named.
 struct LintInput {
   /// The files and folders that make up the project.
   private(set) var project: [FilePath]
@@ -32,15 +32,16 @@ struct LintInput {
       fileSystem = overlay
       return
     }
+    fileSystem = disk
     let isNamed = !arguments.operands.isEmpty || !input.lists.isEmpty || input.takesXcodeInputs
-    if input.projects.isEmpty {
-      project = isNamed ? named : [FilePath(".")]
-      reported = nil
-    } else {
+    if !input.projects.isEmpty {
       project = input.projects.map { FilePath($0) }
       reported = isNamed ? named : nil
+    } else {
+      let around = input.readsNamedOnly ? [] : ProjectFolder.around(named, in: disk)
+      project = !isNamed ? [FilePath(".")] : around.isEmpty ? named : around
+      reported = around.isEmpty ? nil : named
     }
-    fileSystem = disk
   }
 
   private static func paths(listedIn list: String) throws(CommandFailure) -> [FilePath] {

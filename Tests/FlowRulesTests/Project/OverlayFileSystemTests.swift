@@ -58,6 +58,18 @@ struct OverlayFileSystemTests {
   }
 
   @Test(arguments: [
+    (["/p/a.swift"], ["/p"]), (["/p/a.swift", "/p/s/b.swift"], ["/p"]), (["/p/a.swift", "/q/c.swift"], ["/p", "/q"]),
+    (["/stray/d.swift"], []), (["/p/a.swift", "/stray/d.swift"], []), (["/p/s"], []), (["/p/gone.swift"], []), ([], []),
+  ])
+  func findsTheProjectsAroundFiles(files: [String], projects: [String]) {
+    let disk = MemoryFileSystem([
+      "/p/.git/HEAD": "", "/p/a.swift": "", "/p/s/b.swift": "", "/q/Package.swift": "", "/q/c.swift": "",
+      "/stray/d.swift": "",
+    ])
+    #expect(ProjectFolder.around(files.map { FilePath($0) }, in: disk).map(\.text) == projects)
+  }
+
+  @Test(arguments: [
     ("", []), ("\n\n", []), ("a.swift", ["a.swift"]), ("a.swift\nb c.swift\n", ["a.swift", "b c.swift"]),
     ("a.swift\r\nb.swift\r\n", ["a.swift", "b.swift"]), ("# a\n \"b\"", ["# a", " \"b\""]),
     ("a\nb.swift\0c.swift\r\0", ["a\nb.swift", "c.swift\r"]), ("\0", []),
