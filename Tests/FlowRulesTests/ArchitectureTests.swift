@@ -33,7 +33,7 @@ struct ArchitectureTests {
     ("FlowRules/A.swift", "import flowlint", "imports flowlint"),
     ("flowlint/A.swift", "import SwiftLexer", "imports SwiftLexer"),
     ("FlowRules/Reporting/A.swift", "func f() { print(1) }", "uses print"),
-    ("FlowRules/Project/A.swift", "func f() { Glibc.exit(1) }", "uses exit"),
+    ("FlowRules/Files/A.swift", "func f() { Glibc.exit(1) }", "uses exit"),
     ("FlowRules/A.swift", "let a = FileHandle.standardError", "uses FileHandle"),
     ("FlowRules/Index/A.swift", "let a = FileManager.default", "uses FileManager"),
     ("FlowRules/Findings/A.swift", "let a = open(path, 0)", "uses open"),
@@ -56,7 +56,7 @@ struct ArchitectureTests {
     ("SwiftLexer/A.swift", "let a = !b; let c = d != e; var f: Int!; let g = try? h()"),
     ("SwiftLexer/A.swift", "// print(a!)\nlet a = \"try! b as! C, fatalError()\""),
     ("FlowRules/Index/A.swift", "import SwiftLexer\nlet a = b.print, c = output.write(d)"),
-    ("FlowRules/Project/FileSystem.swift", "import Foundation\nlet a = open(b), c: UnsafeRawPointer? = nil"),
+    ("FlowRules/Files/FileSystem.swift", "import Foundation\nlet a = open(b), c: UnsafeRawPointer? = nil"),
     ("flowlint/A.swift", "import FlowRules\nfunc f() { print(1); exit(1) }"),
   ])
   func nothingElseIs(path: String, text: String) throws {
@@ -143,10 +143,10 @@ private struct ArchitectureCheck {
   /// The lexer's view of a file, the check of its encoding, and the two ends at the system.
   static let unsafeFiles = [
     "SwiftLexer/Lexing/Cursor.swift", "SwiftLexer/Source/SourceFile+Encoding.swift",
-    "FlowRules/Project/FileSystem.swift", "flowlint/Output/OutputStream.swift",
+    "FlowRules/Files/FileSystem.swift", "flowlint/Output/OutputStream.swift",
   ]
   /// The only ones that open files.
-  static let diskFiles = ["FlowRules/Project/FileSystem.swift", "flowlint/Output/OutputStream.swift"]
+  static let diskFiles = ["FlowRules/Files/FileSystem.swift", "flowlint/Output/OutputStream.swift"]
   static let maximumLineCount = 450
 
   init(path: String, text: String) throws {
