@@ -32,8 +32,7 @@ package enum BaselineFile {
       if error.reason == .missing { return nil }
       throw ConfigurationError(file: path, message: "cannot be read: \(error.message)")
     }
-    let lines = BaselineLines(bytes)
-    if let line = lines.conflict {
+    if let line = conflict(in: bytes) {
       throw ConfigurationError(
         file: path, position: .init(line: line, column: 1),
         message: """
@@ -45,19 +44,29 @@ package enum BaselineFile {
       return Baseline(try JSON5.decode(Document.self, from: bytes).entries)
     } catch let problem as ConfigurationProblem {
       throw ConfigurationError(
-        file: path, position: lines.line(of: problem.path).map { .init(line: $0, column: 1) },
+        file: path, position: KeyPathPositions.position(of: problem.steps, in: bytes),
         keyPath: problem.keyPath, message: problem.message)
     } catch is JSON5.NotText {
       throw ConfigurationError(file: path, message: "is not text in UTF-8, so it is no baseline")
     } catch {
       throw ConfigurationError(
         file: path,
-        position: JSON5.position(of: error) ?? lines.firstBroken.map { .init(line: $0, column: 1) },
+        position: JSONFault.position(in: bytes),
         message: """
           is not valid JSON; look for a missing ',', '"' or '}', or delete the file and write it again with \
           'flowlint --write-baseline \(path.text)'
           """)
     }
+  }
+
+  /// The line of the first mark of a merge conflict; no line of JSON begins with one.
+  private static func conflict(in bytes: [UInt8]) -> Int? {
+    let marks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].map { Array($0.utf8) }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.firstIndex { line in
+      let text = line.drop { $0 <= UInt8(ascii: " ") }
+      return marks.contains { text.starts(with: $0) }
+    }.map { $0 + 1 }
   }
 
   /// The text of the file that holds `baseline`.
@@ -120,50 +129,5 @@ package enum BaselineFile {
         fingerprint: try text("fingerprint"), count: count,
         hint: try object.value("hint", as: String.self, what: "text in quotes") ?? "")
     }
-  }
-}
-
-/// Finds the line of what is wrong with a baseline: Foundation's decoder tells it on Apple's systems alone.
-private struct BaselineLines {
-  /// Without blanks at their ends.
-  private let lines: [ArraySlice<UInt8>]
-
-  init(_ bytes: [UInt8]) {
-    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
-      let start = line.firstIndex { $0 > UInt8(ascii: " ") } ?? line.endIndex
-      let end = line.lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? start
-      return line[start..<max(start, end)]
-    }
-  }
-
-  /// The first mark of a merge conflict; no line of JSON begins with one.
-  var conflict: Int? {
-    let marks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].map { Array($0.utf8) }
-    return lines.firstIndex { line in marks.contains { line.starts(with: $0) } }.map { $0 + 1 }
-  }
-
-  /// The first line with a finding that is no JSON by itself, or that lacks the comma behind it.
-  var firstBroken: Int? {
-    lines.indices.first { index in
-      guard isFinding(lines[index]) else { return false }
-      var line = lines[index]
-      let hasComma = line.last == UInt8(ascii: ",")
-      if hasComma { line.removeLast() }
-      let isLast = index + 1 < lines.count && lines[index + 1].first == UInt8(ascii: "]")
-      return !hasComma && !isLast || (try? JSON5.decode(AnyObject.self, from: Array(line))) == nil
-    }.map { $0 + 1 }
-  }
-
-  /// The line of the finding that `path` leads to; nil when findings do not have a line each.
-  func line(of path: [any CodingKey]) -> Int? {
-    guard let position = path.lazy.compactMap(\.intValue).first else { return nil }
-    let findings = lines.indices.filter { isFinding(lines[$0]) || lines[$0].starts(with: Array("{}".utf8)) }
-    return findings.indices.contains(position) ? findings[position] + 1 : nil
-  }
-
-  private func isFinding(_ line: ArraySlice<UInt8>) -> Bool { line.starts(with: Array("{\"".utf8)) }
-
-  private struct AnyObject: Decodable {
-    init(from decoder: any Decoder) throws { _ = try decoder.container(keyedBy: DynamicKey.self) }
   }
 }

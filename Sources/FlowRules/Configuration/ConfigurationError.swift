@@ -2,7 +2,7 @@
 package struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// As named on the command line, otherwise absolute.
   package var file: FilePath
-  /// 1-based; nil when it is about the whole file, or when Foundation's decoder does not tell.
+  /// 1-based, the column in bytes; nil when it is about the whole file, or when nobody can tell.
   package var position: Position?
   /// From the outside in: `rules.state_not_private.options`, `exclude[1]`; empty for the whole file.
   package var keyPath: String

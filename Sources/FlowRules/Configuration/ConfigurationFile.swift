@@ -153,7 +153,7 @@ package struct ConfigurationFile: Sendable {
       throw failure("is not text in UTF-8; save it as that")
     } catch {
       if bytes.isEmpty { throw failure("is empty; write at least {}") }
-      throw failure("is not valid JSON; look for a missing ',', '\"' or '}'", at: JSON5.position(of: error))
+      throw failure("is not valid JSON; look for a missing ',', '\"' or '}'", at: JSONFault.position(in: bytes))
     }
   }
 }

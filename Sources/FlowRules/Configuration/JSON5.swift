@@ -18,22 +18,6 @@ enum JSON5 {
     return try decoder.decode(type, from: Data(bytes))
   }
 
-  /// Where the text stops being JSON.
-  ///
-  /// Only Apple's Foundation tells, in words: `Unexpected character 'b' around line 3, column 2.`
-  static func position(of error: any Error) -> ConfigurationError.Position? {
-    guard case DecodingError.dataCorrupted(let context) = error, let cause = context.underlyingError else { return nil }
-    func number(after word: String, in text: Substring) -> (Int, Substring)? {
-      guard let range = text.firstRange(of: word) else { return nil }
-      let digits = text[range.upperBound...].prefix { $0.isNumber }
-      return Int(digits).map { ($0, text[digits.endIndex...]) }
-    }
-    guard let (line, rest) = number(after: "line ", in: Substring(String(describing: cause))),
-      let (column, _) = number(after: "column ", in: rest)
-    else { return nil }
-    return ConfigurationError.Position(line: line, column: column)
-  }
-
   /// Whether `bytes` are an object with `key` at the top. False for what is not JSON, unless `key` stands there in
   /// quotes and before a colon: a slip of the pen must not switch a file off without a word.
   static func hasTopLevelKey(_ key: String, in bytes: [UInt8]) -> Bool {

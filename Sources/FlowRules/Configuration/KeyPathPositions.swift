@@ -9,11 +9,14 @@ struct KeyPathPositions {
   }
 
   private let bytes: [UInt8]
-  private var position = 0
+  private var tokens: JSONTokens
   /// The way to what is being read. The last step of an object is its latest key.
   private var path: [Step?] = []
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    tokens = JSONTokens(bytes)
+  }
 
   /// Where in `bytes` the key or the element that `path` leads to stands, or else what holds it.
   ///
@@ -26,13 +29,13 @@ struct KeyPathPositions {
       let isOnTheWay = steps.count <= path.count && zip(steps, path).allSatisfy { $0 == $1 }
       if isOnTheWay, steps.count > best?.depth ?? 0 { best = (steps.count, offset) }
     }
-    return best.map { reader.point(at: $0.offset) }
+    return best.map { ConfigurationError.Position(ofByte: $0.offset, in: bytes) }
   }
 
   /// Calls `body` with the way to each key and each element, and where it starts.
   private mutating func visit(_ body: ([Step?], Int) -> Void) {
     var isInObject: [Bool] = []
-    while let start = nextToken() {
+    while let start = tokens.next()?.lowerBound {
       switch bytes[start] {
       case UInt8(ascii: "{"):
         announceElement(at: start, isInObject, body)
@@ -66,62 +69,9 @@ struct KeyPathPositions {
     body(path, start)
   }
 
-  /// Steps over blanks and comments and then one token: a string, a word, or a single byte.
-  private mutating func nextToken() -> Int? {
-    skipTrivia()
-    guard position < bytes.count else { return nil }
-    let start = position
-    let first = bytes[start]
-    position += 1
-    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
-      while position < bytes.count, bytes[position] != first {
-        position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
-      }
-      position = min(position + 1, bytes.count)
-    } else if !Self.isPunctuation(first) {
-      while position < bytes.count, !Self.isPunctuation(bytes[position]), !Self.isBlank(bytes[position]),
-        bytes[position] != UInt8(ascii: "/")
-      { position += 1 }
-    }
-    return start
-  }
-
-  private mutating func skipTrivia() {
-    while position < bytes.count {
-      let rest = bytes[position...]
-      if Self.isBlank(bytes[position]) {
-        position += 1
-      } else if rest.starts(with: "//".utf8) {
-        position = rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
-      } else if rest.starts(with: "/*".utf8) {
-        position = bytes[min(position + 2, bytes.count)...].firstRange(of: Array("*/".utf8))?.upperBound ?? bytes.count
-      } else if rest.starts(with: [0xEF, 0xBB, 0xBF]) {
-        position += 3
-      } else {
-        return
-      }
-    }
-  }
-
   /// The text of the string or word that begins at `start` and has just been read.
   private func content(from start: Int) -> [UInt8] {
     let isQuoted = bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'")
-    return isQuoted ? Array(bytes[(start + 1)..<max(start + 1, position - 1)]) : Array(bytes[start..<position])
-  }
-
-  private func point(at offset: Int) -> ConfigurationError.Position {
-    let lineStart = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let line = bytes[..<lineStart].count { $0 == UInt8(ascii: "\n") } + 1
-    return ConfigurationError.Position(line: line, column: offset - lineStart + 1)
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
-
-  private static func isPunctuation(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: ":"):
-      true
-    default: false
-    }
+    return isQuoted ? Array(bytes[(start + 1)..<max(start + 1, tokens.position - 1)]) : Array(bytes[start..<tokens.position])
   }
 }

@@ -71,13 +71,13 @@ struct BaselineFileTests {
     ("{\"flowlintBaseline\": \"1\"}", "flowlintBaseline: must be the number of the format: 1"),
     ("{\"flowlintBaseline\": 1, \"finding\": []}", "finding: unknown key; did you mean 'findings'?"),
     ("{\"flowlintBaseline\": 1, \"findings\": 7}", "findings: must be a list of findings"),
-    (good.replacing("\"B\"", with: "7"), ":5:1: findings[1].path: must be text in quotes"),
-    (good.replacing("\"path\": \"B\", ", with: ""), ":5:1: findings[1].path: is missing"),
-    (good.replacing("\"path\": \"C\"", with: "\"paht\": \"C\""), ":6:1: findings[2].paht: unknown key; did you mean 'path'?"),
+    (good.replacing("\"B\"", with: "7"), ":5:6: findings[1].path: must be text in quotes"),
+    (good.replacing("\"path\": \"B\", ", with: ""), ":5:5: findings[1].path: is missing"),
+    (good.replacing("\"path\": \"C\"", with: "\"paht\": \"C\""), ":6:6: findings[2].paht: unknown key; did you mean 'path'?"),
     (good.replacing("\"B\"", with: "\"B"), ":5:"), (good.replacing("},\n    {\"path\": \"C\"", with: "}\n    {\"path\": \"C\""), ":5:"),
     (good.replacing("    {\"path\": \"B\"", with: "<<<<<<< HEAD\n    {\"path\": \"B\""), ":5:1: git left a merge conflict here; keep"),
     (good.replacing("    {}\r\n", with: "    {}\n>>>>>>> main\n").replacing("    {}\n", with: "    {}\n>>>>>>> main\n"), ":8:1: git left"),
-    (good.replacing("\"count\": 1, \"fingerprint\": \"f\", \"hint\": \"a hint\"},\n    {}", with: "\"count\": 0, \"fingerprint\": \"f\"},\n    {}"), ":6:1: findings[2].count: 0 is too small"),
+    (good.replacing("\"count\": 1, \"fingerprint\": \"f\", \"hint\": \"a hint\"},\n    {}", with: "\"count\": 0, \"fingerprint\": \"f\"},\n    {}"), ": findings[2].count: 0 is too small"),
   ])
   func saysWhatIsWrongAndWhere(text: String, message: String) throws {
     #expect {

@@ -88,7 +88,7 @@ struct ConfigurationExtendsTests {
         == "/p/a.json:2:3: rulez: unknown key; did you mean 'rules'? (extended by /p/.flowlint.json)")
     #expect(
       message(["/p/.flowlint.json": root, "/p/a.json": "{\"extends\": [\"s/b.json\"]}", "/p/s/b.json": "{"])
-        == "/p/s/b.json: is not valid JSON; look for a missing ',', '\"' or '}' "
+        == "/p/s/b.json:1:2: is not valid JSON; look for a missing ',', '\"' or '}' "
         + "(extended by /p/a.json, by /p/.flowlint.json)")
   }
 

@@ -200,6 +200,24 @@ struct ConfigurationFileTests {
     #expect(message(text)?.contains("is not valid JSON; look for a missing ',', '\"' or '}'") == true)
   }
 
+  /// It must point at each `↓`: behind what something is missing after, or in front of what does not belong there.
+  @Test(arguments: [
+    "{\n  \"exclude\": [\"a\"]↓\n  \"failOn\": \"error\"\n}", "{\n  \"rules\": {↓", "{\"a\"↓ 1}", "not ↓json", "↓",
+    "{\n  \"include\": [↓\"Sources],\n  \"failOn\": \"note\"\n}", "{\"include\": [\"a\"↓}", "{}↓}", "[1, 2↓ 3]",
+    "{ // }\n  \"a\": 1, /* , */ ↓, \"b\": 2 }", "{\"a\": ↓}", "{\"a\"↓", "{'a': [1, [2,],],↓",
+  ])
+  func pointsAtWhatIsNotJSON(marked: String) {
+    let before = marked.prefix { $0 != "↓" }
+    let lines = before.split(omittingEmptySubsequences: false) { $0.isNewline }
+    let place = JSONFault.position(in: Array(marked.replacing("↓", with: "").utf8))
+    #expect(place?.line == lines.count && place?.column == (lines.last?.utf8.count ?? 0) + 1)
+  }
+
+  @Test(arguments: ["{}", "[1, 'two', {three: [],},] // four", "7", "{\"a\": \"b\\\nc\", \"d\\\"\": null}"])
+  func pointsAtNothingInJSON(text: String) {
+    #expect(JSONFault.position(in: Array(text.utf8)) == nil)
+  }
+
   /// Foundation's decoder traps at some of these.
   @Test(arguments: ["{\"\u{1}\":1}", "{\u{1}:1}", "{fl\u{1}owlint:1}", "// \u{1}", "{\"include\": [\"\u{1}\"]}"])
   func survivesBytesThatAreNotText(text: String) throws {
