@@ -1,42 +1,68 @@
 import SwiftLexer
 
-// What an initializer may do with `self` while a property has no value yet.
-extension ProjectIndex {
-  /// Whether code needs all of `self`: calls a method, reads a computed property or the value behind a wrapper, hands
-  /// `self` on.
-  ///
-  /// The compiler forbids that while a stored property has no value: `self.count = self.title.count` does not compile
-  /// with `@Binding var title: String`, even when `_title` is set, unless `count` has a value. Members that a protocol
-  /// extension adds are not seen.
-  ///
-  /// - Parameters:
-  ///   - events: a part of an initializer of `type`.
-  ///   - property: the one that is initialized there: assigning it is no use.
-  package func needsAllOfSelf(
-    _ events: Range<Int>, of file: Int, in type: TypeSymbol, initializing property: NameID
-  ) -> Bool {
-    let parsed = files[file].parsed
-    let stored = Set(type.properties.filter(isPlainStorage).flatMap { spelling(of: $0).names })
-    let storages = Set(type.properties.compactMap { spelling(of: $0).storage })
-    let members = Set(type.properties.map(\.name)).union(type.functions.map(\.name))
-    return events.contains { position in
-      var name = position
-      switch parsed.events[position].kind {
-      case .name where !parsed.events[position].flags.contains(.isLocal):
-        guard members.contains(parsed.events[position].name) else { return false }
-      case .selfReference:
-        name += 1
-        guard name < events.upperBound, parsed.events[name].kind == .member else { return true }
-      default: return false
-      }
-      let member = parsed.events[name].name
-      if stored.contains(member) || storages.contains(member) { return false }
-      let isTarget = member == property && parsed.events[position].flags.contains(.isAssigned)
-      return !isTarget
+/// Where the initializers of a type need all of `self`: call a method, read a computed property or the value behind a
+/// wrapper, hand `self` on.
+///
+/// The compiler forbids that while a stored property has no value: `self.count = self.title.count` does not compile
+/// with `@Binding var title: String`, even when `_title` is set, unless `count` has a value. Members that a protocol
+/// extension adds are not seen.
+package struct SelfUses {
+  /// What an initializer does first.
+  package struct Earliest {
+    fileprivate var use: (position: Int, target: NameID?)?
+    fileprivate var useOfAnother: Int?
+
+    /// The position of the first use; assigning `property` is none, since that is how it gets its value.
+    package func use(besidesAssigning property: NameID) -> Int? {
+      guard let use else { return nil }
+      return use.target == property ? useOfAnother : use.position
     }
   }
 
-  private func isPlainStorage(_ property: PropertySymbol) -> Bool {
+  private let project: ProjectIndex
+  private let members: Set<NameID>
+  /// Plain stored properties, and the storage of others: `_title`.
+  private let stored: Set<NameID>
+
+  package init(of type: TypeSymbol, in project: ProjectIndex) {
+    self.project = project
+    members = Set(type.properties.lazy.map(\.name)).union(type.functions.lazy.map(\.name))
+    stored = Set(
+      type.properties.flatMap { property in
+        let spelling = project.spelling(of: property)
+        return project.isPlainStorage(property) ? spelling.names : [spelling.storage].compactMap { $0 }
+      })
+  }
+
+  /// Goes once over the code of an initializer of the type.
+  package func earliest(in initializer: FunctionSymbol) -> Earliest {
+    var earliest = Earliest()
+    guard let code = project.code(of: initializer.reference).first else { return earliest }
+    let events = project.files[code.file].parsed.events
+    for position in code.events {
+      var name = position
+      switch events[position].kind {
+      case .name where !events[position].flags.contains(.isLocal) && members.contains(events[position].name): break
+      case .selfReference: name += 1
+      default: continue
+      }
+      let isMember = name == position || name < code.events.upperBound && events[name].kind == .member
+      if isMember, stored.contains(events[name].name) { continue }
+      let target = isMember && events[position].flags.contains(.isAssigned) ? events[name].name : nil
+      if let use = earliest.use {
+        guard use.target != nil, use.target != target else { continue }
+        earliest.useOfAnother = position
+        return earliest
+      }
+      earliest.use = (position, target)
+      if target == nil { return earliest }
+    }
+    return earliest
+  }
+}
+
+extension ProjectIndex {
+  fileprivate func isPlainStorage(_ property: PropertySymbol) -> Bool {
     property.isStored && !property.isStatic && property.wrapper == nil && givingAttributes(of: property).isEmpty
   }
 }

@@ -142,9 +142,7 @@ package enum StateWriteDiscardedInInit: Rule {
       for (_, order) in initializers {
         for assignment in order.assignments {
           guard let state = states[assignment.property] else { continue }
-          let isRemovable =
-            state.hasInitializer && replaceable.contains(state.name)
-            && initializers.allSatisfy { canInitialize(state.name, in: $0.0, $0.1, of: type, project) }
+          let isRemovable = state.hasInitializer && replaceable.contains(state.name)
           report(assignment, to: state, of: type, isRemovable: isRemovable, in: project, findings: &findings)
         }
       }
@@ -196,20 +194,28 @@ package enum StateWriteDiscardedInInit: Rule {
     var counts: [NameID: Int] = [:]
     let orders = initializers.map(\.1).filter { !$0.delegates }
     for name in orders.lazy.flatMap(\.assignedOnEveryPath) { counts[name, default: 0] += 1 }
-    return Set(counts.lazy.filter { $0.value == orders.count }.map(\.key))
+    let names = Set(counts.lazy.filter { $0.value == orders.count }.map(\.key))
+    return assignableFirst(names, initializers, of: type, project)
   }
 
-  /// Whether the compiler accepts the initializer's assignments when the property has no value before them.
-  private static func canInitialize(
-    _ name: NameID, in initializer: FunctionSymbol, _ order: InitializerOrder, of type: TypeSymbol,
+  /// Without those that some initializer assigns when it has needed all of `self` already: the compiler accepts that
+  /// only because they have values.
+  private static func assignableFirst(
+    _ names: Set<NameID>, _ initializers: [(FunctionSymbol, InitializerOrder)], of type: TypeSymbol,
     _ project: ProjectIndex
-  ) -> Bool {
-    guard let start = project.code(of: initializer.reference).first?.events.lowerBound else { return false }
-    return order.assignments.filter { $0.property == name }.allSatisfy { assignment in
-      guard let value = project.assignedValue(of: assignment.use) else { return false }
-      return !project.needsAllOfSelf(
-        start..<value.upperBound, of: assignment.use.file, in: type, initializing: name)
+  ) -> Set<NameID> {
+    if names.isEmpty { return [] }
+    var names = names
+    let uses = SelfUses(of: type, in: project)
+    for (initializer, order) in initializers {
+      let earliest = uses.earliest(in: initializer)
+      for assignment in order.assignments {
+        guard let use = earliest.use(besidesAssigning: assignment.property) else { continue }
+        let end = project.assignedValue(of: assignment.use)?.upperBound
+        if end.map({ use < $0 }) ?? true { names.remove(assignment.property) }
+      }
     }
+    return names
   }
 
   /// Whether the assignment gives the literal of the declaration, or the property itself.
