@@ -155,13 +155,18 @@ struct ConfigCommandTests {
   }
 
   @Test func everythingNamedMayBeLeftOut() throws {
-    let outcome = try Tool(Self.files).run(["--force-exclude", "App/Gen/B.swift"])
-    #expect(outcome.status == 0 && outcome.output.isEmpty)
+    let tool = try Tool(Self.files)
+    let alone = try tool.run(["--no-project", "--force-exclude", "App/Gen/B.swift"])
+    #expect(alone.status == 0 && alone.output.isEmpty)
     #expect(
-      outcome.messages == """
+      alone.messages == """
         note: There is no Swift file to lint; one file or folder was left out, and 'flowlint files --all' says why.
 
         """)
+    let inProject = try tool.run(["--force-exclude", "App/Gen/B.swift"])
+    #expect(inProject.status == 0 && inProject.output.isEmpty)
+    #expect(
+      inProject.messages == "note: There is no Swift file to lint at the named paths; 'flowlint files --all' says why.\n")
   }
 
   @Test(arguments: [

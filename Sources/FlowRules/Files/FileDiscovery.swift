@@ -125,6 +125,11 @@ package struct DiscoveredFiles: Sendable {
       let file = files[index].path
       files[index].isReported = paths.contains(file) || file.ancestors.contains(where: paths.contains)
     }
+    guard !files.isEmpty, !files.contains(where: \.isReported) else { return }
+    notifications.append(
+      Notification(
+        kind: .noSwiftFiles, severity: .note, path: nil,
+        message: "There is no Swift file to lint at the named paths; 'flowlint files --all' says why."))
   }
 }
 
