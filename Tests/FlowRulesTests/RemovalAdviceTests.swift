@@ -24,7 +24,7 @@ struct RemovalAdviceTests {
           @Binding private var draft: String
           @State private var count = 0
           var shortTitle: String { String(title.prefix(3)) }
-          init(title: String, source: Binding<String>) {
+          init(title: String, source: Binding<String>, limit: Int? = nil) {
             _draft = source
             self.title = title
             \(body.replacing("; ", with: "\n"))

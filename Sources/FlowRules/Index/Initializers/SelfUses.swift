@@ -37,16 +37,17 @@ package struct SelfUses {
   /// Goes once over the code of an initializer of the type.
   package func earliest(in initializer: FunctionSymbol) -> Earliest {
     var earliest = Earliest()
-    guard let code = project.code(of: initializer.reference).first else { return earliest }
-    let events = project.files[code.file].parsed.events
-    for position in code.events {
+    // Default arguments and the body, each by itself.
+    let code = project.code(of: initializer.reference)
+    for (file, position) in code.flatMap({ span in span.events.map { (span.file, $0) } }) {
+      let events = project.files[file].parsed.events
       var name = position
       switch events[position].kind {
       case .name where !events[position].flags.contains(.isLocal) && members.contains(events[position].name): break
       case .selfReference: name += 1
       default: continue
       }
-      let isMember = name == position || name < code.events.upperBound && events[name].kind == .member
+      let isMember = name == position || name < events.count && events[name].kind == .member
       if isMember, stored.contains(events[name].name) { continue }
       let target = isMember && events[position].flags.contains(.isAssigned) ? events[name].name : nil
       if let use = earliest.use {
