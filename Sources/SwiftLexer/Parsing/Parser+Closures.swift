@@ -169,12 +169,13 @@ extension Parser {
     }
   }
 
+  /// - Returns: the name that the closure's body sees; of `[weak self]` `self`, which ``guard let `self` `` reads.
   private mutating func parseCapture() -> NameID {
     let nameToken = token
     let isSelf = nameToken.keyword == .self
-    let name = isSelf ? .none : intern(nameToken)
+    let name = intern(nameToken)
     let capture = emit(
-      .capture, name, at: nameToken.range,
+      .capture, isSelf ? .none : name, at: nameToken.range,
       flags: nameToken.kind == .propertyWrapperProjection ? .isProjected : [])
     advance()
     if eat(.equal) {

@@ -67,9 +67,15 @@ extension Parser {
   /// Modifiers are contextual: `open (x)` is a call and `open⏎ func f()` a declaration, so only the keyword behind
   /// attributes and modifiers decides.
   func declarationKeyword() -> Int? {
-    guard split == 0, index < limit else { return nil }
+    guard split == 0 else { return nil }
+    return declarationKeyword(of: index)
+  }
+
+  /// The same of a declaration that begins at the token at `position`, which must not lie before the current one.
+  func declarationKeyword(of position: Int) -> Int? {
+    guard position < limit else { return nil }
     var budget = 256
-    return declarationKeyword(from: index, budget: &budget)
+    return declarationKeyword(from: position, budget: &budget)
   }
 
   /// Whether a declaration begins here, with the line: what stands before it was left unfinished.

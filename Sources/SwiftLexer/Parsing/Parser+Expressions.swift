@@ -213,21 +213,43 @@ extension Parser {
     }
   }
 
-  /// Whether the word here stands before an operand: `await f()`, `any P`; not in `await.x` or `copy(a)`.
+  /// Whether the word here stands before an operand: `any P`, `unsafe f()`; not in `copy(a)`.
   private func operandFollows(_ word: Keyword) -> Bool {
+    if word == .await { return operandOfAwaitFollows }
     let next = peek()
     guard index + 1 < limit, !next.flags.contains(.startsLine) else { return false }
     switch next.kind {
     case .identifier, .implicitParameterName, .propertyWrapperProjection, .pound: return true
-    case .keyword:
-      return next.keyword != .is && next.keyword != .as && next.keyword != .in && next.keyword != .else
-        && next.keyword != .where
+    case .keyword: return next.keyword.canBeginOperand
     case .leftParen, .leftSquare, .stringLiteral, .stringHead, .period, .prefixOperator:
-      // `await (a)`, `unsafe .init(a)`, but not `unsafe(a)`.
-      return (word == .await || word == .unsafe) && next.flags.contains(.spaceBefore)
+      // `unsafe .init(a)`, but not `unsafe(a)`.
+      return word == .unsafe && next.flags.contains(.spaceBefore)
     case .leftBrace:
-      // `async let a = await { … }()`
-      return (word == .await || word == .unsafe) && next.flags.contains(.spaceBefore) && !context.contains(.condition)
+      return word == .unsafe && next.flags.contains(.spaceBefore) && !context.contains(.condition)
+    default: return false
+    }
+  }
+
+  /// Whether an operand stands behind the `await` here. The compiler takes the word for a name nowhere in an
+  /// expression, so the operand may follow without a blank or on a later line:
+  ///
+  ///     await(f())
+  ///     let url = await
+  ///     {
+  ///       …
+  ///     }()
+  private var operandOfAwaitFollows: Bool {
+    let next = peek()
+    guard index + 1 < limit else { return false }
+    switch next.kind {
+    case .identifier:
+      // `let a = await⏎private let b = 1`: being written.
+      return !next.flags.contains(.startsLine) || declarationKeyword(of: index + 1) == nil
+    case .implicitParameterName, .propertyWrapperProjection, .pound, .leftParen, .leftSquare, .period,
+      .prefixOperator, .backslash, .stringLiteral, .stringHead, .integerLiteral, .floatLiteral, .regexLiteral:
+      return true
+    case .keyword: return next.keyword.canBeginOperand
+    case .leftBrace: return !context.contains(.condition)
     default: return false
     }
   }
@@ -239,6 +261,14 @@ extension Keyword {
     switch self {
     case .await, .unsafe, .copy, .consume, .borrow, .each, .any, .some: true
     default: false
+    }
+  }
+
+  /// Whether a reserved word may begin what stands behind `await` or `any`; the others continue what is before them.
+  fileprivate var canBeginOperand: Bool {
+    switch self {
+    case .is, .as, .in, .else, .where, .let, .var, .func, .case, .default, .return: false
+    default: true
     }
   }
 }

@@ -38,6 +38,9 @@ import Testing
       "13.15", "f { [x, y = z, weak w] in x; y; z; w }\nx",
       "f(){[x:x^] [y:z] [w:w^] in ~x; ~y; z; ~w}; x"),
     ParserTrap.code("13.15", "f { [weak self] in self }", "f(){[self] in self}"),
+    ParserTrap.code(
+      "13.15", "f { [weak self] in guard let `self` else { return }; self }",
+      "f(){[self] in guard(~self^ +self^ :{return()}); self}"),
     ParserTrap.code("13.15", "let `self` = a\nself.b = self", "let(+self :=(a)); w:~`self`.b =(~`self`)"),
     ParserTrap.code("13.15", "if let `self` = a { self }\nself", "if(+self :=(a) :{~`self`}); self"),
     ParserTrap.code(
