@@ -42,6 +42,16 @@ struct BaselineTests {
     #expect(try tool.run(["baseline", "compare", "--baseline", "b.json"]).output.contains("stale:") == false)
   }
 
+  @Test func suggestsCommandsThatCanBePasted() throws {
+    let tool = try Tool(["A.swift": view])
+    let missing = try tool.run(["--baseline", #"known $1 "a".json"#])
+    #expect(missing.messages.contains(#"'flowlint --write-baseline "known \$1 \"a\".json"'"#), "\(missing)")
+    _ = try tool.run(["--write-baseline", "known findings.json"])
+    try tool.write(Data(), to: "A.swift")
+    let stale = try tool.run(["--baseline", "known findings.json"])
+    #expect(stale.messages.contains(#"'flowlint baseline prune --baseline "known findings.json"'"#), "\(stale)")
+  }
+
   @Test func staleEntriesFailAStrictRun() throws {
     let tool = try Tool(["A.swift": view])
     _ = try tool.run(["--write-baseline", "b.json"])

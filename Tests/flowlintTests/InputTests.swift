@@ -52,6 +52,15 @@ struct InputTests {
       places(try tool.run(["--no-project", "App/Own.swift"])) == ["App/Own.swift swiftui_wrapper_outside_view]"])
   }
 
+  @Test func advisesWithReserveWhenOtherFilesMayUseTheState() throws {
+    let open = "struct Open: View { @State var a = 1; var body: some View { EmptyView() } }\n"
+    let tool = try project(["App/Open.swift": open, "App/Closed.swift": "private " + open])
+    let advice = "Make it private, unless an extension in a file that was not read uses it."
+    #expect(try tool.run(["--no-project", "App/Open.swift"]).output.contains(advice))
+    #expect(try tool.run(["App/Open.swift"]).output.contains("Make it private. ["))
+    #expect(try tool.run(["--no-project", "App/Closed.swift"]).output.contains("Make it private. ["))
+  }
+
   @Test func reportsOnNamedFoldersAndOnAllWhenNothingIsNamed() throws {
     let tool = try project(["Tools/Other.swift": flagged])
     #expect(places(try tool.run(["--project", ".", "App"])) == both)

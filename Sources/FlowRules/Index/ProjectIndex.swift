@@ -44,6 +44,8 @@ package final class ProjectIndex: Sendable {
   package let toolchain: Toolchain
   /// The oldest iOS that the project supports; nil: nobody said.
   package let minIOS: PlatformVersion?
+  /// Files of the project are missing, which may extend its types and use what those declare.
+  package let isPartial: Bool
 
   /// Merges what the workers parsed.
   ///
@@ -51,6 +53,7 @@ package final class ProjectIndex: Sendable {
   ///   - batches: left empty.
   ///   - projectFolder: the folder below which names such as `Tests` mark tests, as the start of the files' paths;
   ///     empty when they all count.
+  ///   - isPartial: see ``isPartial``.
   ///   - jobs: how many threads work at once; at least 1.
   package init(
     merging batches: inout [ParsedBatch], configuration: Configuration, projectFolder: String = "",
@@ -81,6 +84,7 @@ package final class ProjectIndex: Sendable {
     self.resolver = resolver
     toolchain = configuration.toolchain
     minIOS = configuration.minIOS
+    self.isPartial = isPartial
     holders = ObjectHolders(in: self, announcements: facts.announcements)
   }
 

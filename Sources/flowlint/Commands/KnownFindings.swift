@@ -17,7 +17,7 @@ struct KnownFindings {
       throw CommandFailure(
         message: """
           the \(isConfigured ? "configured " : "")baseline '\(path.text)' does not exist; create it with \
-          'flowlint --write-baseline \(path.text)'\(isConfigured ? ", or run with '--no-baseline'" : "")
+          'flowlint --write-baseline \(shellArgument(path.text))'\(isConfigured ? ", or run with '--no-baseline'" : "")
           """)
     }
     self.baseline = baseline
@@ -42,7 +42,7 @@ struct KnownFindings {
   }
 
   /// The command that brings the file up to date.
-  var pruneCommand: String { "flowlint baseline prune" + (isConfigured ? "" : " --baseline \(path.text)") }
+  var pruneCommand: String { "flowlint baseline prune" + (isConfigured ? "" : " --baseline \(shellArgument(path.text))") }
 
   /// Puts all findings of `project` into the file at `path`, and tells of it.
   ///

@@ -44,6 +44,3 @@ extension OptionValue {
     }
   }
 }
-
-/// `text` as one word of a shell: within single quotes.
-func shellQuoted(_ text: String) -> String { "'" + text.replacing("'", with: #"'\''"#) + "'" }

@@ -167,20 +167,21 @@ package enum StateNotPrivate: Rule {
     let owner = project.text(type.name)
     let range = project.declaration(property.reference).nameRange
     let subject = "\(project.qualifiedName(type.id)).\(name)"
+    let makePrivate = String.makePrivate(type, in: project)
     switch caller {
     case .otherModule:
       let message = String.exposed(name, owner, wrapper, property.modifiers)
       findings.add(
-        message + (use == nil ? .makePrivate : .makeInternal), at: range, subject: subject, severity: .error)
+        message + (use == nil ? makePrivate : .makeInternal), at: range, subject: subject, severity: .error)
     case .none:
       guard use == nil else { return }
       let message = String.readable(name, owner, wrapper, property.modifiers)
-      findings.add(message + .makePrivate, at: range, subject: subject)
+      findings.add(message + makePrivate, at: range, subject: subject)
     case .anyFile(let arguments):
       let message = String.plain(name, owner, wrapper)
       // The message names the first call alone; twenty notes would drown the finding.
       if let first = arguments.first {
-        let advice = (use == nil ? .makePrivate : "") + String.seeded(arguments.count, wrapper)
+        let advice = (use == nil ? makePrivate : "") + String.seeded(arguments.count, wrapper)
         let place = RelatedPlace(file: first.file, range: first.range, message: "'\(name)' is passed here")
         findings.add(message + advice, at: range, subject: subject, related: [place])
       } else if let use {
@@ -189,7 +190,7 @@ package enum StateNotPrivate: Rule {
         findings.add(
           message + .ownInitializer(owner), at: range, subject: subject, severity: .note, related: [place])
       } else {
-        findings.add(message + .makePrivate, at: range, subject: subject)
+        findings.add(message + makePrivate, at: range, subject: subject)
       }
     }
   }
@@ -217,7 +218,12 @@ extension String {
     """
   }
 
-  fileprivate static var makePrivate: String { " Make it private." }
+  /// An extension in a file that is not read may use the property.
+  fileprivate static func makePrivate(_ type: TypeSymbol, in project: ProjectIndex) -> String {
+    let isClosed = !project.declaration(type.declaration).modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
+    return !project.isPartial || isClosed
+      ? " Make it private." : " Make it private, unless an extension in a file that was not read uses it."
+  }
 
   /// For what an extension in another file uses.
   fileprivate static var makeInternal: String { " Make it internal." }
