@@ -110,11 +110,24 @@ package enum PreviewStateWithoutPreviewable: Rule {
         return Page(model: model, title: title())
       }
       #Preview {
-        let names = ["a"]
         @Previewable @FocusState var isFocused: Bool
+        let names = ["a"]
         Page(names: names)
       }
       """),
+    .flagged(
+      """
+      #Preview {
+        let names = ["a"]
+        @Previewable @FocusState var ↓isFocused: Bool
+        Page(names: names)
+      }
+      #Preview {
+        @State var ↓isOn = false
+        @Previewable @State var ↓isOpen = false
+        Toggle("Sound", isOn: $isOn)
+      }
+      """).hiddenFromDocs,
     .accepted(
       """
       @propertyWrapper struct State { var wrappedValue: Bool }
@@ -166,8 +179,12 @@ package enum PreviewStateWithoutPreviewable: Rule {
     _ statements: [Int], in file: IndexedFile, _ project: ProjectIndex, placed: inout Set<Int>,
     findings: inout Findings
   ) {
+    var isAtTop = true
     for statement in statements {
       let event = file.parsed.events[statement]
+      let attributes = event.kind == .variable ? file.parsed.attributes(ofVariable: statement) : []
+      // One that is to be marked stays at the top with those that are.
+      defer { if attributes.isEmpty { isAtTop = false } }
       if event.kind == .conditionalBranch {
         let inner = file.parsed.statements(of: statement)
         checkVariables(inner, in: file, project, placed: &placed, findings: &findings)
@@ -175,12 +192,11 @@ package enum PreviewStateWithoutPreviewable: Rule {
       guard event.kind == .variable else { continue }
       placed.insert(statement)
       // A further attribute may be a macro that does what @Previewable does.
-      let attributes = file.parsed.attributes(ofVariable: statement)
       guard event.flags.contains(.isVariable), attributes.count == 1,
         let wrapper = project.wrapper(named: attributes[0], in: file.position)
       else { continue }
       guard let problem = String.unmarked(wrapper) else { continue }
-      let text = problem + .remedy(on: project.minIOS)
+      let text = problem + .remedy(on: project.minIOS, isAtTop: isAtTop)
       for binding in file.parsed.bindings(ofVariable: statement) {
         let name = project.text(binding.name)
         findings.add("'\(name)' " + text, at: binding.range, subject: "#Preview.\(name)")
@@ -188,25 +204,31 @@ package enum PreviewStateWithoutPreviewable: Rule {
     }
   }
 
-  /// `@Previewable` behind a statement that is no declaration.
+  /// `@Previewable` behind another variable or behind a statement that is no declaration.
+  ///
+  /// What the macro says of functions and types before it is not known.
   private static func checkOrder(
     _ statements: [Int], in file: IndexedFile, _ project: ProjectIndex, findings: inout Findings
   ) {
-    var isBehindView = false
+    var isBehindOther = false
     for statement in statements {
       switch file.parsed.events[statement].kind {
       // Which branch is compiled is not known.
       case .conditionalBranch: return
       case .localFunction, .localDeclaration: break
       case .variable:
-        guard isBehindView, file.parsed.attributes(ofVariable: statement).contains(project.known.previewable) else {
+        let attributes = file.parsed.attributes(ofVariable: statement)
+        guard attributes.contains(project.known.previewable) else {
+          // Any other attribute may be a macro that writes @Previewable.
+          if attributes.allSatisfy({ project.wrapper(named: $0, in: file.position) != nil }) { isBehindOther = true }
           continue
         }
+        guard isBehindOther else { continue }
         for binding in file.parsed.bindings(ofVariable: statement) {
           let name = project.text(binding.name)
-          findings.add(.behindView(name), at: binding.range, subject: "#Preview.\(name)", severity: .error)
+          findings.add(.behindOther(name), at: binding.range, subject: "#Preview.\(name)", severity: .error)
         }
-      default: isBehindView = true
+      default: isBehindOther = true
       }
     }
   }
@@ -261,12 +283,14 @@ extension String {
   }
 
   /// @Previewable is available from iOS 17 on (Apple's documentation of the macro).
-  fileprivate static func remedy(on minIOS: PlatformVersion?) -> String {
-    guard let minIOS, minIOS < PlatformVersion(17) else { return "Mark it @Previewable." }
+  fileprivate static func remedy(on minIOS: PlatformVersion?, isAtTop: Bool) -> String {
+    guard let minIOS, minIOS < PlatformVersion(17) else {
+      return isAtTop ? "Mark it @Previewable." : "Mark it @Previewable, and move it to the top of the preview."
+    }
     return "@Previewable needs iOS 17: move the variable into a view of its own and show that."
   }
 
-  fileprivate static func behindView(_ name: String) -> String {
+  fileprivate static func behindOther(_ name: String) -> String {
     """
     '\(name)' stands behind another statement of the preview, and @Previewable only compiles at the beginning. Move it \
     to the top.
