@@ -56,6 +56,8 @@ final class KnownNames: Sendable {
   let wrappedValue: NameID
   let initialValue: NameID
   let underscore: NameID
+  let equality: NameID
+  let assign: NameID
   let nilLiteral: NameID
   let neverReturning: NameSet
   let touchModifiers: [NameID: NameID]
@@ -142,6 +144,8 @@ final class KnownNames: Sendable {
     wrappedValue = names.intern("wrappedValue")
     initialValue = names.intern("initialValue")
     underscore = names.intern("_")
+    equality = names.intern("==")
+    assign = names.intern("assign")
     nilLiteral = names.intern("nil")
     touchModifiers = [
       names.intern("allowsHitTesting"): names.intern("false"), names.intern("disabled"): names.intern("true"),

@@ -8,6 +8,10 @@ extension ProjectIndex {
   ///     final class Form: ObservableObject { @Published var name = "" }
   ///     final class Row: ObservableObject { let title: String }             // keeps nothing
   ///
+  /// What a publisher alone assigns is no state either: a new object is given the value as well.
+  ///
+  ///     init(updater: Updater) { updater.publisher(for: \.canCheck).assign(to: &$canCheck) }
+  ///
   /// An object that publishes nothing and holds a subscription passes on what it listens to, and its variables follow
   /// that: a new one listens as well.
   ///
@@ -19,7 +23,9 @@ extension ProjectIndex {
       // Core Data keeps what Xcode's generated code declares.
       if owner.ancestry.external.contains(known.managedObject) { return true }
       let properties = properties(of: owner).filter { $0.isStored && !$0.isStatic }
-      if properties.contains(where: { $0.wrapper == .published || isSubject($0) }) { return true }
+      if properties.contains(where: { $0.wrapper == .published && !isFed($0, of: owner) || isSubject($0) }) {
+        return true
+      }
       if !holdsSubscription(owner, properties),
         properties.lazy.filter({ self.isPlainVariable($0) }).prefix(64).contains(where: { isChanging($0, of: owner) })
       {
@@ -32,6 +38,26 @@ extension ProjectIndex {
       }
     }
     return false
+  }
+
+  /// Whether a publisher assigns a property, `….assign(to: &$isReady)`, and nothing else changes it.
+  private func isFed(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
+    let spelling = spelling(of: property)
+    var isAssigned = false
+    for code in code(of: type) {
+      let events = files[code.file].parsed.events
+      for use in uses(of: spelling, in: code) where isChange(use, of: property) {
+        guard use.form == .projection else { return false }
+        // `$x.sink { … }` reads.
+        guard events[use.root].flags.contains(.isInout) else { continue }
+        guard use.root > 2, events[use.root - 1].kind == .argument, events[use.root - 2].kind == .call,
+          events[use.root - 3].name == known.assign
+        else { return false }
+        isAssigned = true
+      }
+    }
+    let isOpen = property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate, .restrictsSetter])
+    return isAssigned && !(isOpen && isChangedOutside(property, of: type))
   }
 
   /// Whether a property holds a subject with a value. `objectWillChange` may be one too, and nobody asks for its value.

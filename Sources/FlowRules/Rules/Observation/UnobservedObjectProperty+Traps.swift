@@ -115,5 +115,23 @@ extension UnobservedObjectProperty {
         var body: some View { Text(item.title).onTapGesture { item.title = "" } }
       }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Chart: ObservableObject {
+        @Published var points: [Int] = []
+        private(set) var generation = 0
+        func load() { points.append(1); generation += 1 }
+      }
+      struct Canvas: View, Equatable {
+        let chart: Chart
+        let generation: Int
+        static func == (left: Canvas, right: Canvas) -> Bool { left.generation == right.generation }
+        var body: some View { Text("\\(chart.points.count)") }
+      }
+      struct Page: View {
+        @ObservedObject var chart: Chart
+        var body: some View { Canvas(chart: chart, generation: chart.generation).equatable() }
+      }
+      """).hiddenFromDocs,
   ]
 }

@@ -18,7 +18,8 @@ package enum UnobservedObjectProperty: Rule {
     notCaught: """
       Objects that are read through a local variable, generic parameters, protocol types, objects of other modules, and
       views of UIKit and AppKit behind a representable one. Core Data's objects, whose properties are all set after
-      they were made. Properties that no code is known to change, and views that only widgets show.
+      they were made. Properties that no code is known to change, views that only widgets show, and views with a '=='
+      of their own.
       """,
     remedy: """
       Mark the property @ObservedObject if the object is handed in, @StateObject and private if the view creates it.
@@ -88,7 +89,9 @@ package enum UnobservedObjectProperty: Rule {
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     for type in project.types(declaredIn: file)
-    where type.viewKind == .yes && !project.isExempt(type) && !project.isRepresentable(type) {
+    where type.viewKind == .yes && !project.isExempt(type) && !project.isRepresentable(type)
+      && !comparesItself(type, project)
+    {
       let held = heldObjects(of: type, project)
       guard !held.isEmpty else { continue }
       let codes = project.renderedCode(of: type, withHelpers: true)
@@ -97,6 +100,11 @@ package enum UnobservedObjectProperty: Rule {
         check(property, holding: object, reads[property.name] ?? [], of: type, project, &findings)
       }
     }
+  }
+
+  /// Whether the view says itself when it is drawn anew: by a `==` of its own, for `.equatable()`.
+  private static func comparesItself(_ type: TypeSymbol, _ project: ProjectIndex) -> Bool {
+    type.functions.contains { $0.name == project.known.equality }
   }
 
   /// The ObservableObjects that a view holds in plain properties and does not observe in others.

@@ -66,5 +66,34 @@ extension ObservedObjectInline {
         }
       }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      final class UpdateCheck: ObservableObject {
+        @Published var isPossible = false
+        init(updater: Updater) { updater.publisher(for: \\.canCheck).assign(to: &$isPossible) }
+      }
+      struct UpdateButton: View {
+        @ObservedObject private var check: UpdateCheck
+        init(updater: Updater) { check = UpdateCheck(updater: updater) }
+        var body: some View { Button("Update") {}.disabled(!check.isPossible) }
+      }
+      """),
+    .flagged(
+      """
+      final class UpdateCheck: ObservableObject {
+        @Published private(set) var isPossible = false
+        init(updater: Updater) { updater.publisher(for: \\.canCheck).assign(to: &self.$isPossible) }
+        func forbid() { isPossible = false }
+      }
+      struct UpdateButton: View {
+        @ObservedObject private var check: UpdateCheck
+        init(updater: Updater) { check = ↓UpdateCheck(updater: updater) }
+        var body: some View { Button("Update") { check.forbid() }.disabled(!check.isPossible) }
+      }
+      struct Page: View {
+        let updater: Updater
+        var body: some View { UpdateButton(updater: updater) }
+      }
+      """).hiddenFromDocs,
   ]
 }
