@@ -94,6 +94,14 @@ extension ProjectIndex {
   /// The flags of the chain that the use begins: assigned, updated, `&`.
   package func flags(_ use: PropertyUse) -> BodyEventFlags { files[use.file].parsed.events[use.root].flags }
 
+  /// Whether a use certainly leaves the property as it is: `x`, `x.y` and `x[0]`, where nothing is assigned. A function
+  /// that is called may change it, as in `x.y.sort()`.
+  package func isRead(_ use: PropertyUse) -> Bool {
+    guard flags(use).isDisjoint(with: [.isAssigned, .isUpdated, .isInout]) else { return false }
+    let parsed = files[use.file].parsed
+    return !parsed.siblings(in: use.name..<parsed.endOfChain(use.root)).contains { parsed.events[$0].kind == .call }
+  }
+
   /// The use as written, without what follows: `self.x`.
   package func range(of use: PropertyUse) -> ByteRange {
     let events = files[use.file].parsed.events

@@ -31,8 +31,9 @@ package enum StateNotPrivate: Rule {
       caller passes it, and nothing where no caller could.
       """,
     remedy: """
-      Make the property private. If the parent owns the value, use @Binding; if it is only an initial value, take it
-      in the initializer and assign State(initialValue:).
+      Make the property private. If the parent owns the value, use @Binding, or for an @Observable object a plain
+      property or @Bindable; if it is only an initial value, take it in the initializer and assign
+      State(initialValue:). What the view never changes needs no wrapper.
       """,
     options: [wrappers, allowFileprivate, skipPrivateTypes])
 
@@ -181,7 +182,11 @@ package enum StateNotPrivate: Rule {
       let message = String.plain(name, owner, wrapper)
       // The message names the first call alone; twenty notes would drown the finding.
       if let first = arguments.first {
-        let advice = (use == nil ? makePrivate : "") + String.seeded(arguments.count, wrapper)
+        let passed = String.passed(arguments.count)
+        let advice =
+          wrapper == .state && isOnlyRead(property, of: type, in: project)
+          ? passed + .neverChanged(owner)
+          : (use == nil ? makePrivate : "") + passed + .seeded(wrapper, observableKind(of: property, in: project))
         let place = RelatedPlace(file: first.file, range: first.range, message: "'\(name)' is passed here")
         findings.add(message + advice, at: range, subject: subject, related: [place])
       } else if let use {
@@ -193,6 +198,25 @@ package enum StateNotPrivate: Rule {
         findings.add(message + makePrivate, at: range, subject: subject)
       }
     }
+  }
+
+  private static func observableKind(of property: PropertySymbol, in project: ProjectIndex) -> ObservableKind {
+    guard case .type(let type) = project.type(of: property).core else { return .none }
+    return project[type: type].observableKind
+  }
+
+  /// Whether the view only reads a property: `title` and `title.count`. A function of a value may change it.
+  private static func isOnlyRead(
+    _ property: PropertySymbol, of type: TypeSymbol, in project: ProjectIndex
+  ) -> Bool {
+    let spelling = project.spelling(of: property)
+    // A protocol's extension may change what the view only declares.
+    let code = ([type] + type.ancestry.types.map { project[type: $0] }).flatMap(project.code(of:))
+    return !type.ancestry.hasUnknown && !project.isPartial
+      && code.allSatisfy { span in
+        !project.handsOnSelf(in: span)
+          && project.uses(of: spelling, in: span).allSatisfy { $0.form == .value && project.isRead($0) }
+      }
   }
 
   /// What calls outside previews and tests pass, by label; of each call the first argument with a label.
@@ -235,18 +259,32 @@ extension String {
     """
   }
 
-  fileprivate static func seeded(_ count: Int, _ wrapper: Wrapper) -> String {
-    let passed = " It is passed by \(count) call site\(count == 1 ? "" : "s") (first: \(RelatedPlace.mention(0))): "
-    if wrapper == .stateObject {
-      return passed + """
-        if the parent owns the object use @ObservedObject, if the view is to keep the first one take it in init and assign \
-        StateObject(wrappedValue:).
-        """
-    }
-    return passed + """
-      if the parent owns the value use @Binding, if it is only an initial value take it in init and assign \
+  fileprivate static func passed(_ count: Int) -> String {
+    " It is passed by \(count) call site\(count == 1 ? "" : "s") (first: \(RelatedPlace.mention(0)))"
+  }
+
+  fileprivate static func seeded(_ wrapper: Wrapper, _ kind: ObservableKind) -> String {
+    switch (wrapper, kind) {
+    case (.stateObject, _):
+      """
+      : if the parent owns the object use @ObservedObject, if the view is to keep the first one take it in init and \
+      assign StateObject(wrappedValue:).
+      """
+    case (_, .observable):
+      """
+      : if the parent owns the object make it a plain property, or @Bindable for bindings to its properties; if the view \
+      is to keep the first one take it in init and assign State(initialValue:).
+      """
+    default:
+      """
+      : if the parent owns the value use @Binding, if it is only an initial value take it in init and assign \
       State(initialValue:).
       """
+    }
+  }
+
+  fileprivate static func neverChanged(_ type: String) -> String {
+    ", and '\(type)' never changes it: without the wrapper it follows what is passed."
   }
 
   /// No caller can pass it, but it can be reached.
