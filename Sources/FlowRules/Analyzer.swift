@@ -167,9 +167,10 @@ extension Analyzer {
       }
       return located
     }
-    return Located(
-      findings: outputs.flatMap(\.findings).sorted(by: ReportedFinding.isOrderedBefore),
-      notifications: outputs.flatMap(\.notifications))
+    var located = Located(
+      findings: outputs.flatMap(\.findings), notifications: outputs.flatMap(\.notifications))
+    located.findings.sort(by: ReportedFinding.isOrderedBefore)
+    return located
   }
 
   /// Passes on every so many: asking the clock and taking a lock for each file would cost more than some files.

@@ -14,8 +14,12 @@ struct Fingerprint: Hashable {
 
   /// 32 lower-case hexadecimal digits.
   var text: String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 32 - digits.count) + digits
+    // `String(hash, radix: 16)` divides numbers of 128 bits: a fifth of a run with very many findings.
+    let digits = stride(from: 124, through: 0, by: -4).map { shift in
+      let value = UInt8(truncatingIfNeeded: hash >> UInt128(shift)) & 0xF
+      return value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+    }
+    return String(decoding: digits, as: UTF8.self)
   }
 
   /// Adds one part, its length first, so that parts cannot run into each other.

@@ -26,8 +26,11 @@ package struct LineTable: Sendable {
     let line = line(at: offset)
     let start = Int(lineStarts[line - 1])
     let offset = min(Int(offset), bytes.count)
-    return SourceLocation(
-      line: line, byteColumn: offset - start + 1, utf16Column: utf16Count(upTo: offset) - utf16Count(upTo: start) + 1)
+    // A line begins with a character, so the nearest of its start and an anchor will do.
+    let units =
+      offset - start < UTF16Anchor.spacing
+      ? UTF16Anchor.units(in: bytes, from: start, upTo: offset) : utf16Count(upTo: offset) - utf16Count(upTo: start)
+    return SourceLocation(line: line, byteColumn: offset - start + 1, utf16Column: units + 1)
   }
 
   /// The 1-based line of the byte at `offset`. A line's end belongs to the line.
