@@ -29,6 +29,8 @@ package struct Findings {
     _ message: String, at range: ByteRange, in otherFile: Int? = nil, subject: String, isOnlyOneOfSubject: Bool = false,
     severity: Severity? = nil, related: [RelatedPlace] = []
   ) {
+    // A string that was put together keeps up to twice the room that it needs, and there may be a million of them.
+    let message = String(decoding: Array(message.utf8), as: UTF8.self)
     findings.append(
       Finding(
         rule: rule, severity: severity ?? rule.descriptor.severity, file: otherFile ?? file, range: range,
