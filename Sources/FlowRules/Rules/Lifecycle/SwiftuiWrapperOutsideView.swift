@@ -68,6 +68,7 @@ package enum SwiftuiWrapperOutsideView: Rule {
       }
       enum Shared { @StateObject static var ↓store = Store() }
       extension Counter { @FocusState static var ↓field: Bool }
+      struct Theme { @Environment(\\.colorScheme) static var ↓scheme; @EnvironmentObject static var ↓store: Store }
       struct Counter: View { var body: some View { EmptyView() } }
       @propertyWrapper struct Toggled { @State private var ↓isOn = false; var wrappedValue: Bool { isOn } }
       @objc @MainActor final class Help: NSObject, UITextFieldDelegate { @GestureState var ↓drag = 0 }
@@ -196,8 +197,9 @@ package enum SwiftuiWrapperOutsideView: Rule {
   ) -> Severity? {
     if property.isStatic {
       // No view has a place for it, whatever else the type is; but an unknown protocol may be a preview's.
-      let isStorage = [.state, .stateObject, .observedObject, .focusState].contains(wrapper)
-      return isStorage && type.viewKind != .maybe ? .warning : nil
+      let isInert = [.state, .stateObject, .observedObject, .focusState, .environment, .environmentObject]
+        .contains(wrapper)
+      return isInert && type.viewKind != .maybe ? .warning : nil
     }
     guard type.viewKind == .no, !project.hasUnknownAttribute(type) else { return nil }
     // It shows a view, but is none.
