@@ -20,14 +20,13 @@ struct Announcement: Sendable {
     var found: [Announcement] = []
     for position in events.indices.dropFirst() where events[position].name == known.objectWillChange {
       guard events[position].kind == .member else { continue }
-      let base = position - 1
-      if events[base].kind == .selfReference, Int(events[base].next) == position { continue }
       let sends = sends(position, in: events, known)
       guard sends || events[position].flags.contains(.endsChain) else { continue }
+      let (root, object) = (root(before: position, in: events), object(before: position, in: events))
+      // `self.objectWillChange` and `self?.objectWillChange`
+      if let root, object == nil, events[root].kind == .selfReference { continue }
       found.append(
-        Announcement(
-          file: file.position, root: root(before: position, in: events), object: object(before: position, in: events),
-          member: position, sends: sends))
+        Announcement(file: file.position, root: root, object: object, member: position, sends: sends))
     }
     return found
   }
