@@ -42,7 +42,6 @@ final class KnownNames: Sendable {
   let selfType: NameID
   let app: NameID
   let managedObject: NameID
-  let dynamicProperty: NameID
   /// The wrappers that observe an ObservableObject.
   let objectWrappers: NameSet
   let propertyWrapper: NameID
@@ -139,7 +138,6 @@ final class KnownNames: Sendable {
     selfType = names.intern("Self")
     app = names.intern("App")
     managedObject = names.intern("NSManagedObject")
-    dynamicProperty = names.intern("DynamicProperty")
     objectWrappers = set(["StateObject", "ObservedObject", "EnvironmentObject"])
     propertyWrapper = names.intern("propertyWrapper")
     dynamicProperty = names.intern("DynamicProperty")
