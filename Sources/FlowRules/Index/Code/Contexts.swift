@@ -29,6 +29,7 @@ extension ProjectIndex {
   }
 
   /// Whether only widgets show a view, directly or through other views: they are drawn once and never follow anything.
+  /// What an app shows as well is another matter.
   ///
   /// Of views with the same name it is not known who shows which. In a project with widgets they may all be theirs.
   package func isOnlyInWidgets(_ type: TypeSymbol) -> Bool {
@@ -36,6 +37,7 @@ extension ProjectIndex {
     var seen: Set<TypeID> = [type.id]
     var isShown = false
     while let id = open.popLast() {
+      if types[id.index].ancestry.external.contains(known.app) { return false }
       if !types[id.index].ancestry.external.isDisjoint(with: known.widgets) {
         isShown = true
         continue

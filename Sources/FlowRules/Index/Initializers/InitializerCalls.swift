@@ -7,6 +7,28 @@ struct DelegatingCall: Sendable {
   var labels: [NameID]
 }
 
+/// What the calls of a memberwise initializer pass.
+struct MemberwiseCalls: Sendable {
+  /// By label, all of them.
+  private var passing: Set<NameID> = []
+  /// By label, those that are counted.
+  private var counted: [NameID: Int] = [:]
+  private var count = 0
+
+  /// Whether some call passes a property.
+  func pass(_ name: NameID) -> Bool { passing.contains(name) }
+
+  /// Whether a call outside previews and tests leaves a property to its default.
+  func omit(_ name: NameID) -> Bool { counted[name, default: 0] < count }
+
+  /// - Parameter isCounted: it stands outside previews and tests, and no initializer that is written out takes it.
+  fileprivate mutating func add(_ labels: Set<NameID>, isCounted: Bool) {
+    if isCounted { count += 1 }
+    passing.formUnion(labels)
+    if isCounted { for label in labels { counted[label, default: 0] += 1 } }
+  }
+}
+
 // Who calls a view's initializers, and with what.
 extension ProjectIndex {
   /// The calls of other initializers whose arguments all have labels.
@@ -29,37 +51,37 @@ extension ProjectIndex {
   /// there are any.
   func isOnlyForPreviews(_ initializer: FunctionSymbol, of type: TypeSymbol) -> Bool {
     if isExempt(initializer) { return true }
-    let isDelegatedTo = initializers(of: type).contains { other in
-      other.reference != initializer.reference && !isExempt(other)
-        && delegatingCalls(of: other).contains { accepts($0.labels, by: initializer) }
+    let others = initializers(of: type).filter { $0.reference != initializer.reference && !isExempt($0) }
+    guard others.count < Self.maximumInitializers else { return false }
+    let isDelegatedTo = others.contains { other in
+      delegatingCalls(of: other).contains { accepts($0.labels, by: initializer) }
     }
     let sites = calls[type.id].filter { mayMean($0, initializer) }
     return !isDelegatedTo && !sites.isEmpty
       && sites.allSatisfy { isExempt(file: $0.file, declaration: $0.declaration) }
   }
 
-  /// How many calls of a memberwise initializer pass a property that has a default, and how many outside previews and
-  /// tests leave it out.
-  func memberwiseCalls(of type: TypeSymbol, with name: NameID) -> (passing: Int, omitting: Int) {
-    var passing = 0
-    var omitting = 0
+  /// The calls of a type's memberwise initializer, as far as the other initializers tell them apart.
+  func memberwiseCalls(of type: TypeSymbol) -> MemberwiseCalls {
+    var result = MemberwiseCalls()
+    // Those that are written out stand in extensions.
+    let written = initializers(of: type)
+    guard written.count < Self.maximumInitializers else { return result }
     for site in calls[type.id] {
       let arguments = arguments(of: site.call, in: site.file)
       let labels = arguments.filter { !$0.flags.contains(.isTrailing) }.map(\.name)
-      if labels.contains(name) {
-        passing += 1
-      } else if !isExempt(file: site.file, declaration: site.declaration), !hasInitializer(of: type, accepting: labels) {
-        omitting += 1
-      }
+      let isCounted = !isExempt(file: site.file, declaration: site.declaration)
+        && !hasInitializer(of: type, accepting: labels)
+      result.add(Set(labels), isCounted: isCounted)
     }
-    // Those that are written out stand in extensions.
-    for initializer in initializers(of: type) where !isExempt(initializer) {
-      for call in delegatingCalls(of: initializer) {
-        if call.labels.contains(name) { passing += 1 } else { omitting += 1 }
-      }
+    for call in written.filter({ !isExempt($0) }).flatMap(delegatingCalls(of:)) {
+      result.add(Set(call.labels), isCounted: true)
     }
-    return (passing, omitting)
+    return result
   }
+
+  /// More than anybody writes: all calls are held against each.
+  private static var maximumInitializers: Int { 32 }
 
   private func isExempt(_ function: FunctionSymbol) -> Bool {
     isExempt(file: Int(function.reference.file), declaration: Int(function.reference.declaration))

@@ -77,10 +77,9 @@ extension ProjectIndex {
     _ property: PropertySymbol, of type: TypeSymbol, where counts: (PropertyUse) -> Bool = { _ in true }
   ) -> Bool {
     changedMembers[property.name].contains { site in
+      guard isChanged(property, at: Int(site.member), in: Int(site.file)) else { return false }
       let object = object(ofChain: Int(site.root), before: Int(site.member), in: Int(site.file))
-      guard isChanged(property, at: Int(site.member), in: Int(site.file)), case .type(let owner) = object.type else {
-        return false
-      }
+      guard case .type(let owner) = object.type else { return false }
       return !object.isNew && isRelated(owner, to: type) && counts(use(at: site))
     }
   }

@@ -13,6 +13,9 @@ struct NamedObject: Sendable {
 
 // Which objects names in code stand for, as far as the source says their types.
 extension ProjectIndex {
+  /// Farther behind the beginning of its code, in events, no local name is looked up.
+  private static var maximumWalk: Int { 8192 }
+
   /// The object that a chain reaches before one of its links: `page.form` of `page.form.title`.
   func object(ofChain root: Int, before link: Int, in file: Int) -> NamedObject {
     object(ofChain: root, before: link, in: file, hops: 0)
@@ -56,7 +59,10 @@ extension ProjectIndex {
     switch event.kind {
     case .selfReference: return enclosing.map { NamedObject(type: .type($0)) } ?? .unknown
     case .name where event.flags.contains(.isLocal):
-      guard let span = parsed.code(of: declaration).first(where: { $0.contains(root) }) else { return .unknown }
+      // Rules ask for many places in the same code, and each time what stands before is walked through.
+      guard let span = parsed.code(of: declaration).first(where: { $0.contains(root) }),
+        root - span.lowerBound < Self.maximumWalk
+      else { return .unknown }
       if let binding = parsed.binding(of: event.name, visibleAt: root, in: span) {
         // `let a = b` where `b` is a local too, and so on.
         guard hops < 4 else { return .unknown }

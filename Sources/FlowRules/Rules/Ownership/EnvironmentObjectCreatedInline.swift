@@ -13,7 +13,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
       """,
     notCaught: """
       Objects that a function or a local variable hands over, and classes of other modules. Code outside views, such as
-      a scene delegate, runs once and is accepted, and so are views that take no touches.
+      a scene delegate, runs once and is accepted, and so are widgets and views that take no touches.
       """,
     remedy: """
       Own the object, with @StateObject for an ObservableObject and with @State for an @Observable class, and inject the
@@ -175,13 +175,14 @@ package enum EnvironmentObjectCreatedInline: Rule {
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     for type in project.types(declaredIn: file)
     where type.viewKind == .yes && injectsAnything(type, project) && !project.isExempt(type)
-      && !project.isOnlyForPreviews(type) && !project.isOnlyInWidgets(type)
+      && !project.isOnlyForPreviews(type)
     {
+      lazy var isOnlyInWidgets = project.isOnlyInWidgets(type)
       for code in project.renderedCode(of: type) {
         let parsed = project.files[code.file].parsed
         for position in code.positions {
           guard parsed.events[position].kind == .member, let object = injected(at: position, in: code, project),
-            !keepsTouchesOff(around: position, in: code, project)
+            !keepsTouchesOff(around: position, in: code, project), !isOnlyInWidgets
           else { continue }
           report(object, by: position, in: code, of: type, project, &findings)
         }

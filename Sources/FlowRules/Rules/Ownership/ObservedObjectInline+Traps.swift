@@ -253,5 +253,15 @@ extension ObservedObjectInline {
         var body: some View { EmptyView() }
       }
       """).hiddenFromDocs,
+    .flagged(
+      """
+      struct Clock: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "") { Face() } } }
+      struct Face: View { @ObservedObject var ↓model = FaceModel(); var body: some View { EmptyView() } }
+      #if os(macOS)
+      @main struct Watch: App { var body: some Scene { WindowGroup { Face() } } }
+      #else
+      @main struct Watch: App { var body: some Scene { WindowGroup { Face() } } }
+      #endif
+      """).hiddenFromDocs,
   ]
 }

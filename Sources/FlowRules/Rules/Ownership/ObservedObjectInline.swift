@@ -142,12 +142,14 @@ package enum ObservedObjectInline: Rule {
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     for type in project.types(declaredIn: file) where type.viewKind == .yes && !project.isExempt(type) {
+      // Looks at all calls of the type, so it is asked once and not for each property.
+      lazy var calls = project.hasReachableMemberwiseInitializer(type) ? project.memberwiseCalls(of: type) : nil
       // Properties are stored in the declaration, initializers may stand in extensions in other files.
       for property in type.properties where property.wrapper == .observedObject && !property.isStatic {
         let isLost = losesState(property, in: project)
         guard isLost != .no else { continue }
         var places: [Place] = []
-        if let form = inlineForm(of: property, of: type, in: project) {
+        if let form = inlineForm(of: property, calledWith: calls, in: project) {
           let range = project.declaration(property.reference).nameRange
           places.append(Place(form: form, file: Int(property.reference.file), range: range))
         }
@@ -180,17 +182,17 @@ package enum ObservedObjectInline: Rule {
   }
 
   /// How `@ObservedObject var model = Model()` makes the object; nil if it does not, or if all callers pass another one.
+  ///
+  /// - Parameter calls: those of the memberwise initializer, if other types can call it.
   private static func inlineForm(
-    of property: PropertySymbol, of type: TypeSymbol, in project: ProjectIndex
+    of property: PropertySymbol, calledWith calls: @autoclosure () -> MemberwiseCalls?, in project: ProjectIndex
   ) -> Form? {
     let value = project.detail(of: property).initializer.indices
     guard project.construction(in: value, of: Int(property.reference.file)) != nil else { return nil }
-    guard property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]),
-      project.hasReachableMemberwiseInitializer(type)
+    guard property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]), let calls = calls(),
+      calls.pass(property.name)
     else { return .declared }
-    let calls = project.memberwiseCalls(of: type, with: property.name)
-    if calls.passing == 0 { return .declared }
-    return calls.omitting == 0 ? nil : .defaulted
+    return calls.omit(property.name) ? .defaulted : nil
   }
 
   /// What an initializer constructs for the property: in an assignment, or as the default of the parameter assigned.
