@@ -2,8 +2,8 @@ import SwiftLexer
 
 // What an object would take with it if another one took its place.
 extension ProjectIndex {
-  /// Whether objects of a class certainly keep something that changes: a variable that some code changes, a subject with
-  /// a value, or an object of their own that does.
+  /// Whether objects of a class certainly keep something that changes: a variable that some code changes, a subject
+  /// with a value, or an object of their own that does.
   ///
   ///     final class Form: ObservableObject { @Published var name = ""; func clear() { name = "" } }
   ///     final class Row: ObservableObject { @Published private(set) var title: String }  // set by `init` alone
@@ -81,7 +81,9 @@ extension ProjectIndex {
     let value = detail(of: property).initializer.indices
     let type = constructedType(
       in: value, of: Int(property.reference.file), declaration: Int(property.reference.declaration))
-    guard property.isConstant || property.wrapper == .published, case .type(let id) = type.core, self[type: id].kind == .classType else { return nil }
+    guard property.isConstant || property.wrapper == .published, case .type(let id) = type.core,
+      self[type: id].kind == .classType
+    else { return nil }
     return self[type: id]
   }
 

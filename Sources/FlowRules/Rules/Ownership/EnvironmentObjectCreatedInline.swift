@@ -237,8 +237,8 @@ package enum EnvironmentObjectCreatedInline: Rule {
     }
   }
 
-  /// Whether a modifier behind the link at `modifier` keeps touches off, so that nobody changes anything through what is
-  /// shown: `.allowsHitTesting(false)`, `.disabled(true)`.
+  /// Whether a modifier behind the link at `modifier` keeps touches off, so that nobody changes anything through what
+  /// is shown: `.allowsHitTesting(false)`, `.disabled(true)`.
   private static func keepsTouchesOff(behind modifier: Int, in file: ParsedFile, _ project: ProjectIndex) -> Bool {
     var link = modifier
     while !file.events[link].flags.contains(.endsChain) {

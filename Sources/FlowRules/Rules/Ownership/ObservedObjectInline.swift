@@ -181,7 +181,7 @@ package enum ObservedObjectInline: Rule {
     }
   }
 
-  /// How `@ObservedObject var model = Model()` makes the object; nil if it does not, or if all callers pass another one.
+  /// How `@ObservedObject var model = Model()` makes the object; nil if it does not, or if all callers pass another.
   ///
   /// - Parameter calls: those of the memberwise initializer, if other types can call it.
   private static func inlineForm(
@@ -255,7 +255,7 @@ extension String {
   /// `self.model = Model()` assigns no @StateObject: what it wraps cannot be set.
   fileprivate static func own(_ form: ObservedObjectInline.Form, _ name: String) -> String {
     form == .assigned
-      ? " Use @StateObject and assign '_\(name) = StateObject(wrappedValue: …)', or take it as a parameter."
+      ? " Use @StateObject and write _\(name) = StateObject(wrappedValue: …), or take it as a parameter."
       : " Use @StateObject, or take it as a parameter."
   }
 
@@ -276,7 +276,7 @@ extension String {
     case .assigned:
       """
       '\(name)' is created by '\(type)', which only observes it. \(reason), but @StateObject says who owns the object: \
-      assign '_\(name) = StateObject(wrappedValue: …)'.
+      write _\(name) = StateObject(wrappedValue: …).
       """
     case .defaulted:
       """
