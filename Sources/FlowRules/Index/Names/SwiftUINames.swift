@@ -34,8 +34,8 @@ enum SwiftUINames {
     "NSViewRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
     "UIGestureRecognizerRepresentable", "NSGestureRecognizerRepresentable", "Shape", "InsettableShape",
     "ShapeStyle", "GeometryEffect", "Gesture", "ChartContent", "MapContent", "TableRowContent", "TableColumnContent",
-    "TabContent", "Layout", "Transition", "TextRenderer", "EnvironmentalModifier", "AnimatableModifier", "DynamicViewContent",
-    "PreviewModifier", "PreviewProvider", "LibraryContentProvider", "AccessibilityRotorContent",
+    "TabContent", "Layout", "Transition", "TextRenderer", "EnvironmentalModifier", "AnimatableModifier",
+    "DynamicViewContent", "PreviewModifier", "PreviewProvider", "LibraryContentProvider", "AccessibilityRotorContent",
     // Styles.
     "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "LabelStyle", "MenuStyle", "PickerStyle", "ListStyle",
     "TextFieldStyle", "TextEditorStyle", "ProgressViewStyle", "GaugeStyle", "GroupBoxStyle", "FormStyle",
@@ -152,6 +152,18 @@ enum SwiftUINames {
     "_nonSendable", "_typeEraser", "_originallyDefinedIn", "_marker", "_implementationOnly", "_objcRuntimeName",
     "safe", "unsafe", "warn_unqualified_access", "discardableResult", "backDeployed",
   ]
+
+  /// The properties that protocols of the standard library and SwiftUI ask for, as far as a view could store one.
+  static let requirements = [
+    ("Identifiable", "id"), ("RawRepresentable", "rawValue"), ("CustomStringConvertible", "description"),
+    ("LosslessStringConvertible", "description"), ("CustomDebugStringConvertible", "debugDescription"),
+    ("Animatable", "animatableData"), ("AnimatableModifier", "animatableData"), ("GeometryEffect", "animatableData"),
+    ("InsettableShape", "animatableData"), ("Layout", "animatableData"), ("Shape", "animatableData"),
+    ("TextRenderer", "animatableData"), ("DynamicViewContent", "data"),
+  ]
+
+  /// The properties that a `@propertyWrapper` type has for its users.
+  static let wrapperRequirements = ["wrappedValue", "projectedValue"]
 
   /// Functions after whose call nothing runs.
   static let neverReturningFunctions = ["fatalError", "preconditionFailure", "abort", "exit"]
