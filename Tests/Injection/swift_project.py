@@ -322,6 +322,13 @@ class Project:
                 return path
         return ""
 
+    def is_in_widget(self, path):
+        """Whether the program that a file belongs to shows widgets, which are drawn once."""
+        program = self.program(path)
+        return any(
+            folder(d.path) == program and re.search(r"\bWidget(?:Bundle)?\b", self.sources[d.path].code)
+            for d in self.declarations if d.attribute_names & PROGRAM_ATTRIBUTES)
+
     def pick(self, owners, path, seed_text):
         """One of the types that a file can see, always the same one for the same text."""
         visible = [owner for owner in owners if self.is_visible(owner, path)]

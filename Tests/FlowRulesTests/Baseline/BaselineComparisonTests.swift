@@ -86,7 +86,8 @@ struct BaselineComparisonTests {
   @Test(arguments: ["Model(store: .shared)", "Other()", "makeModel()"])
   func theInitialValueOfAnObjectMayChange(value: String) throws {
     func project(_ value: String) throws -> Checked {
-      let classes = "class Model: ObservableObject { @Published var a = 0 }\nfinal class Other: Model {}\n"
+      let model = "class Model: ObservableObject { @Published var a = 0; func add() { a += 1 } }\n"
+      let classes = model + "final class Other: Model {}\n"
       let view = Self.view("V", "@ObservedObject var model = \(value)")
       return try Checked(["A.swift": "import SwiftUI\n" + classes + view], rules: [.observedObjectInline])
     }

@@ -38,8 +38,9 @@ def loses_state(project, name):
 
 
 def keeps_state(project, owner):
-    """Whether a class publishes a variable, changes one and listens to nobody, or inherits from such a class."""
-    if published(owner):
+    """Whether a class changes what it publishes, changes another variable and listens to nobody, or inherits from such
+    a class."""
+    if any(is_changed(owner, member.name) for member in published(owner)):
         return True
     plain = [member for member in owner.stored if member.kind == "var" and not member.attributes]
     if "AnyCancellable" not in owner.code and any(is_changed(owner, member.name) for member in plain):
@@ -56,7 +57,7 @@ def environment_object_created_inline(project):
     for view in project.views:
         block = body_of(view)
         created = project.pick(objects, view.path, view.qualified_name)
-        if block is None or created is None or not project.is_used_elsewhere(view):
+        if block is None or created is None or not project.is_used_elsewhere(view) or project.is_in_widget(view.path):
             continue
         rule, call = "environment_object_created_inline", f".{MARK}environmentObject({created.name}())"
         for match in re.compile(r"\.environmentObject\(\w+\)").finditer(view.source.code, *block):

@@ -72,6 +72,22 @@ extension ParsedFile {
     return result
   }
 
+  /// The events around a position and itself, outermost first. Takes time in proportion to the code before it.
+  func enclosing(_ position: Int, in code: Range<Int>) -> [Int] {
+    var open: [Int] = []
+    var current = code.lowerBound
+    while current < position {
+      let next = max(Int(events[current].next), current + 1)
+      if next > position {
+        open.append(current)
+        current += 1
+      } else {
+        current = next
+      }
+    }
+    return open + [position]
+  }
+
   /// The outermost events of a body that run whenever it does: those up to the first statement that may leave it, or
   /// that may skip what it holds.
   func straightLine(in body: Range<Int>) -> ArraySlice<Int> {

@@ -29,7 +29,7 @@ extension ProjectIndex {
   }
 
   /// Whether only widgets and image renderers show a view, directly or through other views: they draw it once and never
-  /// follow anything.
+  /// follow anything. What an app shows as well is another matter.
   ///
   /// Of views with the same name it is not known who shows which. In a project with widgets they may all be theirs.
   package func isOnlyDrawnOnce(_ type: TypeSymbol) -> Bool {
@@ -37,6 +37,7 @@ extension ProjectIndex {
     var seen: Set<TypeID> = [type.id]
     var isShown = false
     while let id = open.popLast() {
+      if types[id.index].ancestry.external.contains(known.app) { return false }
       if !types[id.index].ancestry.external.isDisjoint(with: known.widgets) {
         isShown = true
         continue

@@ -25,8 +25,11 @@ struct InitializerReads {
   private var readsOfTargets: [NameID: [Read]] = [:]
 
   /// Adds a finding for each read of a property whose wrapper `isWanted` accepts.
+  ///
+  /// - Parameter counts: whether reads of the property in that initializer are what the rule is about.
   static func report(
     in file: IndexedFile, of project: ProjectIndex, findings: inout Findings, wrapper isWanted: (Wrapper) -> Bool,
+    where counts: (_ property: PropertySymbol, _ initializer: FunctionSymbol) -> Bool = { _, _ in true },
     message: (_ property: PropertySymbol, _ type: TypeSymbol, _ wrapper: Wrapper) -> String
   ) {
     for type in project.types(declaredIn: file) where type.viewKind == .yes {
@@ -34,17 +37,19 @@ struct InitializerReads {
       guard !initializers.isEmpty else { continue }
       var search = InitializerReads(of: type, in: project, wrapper: isWanted)
       guard !search.wanted.isEmpty else { continue }
-      for read in initializers.flatMap({ search.reads(in: $0) }) {
-        let property = type.properties[read.property]
-        guard let wrapper = property.wrapper else { continue }
-        var text = message(property, type, wrapper)
-        if let hop = read.hop {
-          text += " The read is in '\(project.text(hop.name))' (\(RelatedPlace.mention(0)))."
+      for initializer in initializers {
+        for read in search.reads(in: initializer) {
+          let property = type.properties[read.property]
+          guard let wrapper = property.wrapper, counts(property, initializer) else { continue }
+          var text = message(property, type, wrapper)
+          if let hop = read.hop {
+            text += " The read is in '\(project.text(hop.name))' (\(RelatedPlace.mention(0)))."
+          }
+          findings.add(
+            text, at: read.range, in: read.file,
+            subject: "\(project.qualifiedName(type.id)).\(project.text(property.name))",
+            related: read.hop.map { [$0.place] } ?? [])
         }
-        findings.add(
-          text, at: read.range, in: read.file,
-          subject: "\(project.qualifiedName(type.id)).\(project.text(property.name))",
-          related: read.hop.map { [$0.place] } ?? [])
       }
     }
   }

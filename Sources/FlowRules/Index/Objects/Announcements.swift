@@ -118,7 +118,8 @@ extension ProjectIndex {
     let parsed = files[announcement.file].parsed
     guard let root = announcement.root, let object = announcement.object else { return nil }
     guard isTypeLike(parsed.events[root].name) else {
-      return typeOfObject(before: announcement.member, ofChain: root, in: announcement.file)
+      let chain = self.object(ofChain: root, before: announcement.member, in: announcement.file)
+      if case .type(let type) = chain.type { return type } else { return nil }
     }
     // `Form.shared`
     let scope = parsed.declaration(around: parsed.events[root].range.start)

@@ -30,7 +30,7 @@ struct ChangedMembers: Sendable {
     var root = 0
     for position in events.indices {
       switch events[position].kind {
-      case .name, .selfReference:
+      case .name, .selfReference, .implicitParameter:
         root = position
         if !events[position].flags.isDisjoint(with: changing) { collectMembers(of: position, in: file) }
       case .member:
@@ -71,14 +71,50 @@ struct ChangedMembers: Sendable {
 extension ProjectIndex {
   /// Whether code outside a class changes a property of its objects: of one that a property or a parameter holds,
   /// directly or through further objects, as far as their types are known.
-  func isChangedOutside(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
+  ///
+  /// What code does to an object that it has just made is part of making it.
+  func isChangedOutside(
+    _ property: PropertySymbol, of type: TypeSymbol, where counts: (PropertyUse) -> Bool = { _ in true }
+  ) -> Bool {
     changedMembers[property.name].contains { site in
-      guard isChanged(property, at: Int(site.member), in: Int(site.file)),
-        let owner = typeOfObject(before: Int(site.member), ofChain: Int(site.root), in: Int(site.file))
-      else { return false }
-      return owner == type.id || self[type: owner].ancestry.types.contains(type.id)
-        || type.ancestry.types.contains(owner)
+      guard isChanged(property, at: Int(site.member), in: Int(site.file)) else { return false }
+      let object = object(ofChain: Int(site.root), before: Int(site.member), in: Int(site.file))
+      guard case .type(let owner) = object.type else { return false }
+      return !object.isNew && isRelated(owner, to: type) && counts(use(at: site))
     }
+  }
+
+  /// Whether code may assign a property of a view from outside, so that what it holds is not the view's alone.
+  ///
+  ///     host.rootView.model = model
+  ///     func style(_ style: Style) -> Self { var copy = self; copy.style = style; return copy }
+  func mayBeAssignedOutside(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
+    let isOpen = property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate, .restrictsSetter])
+    return changedMembers[property.name].contains { site in
+      guard isOpen || site.file == property.reference.file, !files[Int(site.file)].isTest else { return false }
+      let events = files[Int(site.file)].parsed.events
+      let root = events[Int(site.root)]
+      guard root.flags.contains(.isAssigned), events[Int(site.member)].flags.contains(.endsChain) else { return false }
+      let object = object(ofChain: Int(site.root), before: Int(site.member), in: Int(site.file))
+      // No member of a constant struct can be assigned, and hardly a view is kept in a static property.
+      if object.isConstant || root.kind == .name && isTypeLike(root.name) { return false }
+      switch object.type {
+      case .type(let owner): return isRelated(owner, to: type)
+      case .external: return false
+      case .unknown: return true
+      }
+    }
+  }
+
+  /// Whether an object that is known as one of a type may be one of the other.
+  private func isRelated(_ owner: TypeID, to type: TypeSymbol) -> Bool {
+    owner == type.id || self[type: owner].ancestry.types.contains(type.id) || type.ancestry.types.contains(owner)
+  }
+
+  private func use(at site: ChangedMembers.Site) -> PropertyUse {
+    let isProjected = files[Int(site.file)].parsed.events[Int(site.member)].flags.contains(.isProjected)
+    return PropertyUse(
+      form: isProjected ? .projection : .value, file: Int(site.file), root: Int(site.root), name: Int(site.member))
   }
 
   /// Whether a chain that is a target changes what the event at `name` names. What stands behind it changes a value,
@@ -93,54 +129,5 @@ extension ProjectIndex {
       return true
     }
     return isValue(property)
-  }
-
-  /// The type of the object whose member stands in a chain of names that begins at `root`: of `form` in
-  /// `self.form.title`, which is a property or a parameter.
-  func typeOfObject(before member: Int, ofChain root: Int, in file: Int) -> TypeID? {
-    let parsed = files[file].parsed
-    var position = root
-    var current: TypeID?
-    let declaration = parsed.declaration(around: parsed.events[position].range.start)
-    if parsed.events[position].kind == .name {
-      current = objectType(named: parsed.events[position], in: file, declaration: declaration)
-    } else {
-      current = declaration < 0 ? nil : files[file].typeOfDeclaration[Int(parsed.declarations[declaration].parent)]
-    }
-    while let type = current {
-      repeat {
-        position = Int(parsed.events[position].next)
-      } while position < member
-        && (parsed.events[position].kind == .optionalChaining || parsed.events[position].kind == .forceUnwrap)
-      if position >= member { return type }
-      guard parsed.events[position].kind == .member,
-        let property = property(named: parsed.events[position].name, of: self[type: type])
-      else { return nil }
-      current = objectType(of: property)
-    }
-    return nil
-  }
-
-  /// The type of what a name stands for: a property of the type around it, or a parameter.
-  private func objectType(named event: BodyEvent, in file: Int, declaration: Int) -> TypeID? {
-    guard declaration >= 0 else { return nil }
-    let parsed = files[file].parsed
-    guard event.flags.contains(.isLocal) else {
-      guard let type = files[file].typeOfDeclaration[Int(parsed.declarations[declaration].parent)],
-        let property = property(named: event.name, of: self[type: type])
-      else { return nil }
-      return objectType(of: property)
-    }
-    guard parsed.declarations[declaration].kind.isFunctionLike else { return nil }
-    let detail = parsed.functions[Int(parsed.declarations[declaration].detail)]
-    guard let parameter = parsed.parameters[detail.parameters.indices].first(where: { $0.name == event.name }),
-      case .type(let id) = resolver.resolve(parameter.type, in: file, declaration: declaration).core
-    else { return nil }
-    return id
-  }
-
-  private func objectType(of property: PropertySymbol) -> TypeID? {
-    if case .type(let id) = type(of: property).core { return id }
-    return nil
   }
 }

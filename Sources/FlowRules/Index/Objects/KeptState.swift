@@ -2,11 +2,11 @@ import SwiftLexer
 
 // What an object would take with it if another one took its place.
 extension ProjectIndex {
-  /// Whether objects of a class certainly keep something that changes: a published property, a variable that some code
-  /// changes, a subject with a value, or an object of their own that does.
+  /// Whether objects of a class certainly keep something that changes: a variable that some code changes, a subject
+  /// with a value, or an object of their own that does.
   ///
-  ///     final class Form: ObservableObject { @Published var name = "" }
-  ///     final class Row: ObservableObject { let title: String }             // keeps nothing
+  ///     final class Form: ObservableObject { @Published var name = ""; func clear() { name = "" } }
+  ///     final class Row: ObservableObject { @Published private(set) var title: String }  // set by `init` alone
   ///
   /// What a publisher alone assigns is no state either: a new object is given the value as well.
   ///
@@ -23,14 +23,13 @@ extension ProjectIndex {
       // Core Data keeps what Xcode's generated code declares.
       if owner.ancestry.external.contains(known.managedObject) { return true }
       let properties = properties(of: owner).filter { $0.isStored && !$0.isStatic }
-      if properties.contains(where: { $0.wrapper == .published && !isFed($0, of: owner) || isSubject($0) }) {
-        return true
+      if properties.contains(where: isSubject) { return true }
+      // Each takes a walk through the code of the class, and no real object has more of its own.
+      func keepsAny(_ isCandidate: @escaping (PropertySymbol) -> Bool) -> Bool {
+        properties.lazy.filter(isCandidate).prefix(64).contains { isKept($0, by: owner) }
       }
-      if !holdsSubscription(owner, properties),
-        properties.lazy.filter({ self.isPlainVariable($0) }).prefix(64).contains(where: { isChanging($0, of: owner) })
-      {
-        return true
-      }
+      if keepsAny({ $0.wrapper == .published }) { return true }
+      if !holdsSubscription(owner, properties), keepsAny(isPlainVariable) { return true }
       for property in properties {
         // More than any real object has of its own.
         guard seen.count < 16, let child = ownObject(in: property), seen.insert(child.id).inserted else { continue }
@@ -40,24 +39,28 @@ extension ProjectIndex {
     return false
   }
 
-  /// Whether a publisher assigns a property, `….assign(to: &$isReady)`, and nothing else changes it.
-  private func isFed(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
-    let spelling = spelling(of: property)
-    var isAssigned = false
-    for code in code(of: type) {
-      let events = files[code.file].parsed.events
-      for use in uses(of: spelling, in: code) where isChange(use, of: property) {
-        guard use.form == .projection else { return false }
-        // `$x.sink { … }` reads.
-        guard events[use.root].flags.contains(.isInout) else { continue }
-        guard use.root > 2, events[use.root - 1].kind == .argument, events[use.root - 2].kind == .call,
-          events[use.root - 3].name == known.assign
-        else { return false }
-        isAssigned = true
-      }
+  /// Whether some code other than a publisher changes a property once its object is there. What the initializer sets is
+  /// set in a new object as well, and what a publisher assigns is.
+  private func isKept(_ property: PropertySymbol, by type: TypeSymbol) -> Bool {
+    if property.isConstant { return false }
+    let counts: (PropertyUse) -> Bool = { use in property.wrapper != .published || !self.isLeftToPublishers(use) }
+    return ([type] + type.ancestry.types.map { self[type: $0] }).contains {
+      isChanged(property, by: $0, where: counts)
+    } || isChangedOutside(property, of: type, where: counts)
+  }
+
+  /// Whether a use of a published property changes nothing, or has a publisher do it: `$x.sink { … }`,
+  /// `….assign(to: &$x)`, and `_x = Published(initialValue: 1)`.
+  private func isLeftToPublishers(_ use: PropertyUse) -> Bool {
+    switch use.form {
+    case .value: return false
+    case .storage: return isAssignedWhole(use)
+    case .projection:
+      let events = files[use.file].parsed.events
+      guard events[use.root].flags.contains(.isInout) else { return true }
+      return use.root > 2 && events[use.root - 1].kind == .argument && events[use.root - 2].kind == .call
+        && events[use.root - 3].name == known.assign
     }
-    let isOpen = property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate, .restrictsSetter])
-    return isAssigned && !(isOpen && isChangedOutside(property, of: type))
   }
 
   /// Whether a property holds a subject with a value. `objectWillChange` may be one too, and nobody asks for its value.
@@ -73,16 +76,14 @@ extension ProjectIndex {
       }
   }
 
-  private func isChanging(_ variable: PropertySymbol, of type: TypeSymbol) -> Bool {
-    type.observableKind == .observable || canChange(variable, of: type)
-  }
-
-  /// The class of a constant that the object makes itself.
+  /// The class of an object that the object makes itself, and which nobody replaces.
   private func ownObject(in property: PropertySymbol) -> TypeSymbol? {
     let value = detail(of: property).initializer.indices
     let type = constructedType(
       in: value, of: Int(property.reference.file), declaration: Int(property.reference.declaration))
-    guard property.isConstant, case .type(let id) = type.core, self[type: id].kind == .classType else { return nil }
+    guard property.isConstant || property.wrapper == .published, case .type(let id) = type.core,
+      self[type: id].kind == .classType
+    else { return nil }
     return self[type: id]
   }
 

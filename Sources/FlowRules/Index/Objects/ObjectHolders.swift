@@ -6,7 +6,7 @@ struct ObjectHolders: Sendable {
   private(set) var properties: [TypeID: [PropertySymbol]] = [:]
   /// The classes among them in which nothing announces a change.
   private(set) var silentClasses: Set<TypeID> = []
-  /// The classes among them whose objects keep something that changes.
+  /// The classes among them whose objects, or those of a subclass, keep something that changes.
   private(set) var keepers: Set<TypeID> = []
   /// What some class inherits from.
   private(set) var superclasses: Set<TypeID> = []
@@ -27,8 +27,7 @@ struct ObjectHolders: Sendable {
         properties[id, default: []].append(property)
       }
     }
-    // Asked once, not for each view that holds an object.
-    keepers = Set(properties.keys.filter { project.keepsState(project[type: $0]) })
+    findKeepers(in: project)
     told = AnnouncedObjects(announcements, in: project)
     let candidates = properties.keys.filter { project.announcesNothing(project[type: $0]) }
     guard !candidates.isEmpty else { return }
@@ -37,6 +36,15 @@ struct ObjectHolders: Sendable {
       candidates.filter { id in
         !publishing.contains(id) && !told.includes(id, heldBy: properties[id] ?? [], in: project)
       })
+  }
+
+  /// Asks each class once, not for each view that holds an object.
+  private mutating func findKeepers(in project: ProjectIndex) {
+    for type in project.types where type.kind == .classType {
+      // A property may hold an object of a subclass.
+      let held = ([type.id] + type.ancestry.types).filter { properties[$0] != nil }
+      if !held.isEmpty, project.keepsState(type) { keepers.formUnion(held) }
+    }
   }
 
   private static func ancestorsOfPublishingClasses(in project: ProjectIndex) -> Set<TypeID> {

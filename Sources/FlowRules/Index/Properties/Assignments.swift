@@ -15,6 +15,17 @@ extension ProjectIndex {
     return assignment + 1..<Int(parsed.events[assignment].next)
   }
 
+  /// The values that a function assigns to a property, each without the wrapper around it: `e` of `self.x = e` and of
+  /// `_x = State(initialValue: e)`.
+  func assignedValues(of property: PropertySymbol, in function: FunctionSymbol) -> [Range<Int>] {
+    let spelling = spelling(of: property)
+    return code(of: function.reference).flatMap { code in
+      uses(of: spelling, in: code).filter(isAssignedWhole).compactMap(assignedValue(of:)).map { value in
+        wrappedArgument(in: value, of: code.file) ?? value
+      }
+    }
+  }
+
   /// The value inside a wrapper's initializer: `e` of `State(initialValue: e)` and of `.init(wrappedValue: e)`.
   package func wrappedArgument(in events: Range<Int>, of file: Int) -> Range<Int>? {
     let parsed = files[file].parsed

@@ -129,14 +129,16 @@ extension ProjectIndex {
 
   /// Whether a function, an accessor or a closure of the class changes the property. What its initializers do before
   /// the object is there does not count.
-  func isChanged(_ property: PropertySymbol, by type: TypeSymbol) -> Bool {
+  func isChanged(
+    _ property: PropertySymbol, by type: TypeSymbol, where counts: (PropertyUse) -> Bool = { _ in true }
+  ) -> Bool {
     let spelling = spelling(of: property)
     for member in type.properties.map(\.reference) + type.functions.map(\.reference) {
       let isInitializer = declaration(member).kind == .initializer
       for code in code(of: member) {
         let first = isInitializer ? Set(immediateEvents(in: code)) : []
         let changes = uses(of: spelling, in: code).contains { use in
-          isChange(use, of: property) && !(use.form == .value && first.contains(use.name))
+          isChange(use, of: property) && !(use.form == .value && first.contains(use.name)) && counts(use)
         }
         if changes { return true }
       }
@@ -150,8 +152,19 @@ extension ProjectIndex {
     guard use.form == .value else { return true }
     let isTarget = !flags(use).isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
     let events = files[use.file].parsed.events
-    let isCalled =
-      !isWhole(use) && events[use.name + 1].kind == .member && known.values.isMutator(events[use.name + 1].name)
-    return (isTarget || isCalled) && isChanged(property, at: use.name, in: use.file)
+    guard !isWhole(use), events[use.name + 1].kind == .member else {
+      return isTarget && isChanged(property, at: use.name, in: use.file)
+    }
+    let member = events[use.name + 1].name
+    return (isTarget || known.values.isMutator(member)) && isChanged(property, at: use.name, in: use.file)
+      || isMutatingFunction(member, of: property)
+  }
+
+  /// Whether a property holds a struct or an enum of the project with a `mutating func` of that name.
+  private func isMutatingFunction(_ name: NameID, of property: PropertySymbol) -> Bool {
+    guard case .type(let id) = type(of: property).core, self[type: id].kind != .classType else { return false }
+    return self[type: id].functions.contains { function in
+      function.name == name && declaration(function.reference).modifiers.contains(.isMutating)
+    }
   }
 }

@@ -180,21 +180,3 @@ extension ProjectIndex {
     }
   }
 }
-
-extension ParsedFile {
-  /// The events around a position and itself, outermost first. Takes time in proportion to the code before it.
-  fileprivate func enclosing(_ position: Int, in code: Range<Int>) -> [Int] {
-    var open: [Int] = []
-    var current = code.lowerBound
-    while current < position {
-      let next = max(Int(events[current].next), current + 1)
-      if next > position {
-        open.append(current)
-        current += 1
-      } else {
-        current = next
-      }
-    }
-    return open + [position]
-  }
-}

@@ -86,11 +86,16 @@ extension ProjectIndex {
     return nodes[root]
   }
 
-  /// The initial value if one event is all of it.
+  /// The initial value if one event is all of it, or one that is called: `[Row]()`.
   private func soleInitialEvent(of property: PropertySymbol) -> BodyEvent? {
     let events = files[Int(property.reference.file)].parsed.events
     let value = detail(of: property).initializer.indices
-    guard let first = value.first, Int(events[first].next) == value.upperBound else { return nil }
-    return events[first]
+    guard let first = value.first else { return nil }
+    let next = Int(events[first].next)
+    let isWhole =
+      next == value.upperBound
+      || (events[next].kind == .call && !events[first].flags.contains(.endsChain)
+        && Int(events[next].next) == value.upperBound)
+    return isWhole ? events[first] : nil
   }
 }

@@ -12,8 +12,8 @@ package enum OwnedStateReadInInit: Rule {
       creates an object of its own and drops it: what was loaded or set there is not what the view shows.
       """,
     notCaught: """
-      Uses in closures that init stores for later, uses through two or more functions, and uses by a type that the
-      initializer creates.
+      Objects that are not constructed in the declaration or the initializer, such as shared instances. Uses in closures
+      that init stores for later, uses through two or more functions, and uses by a type that the initializer creates.
       """,
     remedy: "Do the work in the object's own initializer, or in .task or .onAppear.")
 
@@ -68,12 +68,56 @@ package enum OwnedStateReadInInit: Rule {
         var body: some View { EmptyView() }
       }
       """),
+    .accepted(
+      """
+      struct Feed: View {
+        @StateObject private var model = FeedModel.shared
+        @StateObject private var store: Store = .shared
+        @StateObject private var session = currentSession()
+        @StateObject private var player = Container.resolve(Player.self)
+        init() {
+          model.load()
+          store.load()
+          session.load()
+          player.load()
+        }
+        var body: some View { EmptyView() }
+      }
+      """),
+    .flagged(
+      """
+      struct Feed: View {
+        @StateObject private var model = FeedModel.shared
+        @StateObject private var other = Feeds.FeedModel(id: 1)
+        init(id: Int) {
+          _model = .init(wrappedValue: FeedModel(id: id))
+          ↓model.load()
+          ↓other.load()
+        }
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    InitializerReads.report(in: file, of: project, findings: &findings, wrapper: { $0 == .stateObject }) { property, type, _ in
+    InitializerReads.report(
+      in: file, of: project, findings: &findings, wrapper: { $0 == .stateObject },
+      where: { isConstructed($0, in: $1, project) }
+    ) { property, type, _ in
       .throwaway(project.text(property.name), project.text(type.name))
     }
+  }
+
+  /// Whether each use makes an object: the declaration or the initializer constructs it. A shared instance is the same
+  /// one each time, and what a function hands out may be.
+  private static func isConstructed(
+    _ property: PropertySymbol, in initializer: FunctionSymbol, _ project: ProjectIndex
+  ) -> Bool {
+    let value = project.detail(of: property).initializer.indices
+    return project.construction(in: value, of: Int(property.reference.file)) != nil
+      || project.assignedValues(of: property, in: initializer).contains {
+        project.construction(in: $0, of: Int(initializer.reference.file)) != nil
+      }
   }
 }
 

@@ -13,7 +13,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
       """,
     notCaught: """
       Objects that a function or a local variable hands over, and classes of other modules. Code outside views, such as
-      a scene delegate, runs once and is accepted, and so are views that take no touches.
+      a scene delegate, runs once and is accepted, and so are widgets and views that take no touches.
       """,
     remedy: """
       Own the object, with @StateObject for an ObservableObject and with @State for an @Observable class, and inject the
@@ -23,7 +23,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
   package static let examples: [Example] = [
     .flagged(
       """
-      final class Session: ObservableObject { @Published var user = "" }
+      final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
       @main struct Main: App {
         var body: some Scene {
           WindowGroup { Home()↓.environmentObject(Session()) }
@@ -32,7 +32,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
       """),
     .flagged(
       """
-      @Observable final class Router { var path: [Int] = [] }
+      @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
       struct Feed: View {
         @State private var isOpen = false
         var body: some View {
@@ -42,7 +42,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
       """),
     .accepted(
       """
-      final class Session: ObservableObject { @Published var user = "" }
+      final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
       @main struct Main: App {
         @StateObject private var session = Session()
         var body: some Scene { WindowGroup { Home().environmentObject(session) } }
@@ -50,7 +50,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
       """),
     .accepted(
       """
-      final class Session: ObservableObject { @Published var user = "" }
+      final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
       final class SceneDelegate: UIResponder {
         func start() { show(Home().environmentObject(Session())) }
       }
@@ -59,16 +59,20 @@ package enum EnvironmentObjectCreatedInline: Rule {
     .accepted(
       """
       struct Insets { var top = 0 }
-      final class Session: ObservableObject { @Published var user = ""; static let shared = Session() }
+      final class Session: ObservableObject {
+        @Published var user = ""
+        static let shared = Session()
+        func leave() { user = "" }
+      }
       struct Page: View {
         var body: some View { Home().environment(\\.insets, Insets(top: 1)).environmentObject(Session.shared) }
       }
       """),
     .flagged(
       """
-      @Observable final class Router { var path: [Int] = [] }
+      @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
       extension Models { final class Session: Base {} }
-      class Base: ObservableObject { @Published var user = "" }
+      class Base: ObservableObject { @Published var user = ""; func leave() { user = "" } }
       enum Models {}
       struct Page: View {
         var body: some View {
@@ -84,7 +88,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
       """).hiddenFromDocs,
     .accepted(
       """
-      final class Session: ObservableObject { @Published var user = "" }
+      final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
       final class Client: ObservableObject { let address = ""; func send() {} }
       struct Page: View {
         @State private var session: Session?
@@ -106,7 +110,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
       """).hiddenFromDocs,
     .accepted(
       """
-      @Observable final class Router { var path: [Int] = [] }
+      @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
       struct Quote: View {
         var body: some View {
           Post().padding().environment(Router()).frame(width: 1).allowsHitTesting(false)
@@ -116,7 +120,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
       """).hiddenFromDocs,
     .flagged(
       """
-      @Observable final class Router { var path: [Int] = [] }
+      @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
       struct Quote: View {
         let isOn: Bool
         var body: some View {
@@ -127,11 +131,43 @@ package enum EnvironmentObjectCreatedInline: Rule {
       """).hiddenFromDocs,
     .accepted(
       """
-      final class Session: ObservableObject { @Published var n = 0 }
+      final class Session: ObservableObject { @Published var n = 0; func add() { n += 1 } }
       final class Router { var n = 0 }
       extension View { func environment(_ router: Router) -> some View { self } }
       struct Page: View {
         var body: some View { Text("").backport.environmentObject(Session()).environment(Router()) }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Theme: ObservableObject { @Published var accent: Int; init(_ accent: Int) { self.accent = accent } }
+      @Observable final class Palette { var accent: Int; init(_ accent: Int) { self.accent = accent } }
+      struct Page: View {
+        let accent: Int
+        var body: some View { Home().environmentObject(Theme(accent)).environment(Palette(accent)) }
+      }
+      """),
+    .flagged(
+      """
+      @Observable final class Router { var path: [Int] = []; var tab = 0 }
+      struct Home: View {
+        @Environment(Router.self) private var router
+        var body: some View {
+          @Bindable var router = router
+          NavigationStack(path: $router.path) {}
+        }
+      }
+      struct Page: View { var body: some View { Home()↓.environment(Router()) } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
+      struct Clock: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "") { Face() } } }
+      struct Face: View { var body: some View { Hand().environment(Router()) } }
+      struct Quote: View {
+        var body: some View {
+          VStack { ForEach(0..<3) { _ in Post().environment(Router()) } }.padding().disabled(true)
+        }
       }
       """).hiddenFromDocs,
   ]
@@ -141,11 +177,12 @@ package enum EnvironmentObjectCreatedInline: Rule {
     where type.viewKind == .yes && injectsAnything(type, project) && !project.isExempt(type)
       && !project.isOnlyForPreviews(type)
     {
+      lazy var isOnlyDrawnOnce = project.isOnlyDrawnOnce(type)
       for code in project.renderedCode(of: type) {
         let parsed = project.files[code.file].parsed
         for position in code.positions {
           guard parsed.events[position].kind == .member, let object = injected(at: position, in: code, project),
-            !keepsTouchesOff(behind: position, in: parsed, project)
+            !keepsTouchesOff(around: position, in: code, project), !isOnlyDrawnOnce
           else { continue }
           report(object, by: position, in: code, of: type, project, &findings)
         }
@@ -189,8 +226,19 @@ package enum EnvironmentObjectCreatedInline: Rule {
     return type.kind == .classType && project.keepsState(type) ? type : nil
   }
 
-  /// Whether a modifier behind the one at `modifier` keeps touches off, so that nobody changes anything through what is
-  /// shown: `.allowsHitTesting(false)`, `.disabled(true)`.
+  /// Whether a modifier behind the one at `modifier`, or on a view around it, keeps touches off.
+  private static func keepsTouchesOff(around modifier: Int, in code: RenderedCode, _ project: ProjectIndex) -> Bool {
+    let parsed = project.files[code.file].parsed
+    guard code.declaration >= 0,
+      let span = parsed.code(of: code.declaration).first(where: { $0.contains(modifier) })
+    else { return keepsTouchesOff(behind: modifier, in: parsed, project) }
+    return parsed.enclosing(modifier, in: span).contains { position in
+      parsed.events[position].isLink && keepsTouchesOff(behind: position, in: parsed, project)
+    }
+  }
+
+  /// Whether a modifier behind the link at `modifier` keeps touches off, so that nobody changes anything through what
+  /// is shown: `.allowsHitTesting(false)`, `.disabled(true)`.
   private static func keepsTouchesOff(behind modifier: Int, in file: ParsedFile, _ project: ProjectIndex) -> Bool {
     var link = modifier
     while !file.events[link].flags.contains(.endsChain) {

@@ -15,15 +15,25 @@ package enum ObservedObjectInline: Rule {
       hosting controllers, and the finding is a note.
       """,
     notCaught: """
-      Objects from factory functions, shared instances and local variables. Classes of the project with nothing to
-      lose, and the ViewStore of the Composable Architecture: they show what is kept elsewhere.
+      Objects from factory functions, shared instances and local variables, and properties that code sets from outside.
+      Classes of the project with nothing to lose, such as those whose properties the initializer alone sets, classes of
+      other modules that are built from an initializer's parameters, and the ViewStore of the Composable Architecture:
+      they show what is kept elsewhere.
       """,
-    remedy: "Use @StateObject, or take the object as a parameter from whoever owns it.")
+    remedy: """
+      Use @StateObject, which an initializer assigns as _model = StateObject(wrappedValue: Model()), or take the object
+      as a parameter, without a default, from whoever owns it.
+      """)
 
   package static let examples: [Example] = [
     .flagged("struct Feed: View { @ObservedObject var ↓model = FeedModel(); var body: some View { EmptyView() } }"),
     .flagged(
       """
+      final class Meter: ObservableObject {
+        @Published private(set) var level = 0
+        init(id: Int) {}
+        func rise() { level += 1 }
+      }
       struct Bar: View {
         @ObservedObject private var meter: Meter
         init(id: Int) { _meter = ObservedObject(wrappedValue: ↓Meter(id: id)) }
@@ -115,9 +125,11 @@ package enum ObservedObjectInline: Rule {
   ] + traps
 
   /// How a view comes to its own object.
-  private enum Form {
-    /// In the declaration or in an assignment.
-    case constructed
+  fileprivate enum Form {
+    /// In the declaration.
+    case declared
+    /// In an assignment of an initializer.
+    case assigned
     /// As the default of an initializer's parameter.
     case defaulted
   }
@@ -130,33 +142,75 @@ package enum ObservedObjectInline: Rule {
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     for type in project.types(declaredIn: file) where type.viewKind == .yes && !project.isExempt(type) {
+      // Looks at all calls of the type, so it is asked once and not for each property.
+      lazy var calls = project.hasReachableMemberwiseInitializer(type) ? project.memberwiseCalls(of: type) : nil
       // Properties are stored in the declaration, initializers may stand in extensions in other files.
       for property in type.properties where property.wrapper == .observedObject && !property.isStatic {
-        guard !showsWhatIsKeptElsewhere(property, in: project) else { continue }
+        let isLost = losesState(property, in: project)
+        guard isLost != .no else { continue }
         var places: [Place] = []
-        if inlineConstruction(of: property, in: project) {
+        if let form = inlineForm(of: property, calledWith: calls, in: project) {
           let range = project.declaration(property.reference).nameRange
-          places.append(Place(form: .constructed, file: Int(property.reference.file), range: range))
+          places.append(Place(form: form, file: Int(property.reference.file), range: range))
         }
         for initializer in project.initializers(of: type) {
-          places += constructions(for: property, in: initializer, project)
+          let found = constructions(for: property, in: initializer, isLost, project)
+          if !found.isEmpty, !project.isOnlyForPreviews(initializer, of: type) { places += found }
+        }
+        guard !places.isEmpty, !project.mayBeAssignedOutside(property, of: type), !project.isOnlyDrawnOnce(type) else {
+          continue
         }
         for place in places { report(place, property, of: type, in: project, findings: &findings) }
       }
     }
   }
 
-  /// Whether the object only passes on what another one keeps, so that a new one is as good.
-  private static func showsWhatIsKeptElsewhere(_ property: PropertySymbol, in project: ProjectIndex) -> Bool {
+  /// Whether something is lost with the object: not if it only shows what another one keeps, so that a new one is as
+  /// good.
+  private static func losesState(_ property: PropertySymbol, in project: ProjectIndex) -> Certainty {
     switch project.type(of: property).core {
     case .type(let id):
+      if project.holders.keepers.contains(id) { return .yes }
       let type = project[type: id]
       // A macro may add what is kept.
       let isKnown = !type.ancestry.hasUnknown
         && ([id] + type.ancestry.types).allSatisfy { !project.hasUnknownAttribute(project[type: $0]) }
-      return type.kind == .classType && isKnown && !project.holders.keepers.contains(id)
-    case .external(let name): return project.known.viewStores.contains(name)
-    case .unknown: return false
+      return type.kind == .classType && isKnown ? .no : .maybe
+    case .external(let name): return project.known.viewStores.contains(name) ? .no : .maybe
+    case .unknown: return .maybe
+    }
+  }
+
+  /// How `@ObservedObject var model = Model()` makes the object; nil if it does not, or if all callers pass another.
+  ///
+  /// - Parameter calls: those of the memberwise initializer, if other types can call it.
+  private static func inlineForm(
+    of property: PropertySymbol, calledWith calls: @autoclosure () -> MemberwiseCalls?, in project: ProjectIndex
+  ) -> Form? {
+    let value = project.detail(of: property).initializer.indices
+    guard project.construction(in: value, of: Int(property.reference.file)) != nil else { return nil }
+    guard property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]), let calls = calls(),
+      calls.pass(property.name)
+    else { return .declared }
+    return calls.omit(property.name) ? .defaulted : nil
+  }
+
+  /// What an initializer constructs for the property: in an assignment, or as the default of the parameter assigned.
+  private static func constructions(
+    for property: PropertySymbol, in initializer: FunctionSymbol, _ isLost: Certainty, _ project: ProjectIndex
+  ) -> [Place] {
+    let file = Int(initializer.reference.file)
+    let events = project.files[file].parsed.events
+    return project.assignedValues(of: property, in: initializer).compactMap { object in
+      if let range = project.construction(in: object, of: file) {
+        // Of a class from elsewhere it is not known whether it has more than what it is given.
+        let isGiven = events[object].contains { $0.kind == .name && $0.flags.contains(.isLocal) }
+        return isLost == .maybe && isGiven ? nil : Place(form: .assigned, file: file, range: range)
+      }
+      guard let parameter = project.parameter(in: object, of: initializer), parameter.hasDefault,
+        let range = project.construction(in: parameter.defaultValue.indices, of: file)
+      else { return nil }
+      return Place(form: .defaulted, file: file, range: range)
     }
   }
 
@@ -167,47 +221,19 @@ package enum ObservedObjectInline: Rule {
     let name = project.text(property.name)
     let owner = project.text(type.name)
     let isApp = type.ancestry.external.contains(project.known.app)
-    let isView = type.ancestry.external.contains(project.known.view)
     let isHostedAlone = project.isOnlyRootOfHostingControllers(type)
     let message: String
-    switch place.form {
-    case _ where isApp: message = .createdByApp(name, owner)
-    case _ where isHostedAlone: message = .createdByRoot(name, owner)
-    case .defaulted: message = .defaulted(name, owner)
-    case .constructed: message = isView ? .createdByView(name, owner) : .created(name, owner)
+    if isApp || isHostedAlone {
+      message = .kept(place.form, name, owner, because: isApp ? .createdOnce : .hosted(owner))
+    } else if place.form == .defaulted {
+      message = .defaulted(name, owner)
+    } else {
+      let isView = type.ancestry.external.contains(project.known.view)
+      message = (isView ? .createdByView(name, owner) : .created(name, owner)) + .own(place.form, name)
     }
     findings.add(
       message, at: place.range, in: place.file, subject: "\(project.qualifiedName(type.id)).\(name)",
       isOnlyOneOfSubject: true, severity: isApp || isHostedAlone ? .note : nil)
-  }
-
-  /// `@ObservedObject var model = Model()`
-  private static func inlineConstruction(of property: PropertySymbol, in project: ProjectIndex) -> Bool {
-    let detail = project.detail(of: property)
-    return project.construction(in: detail.initializer.indices, of: Int(property.reference.file)) != nil
-  }
-
-  /// What an initializer constructs for the property: in an assignment, or as the default of the parameter assigned.
-  private static func constructions(
-    for property: PropertySymbol, in initializer: FunctionSymbol, _ project: ProjectIndex
-  ) -> [Place] {
-    let file = Int(initializer.reference.file)
-    let spelling = project.spelling(of: property)
-    var places: [Place] = []
-    for span in project.code(of: initializer.reference) {
-      for use in project.uses(of: spelling, in: span) where project.isAssignedWhole(use) {
-        guard let value = project.assignedValue(of: use) else { continue }
-        let object = project.wrappedArgument(in: value, of: file) ?? value
-        if let range = project.construction(in: object, of: file) {
-          places.append(Place(form: .constructed, file: file, range: range))
-        } else if let parameter = project.parameter(in: object, of: initializer), parameter.hasDefault,
-          let range = project.construction(in: parameter.defaultValue.indices, of: file)
-        {
-          places.append(Place(form: .defaulted, file: file, range: range))
-        }
-      }
-    }
-    return places
   }
 }
 
@@ -215,35 +241,54 @@ extension String {
   fileprivate static func createdByView(_ name: String, _ type: String) -> String {
     """
     '\(name)' is created by the view that observes it: every time the parent re-renders, '\(type)' is rebuilt, this \
-    object is thrown away and its state is lost. Use @StateObject, or take it as a parameter.
+    object is thrown away and its state is lost.
     """
   }
 
   fileprivate static func created(_ name: String, _ type: String) -> String {
     """
     '\(name)' is created by '\(type)', which only observes it: every time '\(type)' is rebuilt, this object is thrown away \
-    and its state is lost. Use @StateObject, or take it as a parameter.
+    and its state is lost.
     """
+  }
+
+  /// `self.model = Model()` assigns no @StateObject: what it wraps cannot be set.
+  fileprivate static func own(_ form: ObservedObjectInline.Form, _ name: String) -> String {
+    form == .assigned
+      ? " Use @StateObject and write _\(name) = StateObject(wrappedValue: …), or take it as a parameter."
+      : " Use @StateObject, or take it as a parameter."
   }
 
   fileprivate static func defaulted(_ name: String, _ type: String) -> String {
     """
     '\(name)' defaults to a new object that '\(type)' only observes: a caller that passes none makes another one every time \
-    it re-renders, and the state of the last one is lost. Use @StateObject, or drop the default.
+    it re-renders, and the state of the last one is lost. Drop the default, so that callers pass an object that they keep.
     """
   }
 
-  fileprivate static func createdByApp(_ name: String, _ type: String) -> String {
-    """
-    '\(name)' is created by '\(type)', which only observes it. SwiftUI creates an App once, so nothing is lost, but \
-    @StateObject says who owns the object.
-    """
+  /// Nothing is lost, but the source does not say who owns the object.
+  fileprivate static func kept(
+    _ form: ObservedObjectInline.Form, _ name: String, _ type: String, because reason: String
+  ) -> String {
+    switch form {
+    case .declared:
+      "'\(name)' is created by '\(type)', which only observes it. \(reason), but @StateObject says who owns the object."
+    case .assigned:
+      """
+      '\(name)' is created by '\(type)', which only observes it. \(reason), but @StateObject says who owns the object: \
+      write _\(name) = StateObject(wrappedValue: …).
+      """
+    case .defaulted:
+      """
+      '\(name)' defaults to a new object that '\(type)' only observes. \(reason), but a parameter without a default says who \
+      owns the object.
+      """
+    }
   }
 
-  fileprivate static func createdByRoot(_ name: String, _ type: String) -> String {
-    """
-    '\(name)' is created by '\(type)', which only observes it. The project makes '\(type)' for hosting controllers only, \
-    which keep it, so nothing is lost, but @StateObject says who owns the object.
-    """
+  fileprivate static var createdOnce: String { "SwiftUI creates an App once, so nothing is lost" }
+
+  fileprivate static func hosted(_ type: String) -> String {
+    "The project makes '\(type)' for hosting controllers only, which keep it, so nothing is lost"
   }
 }

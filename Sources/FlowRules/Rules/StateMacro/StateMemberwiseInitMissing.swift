@@ -228,31 +228,6 @@ extension PropertySymbol {
   fileprivate var reach: Int { modifiers.contains(.isPrivate) ? 0 : modifiers.contains(.isFileprivate) ? 1 : 2 }
 }
 
-/// A call `self.init(a: …, b: …)`.
-private struct DelegatingCall {
-  /// `self.init`
-  var range: ByteRange
-  var labels: [NameID]
-}
-
-extension ProjectIndex {
-  /// The calls of other initializers whose arguments all have labels.
-  fileprivate func delegatingCalls(in code: CodeSpan) -> [DelegatingCall] {
-    let parsed = files[code.file].parsed
-    return code.events.compactMap { position in
-      guard parsed.events[position].kind == .selfReference, position + 2 < code.events.upperBound,
-        parsed.events[position + 1].kind == .member, parsed.events[position + 1].name == known.initializer,
-        !parsed.events[position + 1].flags.contains(.isEscaped), parsed.events[position + 2].kind == .call
-      else { return nil }
-      let arguments = arguments(of: position + 2, in: code.file)
-      guard arguments.allSatisfy({ $0.name != .none && !$0.flags.contains(.isTrailing) }) else { return nil }
-      let range = ByteRange(
-        start: parsed.events[position].range.start, end: parsed.events[position + 1].range.end)
-      return DelegatingCall(range: range, labels: arguments.map(\.name))
-    }
-  }
-}
-
 extension String {
   fileprivate static func missing(_ signature: String, _ type: String) -> String {
     """
