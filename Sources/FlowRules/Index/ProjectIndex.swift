@@ -34,6 +34,8 @@ package final class ProjectIndex: Sendable {
   ///
   /// Set by the initializer, before anybody else can see the index: what it is made of asks the index itself.
   nonisolated(unsafe) private(set) var holders = ObjectHolders()
+  /// Where code may use what views leave open.
+  let outsideUses: OutsideUses
   /// Who makes the roots of hosting controllers.
   let hostingRoots: HostingRoots
   /// The project's own functions with the names of SwiftUI's.
@@ -73,7 +75,8 @@ package final class ProjectIndex: Sendable {
     let callFacts: CallFacts
     (calls, callFacts) = WorkerPool(jobs: jobs).run(
       { [names] in CallTable(resolver: resolver, names: names, jobs: max(1, jobs - 1)) },
-      { [names] in CallFacts(with: resolver, names: names) })
+      { [names] in CallFacts(with: resolver, names: names, typeLikeNames: facts.typeLikeNames) })
+    outsideUses = callFacts.outsideUses
     overloads = callFacts.overloads
     hostingRoots = callFacts.hostingRoots
     coordinators = callFacts.coordinators
@@ -152,8 +155,10 @@ private struct CallFacts: Sendable {
   let overloads: FrameworkOverloads
   let hostingRoots: HostingRoots
   let coordinators: Set<TypeID>
+  let outsideUses: OutsideUses
 
-  init(with resolver: TypeResolver, names: NameTable) {
+  init(with resolver: TypeResolver, names: NameTable, typeLikeNames: NameSet) {
+    outsideUses = OutsideUses(with: resolver, names: names, typeLikeNames: typeLikeNames)
     overloads = FrameworkOverloads(
       files: resolver.files, types: resolver.types, names: names, known: resolver.known)
     hostingRoots = HostingRoots(with: resolver)

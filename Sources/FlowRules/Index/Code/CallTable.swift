@@ -57,21 +57,36 @@ struct CallTable: Sendable {
     }
   }
 
-  /// The names that lead to a call: `A`, `A.B`, and `A` for `A.init`; nil when anything else does, or when the last
-  /// one is no candidate's.
+  /// The names that lead to a call, when the last one is that of a candidate.
   private static func path(
     before call: Int, in file: ParsedFile, _ isCandidate: [Bool], _ known: KnownNames
   ) -> (names: [NameID], root: Int)? {
-    var position = call - 1
-    if position >= 0, case .member = file.events[position].kind, file.events[position].name == known.initializer {
-      position -= 1
-    }
-    guard position >= 0 else { return nil }
-    switch file.events[position].kind {
-    case .name, .member: guard isCandidate[Int(file.events[position].name.raw)] else { return nil }
+    let last = lastName(before: call, in: file, known)
+    guard last >= 0 else { return nil }
+    switch file.events[last].kind {
+    case .name, .member: guard isCandidate[Int(file.events[last].name.raw)] else { return nil }
     // The name of an event of another kind may be a position.
     default: return nil
     }
+    return path(endingAt: last, in: file)
+  }
+
+  /// The names that lead to a call, and the event of the first: `A`, `A.B`, and `A` for `A.init`; nil when anything
+  /// else does.
+  static func callee(before call: Int, in file: ParsedFile, _ known: KnownNames) -> (names: [NameID], root: Int)? {
+    path(endingAt: lastName(before: call, in: file, known), in: file)
+  }
+
+  /// The event of the type's name: not that of `init`.
+  private static func lastName(before call: Int, in file: ParsedFile, _ known: KnownNames) -> Int {
+    let position = call - 1
+    guard position >= 0, case .member = file.events[position].kind, file.events[position].name == known.initializer
+    else { return position }
+    return position - 1
+  }
+
+  private static func path(endingAt last: Int, in file: ParsedFile) -> (names: [NameID], root: Int)? {
+    var position = last
     var names: [NameID] = []
     while position >= 0 {
       let event = file.events[position]

@@ -38,9 +38,14 @@ final class KnownNames: Sendable {
   let environmentKey: NameID
   let environmentWrapper: NameID
   let selfWord: NameID
+  let selfType: NameID
   let app: NameID
   let managedObject: NameID
   let propertyWrapper: NameID
+  let dynamicProperty: NameID
+  /// The properties that protocols of Apple's ask for, by protocol.
+  let requirements: [NameID: NameID]
+  let wrapperRequirements: [NameID]
   let observableObjectProtocol: NameID
   let observableMacro: NameID
   let modelMacro: NameID
@@ -126,9 +131,14 @@ final class KnownNames: Sendable {
     environmentKey = names.intern("EnvironmentKey")
     environmentWrapper = names.intern("Environment")
     selfWord = names.intern("self")
+    selfType = names.intern("Self")
     app = names.intern("App")
     managedObject = names.intern("NSManagedObject")
     propertyWrapper = names.intern("propertyWrapper")
+    dynamicProperty = names.intern("DynamicProperty")
+    requirements = Dictionary(
+      uniqueKeysWithValues: SwiftUINames.requirements.map { (names.intern($0.0), names.intern($0.1)) })
+    wrapperRequirements = SwiftUINames.wrapperRequirements.map { names.intern($0) }
     observableObjectProtocol = names.intern("ObservableObject")
     observableMacro = names.intern("Observable")
     modelMacro = names.intern("Model")

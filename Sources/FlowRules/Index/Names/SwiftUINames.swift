@@ -153,6 +153,18 @@ enum SwiftUINames {
     "safe", "unsafe", "warn_unqualified_access", "discardableResult", "backDeployed",
   ]
 
+  /// The properties that protocols of the standard library and SwiftUI ask for, as far as a view could store one.
+  static let requirements = [
+    ("Identifiable", "id"), ("RawRepresentable", "rawValue"), ("CustomStringConvertible", "description"),
+    ("LosslessStringConvertible", "description"), ("CustomDebugStringConvertible", "debugDescription"),
+    ("Animatable", "animatableData"), ("AnimatableModifier", "animatableData"), ("GeometryEffect", "animatableData"),
+    ("InsettableShape", "animatableData"), ("Layout", "animatableData"), ("Shape", "animatableData"),
+    ("TextRenderer", "animatableData"), ("DynamicViewContent", "data"),
+  ]
+
+  /// The properties that a `@propertyWrapper` type has for its users.
+  static let wrapperRequirements = ["wrappedValue", "projectedValue"]
+
   /// Functions after whose call nothing runs.
   static let neverReturningFunctions = ["fatalError", "preconditionFailure", "abort", "exit"]
 }

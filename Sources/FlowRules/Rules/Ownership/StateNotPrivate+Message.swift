@@ -1,36 +1,110 @@
 import SwiftLexer
 
+/// State that can be reached from outside, and what can be done about it.
+struct VisibleState {
+  /// Who reaches it.
+  enum Reach {
+    case otherModule
+    /// Callers of the memberwise initializer.
+    case callers
+    /// Whoever has a value of the view.
+    case holders
+  }
+
+  /// What would keep a property from being private, unless it does not exist.
+  enum Reserve {
+    case none
+    case unreadExtension
+    case otherCode
+  }
+
+  enum Advice {
+    case makePrivate(Reserve)
+    case makeInternal(Reserve)
+    /// An extension in another file uses it.
+    case ownInitializer
+    /// Calls pass it, the first at the related place; nil: it cannot be private as it stands.
+    case followCallers(count: Int, Reserve?, ObservableKind)
+    /// Calls pass it, and the view never changes it.
+    case dropWrapper(count: Int)
+    /// Only previews and tests pass it.
+    case servePreviews(count: Int)
+  }
+
+  var name: String
+  var owner: String
+  var wrapper: Wrapper
+  var modifiers: ModifierSet
+  var reach: Reach
+  /// The view hands on `self`, and what others do with it may be right.
+  var isHandedOn: Bool
+  var advice: Advice
+}
+
 // What users read of state that can be reached from outside.
 extension String {
-  static func plain(_ name: String, _ type: String, _ wrapper: Wrapper) -> String {
-    """
-    @\(wrapper.rawValue) '\(name)' is visible outside '\(type)'; callers can seed it through the memberwise \
-    initializer but later changes they pass are ignored.
-    """
+  static func visible(_ state: VisibleState) -> String { problem(state) + advice(state) }
+
+  private static func problem(_ state: VisibleState) -> String {
+    let subject = "@\(state.wrapper.rawValue) '\(state.name)'"
+    let isReadOnly = state.modifiers.contains(.restrictsSetter)
+    switch state.reach {
+    case .callers:
+      return """
+        \(subject) is visible outside '\(state.owner)'; callers can seed it through the memberwise initializer but \
+        later changes they pass are ignored.
+        """
+    case .holders:
+      let limit = state.isHandedOn ? "" : ", but what it reaches is not what the view on the screen shows"
+      return """
+        \(subject) is visible outside '\(state.owner)'; code that holds a value of '\(state.owner)' can \
+        \(isReadOnly ? "read" : "read or set") it\(limit).
+        """
+    case .otherModule:
+      let access =
+        state.modifiers.contains(.isPackage) ? "package" : state.modifiers.contains(.isOpen) ? "open" : "public"
+      let limit = state.isHandedOn ? "" : ", but what they reach is not what the view on the screen shows"
+      return """
+        \(subject) of '\(state.owner)' is \(access): other modules can \(isReadOnly ? "read" : "seed or read") it\(limit).
+        """
+    }
   }
 
-  /// An extension in a file that is not read may use the property.
-  static func makePrivate(_ type: TypeSymbol, in project: ProjectIndex) -> String {
-    let isClosed = !project.declaration(type.declaration).modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
-    return !project.isPartial || isClosed
-      ? " Make it private." : " Make it private, unless an extension in a file that was not read uses it."
+  private static func advice(_ state: VisibleState) -> String {
+    switch state.advice {
+    case .makePrivate(let reserve): " Make it private" + reserved(reserve)
+    case .makeInternal(let reserve): " Make it internal" + reserved(reserve)
+    case .ownInitializer:
+      """
+       An extension in another file uses it (\(RelatedPlace.mention(0))), so it cannot be private: give '\(state.owner)' an \
+      initializer of its own, which takes the memberwise one away.
+      """
+    case .followCallers(let count, let reserve, let kind):
+      (reserve.map { " Make it private" + reserved($0) } ?? "") + passed(count) + seeded(state.wrapper, kind)
+    case .dropWrapper(let count):
+      passed(count) + ", and '\(state.owner)' never changes it: without the wrapper it follows what is passed."
+    case .servePreviews(let count):
+      """
+       Make it private, and give '\(state.owner)' an initializer for the \
+      \(count == 1 ? "preview or test that passes" : "\(count) calls in previews or tests that pass") it \
+      (\(count == 1 ? "" : "first: ")\(RelatedPlace.mention(0))).
+      """
+    }
   }
 
-  /// For what an extension in another file uses.
-  static var makeInternal: String { " Make it internal." }
-
-  static func ownInitializer(_ type: String) -> String {
-    """
-     An extension in another file uses it (\(RelatedPlace.mention(0))), so it cannot be private: give '\(type)' an \
-    initializer of its own, which takes the memberwise one away.
-    """
+  private static func reserved(_ reserve: VisibleState.Reserve) -> String {
+    switch reserve {
+    case .none: "."
+    case .unreadExtension: ", unless an extension in a file that was not read uses it."
+    case .otherCode: ", unless other code uses it."
+    }
   }
 
-  static func passed(_ count: Int) -> String {
+  private static func passed(_ count: Int) -> String {
     " It is passed by \(count) call site\(count == 1 ? "" : "s") (first: \(RelatedPlace.mention(0)))"
   }
 
-  static func seeded(_ wrapper: Wrapper, _ kind: ObservableKind) -> String {
+  private static func seeded(_ wrapper: Wrapper, _ kind: ObservableKind) -> String {
     switch (wrapper, kind) {
     case (.stateObject, _):
       """
@@ -48,31 +122,5 @@ extension String {
       State(initialValue:).
       """
     }
-  }
-
-  static func neverChanged(_ type: String) -> String {
-    ", and '\(type)' never changes it: without the wrapper it follows what is passed."
-  }
-
-  /// No caller can pass it, but it can be reached.
-  static func readable(
-    _ name: String, _ type: String, _ wrapper: Wrapper, _ modifiers: ModifierSet
-  ) -> String {
-    let use = modifiers.contains(.restrictsSetter) ? "read" : "read or set"
-    return """
-      @\(wrapper.rawValue) '\(name)' is visible outside '\(type)'; code that holds a value of '\(type)' can \(use) it, but what \
-      it reaches is not what the view on the screen shows.
-      """
-  }
-
-  static func exposed(
-    _ name: String, _ type: String, _ wrapper: Wrapper, _ modifiers: ModifierSet
-  ) -> String {
-    let access = modifiers.contains(.isPackage) ? "package" : modifiers.contains(.isOpen) ? "open" : "public"
-    let use = modifiers.contains(.restrictsSetter) ? "read" : "seed or read"
-    return """
-      @\(wrapper.rawValue) '\(name)' of '\(type)' is \(access): other modules can \(use) it, but what they reach is not what \
-      the view on the screen shows.
-      """
   }
 }

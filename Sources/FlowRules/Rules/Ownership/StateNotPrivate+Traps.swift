@@ -73,5 +73,25 @@ extension StateNotPrivate {
         func page(_ number: Int) -> Self { var copy = self; copy._page = State(initialValue: number); return copy }
       }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      struct FormState: DynamicProperty { @State var name = "" }
+      struct Form: View { let form: FormState; var body: some View { TextField("", text: form.$name) } }
+      @propertyWrapper struct Shown: DynamicProperty, View {
+        @State var wrappedValue: Int
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Wave: Shape { @State var animatableData = 0.0 }
+      struct Row: View, Identifiable { @State var id = 0; var body: some View { EmptyView() } }
+      protocol Named: CustomStringConvertible, View {}
+      struct Title: Named { @State var description = ""; var body: some View { EmptyView() } }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      struct Field: DynamicProperty, View { @State var ↓name = ""; @State var ↓id = 0; var body: some View { EmptyView() } }
+      """).hiddenFromDocs,
   ]
 }

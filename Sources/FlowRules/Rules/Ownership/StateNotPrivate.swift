@@ -128,108 +128,140 @@ package enum StateNotPrivate: Rule {
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     let wanted = Set([Wrapper.state, .stateObject] + findings.words(of: wrappers).compactMap(Wrapper.init(rawValue:)))
-    for type in project.types(declaredIn: file) where type.viewKind == .yes && !project.isExempt(type) {
+    let hiding: ModifierSet = findings.isOn(allowFileprivate) ? [.isPrivate, .isFileprivate] : .isPrivate
+    for type in project.types(declaredIn: file)
+    where type.viewKind == .yes && !project.isExempt(type) && !project.isOnlyDynamicProperty(type) {
       let typeModifiers = project.declaration(type.declaration).modifiers
       if findings.isOn(skipPrivateTypes), !typeModifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) { continue }
-      // Both look at all members or calls of the type, so they are asked once and not for each property.
-      lazy var isReachable = project.hasReachableMemberwiseInitializer(type)
-      lazy var passed = passedArguments(of: type, in: project)
-      lazy var required = project.namesThatProtocolsRequire(of: type)
-      lazy var elsewhere = project.namesUsedInOtherFiles(by: type)
-      for property in type.properties where property.isStored && !property.isStatic {
-        guard let wrapper = property.wrapper, wanted.contains(wrapper) else { continue }
-        let hiding: ModifierSet = findings.isOn(allowFileprivate) ? [.isPrivate, .isFileprivate] : .isPrivate
-        guard property.modifiers.isDisjoint(with: hiding), !required.contains(property.name) else { continue }
-        let isExposed = !property.modifiers.isDisjoint(with: .exposing) && project.isExposed(type)
-        let caller: Caller =
-          isExposed ? .otherModule : isReachable ? .anyFile(passed[property.name] ?? []) : .none
-        let use = elsewhere.isEmpty ? nil : project.spelling(of: property).names.lazy.compactMap { elsewhere[$0] }.first
-        report(property, wrapper, of: type, reachedBy: caller, usedAt: use, in: project, findings: &findings)
+      let open = type.properties.filter { property in
+        property.isStored && !property.isStatic && property.wrapper.map(wanted.contains) == true
+          && property.modifiers.isDisjoint(with: hiding)
+      }
+      guard !open.isEmpty else { continue }
+      let required = project.namesThatProtocolsRequire(of: type)
+      let surroundings = Surroundings(of: type, in: project)
+      for property in open where !required.contains(property.name) {
+        surroundings.report(property, findings: &findings)
       }
     }
   }
 
-  /// Who can set a property from outside.
-  private enum Caller {
-    case otherModule
-    /// Through the memberwise initializer, as these arguments do.
-    case anyFile([Argument])
-    case none
+  /// Who uses a view from outside: looked up once for all its properties.
+  private struct Surroundings {
+    let type: TypeSymbol
+    let project: ProjectIndex
+    let isReachable: Bool
+    let isHandedOn: Bool
+    let calls: (ofApp: [NameID: [Argument]], ofPreviews: [NameID: [Argument]])
+    let elsewhere: [NameID: SourcePlace]
+    let holders: Holders
+    let mayBeRequired: Bool
+
+    init(of type: TypeSymbol, in project: ProjectIndex) {
+      self.type = type
+      self.project = project
+      isReachable = project.hasReachableMemberwiseInitializer(type)
+      isHandedOn = project.code(of: type).contains(where: project.handsOnSelf)
+      calls = isReachable ? passedArguments(of: type, in: project) : ([:], [:])
+      elsewhere = project.namesUsedInOtherFiles(by: type)
+      holders = project.holders(of: type)
+      mayBeRequired = project.mayBeAskedForMembers(type)
+    }
+
+    func report(_ property: PropertySymbol, findings: inout Findings) {
+      guard let wrapper = property.wrapper else { return }
+      let isExposed = !property.modifiers.isDisjoint(with: .exposing) && project.isExposed(type)
+      let use =
+        elsewhere.isEmpty ? nil : project.spelling(of: property).names.lazy.compactMap { elsewhere[$0] }.first
+      let reach: VisibleState.Reach = isExposed ? .otherModule : isReachable ? .callers : .holders
+      // Nobody passes it, and it cannot be private as it stands.
+      if case .holders = reach, use != nil { return }
+      let (advice, place) = advice(on: property, wrapper, reach, usedAt: use)
+      let name = project.text(property.name)
+      let state = VisibleState(
+        name: name, owner: project.text(type.name), wrapper: wrapper, modifiers: property.modifiers, reach: reach,
+        isHandedOn: isHandedOn, advice: advice)
+      var severity: Severity? = isExposed ? .error : nil
+      var verb = "passed"
+      if case .ownInitializer = advice { (severity, verb) = (.note, "used") }
+      findings.add(
+        .visible(state), at: project.declaration(property.reference).nameRange,
+        subject: "\(project.qualifiedName(type.id)).\(name)", severity: severity,
+        related: place.map { [RelatedPlace(file: $0.file, range: $0.range, message: "'\(name)' is \(verb) here")] } ?? [])
+    }
+
+    /// What can be done, with the place that the message mentions.
+    private func advice(
+      on property: PropertySymbol, _ wrapper: Wrapper, _ reach: VisibleState.Reach, usedAt use: SourcePlace?
+    ) -> (VisibleState.Advice, SourcePlace?) {
+      let reserve = reserve(for: property)
+      // The message names the first call alone; twenty notes would drown the finding.
+      if let arguments = calls.ofApp[property.name], let first = arguments.first {
+        if wrapper == .state, reach == .callers, isOnlyRead(property) {
+          return (.dropWrapper(count: arguments.count), first)
+        }
+        let kind = observableKind(of: property)
+        return (.followCallers(count: arguments.count, use == nil ? reserve : nil, kind), first)
+      }
+      if reach == .otherModule, use != nil { return (.makeInternal(reserve), nil) }
+      // Who passes it can pass it to that initializer.
+      if let use { return (.ownInitializer, use) }
+      if let arguments = calls.ofPreviews[property.name], let first = arguments.first {
+        return reserve == .none
+          ? (.servePreviews(count: arguments.count), first) : (.makePrivate(.otherCode), nil)
+      }
+      return (.makePrivate(reserve), nil)
+    }
+
+    /// What may keep the property from being private.
+    private func reserve(for property: PropertySymbol) -> VisibleState.Reserve {
+      if mayBeRequired || isReachable && project.mayBePassedUnseen(property, of: type)
+        || project.mayBeNamedOutside(property, of: type, heldBy: holders)
+      {
+        return .otherCode
+      }
+      let isClosed = !project.declaration(type.declaration).modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
+      return project.isPartial && !isClosed ? .unreadExtension : .none
+    }
+
+    private func observableKind(of property: PropertySymbol) -> ObservableKind {
+      guard case .type(let type) = project.type(of: property).core else { return .none }
+      return project[type: type].observableKind
+    }
+
+    /// Whether nothing changes a property: there is `title` and `title.count` alone. A function of a value may change
+    /// it, and so may code that holds a copy of the view.
+    private func isOnlyRead(_ property: PropertySymbol) -> Bool {
+      let spelling = project.spelling(of: property)
+      // A protocol's extension may change what the view only declares.
+      let code = ([type] + type.ancestry.types.map { project[type: $0] }).flatMap(project.code(of:))
+      return !type.ancestry.hasUnknown && !project.isPartial
+        && code.allSatisfy { span in
+          !project.handsOnSelf(in: span)
+            && project.uses(of: spelling, in: span).allSatisfy { $0.form == .value && project.isRead($0) }
+        }
+        && !project.mayBeChangedElsewhere(property, of: type, heldBy: holders)
+    }
   }
 
   /// An argument of a call of the memberwise initializer.
-  private typealias Argument = (file: Int, range: ByteRange)
+  private typealias Argument = SourcePlace
 
-  private static func report(
-    _ property: PropertySymbol, _ wrapper: Wrapper, of type: TypeSymbol, reachedBy caller: Caller,
-    usedAt use: SourcePlace?, in project: ProjectIndex, findings: inout Findings
-  ) {
-    let name = project.text(property.name)
-    let owner = project.text(type.name)
-    let range = project.declaration(property.reference).nameRange
-    let subject = "\(project.qualifiedName(type.id)).\(name)"
-    let makePrivate = String.makePrivate(type, in: project)
-    switch caller {
-    case .otherModule:
-      let message = String.exposed(name, owner, wrapper, property.modifiers)
-      findings.add(
-        message + (use == nil ? makePrivate : .makeInternal), at: range, subject: subject, severity: .error)
-    case .none:
-      guard use == nil else { return }
-      let message = String.readable(name, owner, wrapper, property.modifiers)
-      findings.add(message + makePrivate, at: range, subject: subject)
-    case .anyFile(let arguments):
-      let message = String.plain(name, owner, wrapper)
-      // The message names the first call alone; twenty notes would drown the finding.
-      if let first = arguments.first {
-        let passed = String.passed(arguments.count)
-        let advice =
-          wrapper == .state && isOnlyRead(property, of: type, in: project)
-          ? passed + .neverChanged(owner)
-          : (use == nil ? makePrivate : "") + passed + .seeded(wrapper, observableKind(of: property, in: project))
-        let place = RelatedPlace(file: first.file, range: first.range, message: "'\(name)' is passed here")
-        findings.add(message + advice, at: range, subject: subject, related: [place])
-      } else if let use {
-        // Nobody passes it, and it cannot be private as it stands.
-        let place = RelatedPlace(file: use.file, range: use.range, message: "'\(name)' is used here")
-        findings.add(
-          message + .ownInitializer(owner), at: range, subject: subject, severity: .note, related: [place])
-      } else {
-        findings.add(message + makePrivate, at: range, subject: subject)
-      }
-    }
-  }
-
-  private static func observableKind(of property: PropertySymbol, in project: ProjectIndex) -> ObservableKind {
-    guard case .type(let type) = project.type(of: property).core else { return .none }
-    return project[type: type].observableKind
-  }
-
-  /// Whether the view only reads a property: `title` and `title.count`. A function of a value may change it.
-  private static func isOnlyRead(
-    _ property: PropertySymbol, of type: TypeSymbol, in project: ProjectIndex
-  ) -> Bool {
-    let spelling = project.spelling(of: property)
-    // A protocol's extension may change what the view only declares.
-    let code = ([type] + type.ancestry.types.map { project[type: $0] }).flatMap(project.code(of:))
-    return !type.ancestry.hasUnknown && !project.isPartial
-      && code.allSatisfy { span in
-        !project.handsOnSelf(in: span)
-          && project.uses(of: spelling, in: span).allSatisfy { $0.form == .value && project.isRead($0) }
-      }
-  }
-
-  /// What calls outside previews and tests pass, by label; of each call the first argument with a label.
-  private static func passedArguments(of type: TypeSymbol, in project: ProjectIndex) -> [NameID: [Argument]] {
+  /// What calls pass by label, apart in previews and tests; of each call the first argument with a label.
+  private static func passedArguments(
+    of type: TypeSymbol, in project: ProjectIndex
+  ) -> (ofApp: [NameID: [Argument]], ofPreviews: [NameID: [Argument]]) {
+    var (ofApp, ofPreviews): ([NameID: [Argument]], [NameID: [Argument]]) = ([:], [:])
     // Where another type has the same name, some calls cannot be told apart, and the count would be wrong.
-    guard !project.hasNamesake(type) else { return [:] }
-    var passed: [NameID: [Argument]] = [:]
-    for site in project.calls[type.id] where !project.isExempt(file: site.file, declaration: site.declaration) {
+    guard !project.hasNamesake(type) else { return (ofApp, ofPreviews) }
+    for site in project.calls[type.id] {
+      let isExempt = project.isExempt(file: site.file, declaration: site.declaration)
       var labels: Set<NameID> = []
       for argument in project.arguments(of: site.call, in: site.file) where labels.insert(argument.name).inserted {
-        passed[argument.name, default: []].append((site.file, argument.range))
+        let place = SourcePlace(file: site.file, range: argument.range)
+        if isExempt { ofPreviews[argument.name, default: []].append(place) } else { ofApp[argument.name, default: []].append(place) }
       }
     }
-    return passed
+    return (ofApp, ofPreviews)
   }
 }
