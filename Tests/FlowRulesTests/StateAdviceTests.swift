@@ -101,6 +101,8 @@ struct StateAdviceTests {
     "func show(_ badge: Badge, _ model: Model) { print(badge.body, model.count) }",
     "struct Page: View { @StateObject var page = Model(); let badge: Badge; var body: some View { f(page.count) } }",
     "final class Model { init(count: Int) {} }\nfunc show() { _ = Model(count: 1); _ = Other.init(count: 1) }",
+    "func show() { push(.init(count: 1)) }",
+    "func show() -> Badge { push(.init(count: 1, total: 2)) }",
     "enum Kind { case count }\nfunc show(_ badge: Badge) { print(Kind.count) }",
     "class Base { init(count: Int) {} }\nclass Model: Base { init() { super.init(count: 1) } }",
     "func show(_ kind: Badge.Kind, _ list: Unknown) { print(list.count) }",
@@ -118,7 +120,8 @@ struct StateAdviceTests {
   ])
   func saysWhatIsReachedOfViewsThatStayAlone(code: String, isLimited: Bool) throws {
     let page = "struct Page: View { @State var count = 0; init() {}; var body: some View { EmptyView() } }"
-    for view in [page, page.replacing("struct", with: "public struct").replacing("var count", with: "public var count")] {
+    let exposed = page.replacing("struct", with: "public struct").replacing("var count", with: "public var count")
+    for view in [page, exposed] {
       let message = try message(about: "\(view)\n\(code)")
       #expect(message.contains("it, but what") == isLimited, "\(message)")
       #expect(message.hasSuffix("it. Make it private.") != isLimited, "\(message)")

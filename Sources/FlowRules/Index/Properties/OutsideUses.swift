@@ -70,7 +70,8 @@ struct OutsideUses: Sendable {
           guard position > 0, events[position - 1].kind != .selfReference else { continue }
           members[name, default: []].append(Self.place(position, file))
         } else if name == search.known.initializer, position > 0,
-          position + 1 >= events.count || events[position + 1].kind != .call || events[position].flags.contains(.endsChain),
+          events[position].flags.contains(.endsChain) || position + 1 >= events.count
+            || events[position + 1].kind != .call,
           case .name = events[position - 1].kind, search.types.contains(events[position - 1].name)
         {
           initializerValues[events[position - 1].name, default: []].append(Self.place(position, file))

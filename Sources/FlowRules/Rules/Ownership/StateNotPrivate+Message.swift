@@ -65,7 +65,8 @@ extension String {
         state.modifiers.contains(.isPackage) ? "package" : state.modifiers.contains(.isOpen) ? "open" : "public"
       let limit = state.isHandedOn ? "" : ", but what they reach is not what the view on the screen shows"
       return """
-        \(subject) of '\(state.owner)' is \(access): other modules can \(isReadOnly ? "read" : "seed or read") it\(limit).
+        \(subject) of '\(state.owner)' is \(access): other modules can \(isReadOnly ? "read" : "seed or read") \
+        it\(limit).
         """
     }
   }
@@ -76,8 +77,8 @@ extension String {
     case .makeInternal(let reserve): " Make it internal" + reserved(reserve)
     case .ownInitializer:
       """
-       An extension in another file uses it (\(RelatedPlace.mention(0))), so it cannot be private: give '\(state.owner)' an \
-      initializer of its own, which takes the memberwise one away.
+       An extension in another file uses it (\(RelatedPlace.mention(0))), so it cannot be private: give \
+      '\(state.owner)' an initializer of its own, which takes the memberwise one away.
       """
     case .followCallers(let count, let reserve, let kind):
       (reserve.map { " Make it private" + reserved($0) } ?? "") + passed(count) + seeded(state.wrapper, kind)
@@ -113,8 +114,8 @@ extension String {
       """
     case (_, .observable):
       """
-      : if the parent owns the object make it a plain property, or @Bindable for bindings to its properties; if the view \
-      is to keep the first one take it in init and assign State(initialValue:).
+      : if the parent owns the object make it a plain property, or @Bindable for bindings to its properties; if the \
+      view is to keep the first one take it in init and assign State(initialValue:).
       """
     default:
       """

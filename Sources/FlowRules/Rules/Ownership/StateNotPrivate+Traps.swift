@@ -91,7 +91,10 @@ extension StateNotPrivate {
       """).hiddenFromDocs,
     .flagged(
       """
-      struct Field: DynamicProperty, View { @State var ↓name = ""; @State var ↓id = 0; var body: some View { EmptyView() } }
+      struct Field: DynamicProperty, View {
+        @State var ↓name = "", ↓id = 0
+        var body: some View { EmptyView() }
+      }
       """).hiddenFromDocs,
   ]
 }

@@ -26,8 +26,9 @@ package enum StateNotPrivate: Rule {
       In a property that is public, other modules can do the same, and the finding is an error.
       """,
     notCaught: """
-      Types whose conformance to View comes from outside the scanned tree. Local variables. Properties that a protocol
-      of the project asks for. What an extension in another file uses cannot be private: it is a note as long as no
+      Types whose conformance to View comes from outside the scanned tree. Types that are nothing but a
+      DynamicProperty: the view that stores one reads its members. Local variables. Properties that a protocol asks
+      for, such as the id of an Identifiable type. What an extension in another file uses cannot be private: it is a note as long as no
       caller passes it, and nothing where no caller could.
       """,
     remedy: """
@@ -187,7 +188,9 @@ package enum StateNotPrivate: Rule {
       findings.add(
         .visible(state), at: project.declaration(property.reference).nameRange,
         subject: "\(project.qualifiedName(type.id)).\(name)", severity: severity,
-        related: place.map { [RelatedPlace(file: $0.file, range: $0.range, message: "'\(name)' is \(verb) here")] } ?? [])
+        related: place.map {
+          [RelatedPlace(file: $0.file, range: $0.range, message: "'\(name)' is \(verb) here")]
+        } ?? [])
     }
 
     /// What can be done, with the place that the message mentions.
@@ -215,7 +218,7 @@ package enum StateNotPrivate: Rule {
 
     /// What may keep the property from being private.
     private func reserve(for property: PropertySymbol) -> VisibleState.Reserve {
-      if mayBeRequired || isReachable && project.mayBePassedUnseen(property, of: type)
+      if mayBeRequired || isReachable && project.mayBePassedUnseen(property, of: type, heldBy: holders)
         || project.mayBeNamedOutside(property, of: type, heldBy: holders)
       {
         return .otherCode
@@ -259,7 +262,11 @@ package enum StateNotPrivate: Rule {
       var labels: Set<NameID> = []
       for argument in project.arguments(of: site.call, in: site.file) where labels.insert(argument.name).inserted {
         let place = SourcePlace(file: site.file, range: argument.range)
-        if isExempt { ofPreviews[argument.name, default: []].append(place) } else { ofApp[argument.name, default: []].append(place) }
+        if isExempt {
+          ofPreviews[argument.name, default: []].append(place)
+        } else {
+          ofApp[argument.name, default: []].append(place)
+        }
       }
     }
     return (ofApp, ofPreviews)
