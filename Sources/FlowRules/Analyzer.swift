@@ -160,7 +160,9 @@ extension Analyzer {
       while let position = next() {
         guard let first = findings[position].first else { continue }
         do throws(UnreadableFile) {
-          located.findings += locator.locate(findings[position], in: try reader.read(first.file))
+          let ofFile = locator.locate(findings[position], in: try reader.read(first.file))
+          // Taken over if it is the first: there may be a million in one file.
+          if located.findings.isEmpty { located.findings = ofFile } else { located.findings += ofFile }
         } catch {
           located.notifications.append(error.notification)
         }

@@ -16,8 +16,8 @@ package struct WorkerPool: Sendable {
   /// How many threads work at once; at least 1.
   package let jobs: Int
 
-  /// In bytes; only what is touched costs memory. At the parser's depth cap a debug build takes half of it, an optimized one
-  /// a tenth.
+  /// In bytes; only what is touched costs memory. At the parser's depth cap a debug build takes half of it, an
+  /// optimized one a tenth.
   private static let stackSize = 16 << 20
 
   package init(jobs: Int) { self.jobs = max(1, jobs) }

@@ -2,7 +2,8 @@
 ///
 /// First each entry covers as many findings as it counts, in the order of the report: of n + 1 equal findings where n
 /// are known the last one is new. What is left on both sides may be a file, or a type, that has moved: an entry then
-/// covers a finding elsewhere with the same rule, subject and text, provided that its own file is gone or has it no more.
+/// covers a finding elsewhere with the same rule, subject and text, provided that its own file is gone or has it no
+/// more.
 package struct BaselineComparison: Sendable {
   /// What a run can tell of a file that the baseline names.
   package enum Reach: Sendable {
@@ -70,8 +71,8 @@ package struct BaselineComparison: Sendable {
 
   /// Whether an entry may cover a finding in another file.
   ///
-  /// A type may move out of a file that stays. Then the subject must begin with a type's name, which a project has once:
-  /// a preview's variable or a word of a comment, gone here and new there, is a coincidence.
+  /// A type may move out of a file that stays. Then the subject must begin with a type's name, which a project has
+  /// once: a preview's variable or a word of a comment, gone here and new there, is a coincidence.
   private static func mayHaveMoved(_ entry: BaselineEntry, _ reach: Reach) -> Bool {
     switch reach {
     case .gone, .goneElsewhere: true

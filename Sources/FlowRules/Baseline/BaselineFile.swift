@@ -9,10 +9,10 @@
 ///   ]
 /// }
 /// ```
-/// A line is a finding so that git merges two branches that add or remove some: with a finding on several lines it takes
-/// the lines that two of them share for common ones, and mixes the two. The empty object at the end gives every finding
-/// a comma, and so the last line of the list never changes. What would change for no reason (line numbers, times, names
-/// of machines) is not there.
+/// A line is a finding so that git merges two branches that add or remove some: with a finding on several lines it
+/// takes the lines that two of them share for common ones, and mixes the two. The empty object at the end gives every
+/// finding a comma, and so the last line of the list never changes. What would change for no reason (line numbers,
+/// times, names of machines) is not there.
 package enum BaselineFile {
   /// The version of the format, and the key that has it.
   static let formatVersion = 1

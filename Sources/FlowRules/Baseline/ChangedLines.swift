@@ -94,7 +94,8 @@ private struct DiffReader {
 
   /// `+12,3` is three lines from line 12, `+12` is one.
   private static func extent(_ word: ArraySlice<UInt8>) -> (start: Int, count: Int) {
-    let numbers = word.dropFirst().split(separator: UInt8(ascii: ",")).map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
+    let numbers = word.dropFirst().split(separator: UInt8(ascii: ","))
+      .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
     return (numbers.first ?? 0, numbers.count > 1 ? numbers[1] : 1)
   }
 

@@ -88,7 +88,9 @@ package struct ConfigurationOutcome: Sendable {
       let inFile = layers?.file(stating: key).map { SettingOrigin.file($0, key: key) }
       return Setting(key: key, value: value, origin: option.map { .commandLine(option: $0) } ?? inFile ?? .builtIn)
     }
-    let excludes = selection.exclude.isEmpty ? [] : [setting("--exclude", .words(selection.exclude), commandLine: "--exclude")]
+    let excludes =
+      selection.exclude.isEmpty
+      ? [] : [setting("--exclude", .words(selection.exclude), commandLine: "--exclude")]
     return [
       selection.include.isEmpty
         ? setting("include", .words(configuration.include))

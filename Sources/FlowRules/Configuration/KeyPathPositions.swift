@@ -72,6 +72,7 @@ struct KeyPathPositions {
   /// The text of the string or word that begins at `start` and has just been read.
   private func content(from start: Int) -> [UInt8] {
     let isQuoted = bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'")
-    return isQuoted ? Array(bytes[(start + 1)..<max(start + 1, tokens.position - 1)]) : Array(bytes[start..<tokens.position])
+    let end = tokens.position
+    return isQuoted ? Array(bytes[(start + 1)..<max(start + 1, end - 1)]) : Array(bytes[start..<end])
   }
 }

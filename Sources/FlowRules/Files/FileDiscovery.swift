@@ -3,8 +3,8 @@
 /// Folders are walked once and never entered when they are left out, so that a huge `.build` costs nothing. What is
 /// left out: flowlint's own list (``PrunedFolders``), what `.gitignore` files and git's `info/exclude` name, what the
 /// configuration excludes or does not include, and links. `!name` in the configuration's `exclude` brings back what
-/// the first two leave out. A named file is always found, and a named folder is walked whatever is said of it, unless the
-/// command line wants them left out alike.
+/// the first two leave out. A named file is always found, and a named folder is walked whatever is said of it, unless
+/// the command line wants them left out alike.
 package struct FileDiscovery: Sendable {
   private let configuration: Configuration
   private let fileSystem: any FileSystem

@@ -20,8 +20,8 @@ package struct Findings {
   /// Adds a finding at `range`.
   ///
   /// - Parameters:
-  ///   - otherFile: the position in ``ProjectIndex/files``; nil for the file that is checked. An initializer of a type may
-  ///     stand in an extension elsewhere.
+  ///   - otherFile: the position in ``ProjectIndex/files``; nil for the file that is checked. An initializer of a type
+  ///     may stand in an extension elsewhere.
   ///   - severity: nil for the rule's usual one.
   ///   - subject: the declaration that the finding is about, outermost type first: `ContentView.isOn`.
   ///   - isOnlyOneOfSubject: see ``Finding/isOnlyOneOfSubject``.
@@ -29,10 +29,12 @@ package struct Findings {
     _ message: String, at range: ByteRange, in otherFile: Int? = nil, subject: String, isOnlyOneOfSubject: Bool = false,
     severity: Severity? = nil, related: [RelatedPlace] = []
   ) {
+    // A string that was put together keeps up to twice the room that it needs, and there may be a million of them.
+    let message = String(decoding: Array(message.utf8), as: UTF8.self)
     findings.append(
       Finding(
-        rule: rule, severity: severity ?? rule.descriptor.severity, file: otherFile ?? file, range: range, message: message,
-        subject: subject, isOnlyOneOfSubject: isOnlyOneOfSubject, related: related))
+        rule: rule, severity: severity ?? rule.descriptor.severity, file: otherFile ?? file, range: range,
+        message: message, subject: subject, isOnlyOneOfSubject: isOnlyOneOfSubject, related: related))
   }
 
   /// Whether the flag `option` is on.

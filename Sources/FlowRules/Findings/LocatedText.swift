@@ -30,6 +30,7 @@ struct LocatedText {
     let last =
       isWhole ? min(lastOfPlace + context, lastShownLine) : place.start.line + Self.maximumLineCount - 1
     var lines: [String] = []
+    lines.reserveCapacity(max(last - first + 1, 1))
     for line in first...max(first, last) { lines.append(text(ofLine: line)) }
     return Snippet(firstLine: first, lines: lines)
   }

@@ -2,10 +2,10 @@ import SwiftLexer
 
 /// What fingerprints keep of the text that a finding underlines.
 ///
-/// A baseline must know a finding again after a formatter ran, after a name beside it changed, and after somebody edited
-/// the arguments of a call. So white space and comments do not count, nor do `;` and `self.`, which formatters put in and
-/// take out, nor does what stands between brackets: of `Model(store: store).sorted()` there remains `Model().sorted()`.
-/// Everything outside of the region is left to the finding's subject.
+/// A baseline must know a finding again after a formatter ran, after a name beside it changed, and after somebody
+/// edited the arguments of a call. So white space and comments do not count, nor do `;` and `self.`, which formatters
+/// put in and take out, nor does what stands between brackets: of `Model(store: store).sorted()` there remains
+/// `Model().sorted()`. Everything outside of the region is left to the finding's subject.
 struct RegionText {
   /// Reused, because a file may have a finding in each line.
   private var list = TokenList()

@@ -133,8 +133,8 @@ package struct Fingerprints: Hashable, Sendable {
   /// flowlint's own: of ``content``, path, and the how-manieth in the file with this content it is; unique within a
   /// report.
   package var flowlintV1: String
-  /// What baselines keep: of rule, subject and, where a subject may have several findings, the text of the region in the
-  /// form of ``RegionText``. The same for equal findings, in whatever file.
+  /// What baselines keep: of rule, subject and, where a subject may have several findings, the text of the region in
+  /// the form of ``RegionText``. The same for equal findings, in whatever file.
   package var content: String
 
   package init(primaryLocationLineHash: String, flowlintV1: String, content: String) {

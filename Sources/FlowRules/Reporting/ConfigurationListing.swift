@@ -36,7 +36,8 @@ package struct ConfigurationListing {
       "files": .words(outcome.files.reversed().map { paths.text($0) }),
       "settings": .object(
         Dictionary(
-          outcome.settings.map { ($0.key, ["value": $0.value, "from": .text(text($0.origin))]) }, uniquingKeysWith: { $1 })),
+          outcome.settings.map { ($0.key, ["value": $0.value, "from": .text(text($0.origin))]) },
+          uniquingKeysWith: { $1 })),
       "rules": .object(
         Dictionary(outcome.rules.map { ($0.rule.rawValue, value(of: $0)) }, uniquingKeysWith: { $1 })),
     ]

@@ -1,7 +1,7 @@
 /// The text of `rules.schema.json`: what a configuration may hold, for editors that complete names and check values.
 ///
-/// In the words of JSON Schema, draft 7, which every editor understands. It accepts what ``ConfigurationDocument`` does,
-/// apart from comments and what only the disk can tell.
+/// In the words of JSON Schema, draft 7, which every editor understands. It accepts what ``ConfigurationDocument``
+/// does, apart from comments and what only the disk can tell.
 package enum ConfigurationSchema {
   /// Where the schema of the newest version is.
   package static let address = "https://github.com/flowlint/flowlint/raw/main/rules.schema.json"
@@ -50,8 +50,9 @@ package enum ConfigurationSchema {
       ],
       "toolchain": [
         "enum": .words(Toolchain.allCases.map(\.rawValue)),
-        "description":
-          "Which @State counts: that of Xcode 26 and before (wrapper), that of Xcode 27 (macro), or both. Default: both.",
+        "description": """
+          Which @State counts: that of Xcode 26 and before (wrapper), that of Xcode 27 (macro), or both. Default: both.
+          """,
       ],
       "minIOS": [
         "anyOf": .list([

@@ -3,7 +3,8 @@
 /// An array's own subscript traps outside its bounds, where a lexer wants to know that there is nothing, and holds the
 /// inner loops up with checks that they have made already. So the bytes are borrowed once, in ``withCursor(over:_:)``,
 /// and everything above this file sees only the members below, none of which can leave the buffer: a read outside
-/// yields 0 and no move goes past the end. The cursor must not outlive that call; no other code can make one. A file can contain the byte 0 (`let a\0 = 1`), so 0 means "end" only together with ``isAtEnd``.
+/// yields 0 and no move goes past the end. The cursor must not outlive that call; no other code can make one. A file
+/// can contain the byte 0 (`let a\0 = 1`), so 0 means "end" only together with ``isAtEnd``.
 ///
 /// `Span<UInt8>` would do the same without `unsafe` pointers. Switch to it as soon as a struct may hold one without an
 /// experimental feature (as of Swift 6.3 that needs `Lifetimes`).

@@ -221,8 +221,9 @@ extension Parser {
   }
 
   /// Appends a declaration with `header` and returns its position; ``finish(_:)`` it behind its last token.
-  mutating func begin(_ header: DeclarationHeader, _ kind: DeclarationKind, name: NameID, at nameRange: ByteRange) -> Int
-  {
+  mutating func begin(
+    _ header: DeclarationHeader, _ kind: DeclarationKind, name: NameID, at nameRange: ByteRange
+  ) -> Int {
     var flags = DeclarationFlags()
     if bodyDepth > 0 { flags.insert(.isLocal) }
     if conditionalDepth > 0 { flags.insert(.isConditional) }

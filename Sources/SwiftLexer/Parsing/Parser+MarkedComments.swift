@@ -19,7 +19,9 @@ extension Parser {
     let range = comment.range.indices.clamped(to: 0..<bytes.count)
     var begin = range.lowerBound
     // `//`, `///`, `/*`, `/**` and what is indented behind them.
-    while begin < range.upperBound, bytes[begin] == UInt8(ascii: "/") || bytes[begin] == UInt8(ascii: "*") { begin += 1 }
+    while begin < range.upperBound, bytes[begin] == UInt8(ascii: "/") || bytes[begin] == UInt8(ascii: "*") {
+      begin += 1
+    }
     while begin < range.upperBound, isBlank(bytes[begin]) { begin += 1 }
     guard bytes[begin..<range.upperBound].starts(with: marker) else { return nil }
     begin += marker.count

@@ -78,7 +78,9 @@ package struct Parser {
   package static func parse(
     _ source: SourceFile, tokens list: TokenList, in workspace: inout ParserWorkspace, marker: String
   ) -> ParsedFile.Draft {
-    guard !list.tokens.isEmpty, list.partners.count == list.tokens.count else { return ParsedFile.Draft(path: source.path) }
+    guard !list.tokens.isEmpty, list.partners.count == list.tokens.count else {
+      return ParsedFile.Draft(path: source.path)
+    }
     var parser = Parser(source, list)
     parser.exchangeStorage(with: &workspace)
     parser.file.reset(path: source.path)

@@ -8,8 +8,8 @@
 ///
 ///     selfReference · member(items) · subscript · member(run) · call
 ///
-/// so an event that is not a link begins a chain, which ends with the first sibling that has the flag `endsChain`. Links
-/// in a `#if` are children of a `conditionalBranch`, which is a link then.
+/// so an event that is not a link begins a chain, which ends with the first sibling that has the flag `endsChain`.
+/// Links in a `#if` are children of a `conditionalBranch`, which is a link then.
 public struct BodyEvent: Sendable {
   public var kind: BodyEventKind
   public var flags: BodyEventFlags

@@ -113,8 +113,8 @@ public struct NameTable: Sendable {
     }
   }
 
-  /// Eight bytes at a time. A multiplication carries what it is given into the upper bits of the product, from where the
-  /// shifts bring it down to where the slots look.
+  /// Eight bytes at a time. A multiplication carries what it is given into the upper bits of the product, from where
+  /// the shifts bring it down to where the slots look.
   @inline(__always)
   private static func hash(_ firstWord: UInt64, of bytes: RawSpan, in range: Range<Int>) -> Int {
     let multiplier: UInt64 = 0x9e37_79b9_7f4a_7c15

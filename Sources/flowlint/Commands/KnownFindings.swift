@@ -42,7 +42,9 @@ struct KnownFindings {
   }
 
   /// The command that brings the file up to date.
-  var pruneCommand: String { "flowlint baseline prune" + (isConfigured ? "" : " --baseline \(shellArgument(path.text))") }
+  var pruneCommand: String {
+    "flowlint baseline prune" + (isConfigured ? "" : " --baseline \(shellArgument(path.text))")
+  }
 
   /// Puts all findings of `project` into the file at `path`, and tells of it.
   ///

@@ -1,6 +1,7 @@
 import FlowRules
 
-/// The analysis of a project as the command line asks for it: every command that needs findings or settings starts here.
+/// The analysis of a project as the command line asks for it: every command that needs findings or settings starts
+/// here.
 struct ProjectAnalysis {
   private let arguments: Arguments
   /// What the command line names.

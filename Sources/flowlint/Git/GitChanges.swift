@@ -63,7 +63,8 @@ struct GitChanges {
 
   private func git(_ arguments: [String]) throws(CommandFailure) -> ChildProcess.Outcome {
     do {
-      return try ChildProcess.run([Array("git".utf8), Array("-C".utf8), folder.bytes] + arguments.map { Array($0.utf8) })
+      let command = [Array("git".utf8), Array("-C".utf8), folder.bytes]
+      return try ChildProcess.run(command + arguments.map { Array($0.utf8) })
     } catch {
       throw CommandFailure(message: "'--changed-since' needs git, which cannot be started: \(error.message)")
     }

@@ -25,7 +25,8 @@ enum Summary {
       .map { "\($0.count.grouped) \(plural($0.severity.word, $0.count))" }
     let findings = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     let all = [findings] + leftOut.phrases
-    return "flowlint checked \(counted(report.fileCount, "file")) in \(seconds(time)): \(all.joined(separator: ", ")).\n"
+    let files = counted(report.fileCount, "file")
+    return "flowlint checked \(files) in \(seconds(time)): \(all.joined(separator: ", ")).\n"
   }
 
   /// A line for each notification.

@@ -17,7 +17,8 @@ enum FishCompletions {
 
     # The words, and the same behind the items of a list with commas that are there already.
     function __flowlint_list
-        set -l before (string match --regex '.*,' -- (commandline --current-token | string replace --regex '^--[a-z-]+=' ''))
+        set -l typed (commandline --current-token | string replace --regex '^--[a-z-]+=' '')
+        set -l before (string match --regex '.*,' -- $typed)
         printf "$before%s\\n" $argv
     end
 

@@ -42,7 +42,7 @@ extension ParsedFile {
 /// A closure that a function, an initializer or a struct's stored property takes.
 private struct ClosureParameter {
   var label: NameID
-  /// Builds content: see ``ProjectIndex/buildsContent(type:attributes:in:declaration:)``.
+  /// Called while rendering, to make views.
   var isContent: Bool
   var hasDefault: Bool
 }
@@ -126,8 +126,9 @@ extension ProjectIndex {
     let parsed = files[file].parsed
     return parsed.parameters[detail(ofFunction: function).parameters.indices].compactMap { parameter in
       guard parsed.functionType(at: parameter.type) != nil else { return nil }
-      let isContent = buildsContent(
-        type: parameter.type, attributes: parameter.attributes, in: file, declaration: Int(function.declaration))
+      let isContent =
+        isBuilder(parameter.attributes, in: file)
+        || returnsView(type: parameter.type, in: file, declaration: Int(function.declaration))
       return ClosureParameter(label: parameter.label, isContent: isContent, hasDefault: parameter.hasDefault)
     }
   }
@@ -141,19 +142,22 @@ extension ProjectIndex {
       let detail = self.detail(of: property)
       let isBuilder = isBuilder(declaration.attributes, in: file)
       guard isBuilder || files[file].parsed.functionType(at: detail.type) != nil else { return nil }
-      let scope = Int(property.reference.declaration)
-      let isContent =
-        isBuilder || buildsContent(type: detail.type, attributes: .empty, in: file, declaration: scope)
-      return ClosureParameter(label: property.name, isContent: isContent, hasDefault: detail.hasInitializer)
+      return ClosureParameter(label: property.name, isContent: isBuilder, hasDefault: detail.hasInitializer)
     }
   }
 
-  /// Whether a closure of that type makes views: a builder's attribute stands before it, or it returns a view.
-  private func buildsContent(type: Int32, attributes: IndexSpan, in file: Int, declaration: Int) -> Bool {
-    if isBuilder(attributes, in: file) { return true }
+  /// Whether a parameter's closure returns a view and is called before the function returns.
+  ///
+  ///     func row(_ make: () -> AnyView) -> some View                  // called while rendering
+  ///     func row(_ open: @escaping () -> AnyView) -> some View        // perhaps by a tap
+  private func returnsView(type: Int32, in file: Int, declaration: Int) -> Bool {
     let parsed = files[file].parsed
-    guard let function = parsed.functionType(at: type) else { return false }
-    return isView(type: parsed.resultType(of: function), in: file, declaration: declaration)
+    // What is optional always escapes. An attribute, which only the type's range tells of, may be `@escaping`.
+    let node = Int(type)
+    guard node >= 0, parsed.typeNodes[node].kind == .function,
+      parsed.typeNodes[node].range.start == parsed.typeNodes[node + 1].range.start
+    else { return false }
+    return isView(type: parsed.resultType(of: Int(type)), in: file, declaration: declaration)
   }
 
   /// Whether `@ViewBuilder` or one of its like is among the attributes.

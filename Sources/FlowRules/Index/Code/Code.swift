@@ -72,6 +72,19 @@ extension ParsedFile {
     return result
   }
 
+  /// The outermost events of a body that run whenever it does: those up to the first statement that may leave it, or
+  /// that may skip what it holds.
+  func straightLine(in body: Range<Int>) -> ArraySlice<Int> {
+    siblings(in: body).prefix { position in
+      switch events[position].kind {
+      case .ifStatement, .guardStatement, .whileStatement, .repeatStatement, .forStatement, .switchStatement,
+        .doStatement, .conditionalBranch, .returnStatement, .throwStatement:
+        return false
+      default: return true
+      }
+    }
+  }
+
   /// From the first byte of the chain at `root` to its last.
   package func range(ofChain root: Int) -> ByteRange {
     var range = events[root].range

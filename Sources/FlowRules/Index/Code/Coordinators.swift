@@ -11,7 +11,9 @@ enum Coordinators {
         let parsed = resolver.files[file].parsed
         let scope = Int(function.reference.declaration)
         let detail = parsed.functions[Int(parsed.declarations[scope].detail)]
-        guard case .type(let id) = resolver.resolve(detail.returnType, in: file, declaration: scope).core else { continue }
+        guard case .type(let id) = resolver.resolve(detail.returnType, in: file, declaration: scope).core else {
+          continue
+        }
         found.insert(id)
         found.formUnion(resolver.types[id.index].ancestry.types)
       }

@@ -125,10 +125,12 @@ struct InitializerReads {
     }
   }
 
+  /// What the code of a target certainly reads: what stands behind a condition may not run in an initializer.
   private func firstReads(in target: DeclarationReference) -> [Read] {
     var reads: [Read] = []
     var found: Set<Int> = []
-    for body in project.codeThatRuns(of: target) {
+    for var body in project.codeThatRuns(of: target) {
+      body.events = certainEvents(of: body)
       for position in project.immediateEvents(in: body) {
         for (property, use) in uses(at: position, in: body.file) where isRead(use) && found.insert(property).inserted {
           reads.append(Read(property: property, file: body.file, range: project.range(of: use)))
@@ -136,6 +138,18 @@ struct InitializerReads {
       }
     }
     return reads
+  }
+}
+
+extension InitializerReads {
+  /// The events of the statements that run whenever the code does, with the value of a `return` behind them.
+  private func certainEvents(of code: CodeSpan) -> Range<Int> {
+    let parsed = project.files[code.file].parsed
+    let end = parsed.straightLine(in: code.events).last.map { Int(parsed.events[$0].next) } ?? code.events.lowerBound
+    guard end < code.events.upperBound, parsed.events[end].kind == .returnStatement else {
+      return code.events.lowerBound..<end
+    }
+    return code.events.lowerBound..<Int(parsed.events[end].next)
   }
 }
 

@@ -4,8 +4,8 @@ import SwiftLexer
 /// wrapper, hand `self` on.
 ///
 /// The compiler forbids that while a stored property has no value: `self.count = self.title.count` does not compile
-/// with `@Binding var title: String`, even when `_title` is set, unless `count` has a value. Members that a protocol
-/// extension adds are not seen.
+/// with `@Binding var title: String`, even when `_title` is set, unless `count` has a value. Members that extensions of
+/// its protocols add count as well: `extension View { func track() {} }`.
 package struct SelfUses {
   /// What an initializer does first.
   package struct Earliest {
@@ -26,7 +26,13 @@ package struct SelfUses {
 
   package init(of type: TypeSymbol, in project: ProjectIndex) {
     self.project = project
-    members = Set(type.properties.lazy.map(\.name)).union(type.functions.lazy.map(\.name))
+    let inherited =
+      type.ancestry.types
+      + type.ancestry.external.flatMap { project.table.externals(named: $0, among: project.types) }
+    members = ([type] + inherited.map { project[type: $0] }).reduce(into: []) { names, type in
+      names.formUnion(type.properties.lazy.map(\.name))
+      names.formUnion(type.functions.lazy.map(\.name))
+    }
     stored = Set(
       type.properties.flatMap { property in
         let spelling = project.spelling(of: property)

@@ -34,8 +34,8 @@ enum SwiftUINames {
     "NSViewRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
     "UIGestureRecognizerRepresentable", "NSGestureRecognizerRepresentable", "Shape", "InsettableShape",
     "ShapeStyle", "GeometryEffect", "Gesture", "ChartContent", "MapContent", "TableRowContent", "TableColumnContent",
-    "TabContent", "Layout", "Transition", "TextRenderer", "EnvironmentalModifier", "AnimatableModifier", "DynamicViewContent",
-    "PreviewModifier", "PreviewProvider", "LibraryContentProvider", "AccessibilityRotorContent",
+    "TabContent", "Layout", "Transition", "TextRenderer", "EnvironmentalModifier", "AnimatableModifier",
+    "DynamicViewContent", "PreviewModifier", "PreviewProvider", "LibraryContentProvider", "AccessibilityRotorContent",
     // Styles.
     "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "LabelStyle", "MenuStyle", "PickerStyle", "ListStyle",
     "TextFieldStyle", "TextEditorStyle", "ProgressViewStyle", "GaugeStyle", "GroupBoxStyle", "FormStyle",

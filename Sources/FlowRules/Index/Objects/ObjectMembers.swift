@@ -31,7 +31,8 @@ extension ProjectIndex {
     }
   }
 
-  /// The instance property of that name that a type has itself or, if it has none, inherits; nil when there are several.
+  /// The instance property of that name that a type has itself or, if it has none, inherits; nil when there are
+  /// several.
   ///
   ///     #if os(iOS)
   ///     @State var path: [Int] = []

@@ -54,22 +54,16 @@ extension ProjectIndex {
   }
 
   /// The member that is read through a use: `title` of `draft.title`; nil when something else follows.
-  package func memberName(behind use: PropertyUse) -> NameID? {
-    let events = files[use.file].parsed.events
-    let next = Int(events[use.name].next)
-    guard !isWhole(use), next < events.count, events[next].kind == .member else { return nil }
-    return events[next].name
-  }
-
-  /// Whether at least `depth` members follow a use: two in `draft.wrappedValue.title`.
-  package func hasMember(behind use: PropertyUse, depth: Int) -> Bool {
+  ///
+  /// - Parameter depth: how many members follow at least: with 2 it is `title` of `draft.wrappedValue.title`.
+  package func memberName(behind use: PropertyUse, depth: Int = 1) -> NameID? {
     let events = files[use.file].parsed.events
     var position = use.name
     for _ in 0..<depth {
-      guard !events[position].flags.contains(.endsChain) else { return false }
+      guard !events[position].flags.contains(.endsChain) else { return nil }
       position = Int(events[position].next)
-      guard position < events.count, events[position].kind == .member else { return false }
+      guard position < events.count, events[position].kind == .member else { return nil }
     }
-    return true
+    return events[position].name
   }
 }

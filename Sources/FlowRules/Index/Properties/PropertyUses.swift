@@ -114,7 +114,8 @@ extension ProjectIndex {
     return code.events.contains { position in
       guard case .selfReference = events[position].kind else { return false }
       let next = position + 1
-      return events[position].flags.contains(.endsChain) || next >= events.count || events[next].kind == .subscriptAccess
+      return events[position].flags.contains(.endsChain) || next >= events.count
+        || events[next].kind == .subscriptAccess
     }
   }
 

@@ -7,9 +7,9 @@ extension ProjectIndex {
   /// Left out are those with a further attribute that may be a wrapper or a macro, and those that the branches of an
   /// `#if` declare twice.
   package func plainStates(of type: TypeSymbol) -> [NameID: PropertySymbol] {
-    guard type.kind == .structure, type.viewKind == .yes, type.properties.contains(where: { $0.wrapper == .state }) else {
-      return [:]
-    }
+    guard type.kind == .structure, type.viewKind == .yes,
+      type.properties.contains(where: { $0.wrapper == .state })
+    else { return [:] }
     var states: [NameID: PropertySymbol] = [:]
     var names: Set<NameID> = []
     for property in type.properties where !property.isStatic {

@@ -38,9 +38,8 @@ extension ProjectIndex {
           let use = use(of: PropertySpelling(name: event.name), at: position, in: code.file)
         else { continue }
         for other in named where !isReached[other] {
-          // Which of several helpers is used, is not known, and one that is handed on may run later.
-          let isRun = members[other].makesViews || (named.count == 1 && runs(members[other].reference, at: use))
-          guard isRun else { continue }
+          // Which of several helpers is used, is not known, and a function that is handed on may run later.
+          guard members[other].makesViews || named.count == 1, runs(members[other].reference, at: use) else { continue }
           isReached[other] = true
           open.append(other)
         }
@@ -258,7 +257,9 @@ extension ProjectIndex {
       Int(parsed.events[callee].next) == call
     else { return false }
     // `contextMenu(forSelectionType:)` asks for the menu of what was clicked when it opens.
-    guard let labels = labels(of: call, in: parsed), !labels.contains(known.closures.selectionType) else { return false }
+    guard let labels = labels(of: call, in: parsed), !labels.contains(known.closures.selectionType) else {
+      return false
+    }
     let label = parsed.events[argument].name
     let closure = ClosureArgument(
       label: label, isTrailing: parsed.events[argument].flags.contains(.isTrailing), labels: labels)

@@ -84,7 +84,7 @@ extension ProjectIndex {
         !declaration(function).modifiers.contains(.isStatic)
       else { continue }
       let detail = detail(ofFunction: function)
-      let write = straightLinePositions(of: detail, in: Int(function.file)).lazy.compactMap { [self] in
+      let write = files[Int(function.file)].parsed.straightLine(in: detail.body.indices).lazy.compactMap { [self] in
         stateWrite(at: $0, in: Int(function.file), to: properties)
       }.first
       let labels = Set(files[Int(function.file)].parsed.parameters[detail.parameters.indices].map(\.label))
@@ -114,20 +114,6 @@ extension ProjectIndex {
     let parsed = files[file].parsed
     return parsed.children(of: call).allSatisfy {
       parsed.events[$0].flags.contains(.isTrailing) || parameters.contains(parsed.events[$0].name)
-    }
-  }
-
-  /// The events of a function's body that run whenever it does: its outermost statements up to the first one that may
-  /// leave it.
-  private func straightLinePositions(of function: FunctionDetail, in file: Int) -> ArraySlice<Int> {
-    let parsed = files[file].parsed
-    return parsed.siblings(in: function.body.indices).prefix { position in
-      switch parsed.events[position].kind {
-      case .ifStatement, .guardStatement, .whileStatement, .repeatStatement, .forStatement, .switchStatement,
-        .doStatement, .conditionalBranch, .returnStatement, .throwStatement:
-        return false
-      default: return true
-      }
     }
   }
 }

@@ -2,8 +2,8 @@ import SwiftLexer
 
 /// Which module each file belongs to, as far as folders tell, and what it imports.
 ///
-/// `Sources/Name` is a module if `Package.swift` lies beside `Sources` or somebody imports `Name`. Everything else counts
-/// as one module with no name: an Xcode project does not say in its source which file belongs to which target.
+/// `Sources/Name` is a module if `Package.swift` lies beside `Sources` or somebody imports `Name`. Everything else
+/// counts as one module with no name: an Xcode project does not say in its source which file belongs to which target.
 struct ModuleMap: Sendable {
   /// For each file the number of its module.
   private var moduleOfFile: [Int] = []
@@ -110,7 +110,9 @@ struct ModuleMap: Sendable {
   func isCertain(_ other: Int, from file: Int) -> Bool {
     if imports(moduleOf: other, in: file) { return true }
     guard isSameModule(file, other) else { return false }
-    guard names[moduleOfFile[file]] == nil, let program = programs[file], let home = programs[other] else { return true }
+    guard names[moduleOfFile[file]] == nil, let program = programs[file], let home = programs[other] else {
+      return true
+    }
     return program == home
   }
 

@@ -40,7 +40,8 @@ struct TypeTableBuilder: Sendable {
       let detail = Int(declaration.detail)
       guard detail >= 0 else { return }
       let reference = DeclarationReference(file: file.position, declaration: position)
-      pending.append((reference, Self.path(of: file.parsed.types[detail].type, in: file.parsed, fallback: declaration.name)))
+      let path = Self.path(of: file.parsed.types[detail].type, in: file.parsed, fallback: declaration.name)
+      pending.append((reference, path))
     default: break
     }
   }

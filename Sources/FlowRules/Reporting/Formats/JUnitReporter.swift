@@ -1,7 +1,7 @@
 /// JUnit's XML: a test suite for each file with findings and a failed test for each finding, whatever its severity.
 ///
-/// Only what the schema of Jenkins's xUnit plugin has (`junit-10.xsd`). A clean report has one test that passed, because
-/// Jenkins takes a report without any test for a broken one.
+/// Only what the schema of Jenkins's xUnit plugin has (`junit-10.xsd`). A clean report has one test that passed,
+/// because Jenkins takes a report without any test for a broken one.
 package struct JUnitReporter: Reporter {
   package init() {}
 

@@ -1,6 +1,6 @@
-/// The report for people, in the manner of swiftc: the place and the message, the source around it with the first clause
-/// of the message below the underlined code, the places that the message names, and at the end where each rule is
-/// explained.
+/// The report for people, in the manner of swiftc: the place and the message, the source around it with the first
+/// clause of the message below the underlined code, the places that the message names, and at the end where each rule
+/// is explained.
 package struct TextReporter: Reporter {
   private let style: TextStyle
   private let snippets: SnippetWriter

@@ -10,11 +10,12 @@ package enum BindingToClassType: Rule {
     summary: "@Binding to a class whose reference is never replaced",
     rationale: """
       A binding announces that its value was replaced. Changes inside an object are no replacement: unless something
-      else observes the object, the view shows what was there when it was last drawn.
+      else observes the object, the view shows what was there when it was last drawn. An @Observable object SwiftUI
+      follows all the same, so that is a note.
       """,
     notCaught: """
       Optional references, collections of objects, generic parameters, and objects that are handed on as a whole
-      binding: each may be there to be replaced. Classes without a variable property.
+      binding: each may be there to be replaced. Actors, and objects of which the view shows nothing that changes.
       """,
     remedy: """
       Pass the object itself: with @Bindable for an @Observable class, with @ObservedObject for an ObservableObject.
@@ -68,7 +69,7 @@ package enum BindingToClassType: Rule {
     .flagged(
       """
       class Base { var name = "" }
-      final class Profile: Base {}
+      final class Profile: Base { func clear() { name = "" } }
       struct NameField: View {
         let ↓profile: Binding<Profile>
         var body: some View { Text(profile.wrappedValue.name) }
@@ -122,6 +123,32 @@ package enum BindingToClassType: Rule {
       struct Other: View { @Binding var draft: Draft; var body: some View { EmptyView() } }
       extension Other { struct Inner { let other: Other; func reset() { other.draft = Draft() } } }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Theme {
+        let name: String
+        private(set) var size = 1
+        private var cache = [Int]()
+        func fill() { cache = [1] }
+      }
+      final class Controller { weak var view: UIView?; var title = "" }
+      actor Worker { var title = "" }
+      struct Head: View {
+        @Binding var theme: Theme
+        @Binding var controller: Controller
+        @Binding var worker: Worker
+        var body: some View {
+          Text(theme.name + "\\(theme.size)").onAppear { controller.view = view; worker.title = "" }
+        }
+      }
+      struct Head_Previews: PreviewProvider {
+        struct Host: View {
+          @Binding var controller: Controller
+          var body: some View { TextField("", text: $controller.title) }
+        }
+        static var previews: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
     .accepted("struct Gen<M: AnyObject>: View { @Binding var m: M; var body: some View { EmptyView() } }"),
     .accepted("struct Vals: View { @Binding var point: CGPoint; var body: some View { EmptyView() } }"),
     .accepted(
@@ -152,21 +179,25 @@ package enum BindingToClassType: Rule {
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.types(declaredIn: file) where type.viewKind == .yes && type.kind == .structure {
+    for type in project.types(declaredIn: file)
+    where type.viewKind == .yes && type.kind == .structure && !project.isExempt(type) {
       for property in type.properties where property.isStored && !property.isStatic {
         guard let target = boundClass(of: property, in: project),
-          isNeverReplaced(property, by: target, of: type, in: project)
+          isNeverReplaced(property, by: target, of: type, in: project),
+          usesWhatChanges(property, of: target, in: type, project)
         else { continue }
         let name = project.text(property.name)
         findings.add(
           .toClass(project.text(target.name), target.observableKind),
           at: project.declaration(property.reference).nameRange,
-          subject: "\(project.qualifiedName(type.id)).\(name)")
+          subject: "\(project.qualifiedName(type.id)).\(name)",
+          // SwiftUI follows the object by itself.
+          severity: target.observableKind == .observable ? .note : nil)
       }
     }
   }
 
-  /// The class that the property binds to, when it is one whose members can change.
+  /// The class that the property binds to.
   private static func boundClass(of property: PropertySymbol, in project: ProjectIndex) -> TypeSymbol? {
     let type: ResolvedType
     switch property.wrapper {
@@ -176,11 +207,38 @@ package enum BindingToClassType: Rule {
     }
     guard case .type(let id) = type.core, !type.isOptional else { return nil }
     let target = project[type: id]
-    guard target.kind == .classType || target.kind == .actor, target.observableKind != .maybe else { return nil }
+    guard target.kind == .classType, target.observableKind != .maybe else { return nil }
     // Core Data hands objects out for selection; they are replaced elsewhere.
-    if target.ancestry.external.contains(project.known.managedObject) { return nil }
-    let isMutable = project.properties(of: target).contains { $0.isStored && !$0.isConstant && !$0.isStatic }
-    return isMutable ? target : nil
+    return target.ancestry.external.contains(project.known.managedObject) ? nil : target
+  }
+
+  /// Whether the view binds to a property of the object, or reads one that some code changes.
+  private static func usesWhatChanges(
+    _ property: PropertySymbol, of target: TypeSymbol, in type: TypeSymbol, _ project: ProjectIndex
+  ) -> Bool {
+    let spelling = project.spelling(of: property)
+    return project.code(of: type).contains { span in
+      project.uses(of: spelling, in: span).contains { use in
+        guard let (member, isBound) = member(behind: use, of: property, project),
+          let changing = project.property(named: member, of: target), changing.isStored, !changing.isConstant
+        else { return false }
+        return isBound || project.canChange(changing, of: target)
+      }
+    }
+  }
+
+  /// The object's member that a use leads to, and whether as a binding: `title` of `$draft.title`, of `draft.title`,
+  /// and of `binding.wrappedValue.title`.
+  private static func member(
+    behind use: PropertyUse, of property: PropertySymbol, _ project: ProjectIndex
+  ) -> (name: NameID, isBound: Bool)? {
+    let isBinding = property.wrapper == nil || use.form == .projection
+    guard let member = project.memberName(behind: use) else { return nil }
+    guard isBinding, member == project.known.wrappedValue else {
+      let isWritten = !project.flags(use).isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
+      return isBinding || !isWritten ? (member, isBinding) : nil
+    }
+    return project.memberName(behind: use, depth: 2).map { ($0, false) }
   }
 
   /// No code of the view replaces the reference, hands the whole binding on, or makes a binding of its own.
@@ -226,14 +284,16 @@ package enum BindingToClassType: Rule {
   ) -> Bool {
     if project.isWhole(use) { return project.isAssignedWhole(use) && project.isFromParameter(use, in: span) }
     guard let member = project.memberName(behind: use) else { return false }
-    return members.contains(member) || (member == project.known.wrappedValue && project.hasMember(behind: use, depth: 2))
+    return members.contains(member)
+      || (member == project.known.wrappedValue && project.memberName(behind: use, depth: 2) != nil)
   }
 }
 
 extension String {
   fileprivate static func toClass(_ type: String, _ kind: ObservableKind) -> String {
-    let reason =
-      "@Binding to the class '\(type)': a binding publishes replacement of the reference, not changes inside the object."
+    let reason = """
+      @Binding to the class '\(type)': a binding publishes replacement of the reference, not changes inside the object.
+      """
     switch kind {
     case .observable: return reason + " Pass the object itself and mark it @Bindable."
     case .observableObject: return reason + " Pass the object itself and mark it @ObservedObject."

@@ -131,6 +131,30 @@ package enum EnvironmentReadInInit: Rule {
       """).hiddenFromDocs,
     .accepted(
       """
+      struct Feed: View {
+        @EnvironmentObject private var store: Store
+        @State private var isVisible = false
+        init() { reload(); print(width) }
+        func reload() {
+          guard isVisible else { return }
+          store.load()
+        }
+        var width: Int { isVisible ? 1 : 0 }
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      struct Feed: View {
+        @EnvironmentObject private var store: Store
+        init() { print(↓width); ↓log() }
+        var width: Int { return store.width }
+        func log() { print(store.name); if true { return } }
+        var body: some View { EmptyView() }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
       struct Row: View { @Environment(\\.locale) var locale: Locale; var body: some View { EmptyView() } }
       // file: Watch/Row.swift
       struct Row: View { let locale: Int; var body: some View { EmptyView() } }
@@ -141,7 +165,11 @@ package enum EnvironmentReadInInit: Rule {
       """
       struct Outer: View {
         @Environment(\\.locale) var locale
-        struct Inner { let locale: Locale; let tag: String; init(_ l: Locale) { locale = l; tag = self.locale.identifier } }
+        struct Inner {
+          let locale: Locale
+          let tag: String
+          init(_ l: Locale) { locale = l; tag = self.locale.identifier }
+        }
         var body: some View { EmptyView() }
       }
       """),

@@ -225,7 +225,8 @@ package enum StateWriteDiscardedInInit: Rule {
     guard let value = project.assignedValue(of: assignment.use) else { return false }
     // `self.isOpen = isOpen` without a parameter of that name
     if let first = value.first,
-      let use = project.use(of: PropertySpelling(name: state.name), at: max(first, value.upperBound - 1), in: assignment.use.file),
+      let use = project.use(
+        of: PropertySpelling(name: state.name), at: max(first, value.upperBound - 1), in: assignment.use.file),
       use.root == first, use.form == .value, project.isWhole(use)
     {
       return true
@@ -236,10 +237,13 @@ package enum StateWriteDiscardedInInit: Rule {
 }
 
 extension PropertySymbol {
-  /// What a message says to take away from the declaration; nil when it must stay.
+  /// How a message says to take the value away from the declaration; nil when it must stay.
   fileprivate func removal(_ isRemovable: Bool, _ project: ProjectIndex) -> String? {
     guard isRemovable else { return nil }
-    return project.literalText(of: self).map { "'= \($0)'" } ?? "the value"
+    let value = project.literalText(of: self).map { "'= \($0)'" } ?? "the value"
+    // `var count = 0` has its type from the value.
+    let isAnnotated = project.detail(of: self).type >= 0
+    return isAnnotated ? "remove \(value) from the declaration" : "replace \(value) in the declaration by a type"
   }
 
   fileprivate func declarationPlace(_ project: ProjectIndex) -> RelatedPlace {
@@ -258,7 +262,7 @@ extension String {
       '\(name)' already has an inline value, so this assignment is discarded: a view's @State keeps the default.
       """
     guard let removal else { return start + " Write _\(name) = State(initialValue: …) instead." }
-    return start + " Remove \(removal) from the declaration, or write _\(name) = State(initialValue: …)."
+    return start + " \(removal.prefix(1).uppercased())\(removal.dropFirst()), or write _\(name) = State(initialValue: …)."
   }
 
   fileprivate static func broken(_ name: String, _ pending: String, _ removal: String?) -> String {
@@ -268,14 +272,14 @@ extension String {
       """
     guard let removal else { return start + " Write _\(name) = State(initialValue: …) instead." }
     return start + """
-       Write _\(name) = State(initialValue: …), or remove \(removal) from the declaration and assign '\(name)' last.
+       Write _\(name) = State(initialValue: …), or \(removal) and assign '\(name)' last.
       """
   }
 
   fileprivate static func needlessAndBroken(_ name: String, _ pending: String) -> String {
     """
-    Xcode 27 does not compile this: '\(name)' is assigned while \(pending) \(pending.verb) no value yet. It already has \
-    this value inline. Remove the assignment.
+    Xcode 27 does not compile this: '\(name)' is assigned while \(pending) \(pending.verb) no value yet. It already \
+    has this value inline. Remove the assignment.
     """
   }
 

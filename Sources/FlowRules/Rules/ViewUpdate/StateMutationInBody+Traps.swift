@@ -433,5 +433,30 @@ extension StateMutationInBody {
         func open() -> some View { isOpen = true; return Text("") }
       }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      struct Row: View {
+        let push: () -> AnyView
+        var open: (Int) -> AnyView = { _ in AnyView(EmptyView()) }
+        var body: some View { Button("") { _ = push() } }
+      }
+      struct Later: View {
+        init(_ make: @escaping () -> AnyView) {}
+        var body: some View { EmptyView() }
+      }
+      struct Page: View {
+        @State private var n = 0
+        func detail() -> some View { n = 4; return Text("") }
+        func later(_ make: @escaping () -> AnyView) -> some View { EmptyView() }
+        var body: some View {
+          Row { n = 1; return AnyView(Text("")) }
+          Row(push: { n = 2; return AnyView(Text("")) }) { _ in n = 3; return AnyView(Text("")) }
+          Later { n = 5; return AnyView(Text("")) }
+          later { n = 6; return AnyView(Text("")) }
+          Row(push: { AnyView(detail()) })
+          Sheet(content: detail)
+        }
+      }
+      """).hiddenFromDocs,
   ]
 }

@@ -38,8 +38,8 @@ extension TokenPiece {
 extension [TokenPiece] {
   /// Operators that touch are one piece, with the periods that touch them.
   ///
-  /// How a run such as `>?=` falls apart depends on whether a type stands before it, and `.?.` in `\A.?.b` on being in a
-  /// key path, which a lexer without a parser does not know.
+  /// How a run such as `>?=` falls apart depends on whether a type stands before it, and `.?.` in `\A.?.b` on being in
+  /// a key path, which a lexer without a parser does not know.
   func joiningOperators(in source: SourceText) -> [TokenPiece] {
     func isPeriod(_ piece: TokenPiece) -> Bool {
       piece.kind == .punctuation && source.raw(from: piece.start, to: piece.end) == "."
