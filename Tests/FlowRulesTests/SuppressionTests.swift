@@ -24,6 +24,7 @@ struct SuppressionTests {
     "/* flowlint:disable state_not_private */\n●a",
     "//flowlint:disable state_not_private\n●a",
     "// See flowlint:disable state_not_private\n○a",
+    "// flowlint: disable state_not_private\n○a",
     "// flowlint:disable:all state_not_private\n○a",
     "●a\n// flowlint:disable:file state_not_private\n●b\n// flowlint:enable state_not_private\n●c",
     "struct A {\n  let a = ●0  /* flowlint:disable:file state_not_private -- why */\n}\n●b",

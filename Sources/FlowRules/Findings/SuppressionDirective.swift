@@ -6,7 +6,8 @@ import SwiftLexer
 /// // flowlint:disable[:next|:this|:file] id, id -- reason
 /// // flowlint:enable id, id -- reason
 /// ```
-/// Ids stand between commas, spaces or both. A lone `--` ends them: what follows is for people.
+/// Ids stand between commas, spaces or both. A lone `--` ends them: what follows is for people. With a space behind the
+/// colon a comment is prose: `// flowlint: a linter for SwiftUI`.
 package struct SuppressionDirective: Sendable, Equatable {
   /// What the comment switches, and where.
   package enum Verb: String, CaseIterable, Sendable {
@@ -25,7 +26,7 @@ package struct SuppressionDirective: Sendable, Equatable {
   /// The text that makes a comment a directive when it stands at the comment's start.
   package static let marker = "flowlint:"
 
-  /// Nil when ``problems`` says why not.
+  /// Nil when ``problems`` says why not, and in prose.
   package private(set) var verb: Verb?
   /// Where the verb stands; the whole comment when there is none.
   package private(set) var verbRange: ByteRange
@@ -49,6 +50,8 @@ package struct SuppressionDirective: Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
       /// The first word is none of ``Verb``.
       case unknownVerb
+      /// The first word is one of ``Verb``, but white space stands in front of it.
+      case spacedVerb
       /// No rule is named.
       case noRules
       /// No rule has this id.
@@ -73,6 +76,11 @@ package struct SuppressionDirective: Sendable, Equatable {
       return
     }
     verbRange = first.range
+    if comment.isSpaced {
+      guard Verb(rawValue: first.text) != nil else { return }
+      problems.append(Problem(kind: .spacedVerb, word: first.text, range: first.range))
+      return
+    }
     guard let verb = Verb(rawValue: first.text) else {
       problems.append(Problem(kind: .unknownVerb, word: first.text, range: first.range))
       return

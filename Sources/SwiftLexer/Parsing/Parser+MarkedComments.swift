@@ -25,6 +25,7 @@ extension Parser {
     while begin < range.upperBound, isBlank(bytes[begin]) { begin += 1 }
     guard bytes[begin..<range.upperBound].starts(with: marker) else { return nil }
     begin += marker.count
+    let endOfMarker = begin
     while begin < range.upperBound, isBlank(bytes[begin]) { begin += 1 }
     var end = begin
     while end < range.upperBound, !isLineEnd(bytes[end]) { end += 1 }
@@ -32,7 +33,7 @@ extension Parser {
     while end > begin, isBlank(bytes[end - 1]) || bytes[end - 1] == UInt8(ascii: "*") { end -= 1 }
     return MarkedComment(
       range: comment.range, text: String(decoding: bytes[begin..<end], as: UTF8.self), textStart: UInt32(begin),
-      line: line(around: range.lowerBound), nextStatement: nil)
+      isSpaced: begin > endOfMarker, line: line(around: range.lowerBound), nextStatement: nil)
   }
 
   private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }

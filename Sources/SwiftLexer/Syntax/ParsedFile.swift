@@ -52,6 +52,8 @@ public struct MarkedComment: Sendable {
   public var text: String
   /// Byte offset of `text` in the file.
   public var textStart: UInt32
+  /// White space stands between the marker and `text`, as in prose.
+  public var isSpaced: Bool
   /// The line on which the comment starts: from its first byte up to, not including, its line end.
   public var line: ByteRange
   /// The next declaration or statement behind the comment, from its first attribute; of one that has a body (a type,

@@ -28,10 +28,11 @@ extension ProjectIndex {
     return !sites.isEmpty && sites.allSatisfy { isExempt(file: $0.file, declaration: $0.declaration) }
   }
 
-  /// Whether only widgets show a view, directly or through other views: they are drawn once and never follow anything.
+  /// Whether only widgets and image renderers show a view, directly or through other views: they draw it once and never
+  /// follow anything.
   ///
   /// Of views with the same name it is not known who shows which. In a project with widgets they may all be theirs.
-  package func isOnlyInWidgets(_ type: TypeSymbol) -> Bool {
+  package func isOnlyDrawnOnce(_ type: TypeSymbol) -> Bool {
     var open = [type.id]
     var seen: Set<TypeID> = [type.id]
     var isShown = false
@@ -47,6 +48,10 @@ extension ProjectIndex {
         continue
       }
       for site in sites {
+        if isForImageRenderer(site) {
+          isShown = true
+          continue
+        }
         // A function or a class may show it in an app.
         guard let owner = enclosingType(of: site), types[owner.index].viewKind == .yes else { return false }
         if seen.insert(owner).inserted { open.append(owner) }

@@ -22,6 +22,29 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether the last statement of a preview makes a view or a controller of UIKit, AppKit or WatchKit, or names a
+  /// variable of the preview for which one was made.
+  package func showsInterfaceKit(_ statements: [Int], in file: IndexedFile, declaration: Int) -> Bool {
+    let parsed = file.parsed
+    guard var root = statements.last else { return false }
+    if parsed.events[root].kind == .returnStatement { root += 1 }
+    guard root < parsed.events.count else { return false }
+    var value = root..<parsed.endOfChain(root)
+    if parsed.events[root].kind == .name, value.count == 1 {
+      let initial = statements.lazy.flatMap { parsed.children(of: $0) }.last {
+        parsed.events[$0].kind == .initialValue && parsed.events[$0 - 1].kind == .binding
+          && parsed.events[$0 - 1].name == parsed.events[root].name
+      }
+      guard let initial else { return false }
+      value = initial + 1..<Int(parsed.events[initial].next)
+    }
+    switch constructedType(in: value, of: file.position, declaration: declaration).core {
+    case .type(let id): return !self[type: id].ancestry.external.isDisjoint(with: known.interfaceKit)
+    case .external(let name): return known.interfaceKit.contains(name)
+    case .unknown: return false
+    }
+  }
+
   /// SwiftUI's wrapper of that name, as an attribute of a local variable.
   package func wrapper(named name: NameID, in file: Int) -> Wrapper? {
     guard let wrapper = known.wrappers[name], hasFrameworkMacro(name, in: file) else { return nil }

@@ -21,6 +21,7 @@ final class KnownNames: Sendable {
   let plainAttributes: NameSet
   let interfaceKit: NameSet
   let hostingControllers: NameSet
+  let imageRenderer: NameID
   let rootView: NameID
   let viewStores: NameSet
   let currentValueSubject: NameID
@@ -41,6 +42,8 @@ final class KnownNames: Sendable {
   let selfType: NameID
   let app: NameID
   let managedObject: NameID
+  /// The wrappers that observe an ObservableObject.
+  let objectWrappers: NameSet
   let propertyWrapper: NameID
   let dynamicProperty: NameID
   /// The properties that protocols of Apple's ask for, by protocol.
@@ -109,6 +112,7 @@ final class KnownNames: Sendable {
     representable = set(SwiftUINames.representableProtocols)
     interfaceKit = set(SwiftUINames.interfaceKitClasses)
     hostingControllers = set(SwiftUINames.hostingControllers)
+    imageRenderer = names.intern("ImageRenderer")
     rootView = names.intern("rootView")
     viewStores = set(["ViewStore", "ViewStoreOf"])
     currentValueSubject = names.intern("CurrentValueSubject")
@@ -134,6 +138,7 @@ final class KnownNames: Sendable {
     selfType = names.intern("Self")
     app = names.intern("App")
     managedObject = names.intern("NSManagedObject")
+    objectWrappers = set(["StateObject", "ObservedObject", "EnvironmentObject"])
     propertyWrapper = names.intern("propertyWrapper")
     dynamicProperty = names.intern("DynamicProperty")
     requirements = Dictionary(

@@ -73,9 +73,9 @@ extension ProjectIndex {
   /// directly or through further objects, as far as their types are known.
   func isChangedOutside(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
     changedMembers[property.name].contains { site in
-      guard isChanged(property, at: Int(site.member), in: Int(site.file)), let owner = ownerType(of: site) else {
-        return false
-      }
+      guard isChanged(property, at: Int(site.member), in: Int(site.file)),
+        let owner = typeOfObject(before: Int(site.member), ofChain: Int(site.root), in: Int(site.file))
+      else { return false }
       return owner == type.id || self[type: owner].ancestry.types.contains(type.id)
         || type.ancestry.types.contains(owner)
     }
@@ -95,11 +95,11 @@ extension ProjectIndex {
     return isValue(property)
   }
 
-  /// The type of the object whose member a chain changes.
-  private func ownerType(of site: ChangedMembers.Site) -> TypeID? {
-    let file = Int(site.file)
+  /// The type of the object whose member stands in a chain of names that begins at `root`: of `form` in
+  /// `self.form.title`, which is a property or a parameter.
+  func typeOfObject(before member: Int, ofChain root: Int, in file: Int) -> TypeID? {
     let parsed = files[file].parsed
-    var position = Int(site.root)
+    var position = root
     var current: TypeID?
     let declaration = parsed.declaration(around: parsed.events[position].range.start)
     if parsed.events[position].kind == .name {
@@ -110,33 +110,15 @@ extension ProjectIndex {
     while let type = current {
       repeat {
         position = Int(parsed.events[position].next)
-      } while position < Int(site.member)
+      } while position < member
         && (parsed.events[position].kind == .optionalChaining || parsed.events[position].kind == .forceUnwrap)
-      if position >= Int(site.member) { return type }
+      if position >= member { return type }
       guard parsed.events[position].kind == .member,
         let property = property(named: parsed.events[position].name, of: self[type: type])
       else { return nil }
       current = objectType(of: property)
     }
     return nil
-  }
-
-  /// The class of the object that `form` or `self.form` at an event stands for: a property or a parameter.
-  func typeOfObject(at position: Int, in file: Int) -> TypeID? {
-    let parsed = files[file].parsed
-    let event = parsed.events[position]
-    let declaration = parsed.declaration(around: event.range.start)
-    guard declaration >= 0 else { return nil }
-    switch event.kind {
-    case .name: return objectType(named: event, in: file, declaration: declaration)
-    case .member:
-      guard position > 0, parsed.events[position - 1].kind == .selfReference,
-        let type = files[file].typeOfDeclaration[Int(parsed.declarations[declaration].parent)],
-        let property = property(named: event.name, of: self[type: type])
-      else { return nil }
-      return objectType(of: property)
-    default: return nil
-    }
   }
 
   /// The type of what a name stands for: a property of the type around it, or a parameter.

@@ -10,6 +10,8 @@ struct ObjectHolders: Sendable {
   private(set) var keepers: Set<TypeID> = []
   /// What some class inherits from.
   private(set) var superclasses: Set<TypeID> = []
+  /// Whose changes code elsewhere announces.
+  private(set) var told = AnnouncedObjects()
 
   /// Knows nothing yet.
   init() {}
@@ -27,10 +29,10 @@ struct ObjectHolders: Sendable {
     }
     // Asked once, not for each view that holds an object.
     keepers = Set(properties.keys.filter { project.keepsState(project[type: $0]) })
+    told = AnnouncedObjects(announcements, in: project)
     let candidates = properties.keys.filter { project.announcesNothing(project[type: $0]) }
     guard !candidates.isEmpty else { return }
     let publishing = Self.ancestorsOfPublishingClasses(in: project)
-    let told = Told(announcements, in: project)
     silentClasses = Set(
       candidates.filter { id in
         !publishing.contains(id) && !told.includes(id, heldBy: properties[id] ?? [], in: project)
@@ -46,55 +48,6 @@ struct ObjectHolders: Sendable {
   }
 }
 
-/// A place where code announces changes of an object: `form.objectWillChange.send()`.
-struct Announcement: Sendable {
-  var file: Int
-  /// The event that names the object.
-  var object: Int
-
-  static func find(in file: IndexedFile, _ known: KnownNames) -> [Announcement] {
-    let events = file.parsed.events
-    var found: [Announcement] = []
-    for position in events.indices.dropFirst().dropLast() where events[position].name == known.objectWillChange {
-      let next = events[position + 1]
-      guard events[position].kind == .member, next.kind == .member, next.name == known.send else { continue }
-      var base = position - 1
-      while base > 0, events[base].kind == .optionalChaining || events[base].kind == .forceUnwrap { base -= 1 }
-      guard events[base].kind == .name || events[base].kind == .member else { continue }
-      found.append(Announcement(file: file.position, object: base))
-    }
-    return found
-  }
-}
-
-/// Whose changes somebody else announces, outside of tests.
-private struct Told {
-  /// The classes, where the source says what `form` is.
-  private var classes: Set<TypeID> = []
-  /// `form`, where it does not.
-  private var names: Set<NameID> = []
-
-  init(_ announcements: [Announcement], in project: ProjectIndex) {
-    for announcement in announcements {
-      if let type = project.typeOfObject(at: announcement.object, in: announcement.file) {
-        classes.insert(type)
-      } else {
-        names.insert(project.files[announcement.file].parsed.events[announcement.object].name)
-      }
-    }
-  }
-
-  /// Whether objects of a class are among them, or may be: `form` may be a subclass's, and what is held as a `Form`
-  /// may be one.
-  func includes(_ type: TypeID, heldBy holders: [PropertySymbol], in project: ProjectIndex) -> Bool {
-    if holders.contains(where: { names.contains($0.name) }) { return true }
-    return classes.contains { other in
-      other == type || project[type: other].ancestry.types.contains(type)
-        || project[type: type].ancestry.types.contains(other)
-    }
-  }
-}
-
 extension PropertySymbol {
   /// Whether its wrapper redraws the view when the object in it publishes.
   var observesObject: Bool {
@@ -103,6 +56,27 @@ extension PropertySymbol {
 }
 
 extension ProjectIndex {
+  /// Whether a property is a dynamic property without being written as a wrapper, or the wrapper is one of the
+  /// project's: it may observe any object.
+  ///
+  ///     let store: ObservedObject<Store>
+  ///     private var session: Session          // struct Session: DynamicProperty { @ObservedObject var store: Store }
+  package func holdsDynamicProperty(_ property: PropertySymbol) -> Bool {
+    guard property.isStored, !property.isStatic else { return false }
+    let file = Int(property.reference.file)
+    let scope = Int(property.reference.declaration)
+    let wrappers = attributes(of: property.reference).map {
+      resolver.resolve(path: path(of: $0), in: file, declaration: scope)
+    }
+    return (wrappers + [type(of: property).core]).contains { resolution in
+      switch resolution {
+      case .type(let id): types[id.index].ancestry.external.contains(known.dynamicProperty)
+      case .external(let name): property.wrapper == nil && known.objectWrappers.contains(name)
+      case .unknown: false
+      }
+    }
+  }
+
   /// The first property, by path and place, that holds the class or a subclass of it with a wrapper that waits for an
   /// ObservableObject.
   package func firstHolder(of type: TypeSymbol) -> PropertySymbol? {
@@ -123,11 +97,11 @@ extension ProjectIndex {
     // An unknown macro may write the announcements.
     return all.allSatisfy {
       $0.kind != .external && $0.sharedExtensions.isEmpty && !mayAnnounce($0) && !hasUnknownAttribute($0)
-    }
+    } && !inheritsObjectWillChange(type)
   }
 
   /// Whether something in the type itself may announce changes.
-  func mayAnnounce(_ type: TypeSymbol) -> Bool {
+  private func mayAnnounce(_ type: TypeSymbol) -> Bool {
     for property in type.properties where property.isStored {
       let attributes = declaration(property.reference).attributes
       let all = files[Int(property.reference.file)].parsed.attributes[attributes.indices]
@@ -136,8 +110,27 @@ extension ProjectIndex {
     return mentionsObjectWillChange(type)
   }
 
+  /// Whether code of a type, of what it inherits, or elsewhere may announce its changes by `objectWillChange`.
+  func mayUseObjectWillChange(_ type: TypeSymbol) -> Bool {
+    guard observableObjectConformance(of: type) != .no else { return false }
+    return mentionsObjectWillChange(type) || inheritsObjectWillChange(type)
+      || holders.told.includes(type.id, heldBy: holders.properties[type.id] ?? [], in: self)
+  }
+
+  /// Whether what a type inherits uses `objectWillChange`: also the project's extensions of what others declare.
+  ///
+  ///     extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  ///       func notify() { objectWillChange.send() }
+  ///     }
+  private func inheritsObjectWillChange(_ type: TypeSymbol) -> Bool {
+    type.ancestry.types.contains { mentionsObjectWillChange(self[type: $0]) }
+      || type.ancestry.external.contains { name in
+        table.externals(named: name, among: types).contains { mentionsObjectWillChange(types[$0.index]) }
+      }
+  }
+
   /// Whether a type declares `objectWillChange` or its code uses it.
-  func mentionsObjectWillChange(_ type: TypeSymbol) -> Bool {
+  private func mentionsObjectWillChange(_ type: TypeSymbol) -> Bool {
     if type.properties.contains(where: { $0.name == known.objectWillChange }) { return true }
     return code(of: type).contains { code in
       files[code.file].parsed.events[code.events].contains { event in

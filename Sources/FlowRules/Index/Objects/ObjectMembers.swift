@@ -18,6 +18,23 @@ extension ProjectIndex {
     return next < events.count && events[next].kind == .call ? nil : position
   }
 
+  /// Whether a view follows an object by hand: `.onReceive(store.$rows)`, `.onReceive(store.objectWillChange)`.
+  func listens(to property: PropertySymbol, _ type: TypeSymbol) -> Bool {
+    let spelling = PropertySpelling(name: property.name)
+    return code(of: type).contains { code in
+      uses(of: spelling, in: code).contains { use in
+        let events = files[use.file].parsed.events
+        guard !isWhole(use) else { return false }
+        var next = Int(events[use.name].next)
+        while next < events.count, events[next].kind == .optionalChaining || events[next].kind == .forceUnwrap {
+          next += 1
+        }
+        guard next < events.count, events[next].kind == .member else { return false }
+        return events[next].flags.contains(.isProjected) || events[next].name == known.objectWillChange
+      }
+    }
+  }
+
   /// The stored property of the class or of one of its superclasses that announces its changes: `@Published` in an
   /// ObservableObject, every variable without another wrapper in an `@Observable` class.
   func announcedProperty(named name: NameID, of type: TypeSymbol) -> PropertySymbol? {

@@ -15,17 +15,22 @@ extension ProjectIndex {
   /// The members of the objects in `properties` that the view reads while it renders, by property, in source order; of
   /// each member the first read.
   ///
-  /// `store.rows` and `store?.rows` count; `store.load()`, `store.$rows` and `store.rows = []` do not.
+  /// `store.rows` and `store?.rows` count; `store.load()`, `store.$rows`, `store.rows = []`, `store.rows.append(1)` and
+  /// what is thrown away, `let _ = print(store.rows)`, do not.
   func displayedReads(of properties: Set<NameID>, in codes: [RenderedCode]) -> [NameID: [DisplayedRead]] {
     var reads: [NameID: [DisplayedRead]] = [:]
     var members: [NameID: Set<NameID>] = [:]
     for code in codes {
       let events = files[code.file].parsed.events
+      var endOfDiscarded = 0
       for position in code.positions {
         let event = events[position]
-        guard event.kind == .name || event.kind == .member, properties.contains(event.name),
+        endOfDiscarded = max(endOfDiscarded, self.endOfDiscarded(at: position, in: code.file) ?? 0)
+        guard position >= endOfDiscarded, event.kind == .name || event.kind == .member,
+          properties.contains(event.name),
           let use = use(of: PropertySpelling(name: event.name), at: position, in: code.file), use.form == .value,
-          flags(use).isDisjoint(with: [.isAssigned, .isUpdated]), let member = memberPosition(behind: use)
+          flags(use).isDisjoint(with: [.isAssigned, .isUpdated]), let member = memberPosition(behind: use),
+          !isMutated(member, in: code.file)
         else { continue }
         let name = events[member].name
         // Rules look through the class for each member: more than anybody writes would take time that grows with both.
@@ -38,6 +43,29 @@ extension ProjectIndex {
       }
     }
     return reads
+  }
+
+  /// One past the last event of `let _ = …` or `_ = …`; nil if neither begins at the event.
+  private func endOfDiscarded(at position: Int, in file: Int) -> Int? {
+    let parsed = files[file].parsed
+    let event = parsed.events[position]
+    switch event.kind {
+    case .variable: return parsed.bindings(ofVariable: position).isEmpty ? Int(event.next) : nil
+    case .name where event.name == known.underscore && event.flags.contains(.isAssigned):
+      let next = Int(event.next)
+      guard next < parsed.events.count, parsed.events[next].kind == .assignment else { return nil }
+      return Int(parsed.events[next].next)
+    default: return nil
+    }
+  }
+
+  /// Whether a function is called on a member that changes it: `rows` of `store.rows.append(1)`.
+  private func isMutated(_ member: Int, in file: Int) -> Bool {
+    let events = files[file].parsed.events
+    let function = member + 1
+    return !events[member].flags.contains(.endsChain) && function + 1 < events.count
+      && events[function].kind == .member && known.values.isMutator(events[function].name)
+      && !events[function].flags.contains(.endsChain) && events[function + 1].kind == .call
   }
 
   /// Where the view hands the object to another view that observes it: `Field(model: model)`.

@@ -96,13 +96,19 @@ extension ProjectIndex {
   package func isOnlyRootOfHostingControllers(_ type: TypeSymbol) -> Bool {
     let sites = calls[type.id].filter { !isExempt(file: $0.file, declaration: $0.declaration) }
     guard !sites.isEmpty || hostingRoots.implicit.contains(type.id) else { return false }
-    return sites.allSatisfy { isHosted($0.call, isKept: false, in: $0, hops: 0) }
+    return sites.allSatisfy { goes($0.call, into: .hostingController, isKept: false, in: $0, hops: 0) }
   }
 
-  /// Whether the view at an event goes into a hosting controller and nowhere else.
+  /// Whether a call makes a view, alone or as a part of another one, for an `ImageRenderer(content: Card())` only,
+  /// which draws it once.
+  func isForImageRenderer(_ site: CallSite) -> Bool {
+    goes(site.call, into: .imageRenderer, isKept: false, in: site, hops: 0)
+  }
+
+  /// Whether the view at an event goes into what `host` says and nowhere else.
   ///
   /// - Parameter isKept: it is a local variable, which a closure does not make again.
-  private func isHosted(_ position: Int, isKept: Bool, in site: CallSite, hops: Int) -> Bool {
+  private func goes(_ position: Int, into host: ViewHost, isKept: Bool, in site: CallSite, hops: Int) -> Bool {
     guard site.declaration >= 0, hops < 8 else { return false }
     let parsed = files[site.file].parsed
     guard let code = parsed.code(of: site.declaration).first(where: { $0.contains(position) }) else { return false }
@@ -113,31 +119,36 @@ extension ProjectIndex {
       let event = parsed.events[inner]
       switch event.kind {
       case .argument:
-        if event.name == known.rootView { return true }
+        if event.name == known.rootView { return host == .hostingController }
         guard let call = open.popLast(), parsed.events[call].kind == .call, call > 0 else { return false }
         switch callee(of: call, in: site) {
-        case .host: return true
+        case .host(let kind): return kind == host
         case .view: break
-        case .function(let name): return hostingRoots.handsOn(event.name, to: name)
+        case .function(let name): return host == .hostingController && hostingRoots.handsOn(event.name, to: name)
         case .unknown: return false
         }
       case .closure:
-        guard isKept, let argument = open.popLast(), parsed.events[argument].kind == .argument,
-          let call = open.popLast(), parsed.events[call].kind == .call, callee(of: call, in: site) == .view
+        guard isKept || host == .imageRenderer, let argument = open.popLast(),
+          parsed.events[argument].kind == .argument, let call = open.popLast(), parsed.events[call].kind == .call, callee(of: call, in: site) == .view
         else { return false }
       case .initialValue:
         guard inner > 0, parsed.events[inner - 1].kind == .binding else { return false }
         let uses = uses(ofLocal: parsed.events[inner - 1].name, in: site)
-        return !uses.isEmpty && uses.allSatisfy { isHosted($0, isKept: true, in: site, hops: hops + 1) }
+        return !uses.isEmpty && uses.allSatisfy { goes($0, into: host, isKept: true, in: site, hops: hops + 1) }
       default: return false
       }
     }
     return false
   }
 
+  /// What shows a view outside of all other views.
+  private enum ViewHost {
+    case hostingController, imageRenderer
+  }
+
   /// What a view is handed to.
   private enum ViewReceiver: Equatable {
-    case host
+    case host(ViewHost)
     case view
     case function(NameID)
     case unknown
@@ -151,8 +162,10 @@ extension ProjectIndex {
     else { return .unknown }
     guard let path = typePath(endingAt: callee, in: parsed) else { return .function(parsed.events[callee].name) }
     switch resolver.resolve(path: path, in: site.file, declaration: site.declaration) {
-    case .type(let id) where !self[type: id].ancestry.external.isDisjoint(with: known.hostingControllers): return .host
+    case .type(let id) where !self[type: id].ancestry.external.isDisjoint(with: known.hostingControllers):
+      return .host(.hostingController)
     case .type(let id): return self[type: id].viewKind == .yes ? .view : .unknown
+    case .external(known.imageRenderer): return .host(.imageRenderer)
     case .external(let name): return known.views.contains(name) ? .view : .unknown
     case .unknown: return .unknown
     }

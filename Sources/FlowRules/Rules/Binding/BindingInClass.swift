@@ -97,6 +97,7 @@ package enum BindingInClass: Rule {
       """),
     .accepted(
       "struct Focus: ViewModifier { @Binding var isOn: Bool; func body(content: Content) -> some View { content } }"),
+    .accepted("final class FieldTests: XCTestCase { @Binding var text: String }").hiddenFromDocs,
     .accepted("final class Bridge { let text: Binding<String>; init(_ text: Binding<String>) { self.text = text } }"),
     .accepted(
       """
@@ -106,7 +107,8 @@ package enum BindingInClass: Rule {
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.types(declaredIn: file) where type.kind == .classType || type.kind == .actor {
+    for type in project.types(declaredIn: file)
+    where (type.kind == .classType || type.kind == .actor) && !project.isExempt(type) {
       for property in type.properties where property.wrapper == .binding || property.wrapper == .bindable {
         guard property.reference.file == file.position,
           let severity = severity(for: type, in: project, findings)
@@ -114,7 +116,7 @@ package enum BindingInClass: Rule {
         let name = project.text(property.name)
         findings.add(
           property.wrapper == .binding
-            ? .inert(name, project.text(type.name), type.kind) : .idle(name, project.text(type.name), type.kind),
+            ? .inert(name, project.text(type.name), type.kind, announces: project.mayUseObjectWillChange(type)) : .idle(name, project.text(type.name), type.kind),
           at: project.declaration(property.reference).nameRange,
           subject: "\(project.qualifiedName(type.id)).\(name)", severity: severity)
       }
@@ -139,12 +141,15 @@ package enum BindingInClass: Rule {
 }
 
 extension String {
-  fileprivate static func inert(_ name: String, _ type: String, _ kind: TypeSymbolKind) -> String {
+  fileprivate static func inert(
+    _ name: String, _ type: String, _ kind: TypeSymbolKind, announces: Bool
+  ) -> String {
     let word = kind == .actor ? "actor" : "class"
+    let consequence = announces ? "" : " and '\(type)' announces nothing when it writes"
     return """
       @Binding '\(name)' lives in \(word) '\(type)': SwiftUI only refreshes bindings stored in views, so the \(word) is \
-      not told when the source changes and '\(type)' announces nothing when it writes. Keep the value in the model and let \
-      the view bind to it, or pass a plain closure or Binding value explicitly.
+      not told when the source changes\(consequence). Keep the value in the model and let the view bind to it, or pass a \
+      plain closure or Binding value explicitly.
       """
   }
 

@@ -155,17 +155,51 @@ package enum PreviewStateWithoutPreviewable: Rule {
         view
       }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      @attached(peer) macro Previewable() = #externalMacro(module: "M", type: "T")
+      #Preview { @State var isOn = false; Panel(isOn: $isOn) }
+      struct Panel: View { @Previewable @State var isOn = false; var body: some View { EmptyView() } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      import SwiftUI
+      import UIKit
+      class BaseController: UIViewController {}
+      final class PageController: BaseController { var page = 0 }
+      #Preview { @AppStorage("page") var page = 0; return UIHostingController(rootView: Page(page: page)) }
+      #Preview { @AppStorage("page") var page = 0; PageController(page) }
+      #Preview {
+        @AppStorage("page") var page = 0
+        let controller = PageController()
+        controller.page = page
+        return controller
+      }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      final class Model { var page = 0 }
+      #Preview {
+        @AppStorage("page") var ↓page = 0
+        let model = Model()
+        return Page(page: page, model: model)
+      }
+      """).hiddenFromDocs,
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    guard project.hasFrameworkMacro(project.known.preview, in: file.position) else { return }
+    guard project.hasFrameworkMacro(project.known.preview, in: file.position),
+      project.hasFrameworkMacro(project.known.previewable, in: file.position)
+    else { return }
     var placed: Set<Int> = []
     for (position, declaration) in file.parsed.declarations.enumerated() {
       if declaration.kind == .macroUse, declaration.name == project.known.preview {
         for body in project.previewBodies(of: position, in: file) {
           let statements = file.parsed.statements(of: body)
           checkOrder(statements, in: file, project, findings: &findings)
-          checkVariables(statements, in: file, project, placed: &placed, findings: &findings)
+          let showsController = project.showsInterfaceKit(statements, in: file, declaration: position)
+          checkVariables(
+            statements, in: file, project, placed: &placed, isView: !showsController, findings: &findings)
         }
       } else if declaration.kind.isProperty, declaration.isMemberOrGlobal {
         checkProperty(position, in: file, project, findings: &findings)
@@ -175,8 +209,11 @@ package enum PreviewStateWithoutPreviewable: Rule {
   }
 
   /// Variables with a wrapper among the statements of a preview, also those in a branch of an `#if`.
+  ///
+  /// - Parameter isView: false when the preview shows a view or controller of UIKit or AppKit, where no view of
+  ///   SwiftUI could hold the variables.
   private static func checkVariables(
-    _ statements: [Int], in file: IndexedFile, _ project: ProjectIndex, placed: inout Set<Int>,
+    _ statements: [Int], in file: IndexedFile, _ project: ProjectIndex, placed: inout Set<Int>, isView: Bool,
     findings: inout Findings
   ) {
     var isAtTop = true
@@ -187,12 +224,12 @@ package enum PreviewStateWithoutPreviewable: Rule {
       defer { if attributes.isEmpty { isAtTop = false } }
       if event.kind == .conditionalBranch {
         let inner = file.parsed.statements(of: statement)
-        checkVariables(inner, in: file, project, placed: &placed, findings: &findings)
+        checkVariables(inner, in: file, project, placed: &placed, isView: isView, findings: &findings)
       }
       guard event.kind == .variable else { continue }
       placed.insert(statement)
       // A further attribute may be a macro that does what @Previewable does.
-      guard event.flags.contains(.isVariable), attributes.count == 1,
+      guard isView, event.flags.contains(.isVariable), attributes.count == 1,
         let wrapper = project.wrapper(named: attributes[0], in: file.position)
       else { continue }
       guard let problem = String.unmarked(wrapper) else { continue }
@@ -266,41 +303,5 @@ package enum PreviewStateWithoutPreviewable: Rule {
         findings.add(.outside(name), at: binding.range, subject: name, severity: .error)
       }
     }
-  }
-}
-
-extension String {
-  /// What goes on behind the variable's name; nil for a wrapper that is of use without a view.
-  fileprivate static func unmarked(_ wrapper: Wrapper) -> String? {
-    let start = "is a local variable of the preview, not part of a view, so "
-    switch wrapper {
-    case .state, .stateObject, .focusState, .gestureState, .appStorage, .sceneStorage:
-      return start + "changing it never refreshes the preview. "
-    case .environment: return start + "it is read outside a view and has its default value. "
-    case .query: return start + "it is read outside a view and fetches nothing. "
-    default: return nil
-    }
-  }
-
-  /// @Previewable is available from iOS 17 on (Apple's documentation of the macro).
-  fileprivate static func remedy(on minIOS: PlatformVersion?, isAtTop: Bool) -> String {
-    guard let minIOS, minIOS < PlatformVersion(17) else {
-      return isAtTop ? "Mark it @Previewable." : "Mark it @Previewable, and move it to the top of the preview."
-    }
-    return "@Previewable needs iOS 17: move the variable into a view of its own and show that."
-  }
-
-  fileprivate static func behindOther(_ name: String) -> String {
-    """
-    '\(name)' stands behind another statement of the preview, and @Previewable only compiles at the beginning. Move it \
-    to the top.
-    """
-  }
-
-  fileprivate static func outside(_ name: String) -> String {
-    """
-    '\(name)' is no variable at the top of a #Preview, and @Previewable does not compile anywhere else. Move it \
-    there, or drop @Previewable.
-    """
   }
 }

@@ -9,13 +9,14 @@ package enum SwiftuiWrapperOutsideView: Rule {
     .swiftuiWrapperOutsideView, severity: .warning, category: .lifecycle, since: "0.1.0",
     summary: "State or environment wrapper stored outside a view",
     rationale: """
-      SwiftUI connects wrappers in views, view modifiers and other dynamic properties. In a class or a plain struct,
-      and in a static property, nothing connects them: @State keeps its first value, @Environment its default one,
-      @EnvironmentObject ends the app when it is read, and none of them makes a view draw again. In a subclass of a
-      hosting controller the finding is a note.
+      SwiftUI connects wrappers in views, view modifiers and other dynamic properties. In a class or a plain struct
+      nothing connects them: @State keeps its first value, @Environment its default one, @EnvironmentObject ends the
+      app when it is read, and none of them makes a view draw again. Nor does anything connect @State, @StateObject,
+      @ObservedObject and @FocusState in a static property. In a subclass of a hosting controller the finding is a note.
       """,
     notCaught: """
-      Types with a supertype or a macro that flowlint does not know; global and local variables; @Binding and @Bindable,
+      Types with a supertype or a macro that flowlint does not know; static properties with other wrappers, such as an
+      @Environment of which the default value is wanted; global and local variables; @Binding and @Bindable,
       which have a rule of their own; @AppStorage, @SceneStorage and @ScaledMetric.
       """,
     remedy: """
@@ -68,6 +69,7 @@ package enum SwiftuiWrapperOutsideView: Rule {
       }
       enum Shared { @StateObject static var ↓store = Store() }
       extension Counter { @FocusState static var ↓field: Bool }
+      struct Theme { @Environment(\\.openWindow) static var openWindow; @State static var ↓isOn = false }
       struct Counter: View { var body: some View { EmptyView() } }
       @propertyWrapper struct Toggled { @State private var ↓isOn = false; var wrappedValue: Bool { isOn } }
       @objc @MainActor final class Help: NSObject, UITextFieldDelegate { @GestureState var ↓drag = 0 }

@@ -46,7 +46,7 @@ package enum ObservableIncompatibleMember: Rule {
     .flagged(
       """
       @Observable final class ↓Cart: ObservableObject { var count = 0 }
-      @Observable final class ↓Shop {}
+      @Observable final class ↓Shop { var name = "" }
       extension Shop: ObservableObject {}
       """),
     .flagged(
@@ -56,29 +56,12 @@ package enum ObservableIncompatibleMember: Rule {
       @Observable final class Timeline: Feed { var page = 0 }
       struct FeedList: View { @ObservedObject var feed: Feed; var body: some View { Text("\\(feed.items.count)") } }
       """),
-    .flagged(
-      """
-      class Base: ObservableObject { @Published var isLoading = false }
-      @Observable class ↓Feed: Base { var items: [Int] = [] }
-      @Observable final class Timeline: Feed { var page = 0 }
-      struct Pages: View { @StateObject private var timeline = Timeline(); var body: some View { EmptyView() } }
-      """).hiddenFromDocs,
     .accepted(
       """
       class Base: ObservableObject { @Published var isLoading = false }
       @Observable final class Feed: Base { var items: [Int] = [] }
       struct FeedList: View { @State private var feed = Feed(); var body: some View { Text("\\(feed.items.count)") } }
       """),
-    .flagged(
-      """
-      @globalActor actor Disk { static let shared = Disk() }
-      @Disk @Observable class Outer {
-        @Observable class Inner { @Outer.Boxed var ↓x = 1 }
-        typealias Kept = Boxed
-        @propertyWrapper struct Boxed { var wrappedValue: Int }
-        @Kept var ↓y = 2
-      }
-      """).hiddenFromDocs,
     .accepted("@Observable final class Settings { @ObservationIgnored @AppStorage(\"isDark\") var isDark = false }"),
     .accepted("@Observable final class Library { @ObservationIgnored lazy var index = Index() }"),
     .accepted("@Model final class Note { @Attribute(.unique) var id = \"\"; @Transient lazy var words = 0 }"),
@@ -120,56 +103,7 @@ package enum ObservableIncompatibleMember: Rule {
       @attached(member) macro Observable() = #externalMacro(module: "M", type: "T")
       @Observable final class Cart { @Published var count = 0; lazy var index = Index() }
       """),
-    .accepted(
-      """
-      @propertyWrapper struct Published { var wrappedValue: Int }
-      @Perceptible final class Cart { @Published var count = 0 }
-      @Observable @Ignoring final class Shop { lazy var index = 0 }
-      @Rx.Observable final class Feed { lazy var index = 0 }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      import Reactive
-      @Observable final class Cart { lazy var index = 0 }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      @Observable final class Cart {
-        @ObservationIgnored
-        @Published
-        var count = 0
-        #if DEBUG
-        @ObservationIgnored
-        #endif
-        lazy var index = Index()
-        @Observation.ObservationIgnored lazy var other = Index()
-        func load() { lazy var local = 1; _ = local }
-      }
-      extension Cart { struct Row: View { @State private var isOn = false; var body: some View { EmptyView() } } }
-      """).hiddenFromDocs,
-    .flagged(
-      """
-      import Dependencies
-      import UIKit
-      @Observable final class Settings: Codable { lazy var ↓text = "" }
-      // file: Page.swift
-      import SwiftUI
-      struct Page: View { var body: some View { EmptyView() } }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      import Vendor
-      @Observable final class Settings { lazy var text = "" }
-      // file: Page.swift
-      import SwiftUI
-      struct Page: View { var body: some View { EmptyView() } }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      @Observable final class Feed: ThirdPartyBase { var items = 0 }
-      @Observable final class Item: NSManagedObject {}
-      """).hiddenFromDocs,
-  ]
+  ] + traps
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     for type in project.types(declaredIn: file) where type.kind == .classType && project.hasObservableMacro(type) {
@@ -217,7 +151,9 @@ package enum ObservableIncompatibleMember: Rule {
     of type: TypeSymbol, in project: ProjectIndex, findings: inout Findings
   ) {
     let observableObject = project.known.observableObjectProtocol
-    guard type.ancestry.external.contains(observableObject), !announces(type, in: project) else { return }
+    guard type.ancestry.external.contains(observableObject), type.properties.contains(where: changes),
+      !announces(type, in: project)
+    else { return }
     let isOwn = project.listsSupertype(observableObject, type)
     // A superclass with the same two conformances has the finding.
     guard isOwn || !type.ancestry.types.contains(where: { project.hasObservableMacro(project[type: $0]) }) else { return }
@@ -234,14 +170,14 @@ package enum ObservableIncompatibleMember: Rule {
     }
   }
 
-  /// Whether the class has a published property of its own, or code that names `objectWillChange`.
+  /// Whether the class has a published property of its own, or `objectWillChange` is used for it somewhere.
   private static func announces(_ type: TypeSymbol, in project: ProjectIndex) -> Bool {
-    if type.properties.contains(where: { $0.wrapper == .published }) { return true }
-    guard let objectWillChange = project.names.id(of: "objectWillChange") else { return false }
-    return type.properties.contains { $0.name == objectWillChange }
-      || project.code(of: type).contains { span in
-        project.files[span.file].parsed.events[span.events].contains { $0.name == objectWillChange }
-      }
+    type.properties.contains { $0.wrapper == .published } || project.mayUseObjectWillChange(type)
+  }
+
+  /// Whether there is something to announce.
+  private static func changes(_ property: PropertySymbol) -> Bool {
+    property.isStored && !property.isConstant && !property.isStatic
   }
 }
 
@@ -261,7 +197,7 @@ extension String {
     case .lazy:
       """
       @Observable rewrites the stored property '\(name)' and cannot be combined with 'lazy', so the class does not \
-      compile. Add @ObservationIgnored, or give it its value in init.
+      compile. Add @ObservationIgnored.
       """
     }
   }

@@ -14,7 +14,8 @@ package enum ObservableObjectNeverPublishes: Rule {
       """,
     notCaught: """
       Classes with an unknown superclass or a wrapper that flowlint does not know, variables that a view reads through
-      a local variable or a helper that makes no view, and variables that no code is known to change.
+      a local variable or a helper that makes no view, and variables that no code is known to change. All classes where
+      an extension of ObservableObject uses objectWillChange, or code sends that of an object of unknown type.
       """,
     remedy: "Mark what views show @Published, or make the class @Observable instead.",
     options: [strict])
@@ -40,18 +41,6 @@ package enum ObservableObjectNeverPublishes: Rule {
         var body: some View { Color.red.frame(height: keyboard.height) }
       }
       """),
-    .flagged(
-      """
-      class Zaps: ObservableObject { var count = 0 }
-      final class Zap { let model: Zaps; init(model: Zaps) { self.model = model; model.objectWillChange.send() } }
-      final class ↓Video: ObservableObject { var isMuted = false; func mute() { isMuted = true } }
-      final class Quiet: Zaps { var isMuted = false; func mute() { isMuted = true } }
-      struct Controls: View {
-        @ObservedObject var model: Video
-        @ObservedObject var quiet: Quiet
-        var body: some View { Text("\\(model.isMuted)"); Text("\\(quiet.isMuted)") }
-      }
-      """).hiddenFromDocs,
     .flagged(
       "final class ↓Form: ObservableObject { var name = \"\" }", options: ["strict": .flag(true)]),
     .accepted(
@@ -84,78 +73,7 @@ package enum ObservableObjectNeverPublishes: Rule {
         var body: some View { Text("\\(sub.y)").onTapGesture { sub.y += 1 } }
       }
       """),
-    .accepted(
-      """
-      final class Meter: ObservableObject {
-        var level = 0
-        private(set) var name: String
-        let limit = 3
-        weak var delegate: Delegate?
-        private var engine: Int?
-        init(name: String) { self.name = name; level = 1 }
-        func start() { engine = 1 }
-      }
-      final class Player: ObservableObject { var rate = 1.0 }
-      final class Wrapped: ObservableObject { @Setting("x") var n = 0; var m = 0 }
-      final class Unknown: Library.Base, ObservableObject { var n = 0 }
-      final class Told: ObservableObject { var n = 0 }
-      class Parent: ObservableObject { var n = 0 }
-      final class Child: Parent { @Published var m = 0 }
-      @Observable final class Modern: ObservableObject { var n = 0 }
-      struct Page: View {
-        @StateObject private var meter = Meter(name: "x")
-        @ObservedObject var player: Player
-        @ObservedObject var wrapped: Wrapped
-        @ObservedObject var unknown: Unknown
-        @ObservedObject var told: Told
-        @ObservedObject var parent: Parent
-        @ObservedObject var modern: Modern
-        var body: some View {
-          Text("\\(meter.level) \\(meter.name) \\(meter.limit) \\(meter.delegate == nil)")
-          Button("x") { player.rate = 2; print(player.rate); meter.delegate = nil }
-          Button("z") { wrapped.m = 1; unknown.n = 1; told.n = 1 }
-          Text("\\(wrapped.m) \\(unknown.n) \\(told.n) \\(parent.n) \\(modern.n)")
-          Button("y") { told.objectWillChange.send(); parent.n = 1; modern.n = 1 }
-        }
-      }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      protocol Announcing: AnyObject { func announce() }
-      extension Announcing where Self: ObservableObject { func announce() { objectWillChange.send() } }
-      final class Form: ObservableObject, Announcing { var name = ""; func set() { name = "x"; announce() } }
-      final class Hand: ObservableObject { let objectWillChange = Subject(); var name = ""; func set() { name = "x" } }
-      final class Library: ObservableObject { var shelf: Shelf = Shelf(); func refresh() { shelf.load() } }
-      final class Shelf { func load() {} }
-      struct Page: View {
-        @ObservedObject var form: Form
-        @ObservedObject var hand: Hand
-        @EnvironmentObject var library: Library
-        var body: some View { Text(form.name + hand.name); Rows(shelf: library.shelf) }
-      }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      final class Form: ObservableObject { var name = "" }
-      struct Field: View {
-        @ObservedObject var form: Form
-        var body: some View { Text(form.name).onTapGesture { form.name = "x" } }
-      }
-      // file: Tests/FormTests.swift
-      final class MockForm: ObservableObject { var name = "" }
-      struct MockField: View {
-        @ObservedObject var form: MockForm
-        var body: some View { Text(form.name).onTapGesture { form.name = "" } }
-      }
-      // file: Form+Announce.swift
-      extension Form { func announce() { objectWillChange.send() } }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      @Announcing final class Form: ObservableObject { var name = ""; func clear() { name = "" } }
-      struct Page: View { @StateObject private var form = Form(); var body: some View { Text(form.name) } }
-      """).hiddenFromDocs,
-  ]
+  ] + traps
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     for type in project.types(declaredIn: file) where type.kind == .classType && !project.isExempt(type) {
@@ -181,7 +99,7 @@ package enum ObservableObjectNeverPublishes: Rule {
       let codes = project.renderedCode(of: view)
       for read in project.displayedReads(of: [holder.name], in: codes)[holder.name] ?? [] {
         guard let variable = project.property(named: read.member, of: type), isVariable(variable),
-          project.canChange(variable, of: type), !project.isOnlyInWidgets(view)
+          project.canChange(variable, of: type), !project.isOnlyDrawnOnce(view)
         else { continue }
         return (holder, read)
       }

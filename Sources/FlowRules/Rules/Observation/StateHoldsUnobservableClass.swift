@@ -14,7 +14,8 @@ package enum StateHoldsUnobservableClass: Rule {
       """,
     notCaught: """
       Objects that the view reads through a local variable or not at all, properties that no code is known to change,
-      generic parameters and protocol types, classes of other modules, and views that only widgets show.
+      generic parameters and protocol types, classes of other modules, views that only widgets and image
+      renderers show, and objects that the view listens to with onReceive.
       """,
     remedy: """
       Use @StateObject for an ObservableObject, or make the class @Observable. A plain class has to become one of them.
@@ -131,6 +132,37 @@ package enum StateHoldsUnobservableClass: Rule {
         static var previews: some View { Host() }
       }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Clock: ObservableObject { @Published var seconds = 0; func tick() { seconds += 1 } }
+      struct Seconds: View {
+        @State private var clock = Clock()
+        @State private var seconds = 0
+        var body: some View { Text("\\(clock.seconds) \\(seconds)").onReceive(clock.$seconds) { seconds = $0 } }
+      }
+      struct Ticks: View {
+        @State var clock: Clock?
+        @State private var ticks = 0
+        var body: some View {
+          Text("\\(clock?.seconds ?? 0) \\(ticks)").onReceive(clock?.objectWillChange) { _ in ticks += 1 }
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Log { var lines: [String] = []; var isOn = false }
+      struct Page: View {
+        @State private var log = Log()
+        var body: some View {
+          let _ = log.lines.append("x")
+          let _ = print(log.lines)
+          let (_, _) = (log.isOn, log.isOn.toggle())
+          if fill(log.lines.removeLast()) { Text("") }
+          Button("") { log.isOn = true; log.lines = [] }
+        }
+        private func fill(_ line: String) -> Bool { _ = log.isOn; return false }
+      }
+      """).hiddenFromDocs,
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
@@ -141,7 +173,7 @@ package enum StateHoldsUnobservableClass: Rule {
       let reads = project.displayedReads(of: Set(held.map(\.property.name)), in: codes)
       for (property, object) in held {
         guard let read = reads[property.name]?.first(where: { isStale($0, of: object, project) }),
-          !project.isOnlyInWidgets(type)
+          !project.listens(to: property, type), !project.isOnlyDrawnOnce(type)
         else { continue }
         let child = project.observingChild(of: property, in: codes)
         report(property, object, read, child: child, of: type, project, &findings)

@@ -133,5 +133,66 @@ extension UnobservedObjectProperty {
         var body: some View { Canvas(chart: chart, generation: chart.generation).equatable() }
       }
       """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Store: ObservableObject { @Published var count = 0; func load() { count += 1 } }
+      struct Observing: DynamicProperty { @ObservedObject var store: Store }
+      @propertyWrapper struct Kept: DynamicProperty { @StateObject var root = Root(); var wrappedValue: Int { 0 } }
+      final class Root: ObservableObject { @Published var count = 0 }
+      final class Forwarding: ObservableObject {
+        let store = Store()
+        init() { token = store.objectWillChange.sink { [weak self] in self?.objectWillChange.send() } }
+      }
+      struct A: View {
+        let store: Store
+        private var observing: Observing
+        var body: some View { Text("\\(store.count)") }
+      }
+      struct B: View {
+        let store: Store
+        let box: ObservedObject<Store>
+        var body: some View { Text("\\(store.count)") }
+      }
+      struct C: View { let store: Store; @Kept var n; var body: some View { Text("\\(store.count)") } }
+      struct D: View {
+        let store: Store
+        @EnvironmentObject var root: Forwarding
+        var body: some View { Text("\\(store.count)") }
+      }
+      struct E: View { let store: Store; @Injected var same: Store; var body: some View { Text("\\(store.count)") } }
+      struct F: View { let store: Store; var body: some View { let _ = print(store.count); Text("") } }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      final class Store: ObservableObject { @Published var count = 0; func load() { count += 1 } }
+      final class Root: ObservableObject { @Published var count = 0 }
+      struct D: View {
+        let ↓store: Store
+        @EnvironmentObject var root: Root
+        @Setting("x") var size: Int
+        let shared: Root
+        var body: some View { Text("\\(store.count)") }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Store: ObservableObject { @Published var count = 0; func load() { count += 1 } }
+      struct Card: View { let store: Store; var body: some View { VStack { Line(store: store) } } }
+      struct Line: View { let store: Store; var body: some View { Text("\\(store.count)") } }
+      struct Seal: View { let store: Store; var body: some View { Text("\\(store.count)") } }
+      func image(of store: Store) -> CGImage? {
+        let seal = Seal(store: store)
+        _ = ImageRenderer(content: VStack { seal.padding() }).cgImage
+        return ImageRenderer(content: Card(store: store).padding()).cgImage
+      }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      final class Store: ObservableObject { @Published var count = 0; func load() { count += 1 } }
+      struct Card: View { let ↓store: Store; var body: some View { Text("\\(store.count)") } }
+      func page(_ store: Store) -> some View {
+        Card(store: store).onTapGesture { _ = ImageRenderer(content: Card(store: store)).cgImage }
+      }
+      """).hiddenFromDocs,
   ]
 }

@@ -18,8 +18,9 @@ package enum UnobservedObjectProperty: Rule {
     notCaught: """
       Objects that are read through a local variable, generic parameters, protocol types, objects of other modules, and
       views of UIKit and AppKit behind a representable one. Core Data's objects, whose properties are all set after
-      they were made. Properties that no code is known to change, views that only widgets show, and views with a '=='
-      of their own.
+      they were made. Properties that no code is known to change, views that only widgets and image renderers show,
+      views with a '==' of their own, and those that may learn of the change in another way: by a dynamic property of
+      the project, or by another object that uses objectWillChange.
       """,
     remedy: """
       Mark the property @ObservedObject if the object is handed in, @StateObject and private if the view creates it.
@@ -125,12 +126,18 @@ package enum UnobservedObjectProperty: Rule {
       && project.declaration(property.reference).attributes.isEmpty
   }
 
-  /// Whether another property of the view observes an object of that class.
+  /// Whether another property of the view observes an object of that class, or may.
   private static func isObserved(_ object: TypeID, by type: TypeSymbol, _ project: ProjectIndex) -> Bool {
     type.properties.contains { other in
-      guard other.observesObject, case .type(let id) = project.type(of: other).core else { return other.observesObject }
+      if project.holdsDynamicProperty(other) { return true }
+      let isForeign = other.wrapper == nil && !project.attributes(of: other.reference).isEmpty
+      guard other.observesObject || isForeign, !other.isStatic else { return false }
+      // What an unknown wrapper holds may be anything, a number above all.
+      guard case .type(let id) = project.type(of: other).core else { return other.observesObject }
       return id == object || project[type: id].ancestry.types.contains(object)
         || project[type: object].ancestry.types.contains(id)
+        // `child.objectWillChange.sink { self.objectWillChange.send() }`
+        || (other.observesObject && project.mayUseObjectWillChange(project[type: id]))
     }
   }
 
@@ -142,7 +149,7 @@ package enum UnobservedObjectProperty: Rule {
       guard let published = project.publishedProperty(behind: read.member, of: object),
         project.canChange(published, of: object)
       else { continue }
-      if project.listens(to: property, type) || project.isOnlyInWidgets(type) { return }
+      if project.listens(to: property, type) || project.isOnlyDrawnOnce(type) { return }
       let parents = observingParents(of: property, type, project)
       if !parents.isEmpty, findings.isOn(trustParent) { return }
       report(property, object, read, parents: parents, of: type, project, &findings)
@@ -188,19 +195,6 @@ package enum UnobservedObjectProperty: Rule {
 }
 
 extension ProjectIndex {
-  /// Whether a view follows an object by hand: `.onReceive(store.$rows)`, `.onReceive(store.objectWillChange)`.
-  fileprivate func listens(to property: PropertySymbol, _ type: TypeSymbol) -> Bool {
-    let spelling = PropertySpelling(name: property.name)
-    return code(of: type).contains { code in
-      uses(of: spelling, in: code).contains { use in
-        let events = files[use.file].parsed.events
-        let next = Int(events[use.name].next)
-        guard !isWhole(use), next < events.count, events[next].kind == .member else { return false }
-        return events[next].flags.contains(.isProjected) || events[next].name == known.objectWillChange
-      }
-    }
-  }
-
   /// The argument of a call if it is an object that the calling view observes: `Row(store: store)`.
   fileprivate func observedArgument(_ label: NameID, of site: CallSite) -> RelatedPlace? {
     let parsed = files[site.file].parsed

@@ -12,7 +12,10 @@ package enum InvalidSuppression: Rule {
       A comment that flowlint cannot read switches nothing off or on, yet it looks as if it did: the finding comes
       back in the next run, or a rule stays off in the rest of the file.
       """,
-    notCaught: "Comments in which other words stand in front of 'flowlint:' are not read at all.",
+    notCaught: """
+      Comments in which other words stand in front of 'flowlint:' are not read at all, nor are those with a space behind
+      the colon, unless an action follows.
+      """,
     remedy: """
       Write '// flowlint:disable:next ID -- reason', with the ids that stand in brackets at the end of a finding.
       'disable:this' covers the comment's own line, 'disable' everything up to 'flowlint:enable ID', 'disable:file' the
@@ -70,6 +73,8 @@ package enum InvalidSuppression: Rule {
         // flowlint:enable state_not_private
       }
       """, options: ["requireReason": .flag(true)]),
+    .flagged("// flowlint: ↓disable:file state_not_private\nlet a = 0"),
+    .accepted("// flowlint: a linter for SwiftUI\n/* flowlint:\tdisabled below */\nlet a = 0").hiddenFromDocs,
     .accepted("// Suppress it with flowlint:disable:nxt, or ask.\nlet text = \"// flowlint:disable\""),
     .accepted("// flowlint:disable invalid_suppression\n// flowlint:disable nonsense\nlet a = 0").hiddenFromDocs,
     .accepted("// flowlint:disable:this invalid_suppression, nonsense\nlet a = 0").hiddenFromDocs,
@@ -99,6 +104,8 @@ package enum InvalidSuppression: Rule {
     case .unknownVerb:
       let verbs = SuppressionDirective.Verb.allCases.map(\.rawValue)
       return "flowlint does not know '\(word)'; \(hint(word, verbs) ?? "it knows \(listing(verbs))")."
+    case .spacedVerb:
+      return "A space in front of '\(word)' makes prose of the comment; write 'flowlint:\(word)'."
     case .noRules:
       return "'\(word)' names no rule and does nothing; name the rules that it is about."
     case .unknownRule:

@@ -95,7 +95,7 @@ package enum StateMutationInBody: Rule {
         }
       }
       """),
-  ] + traps
+  ] + traps + closureTraps
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     for type in project.types(declaredIn: file) where type.viewKind == .yes && !project.isExempt(type) {
