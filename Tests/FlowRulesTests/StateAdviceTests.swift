@@ -106,6 +106,7 @@ struct StateAdviceTests {
     "enum Kind { case count }\nfunc show(_ badge: Badge) { print(Kind.count) }",
     "class Base { init(count: Int) {} }\nclass Model: Base { init() { super.init(count: 1) } }",
     "func show(_ kind: Badge.Kind, _ list: Unknown) { print(list.count) }",
+    "func show(_ badges: [Badge], _ model: Unknown) { print(model.inner.count(1)) }",
     "extension Badge { final class Coordinator { let parent: Badge; func f() { parent.count = 1 } } }",
     "extension Badge: Equatable { static func == (a: Badge, b: Badge) -> Bool { a.count == b.count } }",
   ])

@@ -26,10 +26,11 @@ extension ProjectIndex {
     let callee = parsed.events[call - 1]
     // What `.init` means is written out somewhere.
     if callee.kind == .implicitMember, holders.isEmpty { return false }
+    let isSelfType = callee.kind == .name && callee.name == known.selfType
+    if callee.kind == .name, !isSelfType, callee.name != type.name, !mayBeAlias(callee.name) { return false }
     guard isMemberwise(call, of: type, in: file) else { return false }
     let isOwn =
-      callee.kind == .name && callee.name == known.selfType
-      || callee.kind == .member && call >= 2 && parsed.events[call - 2].kind == .selfReference
+      isSelfType || callee.kind == .member && call >= 2 && parsed.events[call - 2].kind == .selfReference
     if isOwn {
       let enclosing = enclosingType(at: parsed.declaration(around: callee.range.start), in: file)
       return enclosing.map { $0 == type.id || type.ancestry.types.contains($0) } ?? false

@@ -67,7 +67,8 @@ struct OutsideUses: Sendable {
       case .member:
         let name = events[position].name
         if search.properties.contains(name) {
-          guard position > 0, events[position - 1].kind != .selfReference else { continue }
+          let isOwn = position == 0 || events[position - 1].kind == .selfReference
+          if isOwn || isFunction(position, events) { continue }
           members[name, default: []].append(Self.place(position, file))
         } else if name == search.known.initializer, position > 0,
           events[position].flags.contains(.endsChain) || position + 1 >= events.count
@@ -80,6 +81,11 @@ struct OutsideUses: Sendable {
       default: break
       }
     }
+  }
+
+  /// Whether a member is called itself: state that holds a function is rare.
+  private func isFunction(_ member: Int, _ events: [BodyEvent]) -> Bool {
+    member + 1 < events.count && events[member + 1].kind == .call && !events[member].flags.contains(.endsChain)
   }
 
   private mutating func collectCall(_ call: Int, in file: IndexedFile, _ search: Search) {
