@@ -46,6 +46,7 @@ struct ArchitectureTests {
     ("SwiftLexer/A.swift", "func f() { a.withUnsafeBufferPointer { $0.count } }", "uses withUnsafeBufferPointer"),
     ("FlowRules/A.swift", "struct A { var a: UnsafeRawPointer? }", "uses UnsafeRawPointer"),
     ("flowlint/A.swift", String(repeating: "\n", count: 451), "has 451 lines"),
+    ("FlowRules/A.swift", "\n// " + String(repeating: "é", count: 118), "has 121 columns in line 2"),
     ("SwiftLexer/Syntax/A.swift", "package enum A { case b }", "declares A as package"),
   ])
   func aBreachIsFound(path: String, text: String, violation: String) throws {
@@ -148,6 +149,7 @@ private struct ArchitectureCheck {
   /// The only ones that open files.
   static let diskFiles = ["FlowRules/Files/FileSystem.swift", "flowlint/Output/OutputStream.swift"]
   static let maximumLineCount = 450
+  static let maximumColumnCount = 120
 
   init(path: String, text: String) throws {
     self.path = path
@@ -245,7 +247,9 @@ private struct ArchitectureCheck {
   private func sizeViolations() -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last == "" { lines.removeLast() }
-    return lines.count > Self.maximumLineCount ? ["has \(lines.count) lines"] : []
+    let long = lines.indices.filter { lines[$0].count > Self.maximumColumnCount }
+    return (lines.count > Self.maximumLineCount ? ["has \(lines.count) lines"] : [])
+      + long.map { "has \(lines[$0].count) columns in line \($0 + 1)" }
   }
 }
 

@@ -4,15 +4,15 @@ import SwiftLexer
 extension ProjectIndex {
   /// Whether the project may pass a property in a way that ``CallTable`` does not see, or to a type of the same name.
   package func mayBePassedUnseen(_ property: PropertySymbol, of type: TypeSymbol, heldBy holders: Holders) -> Bool {
+    let unseen = outsideUses.calls[property.name] ?? []
+    if unseen.count > OutsideUses.maximumCount { return true }
     let isAmbiguous =
       hasNamesake(type)
       && calls[type.id].contains { site in
         arguments(of: site.call, in: site.file).contains { $0.name == property.name }
       }
     return isAmbiguous
-      || (outsideUses.calls[property.name] ?? []).contains {
-        mayConstruct(type, at: Int($0.position), in: Int($0.file), heldBy: holders)
-      }
+      || unseen.contains { mayConstruct(type, at: Int($0.position), in: Int($0.file), heldBy: holders) }
       || (outsideUses.initializerValues[type.name] ?? []).contains { place in
         let events = files[Int(place.file)].parsed.events
         let name = events[Int(place.position) - 1]

@@ -5,14 +5,18 @@ extension ProjectIndex {
   /// Whether code outside the type's braces may name the property of a value of the type. Types that are nested in it
   /// may name what is private.
   package func mayBeNamedOutside(_ property: PropertySymbol, of type: TypeSymbol, heldBy holders: Holders) -> Bool {
-    memberPlaces(of: property).contains {
+    let places = memberPlaces(of: property)
+    if places.count > OutsideUses.maximumCount { return !holders.isEmpty }
+    return places.contains {
       !standsInside(type, $0) && mayBeMember(of: type, at: Int($0.position), in: Int($0.file), heldBy: holders)
     }
   }
 
   /// Whether code may change the property of a value of the type that is not `self`, or take its binding.
   package func mayBeChangedElsewhere(_ property: PropertySymbol, of type: TypeSymbol, heldBy holders: Holders) -> Bool {
-    memberPlaces(of: property).contains { place in
+    let places = memberPlaces(of: property)
+    if places.count > OutsideUses.maximumCount { return !holders.isEmpty }
+    return places.contains { place in
       let (file, member) = (Int(place.file), Int(place.position))
       let event = files[file].parsed.events[member]
       guard mayBeMember(of: type, at: member, in: file, heldBy: holders) else { return false }

@@ -20,6 +20,10 @@ struct OutsideUses: Sendable {
   /// The types that are written out, by name; without `A` of `A.B`.
   private(set) var mentions = NameMap<[Place]>()
 
+  /// More places of one name than these are not looked at one by one: for all views with a property of that name it
+  /// would take the product of both.
+  static let maximumCount = 512
+
   /// - Parameters:
   ///   - names: the table that `resolver`'s files are numbered in.
   ///   - typeLikeNames: those that begin with a capital letter.

@@ -129,7 +129,8 @@ extension ProjectIndex {
         }
       case .closure:
         guard isKept || host == .imageRenderer, let argument = open.popLast(),
-          parsed.events[argument].kind == .argument, let call = open.popLast(), parsed.events[call].kind == .call, callee(of: call, in: site) == .view
+          parsed.events[argument].kind == .argument, let call = open.popLast(), parsed.events[call].kind == .call,
+          callee(of: call, in: site) == .view
         else { return false }
       case .initialValue:
         guard inner > 0, parsed.events[inner - 1].kind == .binding else { return false }

@@ -113,10 +113,11 @@ package enum BindingInClass: Rule {
         guard property.reference.file == file.position,
           let severity = severity(for: type, in: project, findings)
         else { continue }
-        let name = project.text(property.name)
+        let (name, owner) = (project.text(property.name), project.text(type.name))
         findings.add(
           property.wrapper == .binding
-            ? .inert(name, project.text(type.name), type.kind, announces: project.mayUseObjectWillChange(type)) : .idle(name, project.text(type.name), type.kind),
+            ? .inert(name, owner, type.kind, announces: project.mayUseObjectWillChange(type))
+            : .idle(name, owner, type.kind),
           at: project.declaration(property.reference).nameRange,
           subject: "\(project.qualifiedName(type.id)).\(name)", severity: severity)
       }
@@ -147,9 +148,9 @@ extension String {
     let word = kind == .actor ? "actor" : "class"
     let consequence = announces ? "" : " and '\(type)' announces nothing when it writes"
     return """
-      @Binding '\(name)' lives in \(word) '\(type)': SwiftUI only refreshes bindings stored in views, so the \(word) is \
-      not told when the source changes\(consequence). Keep the value in the model and let the view bind to it, or pass a \
-      plain closure or Binding value explicitly.
+      @Binding '\(name)' lives in \(word) '\(type)': SwiftUI only refreshes bindings stored in views, so the \(word) \
+      is not told when the source changes\(consequence). Keep the value in the model and let the view bind to it, or \
+      pass a plain closure or Binding value explicitly.
       """
   }
 

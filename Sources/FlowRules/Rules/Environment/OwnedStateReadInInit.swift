@@ -124,8 +124,9 @@ package enum OwnedStateReadInInit: Rule {
 extension String {
   fileprivate static func throwaway(_ name: String, _ type: String) -> String {
     """
-    '\(name)' is used while '\(type)' is being initialized, before it is installed in a view tree: @StateObject creates \
-    an object for this one access and drops it. Use it in .task or .onAppear, or do the work in the object's own init.
+    '\(name)' is used while '\(type)' is being initialized, before it is installed in a view tree: @StateObject \
+    creates an object for this one access and drops it. Use it in .task or .onAppear, or do the work in the object's \
+    own init.
     """
   }
 }

@@ -156,7 +156,8 @@ package enum ObservableIncompatibleMember: Rule {
     else { return }
     let isOwn = project.listsSupertype(observableObject, type)
     // A superclass with the same two conformances has the finding.
-    guard isOwn || !type.ancestry.types.contains(where: { project.hasObservableMacro(project[type: $0]) }) else { return }
+    let inheritsMacro = type.ancestry.types.contains { project.hasObservableMacro(project[type: $0]) }
+    guard isOwn || !inheritsMacro else { return }
     let name = project.text(type.name)
     let range = project.declaration(type.declaration).nameRange
     let subject = project.qualifiedName(type.id)

@@ -70,13 +70,35 @@ package enum ObservedObjectInline: Rule {
         var body: some View { EmptyView() }
       }
       """),
-    .flagged("@main struct Shop: App { @ObservedObject var ↓store = Store(); var body: some Scene { WindowGroup { } } }"),
+    .flagged(
+      """
+      @main struct Shop: App {
+        @ObservedObject var ↓store = Store()
+        var body: some Scene { WindowGroup { } }
+      }
+      """),
     .accepted("struct Feed: View { @ObservedObject var model: FeedModel; var body: some View { EmptyView() } }"),
     .accepted(
-      "struct Feed: View { @ObservedObject private var settings: Settings = .shared; var body: some View { EmptyView() } }"),
+      """
+      struct Feed: View {
+        @ObservedObject private var settings: Settings = .shared
+        var body: some View { EmptyView() }
+      }
+      """),
     .accepted(
-      "struct Feed: View { @ObservedObject var status = Privacy.status(for: .mail); var body: some View { EmptyView() } }"),
-    .accepted("struct Feed: View { @StateObject private var model = FeedModel(); var body: some View { EmptyView() } }"),
+      """
+      struct Feed: View {
+        @ObservedObject var status = Privacy.status(for: .mail)
+        var body: some View { EmptyView() }
+      }
+      """),
+    .accepted(
+      """
+      struct Feed: View {
+        @StateObject private var model = FeedModel()
+        var body: some View { EmptyView() }
+      }
+      """),
     .accepted(
       """
       struct Feed: View {
@@ -247,8 +269,8 @@ extension String {
 
   fileprivate static func created(_ name: String, _ type: String) -> String {
     """
-    '\(name)' is created by '\(type)', which only observes it: every time '\(type)' is rebuilt, this object is thrown away \
-    and its state is lost.
+    '\(name)' is created by '\(type)', which only observes it: every time '\(type)' is rebuilt, this object is thrown \
+    away and its state is lost.
     """
   }
 
@@ -261,8 +283,9 @@ extension String {
 
   fileprivate static func defaulted(_ name: String, _ type: String) -> String {
     """
-    '\(name)' defaults to a new object that '\(type)' only observes: a caller that passes none makes another one every time \
-    it re-renders, and the state of the last one is lost. Drop the default, so that callers pass an object that they keep.
+    '\(name)' defaults to a new object that '\(type)' only observes: a caller that passes none makes another one \
+    every time it re-renders, and the state of the last one is lost. Drop the default, so that callers pass an object \
+    that they keep.
     """
   }
 
@@ -280,8 +303,8 @@ extension String {
       """
     case .defaulted:
       """
-      '\(name)' defaults to a new object that '\(type)' only observes. \(reason), but a parameter without a default says who \
-      owns the object.
+      '\(name)' defaults to a new object that '\(type)' only observes. \(reason), but a parameter without a default \
+      says who owns the object.
       """
     }
   }

@@ -28,8 +28,8 @@ package enum StateNotPrivate: Rule {
     notCaught: """
       Types whose conformance to View comes from outside the scanned tree. Types that are nothing but a
       DynamicProperty: the view that stores one reads its members. Local variables. Properties that a protocol asks
-      for, such as the id of an Identifiable type. What an extension in another file uses cannot be private: it is a note as long as no
-      caller passes it, and nothing where no caller could.
+      for, such as the id of an Identifiable type. What an extension in another file uses cannot be private: it is a
+      note as long as no caller passes it, and nothing where no caller could.
       """,
     remedy: """
       Make the property private. If the parent owns the value, use @Binding, or for an @Observable object a plain
@@ -97,7 +97,13 @@ package enum StateNotPrivate: Rule {
       @propertyWrapper struct State { var wrappedValue: Int }
       struct Badge: View { @State var count = 0; var body: some View { EmptyView() } }
       """),
-    .accepted("#Preview { struct Host: View { @State var on = false; var body: some View { EmptyView() } }; return Host() }"),
+    .accepted(
+      """
+      #Preview {
+        struct Host: View { @State var on = false; var body: some View { EmptyView() } }
+        return Host()
+      }
+      """),
     .accepted(
       """
       struct Badge_Previews: PreviewProvider {

@@ -231,8 +231,8 @@ package enum StateAssignedTooEarly: Rule {
 extension String {
   fileprivate static func early(_ name: String, _ pending: String, isSingle: Bool) -> String {
     """
-    Xcode 27 does not compile this: @State '\(name)' is assigned while \(pending) \(isSingle ? "has" : "have") no value \
-    yet. Assign the plain properties first.
+    Xcode 27 does not compile this: @State '\(name)' is assigned while \(pending) \(isSingle ? "has" : "have") no \
+    value yet. Assign the plain properties first.
     """
   }
 }

@@ -15,9 +15,9 @@ package enum StateMemberwiseInitMissing: Rule {
       Nothing is reported with the configuration "toolchain": "wrapper".
       """,
     notCaught: """
-      Views that also have properties which are not private, of which it is not known what Xcode 27 does with them. Calls
-      by the type's name instead of self.init, calls with trailing closures, and types with an attribute that may be a
-      macro.
+      Views that also have properties which are not private, of which it is not known what Xcode 27 does with them.
+      Calls by the type's name instead of self.init, calls with trailing closures, and types with an attribute that may
+      be a macro.
       """,
     remedy: "Write the initializer out in the type.")
 

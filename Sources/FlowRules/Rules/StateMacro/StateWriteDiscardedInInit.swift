@@ -262,7 +262,8 @@ extension String {
       '\(name)' already has an inline value, so this assignment is discarded: a view's @State keeps the default.
       """
     guard let removal else { return start + " Write _\(name) = State(initialValue: …) instead." }
-    return start + " \(removal.prefix(1).uppercased())\(removal.dropFirst()), or write _\(name) = State(initialValue: …)."
+    let advice = removal.prefix(1).uppercased() + removal.dropFirst()
+    return start + " \(advice), or write _\(name) = State(initialValue: …)."
   }
 
   fileprivate static func broken(_ name: String, _ pending: String, _ removal: String?) -> String {
