@@ -11,7 +11,7 @@ package enum BindingToClassType: Rule {
     rationale: """
       A binding announces that its value was replaced. Changes inside an object are no replacement: unless something
       else observes the object, the view shows what was there when it was last drawn. An @Observable object SwiftUI
-      follows all the same, so that is a note.
+      follows all the same, but the binding promises a replacement that never comes.
       """,
     notCaught: """
       Optional references, collections of objects, generic parameters, and objects that are handed on as a whole
@@ -190,9 +190,7 @@ package enum BindingToClassType: Rule {
         findings.add(
           .toClass(project.text(target.name), target.observableKind),
           at: project.declaration(property.reference).nameRange,
-          subject: "\(project.qualifiedName(type.id)).\(name)",
-          // SwiftUI follows the object by itself.
-          severity: target.observableKind == .observable ? .note : nil)
+          subject: "\(project.qualifiedName(type.id)).\(name)")
       }
     }
   }

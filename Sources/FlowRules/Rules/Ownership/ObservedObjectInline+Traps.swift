@@ -247,11 +247,6 @@ extension ObservedObjectInline {
       """
       struct Clock: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "") { Face() } } }
       struct Face: View { @ObservedObject var model = FaceModel(); var body: some View { EmptyView() } }
-      struct List: View {
-        @ObservedObject private var objects: FetchedObjects<Item>
-        init(context: NSManagedObjectContext) { objects = FetchedObjects(context: context) }
-        var body: some View { EmptyView() }
-      }
       """).hiddenFromDocs,
     .flagged(
       """

@@ -29,11 +29,6 @@ package enum ObservedObjectInline: Rule {
     .flagged("struct Feed: View { @ObservedObject var ↓model = FeedModel(); var body: some View { EmptyView() } }"),
     .flagged(
       """
-      final class Meter: ObservableObject {
-        @Published private(set) var level = 0
-        init(id: Int) {}
-        func rise() { level += 1 }
-      }
       struct Bar: View {
         @ObservedObject private var meter: Meter
         init(id: Int) { _meter = ObservedObject(wrappedValue: ↓Meter(id: id)) }
@@ -168,15 +163,14 @@ package enum ObservedObjectInline: Rule {
       lazy var calls = project.hasReachableMemberwiseInitializer(type) ? project.memberwiseCalls(of: type) : nil
       // Properties are stored in the declaration, initializers may stand in extensions in other files.
       for property in type.properties where property.wrapper == .observedObject && !property.isStatic {
-        let isLost = losesState(property, in: project)
-        guard isLost != .no else { continue }
+        guard mayLoseState(property, in: project) else { continue }
         var places: [Place] = []
         if let form = inlineForm(of: property, calledWith: calls, in: project) {
           let range = project.declaration(property.reference).nameRange
           places.append(Place(form: form, file: Int(property.reference.file), range: range))
         }
         for initializer in project.initializers(of: type) {
-          let found = constructions(for: property, in: initializer, isLost, project)
+          let found = constructions(for: property, in: initializer, project)
           if !found.isEmpty, !project.isOnlyForPreviews(initializer, of: type) { places += found }
         }
         guard !places.isEmpty, !project.mayBeAssignedOutside(property, of: type), !project.isOnlyDrawnOnce(type) else {
@@ -187,19 +181,19 @@ package enum ObservedObjectInline: Rule {
     }
   }
 
-  /// Whether something is lost with the object: not if it only shows what another one keeps, so that a new one is as
-  /// good.
-  private static func losesState(_ property: PropertySymbol, in project: ProjectIndex) -> Certainty {
+  /// Whether something may be lost with the object: not if it only shows what another one keeps, so that a new one is
+  /// as good. A class that is not known is taken for one that keeps something, as most that views observe do.
+  private static func mayLoseState(_ property: PropertySymbol, in project: ProjectIndex) -> Bool {
     switch project.type(of: property).core {
     case .type(let id):
-      if project.holders.keepers.contains(id) { return .yes }
+      if project.holders.keepers.contains(id) { return true }
       let type = project[type: id]
       // A macro may add what is kept.
       let isKnown = !type.ancestry.hasUnknown
         && ([id] + type.ancestry.types).allSatisfy { !project.hasUnknownAttribute(project[type: $0]) }
-      return type.kind == .classType && isKnown ? .no : .maybe
-    case .external(let name): return project.known.viewStores.contains(name) ? .no : .maybe
-    case .unknown: return .maybe
+      return type.kind != .classType || !isKnown
+    case .external(let name): return !project.known.viewStores.contains(name)
+    case .unknown: return true
     }
   }
 
@@ -219,15 +213,12 @@ package enum ObservedObjectInline: Rule {
 
   /// What an initializer constructs for the property: in an assignment, or as the default of the parameter assigned.
   private static func constructions(
-    for property: PropertySymbol, in initializer: FunctionSymbol, _ isLost: Certainty, _ project: ProjectIndex
+    for property: PropertySymbol, in initializer: FunctionSymbol, _ project: ProjectIndex
   ) -> [Place] {
     let file = Int(initializer.reference.file)
-    let events = project.files[file].parsed.events
     return project.assignedValues(of: property, in: initializer).compactMap { object in
       if let range = project.construction(in: object, of: file) {
-        // Of a class from elsewhere it is not known whether it has more than what it is given.
-        let isGiven = events[object].contains { $0.kind == .name && $0.flags.contains(.isLocal) }
-        return isLost == .maybe && isGiven ? nil : Place(form: .assigned, file: file, range: range)
+        return Place(form: .assigned, file: file, range: range)
       }
       guard let parameter = project.parameter(in: object, of: initializer), parameter.hasDefault,
         let range = project.construction(in: parameter.defaultValue.indices, of: file)
