@@ -25,8 +25,11 @@ struct SourceEntry: Sendable {
 
 /// The Swift files below a path argument.
 enum SourceTree {
-  /// The files in byte order of their relative paths. Left out are hidden folders, symbolic links, and documentation
-  /// catalogues (`.docc`), which flowlint does not enter either.
+  /// The folders that flowlint does not enter, besides hidden ones and documentation catalogues (`.docc`).
+  private static let pruned: Set = ["build", "DerivedData", "SourcePackages", "Carthage", "Pods", "node_modules"]
+
+  /// The files in byte order of their relative paths. Left out are symbolic links, and folders that flowlint does not
+  /// enter either.
   ///
   /// - Returns: Nil when nothing exists at `argument`.
   static func entries(below argument: String) -> [SourceEntry]? {
@@ -44,7 +47,7 @@ enum SourceTree {
         let path = folder.isEmpty ? name : folder + "/" + name
         let attributes = try? FileManager.default.attributesOfItem(atPath: root + path)
         switch attributes?[.type] as? FileAttributeType {
-        case .typeDirectory?: if !name.hasSuffix(".docc") { folders.append(path) }
+        case .typeDirectory?: if !pruned.contains(name), !name.hasSuffix(".docc") { folders.append(path) }
         case .typeRegular? where name.hasSuffix(".swift"):
           entries.append(SourceEntry(location: root + path, path: path))
         default: break
