@@ -15,7 +15,8 @@ package enum BindingToClassType: Rule {
       """,
     notCaught: """
       Optional references, collections of objects, generic parameters, and objects that are handed on as a whole
-      binding: each may be there to be replaced. Actors, and objects of which the view shows nothing that changes.
+      binding: each may be there to be replaced. Actors, classes without a variable property, and objects of which the
+      view shows only what never changes.
       """,
     remedy: """
       Pass the object itself: with @Bindable for an @Observable class, with @ObservedObject for an ObservableObject.
@@ -149,6 +150,11 @@ package enum BindingToClassType: Rule {
         static var previews: some View { EmptyView() }
       }
       """).hiddenFromDocs,
+    .flagged(
+      """
+      @Observable final class Router { var path: [Int] = [] }
+      struct Bar: View { @Binding var ↓router: Router; var body: some View { Menu(router: router) } }
+      """).hiddenFromDocs,
     .accepted("struct Gen<M: AnyObject>: View { @Binding var m: M; var body: some View { EmptyView() } }"),
     .accepted("struct Vals: View { @Binding var point: CGPoint; var body: some View { EmptyView() } }"),
     .accepted(
@@ -184,7 +190,7 @@ package enum BindingToClassType: Rule {
       for property in type.properties where property.isStored && !property.isStatic {
         guard let target = boundClass(of: property, in: project),
           isNeverReplaced(property, by: target, of: type, in: project),
-          usesWhatChanges(property, of: target, in: type, project)
+          mayMissChanges(property, of: target, in: type, project)
         else { continue }
         let name = project.text(property.name)
         findings.add(
@@ -210,18 +216,22 @@ package enum BindingToClassType: Rule {
     return target.ancestry.external.contains(project.known.managedObject) ? nil : target
   }
 
-  /// Whether the view binds to a property of the object, or reads one that some code changes.
-  private static func usesWhatChanges(
+  /// Whether the view binds to a property of the object or reads one that some code changes. Where it asks for none at
+  /// all, a variable property is enough: the view may hand the object on.
+  private static func mayMissChanges(
     _ property: PropertySymbol, of target: TypeSymbol, in type: TypeSymbol, _ project: ProjectIndex
   ) -> Bool {
     let spelling = project.spelling(of: property)
-    return project.code(of: type).contains { span in
-      project.uses(of: spelling, in: span).contains { use in
-        guard let (member, isBound) = member(behind: use, of: property, project),
-          let changing = project.property(named: member, of: target), changing.isStored, !changing.isConstant
-        else { return false }
-        return isBound || project.canChange(changing, of: target)
-      }
+    let uses = project.code(of: type).flatMap { project.uses(of: spelling, in: $0) }
+      .filter { project.memberName(behind: $0) != nil }
+    if uses.isEmpty {
+      return project.properties(of: target).contains { $0.isStored && !$0.isConstant && !$0.isStatic }
+    }
+    return uses.contains { use in
+      guard let (member, isBound) = member(behind: use, of: property, project),
+        let changing = project.property(named: member, of: target), changing.isStored, !changing.isConstant
+      else { return false }
+      return isBound || project.canChange(changing, of: target)
     }
   }
 
