@@ -91,14 +91,9 @@ extension ProjectIndex {
     }
   }
 
-  /// The innermost type around the code of a declaration.
+  /// The innermost type around the code of a declaration, also where several of that name make it uncertain.
   func enclosingType(at declaration: Int, in file: Int) -> TypeID? {
-    var position = declaration
-    while position >= 0 {
-      if let type = files[file].typeOfDeclaration[position] { return type }
-      position = Int(files[file].parsed.declarations[position].parent)
-    }
-    return nil
+    typeDeclaration(around: declaration, in: file).flatMap { files[file].typeOfDeclaration[$0] }
   }
 
   /// The event that a link follows: `b` of `a.b(x).c` for the call, and the call for `c`.

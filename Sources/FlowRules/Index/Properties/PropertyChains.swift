@@ -20,12 +20,18 @@ extension ProjectIndex {
   /// The innermost type around a declaration, itself included; nil at file scope, and in an extension that may be
   /// another type's.
   package func enclosingType(of declaration: Int, in file: Int) -> TypeSymbol? {
+    guard let position = typeDeclaration(around: declaration, in: file),
+      let id = files[file].typeOfDeclaration[position]
+    else { return nil }
+    let isShared = types[id.index].sharedExtensions.contains(.init(file: file, declaration: position))
+    return isShared ? nil : certainType(.type(id), in: file)
+  }
+
+  /// The position of the innermost type or extension around a declaration, itself included; nil at file scope.
+  func typeDeclaration(around declaration: Int, in file: Int) -> Int? {
     var position = declaration
     while position >= 0 {
-      if let id = files[file].typeOfDeclaration[position] {
-        let isShared = types[id.index].sharedExtensions.contains(.init(file: file, declaration: position))
-        return isShared ? nil : certainType(.type(id), in: file)
-      }
+      if files[file].typeOfDeclaration[position] != nil { return position }
       position = Int(files[file].parsed.declarations[position].parent)
     }
     return nil
