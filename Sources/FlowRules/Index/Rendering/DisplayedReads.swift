@@ -148,7 +148,7 @@ extension ProjectIndex {
 
   /// Whether a use may change the property: an assignment, a function that changes it, `&x`, and `$x` or `_x`, which
   /// hand it on.
-  func isChange(_ use: PropertyUse, of property: PropertySymbol) -> Bool {
+  private func isChange(_ use: PropertyUse, of property: PropertySymbol) -> Bool {
     guard use.form == .value else { return true }
     let isTarget = !flags(use).isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
     let events = files[use.file].parsed.events
