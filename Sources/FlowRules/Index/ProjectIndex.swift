@@ -34,6 +34,8 @@ package final class ProjectIndex: Sendable {
   ///
   /// Set by the initializer, before anybody else can see the index: what it is made of asks the index itself.
   nonisolated(unsafe) private(set) var holders = ObjectHolders()
+  /// What views read from the environment, and what code puts there. Set by the initializer, as ``holders`` is.
+  nonisolated(unsafe) private(set) var environmentObjects = EnvironmentObjects()
   /// Where code may use what views leave open.
   let outsideUses: OutsideUses
   /// Who makes the roots of hosting controllers.
@@ -89,6 +91,7 @@ package final class ProjectIndex: Sendable {
     minIOS = configuration.minIOS
     self.isPartial = isPartial
     holders = ObjectHolders(in: self, announcements: facts.announcements)
+    environmentObjects = EnvironmentObjects(in: self)
   }
 
   private static func underscoredProperties(of types: [TypeSymbol], _ names: NameTable) -> [TypeID: Set<NameID>] {

@@ -6,6 +6,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case bindingInClass = "binding_in_class"
   case bindingToClassType = "binding_to_class_type"
   case environmentObjectCreatedInline = "environment_object_created_inline"
+  case environmentObjectNeverInjected = "environment_object_never_injected"
   case environmentReadInInit = "environment_read_in_init"
   case invalidSuppression = "invalid_suppression"
   case missingBindingProjection = "missing_binding_projection"

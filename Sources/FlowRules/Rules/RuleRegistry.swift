@@ -5,6 +5,7 @@ extension RuleID {
     case .bindingInClass: BindingInClass.self
     case .bindingToClassType: BindingToClassType.self
     case .environmentObjectCreatedInline: EnvironmentObjectCreatedInline.self
+    case .environmentObjectNeverInjected: EnvironmentObjectNeverInjected.self
     case .environmentReadInInit: EnvironmentReadInInit.self
     case .invalidSuppression: InvalidSuppression.self
     case .missingBindingProjection: MissingBindingProjection.self

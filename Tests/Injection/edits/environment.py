@@ -1,6 +1,7 @@
-"""Injections for the rules about what a view does not have yet while it initializes."""
+"""Injections for the rules about what a view gets from its environment."""
 
 import re
+import zlib
 
 from injection import MARK, Injection, insert
 
@@ -35,6 +36,54 @@ def owned_state_read_in_init(project):
             yield Injection(rule, view.path, (insert(view.body[0], text), read_at(end, view, "injectedObject")))
 
 
+PROGRAMS = {"App", "UIApplicationDelegate", "NSApplicationDelegate"}
+
+
+def environment_object_never_injected(project):
+    """A view reads an object of a new class from its environment."""
+    rule = "environment_object_never_injected"
+    kinds = [
+        ("EnvironmentObject", "environmentObject", "@EnvironmentObject", ": {}", "", ": ObservableObject"),
+        ("Environment", "environment", "@Environment({}.self)", "", "@Observable ", "")]
+    programs = {
+        project.program(owner.path) for owners in project.types.values() for owner in owners
+        if PROGRAMS & owner.inherits and not project.is_exempt(owner)}
+    for view in project.views:
+        if project.names[view.name] != 1 or not is_shown(project, view, programs):
+            continue
+        for wrapper, modifier, attribute, annotation, macro, conformance in kinds:
+            if not project.has_wrapper(wrapper) or not has_clear_arguments(project, modifier):
+                continue
+            # Each class has a name of its own, since several injections are linted together.
+            name = f"Injected{wrapper}{zlib.crc32(view.qualified_name.encode())}"
+            indentation = view.indentation()
+            member = (
+                f"\n{indentation}{attribute.format(name)} private var {MARK}injectedObject{annotation.format(name)}"
+                f"\n{indentation}private var injectedCount: Int {{ injectedObject.count }}\n")
+            declared = f"\nimport Observation\n{macro}final class {name}{conformance} {{ var count = 0 }}\n"
+            end = insert(len(view.source.text), declared)
+            yield Injection(rule, view.path, (insert(view.body[0], member), end))
+
+
+def is_shown(project, view, programs):
+    """Whether another view of the same program makes it."""
+    return any(
+        other.path != view.path and project.is_visible(view, other.path) and project.program(other.path) in programs
+        and re.search(rf"\b{view.name}\(", other.code) and "Preview" not in other.source.code
+        for other in project.views)
+
+
+def has_clear_arguments(project, modifier):
+    """Whether all that the modifier injects is constructed or shared where it stands."""
+    if modifier in project.functions:
+        return False
+    arguments = [
+        match[1] for path, source in project.sources.items()
+        for match in re.finditer(rf"\b{modifier}\b(?:\(([^()]*(?:\(\))?)\))?", source.code)]
+    keyed = r"\\.\w+, .*" if modifier == "environment" else "(?!)"
+    return all(re.fullmatch(rf"[A-Z]\w*(?:\(\)|\.shared)|{keyed}", argument or "") for argument in arguments)
+
+
 def initializer_ends(project):
     """Views with the place right before the closing brace of each of their initializers."""
     for view in project.views:
@@ -50,6 +99,7 @@ def read_at(end, view, name):
 
 
 INJECTIONS = {
+    "environment_object_never_injected": environment_object_never_injected,
     "environment_read_in_init": environment_read_in_init,
     "owned_state_read_in_init": owned_state_read_in_init,
 }

@@ -41,6 +41,9 @@ final class KnownNames: Sendable {
   let selfWord: NameID
   let selfType: NameID
   let app: NameID
+  let programTypes: NameSet
+  /// What SwiftUI puts into the environment by itself.
+  let injectedTypes: NameSet
   let managedObject: NameID
   /// The wrappers that observe an ObservableObject.
   let objectWrappers: NameSet
@@ -137,6 +140,8 @@ final class KnownNames: Sendable {
     selfWord = names.intern("self")
     selfType = names.intern("Self")
     app = names.intern("App")
+    programTypes = set(SwiftUINames.programTypes)
+    injectedTypes = set(SwiftUINames.injectedTypes)
     managedObject = names.intern("NSManagedObject")
     objectWrappers = set(["StateObject", "ObservedObject", "EnvironmentObject"])
     propertyWrapper = names.intern("propertyWrapper")

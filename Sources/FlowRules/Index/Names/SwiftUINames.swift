@@ -44,6 +44,18 @@ enum SwiftUINames {
     "WindowToolbarStyle", "MenuButtonStyle",
   ]
 
+  /// What a program begins with.
+  static let programTypes = ["App"] + delegates
+
+  /// Protocols whose objects SwiftUI puts into the environment by itself: delegates that it is told of with an adaptor,
+  /// and the document of a `DocumentGroup`.
+  static let injectedTypes = ["ReferenceFileDocument"] + delegates
+
+  private static let delegates = [
+    "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "WKExtensionDelegate",
+    "UIWindowSceneDelegate", "UISceneDelegate",
+  ]
+
   /// Views whose construction begins many a chain of modifiers.
   static let views = [
     "AnyView", "AsyncImage", "Button", "Canvas", "Capsule", "Chart", "Circle", "Color", "ColorPicker",

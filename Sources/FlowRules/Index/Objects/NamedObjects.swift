@@ -68,10 +68,14 @@ extension ProjectIndex {
     }
   }
 
-  /// The type of a property, also where only its attribute says it: `@Environment(Router.self) var router`.
+  /// The type of a property, also where only its attribute says it.
   private func typeOfObject(in property: PropertySymbol) -> Resolution {
     let type = type(of: property).core
-    guard type == .unknown, property.wrapper == .environment else { return type }
+    return type == .unknown && property.wrapper == .environment ? typeInEnvironment(of: property) : type
+  }
+
+  /// The type by which a property finds its object: `Router` of `@Environment(Router.self) var router`.
+  func typeInEnvironment(of property: PropertySymbol) -> Resolution {
     let file = Int(property.reference.file)
     let events = files[file].parsed.events
     for attribute in attributes(of: property.reference) {

@@ -19,7 +19,7 @@ struct LoansView: View {
   var body: some View {
     List(loans.borrowers, id: \.self) { Text($0) }
       .toolbar { Button("Lend") { isAdding = true } }
-      .sheet(isPresented: isAdding) { BorrowerField() }
+      .sheet(isPresented: isAdding) { BorrowerField().environment(loans) }
   }
 }
 

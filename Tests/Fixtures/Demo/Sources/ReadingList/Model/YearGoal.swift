@@ -5,3 +5,9 @@ import Combine
 final class YearGoal: ObservableObject {
   var books = 12
 }
+
+/// How many years in a row somebody has reached the goal.
+@MainActor
+final class Streak: ObservableObject {
+  @Published var years = 0
+}

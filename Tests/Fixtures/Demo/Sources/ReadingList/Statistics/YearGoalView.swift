@@ -7,5 +7,6 @@ struct YearGoalView: View {
   var body: some View {
     Text("\(goal.books) books this year")
     Button("One more") { goal.books += 1 }
+    StreakLabel()
   }
 }

@@ -1,0 +1,113 @@
+import SwiftLexer
+
+// The types of simple expressions, as far as the source says them.
+extension ProjectIndex {
+  /// More properties than this are not followed from one initial value to the next.
+  private static var maximumHops: Int { 4 }
+
+  /// The type of the one expression in `events`: a construction, a cast, or a chain of names without calls.
+  ///
+  ///     Session()   session as Session   self.model.session   Session.shared
+  ///
+  /// External is what others declare: no type of the project.
+  func typeOfExpression(in events: Range<Int>, of file: Int, declaration: Int) -> Resolution {
+    typeOfExpression(in: events, of: file, declaration: declaration, hops: 0)
+  }
+
+  private func typeOfExpression(in events: Range<Int>, of file: Int, declaration: Int, hops: Int) -> Resolution {
+    let parsed = files[file].parsed
+    guard let root = events.first, hops < Self.maximumHops else { return .unknown }
+    let end = parsed.endOfChain(root)
+    if end < events.upperBound {
+      return castType(at: end, upTo: events.upperBound, in: file, declaration: declaration)
+    }
+    let constructed = constructedType(in: events, of: file, declaration: declaration).core
+    if constructed != .unknown { return constructed }
+    let links = parsed.siblings(in: root..<end)
+    let base =
+      isTypeName(at: root, in: parsed)
+      ? typeOfStaticMember(links, in: file, declaration: declaration, hops: hops)
+      : typeOfFirstName(links, in: file, declaration: declaration, hops: hops)
+    guard var (type, rest) = base else { return .unknown }
+    while let link = rest.popFirst() {
+      switch parsed.events[link].kind {
+      case .optionalChaining, .forceUnwrap: continue
+      case .member where !parsed.events[link].flags.contains(.isProjected):
+        guard case .type(let id) = type, let property = property(named: parsed.events[link].name, of: self[type: id])
+        else { return .unknown }
+        type = typeOfValue(in: property, hops: hops)
+      default: return .unknown
+      }
+    }
+    return type
+  }
+
+  /// `… as Session` at the end of an expression.
+  private func castType(at cast: Int, upTo end: Int, in file: Int, declaration: Int) -> Resolution {
+    let events = files[file].parsed.events
+    guard events[cast].kind == .cast, Int(events[cast].next) == end, cast + 1 < end,
+      events[cast + 1].kind == .typeAnnotation
+    else { return .unknown }
+    let root = Int32(truncatingIfNeeded: events[cast + 1].position)
+    return resolver.resolve(root, in: file, declaration: declaration).core
+  }
+
+  /// Whether a chain begins with the name of a type. Variables may be written like types: `App.session`, `Current`.
+  private func isTypeName(at root: Int, in file: ParsedFile) -> Bool {
+    let event = file.events[root]
+    return event.kind == .name && !event.flags.contains(.isLocal) && isTypeLike(event.name)
+      && !files.contains { other in
+        other.parsed.declarations.contains {
+          $0.name == event.name && ($0.kind == .variable || $0.kind == .constant)
+        }
+      }
+  }
+
+  /// `Session.shared` and `Models.Session.shared` with what follows.
+  private func typeOfStaticMember(
+    _ links: [Int], in file: Int, declaration: Int, hops: Int
+  ) -> (type: Resolution, rest: ArraySlice<Int>)? {
+    let events = files[file].parsed.events
+    let path = links.prefix { $0 == links.first || (events[$0].kind == .member && isTypeLike(events[$0].name)) }
+    let rest = links[path.count...]
+    switch resolver.resolve(path: path.map { events[$0].name }, in: file, declaration: declaration) {
+    case .type(let id):
+      guard let member = rest.first, events[member].kind == .member else { return nil }
+      let found = self[type: id].properties.filter { $0.name == events[member].name && $0.isStatic }
+      guard found.count == 1, !found[0].isShared else { return nil }
+      return (typeOfValue(in: found[0], hops: hops), rest.dropFirst())
+    case .external(let name):
+      // What the project adds to it may be of any type.
+      return path.count == 1 && table.externals(named: name, among: types).isEmpty ? (.external(name), []) : nil
+    case .unknown: return nil
+    }
+  }
+
+  /// A local name, a property, `self` or `self.session`, with what follows.
+  private func typeOfFirstName(
+    _ links: [Int], in file: Int, declaration: Int, hops: Int
+  ) -> (type: Resolution, rest: ArraySlice<Int>)? {
+    let events = files[file].parsed.events
+    guard let root = links.first, !events[root].flags.contains(.isProjected) else { return nil }
+    let object = object(ofChain: root, before: root + 1, in: file)
+    if object.type != .unknown { return (object.type, links.dropFirst()) }
+    guard events[root].kind == .name, !events[root].flags.contains(.isLocal),
+      let enclosing = enclosingType(of: declaration, in: file),
+      let property = property(named: events[root].name, of: enclosing)
+    else { return nil }
+    return (typeOfValue(in: property, hops: hops), links.dropFirst())
+  }
+
+  /// The type of a property, also where only its attribute or its initial value says it:
+  /// `var session = Session.shared`.
+  private func typeOfValue(in property: PropertySymbol, hops: Int) -> Resolution {
+    let type = type(of: property).core
+    let detail = detail(of: property)
+    guard type == .unknown, detail.type < 0 else { return type }
+    if property.wrapper == .environment { return typeInEnvironment(of: property) }
+    guard property.isStored, !detail.initializer.isEmpty else { return .unknown }
+    return typeOfExpression(
+      in: detail.initializer.indices, of: Int(property.reference.file),
+      declaration: Int(property.reference.declaration), hops: hops + 1)
+  }
+}

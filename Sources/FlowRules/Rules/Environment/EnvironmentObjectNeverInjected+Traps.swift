@@ -1,0 +1,163 @@
+extension EnvironmentObjectNeverInjected {
+  /// What a search for the modifier's argument gets wrong.
+  static let traps: [Example] = [
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      struct Checkout: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { Text("\\(cart.count)") }
+      }
+      @main struct Shop: App { var body: some Scene { WindowGroup { Checkout().provided() } } }
+      final class Session { var cart: Cart? }
+      extension View {
+        @ViewBuilder func provided(by session: Session = Session()) -> some View {
+          if let cart = session.cart { environmentObject(cart) } else { self }
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      class Base: ObservableObject { @Published var count = 0 }
+      final class Cart: Base {}
+      struct Checkout: View {
+        @EnvironmentObject private var cart: Base
+        var body: some View { Text("\\(cart.count)") }
+      }
+      @main struct Shop: App {
+        var body: some Scene { WindowGroup { Checkout().environmentObject(Cart()) } }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      struct Checkout: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { Text("\\(cart.count)") }
+      }
+      struct Unused: View {
+        @EnvironmentObject private var store: Store
+        var body: some View { EmptyView() }
+      }
+      struct NeverShown: View {
+        @EnvironmentObject private var store: Store
+        var body: some View { Text("\\(store.count)") }
+      }
+      final class Store: ObservableObject { @Published var count = 0 }
+      @main struct Shop: App {
+        let views: [AnyView]
+        var body: some Scene { WindowGroup { Checkout(); Unused() } }
+        func provide<Object: ObservableObject>(_ object: Object) -> some View { views[0].environmentObject(object) }
+      }
+      """).hiddenFromDocs,
+    // SwiftUI injects documents and delegates by itself.
+    .accepted(
+      """
+      final class Note: ReferenceFileDocument, ObservableObject { @Published var text = "" }
+      final class Delegate: NSObject, NSApplicationDelegate, ObservableObject { @Published var token = "" }
+      struct Editor: View {
+        @EnvironmentObject private var note: Note
+        @EnvironmentObject private var delegate: Delegate
+        var body: some View { TextEditor(text: $note.text); Text(delegate.token) }
+      }
+      @main struct Notes: App {
+        @NSApplicationDelegateAdaptor private var delegate: Delegate
+        var body: some Scene { DocumentGroup(newDocument: { Note() }) { _ in Editor() } }
+      }
+      """).hiddenFromDocs,
+    // A variable may be written like a type, and what others declare is none of the project's types.
+    .accepted(
+      """
+      final class MainApp: ObservableObject { @Published var count = 0 }
+      final class Theme: ObservableObject { @Published var isDark = false; static let shared = Theme() }
+      final class Session: ObservableObject { @Published var user = ""; let theme = Theme.shared }
+      struct Page: View {
+        @EnvironmentObject private var app: MainApp
+        @EnvironmentObject private var theme: Theme
+        @EnvironmentObject private var session: Session
+        var body: some View { Text("\\(app.count) \\(theme.isDark) \\(session.user)") }
+      }
+      @main struct Shop: App {
+        @StateObject private var App = MainApp()
+        var body: some Scene {
+          WindowGroup {
+            Page().environmentObject(App).environmentObject(Session().theme).environmentObject(Current.session)
+          }
+        }
+      }
+      let Current = World()
+      struct World { let session = Session() }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      final class MainApp: ObservableObject { @Published var count = 0 }
+      final class Theme: ObservableObject { @Published var isDark = false; static let shared = Theme() }
+      struct Page: View {
+        @EnvironmentObject private var ↓app: MainApp
+        @EnvironmentObject private var theme: Theme
+        var body: some View { Text("\\(app.count) \\(theme.isDark)") }
+      }
+      @main struct Shop: App {
+        @StateObject private var theme = Theme.shared
+        var body: some Scene {
+          WindowGroup { Page().environmentObject(theme).environmentObject(Vendor.shared.session) }
+        }
+      }
+      """).hiddenFromDocs,
+    // A key path has a default value.
+    .accepted(
+      """
+      @Observable final class User { var name = "" }
+      extension EnvironmentValues { @Entry var user: User = User() }
+      struct Profile: View {
+        @Environment(\\.user) private var user: User
+        var body: some View { Text(user.name) }
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Profile() } } }
+      """).hiddenFromDocs,
+    // Without a program in the tree somebody else may inject it.
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      struct Checkout: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { Text("\\(cart.count)") }
+      }
+      struct Page: View { var body: some View { Checkout() } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      public final class Cart: ObservableObject { @Published var count = 0 }
+      public struct Checkout: View {
+        @EnvironmentObject private var cart: Cart
+        public var body: some View { Text("\\(cart.count)") }
+      }
+      @main struct Shop: App { var body: some Scene { WindowGroup { Checkout() } } }
+      """).hiddenFromDocs,
+    // Other things are called so too.
+    .flagged(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      final class Theme: ObservableObject { @Published var isDark = false; let environment = "" }
+      @Observable final class User { var name = "" }
+      struct Checkout: View {
+        @EnvironmentObject private var ↓cart: Cart
+        @EnvironmentObject private var theme: Theme
+        @Environment(User.self) private var ↓user: User
+        var body: some View { Text("\\(cart.count) \\(theme.environment.count) \\(user.name)") }
+      }
+      struct Footer: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { Text("\\(cart.count)") }
+      }
+      final class AppDelegate: NSObject, UIApplicationDelegate {
+        let theme = Theme()
+        func start() {
+          let root = Checkout().environmentObject(self.theme).environment(\\.locale, .current)
+          window.rootViewController = UIHostingController(rootView: root)
+          log(theme.environment, Footer())
+        }
+      }
+      """).hiddenFromDocs,
+  ]
+}
