@@ -146,6 +146,43 @@ struct StateAdviceTests {
     #expect(try message(about: "\(row)\n\(reader)").contains("never changes it"))
   }
 
+  /// What the callers hand over decides who may own it.
+  @Test(arguments: [
+    ("ObservableObject", "", "Model", "if the parent owns the object use @ObservedObject"),
+    ("ObservableObject", "", "Model?", "if the parent owns the object make it a plain property"),
+    ("", "<Kind: Model>", "Kind", "use @Binding for a value and a plain property for an object"),
+  ])
+  func suitsWhatIsPassed(conformance: String, clause: String, type: String, advice: String) throws {
+    let message = try message(
+      about: """
+        class Model\(conformance.isEmpty ? "" : ": \(conformance)") { @Published var n = 0; func add() { n += 1 } }
+        struct Row\(clause): View {
+          @State var model: \(type)
+          var body: some View { Button("") { model\(type.hasSuffix("?") ? "?" : "").add() } }
+        }
+        struct Page: View { let models: [Model]; var body: some View { Row(model: models[0]) } }
+        """)
+    #expect(message.contains(advice), "\(message)")
+  }
+
+  @Test func asksForAValue() throws {
+    let message = try message(about: "struct Row: View { @State var title: String; var body: some View { Text(title) } }")
+    #expect(message.contains("It has no value and no code passes one: if the parent owns the value"), "\(message)")
+  }
+
+  @Test(arguments: [(true, ", and which previews and tests that pass it can call."), (false, "one away.")])
+  func remembersPreviews(isPassed: Bool, ending: String) throws {
+    let message = try message(
+      about: """
+        struct Exit: View { let title: String; @State var alert: String?; var body: some View { Text(alert ?? "") } }
+        struct Page: View { var body: some View { Exit(title: "a") } }
+        #Preview { Exit(title: "a"\(isPassed ? ", alert: nil" : "")) }
+        // file: Exit+Menu.swift
+        extension Exit { func menu() -> some View { Button("x") { alert = "x" } } }
+        """)
+    #expect(message.hasSuffix(ending), "\(message)")
+  }
+
   private static let badge =
     "struct Badge: View { @State var count = 0; var body: some View { Button(\"\") { count += 1 } } }"
 

@@ -31,7 +31,9 @@ extension Parser {
   private mutating func parseTypeTail(_ declaration: Int, _ header: TypeDetail) {
     var detail = header
     if eat(.colon) { detail.inherited = parseInheritance() }
-    skipWhereClause()
+    let isExtension = file.declarations[declaration].kind == .extensionDeclaration
+    let constrained = parseWhereClause(keepsNames: isExtension)
+    if isExtension { detail.genericParameters = constrained }
     let position = file.types.count
     file.types.append(detail)
     file.declarations[declaration].detail = Int32(truncatingIfNeeded: position)
@@ -100,16 +102,26 @@ extension Parser {
   }
 
   /// `where T.U == [V], T: ~Copyable`
-  mutating func skipWhereClause() {
-    guard eat(.where) else { return }
+  mutating func skipWhereClause() { _ = parseWhereClause(keepsNames: false) }
+
+  /// `where T.U == [V], T: ~Copyable`; if they are kept, the bare names that it constrains: `T`, but not `Self`.
+  private mutating func parseWhereClause(keepsNames: Bool) -> IndexSpan {
+    let first = file.genericParameters.count
+    guard eat(.where) else { return IndexSpan(start: first, end: first) }
     repeat {
       while kind == .atSign, !beginsNextDeclaration { _ = parseAttribute() }
-      if parseType() < 0 { return }
+      let isName = kind == .identifier
+      let root = parseType()
+      if root < 0 { break }
+      if keepsNames, isName, file.typeNodes[Int(root)].kind == .named {
+        file.genericParameters.append(file.typeNodes[Int(root)].name)
+      }
       if kind == .colon || atText("==") {
         advance()
         parseType()
       }
     } while eat(.comma)
+    return IndexSpan(start: first, end: file.genericParameters.count)
   }
 
   /// `typealias A<T> = B<T> where …` and `associatedtype A: P = B where …`

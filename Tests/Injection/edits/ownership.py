@@ -53,7 +53,7 @@ def environment_object_created_inline(project):
     """`.environmentObject(x)` constructs an object that keeps something, or a body gets such a modifier at its end."""
     objects = [
         owner for owner in project.observable_objects.values()
-        if owner.is_default_constructible and keeps_state(project, owner)]
+        if owner.is_default_constructible and keeps_state(project, owner) and is_read_from_environment(project, owner)]
     for view in project.views:
         block = body_of(view)
         created = project.pick(objects, view.path, view.qualified_name)
@@ -65,6 +65,14 @@ def environment_object_created_inline(project):
                 yield Injection(rule, view.path, (Replacement(*match.span(), call),))
         if end := chain_end(view):
             yield Injection(rule, view.path, (insert(end, "\n" + view.indentation() * 2 + call),))
+
+
+def is_read_from_environment(project, owner):
+    """Whether some view reads an object of that class from its environment."""
+    return any(
+        member.wrapper == "EnvironmentObject" and member.class_name == owner.name
+        and re.search(rf"(?<![\w@]){member.name}\.", view.code)
+        for view in project.views for member in view.stored)
 
 
 INJECTIONS = {

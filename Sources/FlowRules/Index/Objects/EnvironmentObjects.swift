@@ -164,3 +164,38 @@ extension ProjectIndex {
     left == right || self[type: left].ancestry.types.contains(right) || self[type: right].ancestry.types.contains(left)
   }
 }
+
+extension ProjectIndex {
+  /// Whether some view may read an object of a class from the environment by its type.
+  ///
+  /// Goes through all types of the project.
+  func mayBeReadFromEnvironment(_ object: TypeSymbol) -> Bool {
+    types.contains { type in
+      type.properties.contains { property in
+        let resolution: Resolution
+        switch property.wrapper {
+        case .environmentObject: resolution = self.type(of: property).core
+        case .environment: resolution = typeInEnvironment(of: property)
+        default: return false
+        }
+        switch resolution {
+        case .type(let id):
+          // What is not private, code elsewhere may read.
+          let isPrivate = !property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
+          return isRelated(id, to: object.id) && (!isPrivate || uses(property, in: type))
+        case .external: return false
+        // `@Environment(\.locale)` reads by a key, a generic view by any type.
+        case .unknown: return property.wrapper == .environmentObject || namesUnknownType(property)
+        }
+      }
+    }
+  }
+
+  /// Whether `@Environment(…)` is given a type that is not known: `@Environment(Model.self)` with a generic parameter.
+  private func namesUnknownType(_ property: PropertySymbol) -> Bool {
+    let events = files[Int(property.reference.file)].parsed.events
+    return attributes(of: property.reference).contains { attribute in
+      attribute.arguments.indices.contains { events[$0].kind == .member && events[$0].name == known.selfWord }
+    }
+  }
+}

@@ -27,6 +27,15 @@ extension ProjectIndex {
     return table.modules.isSameModule(Int(type.declaration.file), file) || isExposed(type) ? type : nil
   }
 
+  /// Whether a property's type is a generic parameter of a type around it: it may be a class or a value.
+  package func isGenericParameter(_ property: PropertySymbol) -> Bool {
+    let file = Int(property.reference.file)
+    let root = detail(of: property).type
+    guard root >= 0, files[file].parsed.typeNodes[Int(root)].kind == .named else { return false }
+    return resolver.isGenericParameter(
+      files[file].parsed.typeNodes[Int(root)].name, in: file, declaration: Int(property.reference.declaration))
+  }
+
   /// `T` of a property that is annotated `Binding<T>`; unknown for every other.
   package func boundType(of property: PropertySymbol) -> ResolvedType {
     let detail = self.detail(of: property)

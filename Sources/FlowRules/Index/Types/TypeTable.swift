@@ -237,6 +237,19 @@ final class TypeResolver: Sendable {
     return (Int(parsed.types[detail].type), Int(reference.file), Int(reference.declaration))
   }
 
+  /// Whether a name is a generic parameter of a declaration around a place, or of the type that one extends.
+  func isGenericParameter(_ name: NameID, in file: Int, declaration: Int) -> Bool {
+    let parsed = files[file].parsed
+    var scope = declaration
+    while scope >= 0 {
+      if isGenericParameter(name, of: parsed.declarations[scope], in: parsed) { return true }
+      let type = files[file].typeOfDeclaration[scope].map { types[$0.index] }
+      if let type, isGenericParameter(name, of: type) { return true }
+      scope = Int(parsed.declarations[scope].parent)
+    }
+    return false
+  }
+
   private func isGenericParameter(_ name: NameID, of declaration: Declaration, in file: ParsedFile) -> Bool {
     let detail = Int(declaration.detail)
     guard detail >= 0 else { return false }

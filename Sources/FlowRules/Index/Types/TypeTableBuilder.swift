@@ -166,7 +166,7 @@ struct TypeTableBuilder: Sendable {
     _ reference: DeclarationReference, to targets: [TypeID], in files: inout [IndexedFile]
   ) -> Bool {
     guard let target = targets.first else { return false }
-    if targets.count > 1 {
+    if targets.count > 1 || !fits(reference, target, in: files) {
       sharedExtensions[reference] = targets
       for target in targets { types[target.index].sharedExtensions.append(reference) }
     } else {
@@ -181,6 +181,24 @@ struct TypeTableBuilder: Sendable {
       collectNested(position, in: &files[file])
     }
     return true
+  }
+
+  /// Whether a type has all the names that an extension's `where` clause constrains. An extension that is left over
+  /// from another time, in no target, may ask for more:
+  ///
+  ///     struct Item<Leading: View>: View { … }
+  ///     extension Item where Trailing == EmptyView { … }
+  private func fits(_ reference: DeclarationReference, _ target: TypeID, in files: [IndexedFile]) -> Bool {
+    let parsed = files[Int(reference.file)].parsed
+    let detail = parsed.types[Int(parsed.declarations[Int(reference.declaration)].detail)]
+    let type = types[target.index]
+    // Of a protocol and of what others declare it is not known which names they have.
+    guard !detail.genericParameters.isEmpty, type.kind != .external, type.kind != .protocolType else { return true }
+    let home = files[Int(type.declaration.file)].parsed
+    let own = home.types[Int(home.declarations[Int(type.declaration.declaration)].detail)].genericParameters
+    return parsed.genericParameters[detail.genericParameters.indices].allSatisfy { name in
+      home.genericParameters[own.indices].contains(name) || table.entries(named: name, in: target) != nil
+    }
   }
 
   private mutating func collectNested(_ position: Int, in file: inout IndexedFile) {

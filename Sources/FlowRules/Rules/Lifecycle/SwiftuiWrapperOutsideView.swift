@@ -175,7 +175,8 @@ package enum SwiftuiWrapperOutsideView: Rule {
         let name = project.text(property.name)
         findings.add(
           property.isStatic
-            ? .unconnectedStatic(name, wrapper, project.text(type.name)) : .unconnected(name, wrapper, type, project),
+            ? .unconnectedStatic(name, wrapper, project.text(type.name))
+            : .unconnected(name, wrapper, type, project) + .connect(property, wrapper, type, project),
           at: project.declaration(property.reference).nameRange, in: Int(property.reference.file),
           subject: "\(project.qualifiedName(type.id)).\(name)", severity: severity)
       }
@@ -211,13 +212,27 @@ extension String {
   fileprivate static func unconnected(
     _ name: String, _ wrapper: Wrapper, _ type: TypeSymbol, _ project: ProjectIndex
   ) -> String {
-    let owner = project.text(type.name)
+    """
+    @\(wrapper.rawValue) '\(name)' is stored in '\(project.text(type.name))', which is neither a View nor a \
+    DynamicProperty: SwiftUI never connects it, so \(consequence(wrapper)).
+    """
+  }
+
+  fileprivate static func connect(
+    _ property: PropertySymbol, _ wrapper: Wrapper, _ type: TypeSymbol, _ project: ProjectIndex
+  ) -> String {
     let isReference = type.kind == .classType || type.kind == .actor
-    let alternative = isReference ? "" : ", or conform '\(owner)' to DynamicProperty"
-    return """
-      @\(wrapper.rawValue) '\(name)' is stored in '\(owner)', which is neither a View nor a DynamicProperty: SwiftUI \
-      never connects it, so \(consequence(wrapper)). Read it in a view and pass the value on\(alternative).
-      """
+    let alternative = isReference ? "" : ", or conform '\(project.text(type.name))' to DynamicProperty"
+    let spelling = project.spelling(of: property)
+    let needsWrapper = project.code(of: type).contains { code in
+      project.uses(of: spelling, in: code).contains { $0.form != .value }
+    }
+    switch wrapper {
+    case .state where !needsWrapper: return " Make it a plain property, or keep it in a view\(alternative)."
+    case .stateObject where !needsWrapper, .observedObject where !needsWrapper:
+      return " Make it a plain property, or observe the object in a view\(alternative)."
+    default: return " Read it in a view and pass the value on\(alternative)."
+    }
   }
 
   fileprivate static func unconnectedStatic(_ name: String, _ wrapper: Wrapper, _ type: String) -> String {

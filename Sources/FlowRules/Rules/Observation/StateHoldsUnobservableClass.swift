@@ -217,7 +217,11 @@ package enum StateHoldsUnobservableClass: Rule {
   ) {
     let name = project.text(property.name)
     let shown = "\(name).\(project.text(read.member))"
-    var message = String.unwatched(name, project.text(object.name), object.observableKind, shown: shown)
+    var message =
+      String.unwatched(name, project.text(object.name), object.observableKind, shown: shown)
+      + .observable(
+        project.text(object.name), object.observableKind, by: owner(of: property, in: type, project),
+        hasMacro: project.minIOS.map { $0 >= PlatformVersion(17) } ?? true)
     var related = [RelatedPlace(file: read.file, range: read.range, message: "'\(shown)' is read here")]
     if let child {
       let view = project.text(child.view.name)
@@ -229,25 +233,29 @@ package enum StateHoldsUnobservableClass: Rule {
       message, at: project.declaration(property.reference).nameRange, in: Int(property.reference.file),
       subject: "\(project.qualifiedName(type.id)).\(name)", severity: child == nil ? nil : .note, related: related)
   }
-}
 
-extension String {
-  fileprivate static func unwatched(_ name: String, _ type: String, _ kind: ObservableKind, shown: String) -> String {
-    let noticed = "@State only notices when '\(name)' is replaced, not when "
-    if kind == .observableObject {
-      return noticed + """
-        '\(type)' publishes, and the view shows '\(shown)' (\(RelatedPlace.mention(0))). Use @StateObject, or make \
-        '\(type)' @Observable.
-        """
+  /// Which wrapper could take the place of @State.
+  ///
+  /// What @StateObject and @ObservedObject hold can be neither optional nor replaced by the view, and @StateObject is
+  /// not for what somebody else made.
+  private static func owner(of property: PropertySymbol, in type: TypeSymbol, _ project: ProjectIndex) -> ObjectOwner {
+    let spelling = project.spelling(of: property)
+    let initializers = project.initializers(of: type)
+    let isReplaced = project.code(of: type).contains { code in
+      !initializers.contains { $0.reference == .init(file: code.file, declaration: code.declaration) }
+        && project.uses(of: spelling, in: code).contains(where: project.isAssignedWhole)
     }
-    return noticed + """
-      the properties of '\(type)' change, and the view shows '\(shown)' (\(RelatedPlace.mention(0))). Make '\(type)' \
-      @Observable.
-      """
-  }
-
-  fileprivate static func observed(by view: String) -> String {
-    " '\(view)', which gets it too, observes it (\(RelatedPlace.mention(1))); this view does not."
+    if isReplaced || project.type(of: property).isOptional { return .childView }
+    let file = Int(property.reference.file)
+    let value = project.detail(of: property).initializer.indices
+    let assigned = initializers.map { initializer in
+      (project.assignedValues(of: property, in: initializer), Int(initializer.reference.file))
+    }
+    let isMadeHere =
+      value.isEmpty ? assigned.contains { !$0.0.isEmpty } : project.construction(in: value, of: file) != nil
+    let isAlwaysMade = assigned.allSatisfy { values, file in
+      values.allSatisfy { project.construction(in: $0, of: file) != nil }
+    }
+    return isMadeHere && isAlwaysMade ? .view : .parent
   }
 }
-

@@ -12,7 +12,8 @@ package enum EnvironmentObjectCreatedInline: Rule {
       they kept in the last one: what somebody typed, chose or loaded.
       """,
     notCaught: """
-      Objects that a function or a local variable hands over, and classes of other modules. Code outside views, such as
+      Objects that a function or a local variable hands over, classes of other modules, and objects that no view of the
+      project reads from its environment. Code outside views, such as
       a scene delegate, runs once and is accepted, and so are widgets and views that take no touches.
       """,
     remedy: """
@@ -24,6 +25,10 @@ package enum EnvironmentObjectCreatedInline: Rule {
     .flagged(
       """
       final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
+      struct Home: View {
+        @EnvironmentObject private var session: Session
+        var body: some View { Button(session.user) { session.leave() } }
+      }
       @main struct Main: App {
         var body: some Scene {
           WindowGroup { Home()↓.environmentObject(Session()) }
@@ -33,6 +38,10 @@ package enum EnvironmentObjectCreatedInline: Rule {
     .flagged(
       """
       @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
+      struct Detail: View {
+        @Environment(Router.self) private var router
+        var body: some View { Button("\\(router.path.count)") { router.show(1) } }
+      }
       struct Feed: View {
         @State private var isOpen = false
         var body: some View {
@@ -74,6 +83,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
       extension Models { final class Session: Base {} }
       class Base: ObservableObject { @Published var user = ""; func leave() { user = "" } }
       enum Models {}
+      struct Row: View { @EnvironmentObject var base: Base; var body: some View { Text(base.user) } }
       struct Page: View {
         var body: some View {
           NavigationStack { rows }
@@ -121,6 +131,10 @@ package enum EnvironmentObjectCreatedInline: Rule {
     .flagged(
       """
       @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
+      struct Post<Model: Observable>: View {
+        @Environment(Model.self) private var model
+        var body: some View { Text("") }
+      }
       struct Quote: View {
         let isOn: Bool
         var body: some View {
@@ -158,6 +172,18 @@ package enum EnvironmentObjectCreatedInline: Rule {
         }
       }
       struct Page: View { var body: some View { Home()↓.environment(Router()) } }
+      """).hiddenFromDocs,
+    // Nobody reads what is injected.
+    .accepted(
+      """
+      @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
+      final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
+      struct Editor: View {
+        @EnvironmentObject private var session: Session
+        @Environment(\\.locale) private var locale
+        var body: some View { Text(locale.identifier) }
+      }
+      struct Page: View { var body: some View { Editor().environmentObject(Session()).environment(Router()) } }
       """).hiddenFromDocs,
     .accepted(
       """
@@ -223,7 +249,9 @@ package enum EnvironmentObjectCreatedInline: Rule {
       ).core
     else { return nil }
     let type = project[type: id]
-    return type.kind == .classType && project.keepsState(type) ? type : nil
+    guard type.kind == .classType, project.keepsState(type) else { return nil }
+    // With a key path others than views may ask for it: `EnvironmentValues.router`.
+    return arguments.count == 2 || project.mayBeReadFromEnvironment(type) ? type : nil
   }
 
   /// Whether a modifier behind the one at `modifier`, or on a view around it, keeps touches off.

@@ -142,7 +142,7 @@ package enum ObservedObjectInline: Rule {
   ] + traps
 
   /// How a view comes to its own object.
-  fileprivate enum Form {
+  enum Form {
     /// In the declaration.
     case declared
     /// In an assignment of an initializer.
@@ -155,6 +155,8 @@ package enum ObservedObjectInline: Rule {
     var form: Form
     var file: Int
     var range: ByteRange
+    /// A parameter of the initializer from which the object is made.
+    var parameter: NameID?
   }
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
@@ -218,7 +220,8 @@ package enum ObservedObjectInline: Rule {
     let file = Int(initializer.reference.file)
     return project.assignedValues(of: property, in: initializer).compactMap { object in
       if let range = project.construction(in: object, of: file) {
-        return Place(form: .assigned, file: file, range: range)
+        let parameter = project.parameterName(in: object, of: initializer)
+        return Place(form: .assigned, file: file, range: range, parameter: parameter)
       }
       guard let parameter = project.parameter(in: object, of: initializer), parameter.hasDefault,
         let range = project.construction(in: parameter.defaultValue.indices, of: file)
@@ -235,14 +238,19 @@ package enum ObservedObjectInline: Rule {
     let owner = project.text(type.name)
     let isApp = type.ancestry.external.contains(project.known.app)
     let isHostedAlone = project.isOnlyRootOfHostingControllers(type)
+    let isUsedInInitializer = project.isUsedInInitializers(property, of: type)
     let message: String
+    // What @StateObject would say better, it would break: each use in the initializer makes an object of its own.
+    if (isApp || isHostedAlone) && isUsedInInitializer { return }
     if isApp || isHostedAlone {
       message = .kept(place.form, name, owner, because: isApp ? .createdOnce : .hosted(owner))
     } else if place.form == .defaulted {
       message = .defaulted(name, owner)
     } else {
       let isView = type.ancestry.external.contains(project.known.view)
-      message = (isView ? .createdByView(name, owner) : .created(name, owner)) + .own(place.form, name)
+      let remedy: String =
+        isUsedInInitializer ? .ownConstant(name) : .own(place.form, name, of: place.parameter.map(project.text))
+      message = (isView ? .createdByView(name, owner) : .created(name, owner)) + remedy
     }
     findings.add(
       message, at: place.range, in: place.file, subject: "\(project.qualifiedName(type.id)).\(name)",
@@ -250,59 +258,22 @@ package enum ObservedObjectInline: Rule {
   }
 }
 
-extension String {
-  fileprivate static func createdByView(_ name: String, _ type: String) -> String {
-    """
-    '\(name)' is created by the view that observes it: every time the parent re-renders, '\(type)' is rebuilt, this \
-    object is thrown away and its state is lost.
-    """
-  }
-
-  fileprivate static func created(_ name: String, _ type: String) -> String {
-    """
-    '\(name)' is created by '\(type)', which only observes it: every time '\(type)' is rebuilt, this object is thrown \
-    away and its state is lost.
-    """
-  }
-
-  /// `self.model = Model()` assigns no @StateObject: what it wraps cannot be set.
-  fileprivate static func own(_ form: ObservedObjectInline.Form, _ name: String) -> String {
-    form == .assigned
-      ? " Use @StateObject and write _\(name) = StateObject(wrappedValue: …), or take it as a parameter."
-      : " Use @StateObject, or take it as a parameter."
-  }
-
-  fileprivate static func defaulted(_ name: String, _ type: String) -> String {
-    """
-    '\(name)' defaults to a new object that '\(type)' only observes: a caller that passes none makes another one \
-    every time it re-renders, and the state of the last one is lost. Drop the default, so that callers pass an object \
-    that they keep.
-    """
-  }
-
-  /// Nothing is lost, but the source does not say who owns the object.
-  fileprivate static func kept(
-    _ form: ObservedObjectInline.Form, _ name: String, _ type: String, because reason: String
-  ) -> String {
-    switch form {
-    case .declared:
-      "'\(name)' is created by '\(type)', which only observes it. \(reason), but @StateObject says who owns the object."
-    case .assigned:
-      """
-      '\(name)' is created by '\(type)', which only observes it. \(reason), but @StateObject says who owns the object: \
-      write _\(name) = StateObject(wrappedValue: …).
-      """
-    case .defaulted:
-      """
-      '\(name)' defaults to a new object that '\(type)' only observes. \(reason), but a parameter without a default \
-      says who owns the object.
-      """
+extension ProjectIndex {
+  /// Whether an initializer uses what the property holds, other than to set it.
+  fileprivate func isUsedInInitializers(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
+    let spelling = spelling(of: property)
+    return initializers(of: type).contains { initializer in
+      code(of: initializer.reference).flatMap { uses(of: spelling, in: $0) }.contains {
+        $0.form == .value && !isAssignedWhole($0)
+      }
     }
   }
 
-  fileprivate static var createdOnce: String { "SwiftUI creates an App once, so nothing is lost" }
-
-  fileprivate static func hosted(_ type: String) -> String {
-    "The project makes '\(type)' for hosting controllers only, which keep it, so nothing is lost"
+  /// The first parameter of an initializer that an expression in it names.
+  fileprivate func parameterName(in events: Range<Int>, of initializer: FunctionSymbol) -> NameID? {
+    let parsed = files[Int(initializer.reference.file)].parsed
+    let parameters = parsed.parameters[detail(ofFunction: initializer.reference).parameters.indices].map(\.name)
+    return events.lazy.map { parsed.events[$0] }
+      .first { $0.kind == .name && $0.flags.contains(.isLocal) && parameters.contains($0.name) }?.name
   }
 }

@@ -18,13 +18,25 @@ struct VisibleState {
     case otherCode
   }
 
+  /// What it holds, as far as that matters to who may hand it on.
+  enum Content {
+    case value
+    case observable
+    case observableObject
+    case optionalObservableObject
+    /// A generic parameter's type: a value or an object.
+    case unknown
+  }
+
   enum Advice {
     case makePrivate(Reserve)
     case makeInternal(Reserve)
-    /// An extension in another file uses it.
-    case ownInitializer
+    /// An extension in another file uses it; previews or tests may pass it.
+    case ownInitializer(servesPreviews: Bool)
     /// Calls pass it, the first at the related place; nil: it cannot be private as it stands.
-    case followCallers(count: Int, Reserve?, ObservableKind)
+    case followCallers(count: Int, Reserve?, Content)
+    /// It has no value, and no code passes one.
+    case takeValue(Content)
     /// Calls pass it, and the view never changes it.
     case dropWrapper(count: Int)
     /// Only previews and tests pass it.
@@ -75,13 +87,15 @@ extension String {
     switch state.advice {
     case .makePrivate(let reserve): " Make it private" + reserved(reserve)
     case .makeInternal(let reserve): " Make it internal" + reserved(reserve)
-    case .ownInitializer:
+    case .ownInitializer(let servesPreviews):
       """
        An extension in another file uses it (\(RelatedPlace.mention(0))), so it cannot be private: give \
-      '\(state.owner)' an initializer of its own, which takes the memberwise one away.
+      '\(state.owner)' an initializer of its own, which takes the memberwise one away\
+      \(servesPreviews ? ", and which previews and tests that pass it can call" : "").
       """
-    case .followCallers(let count, let reserve, let kind):
-      (reserve.map { " Make it private" + reserved($0) } ?? "") + passed(count) + seeded(state.wrapper, kind)
+    case .followCallers(let count, let reserve, let content):
+      (reserve.map { " Make it private" + reserved($0) } ?? "") + passed(count) + seeded(state.wrapper, content)
+    case .takeValue(let content): " It has no value and no code passes one" + seeded(state.wrapper, content)
     case .dropWrapper(let count):
       passed(count) + ", and '\(state.owner)' never changes it: without the wrapper it follows what is passed."
     case .servePreviews(let count):
@@ -105,8 +119,8 @@ extension String {
     " It is passed by \(count) call site\(count == 1 ? "" : "s") (first: \(RelatedPlace.mention(0)))"
   }
 
-  private static func seeded(_ wrapper: Wrapper, _ kind: ObservableKind) -> String {
-    switch (wrapper, kind) {
+  private static func seeded(_ wrapper: Wrapper, _ content: VisibleState.Content) -> String {
+    switch (wrapper, content) {
     case (.stateObject, _):
       """
       : if the parent owns the object use @ObservedObject, if the view is to keep the first one take it in init and \
@@ -117,7 +131,22 @@ extension String {
       : if the parent owns the object make it a plain property, or @Bindable for bindings to its properties; if the \
       view is to keep the first one take it in init and assign State(initialValue:).
       """
-    default:
+    case (_, .observableObject):
+      """
+      : if the parent owns the object use @ObservedObject, if the view is to keep the first one use @StateObject, take \
+      it in init and assign StateObject(wrappedValue:).
+      """
+    case (_, .optionalObservableObject):
+      """
+      : if the parent owns the object make it a plain property, if the view is to keep the first one take it in init \
+      and assign State(initialValue:).
+      """
+    case (_, .unknown):
+      """
+      : if the parent owns it use @Binding for a value and a plain property for an object, if it is only an initial \
+      value take it in init and assign State(initialValue:).
+      """
+    case (_, .value):
       """
       : if the parent owns the value use @Binding, if it is only an initial value take it in init and assign \
       State(initialValue:).

@@ -209,15 +209,20 @@ package enum StateNotPrivate: Rule {
         if wrapper == .state, reach == .callers, isOnlyRead(property) {
           return (.dropWrapper(count: arguments.count), first)
         }
-        let kind = observableKind(of: property)
-        return (.followCallers(count: arguments.count, use == nil ? reserve : nil, kind), first)
+        return (.followCallers(count: arguments.count, use == nil ? reserve : nil, content(of: property)), first)
       }
       if reach == .otherModule, use != nil { return (.makeInternal(reserve), nil) }
       // Who passes it can pass it to that initializer.
-      if let use { return (.ownInitializer, use) }
+      if let use { return (.ownInitializer(servesPreviews: calls.ofPreviews[property.name] != nil), use) }
       if let arguments = calls.ofPreviews[property.name], let first = arguments.first {
         return reserve == .none
           ? (.servePreviews(count: arguments.count), first) : (.makePrivate(.otherCode), nil)
+      }
+      // Private and without a value, nobody outside of the file could make the view any more.
+      if isReachable, reach == .callers, reserve == .none, !property.hasInitializer,
+        !project.type(of: property).isOptional
+      {
+        return (.takeValue(content(of: property)), nil)
       }
       return (.makePrivate(reserve), nil)
     }
@@ -233,9 +238,18 @@ package enum StateNotPrivate: Rule {
       return project.isPartial && !isClosed ? .unreadExtension : .none
     }
 
-    private func observableKind(of property: PropertySymbol) -> ObservableKind {
-      guard case .type(let type) = project.type(of: property).core else { return .none }
-      return project[type: type].observableKind
+    private func content(of property: PropertySymbol) -> VisibleState.Content {
+      let content = project.type(of: property)
+      guard case .type(let id) = content.core else {
+        return project.isGenericParameter(property) ? .unknown : .value
+      }
+      guard project[type: id].kind == .classType else { return .value }
+      switch project[type: id].observableKind {
+      case .observable: return .observable
+      case .observableObject: return content.isOptional ? .optionalObservableObject : .observableObject
+      case .maybe: return .unknown
+      case .none: return .value
+      }
     }
 
     /// Whether nothing changes a property: there is `title` and `title.count` alone. A function of a value may change

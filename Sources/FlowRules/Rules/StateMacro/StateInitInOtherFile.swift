@@ -124,6 +124,27 @@ package enum StateInitInOtherFile: Rule {
       extension Plain { init(a: Int) {} }
       extension Model { convenience init(a: Int) { self.init() } }
       """).hiddenFromDocs,
+    // Left over in the folder, and in no target: `Badge` has no such parameter.
+    .accepted(
+      """
+      struct Badge<Label: View>: View {
+        let label: Label
+        @State private var isOpen = false
+        var body: some View { label }
+      }
+      // file: Badge+Icon.swift
+      extension Badge where Icon == EmptyView { init(_ label: Label) { self.label = label } }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      struct Badge<Label: View>: View {
+        let label: Label
+        @State private var isOpen = false
+        var body: some View { label }
+      }
+      // file: Badge+Text.swift
+      extension Badge where Label == Text { ↓init(_ text: String) { self.label = Text(text) } }
+      """).hiddenFromDocs,
     .accepted(
       """
       struct Badge: View {
