@@ -1,6 +1,7 @@
 """Injections for the rules about who owns state and objects."""
 
 import re
+import zlib
 
 from injection import MARK, Injection, Replacement, insert, mark
 from edits.observation import is_changed, published
@@ -67,6 +68,51 @@ def environment_object_created_inline(project):
             yield Injection(rule, view.path, (insert(end, "\n" + view.indentation() * 2 + call),))
 
 
+def object_created_in_body(project):
+    """A body makes the object that it hands to a child which only observes it."""
+    children = {
+        (view.name, member.name): member.class_name for view in project.views
+        if project.names[view.name] == 1 and not view.all_initializers and view.name not in project.functions
+        for member in view.stored
+        if member.wrapper == "ObservedObject" and not member.is_private and not member.has_value}
+    for view in project.views:
+        block = body_of(view)
+        inputs = [member for member in view.stored if not project.is_in_widget(view.path)]
+        if block is None or not inputs or not project.is_used_elsewhere(view) or has_unclear_widgets(project):
+            continue
+        for match in re.compile(r"\b([A-Z]\w*)\((?:[^()]*, )?(\w+): (\w+)(?=[,)])").finditer(view.source.code, *block):
+            owner = project.observable_objects.get(children.get((match[1], match[2])))
+            if owner is None or not keeps_state(project, owner):
+                continue
+            if project.is_visible(owner, view.path) and is_content(view.source, block[0], match.start()):
+                creation = Replacement(*match.span(3), f"{MARK}{owner.name}()")
+                yield Injection("object_created_in_body", view.path, (creation,))
+        if end := chain_end(view):
+            yield from new_child(project, view, end)
+
+
+def has_unclear_widgets(project):
+    """Whether views of one name may be a widget's, which are drawn once, or an app's."""
+    has_widgets = any("Widget" in owner.inherits for owners in project.types.values() for owner in owners)
+    return has_widgets and any(project.names[view.name] != 1 for view in project.views)
+
+
+def new_child(project, view, end):
+    """A new view that observes an object of the project, behind a body that makes the object."""
+    created = project.pick(
+        [owner for owner in project.observable_objects.values() if keeps_state(project, owner)], view.path,
+        view.qualified_name)
+    if created and project.has_wrapper("ObservedObject"):
+        # Each child has a name of its own, since several injections are linted together.
+        name = f"InjectedChild{zlib.crc32(view.qualified_name.encode())}"
+        declared = (
+            f"\nstruct {name}: View {{\n  @ObservedObject var injected: {created.name}\n"
+            "  var body: some View { EmptyView() }\n}\n")
+        modifier = f"\n{view.indentation() * 2}.background({name}(injected: {MARK}{created.name}()))"
+        edits = (insert(end, modifier), insert(len(view.source.text), declared))
+        yield Injection("object_created_in_body", view.path, edits)
+
+
 def is_read_from_environment(project, owner):
     """Whether some view reads an object of that class from its environment."""
     return any(
@@ -76,6 +122,7 @@ def is_read_from_environment(project, owner):
 
 
 INJECTIONS = {
+    "object_created_in_body": object_created_in_body,
     "state_not_private": state_not_private,
     "observed_object_inline": observed_object_inline,
     "environment_object_created_inline": environment_object_created_inline,

@@ -33,6 +33,7 @@ struct ClosureCallees: Sendable {
   let content: NameID
   /// The label of a modifier whose closure is called for what was clicked.
   let selectionType: NameID
+  let navigationLink: NameID
   /// The labels with which something is presented.
   let presenters: NameSet
   /// Properties of what styles and modifiers are given that hold views.
@@ -66,6 +67,7 @@ struct ClosureCallees: Sendable {
     ])
     content = names.intern("content")
     selectionType = names.intern("forSelectionType")
+    navigationLink = names.intern("NavigationLink")
     buttonActions = set(["action", "intent", "destination", "item", "items"])
   }
 
@@ -105,6 +107,11 @@ struct ClosureCallees: Sendable {
 }
 
 extension ClosureCallees {
+  /// Whether a modifier or a view of that name shows something on top or behind: a sheet, a destination.
+  func presents(_ name: NameID) -> Bool {
+    modifiers[name] == .presentation || modifiers[name] == .presented || name == navigationLink
+  }
+
   /// Whether SwiftUI calls a closure while rendering.
   ///
   /// - Parameters:

@@ -33,6 +33,7 @@ final class KnownNames: Sendable {
   let swiftUI: NameID
   let foundations: Set<NameID>
   let view: NameID
+  let color: NameID
   let viewModifier: NameID
   let environment: NameID
   let environmentObject: NameID
@@ -132,6 +133,7 @@ final class KnownNames: Sendable {
     swiftUI = names.intern("SwiftUI")
     foundations = Set(SwiftUINames.foundations.map { names.intern($0) })
     view = names.intern("View")
+    color = names.intern("Color")
     viewModifier = names.intern("ViewModifier")
     environment = names.intern("environment")
     environmentObject = names.intern("environmentObject")

@@ -10,6 +10,9 @@ struct ObjectHolders: Sendable {
   private(set) var keepers: Set<TypeID> = []
   /// What some class inherits from.
   private(set) var superclasses: Set<TypeID> = []
+  /// The names of observable classes and of the types that they are nested in: with one of these every construction of
+  /// such an object begins.
+  private(set) var firstNames = NameSet()
   /// Whose changes code elsewhere announces.
   private(set) var told = AnnouncedObjects()
 
@@ -18,7 +21,15 @@ struct ObjectHolders: Sendable {
 
   /// - Parameter announcements: those outside of tests.
   init(in project: ProjectIndex, announcements: [Announcement]) {
-    for type in project.types where type.kind == .classType { superclasses.formUnion(type.ancestry.types) }
+    for type in project.types where type.kind == .classType {
+      superclasses.formUnion(type.ancestry.types)
+      if type.observableKind == .none { continue }
+      var outer: TypeID? = type.id
+      while let id = outer {
+        firstNames.insert(project[type: id].name)
+        outer = project[type: id].parent
+      }
+    }
     for type in project.types where type.viewKind == .yes {
       for property in type.properties where property.observesObject && !property.isShared {
         guard case .type(let id) = project.type(of: property).core, project[type: id].kind == .classType else {

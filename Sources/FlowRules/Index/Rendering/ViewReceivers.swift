@@ -32,6 +32,7 @@ extension ProjectIndex {
   ///     Text("").overlay { }              // yes, and so is what follows a call
   ///     row.overlay { }                   // if the type's `row` may be a view
   ///     configuration.label.overlay { }
+  ///     Color.clear.overlay { }
   ///     Style.overlay { }                 // no: a static function
   ///     Text("").backport.overlay { }     // no: a namespace
   ///     queue.background { }              // no: a global variable, or a property of another kind
@@ -47,7 +48,9 @@ extension ProjectIndex {
       if base.flags.contains(.isLocal) { return true }
       if isTypeLike(base.name) { return false }
     } else if use == nil {
-      return known.closures.labels.contains(base.name)
+      let isColor = position > 1 && events[position - 2].kind == .name && events[position - 2].name == known.color
+        && !events[position - 2].flags.contains(.isLocal)
+      return isColor || known.closures.labels.contains(base.name)
     }
     return enclosingType(of: declaration, in: file).map { mayBeView(memberNamed: base.name, of: $0) } ?? true
   }

@@ -3,6 +3,14 @@ extension UnobservedObjectProperty {
   static let traps: [Example] = [
     .flagged(
       """
+      final class Timer: ObservableObject { @Published var seconds = 0; func tick() { seconds += 1 } }
+      struct Clock: View {
+        let ↓timer: Timer
+        var body: some View { Color.clear.overlay { Text("\\(timer.seconds)") } }
+      }
+      """).hiddenFromDocs,
+    .flagged(
+      """
       final class Basket: ObservableObject { @Published var items: [String] = []; func load() { items = ["a"] } }
       struct Shop: View {
         @StateObject private var basket = Basket()

@@ -1,0 +1,264 @@
+import SwiftLexer
+
+/// An object that is constructed while a view renders, for a child that only observes it.
+///
+/// Each evaluation hands the child another one.
+package enum ObjectCreatedInBody: Rule {
+  package static let descriptor = RuleDescriptor(
+    .objectCreatedInBody, severity: .warning, category: .ownership, since: "0.1.0",
+    summary: "Object that is created in a body for a child that only observes it",
+    rationale: """
+      A body is evaluated whenever something that it depends on changes, and each time it hands the child a new object.
+      What the child's last one kept, what somebody typed, chose or loaded, is gone. In a sheet or a destination, which
+      few evaluations reach while it is shown, it is a note.
+      """,
+    notCaught: """
+      Objects that reach the child through a local variable, a function or a subclass, plain properties, children that
+      several initializers or types of one name may mean, and views without any property, whose body SwiftUI evaluates
+      once.
+      """,
+    remedy: """
+      Own the object and pass the property: with @StateObject for an ObservableObject and with @State for an @Observable
+      class. Or let the child own it: pass what it is made from.
+      """)
+
+  package static let examples: [Example] = [
+    .flagged(
+      """
+      final class Search: ObservableObject { @Published var text = ""; func clear() { text = "" } }
+      struct SearchBar: View {
+        @ObservedObject var search: Search
+        var body: some View { TextField("Search", text: $search.text) }
+      }
+      struct Page: View {
+        let title: String
+        var body: some View {
+          Text(title)
+          SearchBar(search: ↓Search())
+        }
+      }
+      """),
+    .flagged(
+      """
+      @Observable final class Draft { var text = ""; func clear() { text = "" } }
+      struct Editor: View {
+        @Bindable private var draft: Draft
+        init(_ draft: Draft) { self.draft = draft }
+        var body: some View { TextEditor(text: $draft.text) }
+      }
+      struct Page: View {
+        @State private var isOpen = false
+        var body: some View {
+          Toggle("Edit", isOn: $isOpen)
+          if isOpen { Editor(↓Draft()) }
+        }
+      }
+      """),
+    .accepted(
+      """
+      final class Search: ObservableObject { @Published var text = ""; func clear() { text = "" } }
+      struct SearchBar: View {
+        @ObservedObject var search: Search
+        var body: some View { TextField("Search", text: $search.text) }
+      }
+      struct Page: View {
+        let title: String
+        @StateObject private var search = Search()
+        var body: some View { Text(title); SearchBar(search: search) }
+      }
+      """),
+    .accepted(
+      """
+      final class Search: ObservableObject { @Published var text = ""; func clear() { text = "" } }
+      struct SearchBar: View {
+        @StateObject private var search: Search
+        init(search: @autoclosure @escaping () -> Search) { _search = StateObject(wrappedValue: search()) }
+        var body: some View { TextField("Search", text: $search.text) }
+      }
+      struct Page: View {
+        let title: String
+        var body: some View { Text(title); SearchBar(search: Search()) }
+      }
+      """),
+    .accepted(
+      """
+      final class Formatter: ObservableObject { let format = ""; func text(_ number: Int) -> String { "" } }
+      struct Price: View {
+        @ObservedObject var formatter: Formatter
+        var body: some View { Text(formatter.text(1)) }
+      }
+      struct Page: View {
+        let title: String
+        var body: some View { Text(title); Price(formatter: Formatter()) }
+      }
+      """),
+  ] + traps
+
+  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
+    for type in project.types(declaredIn: file)
+    where type.viewKind == .yes && createsAnything(type, project) && !project.isExempt(type)
+      && !project.isOnlyForPreviews(type)
+    {
+      guard mayBeEvaluatedAgain(type, project), !project.isOnlyDrawnOnce(type) else { continue }
+      for code in project.renderedCode(of: type) {
+        var calls: [Int: Int] = [:]
+        for position in code.positions {
+          let parsed = project.files[code.file].parsed
+          switch parsed.events[position].kind {
+          case .call:
+            for argument in parsed.children(of: position) where isCreation(argument, in: parsed, project) {
+              calls[argument] = position
+            }
+          case .argument:
+            guard let call = calls[position],
+              let handed = handedObject(at: position, of: call, in: code, project)
+            else { continue }
+            report(handed, in: code, of: type, project, &findings)
+          default: break
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether an argument looks like a construction: `Search()`, `Models.Search(1)`.
+  private static func isCreation(_ argument: Int, in file: ParsedFile, _ project: ProjectIndex) -> Bool {
+    let first = argument + 1
+    return first < Int(file.events[argument].next) && file.events[first].kind == .name
+      && !file.events[first].flags.contains(.isLocal) && !file.events[first].flags.contains(.endsChain)
+      && project.holders.firstNames.contains(file.events[first].name)
+  }
+
+  /// Whether a view's code has such an argument at all: most have none, and telling what of the code renders takes
+  /// longer than looking.
+  private static func createsAnything(_ type: TypeSymbol, _ project: ProjectIndex) -> Bool {
+    ([type] + type.ancestry.types.map { project[type: $0] }).contains { owner in
+      project.code(of: owner).contains { code in
+        let parsed = project.files[code.file].parsed
+        return code.events.contains { position in
+          guard case .argument = parsed.events[position].kind else { return false }
+          return isCreation(position, in: parsed, project)
+        }
+      }
+    }
+  }
+
+  /// Whether SwiftUI evaluates the body more than once: not that of a view without properties, which is always equal to
+  /// itself, nor that of an app which nothing changes.
+  private static func mayBeEvaluatedAgain(_ type: TypeSymbol, _ project: ProjectIndex) -> Bool {
+    let isApp = type.ancestry.external.contains(project.known.app)
+    return project.properties(of: type).contains { $0.isStored && !$0.isStatic && (!isApp || $0.wrapper != nil) }
+  }
+
+  /// An object that is made for a child.
+  private struct HandedObject {
+    /// The construction.
+    var range: ByteRange
+    var object: TypeSymbol
+    var child: TypeSymbol
+    var property: PropertySymbol
+    /// It is made for what a sheet or a destination shows.
+    var isPresented: Bool
+  }
+
+  private static func handedObject(
+    at argument: Int, of call: Int, in code: RenderedCode, _ project: ProjectIndex
+  ) -> HandedObject? {
+    let parsed = project.files[code.file].parsed
+    guard call > 0, !parsed.events[call - 1].flags.contains(.endsChain),
+      let path = project.typePath(endingAt: call - 1, in: parsed),
+      let child = project.certainType(
+        project.resolver.resolve(path: path, in: code.file, declaration: code.declaration), in: code.file),
+      child.kind == .structure, child.viewKind == .yes, !project.hasNamesake(child),
+      !project.overloads.isFunction(child.name)
+    else { return nil }
+    let value = argument + 1..<Int(parsed.events[argument].next)
+    guard let range = project.construction(in: value, of: code.file),
+      case .type(let id) = project.constructedType(in: value, of: code.file, declaration: code.declaration).core,
+      let property = project.property(of: child, thatTakes: parsed.events[argument].name),
+      isObserved(property, project[type: id], project), project.keepsState(project[type: id])
+    else { return nil }
+    return HandedObject(
+      range: range, object: project[type: id], child: child, property: property,
+      isPresented: isPresented(argument, in: code, project))
+  }
+
+  /// Whether a child's property watches an object of that class and leaves it to others to keep it.
+  private static func isObserved(_ property: PropertySymbol, _ type: TypeSymbol, _ project: ProjectIndex) -> Bool {
+    guard type.kind == .classType else { return false }
+    switch property.wrapper {
+    case .observedObject: return type.observableKind == .observableObject
+    case .bindable: return project.hasObservableMacro(type)
+    default: return false
+    }
+  }
+
+  /// Whether an argument stands in what `.sheet`, a destination or the like shows.
+  private static func isPresented(_ argument: Int, in code: RenderedCode, _ project: ProjectIndex) -> Bool {
+    let parsed = project.files[code.file].parsed
+    guard code.declaration >= 0,
+      let span = parsed.code(of: code.declaration).first(where: { $0.contains(argument) })
+    else { return false }
+    return parsed.enclosing(argument, in: span).contains { position in
+      parsed.events[position].kind == .call && position > 0
+        && project.known.closures.presents(parsed.events[position - 1].name)
+    }
+  }
+
+  private static func report(
+    _ handed: HandedObject, in code: RenderedCode, of type: TypeSymbol, _ project: ProjectIndex,
+    _ findings: inout Findings
+  ) {
+    let place = project.text(project.declaration(.init(file: code.file, declaration: code.declaration)).name)
+    let property = project.declaration(handed.property.reference).nameRange
+    let child = project.text(handed.child.name)
+    findings.add(
+      .created(
+        project.text(handed.object.name), in: place, for: child, project.text(handed.property.name),
+        handed.property.wrapper),
+      at: handed.range, in: code.file,
+      subject: "\(project.qualifiedName(type.id)).\(place).\(child)(\(project.text(handed.object.name)))",
+      severity: handed.isPresented ? .note : nil,
+      related: [
+        RelatedPlace(
+          file: Int(handed.property.reference.file), range: property, message: "'\(child)' only observes it")
+      ])
+  }
+}
+
+extension ProjectIndex {
+  /// The property of a view that a call's argument with this label sets, as far as all initializers with such a
+  /// parameter say the same.
+  fileprivate func property(of type: TypeSymbol, thatTakes label: NameID) -> PropertySymbol? {
+    var found: [PropertySymbol?] = []
+    if let parameters = memberwiseParameters(of: type) {
+      found += parameters.filter { $0.property.name == label }.map(\.property)
+    }
+    for initializer in initializers(of: type) {
+      let parsed = files[Int(initializer.reference.file)].parsed
+      let parameters = parsed.parameters[detail(ofFunction: initializer.reference).parameters.indices]
+      guard parameters.contains(where: { $0.label == label }) else { continue }
+      found.append(
+        type.properties.first { property in
+          assignedValues(of: property, in: initializer).contains {
+            parameter(in: $0, of: initializer)?.label == label
+          }
+        })
+    }
+    guard let first = found.first, let property = first, !property.isShared else { return nil }
+    return found.allSatisfy { $0?.reference == property.reference } ? property : nil
+  }
+}
+
+extension String {
+  fileprivate static func created(
+    _ object: String, in place: String, for child: String, _ property: String, _ wrapper: Wrapper?
+  ) -> String {
+    let owner = wrapper == .observedObject ? "@StateObject" : "@State"
+    return """
+      '\(object)' is created inside '\(place)', and '\(child)' only observes it: each evaluation hands '\(property)' \
+      (\(RelatedPlace.mention(0))) a new object, and the state of the last one is lost. Own it with \(owner) and pass \
+      the property, or let '\(child)' own it.
+      """
+  }
+}
