@@ -12,11 +12,16 @@ struct FrameworkOverloads: Sendable {
   private var plainFunctions: Set<NameID> = []
   /// Functions that are named as types are: `func Toggle(isOn: Bool) -> some View`.
   private var typeLikeFunctions: Set<NameID> = []
+  /// Variables and constants that are named as types are: `let Current = World()`.
+  private var typeLikeVariables: Set<NameID> = []
 
   init(files: [IndexedFile], types: [TypeSymbol], names: NameTable, known: KnownNames) {
     for file in files {
       for declaration in file.parsed.declarations {
         note(declaration, in: file.parsed, known)
+        if declaration.kind.isProperty, Self.isTypeLike(declaration.name, names) {
+          typeLikeVariables.insert(declaration.name)
+        }
         guard declaration.kind == .function else { continue }
         if known.values.isMutator(declaration.name), !declaration.modifiers.contains(.isMutating),
           let extended = file.typeOfDeclaration[Int(declaration.parent)].map({ types[$0.index].kind }),
@@ -24,12 +29,17 @@ struct FrameworkOverloads: Sendable {
         {
           plainFunctions.insert(declaration.name)
         }
-        if let first = names.bytes(declaration.name).first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first {
-          typeLikeFunctions.insert(declaration.name)
-        }
+        if Self.isTypeLike(declaration.name, names) { typeLikeFunctions.insert(declaration.name) }
       }
     }
   }
+
+  private static func isTypeLike(_ name: NameID, _ names: NameTable) -> Bool {
+    names.bytes(name).first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
+  }
+
+  /// Whether a name that is written as a type's is may be that of a variable or a constant.
+  func isVariable(_ typeName: NameID) -> Bool { typeLikeVariables.contains(typeName) }
 
   /// Whether the project adds a function of that name to other types that does not change what it is called on.
   func isPlainFunction(_ name: NameID) -> Bool { plainFunctions.contains(name) }

@@ -77,14 +77,18 @@ private struct EnvironmentInjections {
   mutating func collect(in project: ProjectIndex) {
     objects.isUnclear = project.overloads.hasModifier(project.known.environmentObject)
     observables.isUnclear = project.overloads.hasModifier(project.known.environment)
+    let (forObjects, forObservables) = (project.known.environmentObject, project.known.environment)
     for file in project.files {
       let events = file.parsed.events
       for position in events.indices {
-        // Also without a base, in an extension of `View`: `environmentObject(session)`.
-        guard events[position].kind == .member || events[position].kind == .name else { continue }
+        // The names first: of all events in the project hardly any has one of them.
         let name = events[position].name
-        guard name == project.known.environmentObject || name == project.known.environment else { continue }
-        add(modifier: position, isObject: name == project.known.environmentObject, in: file, project)
+        guard name == forObjects || name == forObservables else { continue }
+        switch events[position].kind {
+        // Also without a base, in an extension of `View`: `environmentObject(session)`.
+        case .member, .name: add(modifier: position, isObject: name == forObjects, in: file, project)
+        default: break
+        }
       }
     }
   }

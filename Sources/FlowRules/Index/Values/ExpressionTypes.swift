@@ -56,11 +56,7 @@ extension ProjectIndex {
   private func isTypeName(at root: Int, in file: ParsedFile) -> Bool {
     let event = file.events[root]
     return event.kind == .name && !event.flags.contains(.isLocal) && isTypeLike(event.name)
-      && !files.contains { other in
-        other.parsed.declarations.contains {
-          $0.name == event.name && ($0.kind == .variable || $0.kind == .constant)
-        }
-      }
+      && !overloads.isVariable(event.name)
   }
 
   /// `Session.shared` and `Models.Session.shared` with what follows.
