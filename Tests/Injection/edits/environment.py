@@ -74,14 +74,25 @@ def is_shown(project, view, programs):
 
 
 def has_clear_arguments(project, modifier):
-    """Whether all that the modifier injects is constructed or shared where it stands."""
+    """Whether all that the modifier injects is constructed or shared where it stands, or a property of a clear type."""
     if modifier in project.functions:
         return False
     arguments = [
         match[1] for path, source in project.sources.items()
         for match in re.finditer(rf"\b{modifier}\b(?:\(([^()]*(?:\(\))?)\))?", source.code)]
     keyed = r"\\.\w+, .*" if modifier == "environment" else "(?!)"
-    return all(re.fullmatch(rf"[A-Z]\w*(?:\(\)|\.shared)|{keyed}", argument or "") for argument in arguments)
+    return all(
+        re.fullmatch(rf"[A-Z]\w*\(\)|{keyed}", argument or "") or is_clear_property(project, argument or "")
+        for argument in arguments)
+
+
+def is_clear_property(project, expression):
+    """Whether all variables of a name are properties of types with a type or a construction."""
+    name = re.fullmatch(r"(?:self\.)?([a-z]\w*)", expression)
+    variables = [d for d in project.declarations if d.kind in ("var", "let") and name and d.name == name[1]]
+    return bool(variables) and all(d.parents and d.class_name for d in variables) and not any(
+        re.search(rf"\b(?:let|var) {name[1]}\b(?! *:)", source.code) for source in project.sources.values()
+        if not any(d.source is source for d in variables))
 
 
 def initializer_ends(project):
