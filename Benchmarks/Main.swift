@@ -5,17 +5,31 @@ import Foundation
 /// with a text search of the same folder.
 @main
 enum Main {
-  static func main() throws {
-    let arguments = CommandLine.arguments
-    guard arguments.count >= 2 else {
-      print("usage: Benchmark FOLDER [RUNS]")
-      exit(2)
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let folder = arguments.first, arguments.count <= 2 else { fail("usage: Benchmark FOLDER [RUNS]") }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+      fail("'\(folder)' is no folder; usage: Benchmark FOLDER [RUNS]")
     }
-    let folder = arguments[1]
-    let runs = arguments.count > 2 ? Int(arguments[2]) ?? 7 : 7
+    guard let runs = arguments.count == 2 ? Int(arguments[2]) : 7, runs > 0 else {
+      fail("RUNS is a number from 1 on, not '\(arguments[2])'")
+    }
     // Before this program has grown: a child's peak memory counts from what it is forked from.
     let peak = compare(folder, runs: runs)
-    let phases = try Phases(of: FilePath(folder), configuration: Configuration())
+    do {
+      printResults(try Phases(of: FilePath(folder), configuration: Configuration()), peak: peak)
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("error: \(message)\n".utf8))
+    exit(2)
+  }
+
+  private static func printResults(_ phases: Phases, peak: Int?) {
     printPhases(phases)
     if let peak {
       let ratio = Double(peak) / Double(max(phases.byteCount, 1))
