@@ -46,6 +46,7 @@ package struct Analyzer: Sendable {
     let rules = FileRules(
       configuration, files: files.map(\.path), globFolder: configuration.globFolder(within: discovered.sourceRoot))
     let reviewed = check(index, rules: rules, of: discovered)
+    WorkerPool.drop(consume index)
     let located = locate(reviewed.map(\.kept), with: reader)
 
     return Report(

@@ -74,13 +74,15 @@ package final class ProjectIndex: Sendable {
     changedMembers = facts.changedMembers
     typeLikeNames = facts.typeLikeNames
     eventNames = facts.eventNames
-    let callFacts: CallFacts
-    (calls, callFacts) = WorkerPool(jobs: jobs).run(
-      { [names] in CallTable(resolver: resolver, names: names, jobs: max(1, jobs - 1)) },
+    // Divided so that both halves take about as long.
+    let (callers, callFacts) = WorkerPool(jobs: jobs).run(
+      { [names] in
+        (CallTable(resolver: resolver, names: names, jobs: max(1, jobs - 1)), HostingRoots(with: resolver))
+      },
       { [names] in CallFacts(with: resolver, names: names, typeLikeNames: facts.typeLikeNames) })
+    (calls, hostingRoots) = callers
     outsideUses = callFacts.outsideUses
     overloads = callFacts.overloads
-    hostingRoots = callFacts.hostingRoots
     coordinators = callFacts.coordinators
     self.files = files
     self.names = names
@@ -90,8 +92,8 @@ package final class ProjectIndex: Sendable {
     toolchain = configuration.toolchain
     minIOS = configuration.minIOS
     self.isPartial = isPartial
-    holders = ObjectHolders(in: self, announcements: facts.announcements)
-    environmentObjects = EnvironmentObjects(in: self)
+    (holders, environmentObjects) = WorkerPool(jobs: jobs).run(
+      { ObjectHolders(in: self, announcements: facts.announcements) }, { EnvironmentObjects(in: self) })
   }
 
   private static func underscoredProperties(of types: [TypeSymbol], _ names: NameTable) -> [TypeID: Set<NameID>] {
@@ -156,7 +158,6 @@ private struct NameFacts: Sendable {
 /// What the index knows of functions once types are known.
 private struct CallFacts: Sendable {
   let overloads: FrameworkOverloads
-  let hostingRoots: HostingRoots
   let coordinators: Set<TypeID>
   let outsideUses: OutsideUses
 
@@ -164,7 +165,6 @@ private struct CallFacts: Sendable {
     outsideUses = OutsideUses(with: resolver, names: names, typeLikeNames: typeLikeNames)
     overloads = FrameworkOverloads(
       files: resolver.files, types: resolver.types, names: names, known: resolver.known)
-    hostingRoots = HostingRoots(with: resolver)
     coordinators = Coordinators.find(with: resolver, names: names)
   }
 }
