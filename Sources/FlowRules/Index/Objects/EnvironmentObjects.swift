@@ -11,25 +11,48 @@ struct EnvironmentObjects: Sendable {
   private(set) var missing: Set<TypeID> = []
   /// Those among ``missing`` that a preview or a test injects.
   private(set) var injectedInPreviews: Set<TypeID> = []
+  /// The classes that properties find in the environment, whether a view is shown or not.
+  private var read = Relatives()
+  /// Some property finds an object of a class that is not known.
+  private var readsUnknown = false
 
   /// Knows nothing yet.
   init() {}
 
   init(in project: ProjectIndex) {
-    // Somewhere else in the project the object may be injected.
-    guard !project.isPartial else { return }
-    let programs = project.programFiles
-    guard !programs.isEmpty else { return }
-    for type in project.types where type.viewKind == .yes {
+    let programs = project.isPartial ? [] : project.programFiles
+    for type in project.types {
       let properties = type.properties.filter { $0.wrapper == .environmentObject || $0.wrapper == .environment }
-      guard !properties.isEmpty, project.isShown(type, in: programs) else { continue }
+      guard !properties.isEmpty else { continue }
+      let used = project.usedNames(in: type)
+      // Somewhere else in a project of which files are missing the object may be injected.
+      let isShown = type.viewKind == .yes && project.isShown(type, in: programs)
       for property in properties {
-        guard let object = project.objectInEnvironment(of: property), project.uses(property, in: type) else { continue }
-        readers[object, default: []].append(property)
+        let isUsed = project.spelling(of: property).names.contains(where: used.contains)
+        noteRead(by: property, isUsed: isUsed, project)
+        if isShown, isUsed, let object = project.objectInEnvironment(of: property) {
+          readers[object, default: []].append(property)
+        }
       }
     }
-    guard !readers.isEmpty else { return }
-    findMissing(in: project)
+    if !readers.isEmpty { findMissing(in: project) }
+  }
+
+  /// Whether some view may read an object of a class from the environment by its type.
+  func mayBeRead(_ object: TypeSymbol) -> Bool { readsUnknown || read.includes(object) }
+
+  private mutating func noteRead(by property: PropertySymbol, isUsed: Bool, _ project: ProjectIndex) {
+    let isObject = property.wrapper == .environmentObject
+    switch isObject ? project.type(of: property).core : project.typeInEnvironment(of: property) {
+    case .type(let id):
+      // What is not private, code elsewhere may read.
+      let isPrivate = !property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
+      if isUsed || !isPrivate { read.insert(project[type: id]) }
+    case .external: break
+    // `@Environment(\.locale)` reads by a key, a generic view by any type.
+    case .unknown:
+      if isObject || project.namesUnknownType(property) { readsUnknown = true }
+    }
   }
 
   private mutating func findMissing(in project: ProjectIndex) {
@@ -38,15 +61,27 @@ struct EnvironmentObjects: Sendable {
     for (id, properties) in readers {
       let isObject = properties.allSatisfy { $0.wrapper == .environmentObject }
       let isObservable = properties.allSatisfy { $0.wrapper == .environment }
-      guard isObject && !injections.objects.isUnclear || isObservable && !injections.observables.isUnclear else {
-        continue
-      }
       let app = isObject ? injections.objects : injections.observables
-      let previews = isObject ? injections.objectsInPreviews : injections.observablesInPreviews
-      if app.types.contains(where: { project.isRelated($0, to: id) }) { continue }
+      guard isObject || isObservable, !app.isUnclear, !app.types.includes(project[type: id]) else { continue }
       missing.insert(id)
-      if previews.types.contains(where: { project.isRelated($0, to: id) }) { injectedInPreviews.insert(id) }
+      let previews = isObject ? injections.objectsInPreviews : injections.observablesInPreviews
+      if previews.types.includes(project[type: id]) { injectedInPreviews.insert(id) }
     }
+  }
+}
+
+/// Types with what they inherit: an object of one may be asked for by the other's name.
+private struct Relatives: Sendable {
+  private var types: Set<TypeID> = []
+  private var ancestors: Set<TypeID> = []
+
+  mutating func insert(_ type: TypeSymbol) {
+    if types.insert(type.id).inserted { ancestors.formUnion(type.ancestry.types) }
+  }
+
+  /// Whether a type is one of these, inherits one, or is inherited by one.
+  func includes(_ type: TypeSymbol) -> Bool {
+    types.contains(type.id) || ancestors.contains(type.id) || type.ancestry.types.contains(where: types.contains)
   }
 }
 
@@ -55,13 +90,13 @@ private struct EnvironmentInjections {
   /// The arguments of one of the modifiers.
   struct Arguments {
     /// The project's types among theirs.
-    var types: Set<TypeID> = []
+    var types = Relatives()
     /// Of some argument the type is not known.
     var isUnclear = false
 
-    mutating func insert(_ type: Resolution) {
+    mutating func insert(_ type: Resolution, _ project: ProjectIndex) {
       switch type {
-      case .type(let id): types.insert(id)
+      case .type(let id): types.insert(project[type: id])
       case .external: break
       case .unknown: isUnclear = true
       }
@@ -97,10 +132,10 @@ private struct EnvironmentInjections {
     let declaration = file.parsed.declaration(around: file.parsed.events[modifier].range.start)
     guard let type = injectedType(by: modifier, isObject: isObject, in: file, declaration, project) else { return }
     switch (isObject, project.isExempt(file: file.position, declaration: declaration)) {
-    case (true, false): objects.insert(type)
-    case (true, true): objectsInPreviews.insert(type)
-    case (false, false): observables.insert(type)
-    case (false, true): observablesInPreviews.insert(type)
+    case (true, false): objects.insert(type, project)
+    case (true, true): objectsInPreviews.insert(type, project)
+    case (false, false): observables.insert(type, project)
+    case (false, true): observablesInPreviews.insert(type, project)
     }
   }
 
@@ -127,8 +162,11 @@ extension ProjectIndex {
   /// The files of the programs in the tree: those that hold an app or its delegate.
   fileprivate var programFiles: [Int] {
     types.filter { !$0.ancestry.external.isDisjoint(with: known.programTypes) && $0.kind != .external && !isExempt($0) }
-      .map { Int($0.declaration.file) }
+      .prefix(Self.maximumPrograms).map { Int($0.declaration.file) }
   }
+
+  /// More than any tree has; each call of each view is held against them.
+  private static var maximumPrograms: Int { 256 }
 
   /// Whether code of a program makes a view.
   ///
@@ -158,45 +196,24 @@ extension ProjectIndex {
     return conformance == .yes ? type.id : nil
   }
 
-  fileprivate func uses(_ property: PropertySymbol, in type: TypeSymbol) -> Bool {
-    let spelling = spelling(of: property)
-    return code(of: type).contains { !uses(of: spelling, in: $0).isEmpty }
-  }
-
-  /// Whether one of two types is the other or inherits it.
-  fileprivate func isRelated(_ left: TypeID, to right: TypeID) -> Bool {
-    left == right || self[type: left].ancestry.types.contains(right) || self[type: right].ancestry.types.contains(left)
-  }
-}
-
-extension ProjectIndex {
-  /// Whether some view may read an object of a class from the environment by its type.
-  ///
-  /// Goes through all types of the project.
-  func mayBeReadFromEnvironment(_ object: TypeSymbol) -> Bool {
-    types.contains { type in
-      type.properties.contains { property in
-        let resolution: Resolution
-        switch property.wrapper {
-        case .environmentObject: resolution = self.type(of: property).core
-        case .environment: resolution = typeInEnvironment(of: property)
-        default: return false
-        }
-        switch resolution {
-        case .type(let id):
-          // What is not private, code elsewhere may read.
-          let isPrivate = !property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
-          return isRelated(id, to: object.id) && (!isPrivate || uses(property, in: type))
-        case .external: return false
-        // `@Environment(\.locale)` reads by a key, a generic view by any type.
-        case .unknown: return property.wrapper == .environmentObject || namesUnknownType(property)
-        }
+  /// The names that the code of a type uses as those of properties.
+  fileprivate func usedNames(in type: TypeSymbol) -> Set<NameID> {
+    var used: Set<NameID> = []
+    for code in code(of: type) {
+      let events = files[code.file].parsed.events
+      for position in positions(in: code) {
+        let event = events[position]
+        guard event.kind == .name || event.kind == .member,
+          use(of: PropertySpelling(name: event.name), at: position, in: code.file) != nil
+        else { continue }
+        used.insert(event.name)
       }
     }
+    return used
   }
 
   /// Whether `@Environment(…)` is given a type that is not known: `@Environment(Model.self)` with a generic parameter.
-  private func namesUnknownType(_ property: PropertySymbol) -> Bool {
+  fileprivate func namesUnknownType(_ property: PropertySymbol) -> Bool {
     let events = files[Int(property.reference.file)].parsed.events
     return attributes(of: property.reference).contains { attribute in
       attribute.arguments.indices.contains { events[$0].kind == .member && events[$0].name == known.selfWord }

@@ -251,7 +251,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
     let type = project[type: id]
     guard type.kind == .classType, project.keepsState(type) else { return nil }
     // With a key path others than views may ask for it: `EnvironmentValues.router`.
-    return arguments.count == 2 || project.mayBeReadFromEnvironment(type) ? type : nil
+    return arguments.count == 2 || project.environmentObjects.mayBeRead(type) ? type : nil
   }
 
   /// Whether a modifier behind the one at `modifier`, or on a view around it, keeps touches off.

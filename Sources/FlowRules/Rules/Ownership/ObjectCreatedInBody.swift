@@ -95,6 +95,8 @@ package enum ObjectCreatedInBody: Rule {
   ] + traps
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
+    // Many views may make an object of one class, and looking whether it keeps something takes a walk through it.
+    var keepers: [TypeID: Bool] = [:]
     for type in project.types(declaredIn: file)
     where type.viewKind == .yes && createsAnything(type, project) && !project.isExempt(type)
       && !project.isOnlyForPreviews(type)
@@ -111,7 +113,8 @@ package enum ObjectCreatedInBody: Rule {
             }
           case .argument:
             guard let call = calls[position],
-              let handed = handedObject(at: position, of: call, in: code, project)
+              let handed = handedObject(at: position, of: call, in: code, project),
+              keepsState(handed.object, &keepers, project)
             else { continue }
             report(handed, in: code, of: type, project, &findings)
           default: break
@@ -176,11 +179,18 @@ package enum ObjectCreatedInBody: Rule {
     guard let range = project.construction(in: value, of: code.file),
       case .type(let id) = project.constructedType(in: value, of: code.file, declaration: code.declaration).core,
       let property = project.property(of: child, thatTakes: parsed.events[argument].name),
-      isObserved(property, project[type: id], project), project.keepsState(project[type: id])
+      isObserved(property, project[type: id], project)
     else { return nil }
     return HandedObject(
       range: range, object: project[type: id], child: child, property: property,
       isPresented: isPresented(argument, in: code, project))
+  }
+
+  private static func keepsState(_ type: TypeSymbol, _ known: inout [TypeID: Bool], _ project: ProjectIndex) -> Bool {
+    if let keeps = known[type.id] { return keeps }
+    let keeps = project.keepsState(type)
+    known[type.id] = keeps
+    return keeps
   }
 
   /// Whether a child's property watches an object of that class and leaves it to others to keep it.
@@ -234,7 +244,10 @@ extension ProjectIndex {
     if let parameters = memberwiseParameters(of: type) {
       found += parameters.filter { $0.property.name == label }.map(\.property)
     }
-    for initializer in initializers(of: type) {
+    let initializers = initializers(of: type)
+    // More than anybody writes: each would be read for each call.
+    guard initializers.count < 32 else { return nil }
+    for initializer in initializers {
       let parsed = files[Int(initializer.reference.file)].parsed
       let parameters = parsed.parameters[detail(ofFunction: initializer.reference).parameters.indices]
       guard parameters.contains(where: { $0.label == label }) else { continue }
