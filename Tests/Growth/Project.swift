@@ -93,6 +93,27 @@ struct Project {
     Project(
       "environment values", "@Environment(\\.a#) var a#",
       head: "struct A: View { init() { print(a1) }", tail: "}"),
+    Project(
+      "objects of the environment",
+      "final class A#: ObservableObject {}\nstruct B#: View { @EnvironmentObject var a: A#; var body: C { a.c } }",
+      tail: "struct D: App { var body: some Scene { B1(); B2().environmentObject(A2()) } }"),
+    Project(
+      "reads and injections of one class", "struct B#: View { @EnvironmentObject var a: A; var body: some View { "
+        + "B%().environmentObject(A()).environmentObject(a) } }",
+      head: "final class A: ObservableObject { @Published var b = 1; func c() { b = 2 } }\nstruct E: App {}"),
+    Project(
+      "reads of the environment in one view", "@EnvironmentObject var b#: A; var c#: Int { b#.c }",
+      head: "final class A: ObservableObject {}\nstruct B: View {", tail: "}\nstruct E: App { var f: B { B() } }"),
+    Project(
+      "objects created in one body", "B(a: A())",
+      head: "final class A: ObservableObject { @Published var b = 1; func c() { b = 2 } }\n"
+        + "struct B: View { @ObservedObject var a: A }\nstruct C: View { let d: Int; var body: some View {",
+      tail: "} }"),
+    Project(
+      "objects created for one child",
+      "struct C#: View { let d: Int; var body: some View { B(a: A()) } }",
+      head: "final class A: ObservableObject { @Published var b = 1; func c() { b = 2 } }\n"
+        + "struct B: View { @ObservedObject var a: A }"),
     Project("nested types", "struct A# {", head: "", tail: ""),
     Project("generic parameters", "A#,", head: "struct A<", tail: "B> {}"),
     Project("enum cases", "case a#(b: Int)", head: "enum A {", tail: "}"),

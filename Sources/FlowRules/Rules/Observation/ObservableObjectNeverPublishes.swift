@@ -93,11 +93,17 @@ package enum ObservableObjectNeverPublishes: Rule {
   private static func shown(of type: TypeSymbol, _ project: ProjectIndex)
     -> (holder: PropertySymbol, read: DisplayedRead)?
   {
-    for holder in project.holders.properties[type.id] ?? [] {
+    let holders = project.holders.properties[type.id] ?? []
+    let names = Dictionary(grouping: holders, by: \.owner).mapValues { Set($0.map(\.name)) }
+    // The code of a view is gone through once, however many objects of the class it holds.
+    var reads: [TypeID: [NameID: [DisplayedRead]]] = [:]
+    for holder in holders {
       let view = project[type: holder.owner]
       guard !project.isExempt(view) else { continue }
-      let codes = project.renderedCode(of: view)
-      for read in project.displayedReads(of: [holder.name], in: codes)[holder.name] ?? [] {
+      if reads[view.id] == nil {
+        reads[view.id] = project.displayedReads(of: names[view.id] ?? [], in: project.renderedCode(of: view))
+      }
+      for read in reads[view.id]?[holder.name] ?? [] {
         guard let variable = project.property(named: read.member, of: type), isVariable(variable),
           project.canChange(variable, of: type), !project.isOnlyDrawnOnce(view)
         else { continue }
