@@ -37,6 +37,7 @@ final class KnownNames: Sendable {
   let viewModifier: NameID
   let environment: NameID
   let environmentObject: NameID
+  let transformEnvironment: NameID
   let environmentKey: NameID
   let environmentWrapper: NameID
   let selfWord: NameID
@@ -137,6 +138,7 @@ final class KnownNames: Sendable {
     viewModifier = names.intern("ViewModifier")
     environment = names.intern("environment")
     environmentObject = names.intern("environmentObject")
+    transformEnvironment = names.intern("transformEnvironment")
     environmentKey = names.intern("EnvironmentKey")
     environmentWrapper = names.intern("Environment")
     selfWord = names.intern("self")

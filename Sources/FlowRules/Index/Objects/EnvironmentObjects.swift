@@ -20,13 +20,13 @@ struct EnvironmentObjects: Sendable {
   init() {}
 
   init(in project: ProjectIndex) {
-    let programs = project.isPartial ? [] : project.programFiles
+    // Somewhere else in a project of which files are missing the object may be injected.
+    let shown = project.isPartial ? [] : project.viewsThatProgramsShow()
     for type in project.types {
       let properties = type.properties.filter { $0.wrapper == .environmentObject || $0.wrapper == .environment }
-      guard !properties.isEmpty else { continue }
+      guard !properties.isEmpty, !project.isExempt(type) else { continue }
       let used = project.usedNames(in: type)
-      // Somewhere else in a project of which files are missing the object may be injected.
-      let isShown = type.viewKind == .yes && project.isShown(type, in: programs)
+      let isShown = type.viewKind == .yes && shown.contains(type.id)
       for property in properties {
         let isUsed = project.spelling(of: property).names.contains(where: used.contains)
         noteRead(by: property, isUsed: isUsed, project)
@@ -62,99 +62,13 @@ struct EnvironmentObjects: Sendable {
       let isObject = properties.allSatisfy { $0.wrapper == .environmentObject }
       let isObservable = properties.allSatisfy { $0.wrapper == .environment }
       let app = isObject ? injections.objects : injections.observables
-      guard isObject || isObservable, !app.isUnclear, !app.types.includes(project[type: id]) else { continue }
+      guard isObject || isObservable, !app.isUnclear, !app.types.includes(project[type: id]),
+        !project.isHandedToOthers(project[type: id])
+      else { continue }
       missing.insert(id)
       let previews = isObject ? injections.objectsInPreviews : injections.observablesInPreviews
       if previews.types.includes(project[type: id]) { injectedInPreviews.insert(id) }
     }
-  }
-}
-
-/// Types with what they inherit: an object of one may be asked for by the other's name.
-private struct Relatives: Sendable {
-  private var types: Set<TypeID> = []
-  private var ancestors: Set<TypeID> = []
-
-  mutating func insert(_ type: TypeSymbol) {
-    if types.insert(type.id).inserted { ancestors.formUnion(type.ancestry.types) }
-  }
-
-  /// Whether a type is one of these, inherits one, or is inherited by one.
-  func includes(_ type: TypeSymbol) -> Bool {
-    types.contains(type.id) || ancestors.contains(type.id) || type.ancestry.types.contains(where: types.contains)
-  }
-}
-
-/// What `.environmentObject(…)` and `.environment(…)` are called with.
-private struct EnvironmentInjections {
-  /// The arguments of one of the modifiers.
-  struct Arguments {
-    /// The project's types among theirs.
-    var types = Relatives()
-    /// Of some argument the type is not known.
-    var isUnclear = false
-
-    mutating func insert(_ type: Resolution, _ project: ProjectIndex) {
-      switch type {
-      case .type(let id): types.insert(project[type: id])
-      case .external: break
-      case .unknown: isUnclear = true
-      }
-    }
-  }
-
-  var objects = Arguments()
-  var objectsInPreviews = Arguments()
-  var observables = Arguments()
-  var observablesInPreviews = Arguments()
-
-  /// Linear in the project's code.
-  mutating func collect(in project: ProjectIndex) {
-    objects.isUnclear = project.overloads.hasModifier(project.known.environmentObject)
-    observables.isUnclear = project.overloads.hasModifier(project.known.environment)
-    let (forObjects, forObservables) = (project.known.environmentObject, project.known.environment)
-    for file in project.files {
-      let events = file.parsed.events
-      for position in events.indices {
-        // The names first: of all events in the project hardly any has one of them.
-        let name = events[position].name
-        guard name == forObjects || name == forObservables else { continue }
-        switch events[position].kind {
-        // Also without a base, in an extension of `View`: `environmentObject(session)`.
-        case .member, .name: add(modifier: position, isObject: name == forObjects, in: file, project)
-        default: break
-        }
-      }
-    }
-  }
-
-  private mutating func add(modifier: Int, isObject: Bool, in file: IndexedFile, _ project: ProjectIndex) {
-    let declaration = file.parsed.declaration(around: file.parsed.events[modifier].range.start)
-    guard let type = injectedType(by: modifier, isObject: isObject, in: file, declaration, project) else { return }
-    switch (isObject, project.isExempt(file: file.position, declaration: declaration)) {
-    case (true, false): objects.insert(type, project)
-    case (true, true): objectsInPreviews.insert(type, project)
-    case (false, false): observables.insert(type, project)
-    case (false, true): observablesInPreviews.insert(type, project)
-    }
-  }
-
-  /// The type of what a modifier injects; nil where it injects no object.
-  private func injectedType(
-    by modifier: Int, isObject: Bool, in file: IndexedFile, _ declaration: Int, _ project: ProjectIndex
-  ) -> Resolution? {
-    let parsed = file.parsed
-    let event = parsed.events[modifier]
-    guard !event.flags.contains(.endsChain), case let call = Int(event.next), call < parsed.events.count,
-      parsed.events[call].kind == .call
-    else {
-      // `views.map(content.environmentObject)`; many things are called `environment`: `app.environment.name`.
-      return isObject ? .unknown : nil
-    }
-    let arguments = parsed.children(of: call)
-    guard arguments.count == 1, parsed.events[arguments[0]].name == .none else { return isObject ? .unknown : nil }
-    return project.typeOfExpression(
-      in: arguments[0] + 1..<Int(parsed.events[arguments[0]].next), of: file.position, declaration: declaration)
   }
 }
 
@@ -168,17 +82,91 @@ extension ProjectIndex {
   /// More than any tree has; each call of each view is held against them.
   private static var maximumPrograms: Int { 256 }
 
-  /// Whether code of a program makes a view.
+  /// The views that a program shows, directly or through other views. Linear in the number of calls.
   ///
   /// A library may leave it to its clients to inject what its views read.
-  fileprivate func isShown(_ type: TypeSymbol, in programs: [Int]) -> Bool {
-    !isExempt(type)
-      && calls[type.id].contains { site in
-        !isExempt(file: site.file, declaration: site.declaration)
-          && programs.contains { table.modules.isCertain(site.file, from: $0) }
+  fileprivate func viewsThatProgramsShow() -> Set<TypeID> {
+    let programs = programFiles
+    guard !programs.isEmpty else { return [] }
+    var children: [TypeID: [TypeID]] = [:]
+    var open: [TypeID] = []
+    for type in types where type.viewKind == .yes && !isExempt(type) {
+      for site in calls[type.id] where !isExempt(file: site.file, declaration: site.declaration) {
+        guard programs.contains(where: { table.modules.isCertain(site.file, from: $0) }) else { continue }
+        let owner = enclosingType(of: site.declaration, in: site.file)
+        if let owner, owner.viewKind == .yes, owner.ancestry.external.isDisjoint(with: known.programTypes) {
+          children[owner.id, default: []].append(type.id)
+        } else {
+          open.append(type.id)
+        }
       }
+    }
+    var shown = Set(open)
+    while let next = open.popLast() {
+      for child in children[next] ?? [] where shown.insert(child).inserted { open.append(child) }
+    }
+    return shown
+  }
+}
+
+// Who else may inject an object: code that is not in the tree.
+extension ProjectIndex {
+  /// Whether a wrapper, or a function that is no initializer of the project's types, is given an object of the class.
+  ///
+  ///     @Model var model = ExampleModel()
+  ///     ObjectProvider(cart) { Checkout() }
+  ///
+  /// Linear in the project's code, and asked of classes that nobody injects.
+  fileprivate func isHandedToOthers(_ object: TypeSymbol) -> Bool {
+    var names: Set<NameID> = [object.name]
+    for property in types.lazy.flatMap(\.properties) where type(of: property).core == .type(object.id) {
+      let isForeign = property.wrapper == nil
+        && !attributes(of: property.reference).allSatisfy { known.plainAttributes.contains($0.name) }
+      if isForeign { return true }
+      names.insert(property.name)
+    }
+    for file in files { addLocals(holding: object.name, in: file.parsed, to: &names) }
+    return files.contains { hasForeignCall(with: names, in: $0) }
   }
 
+  /// The parameters that are annotated with a class, and the variables that are constructed.
+  private func addLocals(holding object: NameID, in file: ParsedFile, to names: inout Set<NameID>) {
+    for parameter in file.parameters where parameter.type >= 0 {
+      if file.typeNodes[Int(parameter.type)].name == object { names.insert(parameter.name) }
+    }
+    for position in file.events.indices.dropLast(2) {
+      guard case .initialValue = file.events[position + 1].kind, file.events[position + 2].name == object,
+        case .binding = file.events[position].kind
+      else { continue }
+      names.insert(file.events[position].name)
+    }
+  }
+
+  /// Whether one of the names, alone, is an argument of a call that constructs none of the project's types.
+  private func hasForeignCall(with names: Set<NameID>, in file: IndexedFile) -> Bool {
+    let parsed = file.parsed
+    return parsed.events.indices.contains { call in
+      guard case .call = parsed.events[call].kind, call > 0, parsed.events[call - 1].name != known.environment,
+        parsed.events[call - 1].name != known.environmentObject
+      else { return false }
+      let passes = parsed.children(of: call).contains { argument in
+        var value = argument + 1
+        guard value < Int(parsed.events[argument].next) else { return false }
+        if parsed.events[value].kind == .selfReference { value += 1 }
+        return value < Int(parsed.events[argument].next) && names.contains(parsed.events[value].name)
+      }
+      guard passes else { return false }
+      let declaration = parsed.declaration(around: parsed.events[call].range.start)
+      if isExempt(file: file.position, declaration: declaration) { return false }
+      guard let path = typePath(endingAt: call - 1, in: parsed),
+        case .type(let callee) = resolver.resolve(path: path, in: file.position, declaration: declaration)
+      else { return true }
+      return self[type: callee].kind == .external
+    }
+  }
+}
+
+extension ProjectIndex {
   /// The class whose object a property reads from the environment, and stops the app if it is not there.
   ///
   /// Clients of a library may inject what it makes public.
@@ -186,6 +174,8 @@ extension ProjectIndex {
     let annotation = self.type(of: property)
     // `@Environment(\.cart) var cart: Cart` has a default value.
     let resolution = property.wrapper == .environmentObject ? annotation.core : typeInEnvironment(of: property)
+    // `private var cart: Swift.Optional<Cart>`
+    if detail(of: property).type >= 0, annotation.core != resolution { return nil }
     guard property.isStored, !property.isStatic, !property.isShared, !annotation.isOptional,
       let type = certainType(resolution, in: Int(property.reference.file)), type.kind == .classType,
       !hasUnknownSupertype(type), !isExposed(type), !isExempt(type), !hasNamesake(type),

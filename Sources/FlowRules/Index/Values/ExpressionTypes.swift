@@ -9,9 +9,12 @@ extension ProjectIndex {
   ///
   ///     Session()   session as Session   self.model.session   Session.shared
   ///
-  /// External is what others declare: no type of the project.
-  func typeOfExpression(in events: Range<Int>, of file: Int, declaration: Int) -> Resolution {
-    typeOfExpression(in: events, of: file, declaration: declaration, hops: 0)
+  /// - Returns: a type of the project. What others declare is unknown: `Resolver.resolve(Cart.self)` has the type that
+  ///   it is asked for, and a capital letter makes no type of a function.
+  func typeOfExpression(in events: Range<Int>, of file: Int, declaration: Int) -> TypeSymbol? {
+    let type = typeOfExpression(in: events, of: file, declaration: declaration, hops: 0)
+    guard case .type(let id) = type, self[type: id].kind != .external else { return nil }
+    return self[type: id]
   }
 
   private func typeOfExpression(in events: Range<Int>, of file: Int, declaration: Int, hops: Int) -> Resolution {
@@ -22,7 +25,9 @@ extension ProjectIndex {
       return castType(at: end, upTo: events.upperBound, in: file, declaration: declaration)
     }
     let constructed = constructedType(in: events, of: file, declaration: declaration).core
-    if constructed != .unknown { return constructed }
+    if case .type(let id) = constructed {
+      return overloads.isFunction(self[type: id].name) ? .unknown : constructed
+    }
     let links = parsed.siblings(in: root..<end)
     let base =
       isTypeName(at: root, in: parsed)
@@ -64,19 +69,26 @@ extension ProjectIndex {
     _ links: [Int], in file: Int, declaration: Int, hops: Int
   ) -> (type: Resolution, rest: ArraySlice<Int>)? {
     let events = files[file].parsed.events
-    let path = links.prefix { $0 == links.first || (events[$0].kind == .member && isTypeLike(events[$0].name)) }
-    let rest = links[path.count...]
-    switch resolver.resolve(path: path.map { events[$0].name }, in: file, declaration: declaration) {
-    case .type(let id):
-      guard let member = rest.first, events[member].kind == .member else { return nil }
-      let found = self[type: id].properties.filter { $0.name == events[member].name && $0.isStatic }
-      guard found.count == 1, !found[0].isShared else { return nil }
-      return (typeOfValue(in: found[0], hops: hops), rest.dropFirst())
-    case .external(let name):
-      // What the project adds to it may be of any type.
-      return path.count == 1 && table.externals(named: name, among: types).isEmpty ? (.external(name), []) : nil
-    case .unknown: return nil
+    var path = links.prefix { $0 == links.first || (events[$0].kind == .member && isTypeLike(events[$0].name)) }
+    var rest = links[path.count...]
+    var owner: TypeSymbol?
+    if let first = path.first, events[first].name == known.selfType {
+      // `Self.shared`; in a protocol it is the type that conforms.
+      owner = enclosingType(of: declaration, in: file)
+      path = path.prefix(1)
+      rest = links.dropFirst()
+      if owner?.kind == .protocolType { return nil }
+    } else if case .type(let id) = resolver.resolve(
+      path: path.map { events[$0].name }, in: file, declaration: declaration)
+    {
+      owner = self[type: id]
     }
+    guard let owner, owner.kind != .external, let member = rest.first, events[member].kind == .member else {
+      return nil
+    }
+    let found = owner.properties.filter { $0.name == events[member].name && $0.isStatic }
+    guard found.count == 1, !found[0].isShared else { return nil }
+    return (typeOfValue(in: found[0], hops: hops), rest.dropFirst())
   }
 
   /// A local name, a property, `self` or `self.session`, with what follows.
@@ -84,7 +96,9 @@ extension ProjectIndex {
     _ links: [Int], in file: Int, declaration: Int, hops: Int
   ) -> (type: Resolution, rest: ArraySlice<Int>)? {
     let events = files[file].parsed.events
-    guard let root = links.first, !events[root].flags.contains(.isProjected) else { return nil }
+    guard let root = links.first, !events[root].flags.contains(.isProjected),
+      isBoundOnce(at: root, in: file, declaration: declaration), !isInStaticCode(declaration, in: file)
+    else { return nil }
     let object = object(ofChain: root, before: root + 1, in: file)
     if object.type != .unknown { return (object.type, links.dropFirst()) }
     guard events[root].kind == .name, !events[root].flags.contains(.isLocal),
@@ -105,5 +119,34 @@ extension ProjectIndex {
     return typeOfExpression(
       in: detail.initializer.indices, of: Int(property.reference.file),
       declaration: Int(property.reference.declaration), hops: hops + 1)
+  }
+
+  /// Whether a local name has one meaning in its code. What a pattern binds may hide a parameter:
+  ///
+  ///     func page(for cart: CartState) -> some View { switch cart { case .loaded(let cart): … } }
+  private func isBoundOnce(at root: Int, in file: Int, declaration: Int) -> Bool {
+    let parsed = files[file].parsed
+    let event = parsed.events[root]
+    guard event.kind == .name, event.flags.contains(.isLocal) else { return true }
+    guard declaration >= 0, let code = parsed.code(of: declaration).first(where: { $0.contains(root) }) else {
+      return false
+    }
+    var count = 0
+    if parsed.declarations[declaration].kind.isFunctionLike {
+      let detail = parsed.functions[Int(parsed.declarations[declaration].detail)]
+      count = parsed.parameters[detail.parameters.indices].count { $0.name == event.name }
+    }
+    for other in parsed.events[code.lowerBound..<root] where other.name == event.name {
+      switch other.kind {
+      case .binding, .capture, .parameter: count += 1
+      default: break
+      }
+    }
+    return count == 1
+  }
+
+  /// Whether code belongs to a static member, where names and `self` mean static ones.
+  private func isInStaticCode(_ declaration: Int, in file: Int) -> Bool {
+    declaration >= 0 && files[file].parsed.declarations[declaration].modifiers.contains(.isStatic)
   }
 }

@@ -100,9 +100,122 @@ extension EnvironmentObjectNeverInjected {
       @main struct Shop: App {
         @StateObject private var theme = Theme.shared
         var body: some Scene {
-          WindowGroup { Page().environmentObject(theme).environmentObject(Vendor.shared.session) }
+          WindowGroup { Page().environmentObject(theme).environmentObject(self.theme as Theme) }
         }
       }
+      """).hiddenFromDocs,
+    // An argument whose type is not certain: a static member of the type around it, a function with a capital letter,
+    // a library's generic function, what a pattern binds.
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      final class Theme: ObservableObject { @Published var isDark = false; static var shared: Self { make() } }
+      struct Page: View {
+        @EnvironmentObject private var cart: Cart
+        @EnvironmentObject private var theme: Theme
+        var body: some View { Text("\\(cart.count) \\(theme.isDark)") }
+      }
+      @main struct Shop: App {
+        private static let cart = Cart()
+        var body: some Scene { WindowGroup { Page().environmentObject(Self.cart).environmentObject(Theme.shared) } }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      struct Page: View { @EnvironmentObject private var cart: Cart; var body: some View { Text("\\(cart.count)") } }
+      @main struct Shop: App {
+        @StateObject private var cart = Resolver.resolve(Cart.self)
+        var body: some Scene { WindowGroup { Page().environmentObject(cart) } }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      struct Page: View { @EnvironmentObject private var cart: Cart; var body: some View { Text("\\(cart.count)") } }
+      func SharedCart() -> Cart { Cart() }
+      @main struct Shop: App { var body: some Scene { WindowGroup { Page().environmentObject(SharedCart()) } } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      struct Page: View { @EnvironmentObject private var cart: Cart; var body: some View { Text("\\(cart.count)") } }
+      enum CartState { case empty, loaded(Cart) }
+      @main struct Shop: App {
+        @State private var state = CartState.empty
+        var body: some Scene { WindowGroup { page(for: state) } }
+        @ViewBuilder func page(for cart: CartState) -> some View {
+          switch cart {
+          case .empty: EmptyView()
+          case .loaded(let cart): Page().environmentObject(cart)
+          }
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      struct Page: View { @EnvironmentObject private var cart: Cart; var body: some View { Text("\\(cart.count)") } }
+      extension ObservableObject { func provide<V: View>(to view: V) -> some View { view.environmentObject(self) } }
+      @main struct Shop: App {
+        @StateObject private var cart = Cart()
+        var body: some Scene { WindowGroup { cart.provide(to: Page()) } }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      final class Local: ObservableObject { @Published var count = 0 }
+      struct Page: View { @EnvironmentObject private var cart: Cart; var body: some View { Text("\\(cart.count)") } }
+      @main struct Shop: App {
+        static let store = Cart()
+        @StateObject var store = Local()
+        var body: some Scene { WindowGroup { Self.page() } }
+        static func page() -> some View { Page().environmentObject(store) }
+      }
+      """).hiddenFromDocs,
+    // Written into the environment, handed to a function, or to what a library brings.
+    .accepted(
+      """
+      @Observable final class User { var name = "" }
+      struct Page: View { @Environment(User.self) private var user; var body: some View { Text(user.name) } }
+      @main struct Main: App {
+        @State private var user = User()
+        var body: some Scene { WindowGroup { Page().transformEnvironment(\\.self) { $0[User.self] = user } } }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      @Observable final class User { var name = "" }
+      struct Page: View { @Environment(User.self) private var user; var body: some View { Text(user.name) } }
+      @main struct Main: App {
+        @State private var user = User()
+        var body: some Scene { WindowGroup { apply(Page().environment, user) } }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      @Observable final class ExampleModel { var name = "" }
+      @Observable final class User { var name = "" }
+      struct Page: View {
+        @Environment(ExampleModel.self) private var model
+        @Environment(User.self) private var user
+        var body: some View { Text(model.name + user.name) }
+      }
+      final class ExampleModule: Module { @Model var model = ExampleModel() }
+      @main struct Main: App {
+        @State private var user = User()
+        var body: some Scene { WindowGroup { ObjectProvider(user) { Page() } } }
+      }
+      """).hiddenFromDocs,
+    // What only previews show, through another view.
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      struct Page: View { @EnvironmentObject private var cart: Cart; var body: some View { Text("\\(cart.count)") } }
+      struct Demo: View { var body: some View { Page() } }
+      @main struct Shop: App { var body: some Scene { WindowGroup { Text("") } } }
+      #Preview { Demo().environmentObject(Cart()) }
       """).hiddenFromDocs,
     // A key path has a default value.
     .accepted(

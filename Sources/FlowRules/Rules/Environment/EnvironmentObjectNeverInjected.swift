@@ -15,12 +15,13 @@ package enum EnvironmentObjectNeverInjected: Rule {
       Objects that are injected in one place and missing in another: one injection in the app's code is enough for the
       rule. It is silent about public classes, which a library's client may inject, and about views that only
       libraries, previews and tests show. An injection whose argument is of an unknown type, in any file, may be the
-      one that is asked for, so it silences the rule for its modifier.
+      one that is asked for, so it silences the rule for its modifier. What a function other than a view's initializer
+      is given may be injected there. All source of the program has to be in the tree.
       """,
     remedy: """
       Inject the object above every view that reads it, with .environmentObject for an ObservableObject and with
-      .environment for an @Observable class. Where it may be missing, make the property optional:
-      @Environment(Cart.self) private var cart: Cart?.
+      .environment for an @Observable class. Where one of the latter may be missing, make the property optional:
+      @Environment(User.self) private var user: User?.
       """)
 
   package static let examples: [Example] = [
@@ -122,7 +123,7 @@ private struct MissingObject {
   let isInjectedInPreviews: Bool
 
   var message: String {
-    let code = isInjectedInPreviews ? "Only previews and tests inject" : "No code injects"
+    let code = isInjectedInPreviews ? "Only previews inject" : "No code injects"
     let views: String
     switch otherViews {
     case 0: views = "'\(view)' stops the app when it reads '\(property)'"

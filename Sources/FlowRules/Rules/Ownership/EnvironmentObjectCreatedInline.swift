@@ -208,7 +208,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
         let parsed = project.files[code.file].parsed
         for position in code.positions {
           guard parsed.events[position].kind == .member, let object = injected(at: position, in: code, project),
-            !keepsTouchesOff(around: position, in: code, project), !isOnlyDrawnOnce
+            !project.keepsTouchesOff(around: position, in: code), !isOnlyDrawnOnce
           else { continue }
           report(object, by: position, in: code, of: type, project, &findings)
         }
@@ -252,36 +252,6 @@ package enum EnvironmentObjectCreatedInline: Rule {
     guard type.kind == .classType, project.keepsState(type) else { return nil }
     // With a key path others than views may ask for it: `EnvironmentValues.router`.
     return arguments.count == 2 || project.environmentObjects.mayBeRead(type) ? type : nil
-  }
-
-  /// Whether a modifier behind the one at `modifier`, or on a view around it, keeps touches off.
-  private static func keepsTouchesOff(around modifier: Int, in code: RenderedCode, _ project: ProjectIndex) -> Bool {
-    let parsed = project.files[code.file].parsed
-    guard code.declaration >= 0,
-      let span = parsed.code(of: code.declaration).first(where: { $0.contains(modifier) })
-    else { return keepsTouchesOff(behind: modifier, in: parsed, project) }
-    return parsed.enclosing(modifier, in: span).contains { position in
-      parsed.events[position].isLink && keepsTouchesOff(behind: position, in: parsed, project)
-    }
-  }
-
-  /// Whether a modifier behind the link at `modifier` keeps touches off, so that nobody changes anything through what
-  /// is shown: `.allowsHitTesting(false)`, `.disabled(true)`.
-  private static func keepsTouchesOff(behind modifier: Int, in file: ParsedFile, _ project: ProjectIndex) -> Bool {
-    var link = modifier
-    while !file.events[link].flags.contains(.endsChain) {
-      link = Int(file.events[link].next)
-      guard link < file.events.count, file.events[link].isLink else { return false }
-      guard file.events[link].kind == .member, let value = project.known.touchModifiers[file.events[link].name],
-        !file.events[link].flags.contains(.endsChain), case let call = Int(file.events[link].next),
-        file.events[call].kind == .call, case let arguments = file.children(of: call), arguments.count == 1
-      else { continue }
-      let content = file.children(of: arguments[0])
-      if content.count == 1, file.events[content[0]].kind == .literal, file.events[content[0]].name == value {
-        return true
-      }
-    }
-    return false
   }
 
   private static func report(

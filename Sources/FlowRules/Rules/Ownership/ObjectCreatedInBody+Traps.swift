@@ -35,6 +35,7 @@ extension ObjectCreatedInBody {
         var body: some View { TextField("", text: $search.text) }
       }
       struct Page: View {
+        let title: String
         @State private var isOpen = false
         var body: some View {
           VStack { rows.sheet(isPresented: $isOpen) { SearchBar(title: "", in: ↓Search()) } }
@@ -72,6 +73,48 @@ extension ObjectCreatedInBody {
           Unknown(search: Search())
           Field(search: make(Search()))
         }
+      }
+      """).hiddenFromDocs,
+    // Nothing in the view changes, nobody can touch the child, a function draws it, or the child keeps the first one.
+    .accepted(
+      """
+      final class Search: ObservableObject { @Published var text = ""; func clear() { text = "" } }
+      struct SearchBar: View {
+        @ObservedObject var search: Search
+        var height = 1.0
+        var body: some View { TextField("", text: $search.text) }
+      }
+      struct Kept: View {
+        @ObservedObject var search: Search
+        @StateObject private var first: Search
+        init(search: Search) { self.search = search; _first = StateObject(wrappedValue: search) }
+        var body: some View { TextField("", text: $first.text) }
+      }
+      struct Fixed: View {
+        private let spacing = 8.0
+        @State private var cart = Search()
+        var body: some View { VStack(spacing: spacing) { SearchBar(search: Search()) } }
+      }
+      struct Page: View {
+        let title: String
+        var body: some View {
+          SearchBar(search: Search()).disabled(true)
+          snapshot(of: SearchBar(search: Search()))
+          Text(title).frame(height: SearchBar(search: Search()).height)
+          Kept(search: Search())
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Settings: ObservableObject { @Published var name = load() { didSet { save(name) } } }
+      struct SettingsView: View {
+        @ObservedObject var settings: Settings
+        var body: some View { TextField("", text: $settings.name) }
+      }
+      struct Page: View {
+        let title: String
+        var body: some View { Text(title); SettingsView(settings: Settings()) }
       }
       """).hiddenFromDocs,
     // An object that nothing changes is as good as the last one.

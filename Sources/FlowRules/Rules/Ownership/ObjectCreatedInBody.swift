@@ -14,8 +14,8 @@ package enum ObjectCreatedInBody: Rule {
       """,
     notCaught: """
       Objects that reach the child through a local variable, a function or a subclass, plain properties, children that
-      several initializers or types of one name may mean, and views without any property, whose body SwiftUI evaluates
-      once.
+      several initializers or types of one name may mean, children with a == of their own, objects whose properties have
+      observers, and views in which nothing changes, whose body SwiftUI evaluates once.
       """,
     remedy: """
       Own the object and pass the property: with @StateObject for an ObservableObject and with @State for an @Observable
@@ -146,11 +146,32 @@ package enum ObjectCreatedInBody: Rule {
     }
   }
 
-  /// Whether SwiftUI evaluates the body more than once: not that of a view without properties, which is always equal to
-  /// itself, nor that of an app which nothing changes.
+  /// Whether SwiftUI may evaluate the body more than once: something in the view can change. An app has no parent that
+  /// could make it again.
   private static func mayBeEvaluatedAgain(_ type: TypeSymbol, _ project: ProjectIndex) -> Bool {
     let isApp = type.ancestry.external.contains(project.known.app)
-    return project.properties(of: type).contains { $0.isStored && !$0.isStatic && (!isApp || $0.wrapper != nil) }
+    return project.properties(of: type).contains { property in
+      guard property.isStored, !property.isStatic else { return false }
+      switch property.wrapper {
+      case nil: return !isApp && !(property.isConstant && property.hasInitializer)
+      case .namespace: return false
+      case .state: return isReadAndChanged(property, by: type, project)
+      default: return true
+      }
+    }
+  }
+
+  /// Whether code of a view reads a property, and code may change it.
+  private static func isReadAndChanged(
+    _ property: PropertySymbol, by type: TypeSymbol, _ project: ProjectIndex
+  ) -> Bool {
+    let spelling = project.spelling(of: property)
+    var (isRead, isChanged) = (false, false)
+    for use in project.code(of: type).lazy.flatMap({ project.uses(of: spelling, in: $0) }) {
+      if use.form == .value, !project.isAssignedWhole(use) { isRead = true }
+      if use.form != .value || !project.isRead(use) { isChanged = true }
+    }
+    return isRead && isChanged
   }
 
   /// An object that is made for a child.
@@ -173,7 +194,7 @@ package enum ObjectCreatedInBody: Rule {
       let child = project.certainType(
         project.resolver.resolve(path: path, in: code.file, declaration: code.declaration), in: code.file),
       child.kind == .structure, child.viewKind == .yes, !project.hasNamesake(child),
-      !project.overloads.isFunction(child.name)
+      !project.overloads.isFunction(child.name), !child.functions.contains(where: { $0.name == project.known.equality })
     else { return nil }
     let value = argument + 1..<Int(parsed.events[argument].next)
     guard let range = project.construction(in: value, of: code.file),
@@ -181,6 +202,7 @@ package enum ObjectCreatedInBody: Rule {
       let property = project.property(of: child, thatTakes: parsed.events[argument].name),
       isObserved(property, project[type: id], project)
     else { return nil }
+    guard isShown(at: call, in: code, project) else { return nil }
     return HandedObject(
       range: range, object: project[type: id], child: child, property: property,
       isPresented: isPresented(argument, in: code, project))
@@ -188,7 +210,12 @@ package enum ObjectCreatedInBody: Rule {
 
   private static func keepsState(_ type: TypeSymbol, _ known: inout [TypeID: Bool], _ project: ProjectIndex) -> Bool {
     if let keeps = known[type.id] { return keeps }
-    let keeps = project.keepsState(type)
+    // What an observer writes somewhere, as to the defaults, a new object reads again.
+    let isWrittenElsewhere = project.properties(of: type).contains { property in
+      let accessors = project.detail(of: property).accessors.indices
+      return property.isStored && !accessors.isEmpty
+    }
+    let keeps = !isWrittenElsewhere && project.keepsState(type)
     known[type.id] = keeps
     return keeps
   }
@@ -200,6 +227,27 @@ package enum ObjectCreatedInBody: Rule {
     case .observedObject: return type.observableKind == .observableObject
     case .bindable: return project.hasObservableMacro(type)
     default: return false
+    }
+  }
+
+  /// Whether the view that a call makes is shown, and reacts to touches: not where a function is given it, where only
+  /// one of its properties is asked for, or where a modifier keeps touches off.
+  private static func isShown(at call: Int, in code: RenderedCode, _ project: ProjectIndex) -> Bool {
+    let parsed = project.files[code.file].parsed
+    guard code.declaration >= 0,
+      let span = parsed.code(of: code.declaration).first(where: { $0.contains(call) }),
+      !project.keepsTouchesOff(around: call, in: code)
+    else { return false }
+    var link = call
+    while !parsed.events[link].flags.contains(.endsChain) {
+      let next = Int(parsed.events[link].next)
+      if parsed.events[link].kind == .member, parsed.events[next].kind != .call { return false }
+      link = next
+    }
+    if parsed.events[link].kind == .member { return false }
+    return !parsed.enclosing(call, in: span).dropLast().contains { outer in
+      parsed.events[outer].kind == .call && outer > 0 && parsed.events[outer - 1].kind == .name
+        && !project.isTypeLike(parsed.events[outer - 1].name)
     }
   }
 
@@ -240,6 +288,8 @@ extension ProjectIndex {
   /// The property of a view that a call's argument with this label sets, as far as all initializers with such a
   /// parameter say the same.
   fileprivate func property(of type: TypeSymbol, thatTakes label: NameID) -> PropertySymbol? {
+    // An extension that may be another type's may have the initializer that is called.
+    guard !type.functions.contains(where: { $0.kind == .initializer && $0.isShared }) else { return nil }
     var found: [PropertySymbol?] = []
     if let parameters = memberwiseParameters(of: type) {
       found += parameters.filter { $0.property.name == label }.map(\.property)
@@ -253,13 +303,22 @@ extension ProjectIndex {
       guard parameters.contains(where: { $0.label == label }) else { continue }
       found.append(
         type.properties.first { property in
-          assignedValues(of: property, in: initializer).contains {
-            parameter(in: $0, of: initializer)?.label == label
-          }
+          let values = assignedValues(of: property, in: initializer)
+          guard values.count == 1, let parameter = parameter(in: values[0], of: initializer) else { return false }
+          return parameter.label == label && isUsedOnce(parameter, in: initializer)
         })
     }
     guard let first = found.first, let property = first, !property.isShared else { return nil }
     return found.allSatisfy { $0?.reference == property.reference } ? property : nil
+  }
+
+  /// Whether an initializer does nothing with a parameter but what one use says.
+  private func isUsedOnce(_ parameter: Parameter, in initializer: FunctionSymbol) -> Bool {
+    let events = files[Int(initializer.reference.file)].parsed.events
+    let uses = detail(ofFunction: initializer.reference).body.indices.count {
+      events[$0].kind == .name && events[$0].name == parameter.name && events[$0].flags.contains(.isLocal)
+    }
+    return uses == 1
   }
 }
 

@@ -1,0 +1,34 @@
+import SwiftLexer
+
+// Where nobody can change anything through what is shown.
+extension ProjectIndex {
+  /// Whether a modifier behind the one at `modifier`, or on a view around it, keeps touches off.
+  func keepsTouchesOff(around modifier: Int, in code: RenderedCode) -> Bool {
+    let parsed = files[code.file].parsed
+    guard code.declaration >= 0,
+      let span = parsed.code(of: code.declaration).first(where: { $0.contains(modifier) })
+    else { return keepsTouchesOff(behind: modifier, in: parsed) }
+    return parsed.enclosing(modifier, in: span).contains { position in
+      parsed.events[position].isLink && keepsTouchesOff(behind: position, in: parsed)
+    }
+  }
+
+  /// Whether a modifier behind the link at `modifier` keeps touches off, so that nobody changes anything through what
+  /// is shown: `.allowsHitTesting(false)`, `.disabled(true)`.
+  private func keepsTouchesOff(behind modifier: Int, in file: ParsedFile) -> Bool {
+    var link = modifier
+    while !file.events[link].flags.contains(.endsChain) {
+      link = Int(file.events[link].next)
+      guard link < file.events.count, file.events[link].isLink else { return false }
+      guard file.events[link].kind == .member, let value = known.touchModifiers[file.events[link].name],
+        !file.events[link].flags.contains(.endsChain), case let call = Int(file.events[link].next),
+        file.events[call].kind == .call, case let arguments = file.children(of: call), arguments.count == 1
+      else { continue }
+      let content = file.children(of: arguments[0])
+      if content.count == 1, file.events[content[0]].kind == .literal, file.events[content[0]].name == value {
+        return true
+      }
+    }
+    return false
+  }
+}
