@@ -77,18 +77,31 @@ def object_created_in_body(project):
         if member.wrapper == "ObservedObject" and not member.is_private and not member.has_value}
     for view in project.views:
         block = body_of(view)
-        inputs = [member for member in view.stored if not project.is_in_widget(view.path)]
-        if block is None or not inputs or not project.is_used_elsewhere(view) or has_unclear_widgets(project):
+        if project.is_in_widget(view.path) or not any(may_change(member) for member in view.stored):
+            continue
+        if block is None or not project.is_used_elsewhere(view) or has_unclear_widgets(project):
             continue
         for match in re.compile(r"\b([A-Z]\w*)\((?:[^()]*, )?(\w+): (\w+)(?=[,)])").finditer(view.source.code, *block):
             owner = project.observable_objects.get(children.get((match[1], match[2])))
-            if owner is None or not keeps_state(project, owner):
+            if owner is None or not keeps_to_itself(project, owner):
                 continue
             if project.is_visible(owner, view.path) and is_content(view.source, block[0], match.start()):
                 creation = Replacement(*match.span(3), f"{MARK}{owner.name}()")
                 yield Injection("object_created_in_body", view.path, (creation,))
         if end := chain_end(view):
             yield from new_child(project, view, end)
+
+
+def may_change(member):
+    """Whether a property of a view may have its body computed again, whatever the body does with it."""
+    return not member.has_value if not member.attributes else member.wrapper in ("ObservedObject", "EnvironmentObject")
+
+
+def keeps_to_itself(project, owner):
+    """Whether an object keeps something that no observer of a property may write elsewhere."""
+    parents = [project.type_named[name] for name in owner.inherits if name in project.type_named]
+    observed = any(member.accessors for part in [owner, *parents] for member in part.stored)
+    return keeps_state(project, owner) and not observed
 
 
 def has_unclear_widgets(project):
@@ -100,7 +113,7 @@ def has_unclear_widgets(project):
 def new_child(project, view, end):
     """A new view that observes an object of the project, behind a body that makes the object."""
     created = project.pick(
-        [owner for owner in project.observable_objects.values() if keeps_state(project, owner)], view.path,
+        [owner for owner in project.observable_objects.values() if keeps_to_itself(project, owner)], view.path,
         view.qualified_name)
     if created and project.has_wrapper("ObservedObject"):
         # Each child has a name of its own, since several injections are linted together.
