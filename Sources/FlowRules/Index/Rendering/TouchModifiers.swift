@@ -8,17 +8,23 @@ extension ProjectIndex {
     guard code.declaration >= 0,
       let span = parsed.code(of: code.declaration).first(where: { $0.contains(modifier) })
     else { return keepsTouchesOff(behind: modifier, in: parsed) }
-    return parsed.enclosing(modifier, in: span).contains { position in
-      parsed.events[position].isLink && keepsTouchesOff(behind: position, in: parsed)
-    }
+    return keepsTouchesOff(around: parsed.enclosing(modifier, in: span), in: parsed)
+  }
+
+  /// The same of the events around a view, its own included.
+  func keepsTouchesOff(around events: [Int], in file: ParsedFile) -> Bool {
+    events.contains { file.events[$0].isLink && keepsTouchesOff(behind: $0, in: file) }
   }
 
   /// Whether a modifier behind the link at `modifier` keeps touches off, so that nobody changes anything through what
   /// is shown: `.allowsHitTesting(false)`, `.disabled(true)`.
   private func keepsTouchesOff(behind modifier: Int, in file: ParsedFile) -> Bool {
     var link = modifier
-    while !file.events[link].flags.contains(.endsChain) {
+    var count = 0
+    // More modifiers than anybody writes would be gone through again for each of them.
+    while count < 256, !file.events[link].flags.contains(.endsChain) {
       link = Int(file.events[link].next)
+      count += 1
       guard link < file.events.count, file.events[link].isLink else { return false }
       guard file.events[link].kind == .member, let value = known.touchModifiers[file.events[link].name],
         !file.events[link].flags.contains(.endsChain), case let call = Int(file.events[link].next),

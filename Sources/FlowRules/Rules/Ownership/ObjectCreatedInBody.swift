@@ -104,8 +104,12 @@ package enum ObjectCreatedInBody: Rule {
       guard mayBeEvaluatedAgain(type, project), !project.isOnlyDrawnOnce(type) else { continue }
       for code in project.renderedCode(of: type) {
         var calls: [Int: Int] = [:]
+        // The events around the position, outermost first.
+        var open: [Int] = []
         for position in code.positions {
           let parsed = project.files[code.file].parsed
+          while let last = open.last, Int(parsed.events[last].next) <= position { open.removeLast() }
+          defer { open.append(position) }
           switch parsed.events[position].kind {
           case .call:
             for argument in parsed.children(of: position) where isCreation(argument, in: parsed, project) {
@@ -113,7 +117,7 @@ package enum ObjectCreatedInBody: Rule {
             }
           case .argument:
             guard let call = calls[position],
-              let handed = handedObject(at: position, of: call, in: code, project),
+              let handed = handedObject(at: position, of: call, within: open, in: code, project),
               keepsState(handed.object, &keepers, project)
             else { continue }
             report(handed, in: code, of: type, project, &findings)
@@ -186,7 +190,7 @@ package enum ObjectCreatedInBody: Rule {
   }
 
   private static func handedObject(
-    at argument: Int, of call: Int, in code: RenderedCode, _ project: ProjectIndex
+    at argument: Int, of call: Int, within open: [Int], in code: RenderedCode, _ project: ProjectIndex
   ) -> HandedObject? {
     let parsed = project.files[code.file].parsed
     guard call > 0, !parsed.events[call - 1].flags.contains(.endsChain),
@@ -202,10 +206,12 @@ package enum ObjectCreatedInBody: Rule {
       let property = project.property(of: child, thatTakes: parsed.events[argument].name),
       isObserved(property, project[type: id], project)
     else { return nil }
-    guard isShown(at: call, in: code, project) else { return nil }
+    guard isShown(at: call, within: open, in: parsed, project) else { return nil }
     return HandedObject(
       range: range, object: project[type: id], child: child, property: property,
-      isPresented: isPresented(argument, in: code, project))
+      isPresented: open.contains {
+        parsed.events[$0].kind == .call && $0 > 0 && project.known.closures.presents(parsed.events[$0 - 1].name)
+      })
   }
 
   private static func keepsState(_ type: TypeSymbol, _ known: inout [TypeID: Bool], _ project: ProjectIndex) -> Bool {
@@ -232,34 +238,20 @@ package enum ObjectCreatedInBody: Rule {
 
   /// Whether the view that a call makes is shown, and reacts to touches: not where a function is given it, where only
   /// one of its properties is asked for, or where a modifier keeps touches off.
-  private static func isShown(at call: Int, in code: RenderedCode, _ project: ProjectIndex) -> Bool {
-    let parsed = project.files[code.file].parsed
-    guard code.declaration >= 0,
-      let span = parsed.code(of: code.declaration).first(where: { $0.contains(call) }),
-      !project.keepsTouchesOff(around: call, in: code)
-    else { return false }
+  ///
+  /// - Parameter open: the events around the call, outermost first, and itself.
+  private static func isShown(at call: Int, within open: [Int], in file: ParsedFile, _ project: ProjectIndex) -> Bool {
+    if project.keepsTouchesOff(around: open, in: file) { return false }
     var link = call
-    while !parsed.events[link].flags.contains(.endsChain) {
-      let next = Int(parsed.events[link].next)
-      if parsed.events[link].kind == .member, parsed.events[next].kind != .call { return false }
+    while !file.events[link].flags.contains(.endsChain) {
+      let next = Int(file.events[link].next)
+      if file.events[link].kind == .member, file.events[next].kind != .call { return false }
       link = next
     }
-    if parsed.events[link].kind == .member { return false }
-    return !parsed.enclosing(call, in: span).dropLast().contains { outer in
-      parsed.events[outer].kind == .call && outer > 0 && parsed.events[outer - 1].kind == .name
-        && !project.isTypeLike(parsed.events[outer - 1].name)
-    }
-  }
-
-  /// Whether an argument stands in what `.sheet`, a destination or the like shows.
-  private static func isPresented(_ argument: Int, in code: RenderedCode, _ project: ProjectIndex) -> Bool {
-    let parsed = project.files[code.file].parsed
-    guard code.declaration >= 0,
-      let span = parsed.code(of: code.declaration).first(where: { $0.contains(argument) })
-    else { return false }
-    return parsed.enclosing(argument, in: span).contains { position in
-      parsed.events[position].kind == .call && position > 0
-        && project.known.closures.presents(parsed.events[position - 1].name)
+    if file.events[link].kind == .member { return false }
+    return !open.contains { outer in
+      file.events[outer].kind == .call && outer > 0 && file.events[outer - 1].kind == .name
+        && !project.isTypeLike(file.events[outer - 1].name)
     }
   }
 
