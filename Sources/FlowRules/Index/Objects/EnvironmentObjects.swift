@@ -9,7 +9,7 @@ struct EnvironmentObjects: Sendable {
   private(set) var readers: [TypeID: [PropertySymbol]] = [:]
   /// The classes of which no code injects an object, or a related one.
   private(set) var missing: Set<TypeID> = []
-  /// Those among ``missing`` that a preview or a test injects.
+  /// Those among ``missing`` that a preview injects.
   private(set) var injectedInPreviews: Set<TypeID> = []
   /// The classes that properties find in the environment, whether a view is shown or not.
   private var read = Relatives()
@@ -58,7 +58,8 @@ struct EnvironmentObjects: Sendable {
   private mutating func findMissing(in project: ProjectIndex) {
     var injections = EnvironmentInjections()
     injections.collect(in: project)
-    for (id, properties) in readers {
+    // The code is gone through for each that seems to be missing, which are more than a few in no app that works.
+    for (id, properties) in readers.sorted(by: { $0.key.raw < $1.key.raw }) where missing.count < 64 {
       let isObject = properties.allSatisfy { $0.wrapper == .environmentObject }
       let isObservable = properties.allSatisfy { $0.wrapper == .environment }
       let app = isObject ? injections.objects : injections.observables
@@ -153,7 +154,10 @@ extension ProjectIndex {
         var value = argument + 1
         guard value < Int(parsed.events[argument].next) else { return false }
         if parsed.events[value].kind == .selfReference { value += 1 }
-        return value < Int(parsed.events[argument].next) && names.contains(parsed.events[value].name)
+        // `Text(cart.title)` hands on a part of the object.
+        guard value < Int(parsed.events[argument].next), names.contains(parsed.events[value].name) else { return false }
+        return parsed.events[value].flags.contains(.endsChain)
+          || value + 1 < parsed.events.count && parsed.events[value + 1].kind == .call
       }
       guard passes else { return false }
       let declaration = parsed.declaration(around: parsed.events[call].range.start)

@@ -30,7 +30,7 @@ package enum EnvironmentObjectNeverInjected: Rule {
       final class Cart: ObservableObject { @Published var count = 0 }
       struct Checkout: View {
         @EnvironmentObject private var ↓cart: Cart
-        var body: some View { Text("\\(cart.count)") }
+        var body: some View { Text(cart.count, format: .number) }
       }
       @main struct Shop: App {
         var body: some Scene { WindowGroup { Checkout() } }
