@@ -58,6 +58,27 @@ extension ParsedFile {
     return Int(events[last].next)
   }
 
+  /// The link that continues the chain after the event at `position`; nil where the chain ends.
+  ///
+  /// A chain that goes on after an `#if` has no end inside it, and may be the last thing in its file:
+  ///
+  ///     WindowGroup { Checkout()
+  ///       #if os(macOS)
+  ///       .environmentObject(user)
+  ///       #endif
+  ///     }
+  func link(after position: Int) -> Int? {
+    let next = Int(events[position].next)
+    guard !events[position].flags.contains(.endsChain), next < events.count, events[next].isLink else { return nil }
+    return next
+  }
+
+  /// The call that follows the event at `position`: `(…)` of `name(…)` and `.name(…)`.
+  func call(after position: Int) -> Int? {
+    guard let next = link(after: position), events[next].kind == .call else { return nil }
+    return next
+  }
+
   /// The positions of an event's children.
   package func children(of event: Int) -> [Int] { siblings(in: event + 1..<Int(events[event].next)) }
 

@@ -74,9 +74,7 @@ struct EnvironmentInjections {
   ) -> Injected {
     let parsed = file.parsed
     let event = parsed.events[modifier]
-    guard !event.flags.contains(.endsChain), case let call = Int(event.next), call < parsed.events.count,
-      parsed.events[call].kind == .call
-    else {
+    guard let call = parsed.call(after: modifier) else {
       // `apply(Profile().environment, user)`; much else is called `environment`: `app.environment.name`.
       let before = modifier - 1
       let isBehindCall =
@@ -88,8 +86,7 @@ struct EnvironmentInjections {
       return isObject ? .object(nil) : .nothing
     }
     // `Checkout.environmentObject(Checkout())(cart)`
-    guard parsed.events[call].flags.contains(.endsChain) || parsed.events[Int(parsed.events[call].next)].kind != .call
-    else { return .object(nil) }
+    if parsed.call(after: call) != nil { return .object(nil) }
     return .object(
       project.typeOfExpression(
         in: arguments[0] + 1..<Int(parsed.events[arguments[0]].next), of: file.position, declaration: declaration))

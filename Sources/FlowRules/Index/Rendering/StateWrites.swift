@@ -50,9 +50,8 @@ extension ProjectIndex {
     let isTarget = !events[root].flags.isDisjoint(with: written)
     if events[name].flags.contains(.endsChain) { return isTarget }
     if isTarget { return isPart(behind: name, of: property, in: file) }
-    let member = Int(events[name].next)
-    guard member + 1 < events.count, events[member].kind == .member, !events[member].flags.contains(.endsChain),
-      events[Int(events[member].next)].kind == .call
+    let parsed = files[file].parsed
+    guard let member = parsed.link(after: name), events[member].kind == .member, parsed.call(after: member) != nil
     else { return false }
     // `extension Array { func insert(_ element: Element) -> [Element] }` may be what is called.
     if overloads.isPlainFunction(events[member].name) { return false }
@@ -101,12 +100,12 @@ extension ProjectIndex {
     let event = events[position]
     guard event.kind == .name || event.kind == .member, let changer = functions[event.name],
       let use = use(of: PropertySpelling(name: event.name), at: position, in: file), use.form == .value,
-      !isWhole(use), events[Int(event.next)].kind == .call
+      let call = files[file].parsed.call(after: position)
     else { return nil }
     // `row(bump())`: only an autoclosure takes the result of a function that has none.
     let isArgument = use.root > 0 && events[use.root - 1].kind == .argument
     if isArgument && !changer.returnsValue { return nil }
-    return fits(call: Int(event.next), changer.parameters, in: file) ? (use, changer.write) : nil
+    return fits(call: call, changer.parameters, in: file) ? (use, changer.write) : nil
   }
 
   /// Whether a call's labels are those of the function: one of a protocol may have the same name.

@@ -27,8 +27,7 @@ extension ProjectIndex {
       count += 1
       guard link < file.events.count, file.events[link].isLink else { return false }
       guard file.events[link].kind == .member, let value = known.touchModifiers[file.events[link].name],
-        !file.events[link].flags.contains(.endsChain), case let call = Int(file.events[link].next),
-        file.events[call].kind == .call, case let arguments = file.children(of: call), arguments.count == 1
+        let call = file.call(after: link), case let arguments = file.children(of: call), arguments.count == 1
       else { continue }
       let content = file.children(of: arguments[0])
       if content.count == 1, file.events[content[0]].kind == .literal, file.events[content[0]].name == value {

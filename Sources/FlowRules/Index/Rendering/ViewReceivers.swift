@@ -85,9 +85,7 @@ extension ParsedFile {
       case .conditionalBranch: open += children(of: link).reversed()
       case .call: break
       case .member:
-        guard !events[link].flags.contains(.endsChain), Int(events[link].next) < events.count,
-          events[Int(events[link].next)].kind == .call
-        else { return result }
+        guard call(after: link) != nil else { return result }
       default: return result
       }
       result.append(link)

@@ -50,11 +50,11 @@ enum InjectionMismatches {
   ) -> WrapperMismatch? {
     let parsed = project.files[span.file].parsed
     let modifier = parsed.events[link]
-    guard modifier.kind == .member, !modifier.flags.contains(.endsChain),
+    guard modifier.kind == .member,
       modifier.name == project.known.environmentObject || modifier.name == project.known.environment,
-      parsed.events[Int(modifier.next)].kind == .call
+      let call = parsed.call(after: link)
     else { return nil }
-    let arguments = parsed.children(of: Int(modifier.next))
+    let arguments = parsed.children(of: call)
     guard arguments.count == 1, let argument = arguments.first, parsed.events[argument].name == .none,
       !parsed.events[argument].flags.contains(.isTrailing),
       project.importsFrameworks(in: span.file), !project.overloads.hasModifier(modifier.name)

@@ -236,7 +236,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
     let parsed = project.files[code.file].parsed
     let modifier = parsed.events[position]
     guard modifier.name == project.known.environmentObject || modifier.name == project.known.environment,
-      !modifier.flags.contains(.endsChain), case let call = Int(modifier.next), parsed.events[call].kind == .call,
+      let call = parsed.call(after: position),
       !project.overloads.hasModifier(modifier.name),
       project.mayBeView(before: position, in: code.file, declaration: code.declaration)
     else { return nil }

@@ -243,8 +243,7 @@ package enum ObjectCreatedInBody: Rule {
   private static func isShown(at call: Int, within open: [Int], in file: ParsedFile, _ project: ProjectIndex) -> Bool {
     if project.keepsTouchesOff(around: open, in: file) { return false }
     var link = call
-    while !file.events[link].flags.contains(.endsChain) {
-      let next = Int(file.events[link].next)
+    while let next = file.link(after: link) {
       if file.events[link].kind == .member, file.events[next].kind != .call { return false }
       link = next
     }
