@@ -171,12 +171,12 @@ private struct ArchitectureCheck {
   func eventListing() -> String {
     var listing = ""
     var ends: [UInt32] = []
-    for (position, event) in parsed.events.enumerated() {
+    for (position, event) in parsed.nodes.enumerated() {
       while let end = ends.last, end <= position { ends.removeLast() }
       let hasName = event.kind != .typeAnnotation && event.kind != .localDeclaration && event.name != .none
       listing += String(repeating: "  ", count: ends.count) + "\(event.kind)"
       listing += hasName ? " \(names.string(event.name))" : ""
-      listing += event.flags.contains(.endsChain) ? " •\n" : "\n"
+      listing += event.flags.contains(.endsPostfix) ? " •\n" : "\n"
       ends.append(event.next)
     }
     return listing
@@ -239,7 +239,7 @@ private struct ArchitectureCheck {
 
   private func unwrappingViolations() -> [String] {
     let lines = LineTable(source)
-    return parsed.events.filter { $0.kind == .forceUnwrap }.map { event in
+    return parsed.nodes.filter { $0.kind == .forceUnwrap }.map { event in
       "unwraps by force in line \(lines.line(at: event.range.start))"
     }
   }

@@ -30,8 +30,8 @@ enum ReuseInvariants {
     else { return "tokens" }
     let second = Parser.parse(first.source, tokens: list, in: &workspace, marker: "flowlint:")
     let names = workspace.names
-    guard second.events.count == first.file.events.count,
-      zip(second.events, first.file.events).allSatisfy({ second, first in
+    guard second.nodes.count == first.file.nodes.count,
+      zip(second.nodes, first.file.nodes).allSatisfy({ second, first in
         second.kind == first.kind && second.range == first.range && second.next == first.next
           && second.flags == first.flags
       })

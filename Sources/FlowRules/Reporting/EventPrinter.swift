@@ -21,7 +21,7 @@ package struct EventPrinter {
   /// Writes the items, each on a line of its own.
   package func write(to output: inout some TextOutputStream) {
     var text = "file \(source.path)\n"
-    write(0..<file.events.count, base: nil, to: &text)
+    write(0..<file.nodes.count, base: nil, to: &text)
     output.write(text)
   }
 
@@ -30,11 +30,11 @@ package struct EventPrinter {
     var path = base ?? ""
     var position = range.lowerBound
     while position < range.upperBound {
-      let event = file.events[position]
+      let event = file.nodes[position]
       let children = position + 1..<Int(event.next)
       write(event, children, path: path, to: &text)
       // Branches follow each other, but each continues what stands before the `#if`.
-      write(children, base: event.kind == .conditionalBranch && event.isLink ? path : nil, to: &text)
+      write(children, base: event.kind == .conditionalBranch && event.isSuffix ? path : nil, to: &text)
       path = extended(path, by: event, children)
       position = Int(event.next)
     }
@@ -43,7 +43,7 @@ package struct EventPrinter {
   /// Writes what `event` itself is, if it is listed.
   ///
   /// - Parameter path: of the chain before it.
-  private func write(_ event: BodyEvent, _ children: Range<Int>, path: String, to text: inout String) {
+  private func write(_ event: NodeRecord, _ children: Range<Int>, path: String, to text: inout String) {
     switch event.kind {
     case .call: line("call", at: event.range.start, path + labels(children), to: &text)
     case .assignment: line("assign", at: event.range.start, "\(path) \(names.string(event.name))", to: &text)
@@ -68,7 +68,7 @@ package struct EventPrinter {
   private static let otherSelf = "`self`"
 
   /// The name's first byte, behind the dot of a member.
-  private func nameStart(_ event: BodyEvent) -> UInt32 {
+  private func nameStart(_ event: NodeRecord) -> UInt32 {
     guard event.kind == .member else { return event.range.start }
     var offset = event.range.start
     let underscore = UInt8(ascii: "_")
@@ -81,7 +81,7 @@ package struct EventPrinter {
     text += "\(location.line):\(location.byteColumn) \(word) \(rest)\n"
   }
 
-  private func name(of event: BodyEvent) -> String {
+  private func name(of event: NodeRecord) -> String {
     (event.flags.contains(.isProjected) ? "$" : "") + names.string(event.name)
   }
 
@@ -90,7 +90,7 @@ package struct EventPrinter {
     var plain = ""
     var trailing = ""
     for position in siblings(children) {
-      let argument = file.events[position]
+      let argument = file.nodes[position]
       let label = (argument.name == .none ? "_" : names.string(argument.name)) + ":"
       if argument.flags.contains(.isTrailing) { trailing += label } else { plain += label }
     }
@@ -98,7 +98,7 @@ package struct EventPrinter {
   }
 
   /// The text of the chain `path` with `event` as its next piece; a new chain when it begins one.
-  private func extended(_ path: String, by event: BodyEvent, _ children: Range<Int>) -> String {
+  private func extended(_ path: String, by event: NodeRecord, _ children: Range<Int>) -> String {
     switch event.kind {
     case .name where names.string(event.name) == Self.otherSelf: "self"
     case .name, .implicitParameter: name(of: event)
@@ -111,7 +111,7 @@ package struct EventPrinter {
     case .subscriptAccess: path + "[]"
     case .tuple: "(\(siblings(children).map { element($0) }.joined(separator: ",")))"
     case .optionalChaining, .forceUnwrap, .operation: path
-    case .conditionalBranch where event.isLink: path
+    case .conditionalBranch where event.isSuffix: path
     default: "_"
     }
   }
@@ -119,10 +119,10 @@ package struct EventPrinter {
   /// The chain that an element of a tuple begins with.
   private func element(_ argument: Int) -> String {
     var path = ""
-    var last: BodyEvent?
-    for position in siblings(argument + 1..<Int(file.events[argument].next)) {
-      let event = file.events[position]
-      if !path.isEmpty, !event.isLink { break }
+    var last: NodeRecord?
+    for position in siblings(argument + 1..<Int(file.nodes[argument].next)) {
+      let event = file.nodes[position]
+      if !path.isEmpty, !event.isSuffix { break }
       path = extended(path, by: event, position + 1..<Int(event.next))
       last = event
     }
@@ -136,7 +136,7 @@ package struct EventPrinter {
     var position = range.lowerBound
     while position < range.upperBound {
       positions.append(position)
-      position = Int(file.events[position].next)
+      position = Int(file.nodes[position].next)
     }
     return positions
   }

@@ -83,7 +83,7 @@ extension Parser {
       advance()
     }
     if attributeHasArguments(at: index, inType: inType) {
-      let first = file.events.count
+      let first = file.nodes.count
       attribute.hasArguments = true
       if hasArgumentsOfItsOwn(attribute) { skipBalanced() } else { parseAttributeArguments() }
       attribute.arguments = eventSpan(from: first)

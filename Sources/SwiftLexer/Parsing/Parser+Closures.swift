@@ -2,8 +2,8 @@
 extension Parser {
   /// Parses the closure at `{`.
   ///
-  /// - Parameter flags: `endsChain` for a trailing closure, which takes no links of its own.
-  mutating func parseClosure(flags: BodyEventFlags = []) {
+  /// - Parameter flags: `endsPostfix` for a trailing closure, which takes no links of its own.
+  mutating func parseClosure(flags: NodeFlags = []) {
     let closure = emit(.closure, at: token.range, flags: flags)
     let end = groupEnd(ofBlock: index)
     let saved = (context, startsStatement)
@@ -15,7 +15,7 @@ extension Parser {
     limit = end
     advance()
     if let signatureEnd = endOfClosureSignature() {
-      file.events[closure].flags.insert(.hasSignature)
+      file.nodes[closure].flags.insert(.hasSignature)
       parseClosureSignature(until: signatureEnd)
     }
     limit = savedLimit
@@ -181,7 +181,7 @@ extension Parser {
     if eat(.equal) {
       parseExpression()
     } else if isSelf {
-      emit(.selfReference, at: nameToken.range, flags: .endsChain)
+      emit(.selfReference, at: nameToken.range, flags: .endsPostfix)
     } else {
       // `[$x]` captures the projection.
       emitShorthand(name, nameToken)

@@ -15,7 +15,7 @@ extension Parser {
 
   /// A statement of a script. `#Preview { … }` at file scope is a macro use, like one among members.
   private mutating func parseTopLevelStatement() {
-    let start = file.events.count
+    let start = file.nodes.count
     bodyDepth += 1
     startsStatement = true
     parseStatement()

@@ -8,9 +8,9 @@ extension Parser {
     let savedContext = context
     var sequence = OperatorSequence()
     repeat {
-      let root = file.events.count
+      let root = file.nodes.count
       guard parseOperand(&sequence) else { break }
-      sequence.lastRoot = root < file.events.count ? root : nil
+      sequence.lastRoot = root < file.nodes.count ? root : nil
     } while parseOperator(&sequence)
     if let assignment = sequence.assignment { close(assignment) }
     context = savedContext
@@ -89,17 +89,17 @@ extension Parser {
   }
 
   /// Marks what an assignment writes to: the chain, or each element of a tuple, nested ones too: `(a.b, (c, d)) = e`.
-  private mutating func markTarget(_ root: Int?, _ flag: BodyEventFlags) {
+  private mutating func markTarget(_ root: Int?, _ flag: NodeFlags) {
     guard let root else { return }
-    file.events[root].flags.insert(flag)
-    guard file.events[root].kind == .tuple else { return }
+    file.nodes[root].flags.insert(flag)
+    guard file.nodes[root].kind == .tuple else { return }
     var argument = root + 1
-    while argument < Int(file.events[root].next) {
-      let next = Int(file.events[argument].next)
+    while argument < Int(file.nodes[root].next) {
+      let next = Int(file.nodes[argument].next)
       if argument + 1 < next {
-        file.events[argument + 1].flags.insert(flag)
+        file.nodes[argument + 1].flags.insert(flag)
         // The elements of an inner tuple are arguments in turn.
-        if file.events[argument + 1].kind == .tuple {
+        if file.nodes[argument + 1].kind == .tuple {
           argument += 2
           continue
         }
@@ -167,9 +167,9 @@ extension Parser {
       case .identifier where keyword.isExpressionPrefix && operandFollows(keyword):
         advance()
       default:
-        let root = file.events.count
+        let root = file.nodes.count
         guard parsePostfixExpression() else { return false }
-        if isInout, root < file.events.count { file.events[root].flags.insert(.isInout) }
+        if isInout, root < file.nodes.count { file.nodes[root].flags.insert(.isInout) }
         return true
       }
     }

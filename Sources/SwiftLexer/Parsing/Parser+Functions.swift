@@ -174,7 +174,7 @@ extension Parser {
 
   private mutating func parseDefaultValue(_ parameter: inout Parameter) {
     let begin = start
-    let first = file.events.count
+    let first = file.nodes.count
     let saved = (context, bodyDepth)
     context = []
     bodyDepth += 1
@@ -187,7 +187,7 @@ extension Parser {
 
   /// Parses the statements of the `{ … }` here, in a scope where `bound` are local.
   mutating func parseBody(binding bound: [NameID]) -> IndexSpan {
-    let first = file.events.count
+    let first = file.nodes.count
     let end = groupEnd(ofBlock: index)
     let saved = (context, startsStatement)
     let scope = enterScope()

@@ -5,7 +5,7 @@ extension Parser {
     var last = root
     var branches: [Int] = []
     while !atEnd {
-      let next = file.events.count
+      let next = file.nodes.count
       switch kind {
       case .period, .colonColon:
         guard parseMember() else {
@@ -46,7 +46,7 @@ extension Parser {
         return last
       }
       // Links in a branch are its children; the outermost branch is the link.
-      if next < file.events.count, branches.isEmpty || branches == [next], file.events[next].isLink { last = next }
+      if next < file.nodes.count, branches.isEmpty || branches == [next], file.nodes[next].isSuffix { last = next }
     }
     closeBranches(&branches)
     return last
@@ -104,7 +104,7 @@ extension Parser {
       return false
     }
     advance()
-    var flags: BodyEventFlags = []
+    var flags: NodeFlags = []
     if next.kind == .propertyWrapperProjection { flags.insert(.isProjected) }
     if next.flags.contains(.escaped) { flags.insert(.isEscaped) }
     let event = emit(.member, intern(next), at: ByteRange(start: begin, end: next.end), flags: flags)
@@ -176,7 +176,7 @@ extension Parser {
   /// `{ … } label: { … } _: { … }`
   private mutating func parseTrailingClosures() {
     let first = emit(.argument, at: token.range, flags: .isTrailing)
-    parseClosure(flags: .endsChain)
+    parseClosure(flags: .endsPostfix)
     close(first)
     // A statement's label looks the same but is followed by `for` or `while`, and `default:` belongs to `switch`.
     while !atEnd, isName(token), keyword != .default, peek().kind == .colon, peek(2).kind == .leftBrace,
@@ -185,7 +185,7 @@ extension Parser {
       let label = kind == .wildcard ? .none : intern(token)
       let argument = emit(.argument, label, at: token.range, flags: .isTrailing)
       move(to: index + 2)
-      parseClosure(flags: .endsChain)
+      parseClosure(flags: .endsPostfix)
       close(argument)
     }
   }
@@ -195,7 +195,7 @@ extension Parser {
     guard kind == .leftBrace, !atEnd else { return false }
     if context.contains(.pattern) { return false }
     // `if x == 1 { }`: a literal takes no closure, links behind it do.
-    if root == file.events.count - 1, file.events[root].kind == .literal { return false }
+    if root == file.nodes.count - 1, file.nodes[root].kind == .literal { return false }
     if context.contains(.condition) { return isClosureInCondition() }
     return !(context.contains(.propertyValue) && isAccessorBlock(observersOnly: true))
   }

@@ -112,26 +112,26 @@ extension Parser {
 
   /// The statement that begins with the event at `first`: up to its block, or else with all events that belong to it.
   private func statementRange(of first: Int, until end: Int?) -> ByteRange {
-    let event = file.events[first]
+    let event = file.nodes[first]
     var header = event.range.start
     var child = first + 1
     while child < Int(event.next) {
-      switch file.events[child].kind {
-      case .block: return ByteRange(start: event.range.start, end: file.events[child].range.start)
+      switch file.nodes[child].kind {
+      case .block: return ByteRange(start: event.range.start, end: file.nodes[child].range.start)
       case .caseBlock where event.kind == .switchStatement: return ByteRange(start: event.range.start, end: header)
-      default: header = max(header, file.events[child].range.end)
+      default: header = max(header, file.nodes[child].range.end)
       }
-      child = Int(file.events[child].next)
+      child = Int(file.nodes[child].next)
     }
     var last = event.range.end
     var sibling = Int(event.next)
     var token = firstToken(at: event.range.start)
     // The events of one body are followed by those of the next, so the bracket that closes the body ends it too.
-    while sibling < end ?? file.events.count, !file.events[sibling].flags.contains(.startsStatement),
-      staysInside(&token, upTo: file.events[sibling].range.start)
+    while sibling < end ?? file.nodes.count, !file.nodes[sibling].flags.contains(.startsStatement),
+      staysInside(&token, upTo: file.nodes[sibling].range.start)
     {
-      last = max(last, file.events[sibling].range.end)
-      sibling = Int(file.events[sibling].next)
+      last = max(last, file.nodes[sibling].range.end)
+      sibling = Int(file.nodes[sibling].next)
     }
     return ByteRange(start: event.range.start, end: last)
   }
@@ -161,7 +161,7 @@ private struct StatementPlaces {
     for (position, declaration) in file.declarations.enumerated() where declarations[declaration.range.start] == nil {
       declarations[declaration.range.start] = position
     }
-    for (position, event) in file.events.enumerated()
+    for (position, event) in file.nodes.enumerated()
     where event.flags.contains(.startsStatement) && statements[event.range.start] == nil {
       statements[event.range.start] = position
     }

@@ -81,8 +81,8 @@ extension Parser {
   ///   - token: that of its name.
   ///   - value: where the events of its value begin.
   mutating func bindSelf(_ token: Token, value: Int) {
-    guard token.flags.contains(.escaped), token.length == 6, value < file.events.count else { return }
-    let isItself = file.events[value].kind == .selfReference && file.events[value].flags.contains(.endsChain)
+    guard token.flags.contains(.escaped), token.length == 6, value < file.nodes.count else { return }
+    let isItself = file.nodes[value].kind == .selfReference && file.nodes[value].flags.contains(.endsPostfix)
     let name = intern(token.range)
     guard !isItself, names.bytes(name).elementsEqual("`self`".utf8) else { return }
     otherSelf = name
@@ -113,12 +113,12 @@ extension Parser {
     var end = firstEvent
     for function in localFunctions[firstFunction...] {
       declared[function.name] = function.event
-      end = min(max(end, function.event), file.events.count)
+      end = min(max(end, function.event), file.nodes.count)
     }
     localFunctions.removeSubrange(firstFunction...)
     var position = firstEvent
     while position < end {
-      let event = file.events[position]
+      let event = file.nodes[position]
       if event.kind == .localDeclaration {
         // The members of a type in a body are none of its scopes.
         position = max(Int(event.next), position + 1)
@@ -127,7 +127,7 @@ extension Parser {
       if event.kind == .name, event.flags.isDisjoint(with: [.isLocal, .isProjected]),
         let declaration = declared[event.name], position < declaration
       {
-        file.events[position].flags.insert(.isLocal)
+        file.nodes[position].flags.insert(.isLocal)
       }
       position += 1
     }
@@ -139,25 +139,25 @@ extension Parser {
   /// Appends an event and returns its position; ``close(_:)`` it once its children are there.
   @discardableResult
   mutating func emit(
-    _ kind: BodyEventKind, _ name: NameID = .none, at range: ByteRange, flags: BodyEventFlags = []
+    _ kind: NodeKind, _ name: NameID = .none, at range: ByteRange, flags: NodeFlags = []
   ) -> Int {
     var flags = flags
     if startsStatement {
       flags.insert(.startsStatement)
       startsStatement = false
     }
-    let position = file.events.count
-    file.events.append(
-      BodyEvent(kind: kind, flags: flags, name: name, range: range, next: UInt32(truncatingIfNeeded: position + 1)))
+    let position = file.nodes.count
+    file.nodes.append(
+      NodeRecord(kind: kind, flags: flags, name: name, range: range, next: UInt32(truncatingIfNeeded: position + 1)))
     return position
   }
 
   /// Ends an event behind what was consumed last: everything appended since is its child.
   mutating func close(_ position: Int) {
-    file.events[position].next = UInt32(truncatingIfNeeded: file.events.count)
-    file.events[position].range.end = max(file.events[position].range.end, previousEnd)
+    file.nodes[position].next = UInt32(truncatingIfNeeded: file.nodes.count)
+    file.nodes[position].range.end = max(file.nodes[position].range.end, previousEnd)
   }
 
   /// The span of the events appended since there were `start`.
-  func eventSpan(from start: Int) -> IndexSpan { IndexSpan(start: start, end: file.events.count) }
+  func eventSpan(from start: Int) -> IndexSpan { IndexSpan(start: start, end: file.nodes.count) }
 }

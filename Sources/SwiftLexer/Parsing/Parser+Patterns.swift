@@ -74,21 +74,21 @@ extension Parser {
     }
     let name = nameToken.kind == .wildcard ? .none : intern(nameToken)
     advance()
-    var flags: BodyEventFlags = isVariable ? .isVariable : []
+    var flags: NodeFlags = isVariable ? .isVariable : []
     if nameToken.kind == .propertyWrapperProjection { flags.insert(.isProjected) }
     if kind == .equal || kind == .colon {
       let binding = emit(.binding, name, at: nameToken.range, flags: flags)
       if eat(.colon) { parseAnnotation() }
       // `if let x: T {` reads the outer `x` too, which only shows behind the type.
       if kind != .equal { insertShorthand(name, nameToken, before: binding) }
-      let value = file.events.count + 1
+      let value = file.nodes.count + 1
       let hasValue = kind == .equal
       parseConditionValue()
       if hasValue { bindSelf(nameToken, value: value) }
     } else {
       // `if let x {` reads the outer `x` and binds an inner one. `if let self` rebinds self.
       if nameToken.keyword == .self {
-        emit(.selfReference, at: nameToken.range, flags: .endsChain)
+        emit(.selfReference, at: nameToken.range, flags: .endsPostfix)
       } else {
         emitShorthand(name, nameToken)
       }
@@ -103,7 +103,7 @@ extension Parser {
 
   /// The read of `x` that `if let x` and `[x] in` stand for, a chain of its own.
   mutating func emitShorthand(_ name: NameID, _ nameToken: Token) {
-    var flags: BodyEventFlags = [.isShorthand, .endsChain]
+    var flags: NodeFlags = [.isShorthand, .endsPostfix]
     if nameToken.kind == .propertyWrapperProjection {
       flags.insert(.isProjected)
       if isLocalProjection(nameToken) { flags.insert(.isLocal) }
@@ -116,11 +116,11 @@ extension Parser {
   /// Puts the read of `x` before its `binding`, and before the type that is already there.
   private mutating func insertShorthand(_ name: NameID, _ nameToken: Token, before binding: Int) {
     emitShorthand(name, nameToken)
-    guard var shorthand = file.events.popLast() else { return }
-    for position in binding..<file.events.count { file.events[position].next += 1 }
-    file.events[binding].flags.insert(.isShorthand)
+    guard var shorthand = file.nodes.popLast() else { return }
+    for position in binding..<file.nodes.count { file.nodes[position].next += 1 }
+    file.nodes[binding].flags.insert(.isShorthand)
     shorthand.next = UInt32(truncatingIfNeeded: binding + 1)
-    file.events.insert(shorthand, at: binding)
+    file.nodes.insert(shorthand, at: binding)
   }
 
   /// Parses a pattern and binds its names.
@@ -151,22 +151,22 @@ extension Parser {
     default:
       let begin = start
       let event = emit(.localDeclaration, at: token.range)
-      let events = file.events.count
+      let events = file.nodes.count
       let declarations = file.declarations.count
       parseDeclaration(keyword: position)
       // Attributes' arguments may hold declarations too, which come first but begin later.
       if let declaration = file.declarations[declarations...].firstIndex(where: { $0.range.start == begin }) {
-        file.events[event].name = NameID(raw: UInt32(truncatingIfNeeded: declaration))
-      } else if file.events.count == events {
+        file.nodes[event].name = NameID(raw: UInt32(truncatingIfNeeded: declaration))
+      } else if file.nodes.count == events {
         // `infix operator +++` leaves nothing.
-        file.events.removeSubrange(event...)
+        file.nodes.removeSubrange(event...)
         return
       } else {
-        file.events[event].kind = .attribute
+        file.nodes[event].kind = .attribute
       }
       // The members' code belongs to the members, not to this body.
-      if events < file.events.count { file.events[event].next = UInt32(truncatingIfNeeded: file.events.count) }
-      file.events[event].range.end = previousEnd
+      if events < file.nodes.count { file.nodes[event].next = UInt32(truncatingIfNeeded: file.nodes.count) }
+      file.nodes[event].range.end = previousEnd
     }
   }
 
@@ -200,7 +200,7 @@ extension Parser {
   mutating func parseAttributeEvent() {
     let event = emit(.attribute, at: token.range)
     let attribute = parseAttribute()
-    file.events[event].name = attribute.name
+    file.nodes[event].name = attribute.name
     close(event)
   }
 
@@ -209,7 +209,7 @@ extension Parser {
     let isVariable = tokens[position].keyword == .var
     let variable = emit(.variable, at: token.range, flags: isVariable ? .isVariable : [])
     let header = parseLocalHeader(keyword: position)
-    if header.isLazy { file.events[variable].flags.insert(.isLazy) }
+    if header.isLazy { file.nodes[variable].flags.insert(.isLazy) }
     advance()
     repeat {
       guard !atEnd else { break }
@@ -218,7 +218,7 @@ extension Parser {
       parseBindingPattern()
       let bound = unbind(scope: scope)
       if eat(.colon) { parseAnnotation() }
-      let value = file.events.count + 1
+      let value = file.nodes.count + 1
       if eat(.equal) { parseLocalValue() }
       // `let x = x` reads the outer one, so the name is bound behind its value; its own accessors see it.
       for name in bound {
@@ -270,7 +270,7 @@ extension Parser {
     parseLocalHeader(keyword: position)
     advance()
     let name = atDeclarationName ? intern(token) : .none
-    file.events[function].name = name
+    file.nodes[function].name = name
     bind(name)
     if name != .none { localFunctions.append((name, function)) }
     while !atEnd, kind != .leftParen, !atOperator(UInt8(ascii: "<")), kind != .leftBrace, !beginsNextDeclaration {

@@ -3,17 +3,17 @@ extension Parser {
   /// Parses a root and its links; false when none stands here.
   mutating func parsePostfixExpression() -> Bool {
     guard !atEnd else { return false }
-    let root = file.events.count
+    let root = file.nodes.count
     guard parseRoot() else { return false }
     // `#available(iOS 17, *)` and a dot without a name leave nothing that links could follow.
-    guard root < file.events.count else { return true }
-    switch file.events[root].kind {
+    guard root < file.nodes.count else { return true }
+    switch file.nodes[root].kind {
     // `case let x` in a pattern: a bound name is no chain. `x = if a { b } else { c }`: nothing may be linked to it.
     case .binding, .ifStatement, .switchStatement, .doStatement: return true
     default: break
     }
     let last = parseLinks(root: root)
-    if last < file.events.count { file.events[last].flags.insert(.endsChain) }
+    if last < file.nodes.count { file.nodes[last].flags.insert(.endsPostfix) }
     return true
   }
 
@@ -72,12 +72,12 @@ extension Parser {
         return
       }
     }
-    var flags: BodyEventFlags = isLocal(name) && !isQualified ? .isLocal : []
+    var flags: NodeFlags = isLocal(name) && !isQualified ? .isLocal : []
     if nameToken.flags.contains(.escaped) { flags.insert(.isEscaped) }
     emitName(.name, name, flags: flags)
   }
 
-  private mutating func emitName(_ kind: BodyEventKind, _ name: NameID, flags: BodyEventFlags = []) {
+  private mutating func emitName(_ kind: NodeKind, _ name: NameID, flags: NodeFlags = []) {
     let event = emit(kind, name, at: token.range, flags: flags)
     advance()
     parseNameSuffix(event)
@@ -85,11 +85,11 @@ extension Parser {
 
   /// Generic arguments and the labels of a compound name, behind a name.
   mutating func parseNameSuffix(_ event: Int) {
-    if atOperator(UInt8(ascii: "<")), parseExpressionGenerics() { file.events[event].flags.insert(.isSpecialized) }
+    if atOperator(UInt8(ascii: "<")), parseExpressionGenerics() { file.nodes[event].flags.insert(.isSpecialized) }
     if kind == .leftParen, !startsLine, let end = endOfCompoundName(at: index) {
       move(to: end)
-      file.events[event].flags.insert(.isCompoundName)
-      file.events[event].range.end = previousEnd
+      file.nodes[event].flags.insert(.isCompoundName)
+      file.nodes[event].range.end = previousEnd
     }
   }
 
@@ -186,12 +186,12 @@ extension Parser {
   private mutating func parseCollection() {
     let event = parseGroup(.arrayLiteral, closing: .rightSquare)
     // Keys and values are arguments in turn; the colons between them make it a dictionary.
-    if isDictionary { file.events[event].kind = .dictionaryLiteral }
+    if isDictionary { file.nodes[event].kind = .dictionaryLiteral }
     isDictionary = false
   }
 
   @discardableResult
-  private mutating func parseGroup(_ kind: BodyEventKind, closing: TokenKind) -> Int {
+  private mutating func parseGroup(_ kind: NodeKind, closing: TokenKind) -> Int {
     let event = emit(kind, at: token.range)
     let end = groupEnd()
     let saved = (context, startsStatement)
@@ -256,12 +256,12 @@ extension Parser {
   /// `[0]` and `(a)` in a key path, as a `tuple`: its own links are no events.
   private mutating func parseKeyPathGroup(closing: TokenKind) {
     let group = parseGroup(.tuple, closing: closing)
-    file.events[group].flags.insert(.endsChain)
+    file.nodes[group].flags.insert(.endsPostfix)
   }
 
   /// The name of a key path is its last component: `isOn` of `\Model.isOn`.
   private mutating func finishKeyPath(_ event: Int, _ last: NameID) {
-    file.events[event].name = last
+    file.nodes[event].name = last
     close(event)
   }
 
@@ -283,6 +283,6 @@ extension Parser {
     if peek().kind == .colonColon, isName(peek(2)), index + 2 < limit { move(to: index + 2) }
     let event = emit(.macro, intern(token), at: ByteRange(start: begin, end: token.end))
     advance()
-    if atOperator(UInt8(ascii: "<")), parseExpressionGenerics() { file.events[event].flags.insert(.isSpecialized) }
+    if atOperator(UInt8(ascii: "<")), parseExpressionGenerics() { file.nodes[event].flags.insert(.isSpecialized) }
   }
 }

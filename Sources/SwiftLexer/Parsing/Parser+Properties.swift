@@ -54,7 +54,7 @@ extension Parser {
 
   private mutating func parseInitialValue(_ position: Int) {
     let begin = start
-    let first = file.events.count
+    let first = file.nodes.count
     let saved = (context, bodyDepth)
     context = .propertyValue
     bodyDepth += 1

@@ -5,7 +5,7 @@ extension Parser {
   /// - Parameter stopsAtCase: the statements belong to a `case` of a `switch` and end where the next one begins.
   mutating func parseStatements(until end: Int, stopsAtCase: Bool = false) {
     let savedLimit = limit
-    let first = (event: file.events.count, function: localFunctions.count)
+    let first = (event: file.nodes.count, function: localFunctions.count)
     limit = end
     var branches: [Int] = []
     while !atEnd {
@@ -94,7 +94,7 @@ extension Parser {
   }
 
   /// `return e`, also with `e` on the next line; `return` alone before `}`, `;` or a label of `switch`.
-  private mutating func parseValueStatement(_ kind: BodyEventKind) {
+  private mutating func parseValueStatement(_ kind: NodeKind) {
     let statement = emit(kind, at: token.range)
     advance()
     switch self.kind {

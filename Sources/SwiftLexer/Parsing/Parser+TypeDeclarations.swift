@@ -197,7 +197,7 @@ extension Parser {
     }
     let declaration = begin(header, .macroUse, name: intern(nameToken), at: nameRange)
     var detail = FunctionDetail()
-    let first = file.events.count
+    let first = file.nodes.count
     let savedParent = parent
     parent = Int32(truncatingIfNeeded: declaration)
     bodyDepth += 1
@@ -216,9 +216,9 @@ extension Parser {
 
   /// Whether the expression whose events begin at `first` goes on behind the macro's arguments.
   private func isMoreThanMacro(_ first: Int) -> Bool {
-    guard first + 1 < file.events.count else { return false }
-    let end = file.events[first + 1].kind == .call ? Int(file.events[first + 1].next) : first + 1
-    return end < file.events.count
+    guard first + 1 < file.nodes.count else { return false }
+    let end = file.nodes[first + 1].kind == .call ? Int(file.nodes[first + 1].next) : first + 1
+    return end < file.nodes.count
   }
 
   /// `infix operator •: P`

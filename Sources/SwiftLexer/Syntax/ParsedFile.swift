@@ -1,8 +1,10 @@
-/// What parsing keeps of a file: declarations and body events, in flat arrays that refer to each other by position.
+/// What parsing keeps of a file: declarations and body nodes, in flat arrays that refer to each other by position.
 ///
 /// Immutable, and a class: rules hand files about all the time, and a copy of a value with so many arrays would count
 /// references to each of them.
 public final class ParsedFile: Sendable {
+  /// The file's number in the run's list of files.
+  public let id: FileID
   /// As in ``SourceFile/path``.
   public let path: String
   /// In source order, each before those nested in it.
@@ -16,16 +18,19 @@ public final class ParsedFile: Sendable {
   public let parameters: [Parameter]
   public let genericParameters: [NameID]
   public let typeNodes: [TypeNode]
-  public let events: [BodyEvent]
-  /// Statements at file scope, as spans of `events` in source order.
+  public let nodes: [NodeRecord]
+  /// Statements at file scope, as spans of `nodes` in source order.
   public let topLevelCode: [IndexSpan]
   /// The names of the macros that the file declares.
   public let macroDeclarations: [NameID]
   /// The comments whose text begins with the marker that the caller asked for, in source order.
   public let markedComments: [MarkedComment]
 
-  /// - Parameter draft: what the parser made of the file.
-  public init(_ draft: Draft) {
+  /// - Parameters:
+  ///   - draft: what the parser made of the file.
+  ///   - id: the number that the views of this file's code carry along.
+  public init(_ draft: Draft, id: FileID = FileID(0)) {
+    self.id = id
     path = draft.path
     declarations = draft.declarations
     types = draft.types
@@ -37,7 +42,7 @@ public final class ParsedFile: Sendable {
     parameters = draft.parameters
     genericParameters = draft.genericParameters
     typeNodes = draft.typeNodes
-    events = draft.events
+    nodes = draft.nodes
     topLevelCode = draft.topLevelCode
     macroDeclarations = draft.macroDeclarations
     markedComments = draft.markedComments

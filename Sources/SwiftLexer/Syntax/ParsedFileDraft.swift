@@ -13,8 +13,8 @@ extension ParsedFile {
     public var parameters: [Parameter] = []
     public var genericParameters: [NameID] = []
     public var typeNodes: [TypeNode] = []
-    public var events: [BodyEvent] = []
-    /// Statements at file scope, as spans of `events` in source order.
+    public var nodes: [NodeRecord] = []
+    /// Statements at file scope, as spans of `nodes` in source order.
     public var topLevelCode: [IndexSpan] = []
     /// The names of the macros that the file declares.
     public var macroDeclarations: [NameID] = []
@@ -36,7 +36,7 @@ extension ParsedFile {
       parameters.removeAll(keepingCapacity: true)
       genericParameters.removeAll(keepingCapacity: true)
       typeNodes.removeAll(keepingCapacity: true)
-      events.removeAll(keepingCapacity: true)
+      nodes.removeAll(keepingCapacity: true)
       topLevelCode.removeAll(keepingCapacity: true)
       macroDeclarations.removeAll(keepingCapacity: true)
       markedComments.removeAll(keepingCapacity: true)
@@ -54,7 +54,7 @@ extension ParsedFile {
       fileprivate var parameters: Int
       fileprivate var genericParameters: Int
       fileprivate var typeNodes: Int
-      fileprivate var events: Int
+      fileprivate var nodes: Int
       fileprivate var topLevelCode: Int
       fileprivate var macroDeclarations: Int
     }
@@ -65,7 +65,7 @@ extension ParsedFile {
         declarations: declarations.count, types: types.count, properties: properties.count, functions:
         functions.count, attributes: attributes.count, modifiers: modifiers.count, accessors: accessors.count,
         parameters: parameters.count, genericParameters: genericParameters.count, typeNodes: typeNodes.count,
-        events: events.count, topLevelCode: topLevelCode.count, macroDeclarations: macroDeclarations.count)
+        nodes: nodes.count, topLevelCode: topLevelCode.count, macroDeclarations: macroDeclarations.count)
     }
 
     /// Forgets all that was appended since `mark` was taken.
@@ -80,7 +80,7 @@ extension ParsedFile {
       parameters.removeSubrange(mark.parameters...)
       genericParameters.removeSubrange(mark.genericParameters...)
       typeNodes.removeSubrange(mark.typeNodes...)
-      events.removeSubrange(mark.events...)
+      nodes.removeSubrange(mark.nodes...)
       topLevelCode.removeSubrange(mark.topLevelCode...)
       macroDeclarations.removeSubrange(mark.macroDeclarations...)
     }
@@ -100,7 +100,7 @@ extension ParsedFile {
       copy.parameters = parameters.exact()
       copy.genericParameters = genericParameters.exact()
       copy.typeNodes = typeNodes.exact()
-      copy.events = events.exact()
+      copy.nodes = nodes.exact()
       copy.topLevelCode = topLevelCode.exact()
       copy.macroDeclarations = macroDeclarations.exact()
       copy.markedComments = markedComments.exact()

@@ -19,12 +19,12 @@ extension Parsed {
     var position = range.lowerBound
     var inChain = inChain
     while position < range.upperBound {
-      let event = file.events[position]
-      let touches = event.isLink && inChain
+      let event = file.nodes[position]
+      let touches = event.isSuffix && inChain
       if event.flags.contains(.startsStatement), !text.isEmpty { text += ";" }
       if !touches, !text.isEmpty { text += " " }
       text += notation(ofEventAt: position)
-      inChain = touches || event.isChainRoot ? !event.flags.contains(.endsChain) : inChain
+      inChain = touches || event.isChainRoot ? !event.flags.contains(.endsPostfix) : inChain
       position = max(Int(event.next), position + 1)
     }
     return text
@@ -41,13 +41,13 @@ extension Parsed {
     var position = range.lowerBound
     while position < range.upperBound {
       positions.append(position)
-      position = max(Int(file.events[position].next), position + 1)
+      position = max(Int(file.nodes[position].next), position + 1)
     }
     return positions
   }
 
   private func notation(ofEventAt position: Int) -> String {
-    let event = file.events[position]
+    let event = file.nodes[position]
     let range = position + 1..<max(Int(event.next), position + 1)
     var marks = event.flags.contains(.isAssigned) ? "w:" : event.flags.contains(.isUpdated) ? "u:" : ""
     if event.flags.contains(.isInout) { marks += "&" }
@@ -55,7 +55,7 @@ extension Parsed {
     return marks + bareNotation(of: event, range)
   }
 
-  private func bareNotation(of event: BodyEvent, _ range: Range<Int>) -> String {
+  private func bareNotation(of event: NodeRecord, _ range: Range<Int>) -> String {
     let inner = notation(ofEvents: range)
     switch event.kind {
     case .name, .implicitParameter: return decorated(event)
@@ -87,12 +87,12 @@ extension Parsed {
     case .localFunction: return "func \(name(event.name))(\(inner))"
     case .localDeclaration: return "decl(\(event.position))"
     case .block: return ":{\(inner)}"
-    case .conditionalBranch: return "#if(\(notation(ofEvents: range, inChain: event.isLink)))"
+    case .conditionalBranch: return "#if(\(notation(ofEvents: range, inChain: event.isSuffix)))"
     default: return "\(word(of: event.kind))(\(inner))"
     }
   }
 
-  private func decorated(_ event: BodyEvent) -> String {
+  private func decorated(_ event: NodeRecord) -> String {
     var text = name(event.name)
     if event.flags.contains(.isEscaped) { text = "`\(text)`" }
     if event.flags.contains(.isProjected) { text = "$" + text }
@@ -101,21 +101,21 @@ extension Parsed {
     return event.flags.contains(.isShorthand) ? text + "^" : text
   }
 
-  private func closure(_ event: BodyEvent, _ range: Range<Int>) -> String {
+  private func closure(_ event: NodeRecord, _ range: Range<Int>) -> String {
     guard event.flags.contains(.hasSignature) else { return "{\(notation(ofEvents: range))}" }
-    let first = children(range).first { file.events[$0].flags.contains(.startsStatement) } ?? range.upperBound
+    let first = children(range).first { file.nodes[$0].flags.contains(.startsStatement) } ?? range.upperBound
     let parts = [notation(ofEvents: range.lowerBound..<first), "in", notation(ofEvents: first..<range.upperBound)]
     return "{\(parts.filter { !$0.isEmpty }.joined(separator: " "))}"
   }
 
   private func call(_ range: Range<Int>) -> String {
     let all = children(range)
-    let plain = all.filter { !file.events[$0].flags.contains(.isTrailing) }.map { notation(ofEventAt: $0) }
+    let plain = all.filter { !file.nodes[$0].flags.contains(.isTrailing) }.map { notation(ofEventAt: $0) }
     let trailing = all.dropFirst(plain.count).map { notation(ofEventAt: $0).replacing(": {", with: ":{") }
     return "(\(plain.joined(separator: ", ")))\(trailing.joined())"
   }
 
-  private func word(of kind: BodyEventKind) -> String {
+  private func word(of kind: NodeKind) -> String {
     switch kind {
     case .ifStatement: "if"
     case .guardStatement: "guard"
@@ -134,14 +134,14 @@ extension Parsed {
   }
 }
 
-extension BodyEvent {
+extension NodeRecord {
   /// Whether the event may begin a chain: `if` and its like only as an expression.
   var isChainRoot: Bool {
     switch kind {
     case .name, .implicitParameter, .selfReference, .superReference, .implicitMember, .literal, .arrayLiteral,
       .dictionaryLiteral, .tuple, .closure, .macro, .keyPath:
       true
-    case .ifStatement, .switchStatement, .doStatement: flags.contains(.endsChain)
+    case .ifStatement, .switchStatement, .doStatement: flags.contains(.endsPostfix)
     default: false
     }
   }

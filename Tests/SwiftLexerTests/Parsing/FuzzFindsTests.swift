@@ -24,7 +24,7 @@ import Testing
 
   @Test func `A local declaration is that of its event, not one in its attribute's arguments`() throws {
     let parsed = try Parsed("func f() { @A({ struct X {} }) struct Y { var y = 1 } }")
-    let outer = try #require(parsed.file.events.first { $0.kind == .localDeclaration })
+    let outer = try #require(parsed.file.nodes.first { $0.kind == .localDeclaration })
     #expect(parsed.name(parsed.file.declarations[outer.position].name) == "Y")
   }
 

@@ -6,7 +6,7 @@ enum ParsedFileInvariants {
   static func violation(in parsed: Parsed) -> String? {
     let check = Check(parsed)
     return check.declarations() ?? check.details() ?? check.events() ?? check.typeNodes() ?? check.comments()
-      ?? check.chains(0..<parsed.file.events.count)
+      ?? check.chains(0..<parsed.file.nodes.count)
   }
 }
 
@@ -114,20 +114,20 @@ private struct Check {
 
   /// A span of events holds whole trees.
   private func isEventSpan(_ span: IndexSpan) -> Bool {
-    guard isValid(span, in: file.events.count) else { return false }
+    guard isValid(span, in: file.nodes.count) else { return false }
     var position = span.indices.lowerBound
-    while position < span.indices.upperBound { position = max(Int(file.events[position].next), position + 1) }
+    while position < span.indices.upperBound { position = max(Int(file.nodes[position].next), position + 1) }
     return span.isEmpty || position == span.indices.upperBound
   }
 
   /// Events nest, and so do their ranges' beginnings.
   func events() -> String? {
     var open: [(end: Int, start: UInt32)] = []
-    for (position, event) in file.events.enumerated() {
+    for (position, event) in file.nodes.enumerated() {
       while let last = open.last, position >= last.end { open.removeLast() }
       let place = "event \(position) (\(event.kind))"
       let next = Int(event.next)
-      guard next > position, next <= open.last?.end ?? file.events.count else { return "\(place): next \(next)" }
+      guard next > position, next <= open.last?.end ?? file.nodes.count else { return "\(place): next \(next)" }
       guard isValid(event.range) else { return "\(place): range" }
       guard event.range.start >= open.last?.start ?? 0 else { return "\(place): begins before its parent" }
       switch event.kind {
@@ -150,20 +150,20 @@ private struct Check {
         if last.inChain, !last.isBranch { return "event \(position): a chain before it has no end" }
         open.removeLast()
       }
-      let event = file.events[position]
+      let event = file.nodes[position]
       let level = open.count - 1
-      let endsChain = event.flags.contains(.endsChain)
-      if event.isLink {
+      let endsPostfix = event.flags.contains(.endsPostfix)
+      if event.isSuffix {
         guard open[level].inChain else { return "event \(position): a link without a chain" }
-        open[level].inChain = !endsChain
+        open[level].inChain = !endsPostfix
       } else if event.kind != .operation || !open[level].inChain {
         // `a.b++.c`: a postfix operator stands between the links.
         if open[level].inChain { return "event \(position): the chain before it has no end" }
-        open[level].inChain = event.isChainRoot && !endsChain
+        open[level].inChain = event.isChainRoot && !endsPostfix
       }
       // The links in a branch are part of the chain, which ends behind it.
       if Int(event.next) > position + 1 {
-        let isBranch = event.isLink && event.kind == .conditionalBranch
+        let isBranch = event.isSuffix && event.kind == .conditionalBranch
         open.append((Int(event.next), isBranch, isBranch))
       }
     }

@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: Repetition.all)
   func `Many thousands of anything on the stack of a worker thread`(repetition: Repetition) throws {
     let source = repetition.source(Self.count)
-    let count = try SmallStack.run { try Parsed(source).file.events.count }
+    let count = try SmallStack.run { try Parsed(source).file.nodes.count }
     #expect(count >= 0)
   }
 

@@ -78,8 +78,8 @@ import Testing
 @Suite struct RecoveryRestraintTests {
   @Test func `A condition behind tabs belongs to an if behind spaces`() throws {
     let parsed = try Parsed("func f() {\n        if\n\t\t\tlet a = b, c {\n\t\td()\n\t\t}\n}")
-    let statement = try #require(parsed.file.events.first { $0.kind == .ifStatement })
-    let inside = parsed.file.events.filter { $0.kind == .binding || $0.kind == .call }
+    let statement = try #require(parsed.file.nodes.first { $0.kind == .ifStatement })
+    let inside = parsed.file.nodes.filter { $0.kind == .binding || $0.kind == .call }
     #expect(inside.count == 2)
     #expect(inside.allSatisfy { statement.range.start < $0.range.start && $0.range.end <= statement.range.end })
   }

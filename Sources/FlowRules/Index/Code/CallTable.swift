@@ -41,8 +41,8 @@ struct CallTable: Sendable {
   private mutating func collect(in file: Int, _ isCandidate: [Bool], _ resolver: TypeResolver) {
     let parsed = resolver.files[file].parsed
     var owners: CodeOwners?
-    for position in parsed.events.indices {
-      guard case .call = parsed.events[position].kind,
+    for position in parsed.nodes.indices {
+      guard case .call = parsed.nodes[position].kind,
         let path = Self.path(before: position, in: parsed, isCandidate, resolver.known)
       else { continue }
       let code = owners ?? CodeOwners(of: parsed)
@@ -51,7 +51,7 @@ struct CallTable: Sendable {
       guard case .type(let type) = resolver.resolve(path: path.names, in: file, declaration: declaration) else {
         continue
       }
-      let range = ByteRange(start: parsed.events[path.root].range.start, end: parsed.events[position].range.end)
+      let range = ByteRange(start: parsed.nodes[path.root].range.start, end: parsed.nodes[position].range.end)
       sites[type, default: []].append(
         CallSite(file: file, call: position, declaration: declaration, range: range))
     }
@@ -63,8 +63,8 @@ struct CallTable: Sendable {
   ) -> (names: [NameID], root: Int)? {
     let last = lastName(before: call, in: file, known)
     guard last >= 0 else { return nil }
-    switch file.events[last].kind {
-    case .name, .member: guard isCandidate[Int(file.events[last].name.raw)] else { return nil }
+    switch file.nodes[last].kind {
+    case .name, .member: guard isCandidate[Int(file.nodes[last].name.raw)] else { return nil }
     // The name of an event of another kind may be a position.
     default: return nil
     }
@@ -80,7 +80,7 @@ struct CallTable: Sendable {
   /// The event of the type's name: not that of `init`.
   private static func lastName(before call: Int, in file: ParsedFile, _ known: KnownNames) -> Int {
     let position = call - 1
-    guard position >= 0, case .member = file.events[position].kind, file.events[position].name == known.initializer
+    guard position >= 0, case .member = file.nodes[position].kind, file.nodes[position].name == known.initializer
     else { return position }
     return position - 1
   }
@@ -89,11 +89,11 @@ struct CallTable: Sendable {
     var position = last
     var names: [NameID] = []
     while position >= 0 {
-      let event = file.events[position]
+      let event = file.nodes[position]
       names.append(event.name)
       switch event.kind {
       case .name:
-        let excluded: BodyEventFlags = [.isLocal, .isProjected]
+        let excluded: NodeFlags = [.isLocal, .isProjected]
         return event.flags.isDisjoint(with: excluded) ? (names.reversed(), position) : nil
       case .member: position -= 1
       default: return nil
@@ -134,8 +134,8 @@ struct CodeOwners {
 
 extension ProjectIndex {
   /// The labelled arguments of a call, in source order.
-  package func arguments(of call: Int, in file: Int) -> [BodyEvent] {
+  package func arguments(of call: Int, in file: Int) -> [NodeRecord] {
     let parsed = files[file].parsed
-    return parsed.children(of: call).map { parsed.events[$0] }.filter { $0.kind == .argument }
+    return parsed.children(of: call).map { parsed.nodes[$0] }.filter { $0.kind == .argument }
   }
 }

@@ -50,9 +50,9 @@ extension ParsedFile {
   /// One past the last event of the chain that begins at `root`.
   func endOfChain(_ root: Int) -> Int {
     var last = root
-    while !events[last].flags.contains(.endsChain) {
+    while !events[last].flags.contains(.endsPostfix) {
       let next = Int(events[last].next)
-      guard next < events.count, events[next].isLink else { break }
+      guard next < events.count, events[next].isSuffix else { break }
       last = next
     }
     return Int(events[last].next)
@@ -69,7 +69,7 @@ extension ParsedFile {
   ///     }
   func link(after position: Int) -> Int? {
     let next = Int(events[position].next)
-    guard !events[position].flags.contains(.endsChain), next < events.count, events[next].isLink else { return nil }
+    guard !events[position].flags.contains(.endsPostfix), next < events.count, events[next].isSuffix else { return nil }
     return next
   }
 

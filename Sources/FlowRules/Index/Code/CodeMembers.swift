@@ -17,7 +17,7 @@ extension ProjectIndex {
   /// Whether a use of a function or computed property runs its code: `load()` does, `onTap = load` does not.
   func runs(_ target: DeclarationReference, at use: PropertyUse) -> Bool {
     guard declaration(target).kind == .function else { return true }
-    let events = files[use.file].parsed.events
+    let events = files[use.file].parsed.nodes
     let next = Int(events[use.name].next)
     return !isWhole(use) && next < events.count && events[next].kind == .call
   }

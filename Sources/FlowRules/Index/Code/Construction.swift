@@ -11,21 +11,21 @@ extension ProjectIndex {
     guard let root = events.first else { return nil }
     var end = parsed.endOfChain(root)
     // `Model() as Base` is what it was.
-    while end < events.upperBound, parsed.events[end].kind == .cast { end = Int(parsed.events[end].next) }
+    while end < events.upperBound, parsed.nodes[end].kind == .cast { end = Int(parsed.nodes[end].next) }
     return end == events.upperBound ? construction(at: root, in: file) : nil
   }
 
   /// The range of the construction if the chain at `root` is one.
   package func construction(at root: Int, in file: Int) -> ByteRange? {
     let parsed = files[file].parsed
-    let event = parsed.events[root]
+    let event = parsed.nodes[root]
     let links = parsed.siblings(in: Int(event.next)..<parsed.endOfChain(root))
     if event.kind == .tuple, links.isEmpty { return construction(inParentheses: root, file: file) }
-    guard let last = links.last, parsed.events[last].kind == .call else { return nil }
+    guard let last = links.last, parsed.nodes[last].kind == .call else { return nil }
     switch event.kind {
     case .name:
       guard !event.flags.contains(.isLocal), isTypeLike(event.name) else { return nil }
-      for link in links.dropLast() where !isTypePath(parsed.events[link]) { return nil }
+      for link in links.dropLast() where !isTypePath(parsed.nodes[link]) { return nil }
       return parsed.range(ofChain: root)
     case .implicitMember:
       return event.name == known.initializer && links.count == 1 ? parsed.range(ofChain: root) : nil
@@ -41,24 +41,24 @@ extension ProjectIndex {
   private func construction(inParentheses tuple: Int, file: Int) -> ByteRange? {
     let parsed = files[file].parsed
     let arguments = parsed.children(of: tuple)
-    guard arguments.count == 1, parsed.events[arguments[0]].name == .none else { return nil }
-    return construction(in: arguments[0] + 1..<Int(parsed.events[arguments[0]].next), of: file)
+    guard arguments.count == 1, parsed.nodes[arguments[0]].name == .none else { return nil }
+    return construction(in: arguments[0] + 1..<Int(parsed.nodes[arguments[0]].next), of: file)
   }
 
   /// A closure's single expression or its last `return`.
   private func construction(inBodyOf closure: Int, file: Int) -> ByteRange? {
     let parsed = files[file].parsed
     let children = parsed.children(of: closure)
-    let statements = children.filter { parsed.events[$0].flags.contains(.startsStatement) }
+    let statements = children.filter { parsed.nodes[$0].flags.contains(.startsStatement) }
     guard let last = statements.last else { return nil }
-    if parsed.events[last].kind == .returnStatement {
-      return construction(in: last + 1..<Int(parsed.events[last].next), of: file)
+    if parsed.nodes[last].kind == .returnStatement {
+      return construction(in: last + 1..<Int(parsed.nodes[last].next), of: file)
     }
-    return statements.count == 1 ? construction(in: last..<Int(parsed.events[closure].next), of: file) : nil
+    return statements.count == 1 ? construction(in: last..<Int(parsed.nodes[closure].next), of: file) : nil
   }
 
   /// `.Inner` and `.init` of a path that names a type.
-  private func isTypePath(_ link: BodyEvent) -> Bool {
+  private func isTypePath(_ link: NodeRecord) -> Bool {
     link.kind == .member && (link.name == known.initializer || isTypeLike(link.name))
   }
 

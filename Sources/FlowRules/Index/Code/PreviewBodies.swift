@@ -11,13 +11,13 @@ extension ProjectIndex {
   package func previewBodies(of macro: Int, in file: IndexedFile) -> [Int] {
     let parsed = file.parsed
     return parsed.code(of: macro).flatMap { span -> [Int] in
-      guard let root = span.first, parsed.events[root].kind == .macro, root + 1 < span.upperBound,
-        parsed.events[root + 1].kind == .call
+      guard let root = span.first, parsed.nodes[root].kind == .macro, root + 1 < span.upperBound,
+        parsed.nodes[root + 1].kind == .call
       else { return [] }
       return parsed.children(of: root + 1).compactMap { argument in
-        let event = parsed.events[argument]
+        let event = parsed.nodes[argument]
         guard event.name == known.body || (event.name == .none && event.flags.contains(.isTrailing)) else { return nil }
-        return parsed.children(of: argument).first { parsed.events[$0].kind == .closure }
+        return parsed.children(of: argument).first { parsed.nodes[$0].kind == .closure }
       }
     }
   }
@@ -27,16 +27,16 @@ extension ProjectIndex {
   package func showsInterfaceKit(_ statements: [Int], in file: IndexedFile, declaration: Int) -> Bool {
     let parsed = file.parsed
     guard var root = statements.last else { return false }
-    if parsed.events[root].kind == .returnStatement { root += 1 }
-    guard root < parsed.events.count else { return false }
+    if parsed.nodes[root].kind == .returnStatement { root += 1 }
+    guard root < parsed.nodes.count else { return false }
     var value = root..<parsed.endOfChain(root)
-    if parsed.events[root].kind == .name, value.count == 1 {
+    if parsed.nodes[root].kind == .name, value.count == 1 {
       let initial = statements.lazy.flatMap { parsed.children(of: $0) }.last {
-        parsed.events[$0].kind == .initialValue && parsed.events[$0 - 1].kind == .binding
-          && parsed.events[$0 - 1].name == parsed.events[root].name
+        parsed.nodes[$0].kind == .initialValue && parsed.nodes[$0 - 1].kind == .binding
+          && parsed.nodes[$0 - 1].name == parsed.nodes[root].name
       }
       guard let initial else { return false }
-      value = initial + 1..<Int(parsed.events[initial].next)
+      value = initial + 1..<Int(parsed.nodes[initial].next)
     }
     switch constructedType(in: value, of: file.position, declaration: declaration).core {
     case .type(let id): return !self[type: id].ancestry.external.isDisjoint(with: known.interfaceKit)
@@ -66,9 +66,9 @@ extension ProjectIndex {
 
   /// One past the last event among the arguments of a macro other than `#Preview`; nil if none begins at the event.
   package func endOfForeignMacro(at event: Int, in file: IndexedFile) -> Int? {
-    let events = file.parsed.events
+    let events = file.parsed.nodes
     guard case .macro = events[event].kind, events[event].name != known.preview,
-      !events[event].flags.contains(.endsChain), case let call = Int(events[event].next), call < events.count,
+      !events[event].flags.contains(.endsPostfix), case let call = Int(events[event].next), call < events.count,
       events[call].kind == .call
     else { return nil }
     return Int(events[call].next)
@@ -87,7 +87,7 @@ extension ParsedFile {
   }
 
   /// The names that a `variable` event binds.
-  package func bindings(ofVariable event: Int) -> [BodyEvent] {
+  package func bindings(ofVariable event: Int) -> [NodeRecord] {
     children(of: event).map { events[$0] }.filter { $0.kind == .binding && $0.name != .none }
   }
 }

@@ -14,7 +14,7 @@ extension ProjectIndex {
     return isAmbiguous
       || unseen.contains { mayConstruct(type, at: Int($0.position), in: Int($0.file), heldBy: holders) }
       || (outsideUses.initializerValues[type.name] ?? []).contains { place in
-        let events = files[Int(place.file)].parsed.events
+        let events = files[Int(place.file)].parsed.nodes
         let name = events[Int(place.position) - 1]
         return mayMean(type, [name.name], at: name.range.start, in: Int(place.file))
       }
@@ -23,19 +23,19 @@ extension ProjectIndex {
   /// Whether a call that is none of ``CallTable``'s may be one of the type's memberwise initializer.
   private func mayConstruct(_ type: TypeSymbol, at call: Int, in file: Int, heldBy holders: Holders) -> Bool {
     let parsed = files[file].parsed
-    let callee = parsed.events[call - 1]
+    let callee = parsed.nodes[call - 1]
     // What `.init` means is written out somewhere.
     if callee.kind == .implicitMember, holders.isEmpty { return false }
     let isSelfType = callee.kind == .name && callee.name == known.selfType
     if callee.kind == .name, !isSelfType, callee.name != type.name, !mayBeAlias(callee.name) { return false }
     guard isMemberwise(call, of: type, in: file) else { return false }
     let isOwn =
-      isSelfType || callee.kind == .member && call >= 2 && parsed.events[call - 2].kind == .selfReference
+      isSelfType || callee.kind == .member && call >= 2 && parsed.nodes[call - 2].kind == .selfReference
     if isOwn {
       let enclosing = enclosingType(at: parsed.declaration(around: callee.range.start), in: file)
       return enclosing.map { $0 == type.id || type.ancestry.types.contains($0) } ?? false
     }
-    if callee.kind == .member, call >= 2, parsed.events[call - 2].kind == .superReference { return false }
+    if callee.kind == .member, call >= 2, parsed.nodes[call - 2].kind == .superReference { return false }
     guard let path = CallTable.callee(before: call, in: parsed, known) else { return true }
     // What is called by the name of the type is in the table, if it is certain.
     let isSeen = path.names.last == type.name

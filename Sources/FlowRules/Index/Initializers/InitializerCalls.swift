@@ -35,14 +35,14 @@ extension ProjectIndex {
   func delegatingCalls(in code: CodeSpan) -> [DelegatingCall] {
     let parsed = files[code.file].parsed
     return code.events.compactMap { position in
-      guard parsed.events[position].kind == .selfReference, position + 2 < code.events.upperBound,
-        parsed.events[position + 1].kind == .member, parsed.events[position + 1].name == known.initializer,
-        !parsed.events[position + 1].flags.contains(.isEscaped), parsed.events[position + 2].kind == .call
+      guard parsed.nodes[position].kind == .selfReference, position + 2 < code.events.upperBound,
+        parsed.nodes[position + 1].kind == .member, parsed.nodes[position + 1].name == known.initializer,
+        !parsed.nodes[position + 1].flags.contains(.isEscaped), parsed.nodes[position + 2].kind == .call
       else { return nil }
       let arguments = arguments(of: position + 2, in: code.file)
       guard arguments.allSatisfy({ $0.name != .none && !$0.flags.contains(.isTrailing) }) else { return nil }
       let range = ByteRange(
-        start: parsed.events[position].range.start, end: parsed.events[position + 1].range.end)
+        start: parsed.nodes[position].range.start, end: parsed.nodes[position + 1].range.end)
       return DelegatingCall(range: range, labels: arguments.map(\.name))
     }
   }

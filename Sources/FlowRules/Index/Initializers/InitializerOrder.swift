@@ -48,7 +48,7 @@ private struct InitializerWalk {
   private(set) var order = InitializerOrder()
   private let file: Int
   private let project: ProjectIndex
-  private let events: [BodyEvent]
+  private let events: [NodeRecord]
   private let parsed: ParsedFile
   /// The name that is assigned by each spelling: `p` for `p` and for `_p`.
   private var targets: [NameID: (property: NameID, isStorage: Bool)] = [:]
@@ -62,7 +62,7 @@ private struct InitializerWalk {
     self.file = file
     self.project = project
     parsed = project.files[file].parsed
-    events = parsed.events
+    events = parsed.nodes
     required = project.requiredValues(of: type)
     for property in type.properties where property.isStored && !property.isStatic {
       let spelling = project.spelling(of: property)
@@ -94,7 +94,7 @@ private struct InitializerWalk {
   private func delegates(_ body: Range<Int>) -> Bool {
     body.contains { position in
       guard events[position].kind == .selfReference else { return false }
-      if events[position].flags.isSuperset(of: [.isAssigned, .endsChain]) { return true }
+      if events[position].flags.isSuperset(of: [.isAssigned, .endsPostfix]) { return true }
       let next = position + 1
       return next < body.upperBound && events[next].kind == .member && events[next].name == project.known.initializer
         && !events[next].flags.contains(.isEscaped)

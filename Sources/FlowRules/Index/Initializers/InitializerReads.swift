@@ -102,7 +102,7 @@ struct InitializerReads {
 
   /// The wanted properties that the event uses; several only if several have the same name.
   private func uses(at position: Int, in file: Int) -> [(property: Int, use: PropertyUse)] {
-    let event = project.files[file].parsed.events[position]
+    let event = project.files[file].parsed.nodes[position]
     // The name of an event of another kind may be a position.
     guard event.kind == .name || event.kind == .member, let candidates = wanted[event.name] else { return [] }
     return candidates.compactMap { candidate in
@@ -114,7 +114,7 @@ struct InitializerReads {
 
   /// What a call of a function of the same type, or a use of a computed property, reads.
   private mutating func hops(at position: Int, in code: CodeSpan) -> [Read] {
-    let event = project.files[code.file].parsed.events[position]
+    let event = project.files[code.file].parsed.nodes[position]
     guard event.kind == .name || event.kind == .member, let target = targets[event.name] ?? nil,
       !project.declaration(target).modifiers.contains(.isStatic),
       let use = project.use(of: PropertySpelling(name: event.name), at: position, in: code.file), use.form == .value,
@@ -150,18 +150,18 @@ extension InitializerReads {
   /// The events of the statements that run whenever the code does, with the value of a `return` behind them.
   private func certainEvents(of code: CodeSpan) -> Range<Int> {
     let parsed = project.files[code.file].parsed
-    let end = parsed.straightLine(in: code.events).last.map { Int(parsed.events[$0].next) } ?? code.events.lowerBound
-    guard end < code.events.upperBound, parsed.events[end].kind == .returnStatement else {
+    let end = parsed.straightLine(in: code.events).last.map { Int(parsed.nodes[$0].next) } ?? code.events.lowerBound
+    guard end < code.events.upperBound, parsed.nodes[end].kind == .returnStatement else {
       return code.events.lowerBound..<end
     }
-    return code.events.lowerBound..<Int(parsed.events[end].next)
+    return code.events.lowerBound..<Int(parsed.nodes[end].next)
   }
 }
 
 extension ProjectIndex {
   /// The events that run when the code runs: those in closures only if the closure is called where it stands.
   func immediateEvents(in code: CodeSpan) -> [Int] {
-    let events = files[code.file].parsed.events
+    let events = files[code.file].parsed.nodes
     var result: [Int] = []
     var position = code.events.lowerBound
     while position < code.events.upperBound {
@@ -173,7 +173,7 @@ extension ProjectIndex {
         continue
       case .closure:
         let next = Int(event.next)
-        let isCalled = !event.flags.contains(.endsChain) && next < events.count && events[next].kind == .call
+        let isCalled = !event.flags.contains(.endsPostfix) && next < events.count && events[next].kind == .call
         if !isCalled, !isWrapped(position, in: code.file) {
           position = max(next, position + 1)
           continue
@@ -188,7 +188,7 @@ extension ProjectIndex {
 
   /// Whether the closure is what a wrapper starts with: `State(initialValue: { Draft(store) })`.
   private func isWrapped(_ closure: Int, in file: Int) -> Bool {
-    let events = files[file].parsed.events
+    let events = files[file].parsed.nodes
     guard closure >= 3, events[closure - 1].kind == .argument, events[closure - 2].kind == .call,
       events[closure - 1].name == known.wrappedValue || events[closure - 1].name == known.initialValue
     else { return false }

@@ -46,7 +46,7 @@ package struct SelfUses {
     // Default arguments and the body, each by itself.
     let code = project.code(of: initializer.reference)
     for (file, position) in code.flatMap({ span in span.events.map { (span.file, $0) } }) {
-      let events = project.files[file].parsed.events
+      let events = project.files[file].parsed.nodes
       var name = position
       switch events[position].kind {
       case .name where !events[position].flags.contains(.isLocal) && members.contains(events[position].name): break

@@ -25,7 +25,7 @@ enum NameMerge {
       while var item = next() {
         // Before a second reference to it exists: its arrays are changed where they are.
         if !numbers[item.batch].isEmpty { renumber(&item.file, by: numbers[item.batch]) }
-        files.append(IndexedFile(position: item.position, parsed: ParsedFile(item.file), projectFolder: projectFolder))
+        files.append(IndexedFile(position: item.position, parsed: ParsedFile(item.file, id: FileID(item.position)), projectFolder: projectFolder))
       }
       return files
     }
@@ -52,8 +52,8 @@ enum NameMerge {
     for position in file.genericParameters.indices { renumber(&file.genericParameters[position], by: numbers) }
     for position in file.macroDeclarations.indices { renumber(&file.macroDeclarations[position], by: numbers) }
     for position in file.typeNodes.indices { renumber(&file.typeNodes[position].name, by: numbers) }
-    for position in file.events.indices where file.events[position].kind.hasName {
-      renumber(&file.events[position].name, by: numbers)
+    for position in file.nodes.indices where file.nodes[position].kind.hasName {
+      renumber(&file.nodes[position].name, by: numbers)
     }
   }
 
@@ -62,7 +62,7 @@ enum NameMerge {
   }
 }
 
-extension BodyEventKind {
+extension NodeKind {
   /// Whether an event's `name` is a name, not a position.
   fileprivate var hasName: Bool { self != .typeAnnotation && self != .localDeclaration }
 }

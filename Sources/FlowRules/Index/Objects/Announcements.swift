@@ -16,12 +16,12 @@ struct Announcement: Sendable {
 
   /// Those of other objects than `self`, whose own code tells.
   static func find(in file: IndexedFile, _ known: KnownNames) -> [Announcement] {
-    let events = file.parsed.events
+    let events = file.parsed.nodes
     var found: [Announcement] = []
     for position in events.indices.dropFirst() where events[position].name == known.objectWillChange {
       guard events[position].kind == .member else { continue }
       let sends = sends(position, in: events, known)
-      guard sends || events[position].flags.contains(.endsChain) else { continue }
+      guard sends || events[position].flags.contains(.endsPostfix) else { continue }
       let (root, object) = (root(before: position, in: events), object(before: position, in: events))
       // `self.objectWillChange` and `self?.objectWillChange`
       if let root, object == nil, events[root].kind == .selfReference { continue }
@@ -32,14 +32,14 @@ struct Announcement: Sendable {
   }
 
   /// `form.objectWillChange.send()` and `(form.objectWillChange as? ObservableObjectPublisher)?.send()`.
-  private static func sends(_ position: Int, in events: [BodyEvent], _ known: KnownNames) -> Bool {
+  private static func sends(_ position: Int, in events: [NodeRecord], _ known: KnownNames) -> Bool {
     let next = Int(events[position].next)
     guard next < events.count else { return false }
-    if events[position].flags.contains(.endsChain) { return events[next].kind == .cast }
+    if events[position].flags.contains(.endsPostfix) { return events[next].kind == .cast }
     return events[next].kind == .member && events[next].name == known.send
   }
 
-  private static func object(before member: Int, in events: [BodyEvent]) -> Int? {
+  private static func object(before member: Int, in events: [NodeRecord]) -> Int? {
     var position = member - 1
     while position >= 0, events[position].kind == .optionalChaining || events[position].kind == .forceUnwrap {
       position -= 1
@@ -50,7 +50,7 @@ struct Announcement: Sendable {
     return position
   }
 
-  private static func root(before member: Int, in events: [BodyEvent]) -> Int? {
+  private static func root(before member: Int, in events: [NodeRecord]) -> Int? {
     var position = member - 1
     while position >= 0, Int(events[position].next) == position + 1 {
       switch events[position].kind {
@@ -93,7 +93,7 @@ struct AnnouncedObjects: Sendable {
       // `func notify(_ object: some Announcing)`
       if project[type: type].kind == .protocolType, announcement.sends { isAnybody = true }
     } else if let object = announcement.object, !project.holdsAnyObject(object, in: announcement.file) {
-      let event = project.files[announcement.file].parsed.events[object]
+      let event = project.files[announcement.file].parsed.nodes[object]
       names.insert(event.name)
       if event.kind == .member { members.insert(event.name) }
     } else if announcement.sends {
@@ -117,17 +117,17 @@ extension ProjectIndex {
   fileprivate func typeOfObject(_ announcement: Announcement) -> TypeID? {
     let parsed = files[announcement.file].parsed
     guard let root = announcement.root, let object = announcement.object else { return nil }
-    guard isTypeLike(parsed.events[root].name) else {
+    guard isTypeLike(parsed.nodes[root].name) else {
       let chain = self.object(ofChain: root, before: announcement.member, in: announcement.file)
       if case .type(let type) = chain.type { return type } else { return nil }
     }
     // `Form.shared`
-    let scope = parsed.declaration(around: parsed.events[root].range.start)
+    let scope = parsed.declaration(around: parsed.nodes[root].range.start)
     guard object == root + 1,
       case .type(let owner) = resolver.resolve(
-        path: [parsed.events[root].name], in: announcement.file, declaration: scope),
+        path: [parsed.nodes[root].name], in: announcement.file, declaration: scope),
       let property = self[type: owner].properties.first(where: {
-        $0.name == parsed.events[object].name && $0.isStatic
+        $0.name == parsed.nodes[object].name && $0.isStatic
       }), case .type(let type) = type(of: property).core
     else { return nil }
     return type
@@ -137,7 +137,7 @@ extension ProjectIndex {
   /// `let object: any Announcing`.
   fileprivate func holdsAnyObject(_ object: Int, in file: Int) -> Bool {
     let parsed = files[file].parsed
-    let event = parsed.events[object]
+    let event = parsed.nodes[object]
     if event.kind == .name, event.flags.contains(.isLocal) { return true }
     guard use(of: PropertySpelling(name: event.name), at: object, in: file) != nil,
       let type = enclosingType(of: parsed.declaration(around: event.range.start), in: file),

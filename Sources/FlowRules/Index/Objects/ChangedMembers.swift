@@ -24,8 +24,8 @@ struct ChangedMembers: Sendable {
   }
 
   private mutating func collect(in file: IndexedFile, _ values: ValueNames) {
-    let events = file.parsed.events
-    let changing: BodyEventFlags = [.isAssigned, .isUpdated, .isInout, .isProjected]
+    let events = file.parsed.nodes
+    let changing: NodeFlags = [.isAssigned, .isUpdated, .isInout, .isProjected]
     // Where the chain of the event before began.
     var root = 0
     for position in events.indices {
@@ -39,7 +39,7 @@ struct ChangedMembers: Sendable {
         let isTarget =
           events[position].flags.contains(.isProjected)
           || (next + 1 < events.count && events[next].kind == .member && events[next + 1].kind == .call
-            && !events[position].flags.contains(.endsChain) && !events[next].flags.contains(.endsChain)
+            && !events[position].flags.contains(.endsPostfix) && !events[next].flags.contains(.endsPostfix)
             && values.isMutator(events[next].name))
         let isOwn = events[root].kind == .selfReference && position == root + 1
         if isTarget, !isOwn, root < position { add(position, root: root, in: file) }
@@ -49,11 +49,11 @@ struct ChangedMembers: Sendable {
   }
 
   private mutating func collectMembers(of root: Int, in file: IndexedFile) {
-    let events = file.parsed.events
+    let events = file.parsed.nodes
     var position = root
-    while !events[position].flags.contains(.endsChain) {
+    while !events[position].flags.contains(.endsPostfix) {
       position = Int(events[position].next)
-      guard position < events.count, events[position].isLink else { return }
+      guard position < events.count, events[position].isSuffix else { return }
       // `self.rows = …` is the class's own affair.
       let isOwn = events[root].kind == .selfReference && position == root + 1
       if events[position].kind == .member, !isOwn { add(position, root: root, in: file) }
@@ -61,7 +61,7 @@ struct ChangedMembers: Sendable {
   }
 
   private mutating func add(_ member: Int, root: Int, in file: IndexedFile) {
-    let name = file.parsed.events[member].name
+    let name = file.parsed.nodes[member].name
     guard sites[name, default: []].count < Self.maximumCount else { return }
     sites[name, default: []].append(
       Site(file: Int32(truncatingIfNeeded: file.position), root: Int32(root), member: Int32(member)))
@@ -92,9 +92,9 @@ extension ProjectIndex {
     let isOpen = property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate, .restrictsSetter])
     return changedMembers[property.name].contains { site in
       guard isOpen || site.file == property.reference.file, !files[Int(site.file)].isTest else { return false }
-      let events = files[Int(site.file)].parsed.events
+      let events = files[Int(site.file)].parsed.nodes
       let root = events[Int(site.root)]
-      guard root.flags.contains(.isAssigned), events[Int(site.member)].flags.contains(.endsChain) else { return false }
+      guard root.flags.contains(.isAssigned), events[Int(site.member)].flags.contains(.endsPostfix) else { return false }
       let object = object(ofChain: Int(site.root), before: Int(site.member), in: Int(site.file))
       // No member of a constant struct can be assigned, and hardly a view is kept in a static property.
       if object.isConstant || root.kind == .name && isTypeLike(root.name) { return false }
@@ -112,7 +112,7 @@ extension ProjectIndex {
   }
 
   private func use(at site: ChangedMembers.Site) -> PropertyUse {
-    let isProjected = files[Int(site.file)].parsed.events[Int(site.member)].flags.contains(.isProjected)
+    let isProjected = files[Int(site.file)].parsed.nodes[Int(site.member)].flags.contains(.isProjected)
     return PropertyUse(
       form: isProjected ? .projection : .value, file: Int(site.file), root: Int(site.root), name: Int(site.member))
   }
@@ -120,8 +120,8 @@ extension ProjectIndex {
   /// Whether a chain that is a target changes what the event at `name` names. What stands behind it changes a value,
   /// but not the reference to an object.
   func isChanged(_ property: PropertySymbol, at name: Int, in file: Int) -> Bool {
-    let events = files[file].parsed.events
-    if events[name].flags.contains(.endsChain) { return true }
+    let events = files[file].parsed.nodes
+    if events[name].flags.contains(.endsPostfix) { return true }
     let next = name + 1
     if next + 1 < events.count, events[next].kind == .member, known.values.isMutator(events[next].name),
       events[next + 1].kind == .call

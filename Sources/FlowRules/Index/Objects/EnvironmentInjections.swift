@@ -26,7 +26,7 @@ struct EnvironmentInjections {
     objects.isUnclear = project.overloads.hasModifier(known.environmentObject)
     observables.isUnclear = project.overloads.hasModifier(known.environment)
     for file in project.files {
-      let events = file.parsed.events
+      let events = file.parsed.nodes
       for position in events.indices {
         // The names first: of all events in the project hardly any has one of them.
         let name = events[position].name
@@ -43,11 +43,11 @@ struct EnvironmentInjections {
   }
 
   private mutating func add(modifier: Int, in file: IndexedFile, _ project: ProjectIndex) {
-    let name = file.parsed.events[modifier].name
+    let name = file.parsed.nodes[modifier].name
     // `transformEnvironment(\.self) { $0[User.self] = user }`
     if name == project.known.transformEnvironment { return observables.insert(nil) }
     let isObject = name == project.known.environmentObject
-    let declaration = file.parsed.declaration(around: file.parsed.events[modifier].range.start)
+    let declaration = file.parsed.declaration(around: file.parsed.nodes[modifier].range.start)
     switch Self.injected(by: modifier, isObject: isObject, in: file, declaration, project) {
     case .nothing: break
     case .object(let type):
@@ -73,22 +73,22 @@ struct EnvironmentInjections {
     by modifier: Int, isObject: Bool, in file: IndexedFile, _ declaration: Int, _ project: ProjectIndex
   ) -> Injected {
     let parsed = file.parsed
-    let event = parsed.events[modifier]
+    let event = parsed.nodes[modifier]
     guard let call = parsed.call(after: modifier) else {
       // `apply(Profile().environment, user)`; much else is called `environment`: `app.environment.name`.
       let before = modifier - 1
       let isBehindCall =
-        before >= 0 && (parsed.events[before].kind == .call || Int(parsed.events[before].next) != modifier)
+        before >= 0 && (parsed.nodes[before].kind == .call || Int(parsed.nodes[before].next) != modifier)
       return isObject || event.kind == .member && isBehindCall ? .object(nil) : .nothing
     }
     let arguments = parsed.children(of: call)
-    guard arguments.count == 1, parsed.events[arguments[0]].name == .none else {
+    guard arguments.count == 1, parsed.nodes[arguments[0]].name == .none else {
       return isObject ? .object(nil) : .nothing
     }
     // `Checkout.environmentObject(Checkout())(cart)`
     if parsed.call(after: call) != nil { return .object(nil) }
     return .object(
       project.typeOfExpression(
-        in: arguments[0] + 1..<Int(parsed.events[arguments[0]].next), of: file.position, declaration: declaration))
+        in: arguments[0] + 1..<Int(parsed.nodes[arguments[0]].next), of: file.position, declaration: declaration))
   }
 }

@@ -135,32 +135,32 @@ extension ProjectIndex {
     for parameter in file.parameters where parameter.type >= 0 {
       if file.typeNodes[Int(parameter.type)].name == object { names.insert(parameter.name) }
     }
-    for position in file.events.indices.dropLast(2) {
-      guard case .initialValue = file.events[position + 1].kind, file.events[position + 2].name == object,
-        case .binding = file.events[position].kind
+    for position in file.nodes.indices.dropLast(2) {
+      guard case .initialValue = file.nodes[position + 1].kind, file.nodes[position + 2].name == object,
+        case .binding = file.nodes[position].kind
       else { continue }
-      names.insert(file.events[position].name)
+      names.insert(file.nodes[position].name)
     }
   }
 
   /// Whether one of the names, alone, is an argument of a call that constructs none of the project's types.
   private func hasForeignCall(with names: Set<NameID>, in file: IndexedFile) -> Bool {
     let parsed = file.parsed
-    return parsed.events.indices.contains { call in
-      guard case .call = parsed.events[call].kind, call > 0, parsed.events[call - 1].name != known.environment,
-        parsed.events[call - 1].name != known.environmentObject
+    return parsed.nodes.indices.contains { call in
+      guard case .call = parsed.nodes[call].kind, call > 0, parsed.nodes[call - 1].name != known.environment,
+        parsed.nodes[call - 1].name != known.environmentObject
       else { return false }
       let passes = parsed.children(of: call).contains { argument in
         var value = argument + 1
-        guard value < Int(parsed.events[argument].next) else { return false }
-        if parsed.events[value].kind == .selfReference { value += 1 }
+        guard value < Int(parsed.nodes[argument].next) else { return false }
+        if parsed.nodes[value].kind == .selfReference { value += 1 }
         // `Text(cart.title)` hands on a part of the object.
-        guard value < Int(parsed.events[argument].next), names.contains(parsed.events[value].name) else { return false }
-        return parsed.events[value].flags.contains(.endsChain)
-          || value + 1 < parsed.events.count && parsed.events[value + 1].kind == .call
+        guard value < Int(parsed.nodes[argument].next), names.contains(parsed.nodes[value].name) else { return false }
+        return parsed.nodes[value].flags.contains(.endsPostfix)
+          || value + 1 < parsed.nodes.count && parsed.nodes[value + 1].kind == .call
       }
       guard passes else { return false }
-      let declaration = parsed.declaration(around: parsed.events[call].range.start)
+      let declaration = parsed.declaration(around: parsed.nodes[call].range.start)
       if isExempt(file: file.position, declaration: declaration) { return false }
       guard let path = typePath(endingAt: call - 1, in: parsed),
         case .type(let callee) = resolver.resolve(path: path, in: file.position, declaration: declaration)
@@ -194,7 +194,7 @@ extension ProjectIndex {
   fileprivate func usedNames(in type: TypeSymbol) -> Set<NameID> {
     var used: Set<NameID> = []
     for code in code(of: type) {
-      let events = files[code.file].parsed.events
+      let events = files[code.file].parsed.nodes
       for position in positions(in: code) {
         let event = events[position]
         guard event.kind == .name || event.kind == .member,
@@ -208,7 +208,7 @@ extension ProjectIndex {
 
   /// Whether `@Environment(…)` is given a type that is not known: `@Environment(Model.self)` with a generic parameter.
   fileprivate func namesUnknownType(_ property: PropertySymbol) -> Bool {
-    let events = files[Int(property.reference.file)].parsed.events
+    let events = files[Int(property.reference.file)].parsed.nodes
     return attributes(of: property.reference).contains { attribute in
       attribute.arguments.indices.contains { events[$0].kind == .member && events[$0].name == known.selfWord }
     }

@@ -56,7 +56,7 @@ extension ProjectIndex {
     case .value: return false
     case .storage: return isAssignedWhole(use)
     case .projection:
-      let events = files[use.file].parsed.events
+      let events = files[use.file].parsed.nodes
       guard events[use.root].flags.contains(.isInout) else { return true }
       return use.root > 2 && events[use.root - 1].kind == .argument && events[use.root - 2].kind == .call
         && events[use.root - 3].name == known.assign
@@ -99,7 +99,7 @@ extension ProjectIndex {
     let names = Set(properties.filter { !$0.isConstant }.map(\.name))
     return ([type] + type.ancestry.types.map { self[type: $0] }).contains { owner in
       code(of: owner).contains { code in
-        let events = files[code.file].parsed.events
+        let events = files[code.file].parsed.nodes
         return code.events.contains { position in
           guard position > 2, events[position].flags.contains(.isInout), events[position - 1].kind == .argument,
             events[position - 2].kind == .call, events[position - 3].name == known.store

@@ -27,12 +27,12 @@ extension ProjectIndex {
     var position = root
     while true {
       repeat {
-        position = Int(parsed.events[position].next)
+        position = Int(parsed.nodes[position].next)
       } while position < link
-        && (parsed.events[position].kind == .optionalChaining || parsed.events[position].kind == .forceUnwrap)
+        && (parsed.nodes[position].kind == .optionalChaining || parsed.nodes[position].kind == .forceUnwrap)
       if position >= link { return object }
-      guard case .type(let type) = object.type, parsed.events[position].kind == .member,
-        let property = property(named: parsed.events[position].name, of: self[type: type])
+      guard case .type(let type) = object.type, parsed.nodes[position].kind == .member,
+        let property = property(named: parsed.nodes[position].name, of: self[type: type])
       else { return .unknown }
       object = NamedObject(type: typeOfObject(in: property), isNew: object.isNew)
     }
@@ -40,7 +40,7 @@ extension ProjectIndex {
 
   private func object(at root: Int, in file: Int, hops: Int) -> NamedObject {
     let parsed = files[file].parsed
-    let event = parsed.events[root]
+    let event = parsed.nodes[root]
     let declaration = parsed.declaration(around: event.range.start)
     guard declaration >= 0 else { return .unknown }
     let enclosing = files[file].typeOfDeclaration[Int(parsed.declarations[declaration].parent)]
@@ -77,7 +77,7 @@ extension ProjectIndex {
   /// The type by which a property finds its object: `Router` of `@Environment(Router.self) var router`.
   func typeInEnvironment(of property: PropertySymbol) -> Resolution {
     let file = Int(property.reference.file)
-    let events = files[file].parsed.events
+    let events = files[file].parsed.nodes
     for attribute in attributes(of: property.reference) {
       let last = attribute.arguments.indices.upperBound - 1
       guard attribute.arguments.indices.count > 2, events[last].kind == .member, events[last].name == known.selfWord,
@@ -104,7 +104,7 @@ extension ProjectIndex {
   /// What `let form = …`, `if let form`, `guard let form = … as? Form` and `[form] in` bind.
   private func object(boundAt binding: Int, in file: Int, _ declaration: Int, hops: Int) -> NamedObject {
     let parsed = files[file].parsed
-    let event = parsed.events[binding]
+    let event = parsed.nodes[binding]
     var object = NamedObject.unknown
     var position = Int(event.next)
     switch event.kind {
@@ -114,13 +114,13 @@ extension ProjectIndex {
       object = self.object(ofChain: binding - 1, before: binding, in: file, hops: hops + 1)
     case .binding:
       var annotation: Resolution?
-      if position < parsed.events.count, parsed.events[position].kind == .typeAnnotation {
-        let root = Int32(truncatingIfNeeded: parsed.events[position].position)
+      if position < parsed.nodes.count, parsed.nodes[position].kind == .typeAnnotation {
+        let root = Int32(truncatingIfNeeded: parsed.nodes[position].position)
         annotation = resolver.resolve(root, in: file, declaration: declaration).core
-        position = Int(parsed.events[position].next)
+        position = Int(parsed.nodes[position].next)
       }
-      if position < parsed.events.count, parsed.events[position].kind == .initialValue {
-        object = value(in: position + 1..<Int(parsed.events[position].next), of: file, declaration, hops)
+      if position < parsed.nodes.count, parsed.nodes[position].kind == .initialValue {
+        object = value(in: position + 1..<Int(parsed.nodes[position].next), of: file, declaration, hops)
       }
       if let annotation { object.type = annotation }
     // What a closure is called with, its callee knows.
@@ -136,10 +136,10 @@ extension ProjectIndex {
     let end = parsed.endOfChain(root)
     if end < events.upperBound {
       let last = end + 1
-      guard parsed.events[end].kind == .cast, Int(parsed.events[end].next) == events.upperBound,
-        last < events.upperBound, parsed.events[last].kind == .typeAnnotation
+      guard parsed.nodes[end].kind == .cast, Int(parsed.nodes[end].next) == events.upperBound,
+        last < events.upperBound, parsed.nodes[last].kind == .typeAnnotation
       else { return .unknown }
-      let type = Int32(truncatingIfNeeded: parsed.events[last].position)
+      let type = Int32(truncatingIfNeeded: parsed.nodes[last].position)
       return NamedObject(type: resolver.resolve(type, in: file, declaration: declaration).core)
     }
     if construction(in: events, of: file) != nil {

@@ -152,7 +152,7 @@ extension ProjectIndex {
   private func mentionsObjectWillChange(_ type: TypeSymbol) -> Bool {
     if type.properties.contains(where: { $0.name == known.objectWillChange }) { return true }
     return code(of: type).contains { code in
-      files[code.file].parsed.events[code.events].contains { event in
+      files[code.file].parsed.nodes[code.events].contains { event in
         event.name == known.objectWillChange && (event.kind == .name || event.kind == .member)
       }
     }

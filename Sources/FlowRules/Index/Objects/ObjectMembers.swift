@@ -5,15 +5,15 @@ extension ProjectIndex {
   /// The event of the member that is read through a use: `title` of `draft.title` and `draft?.title`; nil when
   /// something else follows, or a call, as in `draft.save()`.
   func memberPosition(behind use: PropertyUse) -> Int? {
-    let events = files[use.file].parsed.events
+    let events = files[use.file].parsed.nodes
     var position = use.name
     repeat {
-      guard !events[position].flags.contains(.endsChain) else { return nil }
+      guard !events[position].flags.contains(.endsPostfix) else { return nil }
       position = Int(events[position].next)
       guard position < events.count else { return nil }
     } while events[position].kind == .optionalChaining || events[position].kind == .forceUnwrap
     guard events[position].kind == .member, !events[position].flags.contains(.isProjected) else { return nil }
-    if events[position].flags.contains(.endsChain) { return position }
+    if events[position].flags.contains(.endsPostfix) { return position }
     let next = Int(events[position].next)
     return next < events.count && events[next].kind == .call ? nil : position
   }
@@ -23,7 +23,7 @@ extension ProjectIndex {
     let spelling = PropertySpelling(name: property.name)
     return code(of: type).contains { code in
       uses(of: spelling, in: code).contains { use in
-        let events = files[use.file].parsed.events
+        let events = files[use.file].parsed.nodes
         guard !isWhole(use) else { return false }
         var next = Int(events[use.name].next)
         while next < events.count, events[next].kind == .optionalChaining || events[next].kind == .forceUnwrap {

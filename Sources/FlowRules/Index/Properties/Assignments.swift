@@ -11,8 +11,8 @@ extension ProjectIndex {
   package func assignedValue(of use: PropertyUse) -> Range<Int>? {
     let parsed = files[use.file].parsed
     let assignment = parsed.endOfChain(use.root)
-    guard assignment < parsed.events.count, parsed.events[assignment].kind == .assignment else { return nil }
-    return assignment + 1..<Int(parsed.events[assignment].next)
+    guard assignment < parsed.nodes.count, parsed.nodes[assignment].kind == .assignment else { return nil }
+    return assignment + 1..<Int(parsed.nodes[assignment].next)
   }
 
   /// The values that a function assigns to a property, each without the wrapper around it: `e` of `self.x = e` and of
@@ -30,23 +30,23 @@ extension ProjectIndex {
   package func wrappedArgument(in events: Range<Int>, of file: Int) -> Range<Int>? {
     let parsed = files[file].parsed
     guard let root = events.first, parsed.endOfChain(root) == events.upperBound else { return nil }
-    let event = parsed.events[root]
+    let event = parsed.nodes[root]
     let isWrapper = event.kind == .name && known.wrappers[event.name] != nil
     let isImplicit = event.kind == .implicitMember && event.name == known.initializer
     guard isWrapper || isImplicit,
-      let call = parsed.siblings(in: Int(event.next)..<events.upperBound).last, parsed.events[call].kind == .call
+      let call = parsed.siblings(in: Int(event.next)..<events.upperBound).last, parsed.nodes[call].kind == .call
     else { return nil }
     let arguments = parsed.children(of: call)
     guard arguments.count == 1, let argument = arguments.first else { return nil }
-    let label = parsed.events[argument].name
+    let label = parsed.nodes[argument].name
     guard label == known.wrappedValue || label == known.initialValue else { return nil }
-    return argument + 1..<Int(parsed.events[argument].next)
+    return argument + 1..<Int(parsed.nodes[argument].next)
   }
 
   /// The parameter that is the whole value: `p` of `self.x = p`.
   package func parameter(in events: Range<Int>, of function: FunctionSymbol) -> Parameter? {
     let parsed = files[Int(function.reference.file)].parsed
-    guard events.count == 1, let event = events.first.map({ parsed.events[$0] }), event.kind == .name,
+    guard events.count == 1, let event = events.first.map({ parsed.nodes[$0] }), event.kind == .name,
       event.flags.contains(.isLocal)
     else { return nil }
     let detail = parsed.functions[Int(parsed.declarations[Int(function.reference.declaration)].detail)]
@@ -68,10 +68,10 @@ extension ProjectIndex {
   ///
   /// - Parameter depth: how many members follow at least: with 2 it is `title` of `draft.wrappedValue.title`.
   package func memberName(behind use: PropertyUse, depth: Int = 1) -> NameID? {
-    let events = files[use.file].parsed.events
+    let events = files[use.file].parsed.nodes
     var position = use.name
     for _ in 0..<depth {
-      guard !events[position].flags.contains(.endsChain) else { return nil }
+      guard !events[position].flags.contains(.endsPostfix) else { return nil }
       position = Int(events[position].next)
       guard position < events.count, events[position].kind == .member else { return nil }
     }

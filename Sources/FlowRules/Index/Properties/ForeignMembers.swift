@@ -18,7 +18,7 @@ extension ProjectIndex {
     if places.count > OutsideUses.maximumCount { return !holders.isEmpty }
     return places.contains { place in
       let (file, member) = (Int(place.file), Int(place.position))
-      let event = files[file].parsed.events[member]
+      let event = files[file].parsed.nodes[member]
       guard mayBeMember(of: type, at: member, in: file, heldBy: holders) else { return false }
       guard event.kind == .member, event.name == property.name, !event.flags.contains(.isProjected) else { return true }
       var root = member
@@ -33,7 +33,7 @@ extension ProjectIndex {
 
   private func standsInside(_ type: TypeSymbol, _ place: OutsideUses.Place) -> Bool {
     guard type.declaration.file == place.file else { return false }
-    let start = files[Int(place.file)].parsed.events[Int(place.position)].range.start
+    let start = files[Int(place.file)].parsed.nodes[Int(place.position)].range.start
     return ([type.declaration] + type.extensions).contains {
       let range = declaration($0).range
       return $0.file == place.file && range.start <= start && start < range.end
@@ -42,7 +42,7 @@ extension ProjectIndex {
 
   /// Whether a member, or the last one of a key path, may be that of a value of the type.
   private func mayBeMember(of type: TypeSymbol, at member: Int, in file: Int, heldBy holders: Holders) -> Bool {
-    let events = files[file].parsed.events
+    let events = files[file].parsed.nodes
     if case .keyPath = events[member].kind { return !holders.isEmpty }
     guard let base = base(of: member, in: file) else { return holders.areOpen }
     switch events[base].kind {
@@ -68,7 +68,7 @@ extension ProjectIndex {
   /// Whether a bare name or a member of `self` may be a value of the type.
   private func mayBeValue(of type: TypeSymbol, named position: Int, in file: Int, heldBy holders: Holders) -> Bool {
     let parsed = files[file].parsed
-    let event = parsed.events[position]
+    let event = parsed.nodes[position]
     guard holders.mayInclude(event.name) else { return false }
     let scope = parsed.declaration(around: event.range.start)
     var resolution = Resolution.unknown
@@ -98,8 +98,8 @@ extension ProjectIndex {
 
   /// The event that a link follows: `b` of `a.b(x).c` for the call, and the call for `c`.
   private func base(of link: Int, in file: Int) -> Int? {
-    let events = files[file].parsed.events
-    guard link > 0, events[link].isLink else { return nil }
+    let events = files[file].parsed.nodes
+    guard link > 0, events[link].isSuffix else { return nil }
     var position = link - 1
     var base: Int?
     // Events inside the base end where it ends; what stands around the link ends behind it.
@@ -112,10 +112,10 @@ extension ProjectIndex {
   }
 
   /// Whether an event is the one before a link for certain, not the last one inside it.
-  private func isLeaf(_ event: BodyEvent) -> Bool {
+  private func isLeaf(_ event: NodeRecord) -> Bool {
     switch event.kind {
     case .name, .member, .selfReference, .superReference, .optionalChaining, .forceUnwrap, .call, .subscriptAccess:
-      !event.flags.contains(.endsChain)
+      !event.flags.contains(.endsPostfix)
     default: false
     }
   }

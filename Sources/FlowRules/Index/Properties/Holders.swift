@@ -74,13 +74,13 @@ extension ProjectIndex {
   /// `badge` of `let badge = Badge()`.
   private func variable(initializedBy site: CallSite) -> NameID? {
     let parsed = files[site.file].parsed
-    guard parsed.events[site.call].flags.contains(.endsChain),
+    guard parsed.nodes[site.call].flags.contains(.endsPostfix),
       let callee = CallTable.callee(before: site.call, in: parsed, known)
     else { return nil }
-    if callee.root >= 2, parsed.events[callee.root - 1].kind == .initialValue,
-      parsed.events[callee.root - 2].kind == .binding
+    if callee.root >= 2, parsed.nodes[callee.root - 1].kind == .initialValue,
+      parsed.nodes[callee.root - 2].kind == .binding
     {
-      return parsed.events[callee.root - 2].name
+      return parsed.nodes[callee.root - 2].name
     }
     guard site.declaration >= 0, case let declaration = parsed.declarations[site.declaration],
       declaration.kind.isProperty, Int(parsed.properties[Int(declaration.detail)].initializer.start) == callee.root

@@ -62,7 +62,7 @@ struct OutsideUses: Sendable {
   }
 
   private mutating func collectEvents(in file: IndexedFile, _ search: Search) {
-    let events = file.parsed.events
+    let events = file.parsed.nodes
     for position in events.indices {
       switch events[position].kind {
       case .keyPath:
@@ -75,7 +75,7 @@ struct OutsideUses: Sendable {
           if isOwn || isFunction(position, events) { continue }
           members[name, default: []].append(Self.place(position, file))
         } else if name == search.known.initializer, position > 0,
-          events[position].flags.contains(.endsChain) || position + 1 >= events.count
+          events[position].flags.contains(.endsPostfix) || position + 1 >= events.count
             || events[position + 1].kind != .call,
           case .name = events[position - 1].kind, search.types.contains(events[position - 1].name)
         {
@@ -88,12 +88,12 @@ struct OutsideUses: Sendable {
   }
 
   /// Whether a member is called itself: state that holds a function is rare.
-  private func isFunction(_ member: Int, _ events: [BodyEvent]) -> Bool {
-    member + 1 < events.count && events[member + 1].kind == .call && !events[member].flags.contains(.endsChain)
+  private func isFunction(_ member: Int, _ events: [NodeRecord]) -> Bool {
+    member + 1 < events.count && events[member + 1].kind == .call && !events[member].flags.contains(.endsPostfix)
   }
 
   private mutating func collectCall(_ call: Int, in file: IndexedFile, _ search: Search) {
-    let events = file.parsed.events
+    let events = file.parsed.nodes
     guard call > 0 else { return }
     let callee = events[call - 1]
     switch callee.kind {

@@ -37,7 +37,7 @@ extension ProjectIndex {
     guard (type.extensions + type.sharedExtensions).contains(where: { $0.file != home }) else { return [:] }
     var places: [NameID: SourcePlace] = [:]
     for code in code(of: type) where code.file != Int(home) {
-      for event in files[code.file].parsed.events[code.events] {
+      for event in files[code.file].parsed.nodes[code.events] {
         guard event.kind == .member || event.kind == .name && !event.flags.contains(.isLocal) else { continue }
         let place = SourcePlace(file: code.file, range: event.range)
         if let known = places[event.name], !place.stands(before: known) { continue }

@@ -43,14 +43,14 @@ extension ProjectIndex {
     let parsed = files[file].parsed
     guard let first = events.first, parsed.endOfChain(first) == events.upperBound else { return nil }
     var links = parsed.siblings(in: first..<events.upperBound)
-    if parsed.events[first].kind == .selfReference { links.removeFirst() }
+    if parsed.nodes[first].kind == .selfReference { links.removeFirst() }
     guard let start = links.first, let use = rootUse(at: start, in: file), use.form != .storage,
-      let root = property(named: parsed.events[start].name, of: type), !root.isStatic
+      let root = property(named: parsed.nodes[start].name, of: type), !root.isStatic
     else { return nil }
     var chain = PropertyChain(
       root: root, members: [], isProjected: use.form == .projection, range: parsed.range(ofChain: first))
     for link in links.dropFirst() {
-      let event = parsed.events[link]
+      let event = parsed.nodes[link]
       guard event.kind == .member, !event.flags.contains(.isProjected), event.name != known.selfWord,
         case .type(let id) = self.type(of: chain.last).core, !self.type(of: chain.last).isOptional,
         let member = property(named: event.name, of: self[type: id]), !member.isStatic
@@ -61,6 +61,6 @@ extension ProjectIndex {
   }
 
   private func rootUse(at position: Int, in file: Int) -> PropertyUse? {
-    use(of: PropertySpelling(name: files[file].parsed.events[position].name), at: position, in: file)
+    use(of: PropertySpelling(name: files[file].parsed.nodes[position].name), at: position, in: file)
   }
 }

@@ -66,11 +66,11 @@ extension ProjectIndex {
   /// `A.B` of `A.B(…)` and `A.B.init(…)`, when that is all there is.
   private func constructedPath(in events: Range<Int>, of file: Int) -> [NameID]? {
     let parsed = files[file].parsed
-    guard let root = events.first, parsed.events[root].kind == .name, construction(in: events, of: file) != nil else {
+    guard let root = events.first, parsed.nodes[root].kind == .name, construction(in: events, of: file) != nil else {
       return nil
     }
-    let members = parsed.siblings(in: Int(parsed.events[root].next)..<events.upperBound).map { parsed.events[$0] }
+    let members = parsed.siblings(in: Int(parsed.nodes[root].next)..<events.upperBound).map { parsed.nodes[$0] }
       .filter { $0.kind == .member && $0.name != known.initializer }
-    return [parsed.events[root].name] + members.map(\.name)
+    return [parsed.nodes[root].name] + members.map(\.name)
   }
 }

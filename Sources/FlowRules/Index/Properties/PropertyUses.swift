@@ -46,7 +46,7 @@ extension ProjectIndex {
   /// Whether the event at `position` names the property, by Swift's rules for `self`: a bare name counts unless a
   /// parameter, a local variable or a pattern of that name is in scope.
   package func use(of spelling: PropertySpelling, at position: Int, in file: Int) -> PropertyUse? {
-    let events = files[file].parsed.events
+    let events = files[file].parsed.nodes
     let event = events[position]
     guard event.name == spelling.name || event.name == spelling.storage else { return nil }
     let form: PropertyUse.Form =
@@ -72,7 +72,7 @@ extension ProjectIndex {
 
   /// The events of a piece of code, those of closures included, those of types declared inside not.
   func positions(in code: CodeSpan) -> [Int] {
-    let events = files[code.file].parsed.events
+    let events = files[code.file].parsed.nodes
     var positions: [Int] = []
     var position = code.events.lowerBound
     while position < code.events.upperBound {
@@ -88,43 +88,43 @@ extension ProjectIndex {
 
   /// Whether the use stands alone: no member, call or subscript follows.
   package func isWhole(_ use: PropertyUse) -> Bool {
-    files[use.file].parsed.events[use.name].flags.contains(.endsChain)
+    files[use.file].parsed.nodes[use.name].flags.contains(.endsPostfix)
   }
 
   /// The flags of the chain that the use begins: assigned, updated, `&`.
-  package func flags(_ use: PropertyUse) -> BodyEventFlags { files[use.file].parsed.events[use.root].flags }
+  package func flags(_ use: PropertyUse) -> NodeFlags { files[use.file].parsed.nodes[use.root].flags }
 
   /// Whether a use certainly leaves the property as it is: `x`, `x.y` and `x[0]`, where nothing is assigned. A function
   /// that is called may change it, as in `x.y.sort()`.
   package func isRead(_ use: PropertyUse) -> Bool {
     guard flags(use).isDisjoint(with: [.isAssigned, .isUpdated, .isInout]) else { return false }
     let parsed = files[use.file].parsed
-    return !parsed.siblings(in: use.name..<parsed.endOfChain(use.root)).contains { parsed.events[$0].kind == .call }
+    return !parsed.siblings(in: use.name..<parsed.endOfChain(use.root)).contains { parsed.nodes[$0].kind == .call }
   }
 
   /// The use as written, without what follows: `self.x`.
   package func range(of use: PropertyUse) -> ByteRange {
-    let events = files[use.file].parsed.events
+    let events = files[use.file].parsed.nodes
     return ByteRange(start: events[use.root].range.start, end: events[use.name].range.end)
   }
 
   /// Whether code uses `self` as a value: hands it on, copies it, or subscripts it with a key path.
   package func handsOnSelf(in code: CodeSpan) -> Bool {
-    let events = files[code.file].parsed.events
+    let events = files[code.file].parsed.nodes
     return code.events.contains { position in
       guard case .selfReference = events[position].kind else { return false }
       let next = position + 1
-      return events[position].flags.contains(.endsChain) || next >= events.count
+      return events[position].flags.contains(.endsPostfix) || next >= events.count
         || events[next].kind == .subscriptAccess
     }
   }
 
   /// Whether some code in the property's file assigns a member of its name: `page.draft = …`.
   package func assignsMember(_ name: NameID, inFileOf property: PropertySymbol) -> Bool {
-    let events = files[Int(property.reference.file)].parsed.events
+    let events = files[Int(property.reference.file)].parsed.nodes
     return events.indices.dropLast().contains { position in
       guard events[position].name == name, case .member = events[position].kind,
-        events[position].flags.contains(.endsChain), case .assignment = events[position + 1].kind
+        events[position].flags.contains(.endsPostfix), case .assignment = events[position + 1].kind
       else { return false }
       return position == 0 || events[position - 1].kind != .selfReference
     }

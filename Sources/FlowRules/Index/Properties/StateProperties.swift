@@ -32,7 +32,7 @@ extension ProjectIndex {
 
   /// Code as written, when it is one literal.
   package func literalText(of code: Range<Int>, in file: Int) -> String? {
-    let events = files[file].parsed.events[code]
+    let events = files[file].parsed.nodes[code]
     guard let last = events.last, events.count <= 2 else { return nil }
     if events.count == 2, events.first?.kind != .operation { return nil }
     let sign = events.count == 2 ? events.first.map { text($0.name) } ?? "" : ""

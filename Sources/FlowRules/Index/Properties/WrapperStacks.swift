@@ -27,7 +27,7 @@ extension ProjectIndex {
 
   /// The local variables of a file that have several wrappers.
   package func localWrapperStacks(in file: IndexedFile) -> [WrapperStack] {
-    let events = file.parsed.events
+    let events = file.parsed.nodes
     var stacks: [WrapperStack] = []
     for variable in events.indices where events[variable].kind == .variable {
       guard variable + 1 < events.count, events[variable + 1].kind == .attribute else { continue }
@@ -85,8 +85,8 @@ extension ProjectIndex {
     while scope >= 0, file.typeOfDeclaration[scope] == nil { scope = Int(file.parsed.declarations[scope].parent) }
     guard scope >= 0, file.typeOfDeclaration[scope] == type.id else { return false }
     return file.parsed.children(of: site.call).contains { argument in
-      guard file.parsed.events[argument].name == property.name else { return false }
-      return (argument + 1..<Int(file.parsed.events[argument].next)).contains { position in
+      guard file.parsed.nodes[argument].name == property.name else { return false }
+      return (argument + 1..<Int(file.parsed.nodes[argument].next)).contains { position in
         use(of: PropertySpelling(name: name), at: position, in: site.file)?.form == .projection
       }
     }

@@ -21,7 +21,7 @@ extension ProjectIndex {
     var reads: [NameID: [DisplayedRead]] = [:]
     var members: [NameID: Set<NameID>] = [:]
     for code in codes {
-      let events = files[code.file].parsed.events
+      let events = files[code.file].parsed.nodes
       var endOfDiscarded = 0
       for position in code.positions {
         let event = events[position]
@@ -48,24 +48,24 @@ extension ProjectIndex {
   /// One past the last event of `let _ = …` or `_ = …`; nil if neither begins at the event.
   private func endOfDiscarded(at position: Int, in file: Int) -> Int? {
     let parsed = files[file].parsed
-    let event = parsed.events[position]
+    let event = parsed.nodes[position]
     switch event.kind {
     case .variable: return parsed.bindings(ofVariable: position).isEmpty ? Int(event.next) : nil
     case .name where event.name == known.underscore && event.flags.contains(.isAssigned):
       let next = Int(event.next)
-      guard next < parsed.events.count, parsed.events[next].kind == .assignment else { return nil }
-      return Int(parsed.events[next].next)
+      guard next < parsed.nodes.count, parsed.nodes[next].kind == .assignment else { return nil }
+      return Int(parsed.nodes[next].next)
     default: return nil
     }
   }
 
   /// Whether a function is called on a member that changes it: `rows` of `store.rows.append(1)`.
   private func isMutated(_ member: Int, in file: Int) -> Bool {
-    let events = files[file].parsed.events
+    let events = files[file].parsed.nodes
     let function = member + 1
-    return !events[member].flags.contains(.endsChain) && function + 1 < events.count
+    return !events[member].flags.contains(.endsPostfix) && function + 1 < events.count
       && events[function].kind == .member && known.values.isMutator(events[function].name)
-      && !events[function].flags.contains(.endsChain) && events[function + 1].kind == .call
+      && !events[function].flags.contains(.endsPostfix) && events[function + 1].kind == .call
   }
 
   /// Where the view hands the object to another view that observes it: `Field(model: model)`.
@@ -89,14 +89,14 @@ extension ProjectIndex {
   private func view(thatTakes use: PropertyUse, declaration: Int) -> (type: TypeSymbol, label: NameID)? {
     let parsed = files[use.file].parsed
     let argument = use.root - 1
-    guard argument > 0, parsed.events[argument].kind == .argument,
-      let call = (0..<argument).last(where: { Int(parsed.events[$0].next) > argument }), call > 0,
-      parsed.events[call].kind == .call, !parsed.events[call - 1].flags.contains(.endsChain),
-      parsed.events[call - 1].kind == .name || parsed.events[call - 1].kind == .member,
+    guard argument > 0, parsed.nodes[argument].kind == .argument,
+      let call = (0..<argument).last(where: { Int(parsed.nodes[$0].next) > argument }), call > 0,
+      parsed.nodes[call].kind == .call, !parsed.nodes[call - 1].flags.contains(.endsPostfix),
+      parsed.nodes[call - 1].kind == .name || parsed.nodes[call - 1].kind == .member,
       let path = typePath(endingAt: call - 1, in: parsed),
       case .type(let id) = resolver.resolve(path: path, in: use.file, declaration: declaration)
     else { return nil }
-    return (self[type: id], parsed.events[argument].name)
+    return (self[type: id], parsed.nodes[argument].name)
   }
 
   /// The published property behind a member of an ObservableObject: the member itself, or what its getter reads.
@@ -106,7 +106,7 @@ extension ProjectIndex {
     let getters = codeThatRuns(of: property.reference)
     for getter in getters {
       for position in immediateEvents(in: getter) {
-        let event = files[getter.file].parsed.events[position]
+        let event = files[getter.file].parsed.nodes[position]
         guard event.kind == .name || event.kind == .member,
           let use = use(of: PropertySpelling(name: event.name), at: position, in: getter.file), use.form == .value,
           !flags(use).contains(.isAssigned), let inner = self.property(named: event.name, of: type), inner.isStored,
@@ -151,7 +151,7 @@ extension ProjectIndex {
   private func isChange(_ use: PropertyUse, of property: PropertySymbol) -> Bool {
     guard use.form == .value else { return true }
     let isTarget = !flags(use).isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
-    let events = files[use.file].parsed.events
+    let events = files[use.file].parsed.nodes
     guard !isWhole(use), events[use.name + 1].kind == .member else {
       return isTarget && isChanged(property, at: use.name, in: use.file)
     }

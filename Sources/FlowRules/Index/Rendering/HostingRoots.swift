@@ -19,7 +19,7 @@ struct HostingRoots: Sendable {
   init(with resolver: TypeResolver) {
     var owners: Set<DeclarationReference> = []
     for file in resolver.files {
-      let events = file.parsed.events
+      let events = file.parsed.nodes
       var code: CodeOwners?
       for position in events.indices.dropLast() {
         guard case .argument = events[position].kind, events[position].name == resolver.known.rootView else { continue }
@@ -67,9 +67,9 @@ struct HostingRoots: Sendable {
     let file = resolver.files[Int(function.reference.file)].parsed
     return function.kind == .initializer
       && file.code(of: Int(function.reference.declaration)).joined().contains { position in
-        position > 0 && file.events[position].kind == .implicitMember
-          && file.events[position].name == resolver.known.initializer && file.events[position - 1].kind == .argument
-          && file.events[position - 1].name == resolver.known.rootView
+        position > 0 && file.nodes[position].kind == .implicitMember
+          && file.nodes[position].name == resolver.known.initializer && file.nodes[position - 1].kind == .argument
+          && file.nodes[position - 1].name == resolver.known.rootView
       }
   }
 
@@ -116,11 +116,11 @@ extension ProjectIndex {
     // From inside out: what the view is in, and what that is in.
     _ = open.popLast()
     while let inner = open.popLast() {
-      let event = parsed.events[inner]
+      let event = parsed.nodes[inner]
       switch event.kind {
       case .argument:
         if event.name == known.rootView { return host == .hostingController }
-        guard let call = open.popLast(), parsed.events[call].kind == .call, call > 0 else { return false }
+        guard let call = open.popLast(), parsed.nodes[call].kind == .call, call > 0 else { return false }
         switch callee(of: call, in: site) {
         case .host(let kind): return kind == host
         case .view: break
@@ -129,12 +129,12 @@ extension ProjectIndex {
         }
       case .closure:
         guard isKept || host == .imageRenderer, let argument = open.popLast(),
-          parsed.events[argument].kind == .argument, let call = open.popLast(), parsed.events[call].kind == .call,
+          parsed.nodes[argument].kind == .argument, let call = open.popLast(), parsed.nodes[call].kind == .call,
           callee(of: call, in: site) == .view
         else { return false }
       case .initialValue:
-        guard inner > 0, parsed.events[inner - 1].kind == .binding else { return false }
-        let uses = uses(ofLocal: parsed.events[inner - 1].name, in: site)
+        guard inner > 0, parsed.nodes[inner - 1].kind == .binding else { return false }
+        let uses = uses(ofLocal: parsed.nodes[inner - 1].name, in: site)
         return !uses.isEmpty && uses.allSatisfy { goes($0, into: host, isKept: true, in: site, hops: hops + 1) }
       default: return false
       }
@@ -158,10 +158,10 @@ extension ProjectIndex {
   private func callee(of call: Int, in site: CallSite) -> ViewReceiver {
     let parsed = files[site.file].parsed
     let callee = call - 1
-    guard callee >= 0, !parsed.events[callee].flags.contains(.endsChain),
-      parsed.events[callee].kind == .name || parsed.events[callee].kind == .member
+    guard callee >= 0, !parsed.nodes[callee].flags.contains(.endsPostfix),
+      parsed.nodes[callee].kind == .name || parsed.nodes[callee].kind == .member
     else { return .unknown }
-    guard let path = typePath(endingAt: callee, in: parsed) else { return .function(parsed.events[callee].name) }
+    guard let path = typePath(endingAt: callee, in: parsed) else { return .function(parsed.nodes[callee].name) }
     switch resolver.resolve(path: path, in: site.file, declaration: site.declaration) {
     case .type(let id) where !self[type: id].ancestry.external.isDisjoint(with: known.hostingControllers):
       return .host(.hostingController)
@@ -174,7 +174,7 @@ extension ProjectIndex {
 
   private func uses(ofLocal name: NameID, in site: CallSite) -> [Int] {
     code(of: DeclarationReference(file: site.file, declaration: site.declaration)).flatMap { code in
-      let events = files[code.file].parsed.events
+      let events = files[code.file].parsed.nodes
       return code.events.filter {
         events[$0].kind == .name && events[$0].name == name && events[$0].flags.contains(.isLocal)
       }

@@ -33,7 +33,7 @@ extension ProjectIndex {
     while let member = open.popLast() {
       let code = members[member].code
       for position in code.positions {
-        let event = files[code.file].parsed.events[position]
+        let event = files[code.file].parsed.nodes[position]
         guard event.kind == .name || event.kind == .member, let named = byName[event.name],
           let use = use(of: PropertySpelling(name: event.name), at: position, in: code.file)
         else { continue }
@@ -55,7 +55,7 @@ extension ProjectIndex {
         renderingMembers(of: self[type: ancestor], withHelpers: false).contains(where: \.isBody)
       else { continue }
       return renderedCode(of: self[type: ancestor]).reduce(into: []) { names, code in
-        for position in code.positions { names.insert(files[code.file].parsed.events[position].name) }
+        for position in code.positions { names.insert(files[code.file].parsed.nodes[position].name) }
       }
     }
     return []
@@ -144,8 +144,8 @@ extension ProjectIndex {
     var start = code.events.lowerBound
     var position = start
     while position < code.events.upperBound {
-      while let last = open.last, Int(parsed.events[last].next) <= position { open.removeLast() }
-      let next = max(Int(parsed.events[position].next), position + 1)
+      while let last = open.last, Int(parsed.nodes[last].next) <= position { open.removeLast() }
+      let next = max(Int(parsed.nodes[position].next), position + 1)
       if runs(position, within: open, at: owner) {
         if next > position + 1 { open.append(position) }
         position += 1
@@ -165,7 +165,7 @@ extension ProjectIndex {
   }
 
   private func runs(_ position: Int, within open: [Int], at place: CodePlace) -> Bool {
-    let events = files[place.file].parsed.events
+    let events = files[place.file].parsed.nodes
     switch events[position].kind {
     case .localDeclaration, .localFunction: return false
     // It may run later, or never.
@@ -180,7 +180,7 @@ extension ProjectIndex {
     case .closure:
       let next = Int(events[position].next)
       // `{ … }()`
-      if !events[position].flags.contains(.endsChain) { return next < events.count && events[next].kind == .call }
+      if !events[position].flags.contains(.endsPostfix) { return next < events.count && events[next].kind == .call }
       guard let argument = open.last, argument == position - 1, events[argument].kind == .argument,
         events[argument].next == events[position].next, open.count > 1
       else { return false }
@@ -197,14 +197,14 @@ extension ProjectIndex {
   ///     Row().draggable(item())
   ///     ImageRenderer(content: row)
   private func isDelayed(_ argument: Int, within open: [Int], at place: CodePlace) -> Bool {
-    let events = files[place.file].parsed.events
+    let events = files[place.file].parsed.nodes
     let label = events[argument].name
     if known.closures.actionLabels.contains(label) || isEvent(label) { return true }
     guard let call = open.last, events[call].kind == .call, argument + 1 < Int(events[argument].next) else {
       return false
     }
     if isStatement(argument, in: place.file) { return true }
-    guard call > 0, !events[call - 1].flags.contains(.endsChain),
+    guard call > 0, !events[call - 1].flags.contains(.endsPostfix),
       events[call - 1].kind == .member || events[call - 1].kind == .name
     else { return false }
     if known.closures.delayingCallees.contains(events[call - 1].name) { return true }
@@ -216,15 +216,15 @@ extension ProjectIndex {
     let parsed = files[file].parsed
     var first = argument + 1
     // `((n += 1))`
-    while first < Int(parsed.events[argument].next),
-      parsed.events[first].kind == .tuple || parsed.events[first].kind == .argument
+    while first < Int(parsed.nodes[argument].next),
+      parsed.nodes[first].kind == .tuple || parsed.nodes[first].kind == .argument
     {
       first += 1
     }
-    guard first < Int(parsed.events[argument].next) else { return false }
-    if !parsed.events[first].flags.isDisjoint(with: [.isAssigned, .isUpdated]) { return true }
-    guard parsed.events[first].kind == .name || parsed.events[first].kind == .selfReference else { return false }
-    let links = parsed.siblings(in: first..<parsed.endOfChain(first)).suffix(2).map { parsed.events[$0] }
+    guard first < Int(parsed.nodes[argument].next) else { return false }
+    if !parsed.nodes[first].flags.isDisjoint(with: [.isAssigned, .isUpdated]) { return true }
+    guard parsed.nodes[first].kind == .name || parsed.nodes[first].kind == .selfReference else { return false }
+    let links = parsed.siblings(in: first..<parsed.endOfChain(first)).suffix(2).map { parsed.nodes[$0] }
     return links.count == 2 && links[0].kind == .member && known.values.isMutator(links[0].name)
       && links[1].kind == .call
   }
@@ -238,7 +238,7 @@ extension ProjectIndex {
       let type = resolver.resolve(path: path, in: place.file, declaration: place.declaration)
       functions = initializers(of: type).map(\.reference)
     } else {
-      functions = closureParameters[parsed.events[callee].name]
+      functions = closureParameters[parsed.nodes[callee].name]
     }
     return functions.prefix(64).contains { function in
       let parsed = files[Int(function.file)].parsed
@@ -252,18 +252,18 @@ extension ProjectIndex {
   private func runsWhileRendering(_ argument: Int, of call: Int, at place: CodePlace) -> Bool {
     let parsed = files[place.file].parsed
     let callee = call - 1
-    guard parsed.events[call].kind == .call, callee >= 0, !parsed.events[callee].flags.contains(.endsChain),
-      parsed.events[callee].kind == .name || parsed.events[callee].kind == .member,
-      Int(parsed.events[callee].next) == call
+    guard parsed.nodes[call].kind == .call, callee >= 0, !parsed.nodes[callee].flags.contains(.endsPostfix),
+      parsed.nodes[callee].kind == .name || parsed.nodes[callee].kind == .member,
+      Int(parsed.nodes[callee].next) == call
     else { return false }
     // `contextMenu(forSelectionType:)` asks for the menu of what was clicked when it opens.
     guard let labels = labels(of: call, in: parsed), !labels.contains(known.closures.selectionType) else {
       return false
     }
-    let label = parsed.events[argument].name
+    let label = parsed.nodes[argument].name
     let closure = ClosureArgument(
-      label: label, isTrailing: parsed.events[argument].flags.contains(.isTrailing), labels: labels)
-    let name = parsed.events[callee].name
+      label: label, isTrailing: parsed.nodes[argument].flags.contains(.isTrailing), labels: labels)
+    let name = parsed.nodes[callee].name
     if let path = typePath(endingAt: callee, in: parsed) {
       switch resolver.resolve(path: path, in: place.file, declaration: place.declaration) {
       case .type(let id): return initializersBuildContent(self[type: id], from: closure) ?? false
@@ -276,9 +276,9 @@ extension ProjectIndex {
       case .unknown: return false
       }
     }
-    if isEvent(name) || parsed.events[callee].flags.contains(.isLocal) { return false }
+    if isEvent(name) || parsed.nodes[callee].flags.contains(.isLocal) { return false }
     let ofProject = functionsBuildContent(name, from: closure)
-    guard parsed.events[callee].kind == .member, let form = known.closures.modifiers[name] else {
+    guard parsed.nodes[callee].kind == .member, let form = known.closures.modifiers[name] else {
       return ofProject ?? false
     }
     guard mayBeView(before: callee, in: place.file, declaration: place.declaration) else { return false }
@@ -289,23 +289,23 @@ extension ProjectIndex {
   private func labels(of call: Int, in parsed: ParsedFile) -> [NameID]? {
     var labels: [NameID] = []
     var argument = call + 1
-    while argument < Int(parsed.events[call].next) {
+    while argument < Int(parsed.nodes[call].next) {
       guard labels.count < 32 else { return nil }
-      labels.append(parsed.events[argument].name)
-      argument = Int(parsed.events[argument].next)
+      labels.append(parsed.nodes[argument].name)
+      argument = Int(parsed.nodes[argument].next)
     }
     return labels
   }
 
   /// `A` and `Outer.A` in front of a call, when it is a type that is called.
   func typePath(endingAt callee: Int, in parsed: ParsedFile) -> [NameID]? {
-    guard isTypeLike(parsed.events[callee].name) else { return nil }
+    guard isTypeLike(parsed.nodes[callee].name) else { return nil }
     var names: [NameID] = []
     var position = callee
     while position >= 0 {
-      names.append(parsed.events[position].name)
-      switch parsed.events[position].kind {
-      case .name: return parsed.events[position].flags.contains(.isLocal) ? nil : names.reversed()
+      names.append(parsed.nodes[position].name)
+      switch parsed.nodes[position].kind {
+      case .name: return parsed.nodes[position].flags.contains(.isLocal) ? nil : names.reversed()
       case .member: position -= 1
       default: return nil
       }

@@ -13,7 +13,7 @@ extension ProjectIndex {
 
   /// The write at an event, if it is one of `properties`, which are a view's with a wrapper of SwiftUI, by name.
   func stateWrite(at position: Int, in file: Int, to properties: [NameID: PropertySymbol]) -> StateWrite? {
-    let event = files[file].parsed.events[position]
+    let event = files[file].parsed.nodes[position]
     guard event.kind == .name || event.kind == .member, let property = properties[event.name],
       let use = use(of: PropertySpelling(name: event.name), at: position, in: file), use.form == .value
     else { return nil }
@@ -31,7 +31,7 @@ extension ProjectIndex {
 
   /// A write to a member that the property's object announces: `model.count += 1`.
   private func memberWrite(of property: PropertySymbol, _ use: PropertyUse) -> StateWrite? {
-    let events = files[use.file].parsed.events
+    let events = files[use.file].parsed.nodes
     guard let position = memberPosition(behind: use), case .type(let id) = type(of: property).core,
       let member = announcedProperty(named: events[position].name, of: self[type: id]),
       // Nobody hears what an ObservableObject publishes that is in `@State` or in a value of the environment.
@@ -45,10 +45,10 @@ extension ProjectIndex {
   /// Whether code changes what the event at `name` names: assigns it or a part of it, hands it on with `&`, or calls a
   /// function that changes it.
   private func isWritten(_ property: PropertySymbol, at name: Int, root: Int, in file: Int) -> Bool {
-    let events = files[file].parsed.events
-    let written: BodyEventFlags = [.isAssigned, .isUpdated, .isInout]
+    let events = files[file].parsed.nodes
+    let written: NodeFlags = [.isAssigned, .isUpdated, .isInout]
     let isTarget = !events[root].flags.isDisjoint(with: written)
-    if events[name].flags.contains(.endsChain) { return isTarget }
+    if events[name].flags.contains(.endsPostfix) { return isTarget }
     if isTarget { return isPart(behind: name, of: property, in: file) }
     let parsed = files[file].parsed
     guard let member = parsed.link(after: name), events[member].kind == .member, parsed.call(after: member) != nil
@@ -96,7 +96,7 @@ extension ProjectIndex {
   func changingCall(
     at position: Int, in file: Int, of functions: [NameID: Changer]
   ) -> (use: PropertyUse, write: StateWrite)? {
-    let events = files[file].parsed.events
+    let events = files[file].parsed.nodes
     let event = events[position]
     guard event.kind == .name || event.kind == .member, let changer = functions[event.name],
       let use = use(of: PropertySpelling(name: event.name), at: position, in: file), use.form == .value,
@@ -112,7 +112,7 @@ extension ProjectIndex {
   private func fits(call: Int, _ parameters: Set<NameID>, in file: Int) -> Bool {
     let parsed = files[file].parsed
     return parsed.children(of: call).allSatisfy {
-      parsed.events[$0].flags.contains(.isTrailing) || parameters.contains(parsed.events[$0].name)
+      parsed.nodes[$0].flags.contains(.isTrailing) || parameters.contains(parsed.nodes[$0].name)
     }
   }
 }

@@ -13,7 +13,7 @@ extension ProjectIndex {
 
   /// The same of the events around a view, its own included.
   func keepsTouchesOff(around events: [Int], in file: ParsedFile) -> Bool {
-    events.contains { file.events[$0].isLink && keepsTouchesOff(behind: $0, in: file) }
+    events.contains { file.nodes[$0].isSuffix && keepsTouchesOff(behind: $0, in: file) }
   }
 
   /// Whether a modifier behind the link at `modifier` keeps touches off, so that nobody changes anything through what
@@ -22,15 +22,15 @@ extension ProjectIndex {
     var link = modifier
     var count = 0
     // More modifiers than anybody writes would be gone through again for each of them.
-    while count < 256, !file.events[link].flags.contains(.endsChain) {
-      link = Int(file.events[link].next)
+    while count < 256, !file.nodes[link].flags.contains(.endsPostfix) {
+      link = Int(file.nodes[link].next)
       count += 1
-      guard link < file.events.count, file.events[link].isLink else { return false }
-      guard file.events[link].kind == .member, let value = known.touchModifiers[file.events[link].name],
+      guard link < file.nodes.count, file.nodes[link].isSuffix else { return false }
+      guard file.nodes[link].kind == .member, let value = known.touchModifiers[file.nodes[link].name],
         let call = file.call(after: link), case let arguments = file.children(of: call), arguments.count == 1
       else { continue }
       let content = file.children(of: arguments[0])
-      if content.count == 1, file.events[content[0]].kind == .literal, file.events[content[0]].name == value {
+      if content.count == 1, file.nodes[content[0]].kind == .literal, file.nodes[content[0]].name == value {
         return true
       }
     }

@@ -5,9 +5,9 @@ extension ProjectIndex {
   /// Whether the chain at `root` begins with a view for certain: `Text("")`, `row`, `self.row(1)`, a modifier's
   /// `content`.
   func isView(at root: Int, in span: CodeSpan, of type: TypeSymbol) -> Bool {
-    let events = files[span.file].parsed.events
+    let events = files[span.file].parsed.nodes
     let event = events[root]
-    guard !event.flags.contains(.endsChain), root + 1 < events.count else { return false }
+    guard !event.flags.contains(.endsPostfix), root + 1 < events.count else { return false }
     if event.kind == .selfReference {
       let member = events[root + 1]
       return type.viewKind == .yes && member.kind == .member
@@ -37,9 +37,9 @@ extension ProjectIndex {
   ///     Text("").backport.overlay { }     // no: a namespace
   ///     queue.background { }              // no: a global variable, or a property of another kind
   func mayBeView(before position: Int, in file: Int, declaration: Int) -> Bool {
-    let events = files[file].parsed.events
+    let events = files[file].parsed.nodes
     guard position > 0, events[position].kind == .member, Int(events[position - 1].next) == position,
-      !events[position - 1].flags.contains(.endsChain)
+      !events[position - 1].flags.contains(.endsPostfix)
     else { return events[position].kind == .member }
     let base = events[position - 1]
     guard base.kind == .name || base.kind == .member else { return true }
@@ -77,7 +77,7 @@ extension ParsedFile {
     var open = Array(siblings(in: root..<endOfChain(root)).dropFirst().reversed())
     // `self.row`
     if events[root].kind == .selfReference, let own = open.last, events[own].kind == .member {
-      let isCalled = own + 1 < events.count && events[own + 1].kind == .call && !events[own].flags.contains(.endsChain)
+      let isCalled = own + 1 < events.count && events[own + 1].kind == .call && !events[own].flags.contains(.endsPostfix)
       if !isCalled { open.removeLast() }
     }
     while let link = open.popLast() {

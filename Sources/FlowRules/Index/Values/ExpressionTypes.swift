@@ -35,10 +35,10 @@ extension ProjectIndex {
       : typeOfFirstName(links, in: file, declaration: declaration, hops: hops)
     guard var (type, rest) = base else { return .unknown }
     while let link = rest.popFirst() {
-      switch parsed.events[link].kind {
+      switch parsed.nodes[link].kind {
       case .optionalChaining, .forceUnwrap: continue
-      case .member where !parsed.events[link].flags.contains(.isProjected):
-        guard case .type(let id) = type, let property = property(named: parsed.events[link].name, of: self[type: id])
+      case .member where !parsed.nodes[link].flags.contains(.isProjected):
+        guard case .type(let id) = type, let property = property(named: parsed.nodes[link].name, of: self[type: id])
         else { return .unknown }
         type = typeOfValue(in: property, hops: hops)
       default: return .unknown
@@ -49,7 +49,7 @@ extension ProjectIndex {
 
   /// `… as Session` at the end of an expression.
   private func castType(at cast: Int, upTo end: Int, in file: Int, declaration: Int) -> Resolution {
-    let events = files[file].parsed.events
+    let events = files[file].parsed.nodes
     guard events[cast].kind == .cast, Int(events[cast].next) == end, cast + 1 < end,
       events[cast + 1].kind == .typeAnnotation
     else { return .unknown }
@@ -59,7 +59,7 @@ extension ProjectIndex {
 
   /// Whether a chain begins with the name of a type. Variables may be written like types: `App.session`, `Current`.
   private func isTypeName(at root: Int, in file: ParsedFile) -> Bool {
-    let event = file.events[root]
+    let event = file.nodes[root]
     return event.kind == .name && !event.flags.contains(.isLocal) && isTypeLike(event.name)
       && !overloads.isVariable(event.name)
   }
@@ -68,7 +68,7 @@ extension ProjectIndex {
   private func typeOfStaticMember(
     _ links: [Int], in file: Int, declaration: Int, hops: Int
   ) -> (type: Resolution, rest: ArraySlice<Int>)? {
-    let events = files[file].parsed.events
+    let events = files[file].parsed.nodes
     var path = links.prefix { $0 == links.first || (events[$0].kind == .member && isTypeLike(events[$0].name)) }
     var rest = links[path.count...]
     var owner: TypeSymbol?
@@ -95,7 +95,7 @@ extension ProjectIndex {
   private func typeOfFirstName(
     _ links: [Int], in file: Int, declaration: Int, hops: Int
   ) -> (type: Resolution, rest: ArraySlice<Int>)? {
-    let events = files[file].parsed.events
+    let events = files[file].parsed.nodes
     guard let root = links.first, !events[root].flags.contains(.isProjected),
       isBoundOnce(at: root, in: file, declaration: declaration), !isInStaticCode(declaration, in: file)
     else { return nil }
@@ -126,7 +126,7 @@ extension ProjectIndex {
   ///     func page(for cart: CartState) -> some View { switch cart { case .loaded(let cart): … } }
   private func isBoundOnce(at root: Int, in file: Int, declaration: Int) -> Bool {
     let parsed = files[file].parsed
-    let event = parsed.events[root]
+    let event = parsed.nodes[root]
     guard event.kind == .name, event.flags.contains(.isLocal) else { return true }
     guard declaration >= 0, let code = parsed.code(of: declaration).first(where: { $0.contains(root) }) else {
       return false
@@ -136,7 +136,7 @@ extension ProjectIndex {
       let detail = parsed.functions[Int(parsed.declarations[declaration].detail)]
       count = parsed.parameters[detail.parameters.indices].count { $0.name == event.name }
     }
-    for other in parsed.events[code.lowerBound..<root] where other.name == event.name {
+    for other in parsed.nodes[code.lowerBound..<root] where other.name == event.name {
       switch other.kind {
       case .binding, .capture, .parameter: count += 1
       default: break

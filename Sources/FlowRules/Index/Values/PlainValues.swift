@@ -16,11 +16,11 @@ extension ProjectIndex {
     let parsed = files[file].parsed
     let value = detail.initializer.indices
     guard let first = value.first, parsed.endOfChain(first) == value.upperBound else { return false }
-    switch parsed.events[first].kind {
+    switch parsed.nodes[first].kind {
     case .literal, .arrayLiteral, .dictionaryLiteral:
       // `[Int]()` is a value too; `"a".lines` may be anything.
-      return parsed.siblings(in: Int(parsed.events[first].next)..<value.upperBound).allSatisfy {
-        parsed.events[$0].kind == .call
+      return parsed.siblings(in: Int(parsed.nodes[first].next)..<value.upperBound).allSatisfy {
+        parsed.nodes[$0].kind == .call
       }
     case .name: return isPlain(constructedType(in: value, of: file, declaration: scope).core)
     default: return false

@@ -87,14 +87,14 @@ extension ProjectIndex {
   }
 
   /// The initial value if one event is all of it, or one that is called: `[Row]()`.
-  private func soleInitialEvent(of property: PropertySymbol) -> BodyEvent? {
-    let events = files[Int(property.reference.file)].parsed.events
+  private func soleInitialEvent(of property: PropertySymbol) -> NodeRecord? {
+    let events = files[Int(property.reference.file)].parsed.nodes
     let value = detail(of: property).initializer.indices
     guard let first = value.first else { return nil }
     let next = Int(events[first].next)
     let isWhole =
       next == value.upperBound
-      || (events[next].kind == .call && !events[first].flags.contains(.endsChain)
+      || (events[next].kind == .call && !events[first].flags.contains(.endsPostfix)
         && Int(events[next].next) == value.upperBound)
     return isWhole ? events[first] : nil
   }

@@ -9,10 +9,10 @@ extension ProjectIndex {
   ///     rows[0].title = ""     // only if the rows are structs
   ///     cache.store.n = 1      // not where `store` is an object: the cache stays the same
   func isPart(behind name: Int, of property: PropertySymbol, in file: Int) -> Bool {
-    let events = files[file].parsed.events
+    let events = files[file].parsed.nodes
     var part = part(of: property)
     var position = name
-    while !events[position].flags.contains(.endsChain) {
+    while !events[position].flags.contains(.endsPostfix) {
       position = Int(events[position].next)
       guard position < events.count, let inner = self.part(behind: events[position], of: part) else { return false }
       part = inner
@@ -46,7 +46,7 @@ extension ProjectIndex {
   }
 
   /// What a link of a chain reaches; nil if it may leave the value.
-  private func part(behind link: BodyEvent, of part: Part) -> Part? {
+  private func part(behind link: NodeRecord, of part: Part) -> Part? {
     let outer = unwrapped(part)
     switch link.kind {
     case .optionalChaining, .forceUnwrap: return outer

@@ -26,7 +26,7 @@ enum BindingArguments {
   }
 
   private static func calls(in span: CodeSpan, of type: TypeSymbol, _ project: ProjectIndex) -> [BindingArgument] {
-    let events = project.files[span.file].parsed.events
+    let events = project.files[span.file].parsed.nodes
     // Most code names none of them, and looking for a name is cheaper than looking at chains.
     guard span.events.contains(where: { project.known.bindingCallees.contains(events[$0].name) }) else { return [] }
     var found: [BindingArgument] = []
@@ -38,7 +38,7 @@ enum BindingArguments {
         position = max(Int(event.next), position + 1)
         continue
       }
-      if !event.isLink, !event.flags.contains(.endsChain) {
+      if !event.isSuffix, !event.flags.contains(.endsPostfix) {
         // Whether it is a view takes a look at all members, so the few chains with such a modifier are asked alone.
         let links = project.files[span.file].parsed.calledLinks(ofChain: position)
         let hasModifier = links.contains { link in
@@ -68,7 +68,7 @@ enum BindingArguments {
   private static func parameters(
     at position: Int, in span: CodeSpan, viewLinks: Set<Int>, _ project: ProjectIndex
   ) -> [NameID: String]? {
-    let event = project.files[span.file].parsed.events[position]
+    let event = project.files[span.file].parsed.nodes[position]
     switch event.kind {
     case .member:
       // `router.sheet(item: item)` is a function of whatever `router` is.
@@ -93,8 +93,8 @@ enum BindingArguments {
       else { return [] }
       let parsed = project.files[site.file].parsed
       return parsed.children(of: site.call).compactMap { argument in
-        let label = parsed.events[argument].name
-        guard parsed.events[argument].kind == .argument, let property = project.property(named: label, of: view),
+        let label = parsed.nodes[argument].name
+        guard parsed.nodes[argument].kind == .argument, let property = project.property(named: label, of: view),
           property.isStored, let value = value(of: argument, in: site.file, enclosing: type, project)
         else { return nil }
         let isBinding = property.wrapper == .binding
@@ -112,8 +112,8 @@ enum BindingArguments {
     of argument: Int, in file: Int, enclosing type: TypeSymbol, _ project: ProjectIndex
   ) -> PropertyChain? {
     let parsed = project.files[file].parsed
-    let events = argument + 1..<Int(parsed.events[argument].next)
-    guard !parsed.events[argument].flags.contains(.isTrailing), project.importsSwiftUI(in: file),
+    let events = argument + 1..<Int(parsed.nodes[argument].next)
+    guard !parsed.nodes[argument].flags.contains(.isTrailing), project.importsSwiftUI(in: file),
       let chain = project.propertyChain(in: events, of: file, enclosing: type), canProject(chain.root),
       // `@Shared @State var isOn`: the value is what the outer wrapper makes of it.
       project.givingAttributes(of: chain.root).count == 1,
@@ -157,12 +157,12 @@ extension ProjectIndex {
   /// The arguments of the call that follows a name.
   fileprivate func arguments(ofCallBehind position: Int, in file: Int) -> [Int] {
     let parsed = files[file].parsed
-    let call = Int(parsed.events[position].next)
-    guard !parsed.events[position].flags.contains(.endsChain), call < parsed.events.count,
-      parsed.events[call].kind == .call
+    let call = Int(parsed.nodes[position].next)
+    guard !parsed.nodes[position].flags.contains(.endsPostfix), call < parsed.nodes.count,
+      parsed.nodes[call].kind == .call
     else { return [] }
-    let arguments = parsed.children(of: call).filter { parsed.events[$0].kind == .argument }
+    let arguments = parsed.children(of: call).filter { parsed.nodes[$0].kind == .argument }
     // The forms for app intents take plain values.
-    return arguments.contains { parsed.events[$0].name == known.intent } ? [] : arguments
+    return arguments.contains { parsed.nodes[$0].name == known.intent } ? [] : arguments
   }
 }

@@ -278,7 +278,7 @@ package enum BindingToClassType: Rule {
   ) -> Bool {
     switch use.form {
     case .value:
-      let written: BodyEventFlags = [.isAssigned, .isUpdated, .isInout]
+      let written: NodeFlags = [.isAssigned, .isUpdated, .isInout]
       return !(project.isWhole(use) && !project.flags(use).isDisjoint(with: written))
     case .projection:
       return project.memberName(behind: use).map(members.contains) ?? false

@@ -200,7 +200,7 @@ package enum EnvironmentReadInInit: Rule {
     let parsed = project.files[Int(property.reference.file)].parsed
     let attributes = parsed.attributes[project.declaration(property.reference).attributes.indices]
     return !attributes.contains { attribute in
-      parsed.events[attribute.arguments.indices].contains { $0.kind == .name }
+      parsed.nodes[attribute.arguments.indices].contains { $0.kind == .name }
     }
   }
 }

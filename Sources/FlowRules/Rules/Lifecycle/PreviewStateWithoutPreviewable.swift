@@ -218,7 +218,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
   ) {
     var isAtTop = true
     for statement in statements {
-      let event = file.parsed.events[statement]
+      let event = file.parsed.nodes[statement]
       let attributes = event.kind == .variable ? file.parsed.attributes(ofVariable: statement) : []
       // One that is to be marked stays at the top with those that are.
       defer { if attributes.isEmpty { isAtTop = false } }
@@ -249,7 +249,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
   ) {
     var isBehindOther = false
     for statement in statements {
-      switch file.parsed.events[statement].kind {
+      switch file.parsed.nodes[statement].kind {
       // Which branch is compiled is not known.
       case .conditionalBranch: return
       case .localFunction, .localDeclaration: break
@@ -292,10 +292,10 @@ package enum PreviewStateWithoutPreviewable: Rule {
     in file: IndexedFile, _ project: ProjectIndex, placed: Set<Int>, findings: inout Findings
   ) {
     var endOfMacro = 0
-    for (position, event) in file.parsed.events.enumerated() {
+    for (position, event) in file.parsed.nodes.enumerated() {
       endOfMacro = max(endOfMacro, project.endOfForeignMacro(at: position, in: file) ?? 0)
       guard event.kind == .variable, position >= endOfMacro, position + 1 < Int(event.next),
-        file.parsed.events[position + 1].kind == .attribute, !placed.contains(position),
+        file.parsed.nodes[position + 1].kind == .attribute, !placed.contains(position),
         file.parsed.attributes(ofVariable: position).contains(project.known.previewable)
       else { continue }
       for binding in file.parsed.bindings(ofVariable: position) {

@@ -29,7 +29,7 @@ enum InjectionMismatches {
     var found: [WrapperMismatch] = []
     var position = span.events.lowerBound
     while position < span.events.upperBound {
-      let event = parsed.events[position]
+      let event = parsed.nodes[position]
       if event.kind == .localDeclaration {
         position = max(Int(event.next), position + 1)
         continue
@@ -49,17 +49,17 @@ enum InjectionMismatches {
     at link: Int, in span: CodeSpan, enclosing type: TypeSymbol?, _ project: ProjectIndex
   ) -> WrapperMismatch? {
     let parsed = project.files[span.file].parsed
-    let modifier = parsed.events[link]
+    let modifier = parsed.nodes[link]
     guard modifier.kind == .member,
       modifier.name == project.known.environmentObject || modifier.name == project.known.environment,
       let call = parsed.call(after: link)
     else { return nil }
     let arguments = parsed.children(of: call)
-    guard arguments.count == 1, let argument = arguments.first, parsed.events[argument].name == .none,
-      !parsed.events[argument].flags.contains(.isTrailing),
+    guard arguments.count == 1, let argument = arguments.first, parsed.nodes[argument].name == .none,
+      !parsed.nodes[argument].flags.contains(.isTrailing),
       project.importsFrameworks(in: span.file), !project.overloads.hasModifier(modifier.name)
     else { return nil }
-    let events = argument + 1..<Int(parsed.events[argument].next)
+    let events = argument + 1..<Int(parsed.nodes[argument].next)
     guard let model = model(in: events, of: span, enclosing: type, project) else { return nil }
     let isObject = modifier.name == project.known.environmentObject
     let kind = WrapperMismatches.model(model, insteadOf: isObject ? .observableObject : .observable, project)
@@ -71,7 +71,7 @@ enum InjectionMismatches {
     }
     let owner = type.map { project.qualifiedName($0.id) } ?? "#Preview"
     return WrapperMismatch(
-      form: form, file: span.file, range: parsed.events[argument].range,
+      form: form, file: span.file, range: parsed.nodes[argument].range,
       subject: "\(owner).\(project.text(modifier.name))(\(project.text(model.name)))",
       name: project.text(model.name), type: model)
   }
@@ -92,7 +92,7 @@ enum InjectionMismatches {
 extension ProjectIndex {
   /// Whether code uses one of the two modifiers, or something of that name.
   fileprivate func mentionsInjection(in span: CodeSpan) -> Bool {
-    let events = files[span.file].parsed.events
+    let events = files[span.file].parsed.nodes
     return span.events.contains { position in
       events[position].kind == .member
         && (events[position].name == known.environmentObject || events[position].name == known.environment)
@@ -102,9 +102,9 @@ extension ProjectIndex {
   /// Whether the chain at `root` begins with the construction of a view of SwiftUI's or of the project.
   fileprivate func isView(at root: Int, in span: CodeSpan) -> Bool {
     let parsed = files[span.file].parsed
-    let event = parsed.events[root]
-    guard !event.flags.contains(.isLocal), !event.flags.contains(.endsChain), isTypeLike(event.name),
-      Int(event.next) < parsed.events.count, parsed.events[Int(event.next)].kind == .call
+    let event = parsed.nodes[root]
+    guard !event.flags.contains(.isLocal), !event.flags.contains(.endsPostfix), isTypeLike(event.name),
+      Int(event.next) < parsed.nodes.count, parsed.nodes[Int(event.next)].kind == .call
     else { return false }
     switch resolver.resolve(path: [event.name], in: span.file, declaration: span.declaration) {
     case .type(let id): return self[type: id].viewKind == .yes

@@ -200,16 +200,16 @@ extension ProjectIndex {
     let parsed = files[site.file].parsed
     guard site.declaration >= 0,
       let argument = parsed.children(of: site.call).first(where: {
-        parsed.events[$0].kind == .argument && parsed.events[$0].name == label
-      }), argument + 1 < Int(parsed.events[argument].next)
+        parsed.nodes[$0].kind == .argument && parsed.nodes[$0].name == label
+      }), argument + 1 < Int(parsed.nodes[argument].next)
     else { return nil }
-    let name = parsed.events[argument + 1].kind == .selfReference ? argument + 2 : argument + 1
-    guard name + 1 == Int(parsed.events[argument].next),
-      let use = use(of: PropertySpelling(name: parsed.events[name].name), at: name, in: site.file), use.form == .value,
+    let name = parsed.nodes[argument + 1].kind == .selfReference ? argument + 2 : argument + 1
+    guard name + 1 == Int(parsed.nodes[argument].next),
+      let use = use(of: PropertySpelling(name: parsed.nodes[name].name), at: name, in: site.file), use.form == .value,
       let owner = files[site.file].typeOfDeclaration[Int(parsed.declarations[site.declaration].parent)],
-      let property = property(named: parsed.events[name].name, of: types[owner.index]), property.observesObject
+      let property = property(named: parsed.nodes[name].name, of: types[owner.index]), property.observesObject
     else { return nil }
-    let range = parsed.events[argument].range
+    let range = parsed.nodes[argument].range
     return RelatedPlace(file: site.file, range: range, message: "an observed object is passed here")
   }
 }

@@ -138,9 +138,9 @@ enum WrapperMismatches {
         $0.name == project.known.environmentWrapper
       }),
       case let arguments = parsed.siblings(in: attribute.arguments.indices), arguments.count == 1,
-      let argument = arguments.first, parsed.events[argument].kind == .argument, parsed.events[argument].name == .none
+      let argument = arguments.first, parsed.nodes[argument].kind == .argument, parsed.nodes[argument].name == .none
     else { return nil }
-    let chain = parsed.children(of: argument).map { parsed.events[$0] }
+    let chain = parsed.children(of: argument).map { parsed.nodes[$0] }
     guard chain.count > 1, chain.last?.name == project.known.selfWord, chain[0].kind == .name,
       chain.dropFirst().allSatisfy({ $0.kind == .member })
     else { return nil }

@@ -207,7 +207,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
       for code in project.renderedCode(of: type) {
         let parsed = project.files[code.file].parsed
         for position in code.positions {
-          guard parsed.events[position].kind == .member, let object = injected(at: position, in: code, project),
+          guard parsed.nodes[position].kind == .member, let object = injected(at: position, in: code, project),
             !project.keepsTouchesOff(around: position, in: code), !isOnlyDrawnOnce
           else { continue }
           report(object, by: position, in: code, of: type, project, &findings)
@@ -221,7 +221,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
   private static func injectsAnything(_ type: TypeSymbol, _ project: ProjectIndex) -> Bool {
     ([type] + type.ancestry.types.map { project[type: $0] }).contains { owner in
       project.code(of: owner).contains { code in
-        let events = project.files[code.file].parsed.events
+        let events = project.files[code.file].parsed.nodes
         return code.events.contains { position in
           guard case .member = events[position].kind else { return false }
           return events[position].name == project.known.environmentObject
@@ -234,7 +234,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
   /// The class of the object that the modifier at `position` constructs and injects, if it keeps something.
   private static func injected(at position: Int, in code: RenderedCode, _ project: ProjectIndex) -> TypeSymbol? {
     let parsed = project.files[code.file].parsed
-    let modifier = parsed.events[position]
+    let modifier = parsed.nodes[position]
     guard modifier.name == project.known.environmentObject || modifier.name == project.known.environment,
       let call = parsed.call(after: position),
       !project.overloads.hasModifier(modifier.name),
@@ -242,10 +242,10 @@ package enum EnvironmentObjectCreatedInline: Rule {
     else { return nil }
     let arguments = parsed.children(of: call)
     // `.environmentObject(Session())`, `.environment(Router())`, `.environment(\.store, Store())`
-    guard let last = arguments.last, arguments.count <= 2, arguments.allSatisfy({ parsed.events[$0].name == .none }),
-      arguments.count == 1 || parsed.events[arguments[0] + 1].kind == .keyPath,
+    guard let last = arguments.last, arguments.count <= 2, arguments.allSatisfy({ parsed.nodes[$0].name == .none }),
+      arguments.count == 1 || parsed.nodes[arguments[0] + 1].kind == .keyPath,
       case .type(let id) = project.constructedType(
-        in: last + 1..<Int(parsed.events[last].next), of: code.file, declaration: code.declaration
+        in: last + 1..<Int(parsed.nodes[last].next), of: code.file, declaration: code.declaration
       ).core
     else { return nil }
     let type = project[type: id]
@@ -260,9 +260,9 @@ package enum EnvironmentObjectCreatedInline: Rule {
   ) {
     let parsed = project.files[code.file].parsed
     let place = project.text(project.declaration(.init(file: code.file, declaration: code.declaration)).name)
-    let name = project.text(parsed.events[modifier].name)
+    let name = project.text(parsed.nodes[modifier].name)
     let range = ByteRange(
-      start: parsed.events[modifier].range.start, end: parsed.events[Int(parsed.events[modifier].next)].range.end)
+      start: parsed.nodes[modifier].range.start, end: parsed.nodes[Int(parsed.nodes[modifier].next)].range.end)
     findings.add(
       .created(project.text(object.name), in: place, object.observableKind), at: range, in: code.file,
       subject: "\(project.qualifiedName(type.id)).\(place).\(name)(\(project.text(object.name)))")

@@ -108,9 +108,9 @@ package enum ObjectCreatedInBody: Rule {
         var open: [Int] = []
         for position in code.positions {
           let parsed = project.files[code.file].parsed
-          while let last = open.last, Int(parsed.events[last].next) <= position { open.removeLast() }
+          while let last = open.last, Int(parsed.nodes[last].next) <= position { open.removeLast() }
           defer { open.append(position) }
-          switch parsed.events[position].kind {
+          switch parsed.nodes[position].kind {
           case .call:
             for argument in parsed.children(of: position) where isCreation(argument, in: parsed, project) {
               calls[argument] = position
@@ -131,9 +131,9 @@ package enum ObjectCreatedInBody: Rule {
   /// Whether an argument looks like a construction: `Search()`, `Models.Search(1)`.
   private static func isCreation(_ argument: Int, in file: ParsedFile, _ project: ProjectIndex) -> Bool {
     let first = argument + 1
-    return first < Int(file.events[argument].next) && file.events[first].kind == .name
-      && !file.events[first].flags.contains(.isLocal) && !file.events[first].flags.contains(.endsChain)
-      && project.holders.firstNames.contains(file.events[first].name)
+    return first < Int(file.nodes[argument].next) && file.nodes[first].kind == .name
+      && !file.nodes[first].flags.contains(.isLocal) && !file.nodes[first].flags.contains(.endsPostfix)
+      && project.holders.firstNames.contains(file.nodes[first].name)
   }
 
   /// Whether a view's code has such an argument at all: most have none, and telling what of the code renders takes
@@ -143,7 +143,7 @@ package enum ObjectCreatedInBody: Rule {
       project.code(of: owner).contains { code in
         let parsed = project.files[code.file].parsed
         return code.events.contains { position in
-          guard case .argument = parsed.events[position].kind else { return false }
+          guard case .argument = parsed.nodes[position].kind else { return false }
           return isCreation(position, in: parsed, project)
         }
       }
@@ -193,24 +193,24 @@ package enum ObjectCreatedInBody: Rule {
     at argument: Int, of call: Int, within open: [Int], in code: RenderedCode, _ project: ProjectIndex
   ) -> HandedObject? {
     let parsed = project.files[code.file].parsed
-    guard call > 0, !parsed.events[call - 1].flags.contains(.endsChain),
+    guard call > 0, !parsed.nodes[call - 1].flags.contains(.endsPostfix),
       let path = project.typePath(endingAt: call - 1, in: parsed),
       let child = project.certainType(
         project.resolver.resolve(path: path, in: code.file, declaration: code.declaration), in: code.file),
       child.kind == .structure, child.viewKind == .yes, !project.hasNamesake(child),
       !project.overloads.isFunction(child.name), !child.functions.contains(where: { $0.name == project.known.equality })
     else { return nil }
-    let value = argument + 1..<Int(parsed.events[argument].next)
+    let value = argument + 1..<Int(parsed.nodes[argument].next)
     guard let range = project.construction(in: value, of: code.file),
       case .type(let id) = project.constructedType(in: value, of: code.file, declaration: code.declaration).core,
-      let property = project.property(of: child, thatTakes: parsed.events[argument].name),
+      let property = project.property(of: child, thatTakes: parsed.nodes[argument].name),
       isObserved(property, project[type: id], project)
     else { return nil }
     guard isShown(at: call, within: open, in: parsed, project) else { return nil }
     return HandedObject(
       range: range, object: project[type: id], child: child, property: property,
       isPresented: open.contains {
-        parsed.events[$0].kind == .call && $0 > 0 && project.known.closures.presents(parsed.events[$0 - 1].name)
+        parsed.nodes[$0].kind == .call && $0 > 0 && project.known.closures.presents(parsed.nodes[$0 - 1].name)
       })
   }
 
@@ -244,13 +244,13 @@ package enum ObjectCreatedInBody: Rule {
     if project.keepsTouchesOff(around: open, in: file) { return false }
     var link = call
     while let next = file.link(after: link) {
-      if file.events[link].kind == .member, file.events[next].kind != .call { return false }
+      if file.nodes[link].kind == .member, file.nodes[next].kind != .call { return false }
       link = next
     }
-    if file.events[link].kind == .member { return false }
+    if file.nodes[link].kind == .member { return false }
     return !open.contains { outer in
-      file.events[outer].kind == .call && outer > 0 && file.events[outer - 1].kind == .name
-        && !project.isTypeLike(file.events[outer - 1].name)
+      file.nodes[outer].kind == .call && outer > 0 && file.nodes[outer - 1].kind == .name
+        && !project.isTypeLike(file.nodes[outer - 1].name)
     }
   }
 
@@ -305,7 +305,7 @@ extension ProjectIndex {
 
   /// Whether an initializer does nothing with a parameter but what one use says.
   private func isUsedOnce(_ parameter: Parameter, in initializer: FunctionSymbol) -> Bool {
-    let events = files[Int(initializer.reference.file)].parsed.events
+    let events = files[Int(initializer.reference.file)].parsed.nodes
     let uses = detail(ofFunction: initializer.reference).body.indices.count {
       events[$0].kind == .name && events[$0].name == parameter.name && events[$0].flags.contains(.isLocal)
     }

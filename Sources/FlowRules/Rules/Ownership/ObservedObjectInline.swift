@@ -273,7 +273,7 @@ extension ProjectIndex {
   fileprivate func parameterName(in events: Range<Int>, of initializer: FunctionSymbol) -> NameID? {
     let parsed = files[Int(initializer.reference.file)].parsed
     let parameters = parsed.parameters[detail(ofFunction: initializer.reference).parameters.indices].map(\.name)
-    return events.lazy.map { parsed.events[$0] }
+    return events.lazy.map { parsed.nodes[$0] }
       .first { $0.kind == .name && $0.flags.contains(.isLocal) && parameters.contains($0.name) }?.name
   }
 }

@@ -145,7 +145,7 @@ package enum StateMutationInBody: Rule {
     _ write: Write, by call: PropertyUse, in code: RenderedCode, of type: TypeSymbol, _ project: ProjectIndex,
     _ findings: inout Findings
   ) {
-    let function = project.text(project.files[call.file].parsed.events[call.name].name)
+    let function = project.text(project.files[call.file].parsed.nodes[call.name].name)
     let name = written(write, project)
     findings.add(
       .changed(name, by: function, in: place(of: code, project)), at: project.range(of: call), in: code.file,
@@ -154,7 +154,7 @@ package enum StateMutationInBody: Rule {
   }
 
   private static func written(_ write: Write, _ project: ProjectIndex) -> String {
-    let name = project.text(project.files[write.use.file].parsed.events[write.use.name].name)
+    let name = project.text(project.files[write.use.file].parsed.nodes[write.use.name].name)
     return write.member.map { "\(name).\(project.text($0))" } ?? name
   }
 

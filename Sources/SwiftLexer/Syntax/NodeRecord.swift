@@ -8,11 +8,11 @@
 ///
 ///     selfReference · member(items) · subscript · member(run) · call
 ///
-/// so an event that is not a link begins a chain, which ends with the first sibling that has the flag `endsChain`.
+/// so an event that is not a link begins a chain, which ends with the first sibling that has the flag `endsPostfix`.
 /// Links in a `#if` are children of a `conditionalBranch`, which is a link then.
-public struct BodyEvent: Sendable {
-  public var kind: BodyEventKind
-  public var flags: BodyEventFlags
+public struct NodeRecord: Sendable {
+  public var kind: NodeKind
+  public var flags: NodeFlags
   /// A name, as the kind says. Of `typeAnnotation` and `localDeclaration` a position instead: see `position`.
   public var name: NameID
   public var range: ByteRange
@@ -23,7 +23,7 @@ public struct BodyEvent: Sendable {
   public var position: Int { Int(name.raw) }
 
   /// Whether the event continues the chain before it.
-  public var isLink: Bool {
+  public var isSuffix: Bool {
     switch kind {
     case .member, .call, .subscriptAccess, .optionalChaining, .forceUnwrap: true
     // `view⏎#if os(iOS)⏎.padding()⏎#endif`: a branch among statements begins one itself.
@@ -34,7 +34,7 @@ public struct BodyEvent: Sendable {
 }
 
 /// What a body event is.
-public enum BodyEventKind: Sendable {
+public enum NodeKind: Sendable {
   // Roots of chains.
 
   /// A bare name: `x`, `_x`, and with the flag `isProjected` `$x`, which carries the name `x`.
@@ -121,40 +121,40 @@ public enum BodyEventKind: Sendable {
 }
 
 /// What is special about a body event.
-public struct BodyEventFlags: OptionSet, Sendable {
+public struct NodeFlags: OptionSet, Sendable {
   public var rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The first event of a statement.
-  public static var startsStatement: BodyEventFlags { BodyEventFlags(rawValue: 1 << 0) }
+  public static var startsStatement: NodeFlags { NodeFlags(rawValue: 1 << 0) }
   /// The name is that of a parameter, local variable, local function, capture or pattern in scope.
   /// Of `$x`: a body declares the projection itself, as `{ $x in` and `@State var x` do; a local `x` is not enough.
-  public static var isLocal: BodyEventFlags { BodyEventFlags(rawValue: 1 << 1) }
+  public static var isLocal: NodeFlags { NodeFlags(rawValue: 1 << 1) }
   /// `$name`
-  public static var isProjected: BodyEventFlags { BodyEventFlags(rawValue: 1 << 2) }
+  public static var isProjected: NodeFlags { NodeFlags(rawValue: 1 << 2) }
   /// The chain that begins here is the target of `=`.
-  public static var isAssigned: BodyEventFlags { BodyEventFlags(rawValue: 1 << 3) }
+  public static var isAssigned: NodeFlags { NodeFlags(rawValue: 1 << 3) }
   /// The chain that begins here is the target of `+=` or another compound assignment.
-  public static var isUpdated: BodyEventFlags { BodyEventFlags(rawValue: 1 << 4) }
+  public static var isUpdated: NodeFlags { NodeFlags(rawValue: 1 << 4) }
   /// `&` stands before the chain.
-  public static var isInout: BodyEventFlags { BodyEventFlags(rawValue: 1 << 5) }
+  public static var isInout: NodeFlags { NodeFlags(rawValue: 1 << 5) }
   /// The argument is a trailing closure.
-  public static var isTrailing: BodyEventFlags { BodyEventFlags(rawValue: 1 << 6) }
+  public static var isTrailing: NodeFlags { NodeFlags(rawValue: 1 << 6) }
   /// The name is in backticks: `` x.`init` `` is no initializer.
-  public static var isEscaped: BodyEventFlags { BodyEventFlags(rawValue: 1 << 7) }
+  public static var isEscaped: NodeFlags { NodeFlags(rawValue: 1 << 7) }
   /// `var`, not `let`.
-  public static var isVariable: BodyEventFlags { BodyEventFlags(rawValue: 1 << 8) }
+  public static var isVariable: NodeFlags { NodeFlags(rawValue: 1 << 8) }
   /// Generic arguments follow the name: `Box<Int>`.
-  public static var isSpecialized: BodyEventFlags { BodyEventFlags(rawValue: 1 << 9) }
+  public static var isSpecialized: NodeFlags { NodeFlags(rawValue: 1 << 9) }
   /// The name stands for itself and its binding: `if let x {`.
-  public static var isShorthand: BodyEventFlags { BodyEventFlags(rawValue: 1 << 10) }
+  public static var isShorthand: NodeFlags { NodeFlags(rawValue: 1 << 10) }
   /// The closure has a signature: `{ x in … }`, `{ [x] in … }`.
-  public static var hasSignature: BodyEventFlags { BodyEventFlags(rawValue: 1 << 11) }
+  public static var hasSignature: NodeFlags { NodeFlags(rawValue: 1 << 11) }
   /// A compound name: `f(_:b:)`.
-  public static var isCompoundName: BodyEventFlags { BodyEventFlags(rawValue: 1 << 12) }
+  public static var isCompoundName: NodeFlags { NodeFlags(rawValue: 1 << 12) }
   /// The last event of its chain. What follows may be a link all the same, of a chain around this one: in
   /// `{ x }()` the call is that of the closure.
-  public static var endsChain: BodyEventFlags { BodyEventFlags(rawValue: 1 << 13) }
+  public static var endsPostfix: NodeFlags { NodeFlags(rawValue: 1 << 13) }
   /// `lazy var`: what stands in the variable runs when it is asked for.
-  public static var isLazy: BodyEventFlags { BodyEventFlags(rawValue: 1 << 14) }
+  public static var isLazy: NodeFlags { NodeFlags(rawValue: 1 << 14) }
 }

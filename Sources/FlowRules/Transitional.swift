@@ -1,0 +1,5 @@
+import SwiftLexer
+
+extension ParsedFile {
+  var events: [NodeRecord] { nodes }
+}

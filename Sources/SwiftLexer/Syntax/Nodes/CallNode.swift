@@ -1,0 +1,76 @@
+/// A call suffix: `(…)` with its trailing closures.
+public struct CallNode: Sendable {
+  public let node: CodeNode
+
+  @inlinable public init?(_ node: CodeNode) {
+    guard node.kind == .call else { return nil }
+    self.node = node
+  }
+
+  @inlinable public var file: ParsedFile { node.file }
+
+  /// The name or member that is called: `sheet` of `view.sheet { }`. Nil for `f(x)(y)` and `{ … }()`.
+  @inlinable public var callee: CodeNode? {
+    guard let base = node.base, base.kind == .name || base.kind == .member || base.kind == .implicitMember else {
+      return nil
+    }
+    return base
+  }
+
+  /// The arguments, trailing closures included, in source order.
+  @inlinable public var arguments: [ArgumentNode] { node.children.compactMap(ArgumentNode.init) }
+
+  /// The labels of all arguments; none for an argument without one.
+  @inlinable public var labels: [NameID] { arguments.map(\.label) }
+
+  /// The argument, if it is the only one.
+  @inlinable public var onlyArgument: ArgumentNode? {
+    var children = node.children
+    guard let first = children.next(), children.next() == nil else { return nil }
+    return ArgumentNode(first)
+  }
+}
+
+/// An argument of a call, a subscript, a tuple, a literal or an attribute.
+public struct ArgumentNode: Sendable {
+  public let node: CodeNode
+
+  @inlinable public init?(_ node: CodeNode) {
+    guard node.kind == .argument else { return nil }
+    self.node = node
+  }
+
+  @inlinable public var file: ParsedFile { node.file }
+  @inlinable public var label: NameID { node.name }
+  @inlinable public var isTrailing: Bool { node.flags.contains(.isTrailing) }
+  @inlinable public var range: ByteRange { node.range }
+  @inlinable public var fileRange: FileRange { node.fileRange }
+
+  /// The first node of the value; nil when the value is missing.
+  @inlinable public var first: CodeNode? { node.firstChild }
+
+  /// The value's code, in a scope that the caller knows.
+  @inlinable public func value(in scope: Scope) -> CodeSpan { CodeSpan(scope: scope, from: node.id.index + 1, to: node.end) }
+
+  /// The value's code. It looks the scope up, which takes time in proportion to the logarithm of the declarations.
+  @inlinable public var value: CodeSpan { value(in: node.scope) }
+
+  /// The value, if it is a closure and nothing else.
+  @inlinable public var closure: ClosureNode? {
+    guard let first, first.end == node.end else { return nil }
+    return ClosureNode(first)
+  }
+}
+
+/// `=` or `+=` with the value, after its target.
+public struct AssignmentNode: Sendable {
+  public let node: CodeNode
+
+  @inlinable public init?(_ node: CodeNode) {
+    guard node.kind == .assignment else { return nil }
+    self.node = node
+  }
+
+  /// The code of the value, in a scope that the caller knows.
+  @inlinable public func value(in scope: Scope) -> CodeSpan { CodeSpan(scope: scope, from: node.id.index + 1, to: node.end) }
+}

@@ -1,0 +1,41 @@
+/// A closure: its captures, parameters and statements.
+public struct ClosureNode: Sendable {
+  public let node: CodeNode
+
+  @inlinable public init?(_ node: CodeNode) {
+    guard node.kind == .closure else { return nil }
+    self.node = node
+  }
+
+  /// Whether the closure is called at once: `{ … }()`.
+  @inlinable public var isCalled: Bool { node.call != nil }
+
+  /// The statements, and the branches of an `#if` among them.
+  public var statements: [CodeNode] { node.statements }
+
+  /// All of the closure's code, captures and parameters included.
+  @inlinable public func code(in scope: Scope) -> CodeSpan { CodeSpan(scope: scope, from: node.id.index + 1, to: node.end) }
+}
+
+extension CodeNode {
+  /// The statements in a closure, a block or a branch, without captures and parameters.
+  public var statements: [CodeNode] {
+    children.filter { $0.flags.contains(.startsStatement) || $0.kind == .conditionalBranch }
+  }
+}
+
+/// `let` or `var` in code, with its bindings.
+public struct VariableNode: Sendable {
+  public let node: CodeNode
+
+  @inlinable public init?(_ node: CodeNode) {
+    guard node.kind == .variable else { return nil }
+    self.node = node
+  }
+
+  /// The names of the attributes.
+  public var attributes: [NameID] { node.children.filter { $0.kind == .attribute }.map(\.name) }
+
+  /// The nodes of the names that it binds; `_` binds none.
+  public var bindings: [CodeNode] { node.children.filter { $0.kind == .binding && $0.name != .none } }
+}

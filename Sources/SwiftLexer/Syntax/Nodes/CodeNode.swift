@@ -1,0 +1,112 @@
+/// A node of a file's code: a name, a call, an argument, a statement.
+///
+/// A view of a ``NodeRecord``: the record with the way to its neighbors. Copying it is cheap; asking it never leaves the
+/// code that the node belongs to, and what may not be there is nil.
+public struct CodeNode: Sendable {
+  public let file: ParsedFile
+  public let id: NodeID
+
+  @inlinable init(_ index: Int, in file: ParsedFile) {
+    assert(file.nodes.indices.contains(index), "no node \(index)")
+    self.file = file
+    id = NodeID(index)
+  }
+
+  @inlinable var record: NodeRecord { file.nodes[id.index] }
+
+  @inlinable public var kind: NodeKind { record.kind }
+  @inlinable public var flags: NodeFlags { record.flags }
+  @inlinable public var range: ByteRange { record.range }
+  @inlinable public var fileRange: FileRange { FileRange(file: file.id, range: record.range) }
+
+  /// The name, as the kind says; none for a node that has a declaration or a type in its place.
+  @inlinable public var name: NameID {
+    let record = record
+    return record.kind == .typeAnnotation || record.kind == .localDeclaration ? .none : record.name
+  }
+
+  /// One past the node's last descendant, as an index.
+  @inlinable var end: Int { max(Int(record.next), id.index + 1) }
+
+  /// Whether `other` is the node itself or one of its descendants.
+  @inlinable public func contains(_ other: CodeNode) -> Bool { id <= other.id && other.id.index < end }
+
+  /// Whether the node is a local name: a parameter, a variable, a function or a capture in scope.
+  @inlinable public var isLocal: Bool { flags.contains(.isLocal) }
+
+  // Below the node.
+
+  /// The children, in source order.
+  @inlinable public var children: SiblingNodes { SiblingNodes(in: file, from: id.index + 1, to: end) }
+
+  /// The first child; the first descendant, too.
+  @inlinable public var firstChild: CodeNode? { id.index + 1 < end ? CodeNode(id.index + 1, in: file) : nil }
+
+  /// All descendants, in pre-order.
+  @inlinable public var descendants: NodeSequence { NodeSequence(in: file, from: id.index + 1, to: end) }
+
+  // Beside it, within a postfix expression.
+
+  /// The suffix that continues the postfix expression after this node; nil where the expression ends.
+  ///
+  /// An expression that goes on after an `#if` has no end inside it, and may be the last code in its file:
+  ///
+  ///     WindowGroup { Checkout()
+  ///       #if os(macOS)
+  ///       .environmentObject(user)
+  ///       #endif
+  ///     }
+  @inlinable public var nextSuffix: CodeNode? {
+    let record = record
+    guard !record.flags.contains(.endsPostfix), case let next = end, next < file.nodes.count, file.nodes[next].isSuffix
+    else { return nil }
+    return CodeNode(next, in: file)
+  }
+
+  /// The call that directly follows: `(…)` of `name(…)` and `.name(…)`.
+  @inlinable public var call: CallNode? { nextSuffix.flatMap(CallNode.init) }
+
+  /// The name, member or keyword that this suffix directly follows: `b` of `a.b(x)` for the call.
+  ///
+  /// Nil when a node with children comes before it, as in `f(x)(y)` and `{ … }()`, and for what is no suffix.
+  @inlinable public var base: CodeNode? {
+    guard record.isSuffix, id.index > 0, case let before = file.nodes[id.index - 1],
+      Int(before.next) == id.index, !before.flags.contains(.endsPostfix)
+    else { return nil }
+    return CodeNode(id.index - 1, in: file)
+  }
+
+  // Around it.
+
+  /// The node before this one in pre-order, within the file: the parent of a first child.
+  @inlinable var predecessor: CodeNode? { id.index > 0 ? CodeNode(id.index - 1, in: file) : nil }
+
+  /// The parent, if this is its first child.
+  @inlinable public var parentOfFirstChild: CodeNode? {
+    guard let predecessor, predecessor.end > id.index else { return nil }
+    return predecessor
+  }
+
+  /// The argument whose value begins with this node.
+  @inlinable public var argument: ArgumentNode? { parentOfFirstChild.flatMap(ArgumentNode.init) }
+
+  /// The binding whose initial value this node, an `initialValue`, is: `x` of `let x = 1`.
+  @inlinable public var initializedBinding: CodeNode? {
+    guard kind == .initialValue, let predecessor, predecessor.kind == .binding else { return nil }
+    return predecessor
+  }
+
+  /// The innermost declaration around the node: the one whose body, initial value or default argument it is part of.
+  public var scope: Scope { file.scope(around: range.start) }
+}
+
+extension CodeNode: Hashable {
+  @inlinable public static func == (left: CodeNode, right: CodeNode) -> Bool {
+    left.id == right.id && left.file.id == right.file.id
+  }
+
+  @inlinable public func hash(into hasher: inout Hasher) {
+    hasher.combine(file.id)
+    hasher.combine(id)
+  }
+}

@@ -1,0 +1,77 @@
+/// A piece of code with the scope that its names are looked up in: a body, an initial value, an argument's value.
+///
+/// It consists of whole nodes with one parent.
+public struct CodeSpan: Sendable {
+  public let scope: Scope
+  @usableFromInline let start: Int
+  /// One past the last node, as an index.
+  @usableFromInline let end: Int
+
+  @inlinable init(scope: Scope, from start: Int, to end: Int) {
+    assert(start <= end && end <= scope.file.nodes.count)
+    self.scope = scope
+    self.start = start
+    self.end = Swift.max(start, end)
+  }
+
+  @inlinable public init(_ span: IndexSpan, in scope: Scope) {
+    self.init(scope: scope, from: span.indices.lowerBound, to: span.indices.upperBound)
+  }
+
+  @inlinable public var file: ParsedFile { scope.file }
+  @inlinable public var isEmpty: Bool { start == end }
+  /// How many nodes there are, descendants included.
+  @inlinable public var count: Int { end - start }
+
+  @inlinable public var first: CodeNode? { isEmpty ? nil : CodeNode(start, in: file) }
+
+  /// The last node in pre-order, a descendant perhaps.
+  @inlinable public var lastNode: CodeNode? { isEmpty ? nil : CodeNode(end - 1, in: file) }
+
+  /// All nodes in pre-order, descendants included.
+  @inlinable public var nodes: NodeSequence { NodeSequence(in: file, from: start, to: end) }
+
+  /// The outermost nodes, in source order.
+  @inlinable public var siblings: SiblingNodes { SiblingNodes(in: file, from: start, to: end) }
+
+  @inlinable public func contains(_ node: CodeNode) -> Bool { start <= node.id.index && node.id.index < end }
+
+  /// The postfix expression, if the code is one and nothing else.
+  @inlinable public var postfix: PostfixExpression? {
+    guard let first, case let postfix = first.postfix, postfix.end == end else { return nil }
+    return postfix
+  }
+
+  /// The node, if the code consists of one alone.
+  @inlinable public var onlyNode: CodeNode? { count == 1 ? first : nil }
+
+  /// The code from the start up to and without `node`.
+  @inlinable public func prefix(upTo node: CodeNode) -> CodeSpan { CodeSpan(scope: scope, from: start, to: node.id.index) }
+
+  /// The code from the start up to and with `node`.
+  @inlinable public func prefix(through node: CodeNode) -> CodeSpan { CodeSpan(scope: scope, from: start, to: node.end) }
+
+  /// The nodes around `node` and itself, outermost first. Takes time in proportion to the code before it.
+  public func path(to node: CodeNode) -> [CodeNode] {
+    var open: [CodeNode] = []
+    var current = start
+    while current < node.id.index {
+      let candidate = CodeNode(current, in: file)
+      if candidate.end > node.id.index {
+        open.append(candidate)
+        current += 1
+      } else {
+        current = candidate.end
+      }
+    }
+    return open + [node]
+  }
+
+  /// The nodes with those around them.
+  public var walk: NodeWalk { NodeWalk(self) }
+}
+
+extension ParsedFile {
+  /// The statements at file scope.
+  public var topLevelSpans: [CodeSpan] { topLevelCode.map { CodeSpan($0, in: Scope(file: self, declaration: nil)) } }
+}

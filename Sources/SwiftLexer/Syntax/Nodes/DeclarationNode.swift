@@ -1,0 +1,141 @@
+/// A declaration with the way to its parts and to the declarations around it: a view of a ``Declaration``.
+public struct DeclarationNode: Sendable {
+  public let file: ParsedFile
+  public let id: DeclarationID
+
+  @inlinable init(_ index: Int, in file: ParsedFile) {
+    assert(file.declarations.indices.contains(index), "no declaration \(index)")
+    self.file = file
+    id = DeclarationID(index)
+  }
+
+  @inlinable var record: Declaration { file.declarations[id.index] }
+
+  @inlinable public var kind: DeclarationKind { record.kind }
+  @inlinable public var flags: DeclarationFlags { record.flags }
+  @inlinable public var modifiers: ModifierSet { record.modifiers }
+  /// The name without backticks; an extension's is its extended type's last component, a property's its pattern.
+  @inlinable public var name: NameID { record.name }
+  @inlinable public var range: ByteRange { record.range }
+  /// Where the name is written; see ``Declaration/nameRange``.
+  @inlinable public var nameRange: FileRange { FileRange(file: file.id, range: record.nameRange) }
+  @inlinable public var isMemberOrGlobal: Bool { record.isMemberOrGlobal }
+
+  /// The enclosing declaration; nil at file scope.
+  @inlinable public var parent: DeclarationNode? {
+    let parent = Int(record.parent)
+    return parent >= 0 ? DeclarationNode(parent, in: file) : nil
+  }
+
+  /// The declaration as the place where names are looked up.
+  @inlinable public var scope: Scope { Scope(file: file, declaration: id) }
+
+  @inlinable public var attributes: ArraySlice<Attribute> { file.attributes[record.attributes.indices] }
+
+  // What the kinds have.
+
+  /// What a property has besides its header; nil for other kinds.
+  @inlinable public var property: PropertyDetail? {
+    let record = record
+    return record.kind.isProperty && record.detail >= 0 ? file.properties[Int(record.detail)] : nil
+  }
+
+  /// What a function, an initializer, a deinitializer, a subscript or a macro use has; nil for other kinds.
+  @inlinable public var function: FunctionDetail? {
+    let record = record
+    guard record.kind.isFunctionLike || record.kind == .macroUse, record.detail >= 0 else { return nil }
+    return file.functions[Int(record.detail)]
+  }
+
+  /// What a type, an extension, an alias or an associated type has; nil for other kinds.
+  @inlinable public var type: TypeDetail? {
+    let record = record
+    switch record.kind {
+    case .structure, .classType, .actor, .enumeration, .protocolType, .extensionDeclaration, .typeAlias, .associatedType:
+      return record.detail >= 0 ? file.types[Int(record.detail)] : nil
+    default: return nil
+    }
+  }
+
+  /// The parameters of a function, an initializer or a subscript; empty for other kinds.
+  @inlinable public var parameters: ArraySlice<Parameter> { function.map { file.parameters[$0.parameters.indices] } ?? [] }
+
+  /// The accessors of a property or a subscript; empty for other kinds.
+  @inlinable public var accessors: ArraySlice<Accessor> {
+    guard let span = property?.accessors ?? function?.accessors else { return [] }
+    return file.accessors[span.indices]
+  }
+
+  /// A property's annotation.
+  @inlinable public var annotation: WrittenType? { property.flatMap { WrittenType(at: $0.type, in: file) } }
+
+  /// The extended type of an extension, the aliased type of an alias.
+  @inlinable public var namedType: WrittenType? { type.flatMap { WrittenType(at: $0.type, in: file) } }
+
+  /// A function's result.
+  @inlinable public var returnType: WrittenType? { function.flatMap { WrittenType(at: $0.returnType, in: file) } }
+
+  /// The types in the inheritance clause of a type or an extension, in source order.
+  public var inheritedTypes: [WrittenType] {
+    guard let span = type?.inherited else { return [] }
+    return WrittenType.siblings(in: span.indices, of: file)
+  }
+
+  /// The names of the generic parameters of a type, an extension, an alias or a function.
+  @inlinable public var genericParameters: ArraySlice<NameID> {
+    guard let span = type?.genericParameters ?? function?.genericParameters else { return [] }
+    return file.genericParameters[span.indices]
+  }
+
+  // Its code.
+
+  /// A property's initial value; empty without one and for other kinds.
+  @inlinable public var initialValue: CodeSpan { CodeSpan(property?.initializer ?? .empty, in: scope) }
+
+  /// A function's body; empty without one and for other kinds.
+  @inlinable public var body: CodeSpan { CodeSpan(function?.body ?? .empty, in: scope) }
+
+  /// The default value of one of its parameters.
+  @inlinable public func defaultValue(of parameter: Parameter) -> CodeSpan { CodeSpan(parameter.defaultValue, in: scope) }
+
+  /// The type of one of its parameters.
+  @inlinable public func type(of parameter: Parameter) -> WrittenType? { WrittenType(at: parameter.type, in: file) }
+
+  /// The code of the arguments of one of its attributes.
+  @inlinable public func arguments(of attribute: Attribute) -> CodeSpan { CodeSpan(attribute.arguments, in: scope) }
+
+  /// The body of one of its accessors.
+  @inlinable public func body(of accessor: Accessor) -> CodeSpan { CodeSpan(accessor.body, in: scope) }
+
+  /// The code that belongs to the declaration itself, not to those nested in it: initial value and accessors, default
+  /// values and body. Pieces without code are left out.
+  public var code: [CodeSpan] {
+    var code: [CodeSpan] = []
+    func add(_ span: IndexSpan) {
+      if !span.isEmpty { code.append(CodeSpan(span, in: scope)) }
+    }
+    if let property {
+      add(property.initializer)
+      for accessor in file.accessors[property.accessors.indices] { add(accessor.body) }
+    } else if let function {
+      for parameter in file.parameters[function.parameters.indices] { add(parameter.defaultValue) }
+      add(function.body)
+      for accessor in file.accessors[function.accessors.indices] { add(accessor.body) }
+    }
+    return code
+  }
+
+  /// The piece of its code that `node` is in.
+  public func code(around node: CodeNode) -> CodeSpan? { code.first { $0.contains(node) } }
+}
+
+extension DeclarationNode: Hashable {
+  @inlinable public static func == (left: DeclarationNode, right: DeclarationNode) -> Bool {
+    left.id == right.id && left.file.id == right.file.id
+  }
+
+  @inlinable public func hash(into hasher: inout Hasher) {
+    hasher.combine(file.id)
+    hasher.combine(id)
+  }
+}

@@ -1,0 +1,67 @@
+/// Consecutive nodes in pre-order, descendants included.
+public struct NodeSequence: Sequence, IteratorProtocol, Sendable {
+  @usableFromInline let file: ParsedFile
+  @usableFromInline var position: Int
+  @usableFromInline let end: Int
+
+  @inlinable init(in file: ParsedFile, from start: Int, to end: Int) {
+    self.file = file
+    position = start
+    self.end = Swift.min(end, file.nodes.count)
+  }
+
+  @inlinable public mutating func next() -> CodeNode? {
+    guard position < end else { return nil }
+    defer { position += 1 }
+    return CodeNode(position, in: file)
+  }
+
+  /// Leaves out what is left of `node`: the next node is the one after its last descendant.
+  @inlinable public mutating func skipDescendants(of node: CodeNode) { position = Swift.max(position, node.end) }
+
+  /// Whether some record fulfils `isMatch`; faster than asking the nodes, since none is made.
+  @inlinable public func containsRecord(where isMatch: (NodeRecord) -> Bool) -> Bool {
+    position < end && file.nodes[position..<end].contains(where: isMatch)
+  }
+
+  /// The nodes whose record fulfils `isMatch`; only those are made.
+  @inlinable public func matching(_ isMatch: (NodeRecord) -> Bool) -> [CodeNode] {
+    var found: [CodeNode] = []
+    var position = position
+    while position < end {
+      if isMatch(file.nodes[position]) { found.append(CodeNode(position, in: file)) }
+      position += 1
+    }
+    return found
+  }
+}
+
+/// Nodes with one parent, or the outermost nodes of a piece of code, in source order.
+public struct SiblingNodes: Sequence, IteratorProtocol, Sendable {
+  @usableFromInline let file: ParsedFile
+  @usableFromInline var position: Int
+  @usableFromInline let end: Int
+
+  @inlinable init(in file: ParsedFile, from start: Int, to end: Int) {
+    self.file = file
+    position = start
+    self.end = Swift.min(end, file.nodes.count)
+  }
+
+  @inlinable public mutating func next() -> CodeNode? {
+    guard position < end else { return nil }
+    let node = CodeNode(position, in: file)
+    position = node.end
+    return node
+  }
+}
+
+extension ParsedFile {
+  /// All nodes of the file's code, in pre-order.
+  @inlinable public var allNodes: NodeSequence { NodeSequence(in: self, from: 0, to: nodes.count) }
+
+  /// A node by its number; nil when the file has none of that number.
+  @inlinable public subscript(id: NodeID) -> CodeNode? {
+    nodes.indices.contains(id.index) ? CodeNode(id.index, in: self) : nil
+  }
+}

@@ -1,0 +1,85 @@
+/// A root and its suffixes: `self.items[0].run { }`.
+///
+/// The suffixes are siblings of the root: members, calls, subscripts, `?`, `!`, and branches of an `#if` with suffixes in
+/// them.
+public struct PostfixExpression: Sendable {
+  public let root: CodeNode
+  /// One past the last node, as an index.
+  @usableFromInline let end: Int
+
+  /// Takes time in proportion to the number of suffixes.
+  @inlinable public init(_ root: CodeNode) {
+    self.root = root
+    var last = root
+    while let next = last.nextSuffix { last = next }
+    end = last.end
+  }
+
+  @inlinable public var file: ParsedFile { root.file }
+
+  /// The suffixes, in source order.
+  @inlinable public var suffixes: SiblingNodes { SiblingNodes(in: file, from: root.end, to: end) }
+
+  /// The root and the suffixes.
+  @inlinable public var parts: SiblingNodes { SiblingNodes(in: file, from: root.id.index, to: end) }
+
+  /// The last suffix, or the root.
+  public var last: CodeNode {
+    var last = root
+    for suffix in suffixes { last = suffix }
+    return last
+  }
+
+  /// From the first byte of the root to the last of the suffixes.
+  public var range: ByteRange {
+    var range = root.range
+    for suffix in suffixes { range.end = max(range.end, suffix.range.end) }
+    return range
+  }
+
+  /// The assignment whose target the expression is: `= 1` of `a.b = 1`.
+  @inlinable public var assignment: AssignmentNode? {
+    end < file.nodes.count ? AssignmentNode(CodeNode(end, in: file)) : nil
+  }
+
+  /// The assignment, the cast or the like that follows at once, if `code` goes on: `as Model` of `a as Model`.
+  @inlinable public func following(in code: CodeSpan) -> CodeNode? {
+    end < code.end ? CodeNode(end, in: file) : nil
+  }
+}
+
+extension CodeNode {
+  /// The postfix expression that begins with this node.
+  @inlinable public var postfix: PostfixExpression { PostfixExpression(self) }
+
+  /// Whether the node ends its postfix expression: no member, call or subscript follows.
+  @inlinable public var endsPostfix: Bool { flags.contains(.endsPostfix) }
+
+  /// The names of `A.B.C` up to this node, when nothing else is in it and `A` is no local name; nil for all else.
+  ///
+  /// The names of a type in front of a call are such a path.
+  public var dottedPath: DottedPath? {
+    var names: [NameID] = []
+    var current = self
+    while true {
+      names.append(current.name)
+      switch current.kind {
+      case .name:
+        let excluded: NodeFlags = [.isLocal, .isProjected]
+        guard current.flags.isDisjoint(with: excluded) else { return nil }
+        return DottedPath(names: names.reversed(), root: current)
+      case .member:
+        guard let base = current.predecessor, base.kind == .name || base.kind == .member else { return nil }
+        current = base
+      default: return nil
+      }
+    }
+  }
+}
+
+/// Names with dots between them, as they name a type: `Outer.Inner`.
+public struct DottedPath: Sendable {
+  public let names: [NameID]
+  /// The node of the first name.
+  public let root: CodeNode
+}

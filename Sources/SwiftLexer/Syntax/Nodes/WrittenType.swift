@@ -1,0 +1,94 @@
+/// A type as written, with the way to its parts: a view of a ``TypeNode``.
+public struct WrittenType: Sendable {
+  public let file: ParsedFile
+  public let id: TypeNodeID
+
+  /// Nil for a negative index, which means that no type is written, and for one that the file does not have.
+  @inlinable public init?(at index: Int32, in file: ParsedFile) {
+    guard index >= 0, Int(index) < file.typeNodes.count else { return nil }
+    self.file = file
+    id = TypeNodeID(Int(index))
+  }
+
+  @inlinable init(_ index: Int, in file: ParsedFile) {
+    assert(file.typeNodes.indices.contains(index), "no type \(index)")
+    self.file = file
+    id = TypeNodeID(index)
+  }
+
+  @inlinable var record: TypeNode { file.typeNodes[id.index] }
+  /// One past the last descendant, as an index.
+  @inlinable var end: Int { max(Int(record.next), id.index + 1) }
+
+  @inlinable public var kind: TypeKind { record.kind }
+  /// Of `named`: the component's name. Otherwise none.
+  @inlinable public var name: NameID { record.name }
+  @inlinable public var range: ByteRange { record.range }
+
+  /// The parts: generic arguments, components, elements.
+  public var children: [WrittenType] { Self.siblings(in: id.index + 1..<end, of: file) }
+
+  @inlinable public var firstChild: WrittenType? { id.index + 1 < end ? WrittenType(id.index + 1, in: file) : nil }
+
+  /// The type itself and all its parts, in pre-order.
+  @inlinable public var nodes: some Sequence<WrittenType> {
+    (id.index..<min(end, file.typeNodes.count)).lazy.map { WrittenType($0, in: file) }
+  }
+
+  /// The type without `?` and `!`.
+  public var unwrapped: WrittenType {
+    var type = self
+    while type.kind == .optional || type.kind == .implicitlyUnwrapped, let inner = type.firstChild { type = inner }
+    return type
+  }
+
+  /// The names of `A.B.C`, or of `A` alone; empty for all other kinds.
+  public var path: [NameID] {
+    switch kind {
+    case .named: [name]
+    case .qualified: children.map(\.name)
+    default: []
+    }
+  }
+
+  /// The function type that the type is, optional or not: `(() -> V)?`.
+  public var functionType: WrittenType? {
+    var type = self
+    while true {
+      switch type.kind {
+      case .function: return type
+      case .optional, .implicitlyUnwrapped, .modified:
+        guard let inner = type.firstChild else { return nil }
+        type = inner
+      default: return nil
+      }
+    }
+  }
+
+  /// The result of a function type; nil for all other kinds.
+  public var result: WrittenType? {
+    guard kind == .function, let parameters = firstChild, parameters.end < end else { return nil }
+    return WrittenType(parameters.end, in: file)
+  }
+
+  static func siblings(in range: Range<Int>, of file: ParsedFile) -> [WrittenType] {
+    var result: [WrittenType] = []
+    var position = range.lowerBound
+    while position < min(range.upperBound, file.typeNodes.count) {
+      let type = WrittenType(position, in: file)
+      result.append(type)
+      position = type.end
+    }
+    return result
+  }
+}
+
+extension CodeNode {
+  /// The type that a `typeAnnotation` writes out; nil for other kinds.
+  @inlinable public var writtenType: WrittenType? {
+    kind == .typeAnnotation ? WrittenType(at: Int32(truncatingIfNeeded: record.position), in: file) : nil
+  }
+
+  /// The type in an expression that ends here, `as Model`: the annotation of a `cast`.
+  @inlinable public var castType: WrittenType? { kind == .cast ? firstChild?.writtenType : nil }
+}
