@@ -67,7 +67,7 @@ struct Phases {
 
   private static func check(_ index: ProjectIndex, _ configuration: Configuration) -> [Finding] {
     RuleID.allCases.filter(configuration.isEnabled).flatMap { rule in
-      index.files.flatMap { file in
+      index.declarations.files.flatMap { file in
         var findings = Findings(rule: rule, file: file.position, options: [:])
         rule.rule.check(file, in: index, findings: &findings)
         return findings.findings

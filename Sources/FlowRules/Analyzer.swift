@@ -46,7 +46,7 @@ package struct Analyzer: Sendable {
     let rules = FileRules(
       configuration, files: files.map(\.path), globFolder: configuration.globFolder(within: discovered.sourceRoot))
     let reviewed = check(index, rules: rules, of: discovered)
-    WorkerPool.drop(consume index)
+    WorkerPool.drop((consume index).objects)
     let located = locate(reviewed.map(\.kept), with: reader)
 
     return Report(
@@ -124,14 +124,14 @@ extension Analyzer {
   /// - Returns: nothing of files that are not reported on.
   private func check(_ index: ProjectIndex, rules: FileRules, of discovered: DiscoveredFiles) -> [ReviewedFindings] {
     let enabled = rules.enabled
-    let outputs = WorkerPool(jobs: jobs).run(over: index.files.count) { next in
+    let outputs = WorkerPool(jobs: jobs).run(over: index.declarations.files.count) { next in
       var found: [Finding] = []
       while let position = next() {
-        tell(.checking(position, of: index.files.count), at: position)
+        tell(.checking(position, of: index.declarations.files.count), at: position)
         let options = rules[position].options
         for rule in enabled {
           var ofRule = Findings(rule: rule, file: position, options: options[rule] ?? [:])
-          rule.rule.check(index.files[position], in: index, findings: &ofRule)
+          rule.rule.check(index.declarations.files[position], in: index, findings: &ofRule)
           found += ofRule.findings
         }
       }
@@ -139,7 +139,7 @@ extension Analyzer {
     }
     // A type's finding may stand in an extension in another file, where that file's settings and comments count.
     let found = Dictionary(grouping: outputs.joined(), by: \.file)
-    return index.files.compactMap { file in
+    return index.declarations.files.compactMap { file in
       guard discovered.files[file.position].isReported else { return nil }
       let found = found[file.position] ?? []
       if found.isEmpty && file.parsed.markedComments.isEmpty { return nil }

@@ -132,7 +132,7 @@ struct CodeOwners {
   }
 }
 
-extension ProjectIndex {
+extension DeclarationIndex {
   /// The labelled arguments of a call, in source order.
   package func arguments(of call: Int, in file: Int) -> [NodeRecord] {
     let parsed = files[file].parsed

@@ -55,7 +55,7 @@ struct ClosureArgument {
   var labels: [NameID]
 }
 
-extension ProjectIndex {
+extension CodeIndex {
   /// Whether each of the project's functions called `name` that could take the closure builds content with it.
   ///
   /// - Returns: nil if there is no such function.
@@ -81,8 +81,8 @@ extension ProjectIndex {
   /// - Returns: nil if there is no such initializer.
   func addedInitializersBuildContent(_ type: Resolution, from argument: ClosureArgument) -> Bool? {
     let fitting = initializers(of: type).filter { initializer in
-      let parsed = files[Int(initializer.reference.file)].parsed
-      let parameters = parsed.parameters[detail(ofFunction: initializer.reference).parameters.indices]
+      let parsed = declarations.files[Int(initializer.reference.file)].parsed
+      let parameters = parsed.parameters[declarations.detail(ofFunction: initializer.reference).parameters.indices]
       return argument.labels.allSatisfy { label in label == .none || parameters.contains { $0.label == label } }
     }
     return agreement(fitting.map { closures(of: $0.reference) }, on: argument)
@@ -93,10 +93,10 @@ extension ProjectIndex {
     let types: [TypeID]
     switch type {
     case .type(let id): types = [id]
-    case .external(let name): types = table.externals(named: name, among: self.types)
+    case .external(let name): types = declarations.table.externals(named: name, among: self.declarations.types)
     case .unknown: types = []
     }
-    return types.flatMap { self[type: $0].functions.filter { $0.kind == .initializer } }
+    return types.flatMap { declarations[type: $0].functions.filter { $0.kind == .initializer } }
   }
 
   private func agreement(_ candidates: [[ClosureParameter]], on argument: ClosureArgument) -> Bool? {
@@ -123,8 +123,8 @@ extension ProjectIndex {
 
   private func closures(of function: DeclarationReference) -> [ClosureParameter] {
     let file = Int(function.file)
-    let parsed = files[file].parsed
-    return parsed.parameters[detail(ofFunction: function).parameters.indices].compactMap { parameter in
+    let parsed = declarations.files[file].parsed
+    return parsed.parameters[declarations.detail(ofFunction: function).parameters.indices].compactMap { parameter in
       guard parsed.functionType(at: parameter.type) != nil else { return nil }
       let isContent =
         isBuilder(parameter.attributes, in: file)
@@ -138,10 +138,10 @@ extension ProjectIndex {
     type.properties.compactMap { property in
       guard property.isStored, !property.isStatic else { return nil }
       let file = Int(property.reference.file)
-      let declaration = self.declaration(property.reference)
-      let detail = self.detail(of: property)
+      let declaration = declarations.declaration(property.reference)
+      let detail = declarations.detail(of: property)
       let isBuilder = isBuilder(declaration.attributes, in: file)
-      guard isBuilder || files[file].parsed.functionType(at: detail.type) != nil else { return nil }
+      guard isBuilder || declarations.files[file].parsed.functionType(at: detail.type) != nil else { return nil }
       return ClosureParameter(label: property.name, isContent: isBuilder, hasDefault: detail.hasInitializer)
     }
   }
@@ -151,7 +151,7 @@ extension ProjectIndex {
   ///     func row(_ make: () -> AnyView) -> some View                  // called while rendering
   ///     func row(_ open: @escaping () -> AnyView) -> some View        // perhaps by a tap
   private func returnsView(type: Int32, in file: Int, declaration: Int) -> Bool {
-    let parsed = files[file].parsed
+    let parsed = declarations.files[file].parsed
     // What is optional always escapes. An attribute, which only the type's range tells of, may be `@escaping`.
     let node = Int(type)
     guard node >= 0, parsed.typeNodes[node].kind == .function,
@@ -162,24 +162,24 @@ extension ProjectIndex {
 
   /// Whether `@ViewBuilder` or one of its like is among the attributes.
   func isBuilder(_ attributes: IndexSpan, in file: Int) -> Bool {
-    files[file].parsed.attributes[attributes.indices].contains { known.closures.builders.contains($0.name) }
+    declarations.files[file].parsed.attributes[attributes.indices].contains { declarations.known.closures.builders.contains($0.name) }
   }
 
   /// Whether a written type is a view's, a scene's or a toolbar's: `some View`, `AnyView`, a view of the project.
   func isView(type root: Int32, in file: Int, declaration: Int) -> Bool {
-    let nodes = files[file].parsed.typeNodes
+    let nodes = declarations.files[file].parsed.typeNodes
     guard root >= 0, Int(root) < nodes.count else { return false }
     switch nodes[Int(root)].kind {
     case .opaque, .optional, .implicitlyUnwrapped:
       return isView(type: root + 1, in: file, declaration: declaration)
     case .composition:
-      return files[file].parsed.typeChildren(of: Int(root)).contains {
+      return declarations.files[file].parsed.typeChildren(of: Int(root)).contains {
         isView(type: Int32(truncatingIfNeeded: $0), in: file, declaration: declaration)
       }
     case .named, .qualified:
-      switch resolver.resolve(root, in: file, declaration: declaration).core {
-      case .type(let id): return self[type: id].viewKind == .yes
-      case .external(let name): return known.viewLike.contains(name) || known.closures.erasedViews.contains(name)
+      switch declarations.resolver.resolve(root, in: file, declaration: declaration).core {
+      case .type(let id): return declarations[type: id].viewKind == .yes
+      case .external(let name): return declarations.known.viewLike.contains(name) || declarations.known.closures.erasedViews.contains(name)
       case .unknown: return false
       }
     default: return false

@@ -132,7 +132,7 @@ extension ParsedFile {
   }
 }
 
-extension ProjectIndex {
+extension DeclarationIndex {
   /// All code of a type and its extensions: of its properties, functions and initializers.
   package func code(of type: TypeSymbol) -> [CodeSpan] {
     var code: [CodeSpan] = []

@@ -1,7 +1,7 @@
 import SwiftLexer
 
 // Functions and computed properties of a type, where its own code uses them: one hop further.
-extension ProjectIndex {
+extension DeclarationIndex {
   /// The only function or computed property of the type with that name; overloads are not told apart.
   func codeMember(named name: NameID, of type: TypeSymbol) -> DeclarationReference? {
     let functions = type.functions.filter { $0.name == name && $0.kind == .function && !$0.isShared }

@@ -2,7 +2,7 @@ import SwiftLexer
 
 /// Recognizes expressions that construct a new object: `Model()`, `Outer.Model(x)`, `Model.init()`, `.init()`,
 /// `{ Model() }()`.
-extension ProjectIndex {
+extension DeclarationIndex {
   /// The range of the construction if the one expression in `events` is one.
   ///
   /// `Store.shared`, `make()` and `Model().configured()` are not: they may hand out an object that exists already.
@@ -64,4 +64,20 @@ extension ProjectIndex {
 
   /// Whether a name is written like a type's: its first letter is upper-case.
   package func isTypeLike(_ name: NameID) -> Bool { typeLikeNames.contains(name) }
+
+  /// `A` and `Outer.A` in front of a call, when it is a type that is called.
+  func typePath(endingAt callee: Int, in parsed: ParsedFile) -> [NameID]? {
+    guard isTypeLike(parsed.nodes[callee].name) else { return nil }
+    var names: [NameID] = []
+    var position = callee
+    while position >= 0 {
+      names.append(parsed.nodes[position].name)
+      switch parsed.nodes[position].kind {
+      case .name: return parsed.nodes[position].flags.contains(.isLocal) ? nil : names.reversed()
+      case .member: position -= 1
+      default: return nil
+      }
+    }
+    return nil
+  }
 }

@@ -1,7 +1,7 @@
 import SwiftLexer
 
 // Where rules about ownership and injection do not apply: previews and tests. And who is a representable view.
-extension ProjectIndex {
+extension DeclarationIndex {
   /// Whether a type belongs to previews or tests. A view that merely has "Preview" in its name does not.
   package func isExempt(_ type: TypeSymbol) -> Bool {
     isExempt(file: Int(type.declaration.file), declaration: Int(type.declaration.declaration))
@@ -20,51 +20,6 @@ extension ProjectIndex {
       position = Int(declaration.parent)
     }
     return false
-  }
-
-  /// Whether only previews and tests create a view: it is there for them.
-  package func isOnlyForPreviews(_ type: TypeSymbol) -> Bool {
-    let sites = calls[type.id]
-    return !sites.isEmpty && sites.allSatisfy { isExempt(file: $0.file, declaration: $0.declaration) }
-  }
-
-  /// Whether only widgets and image renderers show a view, directly or through other views: they draw it once and never
-  /// follow anything. What an app shows as well is another matter.
-  ///
-  /// Of views with the same name it is not known who shows which. In a project with widgets they may all be theirs.
-  package func isOnlyDrawnOnce(_ type: TypeSymbol) -> Bool {
-    var open = [type.id]
-    var seen: Set<TypeID> = [type.id]
-    var isShown = false
-    while let id = open.popLast() {
-      if types[id.index].ancestry.external.contains(known.app) { return false }
-      if !types[id.index].ancestry.external.isDisjoint(with: known.widgets) {
-        isShown = true
-        continue
-      }
-      let sites = calls[id].filter { !isExempt(file: $0.file, declaration: $0.declaration) }
-      guard seen.count < 64 else { return false }
-      if hasNamesake(types[id.index]) {
-        isShown = isShown || types.contains { !$0.ancestry.external.isDisjoint(with: known.widgets) }
-        continue
-      }
-      for site in sites {
-        if isForImageRenderer(site) {
-          isShown = true
-          continue
-        }
-        // A function or a class may show it in an app.
-        guard let owner = enclosingType(of: site), types[owner.index].viewKind == .yes else { return false }
-        if seen.insert(owner).inserted { open.append(owner) }
-      }
-    }
-    return isShown
-  }
-
-  /// The type whose code holds a call.
-  private func enclosingType(of site: CallSite) -> TypeID? {
-    guard site.declaration >= 0 else { return nil }
-    return files[site.file].typeOfDeclaration[Int(files[site.file].parsed.declarations[site.declaration].parent)]
   }
 
   private func isPreviewOrTest(_ type: TypeSymbol) -> Bool {

@@ -1,7 +1,7 @@
 import SwiftLexer
 
 // The closures of `#Preview` and the variables that they declare.
-extension ProjectIndex {
+extension DeclarationIndex {
   /// Whether a macro of that name is Apple's in a file, not the project's own or another package's.
   package func hasFrameworkMacro(_ name: NameID, in file: Int) -> Bool {
     !table.isShadowed(name, in: file, known) && importsFrameworks(in: file)

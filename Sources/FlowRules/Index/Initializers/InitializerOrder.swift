@@ -21,7 +21,7 @@ package struct InitializerOrder: Sendable {
   package fileprivate(set) var delegates = false
 }
 
-extension ProjectIndex {
+extension DeclarationIndex {
   /// Walks through a struct's initializer.
   ///
   /// What the compiler calls definite initialization, but cautious: in a branch a property without a value counts as
@@ -47,7 +47,7 @@ private enum Presence {
 private struct InitializerWalk {
   private(set) var order = InitializerOrder()
   private let file: Int
-  private let project: ProjectIndex
+  private let project: DeclarationIndex
   private let events: [NodeRecord]
   private let parsed: ParsedFile
   /// The name that is assigned by each spelling: `p` for `p` and for `_p`.
@@ -58,7 +58,7 @@ private struct InitializerWalk {
   /// What the end of the initializer, or a `return`, has seen.
   private var atExit: [NameID: Presence]?
 
-  init(file: Int, type: TypeSymbol, project: ProjectIndex) {
+  init(file: Int, type: TypeSymbol, project: DeclarationIndex) {
     self.file = file
     self.project = project
     parsed = project.files[file].parsed

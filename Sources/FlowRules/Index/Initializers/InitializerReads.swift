@@ -15,7 +15,7 @@ struct InitializerReads {
     var hop: (name: NameID, place: RelatedPlace)?
   }
 
-  private let project: ProjectIndex
+  private let project: DeclarationIndex
   private let type: TypeSymbol
   /// The wanted properties by how their uses are spelled: their positions in the type's properties.
   private var wanted: [NameID: [(position: Int, spelling: PropertySpelling)]] = [:]
@@ -28,7 +28,7 @@ struct InitializerReads {
   ///
   /// - Parameter counts: whether reads of the property in that initializer are what the rule is about.
   static func report(
-    in file: IndexedFile, of project: ProjectIndex, findings: inout Findings, wrapper isWanted: (Wrapper) -> Bool,
+    in file: IndexedFile, of project: DeclarationIndex, findings: inout Findings, wrapper isWanted: (Wrapper) -> Bool,
     where counts: (_ property: PropertySymbol, _ initializer: FunctionSymbol) -> Bool = { _, _ in true },
     message: (_ property: PropertySymbol, _ type: TypeSymbol, _ wrapper: Wrapper) -> String
   ) {
@@ -54,7 +54,7 @@ struct InitializerReads {
     }
   }
 
-  private init(of type: TypeSymbol, in project: ProjectIndex, wrapper isWanted: (Wrapper) -> Bool) {
+  private init(of type: TypeSymbol, in project: DeclarationIndex, wrapper isWanted: (Wrapper) -> Bool) {
     self.project = project
     self.type = type
     for (position, property) in type.properties.enumerated() where !property.isStatic {
@@ -158,7 +158,7 @@ extension InitializerReads {
   }
 }
 
-extension ProjectIndex {
+extension DeclarationIndex {
   /// The events that run when the code runs: those in closures only if the closure is called where it stands.
   func immediateEvents(in code: CodeSpan) -> [Int] {
     let events = files[code.file].parsed.nodes

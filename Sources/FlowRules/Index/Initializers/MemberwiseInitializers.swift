@@ -1,7 +1,7 @@
 import SwiftLexer
 
 // What a struct's synthesized memberwise initializer takes, and who can call it.
-extension ProjectIndex {
+extension DeclarationIndex {
   /// Whether code outside a struct's file can call its memberwise initializer.
   ///
   /// An initializer in the type itself takes it away; one in an extension does not. A private property that it has to
@@ -48,7 +48,7 @@ package struct MemberwiseParameter: Sendable {
 }
 
 // The calls that a memberwise initializer takes.
-extension ProjectIndex {
+extension DeclarationIndex {
   /// The parameters of a struct's memberwise initializer, in order; nil when the struct has none, or when a macro may
   /// have added some.
   package func memberwiseParameters(of type: TypeSymbol) -> [MemberwiseParameter]? {

@@ -7,7 +7,7 @@ package struct RequiredValue: Sendable {
   package var isCertain: Bool
 }
 
-extension ProjectIndex {
+extension DeclarationIndex {
   /// The properties of a struct that have no value unless an initializer gives them one, by name.
   ///
   /// (Each line checked with swiftc 6.3.)

@@ -19,12 +19,12 @@ package struct SelfUses {
     }
   }
 
-  private let project: ProjectIndex
+  private let project: DeclarationIndex
   private let members: Set<NameID>
   /// Plain stored properties, and the storage of others: `_title`.
   private let stored: Set<NameID>
 
-  package init(of type: TypeSymbol, in project: ProjectIndex) {
+  package init(of type: TypeSymbol, in project: DeclarationIndex) {
     self.project = project
     let inherited =
       type.ancestry.types
@@ -68,7 +68,7 @@ package struct SelfUses {
   }
 }
 
-extension ProjectIndex {
+extension DeclarationIndex {
   fileprivate func isPlainStorage(_ property: PropertySymbol) -> Bool {
     property.isStored && !property.isStatic && property.wrapper == nil && givingAttributes(of: property).isEmpty
   }

@@ -76,7 +76,7 @@ struct AnnouncedObjects: Sendable {
   init() {}
 
   /// - Parameter announcements: those outside of tests.
-  init(_ announcements: [Announcement], in project: ProjectIndex) {
+  init(_ announcements: [Announcement], in project: DeclarationIndex) {
     var members: Set<NameID> = []
     for announcement in announcements { add(announcement, in: project, members: &members) }
     // One pass for all of them: a project may have many.
@@ -87,7 +87,7 @@ struct AnnouncedObjects: Sendable {
   }
 
   /// - Parameter members: the names of properties of unknown objects: `form` of `cache(for: id).form`.
-  private mutating func add(_ announcement: Announcement, in project: ProjectIndex, members: inout Set<NameID>) {
+  private mutating func add(_ announcement: Announcement, in project: DeclarationIndex, members: inout Set<NameID>) {
     if let type = project.typeOfObject(announcement) {
       classes.insert(type)
       // `func notify(_ object: some Announcing)`
@@ -103,7 +103,7 @@ struct AnnouncedObjects: Sendable {
 
   /// Whether objects of a class are among them, or may be: `form` may be a subclass's, and what is held as a `Form`
   /// may be one.
-  func includes(_ type: TypeID, heldBy holders: [PropertySymbol], in project: ProjectIndex) -> Bool {
+  func includes(_ type: TypeID, heldBy holders: [PropertySymbol], in project: DeclarationIndex) -> Bool {
     if isAnybody || holders.contains(where: { names.contains($0.name) }) { return true }
     return classes.contains { other in
       other == type || project[type: other].ancestry.types.contains(type)
@@ -112,7 +112,7 @@ struct AnnouncedObjects: Sendable {
   }
 }
 
-extension ProjectIndex {
+extension DeclarationIndex {
   /// The type of the object that an announcement is about, if it is reached by properties whose types are known.
   fileprivate func typeOfObject(_ announcement: Announcement) -> TypeID? {
     let parsed = files[announcement.file].parsed

@@ -68,7 +68,7 @@ struct ChangedMembers: Sendable {
   }
 }
 
-extension ProjectIndex {
+extension CodeIndex {
   /// Whether code outside a class changes a property of its objects: of one that a property or a parameter holds,
   /// directly or through further objects, as far as their types are known.
   ///
@@ -78,7 +78,7 @@ extension ProjectIndex {
   ) -> Bool {
     changedMembers[property.name].contains { site in
       guard isChanged(property, at: Int(site.member), in: Int(site.file)) else { return false }
-      let object = object(ofChain: Int(site.root), before: Int(site.member), in: Int(site.file))
+      let object = declarations.object(ofChain: Int(site.root), before: Int(site.member), in: Int(site.file))
       guard case .type(let owner) = object.type else { return false }
       return !object.isNew && isRelated(owner, to: type) && counts(use(at: site))
     }
@@ -91,13 +91,13 @@ extension ProjectIndex {
   func mayBeAssignedOutside(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
     let isOpen = property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate, .restrictsSetter])
     return changedMembers[property.name].contains { site in
-      guard isOpen || site.file == property.reference.file, !files[Int(site.file)].isTest else { return false }
-      let events = files[Int(site.file)].parsed.nodes
+      guard isOpen || site.file == property.reference.file, !declarations.files[Int(site.file)].isTest else { return false }
+      let events = declarations.files[Int(site.file)].parsed.nodes
       let root = events[Int(site.root)]
       guard root.flags.contains(.isAssigned), events[Int(site.member)].flags.contains(.endsPostfix) else { return false }
-      let object = object(ofChain: Int(site.root), before: Int(site.member), in: Int(site.file))
+      let object = declarations.object(ofChain: Int(site.root), before: Int(site.member), in: Int(site.file))
       // No member of a constant struct can be assigned, and hardly a view is kept in a static property.
-      if object.isConstant || root.kind == .name && isTypeLike(root.name) { return false }
+      if object.isConstant || root.kind == .name && declarations.isTypeLike(root.name) { return false }
       switch object.type {
       case .type(let owner): return isRelated(owner, to: type)
       case .external: return false
@@ -108,11 +108,11 @@ extension ProjectIndex {
 
   /// Whether an object that is known as one of a type may be one of the other.
   private func isRelated(_ owner: TypeID, to type: TypeSymbol) -> Bool {
-    owner == type.id || self[type: owner].ancestry.types.contains(type.id) || type.ancestry.types.contains(owner)
+    owner == type.id || declarations[type: owner].ancestry.types.contains(type.id) || type.ancestry.types.contains(owner)
   }
 
   private func use(at site: ChangedMembers.Site) -> PropertyUse {
-    let isProjected = files[Int(site.file)].parsed.nodes[Int(site.member)].flags.contains(.isProjected)
+    let isProjected = declarations.files[Int(site.file)].parsed.nodes[Int(site.member)].flags.contains(.isProjected)
     return PropertyUse(
       form: isProjected ? .projection : .value, file: Int(site.file), root: Int(site.root), name: Int(site.member))
   }
@@ -120,14 +120,14 @@ extension ProjectIndex {
   /// Whether a chain that is a target changes what the event at `name` names. What stands behind it changes a value,
   /// but not the reference to an object.
   func isChanged(_ property: PropertySymbol, at name: Int, in file: Int) -> Bool {
-    let events = files[file].parsed.nodes
+    let events = declarations.files[file].parsed.nodes
     if events[name].flags.contains(.endsPostfix) { return true }
     let next = name + 1
-    if next + 1 < events.count, events[next].kind == .member, known.values.isMutator(events[next].name),
+    if next + 1 < events.count, events[next].kind == .member, declarations.known.values.isMutator(events[next].name),
       events[next + 1].kind == .call
     {
       return true
     }
-    return isValue(property)
+    return declarations.isValue(property)
   }
 }

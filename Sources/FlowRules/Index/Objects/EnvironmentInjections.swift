@@ -21,11 +21,11 @@ struct EnvironmentInjections {
   var observablesInPreviews = Arguments()
 
   /// Linear in the project's code.
-  mutating func collect(in project: ProjectIndex) {
-    let known = project.known
+  mutating func collect(in project: CodeIndex) {
+    let known = project.declarations.known
     objects.isUnclear = project.overloads.hasModifier(known.environmentObject)
     observables.isUnclear = project.overloads.hasModifier(known.environment)
-    for file in project.files {
+    for file in project.declarations.files {
       let events = file.parsed.nodes
       for position in events.indices {
         // The names first: of all events in the project hardly any has one of them.
@@ -42,17 +42,17 @@ struct EnvironmentInjections {
     }
   }
 
-  private mutating func add(modifier: Int, in file: IndexedFile, _ project: ProjectIndex) {
+  private mutating func add(modifier: Int, in file: IndexedFile, _ project: CodeIndex) {
     let name = file.parsed.nodes[modifier].name
     // `transformEnvironment(\.self) { $0[User.self] = user }`
-    if name == project.known.transformEnvironment { return observables.insert(nil) }
-    let isObject = name == project.known.environmentObject
+    if name == project.declarations.known.transformEnvironment { return observables.insert(nil) }
+    let isObject = name == project.declarations.known.environmentObject
     let declaration = file.parsed.declaration(around: file.parsed.nodes[modifier].range.start)
     switch Self.injected(by: modifier, isObject: isObject, in: file, declaration, project) {
     case .nothing: break
     case .object(let type):
       // A folder that is named after tests may be a feature's.
-      let isPreview = !file.isTest && project.isExempt(file: file.position, declaration: declaration)
+      let isPreview = !file.isTest && project.declarations.isExempt(file: file.position, declaration: declaration)
       switch (isObject, isPreview) {
       case (true, false): objects.insert(type)
       case (true, true): objectsInPreviews.insert(type)
@@ -70,7 +70,7 @@ struct EnvironmentInjections {
   }
 
   private static func injected(
-    by modifier: Int, isObject: Bool, in file: IndexedFile, _ declaration: Int, _ project: ProjectIndex
+    by modifier: Int, isObject: Bool, in file: IndexedFile, _ declaration: Int, _ project: CodeIndex
   ) -> Injected {
     let parsed = file.parsed
     let event = parsed.nodes[modifier]

@@ -19,16 +19,16 @@ struct EnvironmentObjects: Sendable {
   /// Knows nothing yet.
   init() {}
 
-  init(in project: ProjectIndex) {
+  init(in project: CodeIndex) {
     // Somewhere else in a project of which files are missing the object may be injected.
-    let shown = project.isPartial ? [] : project.viewsThatProgramsShow()
-    for type in project.types {
+    let shown = project.declarations.isPartial ? [] : project.viewsThatProgramsShow()
+    for type in project.declarations.types {
       let properties = type.properties.filter { $0.wrapper == .environmentObject || $0.wrapper == .environment }
-      guard !properties.isEmpty, !project.isExempt(type) else { continue }
+      guard !properties.isEmpty, !project.declarations.isExempt(type) else { continue }
       let used = project.usedNames(in: type)
       let isShown = type.viewKind == .yes && shown.contains(type.id)
       for property in properties {
-        let isUsed = project.spelling(of: property).names.contains(where: used.contains)
+        let isUsed = project.declarations.spelling(of: property).names.contains(where: used.contains)
         noteRead(by: property, isUsed: isUsed, project)
         if isShown, isUsed, let object = project.objectInEnvironment(of: property) {
           readers[object, default: []].append(property)
@@ -41,13 +41,13 @@ struct EnvironmentObjects: Sendable {
   /// Whether some view may read an object of a class from the environment by its type.
   func mayBeRead(_ object: TypeSymbol) -> Bool { readsUnknown || read.includes(object) }
 
-  private mutating func noteRead(by property: PropertySymbol, isUsed: Bool, _ project: ProjectIndex) {
+  private mutating func noteRead(by property: PropertySymbol, isUsed: Bool, _ project: CodeIndex) {
     let isObject = property.wrapper == .environmentObject
-    switch isObject ? project.type(of: property).core : project.typeInEnvironment(of: property) {
+    switch isObject ? project.declarations.type(of: property).core : project.declarations.typeInEnvironment(of: property) {
     case .type(let id):
       // What is not private, code elsewhere may read.
       let isPrivate = !property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
-      if isUsed || !isPrivate { read.insert(project[type: id]) }
+      if isUsed || !isPrivate { read.insert(project.declarations[type: id]) }
     case .external: break
     // `@Environment(\.locale)` reads by a key, a generic view by any type.
     case .unknown:
@@ -55,7 +55,7 @@ struct EnvironmentObjects: Sendable {
     }
   }
 
-  private mutating func findMissing(in project: ProjectIndex) {
+  private mutating func findMissing(in project: CodeIndex) {
     var injections = EnvironmentInjections()
     injections.collect(in: project)
     // The code is gone through for each that seems to be missing, which are more than a few in no app that works.
@@ -63,20 +63,20 @@ struct EnvironmentObjects: Sendable {
       let isObject = properties.allSatisfy { $0.wrapper == .environmentObject }
       let isObservable = properties.allSatisfy { $0.wrapper == .environment }
       let app = isObject ? injections.objects : injections.observables
-      guard isObject || isObservable, !app.isUnclear, !app.types.includes(project[type: id]),
-        !project.isHandedToOthers(project[type: id])
+      guard isObject || isObservable, !app.isUnclear, !app.types.includes(project.declarations[type: id]),
+        !project.isHandedToOthers(project.declarations[type: id])
       else { continue }
       missing.insert(id)
       let previews = isObject ? injections.objectsInPreviews : injections.observablesInPreviews
-      if previews.types.includes(project[type: id]) { injectedInPreviews.insert(id) }
+      if previews.types.includes(project.declarations[type: id]) { injectedInPreviews.insert(id) }
     }
   }
 }
 
-extension ProjectIndex {
+extension CodeIndex {
   /// The files of the programs in the tree: those that hold an app or its delegate.
   fileprivate var programFiles: [Int] {
-    types.filter { !$0.ancestry.external.isDisjoint(with: known.programTypes) && $0.kind != .external && !isExempt($0) }
+    declarations.types.filter { !$0.ancestry.external.isDisjoint(with: declarations.known.programTypes) && $0.kind != .external && !declarations.isExempt($0) }
       .prefix(Self.maximumPrograms).map { Int($0.declaration.file) }
   }
 
@@ -91,11 +91,11 @@ extension ProjectIndex {
     guard !programs.isEmpty else { return [] }
     var children: [TypeID: [TypeID]] = [:]
     var open: [TypeID] = []
-    for type in types where type.viewKind == .yes && !isExempt(type) {
-      for site in calls[type.id] where !isExempt(file: site.file, declaration: site.declaration) {
-        guard programs.contains(where: { table.modules.isCertain(site.file, from: $0) }) else { continue }
-        let owner = enclosingType(of: site.declaration, in: site.file)
-        if let owner, owner.viewKind == .yes, owner.ancestry.external.isDisjoint(with: known.programTypes) {
+    for type in declarations.types where type.viewKind == .yes && !declarations.isExempt(type) {
+      for site in calls[type.id] where !declarations.isExempt(file: site.file, declaration: site.declaration) {
+        guard programs.contains(where: { declarations.table.modules.isCertain(site.file, from: $0) }) else { continue }
+        let owner = declarations.enclosingType(of: site.declaration, in: site.file)
+        if let owner, owner.viewKind == .yes, owner.ancestry.external.isDisjoint(with: declarations.known.programTypes) {
           children[owner.id, default: []].append(type.id)
         } else {
           open.append(type.id)
@@ -111,7 +111,7 @@ extension ProjectIndex {
 }
 
 // Who else may inject an object: code that is not in the tree.
-extension ProjectIndex {
+extension CodeIndex {
   /// Whether a wrapper, or a function that is no initializer of the project's types, is given an object of the class.
   ///
   ///     @Model var model = ExampleModel()
@@ -120,14 +120,14 @@ extension ProjectIndex {
   /// Linear in the project's code, and asked of classes that nobody injects.
   fileprivate func isHandedToOthers(_ object: TypeSymbol) -> Bool {
     var names: Set<NameID> = [object.name]
-    for property in types.lazy.flatMap(\.properties) where type(of: property).core == .type(object.id) {
+    for property in declarations.types.lazy.flatMap(\.properties) where declarations.type(of: property).core == .type(object.id) {
       let isForeign = property.wrapper == nil
-        && !attributes(of: property.reference).allSatisfy { known.plainAttributes.contains($0.name) }
+        && !declarations.attributes(of: property.reference).allSatisfy { declarations.known.plainAttributes.contains($0.name) }
       if isForeign { return true }
       names.insert(property.name)
     }
-    for file in files { addLocals(holding: object.name, in: file.parsed, to: &names) }
-    return files.contains { hasForeignCall(with: names, in: $0) }
+    for file in declarations.files { addLocals(holding: object.name, in: file.parsed, to: &names) }
+    return declarations.files.contains { hasForeignCall(with: names, in: $0) }
   }
 
   /// The parameters that are annotated with a class, and the variables that are constructed.
@@ -147,8 +147,8 @@ extension ProjectIndex {
   private func hasForeignCall(with names: Set<NameID>, in file: IndexedFile) -> Bool {
     let parsed = file.parsed
     return parsed.nodes.indices.contains { call in
-      guard case .call = parsed.nodes[call].kind, call > 0, parsed.nodes[call - 1].name != known.environment,
-        parsed.nodes[call - 1].name != known.environmentObject
+      guard case .call = parsed.nodes[call].kind, call > 0, parsed.nodes[call - 1].name != declarations.known.environment,
+        parsed.nodes[call - 1].name != declarations.known.environmentObject
       else { return false }
       let passes = parsed.children(of: call).contains { argument in
         var value = argument + 1
@@ -161,44 +161,44 @@ extension ProjectIndex {
       }
       guard passes else { return false }
       let declaration = parsed.declaration(around: parsed.nodes[call].range.start)
-      if isExempt(file: file.position, declaration: declaration) { return false }
-      guard let path = typePath(endingAt: call - 1, in: parsed),
-        case .type(let callee) = resolver.resolve(path: path, in: file.position, declaration: declaration)
+      if declarations.isExempt(file: file.position, declaration: declaration) { return false }
+      guard let path = declarations.typePath(endingAt: call - 1, in: parsed),
+        case .type(let callee) = declarations.resolver.resolve(path: path, in: file.position, declaration: declaration)
       else { return true }
-      return self[type: callee].kind == .external
+      return declarations[type: callee].kind == .external
     }
   }
 }
 
-extension ProjectIndex {
+extension CodeIndex {
   /// The class whose object a property reads from the environment, and stops the app if it is not there.
   ///
   /// Clients of a library may inject what it makes public.
   fileprivate func objectInEnvironment(of property: PropertySymbol) -> TypeID? {
-    let annotation = self.type(of: property)
+    let annotation = self.declarations.type(of: property)
     // `@Environment(\.cart) var cart: Cart` has a default value.
-    let resolution = property.wrapper == .environmentObject ? annotation.core : typeInEnvironment(of: property)
+    let resolution = property.wrapper == .environmentObject ? annotation.core : declarations.typeInEnvironment(of: property)
     // `private var cart: Swift.Optional<Cart>`
-    if detail(of: property).type >= 0, annotation.core != resolution { return nil }
+    if declarations.detail(of: property).type >= 0, annotation.core != resolution { return nil }
     guard property.isStored, !property.isStatic, !property.isShared, !annotation.isOptional,
-      let type = certainType(resolution, in: Int(property.reference.file)), type.kind == .classType,
-      !hasUnknownSupertype(type), !isExposed(type), !isExempt(type), !hasNamesake(type),
-      type.ancestry.external.isDisjoint(with: known.injectedTypes)
+      let type = declarations.certainType(resolution, in: Int(property.reference.file)), type.kind == .classType,
+      !declarations.hasUnknownSupertype(type), !declarations.isExposed(type), !declarations.isExempt(type), !declarations.hasNamesake(type),
+      type.ancestry.external.isDisjoint(with: declarations.known.injectedTypes)
     else { return nil }
     let conformance =
-      property.wrapper == .environmentObject ? observableObjectConformance(of: type) : observableConformance(of: type)
+      property.wrapper == .environmentObject ? declarations.observableObjectConformance(of: type) : declarations.observableConformance(of: type)
     return conformance == .yes ? type.id : nil
   }
 
   /// The names that the code of a type uses as those of properties.
   fileprivate func usedNames(in type: TypeSymbol) -> Set<NameID> {
     var used: Set<NameID> = []
-    for code in code(of: type) {
-      let events = files[code.file].parsed.nodes
-      for position in positions(in: code) {
+    for code in declarations.code(of: type) {
+      let events = declarations.files[code.file].parsed.nodes
+      for position in declarations.positions(in: code) {
         let event = events[position]
         guard event.kind == .name || event.kind == .member,
-          use(of: PropertySpelling(name: event.name), at: position, in: code.file) != nil
+          declarations.use(of: PropertySpelling(name: event.name), at: position, in: code.file) != nil
         else { continue }
         used.insert(event.name)
       }
@@ -208,9 +208,9 @@ extension ProjectIndex {
 
   /// Whether `@Environment(…)` is given a type that is not known: `@Environment(Model.self)` with a generic parameter.
   fileprivate func namesUnknownType(_ property: PropertySymbol) -> Bool {
-    let events = files[Int(property.reference.file)].parsed.nodes
-    return attributes(of: property.reference).contains { attribute in
-      attribute.arguments.indices.contains { events[$0].kind == .member && events[$0].name == known.selfWord }
+    let events = declarations.files[Int(property.reference.file)].parsed.nodes
+    return declarations.attributes(of: property.reference).contains { attribute in
+      attribute.arguments.indices.contains { events[$0].kind == .member && events[$0].name == declarations.known.selfWord }
     }
   }
 }

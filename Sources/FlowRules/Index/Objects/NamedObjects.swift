@@ -12,7 +12,7 @@ struct NamedObject: Sendable {
 }
 
 // Which objects names in code stand for, as far as the source says their types.
-extension ProjectIndex {
+extension DeclarationIndex {
   /// Farther behind the beginning of its code, in events, no local name is looked up.
   private static var maximumWalk: Int { 8192 }
 

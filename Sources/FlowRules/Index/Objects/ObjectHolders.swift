@@ -19,49 +19,48 @@ struct ObjectHolders: Sendable {
   /// Knows nothing yet.
   init() {}
 
-  /// - Parameter announcements: those outside of tests.
-  init(in project: ProjectIndex, announcements: [Announcement]) {
-    for type in project.types where type.kind == .classType {
+  init(in project: CodeIndex) {
+    for type in project.declarations.types where type.kind == .classType {
       superclasses.formUnion(type.ancestry.types)
       if type.observableKind == .none { continue }
       var outer: TypeID? = type.id
       while let id = outer {
-        firstNames.insert(project[type: id].name)
-        outer = project[type: id].parent
+        firstNames.insert(project.declarations[type: id].name)
+        outer = project.declarations[type: id].parent
       }
     }
-    for type in project.types where type.viewKind == .yes {
+    for type in project.declarations.types where type.viewKind == .yes {
       for property in type.properties where property.observesObject && !property.isShared {
-        guard case .type(let id) = project.type(of: property).core, project[type: id].kind == .classType else {
+        guard case .type(let id) = project.declarations.type(of: property).core, project.declarations[type: id].kind == .classType else {
           continue
         }
         properties[id, default: []].append(property)
       }
     }
     findKeepers(in: project)
-    told = AnnouncedObjects(announcements, in: project)
-    let candidates = properties.keys.filter { project.announcesNothing(project[type: $0]) }
+    told = AnnouncedObjects(project.announcements, in: project.declarations)
+    let candidates = properties.keys.filter { project.declarations.announcesNothing(project.declarations[type: $0]) }
     guard !candidates.isEmpty else { return }
     let publishing = Self.ancestorsOfPublishingClasses(in: project)
     silentClasses = Set(
       candidates.filter { id in
-        !publishing.contains(id) && !told.includes(id, heldBy: properties[id] ?? [], in: project)
+        !publishing.contains(id) && !told.includes(id, heldBy: properties[id] ?? [], in: project.declarations)
       })
   }
 
   /// Asks each class once, not for each view that holds an object.
-  private mutating func findKeepers(in project: ProjectIndex) {
-    for type in project.types where type.kind == .classType {
+  private mutating func findKeepers(in project: CodeIndex) {
+    for type in project.declarations.types where type.kind == .classType {
       // A property may hold an object of a subclass.
       let held = ([type.id] + type.ancestry.types).filter { properties[$0] != nil }
       if !held.isEmpty, project.keepsState(type) { keepers.formUnion(held) }
     }
   }
 
-  private static func ancestorsOfPublishingClasses(in project: ProjectIndex) -> Set<TypeID> {
+  private static func ancestorsOfPublishingClasses(in project: CodeIndex) -> Set<TypeID> {
     var result: Set<TypeID> = []
-    for type in project.types where type.kind == .classType && !type.ancestry.types.isEmpty {
-      if !project.announcesNothing(type) { result.formUnion(type.ancestry.types) }
+    for type in project.declarations.types where type.kind == .classType && !type.ancestry.types.isEmpty {
+      if !project.declarations.announcesNothing(type) { result.formUnion(type.ancestry.types) }
     }
     return result
   }
@@ -74,7 +73,7 @@ extension PropertySymbol {
   }
 }
 
-extension ProjectIndex {
+extension DeclarationIndex {
   /// Whether a property is a dynamic property without being written as a wrapper, or the wrapper is one of the
   /// project's: it may observe any object.
   ///
@@ -93,15 +92,6 @@ extension ProjectIndex {
       case .external(let name): property.wrapper == nil && known.objectWrappers.contains(name)
       case .unknown: false
       }
-    }
-  }
-
-  /// The first property, by path and place, that holds the class or a subclass of it with a wrapper that waits for an
-  /// ObservableObject.
-  package func firstHolder(of type: TypeSymbol) -> PropertySymbol? {
-    let held = holders.properties.filter { $0.key == type.id || self[type: $0.key].ancestry.types.contains(type.id) }
-    return held.values.joined().min {
-      ($0.reference.file, $0.reference.declaration) < ($1.reference.file, $1.reference.declaration)
     }
   }
 
@@ -129,19 +119,12 @@ extension ProjectIndex {
     return mentionsObjectWillChange(type)
   }
 
-  /// Whether code of a type, of what it inherits, or elsewhere may announce its changes by `objectWillChange`.
-  func mayUseObjectWillChange(_ type: TypeSymbol) -> Bool {
-    guard observableObjectConformance(of: type) != .no else { return false }
-    return mentionsObjectWillChange(type) || inheritsObjectWillChange(type)
-      || holders.told.includes(type.id, heldBy: holders.properties[type.id] ?? [], in: self)
-  }
-
   /// Whether what a type inherits uses `objectWillChange`: also the project's extensions of what others declare.
   ///
   ///     extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
   ///       func notify() { objectWillChange.send() }
   ///     }
-  private func inheritsObjectWillChange(_ type: TypeSymbol) -> Bool {
+  func inheritsObjectWillChange(_ type: TypeSymbol) -> Bool {
     type.ancestry.types.contains { mentionsObjectWillChange(self[type: $0]) }
       || type.ancestry.external.contains { name in
         table.externals(named: name, among: types).contains { mentionsObjectWillChange(types[$0.index]) }
@@ -149,7 +132,7 @@ extension ProjectIndex {
   }
 
   /// Whether a type declares `objectWillChange` or its code uses it.
-  private func mentionsObjectWillChange(_ type: TypeSymbol) -> Bool {
+  func mentionsObjectWillChange(_ type: TypeSymbol) -> Bool {
     if type.properties.contains(where: { $0.name == known.objectWillChange }) { return true }
     return code(of: type).contains { code in
       files[code.file].parsed.nodes[code.events].contains { event in

@@ -1,7 +1,7 @@
 import SwiftLexer
 
 // The members of an object that a property holds: which of them code reads, and which the object announces.
-extension ProjectIndex {
+extension DeclarationIndex {
   /// The event of the member that is read through a use: `title` of `draft.title` and `draft?.title`; nil when
   /// something else follows, or a call, as in `draft.save()`.
   func memberPosition(behind use: PropertyUse) -> Int? {

@@ -2,7 +2,7 @@ import SwiftLexer
 
 // How classes announce changes, where `observableKind` is too coarse: a class can be observable in both ways, and
 // whether it is not in one of them is a question of its own.
-extension ProjectIndex {
+extension DeclarationIndex {
   /// Whether the Observation framework's `@Observable` stands at a type's declaration: not the project's own macro of
   /// that name, and not in one branch of an `#if`.
   package func hasObservableMacro(_ type: TypeSymbol) -> Bool { hasMacro(known.observableMacro, type) }
@@ -93,7 +93,7 @@ extension ProjectIndex {
   }
 }
 
-extension ProjectIndex {
+extension DeclarationIndex {
   /// Whether an attribute of a property names a property wrapper that the project declares.
   package func isPropertyWrapper(_ attribute: Attribute, at property: DeclarationReference) -> Bool {
     let file = Int(property.file)

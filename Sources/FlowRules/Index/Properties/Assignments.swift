@@ -1,7 +1,7 @@
 import SwiftLexer
 
 // What code assigns to a property, and where the value comes from.
-extension ProjectIndex {
+extension DeclarationIndex {
   /// Whether the use is the whole target of `=`: `x = e`, not `x.y = e`.
   package func isAssignedWhole(_ use: PropertyUse) -> Bool {
     flags(use).contains(.isAssigned) && isWhole(use)

@@ -13,13 +13,13 @@ package struct Holders: Sendable {
   func mayInclude(_ name: NameID) -> Bool { areOpen || names.contains(name) }
 }
 
-extension ProjectIndex {
+extension CodeIndex {
   /// What holds values of a type, by annotations anywhere in the project and by calls that initialize a variable.
   package func holders(of type: TypeSymbol) -> Holders {
     var holders = Holders()
     for place in outsideUses.mentions[type.name] ?? [] {
       let file = Int(place.file)
-      let nodes = files[file].parsed.typeNodes
+      let nodes = declarations.files[file].parsed.typeNodes
       let node = Int(place.position)
       // The last part of `A.B` means what the whole does.
       let whole = (max(0, node - 8)..<node).last { nodes[$0].kind == .qualified && nodes[$0].next == nodes[node].next }
@@ -38,9 +38,9 @@ extension ProjectIndex {
   }
 
   private func mayMean(_ type: TypeSymbol, _ root: Int, in file: Int) -> Bool {
-    let parsed = files[file].parsed
+    let parsed = declarations.files[file].parsed
     let scope = parsed.declaration(around: parsed.typeNodes[root].range.start)
-    switch resolver.resolve(Int32(root), in: file, declaration: scope).core {
+    switch declarations.resolver.resolve(Int32(root), in: file, declaration: scope).core {
     case .type(let id): return id == type.id
     case .external: return false
     case .unknown: return true
@@ -50,14 +50,14 @@ extension ProjectIndex {
   /// Whether a type stands behind `extension`.
   private func isExtendedType(_ root: Int, in file: Int, of type: TypeSymbol) -> Bool {
     (type.extensions + type.sharedExtensions).contains { reference in
-      let detail = Int(declaration(reference).detail)
-      return Int(reference.file) == file && detail >= 0 && Int(files[file].parsed.types[detail].type) == root
+      let detail = Int(declarations.declaration(reference).detail)
+      return Int(reference.file) == file && detail >= 0 && Int(declarations.files[file].parsed.types[detail].type) == root
     }
   }
 
   /// The property or the parameter of a function whose type stands at `root`, also as an optional.
   private func variable(annotatedAt root: Int, in file: Int) -> NameID? {
-    let parsed = files[file].parsed
+    let parsed = declarations.files[file].parsed
     let position = parsed.declaration(around: parsed.typeNodes[root].range.start)
     guard position >= 0, case let detail = Int(parsed.declarations[position].detail), detail >= 0 else { return nil }
     func isWhole(_ annotation: Int32) -> Bool {
@@ -73,9 +73,9 @@ extension ProjectIndex {
 
   /// `badge` of `let badge = Badge()`.
   private func variable(initializedBy site: CallSite) -> NameID? {
-    let parsed = files[site.file].parsed
+    let parsed = declarations.files[site.file].parsed
     guard parsed.nodes[site.call].flags.contains(.endsPostfix),
-      let callee = CallTable.callee(before: site.call, in: parsed, known)
+      let callee = CallTable.callee(before: site.call, in: parsed, declarations.known)
     else { return nil }
     if callee.root >= 2, parsed.nodes[callee.root - 1].kind == .initialValue,
       parsed.nodes[callee.root - 2].kind == .binding

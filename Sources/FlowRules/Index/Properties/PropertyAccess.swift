@@ -1,7 +1,7 @@
 import SwiftLexer
 
 // Who else has to see the properties of a type, so that they cannot be private.
-extension ProjectIndex {
+extension DeclarationIndex {
   /// The names of the properties that protocols or attributes ask a type for, or may ask it for.
   package func namesThatProtocolsRequire(of type: TypeSymbol) -> Set<NameID> {
     var result = Set(type.ancestry.external.compactMap { known.requirements[$0] })

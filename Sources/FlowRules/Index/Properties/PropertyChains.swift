@@ -16,7 +16,7 @@ package struct PropertyChain: Sendable {
 }
 
 // What a simple expression names, followed through the types of the project.
-extension ProjectIndex {
+extension DeclarationIndex {
   /// The innermost type around a declaration, itself included; nil at file scope, and in an extension that may be
   /// another type's.
   package func enclosingType(of declaration: Int, in file: Int) -> TypeSymbol? {
@@ -25,6 +25,11 @@ extension ProjectIndex {
     else { return nil }
     let isShared = types[id.index].sharedExtensions.contains(.init(file: file, declaration: position))
     return isShared ? nil : certainType(.type(id), in: file)
+  }
+
+  /// The innermost type around the code of a declaration, also where several of that name make it uncertain.
+  func enclosingType(at declaration: Int, in file: Int) -> TypeID? {
+    typeDeclaration(around: declaration, in: file).flatMap { files[file].typeOfDeclaration[$0] }
   }
 
   /// The position of the innermost type or extension around a declaration, itself included; nil at file scope.

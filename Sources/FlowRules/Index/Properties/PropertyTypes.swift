@@ -1,7 +1,7 @@
 import SwiftLexer
 
 // The types of properties, as far as the source says them.
-extension ProjectIndex {
+extension DeclarationIndex {
   /// The annotated type of a property, or that of the construction that initializes it: `Model()`.
   package func type(of property: PropertySymbol) -> ResolvedType {
     let file = Int(property.reference.file)

@@ -35,11 +35,11 @@ package struct PropertySpelling: Sendable {
   package var names: [NameID] { storage.map { [name, $0] } ?? [name] }
 }
 
-extension ProjectIndex {
+extension DeclarationIndex {
   /// How uses of `property` are spelled. A property that is called `_x` itself is no storage of `x`.
   package func spelling(of property: PropertySymbol) -> PropertySpelling {
     guard let storage = names.id(of: "_" + text(property.name)) else { return PropertySpelling(name: property.name) }
-    let isTaken = underscoredProperties[property.owner]?.contains(storage) ?? false
+    let isTaken = hasUnderscoredProperty(storage, property.owner)
     return PropertySpelling(name: property.name, storage: isTaken ? nil : storage)
   }
 

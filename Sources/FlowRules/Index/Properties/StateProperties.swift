@@ -1,7 +1,7 @@
 import SwiftLexer
 
 // The `@State` properties of views, for the rules about what Xcode 27's macro changes.
-extension ProjectIndex {
+extension DeclarationIndex {
   /// A view-like struct's `@State` properties, by name.
   ///
   /// Left out are those with a further attribute that may be a wrapper or a macro, and those that the branches of an

@@ -11,7 +11,7 @@ package struct WrapperStack: Sendable {
 }
 
 // Which attributes of a variable are property wrappers.
-extension ProjectIndex {
+extension DeclarationIndex {
   /// The wrappers of a property, if there are at least two.
   ///
   /// Attributes in a branch of an `#if` do not count: they may never meet.
@@ -67,28 +67,5 @@ extension ProjectIndex {
     let declaration = declaration(types[id.index].declaration)
     let attributes = files[Int(types[id.index].declaration.file)].parsed.attributes
     return attributes[declaration.attributes.indices].contains { $0.name == known.propertyWrapper }
-  }
-
-  /// The properties with several wrappers, `@Binding` among them, to which a type's code passes `$name`.
-  package func stackedBindings(fedBy name: NameID, of type: TypeSymbol) -> [PropertySymbol] {
-    types.flatMap { fed in
-      fed.properties.filter { property in
-        guard property.wrapper == .binding, wrapperStack(of: property) != nil else { return false }
-        return calls[fed.id].contains { passes(name, of: type, to: property, at: $0) }
-      }
-    }
-  }
-
-  private func passes(_ name: NameID, of type: TypeSymbol, to property: PropertySymbol, at site: CallSite) -> Bool {
-    let file = files[site.file]
-    var scope = site.declaration
-    while scope >= 0, file.typeOfDeclaration[scope] == nil { scope = Int(file.parsed.declarations[scope].parent) }
-    guard scope >= 0, file.typeOfDeclaration[scope] == type.id else { return false }
-    return file.parsed.children(of: site.call).contains { argument in
-      guard file.parsed.nodes[argument].name == property.name else { return false }
-      return (argument + 1..<Int(file.parsed.nodes[argument].next)).contains { position in
-        use(of: PropertySpelling(name: name), at: position, in: site.file)?.form == .projection
-      }
-    }
   }
 }

@@ -11,7 +11,7 @@ package struct DisplayedRead: Sendable {
 }
 
 // What a view shows of the objects that its properties hold.
-extension ProjectIndex {
+extension CodeIndex {
   /// The members of the objects in `properties` that the view reads while it renders, by property, in source order; of
   /// each member the first read.
   ///
@@ -21,15 +21,15 @@ extension ProjectIndex {
     var reads: [NameID: [DisplayedRead]] = [:]
     var members: [NameID: Set<NameID>] = [:]
     for code in codes {
-      let events = files[code.file].parsed.nodes
+      let events = declarations.files[code.file].parsed.nodes
       var endOfDiscarded = 0
       for position in code.positions {
         let event = events[position]
         endOfDiscarded = max(endOfDiscarded, self.endOfDiscarded(at: position, in: code.file) ?? 0)
         guard position >= endOfDiscarded, event.kind == .name || event.kind == .member,
           properties.contains(event.name),
-          let use = use(of: PropertySpelling(name: event.name), at: position, in: code.file), use.form == .value,
-          flags(use).isDisjoint(with: [.isAssigned, .isUpdated]), let member = memberPosition(behind: use),
+          let use = declarations.use(of: PropertySpelling(name: event.name), at: position, in: code.file), use.form == .value,
+          declarations.flags(use).isDisjoint(with: [.isAssigned, .isUpdated]), let member = declarations.memberPosition(behind: use),
           !isMutated(member, in: code.file)
         else { continue }
         let name = events[member].name
@@ -47,11 +47,11 @@ extension ProjectIndex {
 
   /// One past the last event of `let _ = …` or `_ = …`; nil if neither begins at the event.
   private func endOfDiscarded(at position: Int, in file: Int) -> Int? {
-    let parsed = files[file].parsed
+    let parsed = declarations.files[file].parsed
     let event = parsed.nodes[position]
     switch event.kind {
     case .variable: return parsed.bindings(ofVariable: position).isEmpty ? Int(event.next) : nil
-    case .name where event.name == known.underscore && event.flags.contains(.isAssigned):
+    case .name where event.name == declarations.known.underscore && event.flags.contains(.isAssigned):
       let next = Int(event.next)
       guard next < parsed.nodes.count, parsed.nodes[next].kind == .assignment else { return nil }
       return Int(parsed.nodes[next].next)
@@ -61,10 +61,10 @@ extension ProjectIndex {
 
   /// Whether a function is called on a member that changes it: `rows` of `store.rows.append(1)`.
   private func isMutated(_ member: Int, in file: Int) -> Bool {
-    let events = files[file].parsed.nodes
+    let events = declarations.files[file].parsed.nodes
     let function = member + 1
     return !events[member].flags.contains(.endsPostfix) && function + 1 < events.count
-      && events[function].kind == .member && known.values.isMutator(events[function].name)
+      && events[function].kind == .member && declarations.known.values.isMutator(events[function].name)
       && !events[function].flags.contains(.endsPostfix) && events[function + 1].kind == .call
   }
 
@@ -75,7 +75,7 @@ extension ProjectIndex {
     let spelling = PropertySpelling(name: property.name)
     for code in codes {
       for position in code.positions {
-        guard let use = use(of: spelling, at: position, in: code.file), use.form == .value, isWhole(use),
+        guard let use = declarations.use(of: spelling, at: position, in: code.file), use.form == .value, declarations.isWhole(use),
           let child = view(thatTakes: use, declaration: code.declaration),
           child.type.properties.contains(where: { $0.name == child.label && $0.observesObject })
         else { continue }
@@ -87,29 +87,29 @@ extension ProjectIndex {
 
   /// The view that a call constructs with the use as one of its arguments, and the argument's label.
   private func view(thatTakes use: PropertyUse, declaration: Int) -> (type: TypeSymbol, label: NameID)? {
-    let parsed = files[use.file].parsed
+    let parsed = declarations.files[use.file].parsed
     let argument = use.root - 1
     guard argument > 0, parsed.nodes[argument].kind == .argument,
       let call = (0..<argument).last(where: { Int(parsed.nodes[$0].next) > argument }), call > 0,
       parsed.nodes[call].kind == .call, !parsed.nodes[call - 1].flags.contains(.endsPostfix),
       parsed.nodes[call - 1].kind == .name || parsed.nodes[call - 1].kind == .member,
-      let path = typePath(endingAt: call - 1, in: parsed),
-      case .type(let id) = resolver.resolve(path: path, in: use.file, declaration: declaration)
+      let path = declarations.typePath(endingAt: call - 1, in: parsed),
+      case .type(let id) = declarations.resolver.resolve(path: path, in: use.file, declaration: declaration)
     else { return nil }
-    return (self[type: id], parsed.nodes[argument].name)
+    return (declarations[type: id], parsed.nodes[argument].name)
   }
 
   /// The published property behind a member of an ObservableObject: the member itself, or what its getter reads.
   func publishedProperty(behind member: NameID, of type: TypeSymbol) -> PropertySymbol? {
-    guard let property = property(named: member, of: type) else { return nil }
+    guard let property = declarations.property(named: member, of: type) else { return nil }
     if property.isStored { return property.wrapper == .published ? property : nil }
-    let getters = codeThatRuns(of: property.reference)
+    let getters = declarations.codeThatRuns(of: property.reference)
     for getter in getters {
-      for position in immediateEvents(in: getter) {
-        let event = files[getter.file].parsed.nodes[position]
+      for position in declarations.immediateEvents(in: getter) {
+        let event = declarations.files[getter.file].parsed.nodes[position]
         guard event.kind == .name || event.kind == .member,
-          let use = use(of: PropertySpelling(name: event.name), at: position, in: getter.file), use.form == .value,
-          !flags(use).contains(.isAssigned), let inner = self.property(named: event.name, of: type), inner.isStored,
+          let use = declarations.use(of: PropertySpelling(name: event.name), at: position, in: getter.file), use.form == .value,
+          !declarations.flags(use).contains(.isAssigned), let inner = self.declarations.property(named: event.name, of: type), inner.isStored,
           inner.wrapper == .published
         else { continue }
         return inner
@@ -123,7 +123,7 @@ extension ProjectIndex {
     if property.isConstant { return false }
     let isOpen = property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate, .restrictsSetter])
     return isChanged(property, by: type)
-      || (property.owner != type.id && isChanged(property, by: self[type: property.owner]))
+      || (property.owner != type.id && isChanged(property, by: declarations[type: property.owner]))
       || (isOpen && isChangedOutside(property, of: type))
   }
 
@@ -132,12 +132,12 @@ extension ProjectIndex {
   func isChanged(
     _ property: PropertySymbol, by type: TypeSymbol, where counts: (PropertyUse) -> Bool = { _ in true }
   ) -> Bool {
-    let spelling = spelling(of: property)
+    let spelling = declarations.spelling(of: property)
     for member in type.properties.map(\.reference) + type.functions.map(\.reference) {
-      let isInitializer = declaration(member).kind == .initializer
-      for code in code(of: member) {
-        let first = isInitializer ? Set(immediateEvents(in: code)) : []
-        let changes = uses(of: spelling, in: code).contains { use in
+      let isInitializer = declarations.declaration(member).kind == .initializer
+      for code in declarations.code(of: member) {
+        let first = isInitializer ? Set(declarations.immediateEvents(in: code)) : []
+        let changes = declarations.uses(of: spelling, in: code).contains { use in
           isChange(use, of: property) && !(use.form == .value && first.contains(use.name)) && counts(use)
         }
         if changes { return true }
@@ -150,21 +150,21 @@ extension ProjectIndex {
   /// hand it on.
   private func isChange(_ use: PropertyUse, of property: PropertySymbol) -> Bool {
     guard use.form == .value else { return true }
-    let isTarget = !flags(use).isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
-    let events = files[use.file].parsed.nodes
-    guard !isWhole(use), events[use.name + 1].kind == .member else {
+    let isTarget = !declarations.flags(use).isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
+    let events = declarations.files[use.file].parsed.nodes
+    guard !declarations.isWhole(use), events[use.name + 1].kind == .member else {
       return isTarget && isChanged(property, at: use.name, in: use.file)
     }
     let member = events[use.name + 1].name
-    return (isTarget || known.values.isMutator(member)) && isChanged(property, at: use.name, in: use.file)
+    return (isTarget || declarations.known.values.isMutator(member)) && isChanged(property, at: use.name, in: use.file)
       || isMutatingFunction(member, of: property)
   }
 
   /// Whether a property holds a struct or an enum of the project with a `mutating func` of that name.
   private func isMutatingFunction(_ name: NameID, of property: PropertySymbol) -> Bool {
-    guard case .type(let id) = type(of: property).core, self[type: id].kind != .classType else { return false }
-    return self[type: id].functions.contains { function in
-      function.name == name && declaration(function.reference).modifiers.contains(.isMutating)
+    guard case .type(let id) = declarations.type(of: property).core, declarations[type: id].kind != .classType else { return false }
+    return declarations[type: id].functions.contains { function in
+      function.name == name && declarations.declaration(function.reference).modifiers.contains(.isMutating)
     }
   }
 }

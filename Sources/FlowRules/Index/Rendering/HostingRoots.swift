@@ -90,11 +90,11 @@ struct HostingRoots: Sendable {
 }
 
 // Which views have no parent that could make them again: the roots of hosting controllers.
-extension ProjectIndex {
+extension CodeIndex {
   /// Whether the project makes a view, and only where it hands it to a hosting controller, SwiftUI's or a subclass of
   /// its own, alone or as a part of another view: `Host(rootView: Menu())`.
   package func isOnlyRootOfHostingControllers(_ type: TypeSymbol) -> Bool {
-    let sites = calls[type.id].filter { !isExempt(file: $0.file, declaration: $0.declaration) }
+    let sites = calls[type.id].filter { !declarations.isExempt(file: $0.file, declaration: $0.declaration) }
     guard !sites.isEmpty || hostingRoots.implicit.contains(type.id) else { return false }
     return sites.allSatisfy { goes($0.call, into: .hostingController, isKept: false, in: $0, hops: 0) }
   }
@@ -110,7 +110,7 @@ extension ProjectIndex {
   /// - Parameter isKept: it is a local variable, which a closure does not make again.
   private func goes(_ position: Int, into host: ViewHost, isKept: Bool, in site: CallSite, hops: Int) -> Bool {
     guard site.declaration >= 0, hops < 8 else { return false }
-    let parsed = files[site.file].parsed
+    let parsed = declarations.files[site.file].parsed
     guard let code = parsed.code(of: site.declaration).first(where: { $0.contains(position) }) else { return false }
     var open = parsed.enclosing(position, in: code)[...]
     // From inside out: what the view is in, and what that is in.
@@ -119,7 +119,7 @@ extension ProjectIndex {
       let event = parsed.nodes[inner]
       switch event.kind {
       case .argument:
-        if event.name == known.rootView { return host == .hostingController }
+        if event.name == declarations.known.rootView { return host == .hostingController }
         guard let call = open.popLast(), parsed.nodes[call].kind == .call, call > 0 else { return false }
         switch callee(of: call, in: site) {
         case .host(let kind): return kind == host
@@ -156,25 +156,25 @@ extension ProjectIndex {
   }
 
   private func callee(of call: Int, in site: CallSite) -> ViewReceiver {
-    let parsed = files[site.file].parsed
+    let parsed = declarations.files[site.file].parsed
     let callee = call - 1
     guard callee >= 0, !parsed.nodes[callee].flags.contains(.endsPostfix),
       parsed.nodes[callee].kind == .name || parsed.nodes[callee].kind == .member
     else { return .unknown }
-    guard let path = typePath(endingAt: callee, in: parsed) else { return .function(parsed.nodes[callee].name) }
-    switch resolver.resolve(path: path, in: site.file, declaration: site.declaration) {
-    case .type(let id) where !self[type: id].ancestry.external.isDisjoint(with: known.hostingControllers):
+    guard let path = declarations.typePath(endingAt: callee, in: parsed) else { return .function(parsed.nodes[callee].name) }
+    switch declarations.resolver.resolve(path: path, in: site.file, declaration: site.declaration) {
+    case .type(let id) where !declarations[type: id].ancestry.external.isDisjoint(with: declarations.known.hostingControllers):
       return .host(.hostingController)
-    case .type(let id): return self[type: id].viewKind == .yes ? .view : .unknown
-    case .external(known.imageRenderer): return .host(.imageRenderer)
-    case .external(let name): return known.views.contains(name) ? .view : .unknown
+    case .type(let id): return declarations[type: id].viewKind == .yes ? .view : .unknown
+    case .external(declarations.known.imageRenderer): return .host(.imageRenderer)
+    case .external(let name): return declarations.known.views.contains(name) ? .view : .unknown
     case .unknown: return .unknown
     }
   }
 
   private func uses(ofLocal name: NameID, in site: CallSite) -> [Int] {
-    code(of: DeclarationReference(file: site.file, declaration: site.declaration)).flatMap { code in
-      let events = files[code.file].parsed.nodes
+    declarations.code(of: DeclarationReference(file: site.file, declaration: site.declaration)).flatMap { code in
+      let events = declarations.files[code.file].parsed.nodes
       return code.events.filter {
         events[$0].kind == .name && events[$0].name == name && events[$0].flags.contains(.isLocal)
       }

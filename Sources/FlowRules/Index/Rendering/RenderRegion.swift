@@ -15,7 +15,7 @@ package struct RenderedCode: Sendable {
 
 // Which code runs while a view renders: `body` and all else that makes views. Of the closures in it those that build
 // content; what a tap, a task or a change starts runs later, and so does every closure that flowlint does not know.
-extension ProjectIndex {
+extension CodeIndex {
   /// The code of a view-like type and its extensions that runs while it renders: that of `body`, and of what makes
   /// views and is named in it, in the order of the members. Where `body` is inherited from a protocol of the project,
   /// of what it names.
@@ -33,13 +33,13 @@ extension ProjectIndex {
     while let member = open.popLast() {
       let code = members[member].code
       for position in code.positions {
-        let event = files[code.file].parsed.nodes[position]
+        let event = declarations.files[code.file].parsed.nodes[position]
         guard event.kind == .name || event.kind == .member, let named = byName[event.name],
-          let use = use(of: PropertySpelling(name: event.name), at: position, in: code.file)
+          let use = declarations.use(of: PropertySpelling(name: event.name), at: position, in: code.file)
         else { continue }
         for other in named where !isReached[other] {
           // Which of several helpers is used, is not known, and a function that is handed on may run later.
-          guard members[other].makesViews || named.count == 1, runs(members[other].reference, at: use) else { continue }
+          guard members[other].makesViews || named.count == 1, declarations.runs(members[other].reference, at: use) else { continue }
           isReached[other] = true
           open.append(other)
         }
@@ -51,11 +51,11 @@ extension ProjectIndex {
   /// The names in the code that runs when a protocol's `body` does.
   private func namesInInheritedBody(of type: TypeSymbol) -> Set<NameID> {
     for ancestor in type.ancestry.types {
-      guard self[type: ancestor].kind == .protocolType,
-        renderingMembers(of: self[type: ancestor], withHelpers: false).contains(where: \.isBody)
+      guard declarations[type: ancestor].kind == .protocolType,
+        renderingMembers(of: declarations[type: ancestor], withHelpers: false).contains(where: \.isBody)
       else { continue }
-      return renderedCode(of: self[type: ancestor]).reduce(into: []) { names, code in
-        for position in code.positions { names.insert(files[code.file].parsed.nodes[position].name) }
+      return renderedCode(of: declarations[type: ancestor]).reduce(into: []) { names, code in
+        for position in code.positions { names.insert(declarations.files[code.file].parsed.nodes[position].name) }
       }
     }
     return []
@@ -74,7 +74,7 @@ extension ProjectIndex {
   private func renderingMembers(of type: TypeSymbol, withHelpers: Bool) -> [RenderingMember] {
     var result: [RenderingMember] = []
     func add(_ name: NameID, _ reference: DeclarationReference, _ body: IndexSpan, _ makesViews: Bool) {
-      let isBody = name == known.body || name == known.makeBody
+      let isBody = name == declarations.known.body || name == declarations.known.makeBody
       result.append(
         RenderingMember(
           name: name, reference: reference, code: rendered(body, of: reference), makesViews: makesViews,
@@ -83,15 +83,15 @@ extension ProjectIndex {
     for property in type.properties where !property.isStatic && !property.isShared && !property.isStored {
       let makesViews = makesViews(property)
       guard makesViews || withHelpers else { continue }
-      let accessors = detail(of: property).accessors.indices
-      for accessor in files[Int(property.reference.file)].parsed.accessors[accessors] where accessor.keyword == .get {
+      let accessors = declarations.detail(of: property).accessors.indices
+      for accessor in declarations.files[Int(property.reference.file)].parsed.accessors[accessors] where accessor.keyword == .get {
         add(property.name, property.reference, accessor.body, makesViews)
       }
     }
     for function in type.functions where function.kind == .function && !function.isShared {
       let makesViews = makesViews(function)
-      guard makesViews || withHelpers, !declaration(function.reference).modifiers.contains(.isStatic) else { continue }
-      add(function.name, function.reference, detail(ofFunction: function.reference).body, makesViews)
+      guard makesViews || withHelpers, !declarations.declaration(function.reference).modifiers.contains(.isStatic) else { continue }
+      add(function.name, function.reference, declarations.detail(ofFunction: function.reference).body, makesViews)
     }
     return result
   }
@@ -112,15 +112,15 @@ extension ProjectIndex {
   }
 
   private func makesViews(_ property: PropertySymbol) -> Bool {
-    let detail = detail(of: property)
-    return property.name == known.body || isBuilder(declaration(property.reference).attributes, in: property.reference)
+    let detail = declarations.detail(of: property)
+    return property.name == declarations.known.body || isBuilder(declarations.declaration(property.reference).attributes, in: property.reference)
       || isView(type: detail.type, at: property.reference)
   }
 
   private func makesViews(_ function: FunctionSymbol) -> Bool {
-    let declaration = declaration(function.reference)
-    return function.name == known.makeBody || isBuilder(declaration.attributes, in: function.reference)
-      || isView(type: detail(ofFunction: function.reference).returnType, at: function.reference)
+    let declaration = declarations.declaration(function.reference)
+    return function.name == declarations.known.makeBody || isBuilder(declaration.attributes, in: function.reference)
+      || isView(type: declarations.detail(ofFunction: function.reference).returnType, at: function.reference)
   }
 
   private func isBuilder(_ attributes: IndexSpan, in reference: DeclarationReference) -> Bool {
@@ -136,7 +136,7 @@ extension ProjectIndex {
   ///
   /// Takes time in proportion to the code.
   func rangesThatRun(in code: CodeSpan) -> [Range<Int>] {
-    let parsed = files[code.file].parsed
+    let parsed = declarations.files[code.file].parsed
     let owner = CodePlace(file: code.file, declaration: code.declaration)
     var ranges: [Range<Int>] = []
     // The events around the position, outermost first.
@@ -165,7 +165,7 @@ extension ProjectIndex {
   }
 
   private func runs(_ position: Int, within open: [Int], at place: CodePlace) -> Bool {
-    let events = files[place.file].parsed.nodes
+    let events = declarations.files[place.file].parsed.nodes
     switch events[position].kind {
     case .localDeclaration, .localFunction: return false
     // It may run later, or never.
@@ -197,9 +197,9 @@ extension ProjectIndex {
   ///     Row().draggable(item())
   ///     ImageRenderer(content: row)
   private func isDelayed(_ argument: Int, within open: [Int], at place: CodePlace) -> Bool {
-    let events = files[place.file].parsed.nodes
+    let events = declarations.files[place.file].parsed.nodes
     let label = events[argument].name
-    if known.closures.actionLabels.contains(label) || isEvent(label) { return true }
+    if declarations.known.closures.actionLabels.contains(label) || isEvent(label) { return true }
     guard let call = open.last, events[call].kind == .call, argument + 1 < Int(events[argument].next) else {
       return false
     }
@@ -207,13 +207,13 @@ extension ProjectIndex {
     guard call > 0, !events[call - 1].flags.contains(.endsPostfix),
       events[call - 1].kind == .member || events[call - 1].kind == .name
     else { return false }
-    if known.closures.delayingCallees.contains(events[call - 1].name) { return true }
+    if declarations.known.closures.delayingCallees.contains(events[call - 1].name) { return true }
     return events[argument + 1].kind != .closure && takesClosure(callee: call - 1, label: label, at: place)
   }
 
   /// Whether an argument has no value to pass on, as far as its form tells: `(n = 1)`, `rows.append(1)`.
   private func isStatement(_ argument: Int, in file: Int) -> Bool {
-    let parsed = files[file].parsed
+    let parsed = declarations.files[file].parsed
     var first = argument + 1
     // `((n += 1))`
     while first < Int(parsed.nodes[argument].next),
@@ -225,24 +225,24 @@ extension ProjectIndex {
     if !parsed.nodes[first].flags.isDisjoint(with: [.isAssigned, .isUpdated]) { return true }
     guard parsed.nodes[first].kind == .name || parsed.nodes[first].kind == .selfReference else { return false }
     let links = parsed.siblings(in: first..<parsed.endOfChain(first)).suffix(2).map { parsed.nodes[$0] }
-    return links.count == 2 && links[0].kind == .member && known.values.isMutator(links[0].name)
+    return links.count == 2 && links[0].kind == .member && declarations.known.values.isMutator(links[0].name)
       && links[1].kind == .call
   }
 
   /// Whether a function or an initializer of the project takes a closure under that label: what stands there and is no
   /// closure is an autoclosure, or the name of a function.
   private func takesClosure(callee: Int, label: NameID, at place: CodePlace) -> Bool {
-    let parsed = files[place.file].parsed
+    let parsed = declarations.files[place.file].parsed
     let functions: [DeclarationReference]
-    if let path = typePath(endingAt: callee, in: parsed) {
-      let type = resolver.resolve(path: path, in: place.file, declaration: place.declaration)
+    if let path = declarations.typePath(endingAt: callee, in: parsed) {
+      let type = declarations.resolver.resolve(path: path, in: place.file, declaration: place.declaration)
       functions = initializers(of: type).map(\.reference)
     } else {
       functions = closureParameters[parsed.nodes[callee].name]
     }
     return functions.prefix(64).contains { function in
-      let parsed = files[Int(function.file)].parsed
-      return parsed.parameters[detail(ofFunction: function).parameters.indices].contains {
+      let parsed = declarations.files[Int(function.file)].parsed
+      return parsed.parameters[declarations.detail(ofFunction: function).parameters.indices].contains {
         $0.label == label && parsed.functionType(at: $0.type) != nil
       }
     }
@@ -250,39 +250,39 @@ extension ProjectIndex {
 
   /// Whether the closure that is an argument of a call is called while rendering.
   private func runsWhileRendering(_ argument: Int, of call: Int, at place: CodePlace) -> Bool {
-    let parsed = files[place.file].parsed
+    let parsed = declarations.files[place.file].parsed
     let callee = call - 1
     guard parsed.nodes[call].kind == .call, callee >= 0, !parsed.nodes[callee].flags.contains(.endsPostfix),
       parsed.nodes[callee].kind == .name || parsed.nodes[callee].kind == .member,
       Int(parsed.nodes[callee].next) == call
     else { return false }
     // `contextMenu(forSelectionType:)` asks for the menu of what was clicked when it opens.
-    guard let labels = labels(of: call, in: parsed), !labels.contains(known.closures.selectionType) else {
+    guard let labels = labels(of: call, in: parsed), !labels.contains(declarations.known.closures.selectionType) else {
       return false
     }
     let label = parsed.nodes[argument].name
     let closure = ClosureArgument(
       label: label, isTrailing: parsed.nodes[argument].flags.contains(.isTrailing), labels: labels)
     let name = parsed.nodes[callee].name
-    if let path = typePath(endingAt: callee, in: parsed) {
-      switch resolver.resolve(path: path, in: place.file, declaration: place.declaration) {
-      case .type(let id): return initializersBuildContent(self[type: id], from: closure) ?? false
+    if let path = declarations.typePath(endingAt: callee, in: parsed) {
+      switch declarations.resolver.resolve(path: path, in: place.file, declaration: place.declaration) {
+      case .type(let id): return initializersBuildContent(declarations[type: id], from: closure) ?? false
       case .external(let type):
-        guard let form = known.closures.types[type] else { return false }
-        guard !table.modules.importsSingleNames(in: place.file) else { return false }
+        guard let form = declarations.known.closures.types[type] else { return false }
+        guard !declarations.table.modules.importsSingleNames(in: place.file) else { return false }
         // `extension Section { init(_ title: String, action: @escaping () -> Void) }`
         return addedInitializersBuildContent(.external(type), from: closure) != false
-          && known.closures.runsWhileRendering(form, label: label, among: labels)
+          && declarations.known.closures.runsWhileRendering(form, label: label, among: labels)
       case .unknown: return false
       }
     }
     if isEvent(name) || parsed.nodes[callee].flags.contains(.isLocal) { return false }
     let ofProject = functionsBuildContent(name, from: closure)
-    guard parsed.nodes[callee].kind == .member, let form = known.closures.modifiers[name] else {
+    guard parsed.nodes[callee].kind == .member, let form = declarations.known.closures.modifiers[name] else {
       return ofProject ?? false
     }
     guard mayBeView(before: callee, in: place.file, declaration: place.declaration) else { return false }
-    return ofProject != false && known.closures.runsWhileRendering(form, label: label, among: labels)
+    return ofProject != false && declarations.known.closures.runsWhileRendering(form, label: label, among: labels)
   }
 
   /// The labels of a call's arguments; nil for more than anybody writes, which would be read again for each closure.
@@ -297,22 +297,6 @@ extension ProjectIndex {
     return labels
   }
 
-  /// `A` and `Outer.A` in front of a call, when it is a type that is called.
-  func typePath(endingAt callee: Int, in parsed: ParsedFile) -> [NameID]? {
-    guard isTypeLike(parsed.nodes[callee].name) else { return nil }
-    var names: [NameID] = []
-    var position = callee
-    while position >= 0 {
-      names.append(parsed.nodes[position].name)
-      switch parsed.nodes[position].kind {
-      case .name: return parsed.nodes[position].flags.contains(.isLocal) ? nil : names.reversed()
-      case .member: position -= 1
-      default: return nil
-      }
-    }
-    return nil
-  }
-
   /// `onAppear`, `onDelete`: named after what happens later.
-  private func isEvent(_ name: NameID) -> Bool { eventNames.contains(name) }
+  private func isEvent(_ name: NameID) -> Bool { declarations.eventNames.contains(name) }
 }

@@ -1,7 +1,7 @@
 import SwiftLexer
 
 // Writes that SwiftUI learns of: to a state property of a view, and to what an observed object publishes.
-extension ProjectIndex {
+extension CodeIndex {
   /// A write in code of a view.
   struct StateWrite {
     var use: PropertyUse
@@ -13,9 +13,9 @@ extension ProjectIndex {
 
   /// The write at an event, if it is one of `properties`, which are a view's with a wrapper of SwiftUI, by name.
   func stateWrite(at position: Int, in file: Int, to properties: [NameID: PropertySymbol]) -> StateWrite? {
-    let event = files[file].parsed.nodes[position]
+    let event = declarations.files[file].parsed.nodes[position]
     guard event.kind == .name || event.kind == .member, let property = properties[event.name],
-      let use = use(of: PropertySpelling(name: event.name), at: position, in: file), use.form == .value
+      let use = declarations.use(of: PropertySpelling(name: event.name), at: position, in: file), use.form == .value
     else { return nil }
     switch property.wrapper {
     case .binding, .appStorage, .sceneStorage, .focusState, .accessibilityFocusState:
@@ -27,15 +27,15 @@ extension ProjectIndex {
     }
   }
 
-  private func write(_ use: PropertyUse) -> StateWrite { StateWrite(use: use, range: range(of: use), member: nil) }
+  private func write(_ use: PropertyUse) -> StateWrite { StateWrite(use: use, range: declarations.range(of: use), member: nil) }
 
   /// A write to a member that the property's object announces: `model.count += 1`.
   private func memberWrite(of property: PropertySymbol, _ use: PropertyUse) -> StateWrite? {
-    let events = files[use.file].parsed.nodes
-    guard let position = memberPosition(behind: use), case .type(let id) = type(of: property).core,
-      let member = announcedProperty(named: events[position].name, of: self[type: id]),
+    let events = declarations.files[use.file].parsed.nodes
+    guard let position = declarations.memberPosition(behind: use), case .type(let id) = declarations.type(of: property).core,
+      let member = declarations.announcedProperty(named: events[position].name, of: declarations[type: id]),
       // Nobody hears what an ObservableObject publishes that is in `@State` or in a value of the environment.
-      property.observesObject || self[type: id].observableKind == .observable,
+      property.observesObject || declarations[type: id].observableKind == .observable,
       isWritten(member, at: position, root: use.root, in: use.file)
     else { return nil }
     let range = ByteRange(start: events[use.root].range.start, end: events[position].range.end)
@@ -45,23 +45,23 @@ extension ProjectIndex {
   /// Whether code changes what the event at `name` names: assigns it or a part of it, hands it on with `&`, or calls a
   /// function that changes it.
   private func isWritten(_ property: PropertySymbol, at name: Int, root: Int, in file: Int) -> Bool {
-    let events = files[file].parsed.nodes
+    let events = declarations.files[file].parsed.nodes
     let written: NodeFlags = [.isAssigned, .isUpdated, .isInout]
     let isTarget = !events[root].flags.isDisjoint(with: written)
     if events[name].flags.contains(.endsPostfix) { return isTarget }
-    if isTarget { return isPart(behind: name, of: property, in: file) }
-    let parsed = files[file].parsed
+    if isTarget { return declarations.isPart(behind: name, of: property, in: file) }
+    let parsed = declarations.files[file].parsed
     guard let member = parsed.link(after: name), events[member].kind == .member, parsed.call(after: member) != nil
     else { return false }
     // `extension Array { func insert(_ element: Element) -> [Element] }` may be what is called.
     if overloads.isPlainFunction(events[member].name) { return false }
-    if events[member].name == known.values.toggle { return isBool(property) }
-    return known.values.collectionMutators.contains(events[member].name) && isCollection(property)
+    if events[member].name == declarations.known.values.toggle { return declarations.isBool(property) }
+    return declarations.known.values.collectionMutators.contains(events[member].name) && declarations.isCollection(property)
   }
 }
 
 // One hop: functions of a view that write.
-extension ProjectIndex {
+extension CodeIndex {
   /// A function of a view that changes state whenever it runs.
   struct Changer {
     /// The first such write.
@@ -80,13 +80,13 @@ extension ProjectIndex {
     var result: [NameID: Changer] = [:]
     for (name, overloads) in Dictionary(grouping: functions, by: \.name) {
       guard overloads.count == 1, let function = overloads.first?.reference, !rendering.contains(function),
-        !declaration(function).modifiers.contains(.isStatic)
+        !declarations.declaration(function).modifiers.contains(.isStatic)
       else { continue }
-      let detail = detail(ofFunction: function)
-      let write = files[Int(function.file)].parsed.straightLine(in: detail.body.indices).lazy.compactMap { [self] in
+      let detail = declarations.detail(ofFunction: function)
+      let write = declarations.files[Int(function.file)].parsed.straightLine(in: detail.body.indices).lazy.compactMap { [self] in
         stateWrite(at: $0, in: Int(function.file), to: properties)
       }.first
-      let labels = Set(files[Int(function.file)].parsed.parameters[detail.parameters.indices].map(\.label))
+      let labels = Set(declarations.files[Int(function.file)].parsed.parameters[detail.parameters.indices].map(\.label))
       result[name] = write.map { Changer(write: $0, returnsValue: detail.returnType >= 0, parameters: labels) }
     }
     return result
@@ -96,11 +96,11 @@ extension ProjectIndex {
   func changingCall(
     at position: Int, in file: Int, of functions: [NameID: Changer]
   ) -> (use: PropertyUse, write: StateWrite)? {
-    let events = files[file].parsed.nodes
+    let events = declarations.files[file].parsed.nodes
     let event = events[position]
     guard event.kind == .name || event.kind == .member, let changer = functions[event.name],
-      let use = use(of: PropertySpelling(name: event.name), at: position, in: file), use.form == .value,
-      let call = files[file].parsed.call(after: position)
+      let use = declarations.use(of: PropertySpelling(name: event.name), at: position, in: file), use.form == .value,
+      let call = declarations.files[file].parsed.call(after: position)
     else { return nil }
     // `row(bump())`: only an autoclosure takes the result of a function that has none.
     let isArgument = use.root > 0 && events[use.root - 1].kind == .argument
@@ -110,7 +110,7 @@ extension ProjectIndex {
 
   /// Whether a call's labels are those of the function: one of a protocol may have the same name.
   private func fits(call: Int, _ parameters: Set<NameID>, in file: Int) -> Bool {
-    let parsed = files[file].parsed
+    let parsed = declarations.files[file].parsed
     return parsed.children(of: call).allSatisfy {
       parsed.nodes[$0].flags.contains(.isTrailing) || parameters.contains(parsed.nodes[$0].name)
     }

@@ -1,10 +1,10 @@
 import SwiftLexer
 
 // Where nobody can change anything through what is shown.
-extension ProjectIndex {
+extension CodeIndex {
   /// Whether a modifier behind the one at `modifier`, or on a view around it, keeps touches off.
   func keepsTouchesOff(around modifier: Int, in code: RenderedCode) -> Bool {
-    let parsed = files[code.file].parsed
+    let parsed = declarations.files[code.file].parsed
     guard code.declaration >= 0,
       let span = parsed.code(of: code.declaration).first(where: { $0.contains(modifier) })
     else { return keepsTouchesOff(behind: modifier, in: parsed) }
@@ -26,7 +26,7 @@ extension ProjectIndex {
       link = Int(file.nodes[link].next)
       count += 1
       guard link < file.nodes.count, file.nodes[link].isSuffix else { return false }
-      guard file.nodes[link].kind == .member, let value = known.touchModifiers[file.nodes[link].name],
+      guard file.nodes[link].kind == .member, let value = declarations.known.touchModifiers[file.nodes[link].name],
         let call = file.call(after: link), case let arguments = file.children(of: call), arguments.count == 1
       else { continue }
       let content = file.children(of: arguments[0])

@@ -1,28 +1,28 @@
 import SwiftLexer
 
 // What a modifier is called on. A function of any object may have a modifier's name: `router.sheet(item: item)`.
-extension ProjectIndex {
+extension CodeIndex {
   /// Whether the chain at `root` begins with a view for certain: `Text("")`, `row`, `self.row(1)`, a modifier's
   /// `content`.
   func isView(at root: Int, in span: CodeSpan, of type: TypeSymbol) -> Bool {
-    let events = files[span.file].parsed.nodes
+    let events = declarations.files[span.file].parsed.nodes
     let event = events[root]
     guard !event.flags.contains(.endsPostfix), root + 1 < events.count else { return false }
     if event.kind == .selfReference {
       let member = events[root + 1]
       return type.viewKind == .yes && member.kind == .member
-        && (known.bindingModifiers[member.name] != nil || makesViews(memberNamed: member.name, of: type))
+        && (declarations.known.bindingModifiers[member.name] != nil || makesViews(memberNamed: member.name, of: type))
     }
     guard event.kind == .name else { return false }
     if event.flags.contains(.isLocal) {
-      return event.name == known.closures.content && type.ancestry.external.contains(known.viewModifier)
+      return event.name == declarations.known.closures.content && type.ancestry.external.contains(declarations.known.viewModifier)
     }
-    guard isTypeLike(event.name) else { return makesViews(memberNamed: event.name, of: type) }
+    guard declarations.isTypeLike(event.name) else { return makesViews(memberNamed: event.name, of: type) }
     guard events[root + 1].kind == .call else { return false }
-    switch resolver.resolve(path: [event.name], in: span.file, declaration: span.declaration) {
-    case .type(let id): return self[type: id].viewKind == .yes
+    switch declarations.resolver.resolve(path: [event.name], in: span.file, declaration: span.declaration) {
+    case .type(let id): return declarations[type: id].viewKind == .yes
     case .external(let name):
-      return known.views.contains(name) || known.closures.types[name] != nil || known.bindingViews[name] != nil
+      return declarations.known.views.contains(name) || declarations.known.closures.types[name] != nil || declarations.known.bindingViews[name] != nil
     case .unknown: return false
     }
   }
@@ -37,32 +37,32 @@ extension ProjectIndex {
   ///     Text("").backport.overlay { }     // no: a namespace
   ///     queue.background { }              // no: a global variable, or a property of another kind
   func mayBeView(before position: Int, in file: Int, declaration: Int) -> Bool {
-    let events = files[file].parsed.nodes
+    let events = declarations.files[file].parsed.nodes
     guard position > 0, events[position].kind == .member, Int(events[position - 1].next) == position,
       !events[position - 1].flags.contains(.endsPostfix)
     else { return events[position].kind == .member }
     let base = events[position - 1]
     guard base.kind == .name || base.kind == .member else { return true }
-    let use = use(of: PropertySpelling(name: base.name), at: position - 1, in: file)
+    let use = declarations.use(of: PropertySpelling(name: base.name), at: position - 1, in: file)
     if base.kind == .name {
       if base.flags.contains(.isLocal) { return true }
-      if isTypeLike(base.name) { return false }
+      if declarations.isTypeLike(base.name) { return false }
     } else if use == nil {
-      let isColor = position > 1 && events[position - 2].kind == .name && events[position - 2].name == known.color
+      let isColor = position > 1 && events[position - 2].kind == .name && events[position - 2].name == declarations.known.color
         && !events[position - 2].flags.contains(.isLocal)
-      return isColor || known.closures.labels.contains(base.name)
+      return isColor || declarations.known.closures.labels.contains(base.name)
     }
-    return enclosingType(of: declaration, in: file).map { mayBeView(memberNamed: base.name, of: $0) } ?? true
+    return declarations.enclosingType(of: declaration, in: file).map { mayBeView(memberNamed: base.name, of: $0) } ?? true
   }
 
   private func mayBeView(memberNamed name: NameID, of type: TypeSymbol) -> Bool {
     if makesViews(memberNamed: name, of: type) { return true }
     let properties = type.properties.filter { $0.name == name }
-    guard !properties.isEmpty else { return hasUnknownSupertype(type) || !type.ancestry.types.isEmpty }
+    guard !properties.isEmpty else { return declarations.hasUnknownSupertype(type) || !type.ancestry.types.isEmpty }
     return properties.contains { property in
-      switch self.type(of: property).core {
-      case .type(let id): self[type: id].viewKind != .no
-      case .external(let name): known.views.contains(name) || known.viewLike.contains(name)
+      switch self.declarations.type(of: property).core {
+      case .type(let id): declarations[type: id].viewKind != .no
+      case .external(let name): declarations.known.views.contains(name) || declarations.known.viewLike.contains(name)
       case .unknown: true
       }
     }

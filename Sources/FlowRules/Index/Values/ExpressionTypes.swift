@@ -1,7 +1,7 @@
 import SwiftLexer
 
 // The types of simple expressions, as far as the source says them.
-extension ProjectIndex {
+extension CodeIndex {
   /// More properties than this are not followed from one initial value to the next.
   private static var maximumHops: Int { 4 }
 
@@ -13,20 +13,20 @@ extension ProjectIndex {
   ///   it is asked for, and a capital letter makes no type of a function.
   func typeOfExpression(in events: Range<Int>, of file: Int, declaration: Int) -> TypeSymbol? {
     let type = typeOfExpression(in: events, of: file, declaration: declaration, hops: 0)
-    guard case .type(let id) = type, self[type: id].kind != .external else { return nil }
-    return self[type: id]
+    guard case .type(let id) = type, declarations[type: id].kind != .external else { return nil }
+    return declarations[type: id]
   }
 
   private func typeOfExpression(in events: Range<Int>, of file: Int, declaration: Int, hops: Int) -> Resolution {
-    let parsed = files[file].parsed
+    let parsed = declarations.files[file].parsed
     guard let root = events.first, hops < Self.maximumHops else { return .unknown }
     let end = parsed.endOfChain(root)
     if end < events.upperBound {
       return castType(at: end, upTo: events.upperBound, in: file, declaration: declaration)
     }
-    let constructed = constructedType(in: events, of: file, declaration: declaration).core
+    let constructed = declarations.constructedType(in: events, of: file, declaration: declaration).core
     if case .type(let id) = constructed {
-      return overloads.isFunction(self[type: id].name) ? .unknown : constructed
+      return overloads.isFunction(declarations[type: id].name) ? .unknown : constructed
     }
     let links = parsed.siblings(in: root..<end)
     let base =
@@ -38,7 +38,7 @@ extension ProjectIndex {
       switch parsed.nodes[link].kind {
       case .optionalChaining, .forceUnwrap: continue
       case .member where !parsed.nodes[link].flags.contains(.isProjected):
-        guard case .type(let id) = type, let property = property(named: parsed.nodes[link].name, of: self[type: id])
+        guard case .type(let id) = type, let property = declarations.property(named: parsed.nodes[link].name, of: declarations[type: id])
         else { return .unknown }
         type = typeOfValue(in: property, hops: hops)
       default: return .unknown
@@ -49,18 +49,18 @@ extension ProjectIndex {
 
   /// `… as Session` at the end of an expression.
   private func castType(at cast: Int, upTo end: Int, in file: Int, declaration: Int) -> Resolution {
-    let events = files[file].parsed.nodes
+    let events = declarations.files[file].parsed.nodes
     guard events[cast].kind == .cast, Int(events[cast].next) == end, cast + 1 < end,
       events[cast + 1].kind == .typeAnnotation
     else { return .unknown }
     let root = Int32(truncatingIfNeeded: events[cast + 1].position)
-    return resolver.resolve(root, in: file, declaration: declaration).core
+    return declarations.resolver.resolve(root, in: file, declaration: declaration).core
   }
 
   /// Whether a chain begins with the name of a type. Variables may be written like types: `App.session`, `Current`.
   private func isTypeName(at root: Int, in file: ParsedFile) -> Bool {
     let event = file.nodes[root]
-    return event.kind == .name && !event.flags.contains(.isLocal) && isTypeLike(event.name)
+    return event.kind == .name && !event.flags.contains(.isLocal) && declarations.isTypeLike(event.name)
       && !overloads.isVariable(event.name)
   }
 
@@ -68,20 +68,20 @@ extension ProjectIndex {
   private func typeOfStaticMember(
     _ links: [Int], in file: Int, declaration: Int, hops: Int
   ) -> (type: Resolution, rest: ArraySlice<Int>)? {
-    let events = files[file].parsed.nodes
-    var path = links.prefix { $0 == links.first || (events[$0].kind == .member && isTypeLike(events[$0].name)) }
+    let events = declarations.files[file].parsed.nodes
+    var path = links.prefix { $0 == links.first || (events[$0].kind == .member && declarations.isTypeLike(events[$0].name)) }
     var rest = links[path.count...]
     var owner: TypeSymbol?
-    if let first = path.first, events[first].name == known.selfType {
+    if let first = path.first, events[first].name == declarations.known.selfType {
       // `Self.shared`; in a protocol it is the type that conforms.
-      owner = enclosingType(of: declaration, in: file)
+      owner = declarations.enclosingType(of: declaration, in: file)
       path = path.prefix(1)
       rest = links.dropFirst()
       if owner?.kind == .protocolType { return nil }
-    } else if case .type(let id) = resolver.resolve(
+    } else if case .type(let id) = declarations.resolver.resolve(
       path: path.map { events[$0].name }, in: file, declaration: declaration)
     {
-      owner = self[type: id]
+      owner = declarations[type: id]
     }
     guard let owner, owner.kind != .external, let member = rest.first, events[member].kind == .member else {
       return nil
@@ -95,15 +95,15 @@ extension ProjectIndex {
   private func typeOfFirstName(
     _ links: [Int], in file: Int, declaration: Int, hops: Int
   ) -> (type: Resolution, rest: ArraySlice<Int>)? {
-    let events = files[file].parsed.nodes
+    let events = declarations.files[file].parsed.nodes
     guard let root = links.first, !events[root].flags.contains(.isProjected),
       isBoundOnce(at: root, in: file, declaration: declaration), !isInStaticCode(declaration, in: file)
     else { return nil }
-    let object = object(ofChain: root, before: root + 1, in: file)
+    let object = declarations.object(ofChain: root, before: root + 1, in: file)
     if object.type != .unknown { return (object.type, links.dropFirst()) }
     guard events[root].kind == .name, !events[root].flags.contains(.isLocal),
-      let enclosing = enclosingType(of: declaration, in: file),
-      let property = property(named: events[root].name, of: enclosing)
+      let enclosing = declarations.enclosingType(of: declaration, in: file),
+      let property = declarations.property(named: events[root].name, of: enclosing)
     else { return nil }
     return (typeOfValue(in: property, hops: hops), links.dropFirst())
   }
@@ -111,10 +111,10 @@ extension ProjectIndex {
   /// The type of a property, also where only its attribute or its initial value says it:
   /// `var session = Session.shared`.
   private func typeOfValue(in property: PropertySymbol, hops: Int) -> Resolution {
-    let type = type(of: property).core
-    let detail = detail(of: property)
+    let type = declarations.type(of: property).core
+    let detail = declarations.detail(of: property)
     guard type == .unknown, detail.type < 0 else { return type }
-    if property.wrapper == .environment { return typeInEnvironment(of: property) }
+    if property.wrapper == .environment { return declarations.typeInEnvironment(of: property) }
     guard property.isStored, !detail.initializer.isEmpty else { return .unknown }
     return typeOfExpression(
       in: detail.initializer.indices, of: Int(property.reference.file),
@@ -125,7 +125,7 @@ extension ProjectIndex {
   ///
   ///     func page(for cart: CartState) -> some View { switch cart { case .loaded(let cart): … } }
   private func isBoundOnce(at root: Int, in file: Int, declaration: Int) -> Bool {
-    let parsed = files[file].parsed
+    let parsed = declarations.files[file].parsed
     let event = parsed.nodes[root]
     guard event.kind == .name, event.flags.contains(.isLocal) else { return true }
     guard declaration >= 0, let code = parsed.code(of: declaration).first(where: { $0.contains(root) }) else {
@@ -147,6 +147,6 @@ extension ProjectIndex {
 
   /// Whether code belongs to a static member, where names and `self` mean static ones.
   private func isInStaticCode(_ declaration: Int, in file: Int) -> Bool {
-    declaration >= 0 && files[file].parsed.declarations[declaration].modifiers.contains(.isStatic)
+    declaration >= 0 && declarations.files[file].parsed.declarations[declaration].modifiers.contains(.isStatic)
   }
 }

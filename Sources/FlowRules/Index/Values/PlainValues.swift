@@ -1,7 +1,7 @@
 import SwiftLexer
 
 // Which properties hold a plain value for certain: no binding, and nothing that may be one under another name.
-extension ProjectIndex {
+extension DeclarationIndex {
   /// Whether a property's type is a type of the project, or one of the standard library's or Foundation's values.
   ///
   ///     @State private var isOn = false        // plain

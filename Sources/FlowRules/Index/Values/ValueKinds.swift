@@ -35,7 +35,7 @@ struct ValueNames: Sendable {
 }
 
 // What kind of value a property holds, as far as its declaration says.
-extension ProjectIndex {
+extension DeclarationIndex {
   /// Whether changing a part of the property changes the property: it holds a struct, an enum or a collection.
   func isValue(_ property: PropertySymbol) -> Bool {
     guard let node = valueNode(of: property) else { return isCollection(property) || isStructure(property) }

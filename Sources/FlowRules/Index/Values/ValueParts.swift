@@ -2,7 +2,7 @@ import SwiftLexer
 
 // Which places of a chain belong to the value that a property holds: what stands behind a reference to an object does
 // not.
-extension ProjectIndex {
+extension DeclarationIndex {
   /// Whether an assignment to the chain changes the value that the property at `name` holds.
   ///
   ///     size.width = 1         // a part of the value

@@ -20,15 +20,15 @@ enum BindingArguments {
   /// Those in calls of SwiftUI's views and modifiers in a type's code.
   static func ofFrameworkCalls(in type: TypeSymbol, _ project: ProjectIndex) -> [BindingArgument] {
     guard type.properties.contains(where: { canProject($0) }) else { return [] }
-    return project.code(of: type)
-      .filter { project.enclosingType(of: $0.declaration, in: $0.file)?.id == type.id }
+    return project.declarations.code(of: type)
+      .filter { project.declarations.enclosingType(of: $0.declaration, in: $0.file)?.id == type.id }
       .flatMap { calls(in: $0, of: type, project) }
   }
 
   private static func calls(in span: CodeSpan, of type: TypeSymbol, _ project: ProjectIndex) -> [BindingArgument] {
-    let events = project.files[span.file].parsed.nodes
+    let events = project.declarations.files[span.file].parsed.nodes
     // Most code names none of them, and looking for a name is cheaper than looking at chains.
-    guard span.events.contains(where: { project.known.bindingCallees.contains(events[$0].name) }) else { return [] }
+    guard span.events.contains(where: { project.declarations.known.bindingCallees.contains(events[$0].name) }) else { return [] }
     var found: [BindingArgument] = []
     var viewLinks: Set<Int> = []
     var position = span.events.lowerBound
@@ -40,19 +40,19 @@ enum BindingArguments {
       }
       if !event.isSuffix, !event.flags.contains(.endsPostfix) {
         // Whether it is a view takes a look at all members, so the few chains with such a modifier are asked alone.
-        let links = project.files[span.file].parsed.calledLinks(ofChain: position)
+        let links = project.declarations.files[span.file].parsed.calledLinks(ofChain: position)
         let hasModifier = links.contains { link in
           let name = events[link].name
-          return project.known.bindingCallees.contains(name) && project.known.bindingModifiers[name] != nil
+          return project.declarations.known.bindingCallees.contains(name) && project.declarations.known.bindingModifiers[name] != nil
         }
-        if hasModifier, project.isView(at: position, in: span, of: type) { viewLinks.formUnion(links) }
+        if hasModifier, project.code.isView(at: position, in: span, of: type) { viewLinks.formUnion(links) }
       }
       if let parameters = parameters(at: position, in: span, viewLinks: viewLinks, project) {
         for argument in project.arguments(ofCallBehind: position, in: span.file) {
           let label = events[argument].name
           guard let needed = parameters[label],
             let value = value(of: argument, in: span.file, enclosing: type, project), !value.isProjected,
-            !project.overloads.takesValue(event.name, label: label)
+            !project.code.overloads.takesValue(event.name, label: label)
           else { continue }
           found.append(
             BindingArgument(
@@ -68,15 +68,15 @@ enum BindingArguments {
   private static func parameters(
     at position: Int, in span: CodeSpan, viewLinks: Set<Int>, _ project: ProjectIndex
   ) -> [NameID: String]? {
-    let event = project.files[span.file].parsed.nodes[position]
+    let event = project.declarations.files[span.file].parsed.nodes[position]
     switch event.kind {
     case .member:
       // `router.sheet(item: item)` is a function of whatever `router` is.
-      return viewLinks.contains(position) ? project.known.bindingModifiers[event.name] : nil
+      return viewLinks.contains(position) ? project.declarations.known.bindingModifiers[event.name] : nil
     case .name:
-      guard let parameters = project.known.bindingViews[event.name], !event.flags.contains(.isLocal),
-        !project.overloads.isFunction(event.name), !project.table.modules.importsSingleNames(in: span.file),
-        project.resolver.resolve(path: [event.name], in: span.file, declaration: span.declaration)
+      guard let parameters = project.declarations.known.bindingViews[event.name], !event.flags.contains(.isLocal),
+        !project.code.overloads.isFunction(event.name), !project.declarations.table.modules.importsSingleNames(in: span.file),
+        project.declarations.resolver.resolve(path: [event.name], in: span.file, declaration: span.declaration)
           == .external(event.name)
       else { return nil }
       return parameters
@@ -87,18 +87,18 @@ enum BindingArguments {
   /// Those in calls of a view of the project by its memberwise initializer.
   static func ofMemberwiseCalls(of view: TypeSymbol, _ project: ProjectIndex) -> [BindingArgument] {
     guard view.kind == .structure, project.isCalledByMembers(view) else { return [] }
-    return project.calls[view.id].flatMap { site -> [BindingArgument] in
-      guard project.certainType(.type(view.id), in: site.file) != nil,
-        let type = project.enclosingType(of: site.declaration, in: site.file)
+    return project.code.calls[view.id].flatMap { site -> [BindingArgument] in
+      guard project.declarations.certainType(.type(view.id), in: site.file) != nil,
+        let type = project.declarations.enclosingType(of: site.declaration, in: site.file)
       else { return [] }
-      let parsed = project.files[site.file].parsed
+      let parsed = project.declarations.files[site.file].parsed
       return parsed.children(of: site.call).compactMap { argument in
         let label = parsed.nodes[argument].name
-        guard parsed.nodes[argument].kind == .argument, let property = project.property(named: label, of: view),
+        guard parsed.nodes[argument].kind == .argument, let property = project.declarations.property(named: label, of: view),
           property.isStored, let value = value(of: argument, in: site.file, enclosing: type, project)
         else { return nil }
         let isBinding = property.wrapper == .binding
-        let isPlain = project.attributes(of: property.reference).isEmpty && project.isPlainValue(property)
+        let isPlain = project.declarations.attributes(of: property.reference).isEmpty && project.declarations.isPlainValue(property)
         guard value.isProjected ? isPlain : isBinding else { return nil }
         return BindingArgument(
           file: site.file, type: type.id, callee: view.name, label: label, needed: isBinding ? "a binding" : nil,
@@ -111,14 +111,14 @@ enum BindingArguments {
   private static func value(
     of argument: Int, in file: Int, enclosing type: TypeSymbol, _ project: ProjectIndex
   ) -> PropertyChain? {
-    let parsed = project.files[file].parsed
+    let parsed = project.declarations.files[file].parsed
     let events = argument + 1..<Int(parsed.nodes[argument].next)
-    guard !parsed.nodes[argument].flags.contains(.isTrailing), project.importsSwiftUI(in: file),
-      let chain = project.propertyChain(in: events, of: file, enclosing: type), canProject(chain.root),
+    guard !parsed.nodes[argument].flags.contains(.isTrailing), project.declarations.importsSwiftUI(in: file),
+      let chain = project.declarations.propertyChain(in: events, of: file, enclosing: type), canProject(chain.root),
       // `@Shared @State var isOn`: the value is what the outer wrapper makes of it.
-      project.givingAttributes(of: chain.root).count == 1,
-      chain.members.allSatisfy({ hasPlainStorage($0, project) && project.isSettable($0) }),
-      project.isPlainValue(chain.last)
+      project.declarations.givingAttributes(of: chain.root).count == 1,
+      chain.members.allSatisfy({ hasPlainStorage($0, project) && project.declarations.isSettable($0) }),
+      project.declarations.isPlainValue(chain.last)
     else { return nil }
     switch chain.root.wrapper {
     // `$model` alone is a bundle of bindings.
@@ -139,7 +139,7 @@ enum BindingArguments {
   private static func hasPlainStorage(_ property: PropertySymbol, _ project: ProjectIndex) -> Bool {
     switch property.wrapper {
     case .published, .state, .binding, .appStorage, .sceneStorage: true
-    case nil: project.attributes(of: property.reference).isEmpty
+    case nil: project.declarations.attributes(of: property.reference).isEmpty
     default: false
     }
   }
@@ -149,20 +149,20 @@ extension ProjectIndex {
   /// Whether a struct has no initializer but the memberwise one, so that the labels of its calls are its properties. An
   /// unknown protocol or macro may bring one.
   fileprivate func isCalledByMembers(_ type: TypeSymbol) -> Bool {
-    let family = [type] + type.ancestry.types.map { self[type: $0] }
-    return !overloads.isFunction(type.name) && !hasUnknownSupertype(type)
+    let family = [type] + type.ancestry.types.map { declarations[type: $0] }
+    return !code.overloads.isFunction(type.name) && !declarations.hasUnknownSupertype(type)
       && !family.contains { $0.functions.contains { $0.kind == .initializer } }
   }
 
   /// The arguments of the call that follows a name.
   fileprivate func arguments(ofCallBehind position: Int, in file: Int) -> [Int] {
-    let parsed = files[file].parsed
+    let parsed = declarations.files[file].parsed
     let call = Int(parsed.nodes[position].next)
     guard !parsed.nodes[position].flags.contains(.endsPostfix), call < parsed.nodes.count,
       parsed.nodes[call].kind == .call
     else { return [] }
     let arguments = parsed.children(of: call).filter { parsed.nodes[$0].kind == .argument }
     // The forms for app intents take plain values.
-    return arguments.contains { parsed.nodes[$0].name == known.intent } ? [] : arguments
+    return arguments.contains { parsed.nodes[$0].name == declarations.known.intent } ? [] : arguments
   }
 }

@@ -107,25 +107,25 @@ package enum BindingInClass: Rule {
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.types(declaredIn: file)
-    where (type.kind == .classType || type.kind == .actor) && !project.isExempt(type) {
+    for type in project.declarations.types(declaredIn: file)
+    where (type.kind == .classType || type.kind == .actor) && !project.declarations.isExempt(type) {
       for property in type.properties where property.wrapper == .binding || property.wrapper == .bindable {
         guard property.reference.file == file.position,
           let severity = severity(for: type, in: project, findings)
         else { continue }
-        let (name, owner) = (project.text(property.name), project.text(type.name))
+        let (name, owner) = (project.declarations.text(property.name), project.declarations.text(type.name))
         findings.add(
           property.wrapper == .binding
-            ? .inert(name, owner, type.kind, announces: project.mayUseObjectWillChange(type))
+            ? .inert(name, owner, type.kind, announces: project.objects.mayUseObjectWillChange(type))
             : .idle(name, owner, type.kind),
-          at: project.declaration(property.reference).nameRange,
-          subject: "\(project.qualifiedName(type.id)).\(name)", severity: severity)
+          at: project.declarations.declaration(property.reference).nameRange,
+          subject: "\(project.declarations.qualifiedName(type.id)).\(name)", severity: severity)
       }
     }
   }
 
   private static func severity(for type: TypeSymbol, in project: ProjectIndex, _ findings: Findings) -> Severity? {
-    if project.standsInRepresentable(type) || project.coordinators.contains(type.id) {
+    if project.declarations.standsInRepresentable(type) || project.code.coordinators.contains(type.id) {
       return findings.isOn(coordinators) ? .note : nil
     }
     switch type.observableKind {
@@ -134,8 +134,8 @@ package enum BindingInClass: Rule {
     case .maybe: return .note
     case .none: break
     }
-    if !type.ancestry.external.isDisjoint(with: project.known.interfaceKit) { return .note }
-    let name = project.text(type.name)
+    if !type.ancestry.external.isDisjoint(with: project.declarations.known.interfaceKit) { return .note }
+    let name = project.declarations.text(type.name)
     let modelEndings = ["ViewModel", "Model", "Store", "Manager", "Service", "Controller"]
     return modelEndings.contains { name.hasSuffix($0) } ? .warning : .note
   }

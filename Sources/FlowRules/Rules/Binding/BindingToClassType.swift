@@ -185,18 +185,18 @@ package enum BindingToClassType: Rule {
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.types(declaredIn: file)
-    where type.viewKind == .yes && type.kind == .structure && !project.isExempt(type) {
+    for type in project.declarations.types(declaredIn: file)
+    where type.viewKind == .yes && type.kind == .structure && !project.declarations.isExempt(type) {
       for property in type.properties where property.isStored && !property.isStatic {
         guard let target = boundClass(of: property, in: project),
           isNeverReplaced(property, by: target, of: type, in: project),
           mayMissChanges(property, of: target, in: type, project)
         else { continue }
-        let name = project.text(property.name)
+        let name = project.declarations.text(property.name)
         findings.add(
-          .toClass(project.text(target.name), target.observableKind),
-          at: project.declaration(property.reference).nameRange,
-          subject: "\(project.qualifiedName(type.id)).\(name)")
+          .toClass(project.declarations.text(target.name), target.observableKind),
+          at: project.declarations.declaration(property.reference).nameRange,
+          subject: "\(project.declarations.qualifiedName(type.id)).\(name)")
       }
     }
   }
@@ -205,15 +205,15 @@ package enum BindingToClassType: Rule {
   private static func boundClass(of property: PropertySymbol, in project: ProjectIndex) -> TypeSymbol? {
     let type: ResolvedType
     switch property.wrapper {
-    case .binding: type = project.type(of: property)
-    case nil: type = project.boundType(of: property)
+    case .binding: type = project.declarations.type(of: property)
+    case nil: type = project.declarations.boundType(of: property)
     default: return nil
     }
     guard case .type(let id) = type.core, !type.isOptional else { return nil }
-    let target = project[type: id]
+    let target = project.declarations[type: id]
     guard target.kind == .classType, target.observableKind != .maybe else { return nil }
     // Core Data hands objects out for selection; they are replaced elsewhere.
-    return target.ancestry.external.contains(project.known.managedObject) ? nil : target
+    return target.ancestry.external.contains(project.declarations.known.managedObject) ? nil : target
   }
 
   /// Whether the view binds to a property of the object or reads one that some code changes. Where it asks for none at
@@ -221,17 +221,17 @@ package enum BindingToClassType: Rule {
   private static func mayMissChanges(
     _ property: PropertySymbol, of target: TypeSymbol, in type: TypeSymbol, _ project: ProjectIndex
   ) -> Bool {
-    let spelling = project.spelling(of: property)
-    let uses = project.code(of: type).flatMap { project.uses(of: spelling, in: $0) }
-      .filter { project.memberName(behind: $0) != nil }
+    let spelling = project.declarations.spelling(of: property)
+    let uses = project.declarations.code(of: type).flatMap { project.declarations.uses(of: spelling, in: $0) }
+      .filter { project.declarations.memberName(behind: $0) != nil }
     if uses.isEmpty {
-      return project.properties(of: target).contains { $0.isStored && !$0.isConstant && !$0.isStatic }
+      return project.declarations.properties(of: target).contains { $0.isStored && !$0.isConstant && !$0.isStatic }
     }
     return uses.contains { use in
       guard let (member, isBound) = member(behind: use, of: property, project),
-        let changing = project.property(named: member, of: target), changing.isStored, !changing.isConstant
+        let changing = project.declarations.property(named: member, of: target), changing.isStored, !changing.isConstant
       else { return false }
-      return isBound || project.canChange(changing, of: target)
+      return isBound || project.code.canChange(changing, of: target)
     }
   }
 
@@ -241,27 +241,27 @@ package enum BindingToClassType: Rule {
     behind use: PropertyUse, of property: PropertySymbol, _ project: ProjectIndex
   ) -> (name: NameID, isBound: Bool)? {
     let isBinding = property.wrapper == nil || use.form == .projection
-    guard let member = project.memberName(behind: use) else { return nil }
-    guard isBinding, member == project.known.wrappedValue else {
-      let isWritten = !project.flags(use).isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
+    guard let member = project.declarations.memberName(behind: use) else { return nil }
+    guard isBinding, member == project.declarations.known.wrappedValue else {
+      let isWritten = !project.declarations.flags(use).isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
       return isBinding || !isWritten ? (member, isBinding) : nil
     }
-    return project.memberName(behind: use, depth: 2).map { ($0, false) }
+    return project.declarations.memberName(behind: use, depth: 2).map { ($0, false) }
   }
 
   /// No code of the view replaces the reference, hands the whole binding on, or makes a binding of its own.
   private static func isNeverReplaced(
     _ property: PropertySymbol, by target: TypeSymbol, of type: TypeSymbol, in project: ProjectIndex
   ) -> Bool {
-    let spelling = project.spelling(of: property)
-    let members = Set(project.properties(of: target).map(\.name))
+    let spelling = project.declarations.spelling(of: property)
+    let members = Set(project.declarations.properties(of: target).map(\.name))
     // A protocol's extension may replace what the view only declares.
-    let code = ([type] + type.ancestry.types.map { project[type: $0] }).flatMap(project.code(of:))
-    if project.assignsMember(property.name, inFileOf: property) { return false }
+    let code = ([type] + type.ancestry.types.map { project.declarations[type: $0] }).flatMap(project.declarations.code(of:))
+    if project.declarations.assignsMember(property.name, inFileOf: property) { return false }
     for span in code {
       // A copy of the view in other hands may replace it too: `Coordinator(self)`.
-      if project.handsOnSelf(in: span) { return false }
-      for use in project.uses(of: spelling, in: span) {
+      if project.declarations.handsOnSelf(in: span) { return false }
+      for use in project.declarations.uses(of: spelling, in: span) {
         let isHarmless =
           property.wrapper == nil
           ? isHarmlessBinding(use, members, in: span, project) : isHarmless(use, members, in: span, project)
@@ -279,10 +279,10 @@ package enum BindingToClassType: Rule {
     switch use.form {
     case .value:
       let written: NodeFlags = [.isAssigned, .isUpdated, .isInout]
-      return !(project.isWhole(use) && !project.flags(use).isDisjoint(with: written))
+      return !(project.declarations.isWhole(use) && !project.declarations.flags(use).isDisjoint(with: written))
     case .projection:
-      return project.memberName(behind: use).map(members.contains) ?? false
-    case .storage: return project.isAssignedWhole(use) && project.isFromParameter(use, in: span)
+      return project.declarations.memberName(behind: use).map(members.contains) ?? false
+    case .storage: return project.declarations.isAssignedWhole(use) && project.declarations.isFromParameter(use, in: span)
     }
   }
 
@@ -290,10 +290,10 @@ package enum BindingToClassType: Rule {
   private static func isHarmlessBinding(
     _ use: PropertyUse, _ members: Set<NameID>, in span: CodeSpan, _ project: ProjectIndex
   ) -> Bool {
-    if project.isWhole(use) { return project.isAssignedWhole(use) && project.isFromParameter(use, in: span) }
-    guard let member = project.memberName(behind: use) else { return false }
+    if project.declarations.isWhole(use) { return project.declarations.isAssignedWhole(use) && project.declarations.isFromParameter(use, in: span) }
+    guard let member = project.declarations.memberName(behind: use) else { return false }
     return members.contains(member)
-      || (member == project.known.wrappedValue && project.memberName(behind: use, depth: 2) != nil)
+      || (member == project.declarations.known.wrappedValue && project.declarations.memberName(behind: use, depth: 2) != nil)
   }
 }
 

@@ -105,7 +105,7 @@ package enum MissingBindingProjection: Rule {
   ] + traps
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.types(declaredIn: file) {
+    for type in project.declarations.types(declaredIn: file) {
       for argument in BindingArguments.ofFrameworkCalls(in: type, project) {
         report(argument, in: project, findings: &findings)
       }
@@ -117,16 +117,16 @@ package enum MissingBindingProjection: Rule {
 
   private static func report(_ argument: BindingArgument, in project: ProjectIndex, findings: inout Findings) {
     let value = argument.value
-    let name = ([value.root] + value.members).map { project.text($0.name) }.joined(separator: ".")
+    let name = ([value.root] + value.members).map { project.declarations.text($0.name) }.joined(separator: ".")
     let places = [argument.parameter, value.root].compactMap { $0 }.map { property in
       RelatedPlace(
-        file: Int(property.reference.file), range: project.declaration(property.reference).nameRange,
-        message: "'\(project.text(property.name))' is declared here")
+        file: Int(property.reference.file), range: project.declarations.declaration(property.reference).nameRange,
+        message: "'\(project.declarations.text(property.name))' is declared here")
     }
-    let callee = "\(project.text(argument.callee))(\(project.text(argument.label)):)"
+    let callee = "\(project.declarations.text(argument.callee))(\(project.declarations.text(argument.label)):)"
     findings.add(
       argument.needed.map { .value(callee, $0, name) } ?? .binding(callee, name), at: value.range, in: argument.file,
-      subject: "\(project.qualifiedName(argument.type)).\(project.text(value.root.name))", related: places)
+      subject: "\(project.declarations.qualifiedName(argument.type)).\(project.declarations.text(value.root.name))", related: places)
   }
 }
 

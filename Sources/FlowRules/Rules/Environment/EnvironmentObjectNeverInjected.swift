@@ -89,24 +89,24 @@ package enum EnvironmentObjectNeverInjected: Rule {
   ] + traps
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    let objects = project.environmentObjects
+    let objects = project.objects.environmentObjects
     for id in objects.missing {
       guard let readers = objects.readers[id], let first = readers.first, Int(first.reference.file) == file.position
       else { continue }
       let views = Set(readers.map(\.owner)).count
       let others = readers.dropFirst().map { reader in
-        let place = project.declaration(reader.reference).nameRange
+        let place = project.declarations.declaration(reader.reference).nameRange
         return RelatedPlace(
           file: Int(reader.reference.file), range: place,
-          message: "'\(project.qualifiedName(reader.owner))' reads it as well")
+          message: "'\(project.declarations.qualifiedName(reader.owner))' reads it as well")
       }
       let missing = MissingObject(
-        name: project.text(project[type: id].name), view: project.text(project[type: first.owner].name),
-        property: project.text(first.name), otherViews: views - 1, isObject: first.wrapper == .environmentObject,
+        name: project.declarations.text(project.declarations[type: id].name), view: project.declarations.text(project.declarations[type: first.owner].name),
+        property: project.declarations.text(first.name), otherViews: views - 1, isObject: first.wrapper == .environmentObject,
         isInjectedInPreviews: objects.injectedInPreviews.contains(id))
       findings.add(
-        missing.message, at: project.declaration(first.reference).nameRange,
-        subject: "\(project.qualifiedName(first.owner)).\(project.text(first.name))", isOnlyOneOfSubject: true,
+        missing.message, at: project.declarations.declaration(first.reference).nameRange,
+        subject: "\(project.declarations.qualifiedName(first.owner)).\(project.declarations.text(first.name))", isOnlyOneOfSubject: true,
         related: others)
     }
   }

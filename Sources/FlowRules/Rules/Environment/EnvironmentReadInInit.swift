@@ -176,10 +176,10 @@ package enum EnvironmentReadInInit: Rule {
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    InitializerReads.report(in: file, of: project, findings: &findings, wrapper: \.readsEnvironment) {
+    InitializerReads.report(in: file, of: project.declarations, findings: &findings, wrapper: \.readsEnvironment) {
       property, type, wrapper in
       .emptyEnvironment(
-        project.text(property.name), project.text(type.name), effect: effect(of: property, wrapper, in: project))
+        project.declarations.text(property.name), project.declarations.text(type.name), effect: effect(of: property, wrapper, in: project))
     }
   }
 
@@ -188,7 +188,7 @@ package enum EnvironmentReadInInit: Rule {
     switch wrapper {
     case .environment where readsKey(property, in: project): return "@Environment yields the default value here"
     case .environment:
-      return project.type(of: property).isOptional
+      return project.declarations.type(of: property).isOptional
         ? "@Environment yields nil here" : "an @Environment(Type.self) stops the app here"
     case .environmentObject: return "an @EnvironmentObject stops the app here"
     default: return "@\(wrapper.rawValue) has no value here"
@@ -197,8 +197,8 @@ package enum EnvironmentReadInInit: Rule {
 
   /// `@Environment(\.locale)`, in contrast to `@Environment(Store.self)`.
   private static func readsKey(_ property: PropertySymbol, in project: ProjectIndex) -> Bool {
-    let parsed = project.files[Int(property.reference.file)].parsed
-    let attributes = parsed.attributes[project.declaration(property.reference).attributes.indices]
+    let parsed = project.declarations.files[Int(property.reference.file)].parsed
+    let attributes = parsed.attributes[project.declarations.declaration(property.reference).attributes.indices]
     return !attributes.contains { attribute in
       parsed.nodes[attribute.arguments.indices].contains { $0.kind == .name }
     }

@@ -101,10 +101,10 @@ package enum OwnedStateReadInInit: Rule {
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     InitializerReads.report(
-      in: file, of: project, findings: &findings, wrapper: { $0 == .stateObject },
+      in: file, of: project.declarations, findings: &findings, wrapper: { $0 == .stateObject },
       where: { isConstructed($0, in: $1, project) }
     ) { property, type, _ in
-      .throwaway(project.text(property.name), project.text(type.name))
+      .throwaway(project.declarations.text(property.name), project.declarations.text(type.name))
     }
   }
 
@@ -113,10 +113,10 @@ package enum OwnedStateReadInInit: Rule {
   private static func isConstructed(
     _ property: PropertySymbol, in initializer: FunctionSymbol, _ project: ProjectIndex
   ) -> Bool {
-    let value = project.detail(of: property).initializer.indices
-    return project.construction(in: value, of: Int(property.reference.file)) != nil
-      || project.assignedValues(of: property, in: initializer).contains {
-        project.construction(in: $0, of: Int(initializer.reference.file)) != nil
+    let value = project.declarations.detail(of: property).initializer.indices
+    return project.declarations.construction(in: value, of: Int(property.reference.file)) != nil
+      || project.declarations.assignedValues(of: property, in: initializer).contains {
+        project.declarations.construction(in: $0, of: Int(initializer.reference.file)) != nil
       }
   }
 }

@@ -188,16 +188,16 @@ package enum PreviewStateWithoutPreviewable: Rule {
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    guard project.hasFrameworkMacro(project.known.preview, in: file.position),
-      project.hasFrameworkMacro(project.known.previewable, in: file.position)
+    guard project.declarations.hasFrameworkMacro(project.declarations.known.preview, in: file.position),
+      project.declarations.hasFrameworkMacro(project.declarations.known.previewable, in: file.position)
     else { return }
     var placed: Set<Int> = []
     for (position, declaration) in file.parsed.declarations.enumerated() {
-      if declaration.kind == .macroUse, declaration.name == project.known.preview {
-        for body in project.previewBodies(of: position, in: file) {
+      if declaration.kind == .macroUse, declaration.name == project.declarations.known.preview {
+        for body in project.declarations.previewBodies(of: position, in: file) {
           let statements = file.parsed.statements(of: body)
           checkOrder(statements, in: file, project, findings: &findings)
-          let showsController = project.showsInterfaceKit(statements, in: file, declaration: position)
+          let showsController = project.declarations.showsInterfaceKit(statements, in: file, declaration: position)
           checkVariables(
             statements, in: file, project, placed: &placed, isView: !showsController, findings: &findings)
         }
@@ -230,12 +230,12 @@ package enum PreviewStateWithoutPreviewable: Rule {
       placed.insert(statement)
       // A further attribute may be a macro that does what @Previewable does.
       guard isView, event.flags.contains(.isVariable), attributes.count == 1,
-        let wrapper = project.wrapper(named: attributes[0], in: file.position)
+        let wrapper = project.declarations.wrapper(named: attributes[0], in: file.position)
       else { continue }
       guard let problem = String.unmarked(wrapper) else { continue }
       let text = problem + .remedy(on: project.minIOS, isAtTop: isAtTop)
       for binding in file.parsed.bindings(ofVariable: statement) {
-        let name = project.text(binding.name)
+        let name = project.declarations.text(binding.name)
         findings.add("'\(name)' " + text, at: binding.range, subject: "#Preview.\(name)")
       }
     }
@@ -255,14 +255,14 @@ package enum PreviewStateWithoutPreviewable: Rule {
       case .localFunction, .localDeclaration: break
       case .variable:
         let attributes = file.parsed.attributes(ofVariable: statement)
-        guard attributes.contains(project.known.previewable) else {
+        guard attributes.contains(project.declarations.known.previewable) else {
           // Any other attribute may be a macro that writes @Previewable.
-          if attributes.allSatisfy({ project.wrapper(named: $0, in: file.position) != nil }) { isBehindOther = true }
+          if attributes.allSatisfy({ project.declarations.wrapper(named: $0, in: file.position) != nil }) { isBehindOther = true }
           continue
         }
         guard isBehindOther else { continue }
         for binding in file.parsed.bindings(ofVariable: statement) {
-          let name = project.text(binding.name)
+          let name = project.declarations.text(binding.name)
           findings.add(.behindOther(name), at: binding.range, subject: "#Preview.\(name)", severity: .error)
         }
       default: isBehindOther = true
@@ -275,16 +275,16 @@ package enum PreviewStateWithoutPreviewable: Rule {
     _ position: Int, in file: IndexedFile, _ project: ProjectIndex, findings: inout Findings
   ) {
     let reference = DeclarationReference(file: file.position, declaration: position)
-    let attributes = project.attributes(of: reference)
-    guard attributes.contains(where: { $0.name == project.known.previewable && !$0.isConditional }),
-      !project.standsInForeignMacro(position, in: file)
+    let attributes = project.declarations.attributes(of: reference)
+    guard attributes.contains(where: { $0.name == project.declarations.known.previewable && !$0.isConditional }),
+      !project.declarations.standsInForeignMacro(position, in: file)
     else { return }
     let declaration = file.parsed.declarations[position]
-    let name = project.text(declaration.name)
-    let type = project.enclosingType(of: position, in: file.position)
+    let name = project.declarations.text(declaration.name)
+    let type = project.declarations.enclosingType(of: position, in: file.position)
     findings.add(
       .outside(name), at: declaration.nameRange,
-      subject: type.map { "\(project.qualifiedName($0.id)).\(name)" } ?? name, severity: .error)
+      subject: type.map { "\(project.declarations.qualifiedName($0.id)).\(name)" } ?? name, severity: .error)
   }
 
   /// `@Previewable` in a function, or deeper inside a preview.
@@ -293,13 +293,13 @@ package enum PreviewStateWithoutPreviewable: Rule {
   ) {
     var endOfMacro = 0
     for (position, event) in file.parsed.nodes.enumerated() {
-      endOfMacro = max(endOfMacro, project.endOfForeignMacro(at: position, in: file) ?? 0)
+      endOfMacro = max(endOfMacro, project.declarations.endOfForeignMacro(at: position, in: file) ?? 0)
       guard event.kind == .variable, position >= endOfMacro, position + 1 < Int(event.next),
         file.parsed.nodes[position + 1].kind == .attribute, !placed.contains(position),
-        file.parsed.attributes(ofVariable: position).contains(project.known.previewable)
+        file.parsed.attributes(ofVariable: position).contains(project.declarations.known.previewable)
       else { continue }
       for binding in file.parsed.bindings(ofVariable: position) {
-        let name = project.text(binding.name)
+        let name = project.declarations.text(binding.name)
         findings.add(.outside(name), at: binding.range, subject: name, severity: .error)
       }
     }

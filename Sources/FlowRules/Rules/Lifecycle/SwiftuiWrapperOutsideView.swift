@@ -166,19 +166,19 @@ package enum SwiftuiWrapperOutsideView: Rule {
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.types(declaredIn: file) where type.kind != .external && !project.isExempt(type) {
+    for type in project.declarations.types(declaredIn: file) where type.kind != .external && !project.declarations.isExempt(type) {
       for property in type.properties where !property.isShared && property.isStored {
         guard let wrapper = property.wrapper, needsInstallation(wrapper),
           let severity = severity(of: property, wrapper, in: type, project),
-          project.importsFrameworks(in: Int(property.reference.file))
+          project.declarations.importsFrameworks(in: Int(property.reference.file))
         else { continue }
-        let name = project.text(property.name)
+        let name = project.declarations.text(property.name)
         findings.add(
           property.isStatic
-            ? .unconnectedStatic(name, wrapper, project.text(type.name))
+            ? .unconnectedStatic(name, wrapper, project.declarations.text(type.name))
             : .unconnected(name, wrapper, type, project) + .connect(property, wrapper, type, project),
-          at: project.declaration(property.reference).nameRange, in: Int(property.reference.file),
-          subject: "\(project.qualifiedName(type.id)).\(name)", severity: severity)
+          at: project.declarations.declaration(property.reference).nameRange, in: Int(property.reference.file),
+          subject: "\(project.declarations.qualifiedName(type.id)).\(name)", severity: severity)
       }
     }
   }
@@ -202,9 +202,9 @@ package enum SwiftuiWrapperOutsideView: Rule {
       let isStorage = [.state, .stateObject, .observedObject, .focusState].contains(wrapper)
       return isStorage && type.viewKind != .maybe ? .warning : nil
     }
-    guard type.viewKind == .no, !project.hasUnknownAttribute(type) else { return nil }
+    guard type.viewKind == .no, !project.declarations.hasUnknownAttribute(type) else { return nil }
     // It shows a view, but is none.
-    return type.ancestry.external.isDisjoint(with: project.known.hostingControllers) ? .warning : .note
+    return type.ancestry.external.isDisjoint(with: project.declarations.known.hostingControllers) ? .warning : .note
   }
 }
 
@@ -213,7 +213,7 @@ extension String {
     _ name: String, _ wrapper: Wrapper, _ type: TypeSymbol, _ project: ProjectIndex
   ) -> String {
     """
-    @\(wrapper.rawValue) '\(name)' is stored in '\(project.text(type.name))', which is neither a View nor a \
+    @\(wrapper.rawValue) '\(name)' is stored in '\(project.declarations.text(type.name))', which is neither a View nor a \
     DynamicProperty: SwiftUI never connects it, so \(consequence(wrapper)).
     """
   }
@@ -222,10 +222,10 @@ extension String {
     _ property: PropertySymbol, _ wrapper: Wrapper, _ type: TypeSymbol, _ project: ProjectIndex
   ) -> String {
     let isReference = type.kind == .classType || type.kind == .actor
-    let alternative = isReference ? "" : ", or conform '\(project.text(type.name))' to DynamicProperty"
-    let spelling = project.spelling(of: property)
-    let needsWrapper = project.code(of: type).contains { code in
-      project.uses(of: spelling, in: code).contains { $0.form != .value }
+    let alternative = isReference ? "" : ", or conform '\(project.declarations.text(type.name))' to DynamicProperty"
+    let spelling = project.declarations.spelling(of: property)
+    let needsWrapper = project.declarations.code(of: type).contains { code in
+      project.declarations.uses(of: spelling, in: code).contains { $0.form != .value }
     }
     switch wrapper {
     case .state where !needsWrapper: return " Make it a plain property, or keep it in a view\(alternative)."

@@ -138,7 +138,7 @@ package enum ObjectWrapperTypeMismatch: Rule {
     for mismatch in InjectionMismatches.find(inPreviewsOf: file, project) {
       report(mismatch, in: project, findings: &findings)
     }
-    for type in project.types(declaredIn: file) {
+    for type in project.declarations.types(declaredIn: file) {
       for mismatch in WrapperMismatches.find(in: type, project) { report(mismatch, in: project, findings: &findings) }
       guard type.viewKind == .yes else { continue }
       for mismatch in InjectionMismatches.find(in: type, project) { report(mismatch, in: project, findings: &findings) }
@@ -147,12 +147,12 @@ package enum ObjectWrapperTypeMismatch: Rule {
 
   private static func report(_ mismatch: WrapperMismatch, in project: ProjectIndex, findings: inout Findings) {
     let type = mismatch.type.declaration
-    let name = project.text(mismatch.type.name)
+    let name = project.declarations.text(mismatch.type.name)
     let place = RelatedPlace(
-      file: Int(type.file), range: project.declaration(type).nameRange, message: "'\(name)' is declared here")
+      file: Int(type.file), range: project.declarations.declaration(type).nameRange, message: "'\(name)' is declared here")
     let isItself = place.file == mismatch.file && place.range == mismatch.range
     findings.add(
-      .mismatch(mismatch, name, usesMacro: project.hasObservableMacro(mismatch.type)), at: mismatch.range,
+      .mismatch(mismatch, name, usesMacro: project.declarations.hasObservableMacro(mismatch.type)), at: mismatch.range,
       in: mismatch.file, subject: mismatch.subject, related: isItself ? [] : [place])
   }
 }

@@ -106,14 +106,14 @@ package enum ObservableIncompatibleMember: Rule {
   ] + traps
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.types(declaredIn: file) where type.kind == .classType && project.hasObservableMacro(type) {
-      guard !project.hasUnknownAttribute(type) else { continue }
+    for type in project.declarations.types(declaredIn: file) where type.kind == .classType && project.declarations.hasObservableMacro(type) {
+      guard !project.declarations.hasUnknownAttribute(type) else { continue }
       for property in type.properties {
         guard let obstacle = obstacle(at: property, of: type, in: project) else { continue }
-        let name = project.text(property.name)
+        let name = project.declarations.text(property.name)
         findings.add(
-          .obstacle(obstacle, name), at: project.declaration(property.reference).nameRange,
-          subject: "\(project.qualifiedName(type.id)).\(name)")
+          .obstacle(obstacle, name), at: project.declarations.declaration(property.reference).nameRange,
+          subject: "\(project.declarations.qualifiedName(type.id)).\(name)")
       }
       reportDoubleObservation(of: type, in: project, findings: &findings)
     }
@@ -130,18 +130,18 @@ package enum ObservableIncompatibleMember: Rule {
     at property: PropertySymbol, of type: TypeSymbol, in project: ProjectIndex
   ) -> Obstacle? {
     // A stored property stands in the class itself; only one with a single name is rewritten.
-    let declaration = project.declaration(property.reference)
+    let declaration = project.declarations.declaration(property.reference)
     guard declaration.parent == type.declaration.declaration, property.reference.file == type.declaration.file,
       property.isStored, !property.isStatic, !property.isConstant, !declaration.flags.contains(.isPattern)
     else { return nil }
-    let attributes = project.attributes(of: property.reference)
-    guard !attributes.contains(where: { $0.name == project.known.observationIgnored }) else { return nil }
+    let attributes = project.declarations.attributes(of: property.reference)
+    guard !attributes.contains(where: { $0.name == project.declarations.known.observationIgnored }) else { return nil }
     if property.modifiers.contains(.isLazy) { return .lazy }
     for attribute in attributes where !attribute.isConditional {
-      if property.wrapper?.rawValue == project.text(attribute.name) {
-        return property.wrapper == .published ? .published : .wrapper(project.text(attribute.name))
+      if property.wrapper?.rawValue == project.declarations.text(attribute.name) {
+        return property.wrapper == .published ? .published : .wrapper(project.declarations.text(attribute.name))
       }
-      if project.isPropertyWrapper(attribute, at: property.reference) { return .wrapper(project.text(attribute.name)) }
+      if project.declarations.isPropertyWrapper(attribute, at: property.reference) { return .wrapper(project.declarations.text(attribute.name)) }
     }
     return nil
   }
@@ -150,30 +150,30 @@ package enum ObservableIncompatibleMember: Rule {
   private static func reportDoubleObservation(
     of type: TypeSymbol, in project: ProjectIndex, findings: inout Findings
   ) {
-    let observableObject = project.known.observableObjectProtocol
+    let observableObject = project.declarations.known.observableObjectProtocol
     guard type.ancestry.external.contains(observableObject), type.properties.contains(where: changes),
       !announces(type, in: project)
     else { return }
-    let isOwn = project.listsSupertype(observableObject, type)
+    let isOwn = project.declarations.listsSupertype(observableObject, type)
     // A superclass with the same two conformances has the finding.
-    let inheritsMacro = type.ancestry.types.contains { project.hasObservableMacro(project[type: $0]) }
+    let inheritsMacro = type.ancestry.types.contains { project.declarations.hasObservableMacro(project.declarations[type: $0]) }
     guard isOwn || !inheritsMacro else { return }
-    let name = project.text(type.name)
-    let range = project.declaration(type.declaration).nameRange
-    let subject = project.qualifiedName(type.id)
+    let name = project.declarations.text(type.name)
+    let range = project.declarations.declaration(type.declaration).nameRange
+    let subject = project.declarations.qualifiedName(type.id)
     if isOwn {
       findings.add(.double(name), at: range, subject: subject, severity: .warning)
-    } else if let holder = project.firstHolder(of: type) {
+    } else if let holder = project.objects.firstHolder(of: type) {
       let place = RelatedPlace(
-        file: Int(holder.reference.file), range: project.declaration(holder.reference).nameRange,
-        message: "'\(project.text(holder.name))' holds it")
+        file: Int(holder.reference.file), range: project.declarations.declaration(holder.reference).nameRange,
+        message: "'\(project.declarations.text(holder.name))' holds it")
       findings.add(.inherited(name), at: range, subject: subject, severity: .note, related: [place])
     }
   }
 
   /// Whether the class has a published property of its own, or `objectWillChange` is used for it somewhere.
   private static func announces(_ type: TypeSymbol, in project: ProjectIndex) -> Bool {
-    type.properties.contains { $0.wrapper == .published } || project.mayUseObjectWillChange(type)
+    type.properties.contains { $0.wrapper == .published } || project.objects.mayUseObjectWillChange(type)
   }
 
   /// Whether there is something to announce.

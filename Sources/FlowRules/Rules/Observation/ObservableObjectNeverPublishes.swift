@@ -76,15 +76,15 @@ package enum ObservableObjectNeverPublishes: Rule {
   ] + traps
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.types(declaredIn: file) where type.kind == .classType && !project.isExempt(type) {
-      if project.holders.silentClasses.contains(type.id), let evidence = shown(of: type, project) {
+    for type in project.declarations.types(declaredIn: file) where type.kind == .classType && !project.declarations.isExempt(type) {
+      if project.objects.observation.silentClasses.contains(type.id), let evidence = shown(of: type, project) {
         report(type, evidence, project, &findings)
-      } else if findings.isOn(strict), project.announcesNothing(type),
-        !project.holders.superclasses.contains(type.id), let variable = openVariable(of: type)
+      } else if findings.isOn(strict), project.declarations.announcesNothing(type),
+        !project.objects.observation.superclasses.contains(type.id), let variable = openVariable(of: type)
       {
         findings.add(
-          .unused(project.text(type.name), project.text(variable.name)),
-          at: project.declaration(type.declaration).nameRange, subject: project.qualifiedName(type.id), severity: .note)
+          .unused(project.declarations.text(type.name), project.declarations.text(variable.name)),
+          at: project.declarations.declaration(type.declaration).nameRange, subject: project.declarations.qualifiedName(type.id), severity: .note)
       }
     }
   }
@@ -93,19 +93,19 @@ package enum ObservableObjectNeverPublishes: Rule {
   private static func shown(of type: TypeSymbol, _ project: ProjectIndex)
     -> (holder: PropertySymbol, read: DisplayedRead)?
   {
-    let holders = project.holders.properties[type.id] ?? []
+    let holders = project.objects.observation.properties[type.id] ?? []
     let names = Dictionary(grouping: holders, by: \.owner).mapValues { Set($0.map(\.name)) }
     // The code of a view is gone through once, however many objects of the class it holds.
     var reads: [TypeID: [NameID: [DisplayedRead]]] = [:]
     for holder in holders {
-      let view = project[type: holder.owner]
-      guard !project.isExempt(view) else { continue }
+      let view = project.declarations[type: holder.owner]
+      guard !project.declarations.isExempt(view) else { continue }
       if reads[view.id] == nil {
-        reads[view.id] = project.displayedReads(of: names[view.id] ?? [], in: project.renderedCode(of: view))
+        reads[view.id] = project.code.displayedReads(of: names[view.id] ?? [], in: project.code.renderedCode(of: view))
       }
       for read in reads[view.id]?[holder.name] ?? [] {
-        guard let variable = project.property(named: read.member, of: type), isVariable(variable),
-          project.canChange(variable, of: type), !project.isOnlyDrawnOnce(view)
+        guard let variable = project.declarations.property(named: read.member, of: type), isVariable(variable),
+          project.code.canChange(variable, of: type), !project.code.isOnlyDrawnOnce(view)
         else { continue }
         return (holder, read)
       }
@@ -126,11 +126,11 @@ package enum ObservableObjectNeverPublishes: Rule {
     _ type: TypeSymbol, _ evidence: (holder: PropertySymbol, read: DisplayedRead), _ project: ProjectIndex,
     _ findings: inout Findings
   ) {
-    let view = project.text(project[type: evidence.holder.owner].name)
-    let shown = "\(project.text(evidence.holder.name)).\(project.text(evidence.read.member))"
+    let view = project.declarations.text(project.declarations[type: evidence.holder.owner].name)
+    let shown = "\(project.declarations.text(evidence.holder.name)).\(project.declarations.text(evidence.read.member))"
     findings.add(
-      .silent(project.text(type.name), view: view, shown: shown),
-      at: project.declaration(type.declaration).nameRange, subject: project.qualifiedName(type.id),
+      .silent(project.declarations.text(type.name), view: view, shown: shown),
+      at: project.declarations.declaration(type.declaration).nameRange, subject: project.declarations.qualifiedName(type.id),
       related: [
         RelatedPlace(file: evidence.read.file, range: evidence.read.range, message: "'\(view)' reads '\(shown)' here")
       ])

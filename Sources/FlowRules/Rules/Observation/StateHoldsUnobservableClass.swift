@@ -166,16 +166,16 @@ package enum StateHoldsUnobservableClass: Rule {
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.types(declaredIn: file) where type.viewKind == .yes && !project.isExempt(type) {
+    for type in project.declarations.types(declaredIn: file) where type.viewKind == .yes && !project.declarations.isExempt(type) {
       let held = heldObjects(of: type, project)
       guard !held.isEmpty else { continue }
-      let codes = project.renderedCode(of: type, withHelpers: true)
-      let reads = project.displayedReads(of: Set(held.map(\.property.name)), in: codes)
+      let codes = project.code.renderedCode(of: type, withHelpers: true)
+      let reads = project.code.displayedReads(of: Set(held.map(\.property.name)), in: codes)
       for (property, object) in held {
         guard let read = reads[property.name]?.first(where: { isStale($0, of: object, project) }),
-          !project.listens(to: property, type), !project.isOnlyDrawnOnce(type)
+          !project.declarations.listens(to: property, type), !project.code.isOnlyDrawnOnce(type)
         else { continue }
-        let child = project.observingChild(of: property, in: codes)
+        let child = project.code.observingChild(of: property, in: codes)
         report(property, object, read, child: child, of: type, project, &findings)
       }
     }
@@ -187,9 +187,9 @@ package enum StateHoldsUnobservableClass: Rule {
   ) -> [(property: PropertySymbol, object: TypeSymbol)] {
     type.properties.compactMap { property in
       guard property.wrapper == .state, !property.isStatic, !property.isShared,
-        case .type(let id) = project.type(of: property).core, isUnwatched(project[type: id])
+        case .type(let id) = project.declarations.type(of: property).core, isUnwatched(project.declarations[type: id])
       else { return nil }
-      return (property, project[type: id])
+      return (property, project.declarations[type: id])
     }
   }
 
@@ -200,14 +200,14 @@ package enum StateHoldsUnobservableClass: Rule {
   /// Whether some code changes what a view reads, without that @State notices.
   private static func isStale(_ read: DisplayedRead, of object: TypeSymbol, _ project: ProjectIndex) -> Bool {
     if object.observableKind == .observableObject {
-      guard let published = project.publishedProperty(behind: read.member, of: object) else { return false }
-      return project.canChange(published, of: object)
+      guard let published = project.code.publishedProperty(behind: read.member, of: object) else { return false }
+      return project.code.canChange(published, of: object)
     }
-    guard let member = project.property(named: read.member, of: object), member.isStored, !member.isConstant,
+    guard let member = project.declarations.property(named: read.member, of: object), member.isStored, !member.isConstant,
       !member.modifiers.contains(.isLazy),
-      member.wrapper == .published || project.declaration(member.reference).attributes.isEmpty
+      member.wrapper == .published || project.declarations.declaration(member.reference).attributes.isEmpty
     else { return false }
-    return project.canChange(member, of: object)
+    return project.code.canChange(member, of: object)
   }
 
   private static func report(
@@ -215,23 +215,23 @@ package enum StateHoldsUnobservableClass: Rule {
     child: (view: TypeSymbol, place: PropertyUse)?, of type: TypeSymbol, _ project: ProjectIndex,
     _ findings: inout Findings
   ) {
-    let name = project.text(property.name)
-    let shown = "\(name).\(project.text(read.member))"
+    let name = project.declarations.text(property.name)
+    let shown = "\(name).\(project.declarations.text(read.member))"
     var message =
-      String.unwatched(name, project.text(object.name), object.observableKind, shown: shown)
+      String.unwatched(name, project.declarations.text(object.name), object.observableKind, shown: shown)
       + .observable(
-        project.text(object.name), object.observableKind, by: owner(of: property, in: type, project),
+        project.declarations.text(object.name), object.observableKind, by: owner(of: property, in: type, project),
         hasMacro: project.minIOS.map { $0 >= PlatformVersion(17) } ?? true)
     var related = [RelatedPlace(file: read.file, range: read.range, message: "'\(shown)' is read here")]
     if let child {
-      let view = project.text(child.view.name)
+      let view = project.declarations.text(child.view.name)
       message += .observed(by: view)
       related.append(
-        RelatedPlace(file: child.place.file, range: project.range(of: child.place), message: "'\(view)' gets it here"))
+        RelatedPlace(file: child.place.file, range: project.declarations.range(of: child.place), message: "'\(view)' gets it here"))
     }
     findings.add(
-      message, at: project.declaration(property.reference).nameRange, in: Int(property.reference.file),
-      subject: "\(project.qualifiedName(type.id)).\(name)", severity: child == nil ? nil : .note, related: related)
+      message, at: project.declarations.declaration(property.reference).nameRange, in: Int(property.reference.file),
+      subject: "\(project.declarations.qualifiedName(type.id)).\(name)", severity: child == nil ? nil : .note, related: related)
   }
 
   /// Which wrapper could take the place of @State.
@@ -239,22 +239,22 @@ package enum StateHoldsUnobservableClass: Rule {
   /// What @StateObject and @ObservedObject hold can be neither optional nor replaced by the view, and @StateObject is
   /// not for what somebody else made.
   private static func owner(of property: PropertySymbol, in type: TypeSymbol, _ project: ProjectIndex) -> ObjectOwner {
-    let spelling = project.spelling(of: property)
-    let initializers = project.initializers(of: type)
-    let isReplaced = project.code(of: type).contains { code in
+    let spelling = project.declarations.spelling(of: property)
+    let initializers = project.declarations.initializers(of: type)
+    let isReplaced = project.declarations.code(of: type).contains { code in
       !initializers.contains { $0.reference == .init(file: code.file, declaration: code.declaration) }
-        && project.uses(of: spelling, in: code).contains(where: project.isAssignedWhole)
+        && project.declarations.uses(of: spelling, in: code).contains(where: project.declarations.isAssignedWhole)
     }
-    if isReplaced || project.type(of: property).isOptional { return .childView }
+    if isReplaced || project.declarations.type(of: property).isOptional { return .childView }
     let file = Int(property.reference.file)
-    let value = project.detail(of: property).initializer.indices
+    let value = project.declarations.detail(of: property).initializer.indices
     let assigned = initializers.map { initializer in
-      (project.assignedValues(of: property, in: initializer), Int(initializer.reference.file))
+      (project.declarations.assignedValues(of: property, in: initializer), Int(initializer.reference.file))
     }
     let isMadeHere =
-      value.isEmpty ? assigned.contains { !$0.0.isEmpty } : project.construction(in: value, of: file) != nil
+      value.isEmpty ? assigned.contains { !$0.0.isEmpty } : project.declarations.construction(in: value, of: file) != nil
     let isAlwaysMade = assigned.allSatisfy { values, file in
-      values.allSatisfy { project.construction(in: $0, of: file) != nil }
+      values.allSatisfy { project.declarations.construction(in: $0, of: file) != nil }
     }
     return isMadeHere && isAlwaysMade ? .view : .parent
   }

@@ -89,14 +89,14 @@ package enum UnobservedObjectProperty: Rule {
   ] + traps
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.types(declaredIn: file)
-    where type.viewKind == .yes && !project.isExempt(type) && !project.isRepresentable(type)
+    for type in project.declarations.types(declaredIn: file)
+    where type.viewKind == .yes && !project.declarations.isExempt(type) && !project.declarations.isRepresentable(type)
       && !comparesItself(type, project)
     {
       let held = heldObjects(of: type, project)
       guard !held.isEmpty else { continue }
-      let codes = project.renderedCode(of: type, withHelpers: true)
-      let reads = project.displayedReads(of: Set(held.map(\.property.name)), in: codes)
+      let codes = project.code.renderedCode(of: type, withHelpers: true)
+      let reads = project.code.displayedReads(of: Set(held.map(\.property.name)), in: codes)
       for (property, object) in held {
         check(property, holding: object, reads[property.name] ?? [], of: type, project, &findings)
       }
@@ -105,7 +105,7 @@ package enum UnobservedObjectProperty: Rule {
 
   /// Whether the view says itself when it is drawn anew: by a `==` of its own, for `.equatable()`.
   private static func comparesItself(_ type: TypeSymbol, _ project: ProjectIndex) -> Bool {
-    type.functions.contains { $0.name == project.known.equality }
+    type.functions.contains { $0.name == project.declarations.known.equality }
   }
 
   /// The ObservableObjects that a view holds in plain properties and does not observe in others.
@@ -113,31 +113,31 @@ package enum UnobservedObjectProperty: Rule {
     of type: TypeSymbol, _ project: ProjectIndex
   ) -> [(property: PropertySymbol, object: TypeSymbol)] {
     type.properties.compactMap { property in
-      guard isPlain(property, project), case .type(let id) = project.type(of: property).core,
-        project[type: id].kind == .classType, project[type: id].observableKind == .observableObject,
+      guard isPlain(property, project), case .type(let id) = project.declarations.type(of: property).core,
+        project.declarations[type: id].kind == .classType, project.declarations[type: id].observableKind == .observableObject,
         !isObserved(id, by: type, project)
       else { return nil }
-      return (property, project[type: id])
+      return (property, project.declarations[type: id])
     }
   }
 
   private static func isPlain(_ property: PropertySymbol, _ project: ProjectIndex) -> Bool {
     property.isStored && !property.isStatic && !property.isShared
-      && project.declaration(property.reference).attributes.isEmpty
+      && project.declarations.declaration(property.reference).attributes.isEmpty
   }
 
   /// Whether another property of the view observes an object of that class, or may.
   private static func isObserved(_ object: TypeID, by type: TypeSymbol, _ project: ProjectIndex) -> Bool {
     type.properties.contains { other in
-      if project.holdsDynamicProperty(other) { return true }
-      let isForeign = other.wrapper == nil && !project.attributes(of: other.reference).isEmpty
+      if project.declarations.holdsDynamicProperty(other) { return true }
+      let isForeign = other.wrapper == nil && !project.declarations.attributes(of: other.reference).isEmpty
       guard other.observesObject || isForeign, !other.isStatic else { return false }
       // What an unknown wrapper holds may be anything, a number above all.
-      guard case .type(let id) = project.type(of: other).core else { return other.observesObject }
-      return id == object || project[type: id].ancestry.types.contains(object)
-        || project[type: object].ancestry.types.contains(id)
+      guard case .type(let id) = project.declarations.type(of: other).core else { return other.observesObject }
+      return id == object || project.declarations[type: id].ancestry.types.contains(object)
+        || project.declarations[type: object].ancestry.types.contains(id)
         // `child.objectWillChange.sink { self.objectWillChange.send() }`
-        || (other.observesObject && project.mayUseObjectWillChange(project[type: id]))
+        || (other.observesObject && project.objects.mayUseObjectWillChange(project.declarations[type: id]))
     }
   }
 
@@ -146,10 +146,10 @@ package enum UnobservedObjectProperty: Rule {
     _ project: ProjectIndex, _ findings: inout Findings
   ) {
     for read in reads {
-      guard let published = project.publishedProperty(behind: read.member, of: object),
-        project.canChange(published, of: object)
+      guard let published = project.code.publishedProperty(behind: read.member, of: object),
+        project.code.canChange(published, of: object)
       else { continue }
-      if project.listens(to: property, type) || project.isOnlyDrawnOnce(type) { return }
+      if project.declarations.listens(to: property, type) || project.code.isOnlyDrawnOnce(type) { return }
       let parents = observingParents(of: property, type, project)
       if !parents.isEmpty, findings.isOn(trustParent) { return }
       report(property, object, read, parents: parents, of: type, project, &findings)
@@ -162,7 +162,7 @@ package enum UnobservedObjectProperty: Rule {
     of property: PropertySymbol, _ type: TypeSymbol, _ project: ProjectIndex
   ) -> [RelatedPlace] {
     var places: [RelatedPlace] = []
-    for site in project.calls[type.id] where !project.isExempt(file: site.file, declaration: site.declaration) {
+    for site in project.code.calls[type.id] where !project.declarations.isExempt(file: site.file, declaration: site.declaration) {
       guard let place = project.observedArgument(property.name, of: site) else { return [] }
       places.append(place)
     }
@@ -173,11 +173,11 @@ package enum UnobservedObjectProperty: Rule {
     _ property: PropertySymbol, _ object: TypeSymbol, _ read: DisplayedRead, parents: [RelatedPlace],
     of type: TypeSymbol, _ project: ProjectIndex, _ findings: inout Findings
   ) {
-    let name = project.text(property.name)
-    let shown = "\(name).\(project.text(read.member))"
-    let place = project.text(project.declaration(.init(file: read.file, declaration: read.declaration)).name)
+    let name = project.declarations.text(property.name)
+    let shown = "\(name).\(project.declarations.text(read.member))"
+    let place = project.declarations.text(project.declarations.declaration(.init(file: read.file, declaration: read.declaration)).name)
     var message = String.shown(
-      shown, in: place, property: name, view: project.text(type.name), object: project.text(object.name))
+      shown, in: place, property: name, view: project.declarations.text(type.name), object: project.declarations.text(object.name))
     if !parents.isEmpty {
       message += .parent
     } else if property.hasInitializer {
@@ -186,8 +186,8 @@ package enum UnobservedObjectProperty: Rule {
       message += .passed
     }
     findings.add(
-      message, at: project.declaration(property.reference).nameRange,
-      in: Int(property.reference.file), subject: "\(project.qualifiedName(type.id)).\(name)",
+      message, at: project.declarations.declaration(property.reference).nameRange,
+      in: Int(property.reference.file), subject: "\(project.declarations.qualifiedName(type.id)).\(name)",
       severity: parents.isEmpty ? nil : .note,
       related: [RelatedPlace(file: read.file, range: read.range, message: "'\(shown)' is read here")]
         + parents.prefix(1))
@@ -197,7 +197,7 @@ package enum UnobservedObjectProperty: Rule {
 extension ProjectIndex {
   /// The argument of a call if it is an object that the calling view observes: `Row(store: store)`.
   fileprivate func observedArgument(_ label: NameID, of site: CallSite) -> RelatedPlace? {
-    let parsed = files[site.file].parsed
+    let parsed = declarations.files[site.file].parsed
     guard site.declaration >= 0,
       let argument = parsed.children(of: site.call).first(where: {
         parsed.nodes[$0].kind == .argument && parsed.nodes[$0].name == label
@@ -205,9 +205,9 @@ extension ProjectIndex {
     else { return nil }
     let name = parsed.nodes[argument + 1].kind == .selfReference ? argument + 2 : argument + 1
     guard name + 1 == Int(parsed.nodes[argument].next),
-      let use = use(of: PropertySpelling(name: parsed.nodes[name].name), at: name, in: site.file), use.form == .value,
-      let owner = files[site.file].typeOfDeclaration[Int(parsed.declarations[site.declaration].parent)],
-      let property = property(named: parsed.nodes[name].name, of: types[owner.index]), property.observesObject
+      let use = declarations.use(of: PropertySpelling(name: parsed.nodes[name].name), at: name, in: site.file), use.form == .value,
+      let owner = declarations.files[site.file].typeOfDeclaration[Int(parsed.declarations[site.declaration].parent)],
+      let property = declarations.property(named: parsed.nodes[name].name, of: declarations.types[owner.index]), property.observesObject
     else { return nil }
     let range = parsed.nodes[argument].range
     return RelatedPlace(file: site.file, range: range, message: "an observed object is passed here")

@@ -71,17 +71,17 @@ enum WrapperMismatches {
     guard type.valueKeyword != nil else { return [] }
     let file = Int(type.declaration.file)
     var forms: [WrapperMismatch.Form] = []
-    if project.hasObservableMacro(type) { forms.append(.observableValue) }
+    if project.declarations.hasObservableMacro(type) { forms.append(.observableValue) }
     // An actor is a reference, so it may conform.
-    if type.kind != .actor, project.lists(project.known.observableObjectProtocol, type.declaration),
-      project.importsFrameworks(in: file)
+    if type.kind != .actor, project.declarations.lists(project.declarations.known.observableObjectProtocol, type.declaration),
+      project.declarations.importsFrameworks(in: file)
     {
       forms.append(.conformingValue)
     }
     return forms.map { form in
       WrapperMismatch(
-        form: form, file: file, range: project.declaration(type.declaration).nameRange,
-        subject: project.qualifiedName(type.id), name: project.text(type.name), type: type)
+        form: form, file: file, range: project.declarations.declaration(type.declaration).nameRange,
+        subject: project.declarations.qualifiedName(type.id), name: project.declarations.text(type.name), type: type)
     }
   }
 
@@ -89,34 +89,34 @@ enum WrapperMismatches {
     _ property: PropertySymbol, of type: TypeSymbol, _ project: ProjectIndex
   ) -> WrapperMismatch? {
     let file = Int(property.reference.file)
-    guard let wrapper = property.wrapper, project.importsFrameworks(in: file),
+    guard let wrapper = property.wrapper, project.declarations.importsFrameworks(in: file),
       let (form, model) = form(of: property, wrapper, of: type, project)
     else { return nil }
-    let name = project.text(property.name)
+    let name = project.declarations.text(property.name)
     return WrapperMismatch(
-      form: form, file: file, range: project.declaration(property.reference).nameRange,
-      subject: "\(project.qualifiedName(type.id)).\(name)", name: name, type: model)
+      form: form, file: file, range: project.declarations.declaration(property.reference).nameRange,
+      subject: "\(project.declarations.qualifiedName(type.id)).\(name)", name: name, type: model)
   }
 
   private static func form(
     of property: PropertySymbol, _ wrapper: Wrapper, of type: TypeSymbol, _ project: ProjectIndex
   ) -> (WrapperMismatch.Form, TypeSymbol)? {
     if wrapper == .published {
-      let isOwn = project.declaration(property.reference).parent == type.declaration.declaration
+      let isOwn = project.declarations.declaration(property.reference).parent == type.declaration.declaration
         && property.reference.file == type.declaration.file
       let isValue = type.kind == .structure || type.kind == .enumeration
       return isOwn && isValue && property.isStored && !property.isStatic ? (.publishedInValue, type) : nil
     }
     if wrapper == .environment { return environmentForm(of: property, project) }
-    let resolved = project.type(of: property)
-    guard let model = project.certainType(resolved.core, in: Int(property.reference.file)),
+    let resolved = project.declarations.type(of: property)
+    guard let model = project.declarations.certainType(resolved.core, in: Int(property.reference.file)),
       // A protocol from elsewhere may have a type of that name for those who conform.
-      model.parent != nil || !project.hasUnknownSupertype(type)
+      model.parent != nil || !project.declarations.hasUnknownSupertype(type)
     else { return nil }
     switch wrapper {
     case .stateObject, .observedObject, .environmentObject:
       if let kind = self.model(model, insteadOf: .observableObject, project) { return (.object(wrapper, kind), model) }
-      let isObject = project.observableObjectConformance(of: model) == .yes && model.kind == .classType
+      let isObject = project.declarations.observableObjectConformance(of: model) == .yes && model.kind == .classType
       return resolved.isOptional && isObject ? (.optionalObject(wrapper), model) : nil
     case .bindable:
       guard let kind = self.model(model, insteadOf: .observable, project) else { return nil }
@@ -132,24 +132,24 @@ enum WrapperMismatches {
     of property: PropertySymbol, _ project: ProjectIndex
   ) -> (WrapperMismatch.Form, TypeSymbol)? {
     let file = Int(property.reference.file)
-    let parsed = project.files[file].parsed
+    let parsed = project.declarations.files[file].parsed
     guard
-      let attribute = project.attributes(of: property.reference).first(where: {
-        $0.name == project.known.environmentWrapper
+      let attribute = project.declarations.attributes(of: property.reference).first(where: {
+        $0.name == project.declarations.known.environmentWrapper
       }),
       case let arguments = parsed.siblings(in: attribute.arguments.indices), arguments.count == 1,
       let argument = arguments.first, parsed.nodes[argument].kind == .argument, parsed.nodes[argument].name == .none
     else { return nil }
     let chain = parsed.children(of: argument).map { parsed.nodes[$0] }
-    guard chain.count > 1, chain.last?.name == project.known.selfWord, chain[0].kind == .name,
+    guard chain.count > 1, chain.last?.name == project.declarations.known.selfWord, chain[0].kind == .name,
       chain.dropFirst().allSatisfy({ $0.kind == .member })
     else { return nil }
     let path = chain.dropLast().map(\.name)
-    let resolution = project.resolver.resolve(path: path, in: file, declaration: Int(property.reference.declaration))
-    guard let model = project.certainType(resolution, in: file),
+    let resolution = project.declarations.resolver.resolve(path: path, in: file, declaration: Int(property.reference.declaration))
+    guard let model = project.declarations.certainType(resolution, in: file),
       // A library may take keys in this form.
-      !model.ancestry.external.contains(project.known.environmentKey),
-      let kind = self.model(model, insteadOf: .observable, project), !project.overloads.extendsEnvironment
+      !model.ancestry.external.contains(project.declarations.known.environmentKey),
+      let kind = self.model(model, insteadOf: .observable, project), !project.code.overloads.extendsEnvironment
     else { return nil }
     return (.environment(kind), model)
   }
@@ -158,8 +158,8 @@ enum WrapperMismatches {
   static func model(
     _ type: TypeSymbol, insteadOf wanted: ObservableKind, _ project: ProjectIndex
   ) -> WrapperMismatch.Model? {
-    let object = project.observableObjectConformance(of: type)
-    let observable = project.observableConformance(of: type)
+    let object = project.declarations.observableObjectConformance(of: type)
+    let observable = project.declarations.observableConformance(of: type)
     guard (wanted == .observable ? observable : object) == .no else { return nil }
     if let keyword = type.valueKeyword { return .value(keyword) }
     guard type.kind == .classType else { return nil }

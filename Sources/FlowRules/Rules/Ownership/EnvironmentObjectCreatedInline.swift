@@ -199,16 +199,16 @@ package enum EnvironmentObjectCreatedInline: Rule {
   ]
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.types(declaredIn: file)
-    where type.viewKind == .yes && injectsAnything(type, project) && !project.isExempt(type)
-      && !project.isOnlyForPreviews(type)
+    for type in project.declarations.types(declaredIn: file)
+    where type.viewKind == .yes && injectsAnything(type, project) && !project.declarations.isExempt(type)
+      && !project.code.isOnlyForPreviews(type)
     {
-      lazy var isOnlyDrawnOnce = project.isOnlyDrawnOnce(type)
-      for code in project.renderedCode(of: type) {
-        let parsed = project.files[code.file].parsed
+      lazy var isOnlyDrawnOnce = project.code.isOnlyDrawnOnce(type)
+      for code in project.code.renderedCode(of: type) {
+        let parsed = project.declarations.files[code.file].parsed
         for position in code.positions {
           guard parsed.nodes[position].kind == .member, let object = injected(at: position, in: code, project),
-            !project.keepsTouchesOff(around: position, in: code), !isOnlyDrawnOnce
+            !project.code.keepsTouchesOff(around: position, in: code), !isOnlyDrawnOnce
           else { continue }
           report(object, by: position, in: code, of: type, project, &findings)
         }
@@ -219,13 +219,13 @@ package enum EnvironmentObjectCreatedInline: Rule {
   /// Whether a view's code, or code that it inherits, has one of the modifiers at all: most have none, and telling what
   /// of the code renders takes longer than looking.
   private static func injectsAnything(_ type: TypeSymbol, _ project: ProjectIndex) -> Bool {
-    ([type] + type.ancestry.types.map { project[type: $0] }).contains { owner in
-      project.code(of: owner).contains { code in
-        let events = project.files[code.file].parsed.nodes
+    ([type] + type.ancestry.types.map { project.declarations[type: $0] }).contains { owner in
+      project.declarations.code(of: owner).contains { code in
+        let events = project.declarations.files[code.file].parsed.nodes
         return code.events.contains { position in
           guard case .member = events[position].kind else { return false }
-          return events[position].name == project.known.environmentObject
-            || events[position].name == project.known.environment
+          return events[position].name == project.declarations.known.environmentObject
+            || events[position].name == project.declarations.known.environment
         }
       }
     }
@@ -233,39 +233,39 @@ package enum EnvironmentObjectCreatedInline: Rule {
 
   /// The class of the object that the modifier at `position` constructs and injects, if it keeps something.
   private static func injected(at position: Int, in code: RenderedCode, _ project: ProjectIndex) -> TypeSymbol? {
-    let parsed = project.files[code.file].parsed
+    let parsed = project.declarations.files[code.file].parsed
     let modifier = parsed.nodes[position]
-    guard modifier.name == project.known.environmentObject || modifier.name == project.known.environment,
+    guard modifier.name == project.declarations.known.environmentObject || modifier.name == project.declarations.known.environment,
       let call = parsed.call(after: position),
-      !project.overloads.hasModifier(modifier.name),
-      project.mayBeView(before: position, in: code.file, declaration: code.declaration)
+      !project.code.overloads.hasModifier(modifier.name),
+      project.code.mayBeView(before: position, in: code.file, declaration: code.declaration)
     else { return nil }
     let arguments = parsed.children(of: call)
     // `.environmentObject(Session())`, `.environment(Router())`, `.environment(\.store, Store())`
     guard let last = arguments.last, arguments.count <= 2, arguments.allSatisfy({ parsed.nodes[$0].name == .none }),
       arguments.count == 1 || parsed.nodes[arguments[0] + 1].kind == .keyPath,
-      case .type(let id) = project.constructedType(
+      case .type(let id) = project.declarations.constructedType(
         in: last + 1..<Int(parsed.nodes[last].next), of: code.file, declaration: code.declaration
       ).core
     else { return nil }
-    let type = project[type: id]
-    guard type.kind == .classType, project.keepsState(type) else { return nil }
+    let type = project.declarations[type: id]
+    guard type.kind == .classType, project.code.keepsState(type) else { return nil }
     // With a key path others than views may ask for it: `EnvironmentValues.router`.
-    return arguments.count == 2 || project.environmentObjects.mayBeRead(type) ? type : nil
+    return arguments.count == 2 || project.objects.environmentObjects.mayBeRead(type) ? type : nil
   }
 
   private static func report(
     _ object: TypeSymbol, by modifier: Int, in code: RenderedCode, of type: TypeSymbol, _ project: ProjectIndex,
     _ findings: inout Findings
   ) {
-    let parsed = project.files[code.file].parsed
-    let place = project.text(project.declaration(.init(file: code.file, declaration: code.declaration)).name)
-    let name = project.text(parsed.nodes[modifier].name)
+    let parsed = project.declarations.files[code.file].parsed
+    let place = project.declarations.text(project.declarations.declaration(.init(file: code.file, declaration: code.declaration)).name)
+    let name = project.declarations.text(parsed.nodes[modifier].name)
     let range = ByteRange(
       start: parsed.nodes[modifier].range.start, end: parsed.nodes[Int(parsed.nodes[modifier].next)].range.end)
     findings.add(
-      .created(project.text(object.name), in: place, object.observableKind), at: range, in: code.file,
-      subject: "\(project.qualifiedName(type.id)).\(place).\(name)(\(project.text(object.name)))")
+      .created(project.declarations.text(object.name), in: place, object.observableKind), at: range, in: code.file,
+      subject: "\(project.declarations.qualifiedName(type.id)).\(place).\(name)(\(project.declarations.text(object.name)))")
   }
 }
 

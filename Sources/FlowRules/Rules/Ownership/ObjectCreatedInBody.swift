@@ -97,17 +97,17 @@ package enum ObjectCreatedInBody: Rule {
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     // Many views may make an object of one class, and looking whether it keeps something takes a walk through it.
     var keepers: [TypeID: Bool] = [:]
-    for type in project.types(declaredIn: file)
-    where type.viewKind == .yes && createsAnything(type, project) && !project.isExempt(type)
-      && !project.isOnlyForPreviews(type)
+    for type in project.declarations.types(declaredIn: file)
+    where type.viewKind == .yes && createsAnything(type, project) && !project.declarations.isExempt(type)
+      && !project.code.isOnlyForPreviews(type)
     {
-      guard mayBeEvaluatedAgain(type, project), !project.isOnlyDrawnOnce(type) else { continue }
-      for code in project.renderedCode(of: type) {
+      guard mayBeEvaluatedAgain(type, project), !project.code.isOnlyDrawnOnce(type) else { continue }
+      for code in project.code.renderedCode(of: type) {
         var calls: [Int: Int] = [:]
         // The events around the position, outermost first.
         var open: [Int] = []
         for position in code.positions {
-          let parsed = project.files[code.file].parsed
+          let parsed = project.declarations.files[code.file].parsed
           while let last = open.last, Int(parsed.nodes[last].next) <= position { open.removeLast() }
           defer { open.append(position) }
           switch parsed.nodes[position].kind {
@@ -133,15 +133,15 @@ package enum ObjectCreatedInBody: Rule {
     let first = argument + 1
     return first < Int(file.nodes[argument].next) && file.nodes[first].kind == .name
       && !file.nodes[first].flags.contains(.isLocal) && !file.nodes[first].flags.contains(.endsPostfix)
-      && project.holders.firstNames.contains(file.nodes[first].name)
+      && project.objects.observation.firstNames.contains(file.nodes[first].name)
   }
 
   /// Whether a view's code has such an argument at all: most have none, and telling what of the code renders takes
   /// longer than looking.
   private static func createsAnything(_ type: TypeSymbol, _ project: ProjectIndex) -> Bool {
-    ([type] + type.ancestry.types.map { project[type: $0] }).contains { owner in
-      project.code(of: owner).contains { code in
-        let parsed = project.files[code.file].parsed
+    ([type] + type.ancestry.types.map { project.declarations[type: $0] }).contains { owner in
+      project.declarations.code(of: owner).contains { code in
+        let parsed = project.declarations.files[code.file].parsed
         return code.events.contains { position in
           guard case .argument = parsed.nodes[position].kind else { return false }
           return isCreation(position, in: parsed, project)
@@ -153,8 +153,8 @@ package enum ObjectCreatedInBody: Rule {
   /// Whether SwiftUI may evaluate the body more than once: something in the view can change. An app has no parent that
   /// could make it again.
   private static func mayBeEvaluatedAgain(_ type: TypeSymbol, _ project: ProjectIndex) -> Bool {
-    let isApp = type.ancestry.external.contains(project.known.app)
-    return project.properties(of: type).contains { property in
+    let isApp = type.ancestry.external.contains(project.declarations.known.app)
+    return project.declarations.properties(of: type).contains { property in
       guard property.isStored, !property.isStatic else { return false }
       switch property.wrapper {
       case nil: return !isApp && !(property.isConstant && property.hasInitializer)
@@ -169,11 +169,11 @@ package enum ObjectCreatedInBody: Rule {
   private static func isReadAndChanged(
     _ property: PropertySymbol, by type: TypeSymbol, _ project: ProjectIndex
   ) -> Bool {
-    let spelling = project.spelling(of: property)
+    let spelling = project.declarations.spelling(of: property)
     var (isRead, isChanged) = (false, false)
-    for use in project.code(of: type).lazy.flatMap({ project.uses(of: spelling, in: $0) }) {
-      if use.form == .value, !project.isAssignedWhole(use) { isRead = true }
-      if use.form != .value || !project.isRead(use) { isChanged = true }
+    for use in project.declarations.code(of: type).lazy.flatMap({ project.declarations.uses(of: spelling, in: $0) }) {
+      if use.form == .value, !project.declarations.isAssignedWhole(use) { isRead = true }
+      if use.form != .value || !project.declarations.isRead(use) { isChanged = true }
     }
     return isRead && isChanged
   }
@@ -192,36 +192,36 @@ package enum ObjectCreatedInBody: Rule {
   private static func handedObject(
     at argument: Int, of call: Int, within open: [Int], in code: RenderedCode, _ project: ProjectIndex
   ) -> HandedObject? {
-    let parsed = project.files[code.file].parsed
+    let parsed = project.declarations.files[code.file].parsed
     guard call > 0, !parsed.nodes[call - 1].flags.contains(.endsPostfix),
-      let path = project.typePath(endingAt: call - 1, in: parsed),
-      let child = project.certainType(
-        project.resolver.resolve(path: path, in: code.file, declaration: code.declaration), in: code.file),
-      child.kind == .structure, child.viewKind == .yes, !project.hasNamesake(child),
-      !project.overloads.isFunction(child.name), !child.functions.contains(where: { $0.name == project.known.equality })
+      let path = project.declarations.typePath(endingAt: call - 1, in: parsed),
+      let child = project.declarations.certainType(
+        project.declarations.resolver.resolve(path: path, in: code.file, declaration: code.declaration), in: code.file),
+      child.kind == .structure, child.viewKind == .yes, !project.declarations.hasNamesake(child),
+      !project.code.overloads.isFunction(child.name), !child.functions.contains(where: { $0.name == project.declarations.known.equality })
     else { return nil }
     let value = argument + 1..<Int(parsed.nodes[argument].next)
-    guard let range = project.construction(in: value, of: code.file),
-      case .type(let id) = project.constructedType(in: value, of: code.file, declaration: code.declaration).core,
+    guard let range = project.declarations.construction(in: value, of: code.file),
+      case .type(let id) = project.declarations.constructedType(in: value, of: code.file, declaration: code.declaration).core,
       let property = project.property(of: child, thatTakes: parsed.nodes[argument].name),
-      isObserved(property, project[type: id], project)
+      isObserved(property, project.declarations[type: id], project)
     else { return nil }
     guard isShown(at: call, within: open, in: parsed, project) else { return nil }
     return HandedObject(
-      range: range, object: project[type: id], child: child, property: property,
+      range: range, object: project.declarations[type: id], child: child, property: property,
       isPresented: open.contains {
-        parsed.nodes[$0].kind == .call && $0 > 0 && project.known.closures.presents(parsed.nodes[$0 - 1].name)
+        parsed.nodes[$0].kind == .call && $0 > 0 && project.declarations.known.closures.presents(parsed.nodes[$0 - 1].name)
       })
   }
 
   private static func keepsState(_ type: TypeSymbol, _ known: inout [TypeID: Bool], _ project: ProjectIndex) -> Bool {
     if let keeps = known[type.id] { return keeps }
     // What an observer writes somewhere, as to the defaults, a new object reads again.
-    let isWrittenElsewhere = project.properties(of: type).contains { property in
-      let accessors = project.detail(of: property).accessors.indices
+    let isWrittenElsewhere = project.declarations.properties(of: type).contains { property in
+      let accessors = project.declarations.detail(of: property).accessors.indices
       return property.isStored && !accessors.isEmpty
     }
-    let keeps = !isWrittenElsewhere && project.keepsState(type)
+    let keeps = !isWrittenElsewhere && project.code.keepsState(type)
     known[type.id] = keeps
     return keeps
   }
@@ -231,7 +231,7 @@ package enum ObjectCreatedInBody: Rule {
     guard type.kind == .classType else { return false }
     switch property.wrapper {
     case .observedObject: return type.observableKind == .observableObject
-    case .bindable: return project.hasObservableMacro(type)
+    case .bindable: return project.declarations.hasObservableMacro(type)
     default: return false
     }
   }
@@ -241,7 +241,7 @@ package enum ObjectCreatedInBody: Rule {
   ///
   /// - Parameter open: the events around the call, outermost first, and itself.
   private static func isShown(at call: Int, within open: [Int], in file: ParsedFile, _ project: ProjectIndex) -> Bool {
-    if project.keepsTouchesOff(around: open, in: file) { return false }
+    if project.code.keepsTouchesOff(around: open, in: file) { return false }
     var link = call
     while let next = file.link(after: link) {
       if file.nodes[link].kind == .member, file.nodes[next].kind != .call { return false }
@@ -250,7 +250,7 @@ package enum ObjectCreatedInBody: Rule {
     if file.nodes[link].kind == .member { return false }
     return !open.contains { outer in
       file.nodes[outer].kind == .call && outer > 0 && file.nodes[outer - 1].kind == .name
-        && !project.isTypeLike(file.nodes[outer - 1].name)
+        && !project.declarations.isTypeLike(file.nodes[outer - 1].name)
     }
   }
 
@@ -258,15 +258,15 @@ package enum ObjectCreatedInBody: Rule {
     _ handed: HandedObject, in code: RenderedCode, of type: TypeSymbol, _ project: ProjectIndex,
     _ findings: inout Findings
   ) {
-    let place = project.text(project.declaration(.init(file: code.file, declaration: code.declaration)).name)
-    let property = project.declaration(handed.property.reference).nameRange
-    let child = project.text(handed.child.name)
+    let place = project.declarations.text(project.declarations.declaration(.init(file: code.file, declaration: code.declaration)).name)
+    let property = project.declarations.declaration(handed.property.reference).nameRange
+    let child = project.declarations.text(handed.child.name)
     findings.add(
       .created(
-        project.text(handed.object.name), in: place, for: child, project.text(handed.property.name),
+        project.declarations.text(handed.object.name), in: place, for: child, project.declarations.text(handed.property.name),
         handed.property.wrapper),
       at: handed.range, in: code.file,
-      subject: "\(project.qualifiedName(type.id)).\(place).\(child)(\(project.text(handed.object.name)))",
+      subject: "\(project.declarations.qualifiedName(type.id)).\(place).\(child)(\(project.declarations.text(handed.object.name)))",
       severity: handed.isPresented ? .note : nil,
       related: [
         RelatedPlace(
@@ -282,20 +282,20 @@ extension ProjectIndex {
     // An extension that may be another type's may have the initializer that is called.
     guard !type.functions.contains(where: { $0.kind == .initializer && $0.isShared }) else { return nil }
     var found: [PropertySymbol?] = []
-    if let parameters = memberwiseParameters(of: type) {
+    if let parameters = declarations.memberwiseParameters(of: type) {
       found += parameters.filter { $0.property.name == label }.map(\.property)
     }
-    let initializers = initializers(of: type)
+    let initializers = declarations.initializers(of: type)
     // More than anybody writes: each would be read for each call.
     guard initializers.count < 32 else { return nil }
     for initializer in initializers {
-      let parsed = files[Int(initializer.reference.file)].parsed
-      let parameters = parsed.parameters[detail(ofFunction: initializer.reference).parameters.indices]
+      let parsed = declarations.files[Int(initializer.reference.file)].parsed
+      let parameters = parsed.parameters[declarations.detail(ofFunction: initializer.reference).parameters.indices]
       guard parameters.contains(where: { $0.label == label }) else { continue }
       found.append(
         type.properties.first { property in
-          let values = assignedValues(of: property, in: initializer)
-          guard values.count == 1, let parameter = parameter(in: values[0], of: initializer) else { return false }
+          let values = declarations.assignedValues(of: property, in: initializer)
+          guard values.count == 1, let parameter = declarations.parameter(in: values[0], of: initializer) else { return false }
           return parameter.label == label && isUsedOnce(parameter, in: initializer)
         })
     }
@@ -305,8 +305,8 @@ extension ProjectIndex {
 
   /// Whether an initializer does nothing with a parameter but what one use says.
   private func isUsedOnce(_ parameter: Parameter, in initializer: FunctionSymbol) -> Bool {
-    let events = files[Int(initializer.reference.file)].parsed.nodes
-    let uses = detail(ofFunction: initializer.reference).body.indices.count {
+    let events = declarations.files[Int(initializer.reference.file)].parsed.nodes
+    let uses = declarations.detail(ofFunction: initializer.reference).body.indices.count {
       events[$0].kind == .name && events[$0].name == parameter.name && events[$0].flags.contains(.isLocal)
     }
     return uses == 1

@@ -160,22 +160,22 @@ package enum ObservedObjectInline: Rule {
   }
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.types(declaredIn: file) where type.viewKind == .yes && !project.isExempt(type) {
+    for type in project.declarations.types(declaredIn: file) where type.viewKind == .yes && !project.declarations.isExempt(type) {
       // Looks at all calls of the type, so it is asked once and not for each property.
-      lazy var calls = project.hasReachableMemberwiseInitializer(type) ? project.memberwiseCalls(of: type) : nil
+      lazy var calls = project.declarations.hasReachableMemberwiseInitializer(type) ? project.code.memberwiseCalls(of: type) : nil
       // Properties are stored in the declaration, initializers may stand in extensions in other files.
       for property in type.properties where property.wrapper == .observedObject && !property.isStatic {
         guard mayLoseState(property, in: project) else { continue }
         var places: [Place] = []
         if let form = inlineForm(of: property, calledWith: calls, in: project) {
-          let range = project.declaration(property.reference).nameRange
+          let range = project.declarations.declaration(property.reference).nameRange
           places.append(Place(form: form, file: Int(property.reference.file), range: range))
         }
-        for initializer in project.initializers(of: type) {
+        for initializer in project.declarations.initializers(of: type) {
           let found = constructions(for: property, in: initializer, project)
-          if !found.isEmpty, !project.isOnlyForPreviews(initializer, of: type) { places += found }
+          if !found.isEmpty, !project.code.isOnlyForPreviews(initializer, of: type) { places += found }
         }
-        guard !places.isEmpty, !project.mayBeAssignedOutside(property, of: type), !project.isOnlyDrawnOnce(type) else {
+        guard !places.isEmpty, !project.code.mayBeAssignedOutside(property, of: type), !project.code.isOnlyDrawnOnce(type) else {
           continue
         }
         for place in places { report(place, property, of: type, in: project, findings: &findings) }
@@ -186,15 +186,15 @@ package enum ObservedObjectInline: Rule {
   /// Whether something may be lost with the object: not if it only shows what another one keeps, so that a new one is
   /// as good. A class that is not known is taken for one that keeps something, as most that views observe do.
   private static func mayLoseState(_ property: PropertySymbol, in project: ProjectIndex) -> Bool {
-    switch project.type(of: property).core {
+    switch project.declarations.type(of: property).core {
     case .type(let id):
-      if project.holders.keepers.contains(id) { return true }
-      let type = project[type: id]
+      if project.objects.observation.keepers.contains(id) { return true }
+      let type = project.declarations[type: id]
       // A macro may add what is kept.
       let isKnown = !type.ancestry.hasUnknown
-        && ([id] + type.ancestry.types).allSatisfy { !project.hasUnknownAttribute(project[type: $0]) }
+        && ([id] + type.ancestry.types).allSatisfy { !project.declarations.hasUnknownAttribute(project.declarations[type: $0]) }
       return type.kind != .classType || !isKnown
-    case .external(let name): return !project.known.viewStores.contains(name)
+    case .external(let name): return !project.declarations.known.viewStores.contains(name)
     case .unknown: return true
     }
   }
@@ -205,8 +205,8 @@ package enum ObservedObjectInline: Rule {
   private static func inlineForm(
     of property: PropertySymbol, calledWith calls: @autoclosure () -> MemberwiseCalls?, in project: ProjectIndex
   ) -> Form? {
-    let value = project.detail(of: property).initializer.indices
-    guard project.construction(in: value, of: Int(property.reference.file)) != nil else { return nil }
+    let value = project.declarations.detail(of: property).initializer.indices
+    guard project.declarations.construction(in: value, of: Int(property.reference.file)) != nil else { return nil }
     guard property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]), let calls = calls(),
       calls.pass(property.name)
     else { return .declared }
@@ -218,13 +218,13 @@ package enum ObservedObjectInline: Rule {
     for property: PropertySymbol, in initializer: FunctionSymbol, _ project: ProjectIndex
   ) -> [Place] {
     let file = Int(initializer.reference.file)
-    return project.assignedValues(of: property, in: initializer).compactMap { object in
-      if let range = project.construction(in: object, of: file) {
+    return project.declarations.assignedValues(of: property, in: initializer).compactMap { object in
+      if let range = project.declarations.construction(in: object, of: file) {
         let parameter = project.parameterName(in: object, of: initializer)
         return Place(form: .assigned, file: file, range: range, parameter: parameter)
       }
-      guard let parameter = project.parameter(in: object, of: initializer), parameter.hasDefault,
-        let range = project.construction(in: parameter.defaultValue.indices, of: file)
+      guard let parameter = project.declarations.parameter(in: object, of: initializer), parameter.hasDefault,
+        let range = project.declarations.construction(in: parameter.defaultValue.indices, of: file)
       else { return nil }
       return Place(form: .defaulted, file: file, range: range)
     }
@@ -234,10 +234,10 @@ package enum ObservedObjectInline: Rule {
     _ place: Place, _ property: PropertySymbol, of type: TypeSymbol, in project: ProjectIndex,
     findings: inout Findings
   ) {
-    let name = project.text(property.name)
-    let owner = project.text(type.name)
-    let isApp = type.ancestry.external.contains(project.known.app)
-    let isHostedAlone = project.isOnlyRootOfHostingControllers(type)
+    let name = project.declarations.text(property.name)
+    let owner = project.declarations.text(type.name)
+    let isApp = type.ancestry.external.contains(project.declarations.known.app)
+    let isHostedAlone = project.code.isOnlyRootOfHostingControllers(type)
     let isUsedInInitializer = project.isUsedInInitializers(property, of: type)
     let message: String
     // What @StateObject would say better, it would break: each use in the initializer makes an object of its own.
@@ -247,13 +247,13 @@ package enum ObservedObjectInline: Rule {
     } else if place.form == .defaulted {
       message = .defaulted(name, owner)
     } else {
-      let isView = type.ancestry.external.contains(project.known.view)
+      let isView = type.ancestry.external.contains(project.declarations.known.view)
       let remedy: String =
-        isUsedInInitializer ? .ownConstant(name) : .own(place.form, name, of: place.parameter.map(project.text))
+        isUsedInInitializer ? .ownConstant(name) : .own(place.form, name, of: place.parameter.map(project.declarations.text))
       message = (isView ? .createdByView(name, owner) : .created(name, owner)) + remedy
     }
     findings.add(
-      message, at: place.range, in: place.file, subject: "\(project.qualifiedName(type.id)).\(name)",
+      message, at: place.range, in: place.file, subject: "\(project.declarations.qualifiedName(type.id)).\(name)",
       isOnlyOneOfSubject: true, severity: isApp || isHostedAlone ? .note : nil)
   }
 }
@@ -261,18 +261,18 @@ package enum ObservedObjectInline: Rule {
 extension ProjectIndex {
   /// Whether an initializer uses what the property holds, other than to set it.
   fileprivate func isUsedInInitializers(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
-    let spelling = spelling(of: property)
-    return initializers(of: type).contains { initializer in
-      code(of: initializer.reference).flatMap { uses(of: spelling, in: $0) }.contains {
-        $0.form == .value && !isAssignedWhole($0)
+    let spelling = declarations.spelling(of: property)
+    return declarations.initializers(of: type).contains { initializer in
+      declarations.code(of: initializer.reference).flatMap { declarations.uses(of: spelling, in: $0) }.contains {
+        $0.form == .value && !declarations.isAssignedWhole($0)
       }
     }
   }
 
   /// The first parameter of an initializer that an expression in it names.
   fileprivate func parameterName(in events: Range<Int>, of initializer: FunctionSymbol) -> NameID? {
-    let parsed = files[Int(initializer.reference.file)].parsed
-    let parameters = parsed.parameters[detail(ofFunction: initializer.reference).parameters.indices].map(\.name)
+    let parsed = declarations.files[Int(initializer.reference.file)].parsed
+    let parameters = parsed.parameters[declarations.detail(ofFunction: initializer.reference).parameters.indices].map(\.name)
     return events.lazy.map { parsed.nodes[$0] }
       .first { $0.kind == .name && $0.flags.contains(.isLocal) && parameters.contains($0.name) }?.name
   }

@@ -136,16 +136,16 @@ package enum StateNotPrivate: Rule {
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     let wanted = Set([Wrapper.state, .stateObject] + findings.words(of: wrappers).compactMap(Wrapper.init(rawValue:)))
     let hiding: ModifierSet = findings.isOn(allowFileprivate) ? [.isPrivate, .isFileprivate] : .isPrivate
-    for type in project.types(declaredIn: file)
-    where type.viewKind == .yes && !project.isExempt(type) && !project.isOnlyDynamicProperty(type) {
-      let typeModifiers = project.declaration(type.declaration).modifiers
+    for type in project.declarations.types(declaredIn: file)
+    where type.viewKind == .yes && !project.declarations.isExempt(type) && !project.declarations.isOnlyDynamicProperty(type) {
+      let typeModifiers = project.declarations.declaration(type.declaration).modifiers
       if findings.isOn(skipPrivateTypes), !typeModifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) { continue }
       let open = type.properties.filter { property in
         property.isStored && !property.isStatic && property.wrapper.map(wanted.contains) == true
           && property.modifiers.isDisjoint(with: hiding)
       }
       guard !open.isEmpty else { continue }
-      let required = project.namesThatProtocolsRequire(of: type)
+      let required = project.declarations.namesThatProtocolsRequire(of: type)
       let surroundings = Surroundings(of: type, in: project)
       for property in open where !required.contains(property.name) {
         surroundings.report(property, findings: &findings)
@@ -167,33 +167,33 @@ package enum StateNotPrivate: Rule {
     init(of type: TypeSymbol, in project: ProjectIndex) {
       self.type = type
       self.project = project
-      isReachable = project.hasReachableMemberwiseInitializer(type)
-      isHandedOn = project.code(of: type).contains(where: project.handsOnSelf)
+      isReachable = project.declarations.hasReachableMemberwiseInitializer(type)
+      isHandedOn = project.declarations.code(of: type).contains(where: project.declarations.handsOnSelf)
       calls = isReachable ? passedArguments(of: type, in: project) : ([:], [:])
-      elsewhere = project.namesUsedInOtherFiles(by: type)
-      holders = project.holders(of: type)
-      mayBeRequired = project.mayBeAskedForMembers(type)
+      elsewhere = project.declarations.namesUsedInOtherFiles(by: type)
+      holders = project.code.holders(of: type)
+      mayBeRequired = project.declarations.mayBeAskedForMembers(type)
     }
 
     func report(_ property: PropertySymbol, findings: inout Findings) {
       guard let wrapper = property.wrapper else { return }
-      let isExposed = !property.modifiers.isDisjoint(with: .exposing) && project.isExposed(type)
+      let isExposed = !property.modifiers.isDisjoint(with: .exposing) && project.declarations.isExposed(type)
       let use =
-        elsewhere.isEmpty ? nil : project.spelling(of: property).names.lazy.compactMap { elsewhere[$0] }.first
+        elsewhere.isEmpty ? nil : project.declarations.spelling(of: property).names.lazy.compactMap { elsewhere[$0] }.first
       let reach: VisibleState.Reach = isExposed ? .otherModule : isReachable ? .callers : .holders
       // Nobody passes it, and it cannot be private as it stands.
       if case .holders = reach, use != nil { return }
       let (advice, place) = advice(on: property, wrapper, reach, usedAt: use)
-      let name = project.text(property.name)
+      let name = project.declarations.text(property.name)
       let state = VisibleState(
-        name: name, owner: project.text(type.name), wrapper: wrapper, modifiers: property.modifiers, reach: reach,
+        name: name, owner: project.declarations.text(type.name), wrapper: wrapper, modifiers: property.modifiers, reach: reach,
         isHandedOn: isHandedOn, advice: advice)
       var severity: Severity? = isExposed ? .error : nil
       var verb = "passed"
       if case .ownInitializer = advice { (severity, verb) = (.note, "used") }
       findings.add(
-        .visible(state), at: project.declaration(property.reference).nameRange,
-        subject: "\(project.qualifiedName(type.id)).\(name)", severity: severity,
+        .visible(state), at: project.declarations.declaration(property.reference).nameRange,
+        subject: "\(project.declarations.qualifiedName(type.id)).\(name)", severity: severity,
         related: place.map {
           [RelatedPlace(file: $0.file, range: $0.range, message: "'\(name)' is \(verb) here")]
         } ?? [])
@@ -220,7 +220,7 @@ package enum StateNotPrivate: Rule {
       }
       // Private and without a value, nobody outside of the file could make the view any more.
       if isReachable, reach == .callers, reserve == .none, !property.hasInitializer,
-        !project.type(of: property).isOptional
+        !project.declarations.type(of: property).isOptional
       {
         return (.takeValue(content(of: property)), nil)
       }
@@ -229,22 +229,22 @@ package enum StateNotPrivate: Rule {
 
     /// What may keep the property from being private.
     private func reserve(for property: PropertySymbol) -> VisibleState.Reserve {
-      if mayBeRequired || isReachable && project.mayBePassedUnseen(property, of: type, heldBy: holders)
-        || project.mayBeNamedOutside(property, of: type, heldBy: holders)
+      if mayBeRequired || isReachable && project.code.mayBePassedUnseen(property, of: type, heldBy: holders)
+        || project.code.mayBeNamedOutside(property, of: type, heldBy: holders)
       {
         return .otherCode
       }
-      let isClosed = !project.declaration(type.declaration).modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
-      return project.isPartial && !isClosed ? .unreadExtension : .none
+      let isClosed = !project.declarations.declaration(type.declaration).modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
+      return project.declarations.isPartial && !isClosed ? .unreadExtension : .none
     }
 
     private func content(of property: PropertySymbol) -> VisibleState.Content {
-      let content = project.type(of: property)
+      let content = project.declarations.type(of: property)
       guard case .type(let id) = content.core else {
-        return project.isGenericParameter(property) ? .unknown : .value
+        return project.declarations.isGenericParameter(property) ? .unknown : .value
       }
-      guard project[type: id].kind == .classType else { return .value }
-      switch project[type: id].observableKind {
+      guard project.declarations[type: id].kind == .classType else { return .value }
+      switch project.declarations[type: id].observableKind {
       case .observable: return .observable
       case .observableObject: return content.isOptional ? .optionalObservableObject : .observableObject
       case .maybe: return .unknown
@@ -255,15 +255,15 @@ package enum StateNotPrivate: Rule {
     /// Whether nothing changes a property: there is `title` and `title.count` alone. A function of a value may change
     /// it, and so may code that holds a copy of the view.
     private func isOnlyRead(_ property: PropertySymbol) -> Bool {
-      let spelling = project.spelling(of: property)
+      let spelling = project.declarations.spelling(of: property)
       // A protocol's extension may change what the view only declares.
-      let code = ([type] + type.ancestry.types.map { project[type: $0] }).flatMap(project.code(of:))
-      return !type.ancestry.hasUnknown && !project.isPartial
+      let code = ([type] + type.ancestry.types.map { project.declarations[type: $0] }).flatMap(project.declarations.code(of:))
+      return !type.ancestry.hasUnknown && !project.declarations.isPartial
         && code.allSatisfy { span in
-          !project.handsOnSelf(in: span)
-            && project.uses(of: spelling, in: span).allSatisfy { $0.form == .value && project.isRead($0) }
+          !project.declarations.handsOnSelf(in: span)
+            && project.declarations.uses(of: spelling, in: span).allSatisfy { $0.form == .value && project.declarations.isRead($0) }
         }
-        && !project.mayBeChangedElsewhere(property, of: type, heldBy: holders)
+        && !project.code.mayBeChangedElsewhere(property, of: type, heldBy: holders)
     }
   }
 
@@ -276,11 +276,11 @@ package enum StateNotPrivate: Rule {
   ) -> (ofApp: [NameID: [Argument]], ofPreviews: [NameID: [Argument]]) {
     var (ofApp, ofPreviews): ([NameID: [Argument]], [NameID: [Argument]]) = ([:], [:])
     // Where another type has the same name, some calls cannot be told apart, and the count would be wrong.
-    guard !project.hasNamesake(type) else { return (ofApp, ofPreviews) }
-    for site in project.calls[type.id] {
-      let isExempt = project.isExempt(file: site.file, declaration: site.declaration)
+    guard !project.declarations.hasNamesake(type) else { return (ofApp, ofPreviews) }
+    for site in project.code.calls[type.id] {
+      let isExempt = project.declarations.isExempt(file: site.file, declaration: site.declaration)
       var labels: Set<NameID> = []
-      for argument in project.arguments(of: site.call, in: site.file) where labels.insert(argument.name).inserted {
+      for argument in project.declarations.arguments(of: site.call, in: site.file) where labels.insert(argument.name).inserted {
         let place = SourcePlace(file: site.file, range: argument.range)
         if isExempt {
           ofPreviews[argument.name, default: []].append(place)

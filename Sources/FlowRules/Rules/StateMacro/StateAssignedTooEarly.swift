@@ -209,19 +209,19 @@ package enum StateAssignedTooEarly: Rule {
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     guard project.toolchain.includesMacro else { return }
-    for type in project.types(declaredIn: file) {
-      let states = project.plainStates(of: type)
-        .filter { !project.hasInlineValue($0.value) && !project.isOptionalSugar($0.value) }
+    for type in project.declarations.types(declaredIn: file) {
+      let states = project.declarations.plainStates(of: type)
+        .filter { !project.declarations.hasInlineValue($0.value) && !project.declarations.isOptionalSugar($0.value) }
       guard !states.isEmpty else { continue }
-      for initializer in project.initializers(of: type) {
-        for assignment in project.order(of: initializer, in: type).assignments {
+      for initializer in project.declarations.initializers(of: type) {
+        for assignment in project.declarations.order(of: initializer, in: type).assignments {
           let pending = assignment.pending.filter { $0.wrapper != .state }
           guard states[assignment.property] != nil, !pending.isEmpty else { continue }
-          let name = project.text(assignment.property)
+          let name = project.declarations.text(assignment.property)
           findings.add(
-            .early(name, project.listing(pending), isSingle: pending.count == 1),
-            at: project.range(of: assignment.use), in: assignment.use.file,
-            subject: "\(project.qualifiedName(type.id)).\(name)", related: project.pendingPlaces(pending))
+            .early(name, project.declarations.listing(pending), isSingle: pending.count == 1),
+            at: project.declarations.range(of: assignment.use), in: assignment.use.file,
+            subject: "\(project.declarations.qualifiedName(type.id)).\(name)", related: project.declarations.pendingPlaces(pending))
         }
       }
     }

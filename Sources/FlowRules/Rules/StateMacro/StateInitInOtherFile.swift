@@ -168,30 +168,30 @@ package enum StateInitInOtherFile: Rule {
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     guard project.toolchain.includesMacro else { return }
-    for type in project.types(declaredIn: file) {
-      let states = project.plainStates(of: type).values
-        .filter { !$0.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) && project.hasInlineValue($0) }
+    for type in project.declarations.types(declaredIn: file) {
+      let states = project.declarations.plainStates(of: type).values
+        .filter { !$0.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) && project.declarations.hasInlineValue($0) }
         .sorted { $0.reference.declaration < $1.reference.declaration }
       guard !states.isEmpty else { continue }
-      for initializer in project.initializers(of: type) where Int(initializer.reference.file) != file.position {
-        let declaration = project.declaration(initializer.reference)
+      for initializer in project.declarations.initializers(of: type) where Int(initializer.reference.file) != file.position {
+        let declaration = project.declarations.declaration(initializer.reference)
         if declaration.flags.contains(.isConditionalMember) { continue }
-        let order = project.order(of: initializer, in: type)
+        let order = project.declarations.order(of: initializer, in: type)
         let used = states.filter { !order.storageAssignments.contains($0.name) }
         guard !order.delegates, !used.isEmpty else { continue }
-        let signature = project.signature(of: initializer)
+        let signature = project.declarations.signature(of: initializer)
         findings.add(
-          .unlinked("\(project.text(type.name)).\(signature)", project.listing(used), isSingle: used.count == 1),
+          .unlinked("\(project.declarations.text(type.name)).\(signature)", project.declarations.listing(used), isSingle: used.count == 1),
           at: declaration.nameRange, in: Int(initializer.reference.file),
-          subject: "\(project.qualifiedName(type.id)).\(signature)", related: used.map { place(of: $0, project) })
+          subject: "\(project.declarations.qualifiedName(type.id)).\(signature)", related: used.map { place(of: $0, project) })
       }
     }
   }
 
   private static func place(of state: PropertySymbol, _ project: ProjectIndex) -> RelatedPlace {
     RelatedPlace(
-      file: Int(state.reference.file), range: project.declaration(state.reference).nameRange,
-      message: "the private @State '\(project.text(state.name))'")
+      file: Int(state.reference.file), range: project.declarations.declaration(state.reference).nameRange,
+      message: "the private @State '\(project.declarations.text(state.name))'")
   }
 }
 

@@ -172,25 +172,25 @@ package enum StateMemberwiseInitMissing: Rule {
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     guard project.toolchain.includesMacro else { return }
-    for type in project.types(declaredIn: file) {
-      let states = project.plainStates(of: type).values
+    for type in project.declarations.types(declaredIn: file) {
+      let states = project.declarations.plainStates(of: type).values
         .filter { !$0.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) }
-      let initializers = project.initializers(of: type)
+      let initializers = project.declarations.initializers(of: type)
       // A protocol from elsewhere may bring the initializer.
-      guard !states.isEmpty, !initializers.isEmpty, !project.hasUnknownSupertype(type),
-        let parameters = project.memberwiseParameters(of: type)
+      guard !states.isEmpty, !initializers.isEmpty, !project.declarations.hasUnknownSupertype(type),
+        let parameters = project.declarations.memberwiseParameters(of: type)
       else { continue }
       for initializer in initializers {
-        for code in project.code(of: initializer.reference) {
-          for call in project.delegatingCalls(in: code) {
+        for code in project.declarations.code(of: initializer.reference) {
+          for call in project.code.delegatingCalls(in: code) {
             let taken = taken(states, by: call.labels, parameters)
-            guard !taken.isEmpty, project.accepts(call.labels, parameters.map { ($0.property.name, $0.isRequired) }),
-              !project.hasInitializer(of: type, accepting: call.labels)
+            guard !taken.isEmpty, project.declarations.accepts(call.labels, parameters.map { ($0.property.name, $0.isRequired) }),
+              !project.declarations.hasInitializer(of: type, accepting: call.labels)
             else { continue }
-            let signature = call.labels.map { project.text($0) + ":" }.joined()
+            let signature = call.labels.map { project.declarations.text($0) + ":" }.joined()
             findings.add(
-              .missing("init(\(signature))", project.text(type.name)), at: call.range, in: code.file,
-              subject: "\(project.qualifiedName(type.id)).init(\(signature))",
+              .missing("init(\(signature))", project.declarations.text(type.name)), at: call.range, in: code.file,
+              subject: "\(project.declarations.qualifiedName(type.id)).init(\(signature))",
               related: [place(of: taken[0], project)])
           }
         }
@@ -218,8 +218,8 @@ package enum StateMemberwiseInitMissing: Rule {
 
   private static func place(of state: PropertySymbol, _ project: ProjectIndex) -> RelatedPlace {
     RelatedPlace(
-      file: Int(state.reference.file), range: project.declaration(state.reference).nameRange,
-      message: "the private @State '\(project.text(state.name))'")
+      file: Int(state.reference.file), range: project.declarations.declaration(state.reference).nameRange,
+      message: "the private @State '\(project.declarations.text(state.name))'")
   }
 }
 

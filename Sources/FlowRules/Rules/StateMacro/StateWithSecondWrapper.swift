@@ -117,31 +117,31 @@ package enum StateWithSecondWrapper: Rule {
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
     guard project.toolchain.includesMacro else { return }
-    for type in project.types(declaredIn: file) {
+    for type in project.declarations.types(declaredIn: file) {
       for property in type.properties where !property.isShared {
-        guard let stack = project.wrapperStack(of: property), stack.hasState else { continue }
-        let fed = project.stackedBindings(fedBy: property.name, of: type).map { place(of: $0, project) }
+        guard let stack = project.declarations.wrapperStack(of: property), stack.hasState else { continue }
+        let fed = project.code.stackedBindings(fedBy: property.name, of: type).map { place(of: $0, project) }
         findings.add(
-          .stacked(project.text(stack.name), with: others(in: stack, project), passedOn: !fed.isEmpty),
+          .stacked(project.declarations.text(stack.name), with: others(in: stack, project), passedOn: !fed.isEmpty),
           at: stack.nameRange, in: Int(property.reference.file),
-          subject: "\(project.qualifiedName(type.id)).\(project.text(stack.name))", related: fed)
+          subject: "\(project.declarations.qualifiedName(type.id)).\(project.declarations.text(stack.name))", related: fed)
       }
     }
-    for stack in project.localWrapperStacks(in: file) where stack.hasState {
-      let name = project.text(stack.name)
+    for stack in project.declarations.localWrapperStacks(in: file) where stack.hasState {
+      let name = project.declarations.text(stack.name)
       findings.add(
         .stacked(name, with: others(in: stack, project), passedOn: false), at: stack.nameRange, subject: name)
     }
   }
 
   private static func others(in stack: WrapperStack, _ project: ProjectIndex) -> String {
-    stack.others.map { "@" + project.text($0) }.joined(separator: " and ")
+    stack.others.map { "@" + project.declarations.text($0) }.joined(separator: " and ")
   }
 
   private static func place(of property: PropertySymbol, _ project: ProjectIndex) -> RelatedPlace {
     RelatedPlace(
-      file: Int(property.reference.file), range: project.declaration(property.reference).nameRange,
-      message: "the stack of wrappers that '$\(project.text(property.name))' is passed to")
+      file: Int(property.reference.file), range: project.declarations.declaration(property.reference).nameRange,
+      message: "the stack of wrappers that '$\(project.declarations.text(property.name))' is passed to")
   }
 }
 

@@ -133,11 +133,11 @@ package enum StateWriteDiscardedInInit: Rule {
   ] + traps
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.types(declaredIn: file) {
-      let states = project.plainStates(of: type)
-        .filter { project.hasInlineValue($0.value) || project.isOptionalSugar($0.value) }
+    for type in project.declarations.types(declaredIn: file) {
+      let states = project.declarations.plainStates(of: type)
+        .filter { project.declarations.hasInlineValue($0.value) || project.declarations.isOptionalSugar($0.value) }
       guard !states.isEmpty else { continue }
-      let initializers = project.initializers(of: type).map { ($0, project.order(of: $0, in: type)) }
+      let initializers = project.declarations.initializers(of: type).map { ($0, project.declarations.order(of: $0, in: type)) }
       let replaceable = namesAssignedEverywhere(initializers, of: type, project)
       for (_, order) in initializers {
         for assignment in order.assignments {
@@ -153,19 +153,19 @@ package enum StateWriteDiscardedInInit: Rule {
     _ assignment: InitializerAssignment, to state: PropertySymbol, of type: TypeSymbol, isRemovable: Bool,
     in project: ProjectIndex, findings: inout Findings
   ) {
-    let name = project.text(state.name)
+    let name = project.declarations.text(state.name)
     let isBroken = !assignment.pending.isEmpty
     var severity: Severity?
     let message: String
     let isNeedless = assignsSameValue(assignment, as: state, in: project)
-    if !project.hasInlineValue(state) {
+    if !project.declarations.hasInlineValue(state) {
       guard !isBroken, !assignment.isUncertain, project.toolchain.includesWrapper else { return }
       severity = isNeedless ? .note : .warning
       message = isNeedless ? .needless(name) : .discardedOptional(name)
     } else if isBroken {
       // With `@State(initialValue: 1)` no Xcode compiles it.
       guard project.toolchain.includesMacro, state.hasInitializer else { return }
-      let pending = project.listing(assignment.pending)
+      let pending = project.declarations.listing(assignment.pending)
       message =
         isNeedless
         ? .needlessAndBroken(name, pending) : .broken(name, pending, state.removal(isRemovable, project))
@@ -175,9 +175,9 @@ package enum StateWriteDiscardedInInit: Rule {
       message = isNeedless ? .needless(name) : .discarded(name, state.removal(isRemovable, project))
     }
     findings.add(
-      message, at: project.range(of: assignment.use), in: assignment.use.file,
-      subject: "\(project.qualifiedName(type.id)).\(name)", severity: severity,
-      related: [state.declarationPlace(project)] + project.pendingPlaces(assignment.pending))
+      message, at: project.declarations.range(of: assignment.use), in: assignment.use.file,
+      subject: "\(project.declarations.qualifiedName(type.id)).\(name)", severity: severity,
+      related: [state.declarationPlace(project)] + project.declarations.pendingPlaces(assignment.pending))
   }
 
   /// The properties whose declarations can do without a value: every initializer that gives values assigns them, and
@@ -187,7 +187,7 @@ package enum StateWriteDiscardedInInit: Rule {
   ) -> Set<NameID> {
     let isDeclaredInType = initializers.contains { initializer, _ in
       initializer.reference.file == type.declaration.file
-        && project.declaration(initializer.reference).parent == type.declaration.declaration
+        && project.declarations.declaration(initializer.reference).parent == type.declaration.declaration
     }
     guard isDeclaredInType else { return [] }
     // Counted, since looking into each initializer for each property would take the product of both.
@@ -206,12 +206,12 @@ package enum StateWriteDiscardedInInit: Rule {
   ) -> Set<NameID> {
     if names.isEmpty { return [] }
     var names = names
-    let uses = SelfUses(of: type, in: project)
+    let uses = SelfUses(of: type, in: project.declarations)
     for (initializer, order) in initializers {
       let earliest = uses.earliest(in: initializer)
       for assignment in order.assignments {
         guard let use = earliest.use(besidesAssigning: assignment.property) else { continue }
-        let end = project.assignedValue(of: assignment.use)?.upperBound
+        let end = project.declarations.assignedValue(of: assignment.use)?.upperBound
         if end.map({ use < $0 }) ?? true { names.remove(assignment.property) }
       }
     }
@@ -222,17 +222,17 @@ package enum StateWriteDiscardedInInit: Rule {
   private static func assignsSameValue(
     _ assignment: InitializerAssignment, as state: PropertySymbol, in project: ProjectIndex
   ) -> Bool {
-    guard let value = project.assignedValue(of: assignment.use) else { return false }
+    guard let value = project.declarations.assignedValue(of: assignment.use) else { return false }
     // `self.isOpen = isOpen` without a parameter of that name
     if let first = value.first,
-      let use = project.use(
+      let use = project.declarations.use(
         of: PropertySpelling(name: state.name), at: max(first, value.upperBound - 1), in: assignment.use.file),
-      use.root == first, use.form == .value, project.isWhole(use)
+      use.root == first, use.form == .value, project.declarations.isWhole(use)
     {
       return true
     }
-    let literal = project.hasInlineValue(state) ? project.literalText(of: state) : "nil"
-    return literal != nil && project.literalText(of: value, in: assignment.use.file) == literal
+    let literal = project.declarations.hasInlineValue(state) ? project.declarations.literalText(of: state) : "nil"
+    return literal != nil && project.declarations.literalText(of: value, in: assignment.use.file) == literal
   }
 }
 
@@ -240,18 +240,18 @@ extension PropertySymbol {
   /// How a message says to take the value away from the declaration; nil when it must stay.
   fileprivate func removal(_ isRemovable: Bool, _ project: ProjectIndex) -> String? {
     guard isRemovable else { return nil }
-    let value = project.literalText(of: self).map { "'= \($0)'" } ?? "the value"
+    let value = project.declarations.literalText(of: self).map { "'= \($0)'" } ?? "the value"
     // `var count = 0` has its type from the value.
-    let isAnnotated = project.detail(of: self).type >= 0
+    let isAnnotated = project.declarations.detail(of: self).type >= 0
     return isAnnotated ? "remove \(value) from the declaration" : "replace \(value) in the declaration by a type"
   }
 
   fileprivate func declarationPlace(_ project: ProjectIndex) -> RelatedPlace {
-    let name = project.text(name)
+    let name = project.declarations.text(name)
     let hasInitializer = hasInitializer
     return RelatedPlace(
       file: Int(reference.file),
-      range: hasInitializer ? project.detail(of: self).initializerRange : project.declaration(reference).nameRange,
+      range: hasInitializer ? project.declarations.detail(of: self).initializerRange : project.declarations.declaration(reference).nameRange,
       message: hasInitializer ? "the value that '\(name)' keeps" : "'\(name)' is declared here")
   }
 }

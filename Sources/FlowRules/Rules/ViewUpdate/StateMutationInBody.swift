@@ -98,16 +98,16 @@ package enum StateMutationInBody: Rule {
   ] + traps + closureTraps
 
   package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.types(declaredIn: file) where type.viewKind == .yes && !project.isExempt(type) {
+    for type in project.declarations.types(declaredIn: file) where type.viewKind == .yes && !project.declarations.isExempt(type) {
       let properties = writableProperties(of: type)
       guard !properties.isEmpty else { continue }
-      let codes = project.renderedCode(of: type)
-      let functions = project.functionsThatWrite(properties, of: type, except: codes)
+      let codes = project.code.renderedCode(of: type)
+      let functions = project.code.functionsThatWrite(properties, of: type, except: codes)
       for code in codes {
         for position in code.positions {
-          if let write = project.stateWrite(at: position, in: code.file, to: properties) {
+          if let write = project.code.stateWrite(at: position, in: code.file, to: properties) {
             report(write, in: code, of: type, project, &findings)
-          } else if let call = project.changingCall(at: position, in: code.file, of: functions) {
+          } else if let call = project.code.changingCall(at: position, in: code.file, of: functions) {
             report(call.write, by: call.use, in: code, of: type, project, &findings)
           }
         }
@@ -129,7 +129,7 @@ package enum StateMutationInBody: Rule {
     return result
   }
 
-  private typealias Write = ProjectIndex.StateWrite
+  private typealias Write = CodeIndex.StateWrite
 
   // What is reported.
 
@@ -145,25 +145,25 @@ package enum StateMutationInBody: Rule {
     _ write: Write, by call: PropertyUse, in code: RenderedCode, of type: TypeSymbol, _ project: ProjectIndex,
     _ findings: inout Findings
   ) {
-    let function = project.text(project.files[call.file].parsed.nodes[call.name].name)
+    let function = project.declarations.text(project.declarations.files[call.file].parsed.nodes[call.name].name)
     let name = written(write, project)
     findings.add(
-      .changed(name, by: function, in: place(of: code, project)), at: project.range(of: call), in: code.file,
+      .changed(name, by: function, in: place(of: code, project)), at: project.declarations.range(of: call), in: code.file,
       subject: subject(write, type, project),
       related: [RelatedPlace(file: write.use.file, range: write.range, message: "'\(name)' is changed here")])
   }
 
   private static func written(_ write: Write, _ project: ProjectIndex) -> String {
-    let name = project.text(project.files[write.use.file].parsed.nodes[write.use.name].name)
-    return write.member.map { "\(name).\(project.text($0))" } ?? name
+    let name = project.declarations.text(project.declarations.files[write.use.file].parsed.nodes[write.use.name].name)
+    return write.member.map { "\(name).\(project.declarations.text($0))" } ?? name
   }
 
   private static func subject(_ write: Write, _ type: TypeSymbol, _ project: ProjectIndex) -> String {
-    "\(project.qualifiedName(type.id)).\(written(write, project))"
+    "\(project.declarations.qualifiedName(type.id)).\(written(write, project))"
   }
 
   private static func place(of code: RenderedCode, _ project: ProjectIndex) -> String {
-    project.text(project.declaration(.init(file: code.file, declaration: code.declaration)).name)
+    project.declarations.text(project.declarations.declaration(.init(file: code.file, declaration: code.declaration)).name)
   }
 }
 

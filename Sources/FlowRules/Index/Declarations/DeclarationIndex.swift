@@ -1,0 +1,85 @@
+import SwiftLexer
+
+/// The first storey of the index: files, names, types, members, and what names of types mean.
+///
+/// Built from parsed files alone. Immutable, and a class: questions hand it on, and a copy of a value of this size would
+/// count many references.
+package final class DeclarationIndex: Sendable {
+  /// In the order of their numbers.
+  package let files: [IndexedFile]
+  package let names: NameTable
+  package let types: [TypeSymbol]
+  /// The names of Apple's frameworks, as numbers of `names`.
+  let known: KnownNames
+  /// The names whose first letter is upper-case.
+  let typeLikeNames: NameSet
+  /// The names that begin with `on`, as those of functions do that wait for something: `onTapGesture`.
+  let eventNames: NameSet
+  /// Finds what the names of types mean.
+  let resolver: TypeResolver
+  /// Files of the project are missing, which may extend its types and use what those declare.
+  package let isPartial: Bool
+  /// The properties that are called `_x` themselves, by type.
+  private let underscoredProperties: [TypeID: Set<NameID>]
+
+  /// - Parameters:
+  ///   - isPartial: see ``isPartial``.
+  ///   - jobs: how many threads work at once; at least 1.
+  init(of files: [IndexedFile], names: NameTable, known: KnownNames, isPartial: Bool, jobs: Int) {
+    resolver = TypeResolver(of: files, names: names, known: known, isPartial: isPartial, jobs: jobs)
+    self.files = resolver.files
+    types = resolver.types
+    self.names = names
+    self.known = known
+    self.isPartial = isPartial
+    typeLikeNames = NameSet(in: names) { name in
+      name.first { $0 != UInt8(ascii: "_") }.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
+    }
+    eventNames = NameSet(in: names) { $0.starts(with: "on".utf8) }
+    underscoredProperties = Self.underscoredProperties(of: types, names)
+  }
+
+  private static func underscoredProperties(of types: [TypeSymbol], _ names: NameTable) -> [TypeID: Set<NameID>] {
+    var result: [TypeID: Set<NameID>] = [:]
+    for type in types {
+      for property in type.properties where names.bytes(property.name).first == UInt8(ascii: "_") {
+        result[type.id, default: []].insert(property.name)
+      }
+    }
+    return result
+  }
+
+  var table: TypeTable { resolver.table }
+
+  package subscript(type id: TypeID) -> TypeSymbol { types[id.index] }
+
+  /// The declaration that `reference` names.
+  package func declaration(_ reference: DeclarationReference) -> Declaration {
+    files[Int(reference.file)].parsed.declarations[Int(reference.declaration)]
+  }
+
+  /// Whether a type has a property of that name that is called `_x` itself.
+  func hasUnderscoredProperty(_ name: NameID, _ type: TypeID) -> Bool {
+    underscoredProperties[type]?.contains(name) ?? false
+  }
+
+  /// A name as text, for messages.
+  package func text(_ name: NameID) -> String { names.string(name) }
+
+  /// A type's name with those of the types around it: `Outer.Inner`.
+  package func qualifiedName(_ id: TypeID) -> String {
+    var parts: [String] = []
+    var current: TypeID? = id
+    while let type = current, parts.count < 64 {
+      parts.append(text(types[type.index].name))
+      current = types[type.index].parent
+    }
+    return parts.reversed().joined(separator: ".")
+  }
+
+  /// The types that are declared in `file`, in source order; extensions of others are not among them.
+  package func types(declaredIn file: IndexedFile) -> some Sequence<TypeSymbol> {
+    // Lazily: every rule asks this of every file.
+    file.declaredTypes.lazy.map { [types] in types[$0.index] }
+  }
+}
