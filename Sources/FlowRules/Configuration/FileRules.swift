@@ -35,7 +35,7 @@ package struct FileRules: Sendable {
       let settings = settings.first { $0.isEnabled(rule) }
       let severity = rule.descriptor.severity
       return ActiveRule(
-        descriptor: rule.descriptor, severity: settings?.severity(of: rule, graded: severity) ?? severity)
+        descriptor: rule.descriptor, severity: settings?.severity(of: rule, emitted: severity) ?? severity)
     }
   }
 

@@ -19,7 +19,7 @@ package struct RuleSettings: Sendable, Equatable {
   ///
   /// A rule may grade its findings (`state_not_private` is an error when the property is public). A configured
   /// severity other than the rule's usual one applies to all of them; otherwise the rule's grading stands.
-  package func severity(of rule: RuleID, graded severity: Severity) -> Severity {
+  package func severity(of rule: RuleID, emitted severity: Severity) -> Severity {
     guard let configured = severities[rule], configured != rule.descriptor.severity else { return severity }
     return configured
   }

@@ -5,13 +5,13 @@ import SwiftLexer
 /// Goes file by file. The texts of files that are only referred to are kept, those of the files with findings are
 /// not: a locator grows with the number of different related files.
 package struct FindingLocator {
-  private let source: (Int) -> SourceFile?
+  private let source: (FileID) -> SourceFile?
   /// nil for a file that could not be had.
-  private var relatedTexts: [Int: LocatedText?] = [:]
+  private var relatedTexts: [FileID: LocatedText?] = [:]
 
-  /// - Parameter source: the text of the file at a position of ``ProjectIndex/files``; nil when it cannot be had any
-  ///   more. Asked once for each file that findings of other files refer to.
-  package init(reading source: @escaping (Int) -> SourceFile?) {
+  /// - Parameter source: the text of a file; nil when it cannot be had any more. Asked once for each file that findings of
+  ///   other files refer to.
+  package init(reading source: @escaping (FileID) -> SourceFile?) {
     self.source = source
   }
 
@@ -36,37 +36,34 @@ package struct FindingLocator {
   }
 
   private mutating func locate(_ finding: Finding, in text: inout LocatedText) -> ReportedFinding {
-    let place = text.place(finding.range)
-    var related: [ReportedPlace] = []
-    var message = finding.message
-    for (number, other) in finding.related.enumerated() {
-      guard let place = locate(other, from: finding.file, in: &text) else { continue }
-      related.append(place)
-      message.replaceMention(of: number, by: place.place)
-    }
+    let place = text.place(finding.place.range)
+    var related: [ReportedPlace?] = []
+    for other in finding.message.related { related.append(locate(other, from: finding.place.file, in: &text)) }
+    let message = finding.message.text { related[$0]?.place.mention ?? "a file that cannot be read any more" }
     return ReportedFinding(
       rule: finding.rule, severity: finding.severity, place: place, message: message,
-      subject: finding.subject, related: related,
+      subject: finding.subject, related: related.compactMap { $0 },
       fingerprints: Fingerprints(primaryLocationLineHash: "", flowlintV1: "", content: ""),
       snippet: text.snippet(for: place, context: 2))
   }
 
   private mutating func locate(
-    _ related: RelatedPlace, from file: Int, in text: inout LocatedText
+    _ related: Related, from file: FileID, in text: inout LocatedText
   ) -> ReportedPlace? {
     func reported(in text: inout LocatedText) -> ReportedPlace {
-      let place = text.place(related.range)
+      let place = text.place(related.place.range)
       return ReportedPlace(
-        place: place, message: related.message, snippet: text.snippet(for: place, context: 0))
+        place: place, message: related.phrase, snippet: text.snippet(for: place, context: 0))
     }
-    if related.file == file { return reported(in: &text) }
-    guard var other = relatedTexts[related.file] ?? source(related.file).map(LocatedText.init) else {
-      relatedTexts[related.file] = .some(nil)
+    let otherFile = related.place.file
+    if otherFile == file { return reported(in: &text) }
+    guard var other = relatedTexts[otherFile] ?? source(otherFile).map(LocatedText.init) else {
+      relatedTexts[otherFile] = .some(nil)
       return nil
     }
     // Taken out while it changes, so that it is not copied.
-    relatedTexts[related.file] = .some(nil)
-    defer { relatedTexts[related.file] = other }
+    relatedTexts[otherFile] = .some(nil)
+    defer { relatedTexts[otherFile] = other }
     return reported(in: &other)
   }
 
@@ -108,14 +105,6 @@ package struct FindingLocator {
       fingerprint.add(String(occurrence))
       findings[index].fingerprints.flowlintV1 = fingerprint.text
     }
-  }
-}
-
-extension String {
-  /// Puts file name and line in where ``RelatedPlace/mention(_:)`` stands.
-  fileprivate mutating func replaceMention(of number: Int, by place: Place) {
-    guard let range = firstRange(of: RelatedPlace.mention(number)) else { return }
-    replaceSubrange(range, with: place.mention)
   }
 }
 

@@ -79,9 +79,9 @@ package struct Suppressions: Sendable {
     var high = ranges.count
     while low < high {
       let middle = (low + high) / 2
-      if ranges[middle].end <= finding.range.start { low = middle + 1 } else { high = middle }
+      if ranges[middle].end <= finding.place.range.start { low = middle + 1 } else { high = middle }
     }
-    return low < ranges.count && ranges[low].contains(offset: finding.range.start)
+    return low < ranges.count && ranges[low].contains(offset: finding.place.range.start)
   }
 
   /// What of the directives does nothing, in source order.
@@ -93,7 +93,7 @@ package struct Suppressions: Sendable {
   ///   - isChecked: whether a rule ran, so that its findings are all there.
   /// - Complexity: of the findings and directives, times the logarithm of the findings.
   package func unused(by findings: [Finding], where isChecked: (RuleID) -> Bool) -> [Unused] {
-    let starts = Dictionary(grouping: findings, by: \.rule).mapValues { $0.map(\.range.start).sorted() }
+    let starts = Dictionary(grouping: findings, by: \.rule).mapValues { $0.map(\.place.range.start).sorted() }
     let idle = switches.filter { made in
       let rule = made.mention.rule
       return rule != .unusedSuppression && isChecked(rule) && !isUsed(made, starts[rule] ?? [])

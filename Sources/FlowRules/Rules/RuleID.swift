@@ -25,7 +25,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case stateNotPrivate = "state_not_private"
   case stateWithSecondWrapper = "state_with_second_wrapper"
   case stateWriteDiscardedInInit = "state_write_discarded_in_init"
-  case swiftuiWrapperOutsideView = "swiftui_wrapper_outside_view"
+  case swiftUIWrapperOutsideView = "swiftui_wrapper_outside_view"
   case unobservedObjectProperty = "unobserved_object_property"
   case unusedSuppression = "unused_suppression"
 
@@ -33,8 +33,13 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
 
   /// The name of the type that implements the rule: `state_not_private` → `StateNotPrivate`.
   package var typeName: String {
-    rawValue.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    rawValue.split(separator: "_").map { word in
+      Self.acronyms[word] ?? word.prefix(1).uppercased() + word.dropFirst()
+    }.joined()
   }
+
+  /// The words of ids whose capitals are not only the first letter, as type names spell them.
+  private static let acronyms: [Substring: String] = ["swiftui": "SwiftUI"]
 
   /// The page that explains the rule.
   package var helpAddress: String { "https://github.com/flowlint/flowlint/blob/main/docs/rules/\(rawValue).md" }

@@ -24,7 +24,7 @@ extension RuleID {
     case .stateNotPrivate: StateNotPrivate.self
     case .stateWithSecondWrapper: StateWithSecondWrapper.self
     case .stateWriteDiscardedInInit: StateWriteDiscardedInInit.self
-    case .swiftuiWrapperOutsideView: SwiftuiWrapperOutsideView.self
+    case .swiftUIWrapperOutsideView: SwiftUIWrapperOutsideView.self
     case .unobservedObjectProperty: UnobservedObjectProperty.self
     case .unusedSuppression: UnusedSuppression.self
     }

@@ -64,7 +64,7 @@ extension Parser {
     return end + 1
   }
 
-  /// Parses the attribute at `@`, its arguments as events.
+  /// Parses the attribute at `@`, its arguments as nodes.
   mutating func parseAttribute(isConditional: Bool = false, inType: Bool = false) -> Attribute {
     let start = self.start
     advance()
@@ -86,7 +86,7 @@ extension Parser {
       let first = file.nodes.count
       attribute.hasArguments = true
       if hasArgumentsOfItsOwn(attribute) { skipBalanced() } else { parseAttributeArguments() }
-      attribute.arguments = eventSpan(from: first)
+      attribute.arguments = nodeSpan(from: first)
     }
     attribute.range.end = previousEnd
     return attribute

@@ -2,7 +2,7 @@
 extension Parser {
   /// Parses the closure at `{`.
   ///
-  /// - Parameter flags: `endsPostfix` for a trailing closure, which takes no links of its own.
+  /// - Parameter flags: `endsPostfix` for a trailing closure, which takes no suffixes of its own.
   mutating func parseClosure(flags: NodeFlags = []) {
     let closure = emit(.closure, at: token.range, flags: flags)
     let end = groupEnd(ofBlock: index)
@@ -88,7 +88,7 @@ extension Parser {
 
   /// Parses up to and including the `in` at `end`.
   private mutating func parseClosureSignature(until end: Int) {
-    while index < end, kind == .atSign { parseAttributeEvent() }
+    while index < end, kind == .atSign { parseAttributeNode() }
     if kind == .leftSquare, index < end { parseCaptureList() }
     if kind == .leftParen, index < end {
       parseClosureParameterClause()

@@ -20,7 +20,7 @@ extension Parser {
     startsStatement = true
     parseStatement()
     bodyDepth -= 1
-    let span = eventSpan(from: start)
+    let span = nodeSpan(from: start)
     if !span.isEmpty { file.topLevelCode.append(span) }
   }
 

@@ -23,7 +23,7 @@ extension Parser {
     var openTernaries = 0
     /// The `=` whose value is being read.
     var assignment: Int?
-    /// Where the events of the last operand begin.
+    /// Where the nodes of the last operand begin.
     var lastRoot: Int?
   }
 
@@ -71,8 +71,8 @@ extension Parser {
   }
 
   private mutating func beginAssignment(_ sequence: inout OperatorSequence) {
-    let event = emit(.assignment, intern(ByteRange(start: start, end: token.end)), at: token.range)
-    if sequence.assignment == nil { sequence.assignment = event }
+    let node = emit(.assignment, intern(ByteRange(start: start, end: token.end)), at: token.range)
+    if sequence.assignment == nil { sequence.assignment = node }
     advance()
   }
 
@@ -88,7 +88,7 @@ extension Parser {
     }
   }
 
-  /// Marks what an assignment writes to: the chain, or each element of a tuple, nested ones too: `(a.b, (c, d)) = e`.
+  /// Marks what an assignment writes to: the postfix expression, or each element of a tuple, nested ones too: `(a.b, (c, d)) = e`.
   private mutating func markTarget(_ root: Int?, _ flag: NodeFlags) {
     guard let root else { return }
     file.nodes[root].flags.insert(flag)

@@ -182,7 +182,7 @@ extension Parser {
     (context, bodyDepth) = saved
     parameter.hasDefault = true
     parameter.defaultRange = ByteRange(start: begin, end: max(begin, previousEnd))
-    parameter.defaultValue = eventSpan(from: first)
+    parameter.defaultValue = nodeSpan(from: first)
   }
 
   /// Parses the statements of the `{ … }` here, in a scope where `bound` are local.
@@ -200,7 +200,7 @@ extension Parser {
     leaveScope(scope)
     (context, startsStatement) = saved
     leaveGroup(at: end, closing: .rightBrace)
-    return eventSpan(from: first)
+    return nodeSpan(from: first)
   }
 
   /// Where the block that opens at `position` ends: at its partner, or without one where its layout says so or at the

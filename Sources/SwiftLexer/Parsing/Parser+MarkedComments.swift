@@ -110,30 +110,30 @@ extension Parser {
     return brace > range.start ? brace : nil
   }
 
-  /// The statement that begins with the event at `first`: up to its block, or else with all events that belong to it.
+  /// The statement that begins with the node at `first`: up to its block, or else with all nodes that belong to it.
   private func statementRange(of first: Int, until end: Int?) -> ByteRange {
-    let event = file.nodes[first]
-    var header = event.range.start
+    let node = file.nodes[first]
+    var header = node.range.start
     var child = first + 1
-    while child < Int(event.next) {
+    while child < Int(node.next) {
       switch file.nodes[child].kind {
-      case .block: return ByteRange(start: event.range.start, end: file.nodes[child].range.start)
-      case .caseBlock where event.kind == .switchStatement: return ByteRange(start: event.range.start, end: header)
+      case .block: return ByteRange(start: node.range.start, end: file.nodes[child].range.start)
+      case .caseBlock where node.kind == .switchStatement: return ByteRange(start: node.range.start, end: header)
       default: header = max(header, file.nodes[child].range.end)
       }
       child = Int(file.nodes[child].next)
     }
-    var last = event.range.end
-    var sibling = Int(event.next)
-    var token = firstToken(at: event.range.start)
-    // The events of one body are followed by those of the next, so the bracket that closes the body ends it too.
+    var last = node.range.end
+    var sibling = Int(node.next)
+    var token = firstToken(at: node.range.start)
+    // The nodes of one body are followed by those of the next, so the bracket that closes the body ends it too.
     while sibling < end ?? file.nodes.count, !file.nodes[sibling].flags.contains(.startsStatement),
       staysInside(&token, upTo: file.nodes[sibling].range.start)
     {
       last = max(last, file.nodes[sibling].range.end)
       sibling = Int(file.nodes[sibling].next)
     }
-    return ByteRange(start: event.range.start, end: last)
+    return ByteRange(start: node.range.start, end: last)
   }
 
   /// Moves from `token` to the first one at `offset`; false when the bracket around it closes before that.
@@ -141,7 +141,7 @@ extension Parser {
     while tokens[token].start < offset, token < tokens.count - 1 {
       let partner = Int(partners[token])
       if partner >= 0, partner < token { return false }
-      // Not over a bracket in which the event stands: a postfix expression's link begins at its bracket.
+      // Not over a bracket in which the node stands: a postfix expression's suffix begins at its bracket.
       token = partner > token && tokens[partner].start < offset ? partner + 1 : token + 1
     }
     return true
@@ -152,18 +152,18 @@ extension Parser {
 private struct StatementPlaces {
   /// The first declaration that begins at an offset.
   var declarations: [UInt32: Int] = [:]
-  /// The first event of the statement that begins at an offset.
+  /// The first node of the statement that begins at an offset.
   var statements: [UInt32: Int] = [:]
-  /// One past the last event of a statement at file scope, by its first.
+  /// One past the last node of a statement at file scope, by its first.
   var topLevelEnds: [Int: Int] = [:]
 
   init(_ file: ParsedFile.Draft) {
     for (position, declaration) in file.declarations.enumerated() where declarations[declaration.range.start] == nil {
       declarations[declaration.range.start] = position
     }
-    for (position, event) in file.nodes.enumerated()
-    where event.flags.contains(.startsStatement) && statements[event.range.start] == nil {
-      statements[event.range.start] = position
+    for (position, node) in file.nodes.enumerated()
+    where node.flags.contains(.startsStatement) && statements[node.range.start] == nil {
+      statements[node.range.start] = position
     }
     for span in file.topLevelCode { topLevelEnds[span.indices.lowerBound] = span.indices.upperBound }
   }

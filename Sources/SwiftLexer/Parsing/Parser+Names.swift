@@ -79,7 +79,7 @@ extension Parser {
   ///
   /// - Parameters:
   ///   - token: that of its name.
-  ///   - value: where the events of its value begin.
+  ///   - value: where the nodes of its value begin.
   mutating func bindSelf(_ token: Token, value: Int) {
     guard token.flags.contains(.escaped), token.length == 6, value < file.nodes.count else { return }
     let isItself = file.nodes[value].kind == .selfReference && file.nodes[value].flags.contains(.endsPostfix)
@@ -106,26 +106,26 @@ extension Parser {
   /// Marks the uses of this block's functions that stand before their declarations.
   ///
   /// - Parameters:
-  ///   - firstEvent: where the block's events begin.
+  ///   - firstNode: where the block's nodes begin.
   ///   - firstFunction: where its functions begin in `localFunctions`, from which they are taken.
-  mutating func markEarlierUses(from firstEvent: Int, functions firstFunction: Int) {
+  mutating func markEarlierUses(from firstNode: Int, functions firstFunction: Int) {
     var declared: [NameID: Int] = [:]
-    var end = firstEvent
+    var end = firstNode
     for function in localFunctions[firstFunction...] {
-      declared[function.name] = function.event
-      end = min(max(end, function.event), file.nodes.count)
+      declared[function.name] = function.node
+      end = min(max(end, function.node), file.nodes.count)
     }
     localFunctions.removeSubrange(firstFunction...)
-    var position = firstEvent
+    var position = firstNode
     while position < end {
-      let event = file.nodes[position]
-      if event.kind == .localDeclaration {
+      let node = file.nodes[position]
+      if node.kind == .localDeclaration {
         // The members of a type in a body are none of its scopes.
-        position = max(Int(event.next), position + 1)
+        position = max(Int(node.next), position + 1)
         continue
       }
-      if event.kind == .name, event.flags.isDisjoint(with: [.isLocal, .isProjected]),
-        let declaration = declared[event.name], position < declaration
+      if node.kind == .name, node.flags.isDisjoint(with: [.isLocal, .isProjected]),
+        let declaration = declared[node.name], position < declaration
       {
         file.nodes[position].flags.insert(.isLocal)
       }
@@ -134,9 +134,9 @@ extension Parser {
   }
 }
 
-// Body events.
+// Body nodes.
 extension Parser {
-  /// Appends an event and returns its position; ``close(_:)`` it once its children are there.
+  /// Appends a node and returns its position; ``close(_:)`` it once its children are there.
   @discardableResult
   mutating func emit(
     _ kind: NodeKind, _ name: NameID = .none, at range: ByteRange, flags: NodeFlags = []
@@ -152,12 +152,12 @@ extension Parser {
     return position
   }
 
-  /// Ends an event behind what was consumed last: everything appended since is its child.
+  /// Ends a node behind what was consumed last: everything appended since is its child.
   mutating func close(_ position: Int) {
     file.nodes[position].next = UInt32(truncatingIfNeeded: file.nodes.count)
     file.nodes[position].range.end = max(file.nodes[position].range.end, previousEnd)
   }
 
-  /// The span of the events appended since there were `start`.
-  func eventSpan(from start: Int) -> IndexSpan { IndexSpan(start: start, end: file.nodes.count) }
+  /// The span of the nodes appended since there were `start`.
+  func nodeSpan(from start: Int) -> IndexSpan { IndexSpan(start: start, end: file.nodes.count) }
 }

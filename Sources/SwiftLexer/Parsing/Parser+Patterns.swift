@@ -101,7 +101,7 @@ extension Parser {
     if flags.contains(.isProjected) { bindWrapped(name) }
   }
 
-  /// The read of `x` that `if let x` and `[x] in` stand for, a chain of its own.
+  /// The read of `x` that `if let x` and `[x] in` stand for, a postfix expression of its own.
   mutating func emitShorthand(_ name: NameID, _ nameToken: Token) {
     var flags: NodeFlags = [.isShorthand, .endsPostfix]
     if nameToken.kind == .propertyWrapperProjection {
@@ -134,39 +134,39 @@ extension Parser {
     context = saved
   }
 
-  /// A type annotation as an event.
+  /// A type annotation as a node.
   mutating func parseAnnotation() {
     let begin = start
     let type = parseType()
     guard type >= 0 else { return }
-    let event = emit(.typeAnnotation, NameID(raw: UInt32(type)), at: ByteRange(start: begin, end: previousEnd))
-    close(event)
+    let node = emit(.typeAnnotation, NameID(raw: UInt32(type)), at: ByteRange(start: begin, end: previousEnd))
+    close(node)
   }
 
-  /// A declaration in a body: variables and functions as events, types as declarations of their own.
+  /// A declaration in a body: variables and functions as nodes, types as declarations of their own.
   mutating func parseLocalDeclaration(keyword position: Int) {
     switch tokens[position].keyword {
     case .let, .var: parseLocalVariable(keyword: position)
     case .func: parseLocalFunction(keyword: position)
     default:
       let begin = start
-      let event = emit(.localDeclaration, at: token.range)
-      let events = file.nodes.count
+      let node = emit(.localDeclaration, at: token.range)
+      let nodes = file.nodes.count
       let declarations = file.declarations.count
       parseDeclaration(keyword: position)
       // Attributes' arguments may hold declarations too, which come first but begin later.
       if let declaration = file.declarations[declarations...].firstIndex(where: { $0.range.start == begin }) {
-        file.nodes[event].name = NameID(raw: UInt32(truncatingIfNeeded: declaration))
-      } else if file.nodes.count == events {
+        file.nodes[node].name = NameID(raw: UInt32(truncatingIfNeeded: declaration))
+      } else if file.nodes.count == nodes {
         // `infix operator +++` leaves nothing.
-        file.nodes.removeSubrange(event...)
+        file.nodes.removeSubrange(node...)
         return
       } else {
-        file.nodes[event].kind = .attribute
+        file.nodes[node].kind = .attribute
       }
       // The members' code belongs to the members, not to this body.
-      if events < file.nodes.count { file.nodes[event].next = UInt32(truncatingIfNeeded: file.nodes.count) }
-      file.nodes[event].range.end = previousEnd
+      if nodes < file.nodes.count { file.nodes[node].next = UInt32(truncatingIfNeeded: file.nodes.count) }
+      file.nodes[node].range.end = previousEnd
     }
   }
 
@@ -184,7 +184,7 @@ extension Parser {
       let before = index
       switch kind {
       case .atSign:
-        parseAttributeEvent()
+        parseAttributeNode()
         header.hasAttributes = true
       case .poundIf, .poundElseif, .poundElse: skipCondition()
       case .poundEndif: advance()
@@ -197,11 +197,11 @@ extension Parser {
     return header
   }
 
-  mutating func parseAttributeEvent() {
-    let event = emit(.attribute, at: token.range)
+  mutating func parseAttributeNode() {
+    let node = emit(.attribute, at: token.range)
     let attribute = parseAttribute()
-    file.nodes[event].name = attribute.name
-    close(event)
+    file.nodes[node].name = attribute.name
+    close(node)
   }
 
   /// `@State var a = 1, (b, c): T = e { didSet { } }`

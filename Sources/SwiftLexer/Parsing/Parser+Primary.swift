@@ -1,18 +1,18 @@
-// The roots of chains.
+// The roots of postfix expressions.
 extension Parser {
-  /// Parses a root and its links; false when none stands here.
+  /// Parses a root and its suffixes; false when none stands here.
   mutating func parsePostfixExpression() -> Bool {
     guard !atEnd else { return false }
     let root = file.nodes.count
     guard parseRoot() else { return false }
-    // `#available(iOS 17, *)` and a dot without a name leave nothing that links could follow.
+    // `#available(iOS 17, *)` and a dot without a name leave nothing that suffixes could follow.
     guard root < file.nodes.count else { return true }
     switch file.nodes[root].kind {
-    // `case let x` in a pattern: a bound name is no chain. `x = if a { b } else { c }`: nothing may be linked to it.
+    // `case let x` in a pattern: a bound name is no postfix expression. `x = if a { b } else { c }`: nothing may be linked to it.
     case .binding, .ifStatement, .switchStatement, .doStatement: return true
     default: break
     }
-    let last = parseLinks(root: root)
+    let last = parseSuffixes(root: root)
     if last < file.nodes.count { file.nodes[last].flags.insert(.endsPostfix) }
     return true
   }
@@ -78,18 +78,18 @@ extension Parser {
   }
 
   private mutating func emitName(_ kind: NodeKind, _ name: NameID, flags: NodeFlags = []) {
-    let event = emit(kind, name, at: token.range, flags: flags)
+    let node = emit(kind, name, at: token.range, flags: flags)
     advance()
-    parseNameSuffix(event)
+    parseNameSuffix(node)
   }
 
   /// Generic arguments and the labels of a compound name, behind a name.
-  mutating func parseNameSuffix(_ event: Int) {
-    if atOperator(UInt8(ascii: "<")), parseExpressionGenerics() { file.nodes[event].flags.insert(.isSpecialized) }
+  mutating func parseNameSuffix(_ node: Int) {
+    if atOperator(UInt8(ascii: "<")), parseExpressionGenerics() { file.nodes[node].flags.insert(.isSpecialized) }
     if kind == .leftParen, !startsLine, let end = endOfCompoundName(at: index) {
       move(to: end)
-      file.nodes[event].flags.insert(.isCompoundName)
-      file.nodes[event].range.end = previousEnd
+      file.nodes[node].flags.insert(.isCompoundName)
+      file.nodes[node].range.end = previousEnd
     }
   }
 
@@ -101,7 +101,7 @@ extension Parser {
     let saved = (index, split, previousEnd)
     let mark = file.mark
     let isGeneric = parseGenericArguments() && genericArgumentsMayEnd
-    // Even if they are: `A<@convention(c) () -> B>.c()` would have a type's attributes between a root and its links.
+    // Even if they are: `A<@convention(c) () -> B>.c()` would have a type's attributes between a root and its suffixes.
     file.cut(back: mark)
     if !isGeneric { (index, split, previousEnd) = saved }
     return isGeneric
@@ -184,15 +184,15 @@ extension Parser {
 
   /// `[a, b]`, `[a: b]`, `[:]`
   private mutating func parseCollection() {
-    let event = parseGroup(.arrayLiteral, closing: .rightSquare)
+    let node = parseGroup(.arrayLiteral, closing: .rightSquare)
     // Keys and values are arguments in turn; the colons between them make it a dictionary.
-    if isDictionary { file.nodes[event].kind = .dictionaryLiteral }
+    if isDictionary { file.nodes[node].kind = .dictionaryLiteral }
     isDictionary = false
   }
 
   @discardableResult
   private mutating func parseGroup(_ kind: NodeKind, closing: TokenKind) -> Int {
-    let event = emit(kind, at: token.range)
+    let node = emit(kind, at: token.range)
     let end = groupEnd()
     let saved = (context, startsStatement)
     context.subtract([.condition, .propertyValue])
@@ -203,8 +203,8 @@ extension Parser {
     isDictionary = sawColon
     (context, startsStatement) = saved
     leaveGroup(at: end, closing: closing)
-    close(event)
-    return event
+    close(node)
+    return node
   }
 
   /// `.name`, `.init(x)`
@@ -215,17 +215,17 @@ extension Parser {
     }
     let begin = start
     advance()
-    // `.Module::name`: the module is no link of its own.
+    // `.Module::name`: the module is no suffix of its own.
     if peek().kind == .colonColon, isName(peek(2)), index + 2 < limit { move(to: index + 2) }
-    let event = emit(.implicitMember, intern(token), at: ByteRange(start: begin, end: token.end))
+    let node = emit(.implicitMember, intern(token), at: ByteRange(start: begin, end: token.end))
     advance()
-    parseNameSuffix(event)
+    parseNameSuffix(node)
     return true
   }
 
   /// `\.name`, `\Foo<Int>.bar[0]?.baz!`, `\.$foo`: only what stands in brackets is read.
   private mutating func parseKeyPath() {
-    let event = emit(.keyPath, at: token.range)
+    let node = emit(.keyPath, at: token.range)
     advance()
     let rootIndex = index
     var last = NameID.none
@@ -239,30 +239,30 @@ extension Parser {
       case .leftParen where previousIsPeriod == false && !startsLine && endsMethodComponent:
         parseKeyPathGroup(closing: .rightParen)
       case .identifier, .keyword, .wildcard, .propertyWrapperProjection, .integerLiteral:
-        guard previousIsPeriod || last == .none else { return finishKeyPath(event, last) }
+        guard previousIsPeriod || last == .none else { return finishKeyPath(node, last) }
         last = intern(token)
         advance()
         if atOperator(UInt8(ascii: "<")) { _ = parseExpressionGenerics() }
       case .prefixOperator, .infixOperator, .postfixOperator:
         // `\.?.name`, `\.!`: a dot that comes first makes an operator of what follows.
-        guard byte == UInt8(ascii: ".") else { return finishKeyPath(event, last) }
+        guard byte == UInt8(ascii: ".") else { return finishKeyPath(node, last) }
         advanceByte()
-      default: return finishKeyPath(event, last)
+      default: return finishKeyPath(node, last)
       }
     }
-    finishKeyPath(event, last)
+    finishKeyPath(node, last)
   }
 
-  /// `[0]` and `(a)` in a key path, as a `tuple`: its own links are no events.
+  /// `[0]` and `(a)` in a key path, as a `tuple`: its own suffixes are no nodes.
   private mutating func parseKeyPathGroup(closing: TokenKind) {
     let group = parseGroup(.tuple, closing: closing)
     file.nodes[group].flags.insert(.endsPostfix)
   }
 
   /// The name of a key path is its last component: `isOn` of `\Model.isOn`.
-  private mutating func finishKeyPath(_ event: Int, _ last: NameID) {
-    file.nodes[event].name = last
-    close(event)
+  private mutating func finishKeyPath(_ node: Int, _ last: NameID) {
+    file.nodes[node].name = last
+    close(node)
   }
 
   private var previousIsPeriod: Bool {
@@ -274,15 +274,15 @@ extension Parser {
   /// A method in a key path has its parentheses right behind the name.
   private var endsMethodComponent: Bool { !token.flags.contains(.spaceBefore) }
 
-  /// `#name<T>`; parentheses and closures follow as links.
+  /// `#name<T>`; parentheses and closures follow as suffixes.
   private mutating func parseMacroExpansion() {
     let begin = start
     advance()
     guard isName(token), !token.flags.contains(.spaceBefore), !atEnd else { return }
     // `#Module::name`
     if peek().kind == .colonColon, isName(peek(2)), index + 2 < limit { move(to: index + 2) }
-    let event = emit(.macro, intern(token), at: ByteRange(start: begin, end: token.end))
+    let node = emit(.macro, intern(token), at: ByteRange(start: begin, end: token.end))
     advance()
-    if atOperator(UInt8(ascii: "<")), parseExpressionGenerics() { file.nodes[event].flags.insert(.isSpecialized) }
+    if atOperator(UInt8(ascii: "<")), parseExpressionGenerics() { file.nodes[node].flags.insert(.isSpecialized) }
   }
 }

@@ -61,7 +61,7 @@ extension Parser {
     parseExpression()
     (context, bodyDepth) = saved
     file.properties[position].hasInitializer = true
-    file.properties[position].initializer = eventSpan(from: first)
+    file.properties[position].initializer = nodeSpan(from: first)
     file.properties[position].initializerRange = ByteRange(start: begin, end: max(begin, previousEnd))
   }
 

@@ -5,7 +5,7 @@ extension Parser {
   /// - Parameter stopsAtCase: the statements belong to a `case` of a `switch` and end where the next one begins.
   mutating func parseStatements(until end: Int, stopsAtCase: Bool = false) {
     let savedLimit = limit
-    let first = (event: file.nodes.count, function: localFunctions.count)
+    let first = (node: file.nodes.count, function: localFunctions.count)
     limit = end
     var branches: [Int] = []
     while !atEnd {
@@ -27,7 +27,7 @@ extension Parser {
       if !atEnd, (index, split) == before { advance() }
     }
     for branch in branches.reversed() { close(branch) }
-    if localFunctions.count > first.function { markEarlierUses(from: first.event, functions: first.function) }
+    if localFunctions.count > first.function { markEarlierUses(from: first.node, functions: first.function) }
     startsStatement = false
     limit = savedLimit
   }
@@ -113,7 +113,7 @@ extension Parser {
     close(block)
   }
 
-  /// `if … { } else if … { } else { }`; the `else if` are nested events but no recursion.
+  /// `if … { } else if … { } else { }`; the `else if` are nested nodes but no recursion.
   mutating func parseIf() {
     var open: [Int] = []
     while keyword == .if, !atEnd {

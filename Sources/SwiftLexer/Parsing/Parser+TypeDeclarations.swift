@@ -208,13 +208,13 @@ extension Parser {
     // `#colors { }.first` is a statement of a script, no declaration of its own.
     if isMoreThanMacro(first) { file.declarations[declaration].flags.insert(.isLocal) }
     detail.hasBody = true
-    detail.body = eventSpan(from: first)
+    detail.body = nodeSpan(from: first)
     file.declarations[declaration].detail = Int32(truncatingIfNeeded: file.functions.count)
     file.functions.append(detail)
     finish(declaration)
   }
 
-  /// Whether the expression whose events begin at `first` goes on behind the macro's arguments.
+  /// Whether the expression whose nodes begin at `first` goes on behind the macro's arguments.
   private func isMoreThanMacro(_ first: Int) -> Bool {
     guard first + 1 < file.nodes.count else { return false }
     let end = file.nodes[first + 1].kind == .call ? Int(file.nodes[first + 1].next) : first + 1

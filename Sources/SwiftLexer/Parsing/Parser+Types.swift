@@ -210,7 +210,7 @@ extension Parser {
       closeType(component)
       components += 1
       guard kind == .period || kind == .colonColon, isName(peek()) else { break }
-      // `A.⏎B` is one type; `A⏎.b` in a body is a chain, and no type is written so.
+      // `A.⏎B` is one type; `A⏎.b` in a body is a postfix expression, and no type is written so.
       advance()
     }
     if components > 1 { wrapType(at: root, .qualified, from: begin) }

@@ -1,8 +1,8 @@
-/// Turns one file's tokens into declarations and body events.
+/// Turns one file's tokens into declarations and body nodes.
 ///
 /// A recursive-descent parser over a flat token array, one file per grammar chapter. It never fails: what it does not
 /// understand it steps over, at most to the end of the enclosing brackets, which the lexer has paired already.
-/// Recursion is capped at ``maximumDepth``; chains, operators, conditions and `else if` are loops.
+/// Recursion is capped at ``maximumDepth``; postfix expressions, operators, conditions and `else if` are loops.
 package struct Parser {
   /// The compiler's own limit for nested brackets ("structure nesting level exceeded maximum of 256").
   static let maximumDepth = 256
@@ -33,7 +33,7 @@ package struct Parser {
   /// How many of them were open already where the innermost type or extension began.
   var outerConditionalDepth = 0
   var context: ExpressionContext = []
-  /// The next event is the first of its statement.
+  /// The next node is the first of its statement.
   var startsStatement = false
   /// What the last bracket group held: keys with values.
   var isDictionary = false
@@ -43,8 +43,8 @@ package struct Parser {
   var failedGenerics: Set<UInt32> = []
   /// Names bound in the open scopes, innermost last.
   var locals: [NameID] = []
-  /// The functions declared in the open blocks, and their events: a block sees its functions from its first statement.
-  var localFunctions: [(name: NameID, event: Int)] = []
+  /// The functions declared in the open blocks, and their nodes: a block sees its functions from its first statement.
+  var localFunctions: [(name: NameID, node: Int)] = []
   /// The name that a local `` `self` `` is bound as, once there was one: `self` means it then.
   var otherSelf = NameID.none
   /// How often each name stands in `locals`, by its number.

@@ -143,7 +143,7 @@ public struct Attribute: Sendable {
   public var range: ByteRange
   /// The name alone, qualifier included, without `@` and generic arguments.
   public var nameRange: ByteRange
-  /// The arguments' events; empty also for `()`.
+  /// The arguments' nodes; empty also for `()`.
   public var arguments: IndexSpan
   public var hasArguments: Bool
   /// Stands in a branch of an `#if` that holds attributes.

@@ -19,7 +19,7 @@ public struct PropertyDetail: Sendable {
   public var hasInitializer = false
   /// The initial value's expression, without `=`.
   public var initializerRange = ByteRange(start: 0, end: 0)
-  /// The initial value's events.
+  /// The initial value's nodes.
   public var initializer = IndexSpan.empty
   /// In ``ParsedFile/accessors``; empty for a plain stored property.
   public var accessors = IndexSpan.empty
@@ -33,7 +33,7 @@ public struct Accessor: Sendable {
   public var isImplicit: Bool
   /// From its first attribute or modifier to its end.
   public var range: ByteRange
-  /// The body's events; empty for a requirement.
+  /// The body's nodes; empty for a requirement.
   public var body: IndexSpan
 
   /// Whether a property with this accessor is still stored.
@@ -49,7 +49,7 @@ public struct FunctionDetail: Sendable {
   /// A root in ``ParsedFile/typeNodes``, or -1.
   public var returnType: Int32 = -1
   public var hasBody = false
-  /// The body's events, without a `block` around them.
+  /// The body's nodes, without a `block` around them.
   public var body = IndexSpan.empty
   /// A subscript's, in ``ParsedFile/accessors``.
   public var accessors = IndexSpan.empty
@@ -74,6 +74,6 @@ public struct Parameter: Sendable {
   public var typeRange: ByteRange
   public var hasDefault: Bool
   public var defaultRange: ByteRange
-  /// The default value's events.
+  /// The default value's nodes.
   public var defaultValue: IndexSpan
 }

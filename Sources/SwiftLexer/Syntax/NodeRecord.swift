@@ -1,15 +1,15 @@
-/// A piece of code in a body, an initial value or an attribute's arguments.
+/// What the parser stores of a code node: a piece of code in a body, an initial value or an attribute's arguments.
 ///
-/// Events stand in ``ParsedFile/events`` in source order, as trees in pre-order: an event's children follow it, up to
-/// `next`. They are what rules need of code, not a full expression tree: operators are not ranked, and parentheses
-/// around one expression leave a `tuple`.
+/// Records are in ``ParsedFile/nodes`` in source order, as trees in pre-order: a node's children follow it, up to `next`.
+/// They are what rules need of code, not a full expression tree: operators are not ranked, and parentheses around one
+/// expression leave a `tuple`. Everybody but the parser looks at them through ``CodeNode``.
 ///
-/// A postfix expression is a *chain*: a root followed, as siblings, by its links. `self.items[0].run { }` is
+/// A postfix expression is a root followed, as siblings, by its suffixes. `self.items[0].run { }` is
 ///
 ///     selfReference · member(items) · subscript · member(run) · call
 ///
-/// so an event that is not a link begins a chain, which ends with the first sibling that has the flag `endsPostfix`.
-/// Links in a `#if` are children of a `conditionalBranch`, which is a link then.
+/// so a node that is no suffix begins a postfix expression, which ends with the first sibling that has the flag
+/// `endsPostfix`. Suffixes in an `#if` are children of a `conditionalBranch`, which is a suffix then.
 public struct NodeRecord: Sendable {
   public var kind: NodeKind
   public var flags: NodeFlags
@@ -22,7 +22,7 @@ public struct NodeRecord: Sendable {
   /// Of `typeAnnotation`: the type's root in ``ParsedFile/typeNodes``; of `localDeclaration`: in `declarations`.
   public var position: Int { Int(name.raw) }
 
-  /// Whether the event continues the chain before it.
+  /// Whether the node continues the postfix expression before it.
   public var isSuffix: Bool {
     switch kind {
     case .member, .call, .subscriptAccess, .optionalChaining, .forceUnwrap: true
@@ -33,9 +33,9 @@ public struct NodeRecord: Sendable {
   }
 }
 
-/// What a body event is.
+/// What a body node is.
 public enum NodeKind: Sendable {
-  // Roots of chains.
+  // Roots of postfix expressions.
 
   /// A bare name: `x`, `_x`, and with the flag `isProjected` `$x`, which carries the name `x`.
   case name
@@ -58,12 +58,12 @@ public enum NodeKind: Sendable {
   case tuple
   /// `{ … }`; the children are captures, parameters and statements.
   case closure
-  /// `#name`; its arguments follow as a `call` link.
+  /// `#name`; its arguments follow as a `call` suffix.
   case macro
   /// `\A.b`; only the arguments of its subscripts are children: its components read nothing by themselves.
   case keyPath
 
-  // Links of chains.
+  // Suffixes of postfix expressions.
 
   /// `.name`; with the flag `isProjected` `.$name`.
   case member
@@ -84,7 +84,7 @@ public enum NodeKind: Sendable {
   case operation
   /// `as T`; the child is a `typeAnnotation`.
   case cast
-  /// `=` and `+=`; the name is its text. It follows its target's chain; the children are the value.
+  /// `=` and `+=`; the name is its text. It follows its target's postfix expression; the children are the value.
   case assignment
 
   // Declarations.
@@ -116,27 +116,27 @@ public enum NodeKind: Sendable {
   /// `case …:` or `default:` with its statements.
   case caseBlock
   case doStatement, catchClause, deferStatement, returnStatement, throwStatement
-  /// One branch of `#if`; the children are its statements or, inside a chain, its links.
+  /// One branch of `#if`; the children are its statements or, inside a postfix expression, its suffixes.
   case conditionalBranch
 }
 
-/// What is special about a body event.
+/// What is special about a body node.
 public struct NodeFlags: OptionSet, Sendable {
   public var rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// The first event of a statement.
+  /// The first node of a statement.
   public static var startsStatement: NodeFlags { NodeFlags(rawValue: 1 << 0) }
   /// The name is that of a parameter, local variable, local function, capture or pattern in scope.
   /// Of `$x`: a body declares the projection itself, as `{ $x in` and `@State var x` do; a local `x` is not enough.
   public static var isLocal: NodeFlags { NodeFlags(rawValue: 1 << 1) }
   /// `$name`
   public static var isProjected: NodeFlags { NodeFlags(rawValue: 1 << 2) }
-  /// The chain that begins here is the target of `=`.
+  /// The postfix expression that begins here is the target of `=`.
   public static var isAssigned: NodeFlags { NodeFlags(rawValue: 1 << 3) }
-  /// The chain that begins here is the target of `+=` or another compound assignment.
+  /// The postfix expression that begins here is the target of `+=` or another compound assignment.
   public static var isUpdated: NodeFlags { NodeFlags(rawValue: 1 << 4) }
-  /// `&` stands before the chain.
+  /// `&` stands before the postfix expression.
   public static var isInout: NodeFlags { NodeFlags(rawValue: 1 << 5) }
   /// The argument is a trailing closure.
   public static var isTrailing: NodeFlags { NodeFlags(rawValue: 1 << 6) }
@@ -152,9 +152,12 @@ public struct NodeFlags: OptionSet, Sendable {
   public static var hasSignature: NodeFlags { NodeFlags(rawValue: 1 << 11) }
   /// A compound name: `f(_:b:)`.
   public static var isCompoundName: NodeFlags { NodeFlags(rawValue: 1 << 12) }
-  /// The last event of its chain. What follows may be a link all the same, of a chain around this one: in
+  /// The last node of its postfix expression. What follows may be a suffix all the same, of a postfix expression around this one: in
   /// `{ x }()` the call is that of the closure.
   public static var endsPostfix: NodeFlags { NodeFlags(rawValue: 1 << 13) }
   /// `lazy var`: what stands in the variable runs when it is asked for.
   public static var isLazy: NodeFlags { NodeFlags(rawValue: 1 << 14) }
+
+  /// What a target of a write has: it is assigned, updated, or handed on with `&`.
+  public static var writes: NodeFlags { [.isAssigned, .isUpdated, .isInout] }
 }

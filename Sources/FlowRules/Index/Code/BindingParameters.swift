@@ -1,28 +1,38 @@
 import SwiftLexer
 
-/// The parameters of SwiftUI's views and modifiers that take a binding and never a plain value.
+/// The value that a parameter of SwiftUI's needs a binding to.
+package enum BoundValue: Sendable {
+  /// `Bool`
+  case truthValue
+  /// `String`
+  case string
+  /// Several types, or a generic parameter.
+  case any
+}
+
+/// The parameters of SwiftUI's views and modifiers that take a binding and never the value itself.
 ///
 /// Only those: `Gauge(value:)` and `ProgressView(value:)` take values, and so does `Toggle(isOn:intent:)`, which
-/// rules have to tell apart by its other label.
+/// rules distinguish by its other label.
 enum BindingParameters {
-  /// A parameter by its label, and the type that it needs as messages name it.
-  typealias Parameter = (label: String, type: String)
+  /// A parameter by its label, and the value that its binding is for.
+  typealias Parameter = (label: String, value: BoundValue)
 
-  private static let isPresented: Parameter = ("isPresented", "a Binding<Bool>")
-  private static let isExpanded: Parameter = ("isExpanded", "a Binding<Bool>")
-  private static let item: Parameter = ("item", "a binding")
-  private static let text: Parameter = ("text", "a Binding<String>")
-  private static let selection: Parameter = ("selection", "a binding")
-  private static let value: Parameter = ("value", "a binding")
+  private static let isPresented: Parameter = ("isPresented", .truthValue)
+  private static let isExpanded: Parameter = ("isExpanded", .truthValue)
+  private static let item: Parameter = ("item", .any)
+  private static let text: Parameter = ("text", .string)
+  private static let selection: Parameter = ("selection", .any)
+  private static let value: Parameter = ("value", .any)
 
   /// By the name of the view.
   static let ofViews: [String: [Parameter]] = [
-    "Toggle": [("isOn", "a Binding<Bool>")],
-    "TextField": [text], "SecureField": [text], "TextEditor": [("text", "a binding")],
+    "Toggle": [("isOn", .truthValue)],
+    "TextField": [text], "SecureField": [text], "TextEditor": [("text", .any)],
     "Picker": [selection], "List": [selection], "TabView": [selection], "DatePicker": [selection],
     "ColorPicker": [selection],
     "Slider": [value], "Stepper": [value],
-    "NavigationStack": [("path", "a binding")],
+    "NavigationStack": [("path", .any)],
     "DisclosureGroup": [isExpanded], "Section": [isExpanded],
   ]
 
@@ -35,13 +45,14 @@ enum BindingParameters {
   ]
 
   /// The parameters as numbers: the name of the view or modifier, then the label.
-  typealias Table = [NameID: [NameID: String]]
+  typealias Table = [NameID: [NameID: BoundValue]]
 
+  /// The parameters by the numbers of their names.
   static func table(_ parameters: [String: [Parameter]], interningIn names: inout NameTable) -> Table {
     var table: Table = [:]
     for (callee, list) in parameters {
       let name = names.intern(callee)
-      for parameter in list { table[name, default: [:]][names.intern(parameter.label)] = parameter.type }
+      for parameter in list { table[name, default: [:]][names.intern(parameter.label)] = parameter.value }
     }
     return table
   }

@@ -2,13 +2,13 @@ import SwiftLexer
 
 /// A call of a type: `Badge(count: 1)`, `Outer.Badge(…)`, `Badge.init(…)`.
 package struct CallSite: Sendable {
-  package var file: Int
-  /// The `call` event.
-  package var call: Int
-  /// The declaration whose code holds the call, -1 at file scope.
-  package var declaration: Int
-  /// From the first byte of what is called to that of the call's end.
-  package var range: ByteRange
+  package let call: CallNode
+  /// The declaration whose code contains the call, or file scope.
+  package let scope: Scope
+  /// From the first byte of the type's name to the last of the call.
+  package let range: FileRange
+
+  package var file: FileID { range.file }
 }
 
 /// Where the project constructs its view-like structs.
@@ -19,123 +19,106 @@ struct CallTable: Sendable {
   subscript(type: TypeID) -> [CallSite] { sites[type] ?? [] }
 
   /// - Parameters:
-  ///   - names: the table that `resolver`'s files are numbered in.
+  ///   - names: the table that numbers the names in `resolver`'s files.
   ///   - jobs: how many threads work at once.
   init(resolver: TypeResolver, names: NameTable, jobs: Int) {
-    // One look-up for each call of the project: an array by number, not a set.
+    // One look-up for each name of the project: an array by number, not a set.
     var isCandidate = [Bool](repeating: false, count: names.count)
     for type in resolver.types where type.viewKind == .yes && type.kind == .structure {
       isCandidate[Int(type.name.raw)] = true
     }
     let parts = WorkerPool(jobs: jobs).run(over: resolver.files.count) { [isCandidate] next in
       var part = CallTable()
-      while let file = next() { part.collect(in: file, isCandidate, resolver) }
+      while let file = next() { part.collect(in: resolver.files[file].parsed, isCandidate, resolver) }
       return part
     }
     for part in parts { sites.merge(part.sites) { $0 + $1 } }
-    for type in sites.keys { sites[type]?.sort { ($0.file, $0.call) < ($1.file, $1.call) } }
+    for type in sites.keys { sites[type]?.sort { ($0.file, $0.call.node.id) < ($1.file, $1.call.node.id) } }
   }
 
   private init() {}
 
-  private mutating func collect(in file: Int, _ isCandidate: [Bool], _ resolver: TypeResolver) {
-    let parsed = resolver.files[file].parsed
+  private mutating func collect(in file: ParsedFile, _ isCandidate: [Bool], _ resolver: TypeResolver) {
+    let candidates = file.allNodes.matching { record in
+      switch record.kind {
+      case .name, .member: isCandidate[Int(record.name.raw)]
+      default: false
+      }
+    }
     var owners: CodeOwners?
-    for position in parsed.nodes.indices {
-      guard case .call = parsed.nodes[position].kind,
-        let path = Self.path(before: position, in: parsed, isCandidate, resolver.known)
-      else { continue }
-      let code = owners ?? CodeOwners(of: parsed)
+    for candidate in candidates {
+      guard let call = Self.call(of: candidate, resolver.framework), let path = candidate.dottedPath else { continue }
+      let code = owners ?? CodeOwners(of: file)
       owners = code
-      let declaration = code.declaration(at: position)
-      guard case .type(let type) = resolver.resolve(path: path.names, in: file, declaration: declaration) else {
-        continue
-      }
-      let range = ByteRange(start: parsed.nodes[path.root].range.start, end: parsed.nodes[position].range.end)
-      sites[type, default: []].append(
-        CallSite(file: file, call: position, declaration: declaration, range: range))
+      let scope = code.scope(of: call.node)
+      guard case .type(let type) = resolver.resolve(path: path.names, in: scope) else { continue }
+      let range = path.root.range(through: call.node)
+      sites[type, default: []].append(CallSite(call: call, scope: scope, range: range))
     }
   }
 
-  /// The names that lead to a call, when the last one is that of a candidate.
-  private static func path(
-    before call: Int, in file: ParsedFile, _ isCandidate: [Bool], _ known: KnownNames
-  ) -> (names: [NameID], root: Int)? {
-    let last = lastName(before: call, in: file, known)
-    guard last >= 0 else { return nil }
-    switch file.nodes[last].kind {
-    case .name, .member: guard isCandidate[Int(file.nodes[last].name.raw)] else { return nil }
-    // The name of an event of another kind may be a position.
-    default: return nil
-    }
-    return path(endingAt: last, in: file)
-  }
-
-  /// The names that lead to a call, and the event of the first: `A`, `A.B`, and `A` for `A.init`; nil when anything
-  /// else does.
-  static func callee(before call: Int, in file: ParsedFile, _ known: KnownNames) -> (names: [NameID], root: Int)? {
-    path(endingAt: lastName(before: call, in: file, known), in: file)
-  }
-
-  /// The event of the type's name: not that of `init`.
-  private static func lastName(before call: Int, in file: ParsedFile, _ known: KnownNames) -> Int {
-    let position = call - 1
-    guard position >= 0, case .member = file.nodes[position].kind, file.nodes[position].name == known.initializer
-    else { return position }
-    return position - 1
-  }
-
-  private static func path(endingAt last: Int, in file: ParsedFile) -> (names: [NameID], root: Int)? {
-    var position = last
-    var names: [NameID] = []
-    while position >= 0 {
-      let event = file.nodes[position]
-      names.append(event.name)
-      switch event.kind {
-      case .name:
-        let excluded: NodeFlags = [.isLocal, .isProjected]
-        return event.flags.isDisjoint(with: excluded) ? (names.reversed(), position) : nil
-      case .member: position -= 1
-      default: return nil
-      }
-    }
-    return nil
+  /// `(…)` of `Badge(…)` and `Badge.init(…)`.
+  private static func call(of name: CodeNode, _ framework: FrameworkNames) -> CallNode? {
+    guard let suffix = name.nextSuffix else { return nil }
+    return suffix.kind == .member && suffix.name == framework.initializer ? suffix.call : CallNode(suffix)
   }
 }
 
-/// Which declaration each event of a file belongs to.
+extension CallNode {
+  /// The path before the arguments, without `init`: `A.B` of `A.B(…)` and of `A.B.init(…)`; nil when anything but
+  /// names is before them.
+  func typePath(_ framework: FrameworkNames) -> DottedPath? {
+    guard let callee else { return nil }
+    let isInitializer = callee.kind == .member && callee.name == framework.initializer
+    return (isInitializer ? callee.base : callee)?.dottedPath
+  }
+}
+
+/// The declarations whose code a file's nodes belong to.
+///
+/// Unlike ``CodeNode/scope`` it goes by nodes, not by bytes: code in an attribute's arguments belongs to no declaration.
 struct CodeOwners {
-  /// Ordered by where they start; spans of local types lie inside those of the functions around them.
-  private let spans: [(range: Range<Int>, declaration: Int)]
+  /// Ordered by their first nodes, each before those inside it: that of a local type's member is inside the code of
+  /// the function around it.
+  private let pieces: [Piece]
+
+  private struct Piece {
+    let first: NodeID
+    let code: CodeSpan
+    /// The index of the piece around this one.
+    let outer: Int?
+  }
 
   init(of file: ParsedFile) {
-    spans = file.declarations.indices
-      .flatMap { position in file.code(of: position).map { ($0, position) } }
-      .sorted { ($0.0.lowerBound, -$0.0.upperBound) < ($1.0.lowerBound, -$1.0.upperBound) }
+    var spans: [(first: NodeID, last: NodeID, code: CodeSpan)] = []
+    for code in file.allDeclarations.lazy.flatMap(\.code) {
+      if let first = code.first, let last = code.lastNode { spans.append((first.id, last.id, code)) }
+    }
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(spans.count)
+    var open: [(index: Int, last: NodeID)] = []
+    for span in spans.sorted(by: { ($0.first, $1.last) < ($1.first, $0.last) }) {
+      while let innermost = open.last, innermost.last < span.first { open.removeLast() }
+      pieces.append(Piece(first: span.first, code: span.code, outer: open.last?.index))
+      open.append((pieces.count - 1, span.last))
+    }
+    self.pieces = pieces
   }
 
-  /// The innermost declaration whose code holds the event, or -1 for code at file scope.
-  func declaration(at event: Int) -> Int {
-    // The last span that starts at or before the event, or one around it.
+  /// The innermost declaration whose code contains the node, or file scope.
+  func scope(of node: CodeNode) -> Scope {
+    // The last piece that starts at or before the node, or one around it.
     var low = 0
-    var high = spans.count
+    var high = pieces.count
     while low < high {
       let middle = (low + high) / 2
-      if spans[middle].range.lowerBound <= event { low = middle + 1 } else { high = middle }
+      if pieces[middle].first <= node.id { low = middle + 1 } else { high = middle }
     }
-    var position = low - 1
-    while position >= 0 {
-      if spans[position].range.contains(event) { return spans[position].declaration }
-      position -= 1
+    var index = low > 0 ? low - 1 : nil
+    while let current = index {
+      if pieces[current].code.contains(node) { return pieces[current].code.scope }
+      index = pieces[current].outer
     }
-    return -1
-  }
-}
-
-extension DeclarationIndex {
-  /// The labelled arguments of a call, in source order.
-  package func arguments(of call: Int, in file: Int) -> [NodeRecord] {
-    let parsed = files[file].parsed
-    return parsed.children(of: call).map { parsed.nodes[$0] }.filter { $0.kind == .argument }
+    return node.file.scope
   }
 }

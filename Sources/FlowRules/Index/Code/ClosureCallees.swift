@@ -1,52 +1,53 @@
 import SwiftLexer
 
-/// What flowlint knows of the closures that SwiftUI's views and modifiers take: which of them run while rendering.
-///
-/// A short table of what runs at once. A callee that is not in it is unknown, and its closures count as running later.
-struct ClosureCallees: Sendable {
-  /// Which closures of a callee run while rendering.
-  enum Form: Sendable {
-    /// All but those whose label says that they run later.
-    case content
-    /// Those with a label; one without may be an action or a label: `Slider(value: $x) { … }`.
-    case labelled
-    /// As `labelled`, and the one without a label if the action is passed in parentheses: `Button(action: f) { … }`.
-    case button
-    /// As `content`, but without a label in front of `content:` it is what runs when the presentation ends.
-    case presentation
-    /// As `content`, if a label says what presents it: libraries have `.alert($state) { action in … }`.
-    case presented
-  }
+/// Which closures of a callee run while rendering.
+enum ClosureRole: Sendable {
+  /// All but those whose label means that they run later.
+  case content
+  /// Those with a label; one without may be an action or a label: `Slider(value: $x) { … }`.
+  case labelled
+  /// As `labelled`, and the one without a label if the action is passed in parentheses: `Button(action: f) { … }`.
+  case button
+  /// As `content`, but one without a label before `content:` runs when the presentation ends.
+  case presentation
+  /// As `content`, if a label names the value that presents it: libraries have `.alert($state) { action in … }`.
+  case presented
+}
 
+/// SwiftUI's views and modifiers that take closures, with those closures that run while rendering.
+///
+/// A short table of closures that run at once. A callee that is not in it is unknown, and its closures count as running
+/// later.
+struct ClosureCallees: Sendable {
   /// Views and scenes, by type name.
-  let types: [NameID: Form]
+  let types: [NameID: ClosureRole]
   /// Modifiers, by name.
-  let modifiers: [NameID: Form]
+  let modifiers: [NameID: ClosureRole]
   /// Attributes that make a parameter's closure the content of a view, a scene or a toolbar.
   let builders: NameSet
-  /// Types that stand for any view.
+  /// Types that hold any view.
   let erasedViews: NameSet
   /// Labels of closures that run later; so do all that begin with `on`.
   let actionLabels: NameSet
-  /// Modifiers whose arguments are evaluated later, and what renders its argument by itself, once.
+  /// Modifiers whose arguments are evaluated later, and types that render their argument by themselves, once.
   let delayingCallees: NameSet
   let content: NameID
-  /// The label of a modifier whose closure is called for what was clicked.
+  /// The label of a modifier whose closure is called for the clicked items.
   let selectionType: NameID
   let navigationLink: NameID
   /// The labels with which something is presented.
   let presenters: NameSet
-  /// Properties of what styles and modifiers are given that hold views.
+  /// The properties that hold views in the values that styles and modifiers are given.
   let labels: NameSet
   /// The argument labels with which a button has its action already.
   let buttonActions: NameSet
 
   init(interningIn names: inout NameTable) {
     func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
-    func table(_ forms: [(Form, [String])]) -> [NameID: Form] {
-      var result: [NameID: Form] = [:]
-      for (form, words) in forms {
-        for word in words { result[names.intern(word)] = form }
+    func table(_ roles: [(ClosureRole, [String])]) -> [NameID: ClosureRole] {
+      var result: [NameID: ClosureRole] = [:]
+      for (role, words) in roles {
+        for word in words { result[names.intern(word)] = role }
       }
       return result
     }
@@ -71,7 +72,7 @@ struct ClosureCallees: Sendable {
     buttonActions = set(["action", "intent", "destination", "item", "items"])
   }
 
-  /// Views and scenes whose closures build what they hold.
+  /// Views and scenes whose closures build their content.
   private static let containers = [
     "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Group",
     "Section", "List", "Form", "ScrollView", "ScrollViewReader", "GeometryReader", "NavigationView", "NavigationStack",
@@ -96,7 +97,7 @@ struct ClosureCallees: Sendable {
   /// Modifiers that present something.
   private static let presenting = ["navigationDestination", "alert", "confirmationDialog", "popover", "inspector"]
 
-  /// Modifiers that present something and can be told when it is gone.
+  /// Modifiers that present something and take a closure for its end.
   private static let presentations = ["sheet", "fullScreenCover"]
 
   private static let resultBuilders = [
@@ -107,7 +108,7 @@ struct ClosureCallees: Sendable {
 }
 
 extension ClosureCallees {
-  /// Whether a modifier or a view of that name shows something on top or behind: a sheet, a destination.
+  /// Whether a modifier or a view of that name shows something on top of its view or beside it: a sheet, a destination.
   func presents(_ name: NameID) -> Bool {
     modifiers[name] == .presentation || modifiers[name] == .presented || name == navigationLink
   }
@@ -117,9 +118,9 @@ extension ClosureCallees {
   /// - Parameters:
   ///   - label: the closure's label, or none.
   ///   - labels: those of all arguments of the call.
-  func runsWhileRendering(_ form: Form, label: NameID, among labels: [NameID]) -> Bool {
+  func runsWhileRendering(_ role: ClosureRole, label: NameID, among labels: [NameID]) -> Bool {
     if actionLabels.contains(label) { return false }
-    switch form {
+    switch role {
     case .content: return true
     case .labelled: return label != .none
     case .button: return label != .none || labels.contains(where: buttonActions.contains)

@@ -9,34 +9,17 @@ struct ClosureParameters: Sendable {
 
   init(files: [IndexedFile]) {
     for file in files {
-      let parsed = file.parsed
-      for (position, declaration) in parsed.declarations.enumerated() where declaration.kind == .function {
-        let parameters = parsed.functions[Int(declaration.detail)].parameters
-        guard parsed.parameters[parameters.indices].contains(where: { parsed.functionType(at: $0.type) != nil }) else {
-          continue
-        }
-        functions[declaration.name, default: []].append(.init(file: file.position, declaration: position))
+      for declaration in file.parsed.allDeclarations where declaration.kind == .function {
+        guard declaration.parameters.contains(where: declaration.takesClosure) else { continue }
+        functions[declaration.name, default: []].append(DeclarationReference(declaration))
       }
     }
   }
 }
 
-extension ParsedFile {
-  /// The function type that a type is, optional or not: `(() -> V)?`.
-  func functionType(at root: Int32) -> Int? {
-    var node = Int(root)
-    while node >= 0, node < typeNodes.count {
-      switch typeNodes[node].kind {
-      case .function: return node
-      case .optional, .implicitlyUnwrapped, .modified: node += 1
-      default: return nil
-      }
-    }
-    return nil
-  }
-
-  /// The result of the function type at `node`.
-  func resultType(of node: Int) -> Int32 { Int32(truncatingIfNeeded: Int(typeNodes[node + 1].next)) }
+extension DeclarationNode {
+  /// Whether one of its parameters is a closure, optional or not.
+  func takesClosure(_ parameter: Parameter) -> Bool { type(of: parameter)?.functionType != nil }
 }
 
 /// A closure that a function, an initializer or a struct's stored property takes.
@@ -47,7 +30,7 @@ private struct ClosureParameter {
   var hasDefault: Bool
 }
 
-/// A closure argument and what else the call passes.
+/// A closure argument with the labels of its call.
 struct ClosureArgument {
   var label: NameID
   var isTrailing: Bool
@@ -81,8 +64,7 @@ extension CodeIndex {
   /// - Returns: nil if there is no such initializer.
   func addedInitializersBuildContent(_ type: Resolution, from argument: ClosureArgument) -> Bool? {
     let fitting = initializers(of: type).filter { initializer in
-      let parsed = declarations.files[Int(initializer.reference.file)].parsed
-      let parameters = parsed.parameters[declarations.detail(ofFunction: initializer.reference).parameters.indices]
+      let parameters = declarations[initializer.reference].parameters
       return argument.labels.allSatisfy { label in label == .none || parameters.contains { $0.label == label } }
     }
     return agreement(fitting.map { closures(of: $0.reference) }, on: argument)
@@ -93,7 +75,7 @@ extension CodeIndex {
     let types: [TypeID]
     switch type {
     case .type(let id): types = [id]
-    case .external(let name): types = declarations.table.externals(named: name, among: self.declarations.types)
+    case .external(let name): types = declarations.table.externals(named: name, among: declarations.types)
     case .unknown: types = []
     }
     return types.flatMap { declarations[type: $0].functions.filter { $0.kind == .initializer } }
@@ -122,13 +104,12 @@ extension CodeIndex {
   }
 
   private func closures(of function: DeclarationReference) -> [ClosureParameter] {
-    let file = Int(function.file)
-    let parsed = declarations.files[file].parsed
-    return parsed.parameters[declarations.detail(ofFunction: function).parameters.indices].compactMap { parameter in
-      guard parsed.functionType(at: parameter.type) != nil else { return nil }
+    let declaration = declarations[function]
+    return declaration.parameters.compactMap { parameter in
+      guard declaration.takesClosure(parameter) else { return nil }
       let isContent =
-        isBuilder(parameter.attributes, in: file)
-        || returnsView(type: parameter.type, in: file, declaration: Int(function.declaration))
+        isBuilder(declaration.attributes(of: parameter))
+        || returnsView(declaration.type(of: parameter), in: declaration.scope)
       return ClosureParameter(label: parameter.label, isContent: isContent, hasDefault: parameter.hasDefault)
     }
   }
@@ -137,12 +118,10 @@ extension CodeIndex {
   private func memberwiseClosures(of type: TypeSymbol) -> [ClosureParameter] {
     type.properties.compactMap { property in
       guard property.isStored, !property.isStatic else { return nil }
-      let file = Int(property.reference.file)
-      let declaration = declarations.declaration(property.reference)
-      let detail = declarations.detail(of: property)
-      let isBuilder = isBuilder(declaration.attributes, in: file)
-      guard isBuilder || declarations.files[file].parsed.functionType(at: detail.type) != nil else { return nil }
-      return ClosureParameter(label: property.name, isContent: isBuilder, hasDefault: detail.hasInitializer)
+      let declaration = declarations[property.reference]
+      let isBuilder = isBuilder(declaration.attributes)
+      guard isBuilder || declaration.annotation?.functionType != nil else { return nil }
+      return ClosureParameter(label: property.name, isContent: isBuilder, hasDefault: property.hasInitializer)
     }
   }
 
@@ -150,52 +129,34 @@ extension CodeIndex {
   ///
   ///     func row(_ make: () -> AnyView) -> some View                  // called while rendering
   ///     func row(_ open: @escaping () -> AnyView) -> some View        // perhaps by a tap
-  private func returnsView(type: Int32, in file: Int, declaration: Int) -> Bool {
-    let parsed = declarations.files[file].parsed
-    // What is optional always escapes. An attribute, which only the type's range tells of, may be `@escaping`.
-    let node = Int(type)
-    guard node >= 0, parsed.typeNodes[node].kind == .function,
-      parsed.typeNodes[node].range.start == parsed.typeNodes[node + 1].range.start
+  private func returnsView(_ type: WrittenType?, in scope: Scope) -> Bool {
+    // Optional closures always escape. An attribute, which only widens the type's range, may be `@escaping`.
+    guard let type, type.kind == .function, let parameters = type.firstChild,
+      type.range.start == parameters.range.start
     else { return false }
-    return isView(type: parsed.resultType(of: Int(type)), in: file, declaration: declaration)
+    return isView(type.result, in: scope)
   }
 
-  /// Whether `@ViewBuilder` or one of its like is among the attributes.
-  func isBuilder(_ attributes: IndexSpan, in file: Int) -> Bool {
-    declarations.files[file].parsed.attributes[attributes.indices].contains { declarations.known.closures.builders.contains($0.name) }
+  /// Whether `@ViewBuilder` or another builder of content is among the attributes.
+  func isBuilder(_ attributes: ArraySlice<Attribute>) -> Bool {
+    attributes.contains { declarations.framework.closures.builders.contains($0.name) }
   }
 
   /// Whether a written type is a view's, a scene's or a toolbar's: `some View`, `AnyView`, a view of the project.
-  func isView(type root: Int32, in file: Int, declaration: Int) -> Bool {
-    let nodes = declarations.files[file].parsed.typeNodes
-    guard root >= 0, Int(root) < nodes.count else { return false }
-    switch nodes[Int(root)].kind {
-    case .opaque, .optional, .implicitlyUnwrapped:
-      return isView(type: root + 1, in: file, declaration: declaration)
-    case .composition:
-      return declarations.files[file].parsed.typeChildren(of: Int(root)).contains {
-        isView(type: Int32(truncatingIfNeeded: $0), in: file, declaration: declaration)
-      }
+  func isView(_ type: WrittenType?, in scope: Scope) -> Bool {
+    guard let type else { return false }
+    switch type.kind {
+    case .opaque, .optional, .implicitlyUnwrapped: return isView(type.firstChild, in: scope)
+    case .composition: return type.children.contains { isView($0, in: scope) }
     case .named, .qualified:
-      switch declarations.resolver.resolve(root, in: file, declaration: declaration).core {
+      switch declarations.resolver.resolve(type, in: scope).core {
       case .type(let id): return declarations[type: id].viewKind == .yes
-      case .external(let name): return declarations.known.viewLike.contains(name) || declarations.known.closures.erasedViews.contains(name)
+      case .external(let name):
+        let framework = declarations.framework
+        return framework.viewLike.contains(name) || framework.closures.erasedViews.contains(name)
       case .unknown: return false
       }
     default: return false
     }
-  }
-}
-
-extension ParsedFile {
-  /// The positions of a type's parts.
-  fileprivate func typeChildren(of node: Int) -> [Int] {
-    var result: [Int] = []
-    var child = node + 1
-    while child < Int(typeNodes[node].next) {
-      result.append(child)
-      child = max(Int(typeNodes[child].next), child + 1)
-    }
-    return result
   }
 }

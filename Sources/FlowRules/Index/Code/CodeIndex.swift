@@ -1,14 +1,15 @@
 import SwiftLexer
 
-/// The second storey of the index: calls, uses and closures, and who makes views. Built from the declarations below it.
+/// The second storey of the index: calls, uses, closures and the places where views are made. Built from the
+/// declarations below it.
 package final class CodeIndex: Sendable {
   package let declarations: DeclarationIndex
   /// Calls of project types, by type.
   let calls: CallTable
   let closureParameters: ClosureParameters
   let changedMembers: ChangedMembers
-  /// Where code may use what views leave open.
-  let outsideUses: OutsideUses
+  /// Where code may use properties that views do not hide.
+  let externalAccess: ExternalAccessIndex
   /// Who makes the roots of hosting controllers.
   let hostingRoots: HostingRoots
   /// The project's own functions with the names of SwiftUI's.
@@ -29,29 +30,29 @@ package final class CodeIndex: Sendable {
     (calls, hostingRoots) = callers
     closureParameters = facts.closureParameters
     changedMembers = facts.changedMembers
-    outsideUses = facts.outsideUses
+    externalAccess = facts.externalAccess
     overloads = facts.overloads
     coordinators = facts.coordinators
     announcements = facts.announcements
   }
 
-  /// What one of two threads finds.
+  /// The half of the index that one of two threads builds.
   private struct Facts: Sendable {
     let closureParameters: ClosureParameters
     let changedMembers: ChangedMembers
     let announcements: [Announcement]
     let overloads: FrameworkOverloads
     let coordinators: Set<TypeID>
-    let outsideUses: OutsideUses
+    let externalAccess: ExternalAccessIndex
 
     init(of declarations: DeclarationIndex) {
-      let (files, names, known) = (declarations.files, declarations.names, declarations.known)
+      let (files, names, framework) = (declarations.files, declarations.names, declarations.framework)
       closureParameters = ClosureParameters(files: files)
-      changedMembers = ChangedMembers(files: files, known: known)
-      announcements = files.lazy.filter { !$0.isTest }.flatMap { Announcement.find(in: $0, known) }
-      outsideUses = OutsideUses(
-        with: declarations.resolver, names: names, typeLikeNames: declarations.typeLikeNames)
-      overloads = FrameworkOverloads(files: files, types: declarations.types, names: names, known: known)
+      changedMembers = ChangedMembers(files: files, framework: framework)
+      announcements = files.lazy.filter { !$0.isTest }.flatMap { Announcement.find(in: $0, framework) }
+      externalAccess = ExternalAccessIndex(
+        with: declarations.resolver, names: names, uppercaseNames: declarations.uppercaseNames)
+      overloads = FrameworkOverloads(files: files, types: declarations.types, names: names, framework: framework)
       coordinators = Coordinators.find(with: declarations.resolver, names: names)
     }
   }

@@ -2,16 +2,14 @@ import SwiftLexer
 
 /// The classes that `makeCoordinator` of some representable view returns, with their superclasses.
 enum Coordinators {
+  /// The classes, by the return types of the functions.
   static func find(with resolver: TypeResolver, names: NameTable) -> Set<TypeID> {
     guard let makeCoordinator = names.id(of: "makeCoordinator") else { return [] }
     var found: Set<TypeID> = []
-    for type in resolver.types where !type.ancestry.external.isDisjoint(with: resolver.known.representable) {
+    for type in resolver.types where !type.ancestry.external.isDisjoint(with: resolver.framework.representable) {
       for function in type.functions where function.name == makeCoordinator && function.kind == .function {
-        let file = Int(function.reference.file)
-        let parsed = resolver.files[file].parsed
-        let scope = Int(function.reference.declaration)
-        let detail = parsed.functions[Int(parsed.declarations[scope].detail)]
-        guard case .type(let id) = resolver.resolve(detail.returnType, in: file, declaration: scope).core else {
+        let declaration = resolver.declaration(function.reference)
+        guard case .type(let id) = resolver.resolve(declaration.returnType, in: declaration.scope).core else {
           continue
         }
         found.insert(id)

@@ -5,27 +5,29 @@ extension CodeIndex {
   /// Whether only previews and tests create a view: it is there for them.
   package func isOnlyForPreviews(_ type: TypeSymbol) -> Bool {
     let sites = calls[type.id]
-    return !sites.isEmpty && sites.allSatisfy { declarations.isExempt(file: $0.file, declaration: $0.declaration) }
+    return !sites.isEmpty && sites.allSatisfy { declarations.isInTestOrPreview($0.scope) }
   }
 
   /// Whether only widgets and image renderers show a view, directly or through other views: they draw it once and never
-  /// follow anything. What an app shows as well is another matter.
+  /// follow anything. Views that an app shows as well are none of them.
   ///
   /// Of views with the same name it is not known who shows which. In a project with widgets they may all be theirs.
-  package func isOnlyDrawnOnce(_ type: TypeSymbol) -> Bool {
+  package func isOnlyInStaticRenderings(_ type: TypeSymbol) -> Bool {
+    let framework = declarations.framework
     var open = [type.id]
     var seen: Set<TypeID> = [type.id]
     var isShown = false
     while let id = open.popLast() {
-      if declarations.types[id.index].ancestry.external.contains(declarations.known.app) { return false }
-      if !declarations.types[id.index].ancestry.external.isDisjoint(with: declarations.known.widgets) {
+      let view = declarations[type: id]
+      if view.ancestry.external.contains(framework.app) { return false }
+      if !view.ancestry.external.isDisjoint(with: framework.widgets) {
         isShown = true
         continue
       }
-      let sites = calls[id].filter { !declarations.isExempt(file: $0.file, declaration: $0.declaration) }
+      let sites = calls[id].filter { !declarations.isInTestOrPreview($0.scope) }
       guard seen.count < 64 else { return false }
-      if declarations.hasNamesake(declarations.types[id.index]) {
-        isShown = isShown || declarations.types.contains { !$0.ancestry.external.isDisjoint(with: declarations.known.widgets) }
+      if declarations.hasNamesake(view) {
+        isShown = isShown || declarations.types.contains { !$0.ancestry.external.isDisjoint(with: framework.widgets) }
         continue
       }
       for site in sites {
@@ -34,16 +36,15 @@ extension CodeIndex {
           continue
         }
         // A function or a class may show it in an app.
-        guard let owner = enclosingType(of: site), declarations.types[owner.index].viewKind == .yes else { return false }
+        guard let owner = enclosingType(of: site), declarations[type: owner].viewKind == .yes else { return false }
         if seen.insert(owner).inserted { open.append(owner) }
       }
     }
     return isShown
   }
 
-  /// The type whose code holds a call.
+  /// The type that has the member whose code contains a call.
   private func enclosingType(of site: CallSite) -> TypeID? {
-    guard site.declaration >= 0 else { return nil }
-    return declarations.files[site.file].typeOfDeclaration[Int(declarations.files[site.file].parsed.declarations[site.declaration].parent)]
+    declarations[site.file].type(of: site.scope.node?.parent?.id)
   }
 }

@@ -1,41 +1,42 @@
 import SwiftLexer
 
-/// The first storey of the index: files, names, types, members, and what names of types mean.
+/// The first storey of the index: files, names, types, members, and the meanings of type names.
 ///
-/// Built from parsed files alone. Immutable, and a class: questions hand it on, and a copy of a value of this size would
-/// count many references.
+/// Built from parsed files alone. Immutable, and a class: questions pass it on, and a copy of a value of this size
+/// would count many references.
 package final class DeclarationIndex: Sendable {
   /// In the order of their numbers.
   package let files: [IndexedFile]
   package let names: NameTable
+  /// In the order of their numbers.
   package let types: [TypeSymbol]
   /// The names of Apple's frameworks, as numbers of `names`.
-  let known: KnownNames
+  let framework: FrameworkNames
   /// The names whose first letter is upper-case.
-  let typeLikeNames: NameSet
+  let uppercaseNames: NameSet
   /// The names that begin with `on`, as those of functions do that wait for something: `onTapGesture`.
-  let eventNames: NameSet
-  /// Finds what the names of types mean.
+  let callbackNames: NameSet
+  /// Finds the meanings of type names.
   let resolver: TypeResolver
   /// Files of the project are missing, which may extend its types and use what those declare.
   package let isPartial: Bool
-  /// The properties that are called `_x` themselves, by type.
+  /// The properties with names that begin with `_`, by type.
   private let underscoredProperties: [TypeID: Set<NameID>]
 
   /// - Parameters:
   ///   - isPartial: see ``isPartial``.
   ///   - jobs: how many threads work at once; at least 1.
-  init(of files: [IndexedFile], names: NameTable, known: KnownNames, isPartial: Bool, jobs: Int) {
-    resolver = TypeResolver(of: files, names: names, known: known, isPartial: isPartial, jobs: jobs)
+  init(of files: [IndexedFile], names: NameTable, framework: FrameworkNames, isPartial: Bool, jobs: Int) {
+    resolver = TypeResolver(of: files, names: names, framework: framework, isPartial: isPartial, jobs: jobs)
     self.files = resolver.files
     types = resolver.types
     self.names = names
-    self.known = known
+    self.framework = framework
     self.isPartial = isPartial
-    typeLikeNames = NameSet(in: names) { name in
+    uppercaseNames = NameSet(in: names) { name in
       name.first { $0 != UInt8(ascii: "_") }.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
     }
-    eventNames = NameSet(in: names) { $0.starts(with: "on".utf8) }
+    callbackNames = NameSet(in: names) { $0.starts(with: "on".utf8) }
     underscoredProperties = Self.underscoredProperties(of: types, names)
   }
 
@@ -51,18 +52,22 @@ package final class DeclarationIndex: Sendable {
 
   var table: TypeTable { resolver.table }
 
+  package subscript(file: FileID) -> IndexedFile { files[file.index] }
+
   package subscript(type id: TypeID) -> TypeSymbol { types[id.index] }
 
   /// The declaration that `reference` names.
-  package func declaration(_ reference: DeclarationReference) -> Declaration {
-    files[Int(reference.file)].parsed.declarations[Int(reference.declaration)]
-  }
+  package subscript(reference: DeclarationReference) -> DeclarationNode { resolver.declaration(reference) }
 
-  /// Whether a type has a property of that name that is called `_x` itself.
-  func hasUnderscoredProperty(_ name: NameID, _ type: TypeID) -> Bool {
-    underscoredProperties[type]?.contains(name) ?? false
+  /// The types that a file declares, in source order; extensions of others are not among them.
+  package func types(declaredIn file: IndexedFile) -> some Sequence<TypeSymbol> {
+    // Lazily: every rule asks this of every file.
+    file.declaredTypes.lazy.map { [types] in types[$0.index] }
   }
+}
 
+// Names.
+extension DeclarationIndex {
   /// A name as text, for messages.
   package func text(_ name: NameID) -> String { names.string(name) }
 
@@ -77,9 +82,14 @@ package final class DeclarationIndex: Sendable {
     return parts.reversed().joined(separator: ".")
   }
 
-  /// The types that are declared in `file`, in source order; extensions of others are not among them.
-  package func types(declaredIn file: IndexedFile) -> some Sequence<TypeSymbol> {
-    // Lazily: every rule asks this of every file.
-    file.declaredTypes.lazy.map { [types] in types[$0.index] }
+  /// Whether the first letter of a name is upper-case, as those of types are.
+  package func startsUppercase(_ name: NameID) -> Bool { uppercaseNames.contains(name) }
+
+  /// Whether a name begins with `on`: `onTapGesture`.
+  func isCallback(_ name: NameID) -> Bool { callbackNames.contains(name) }
+
+  /// Whether a type has a property called `name`, with a `_` that the source spells out.
+  func hasUnderscoredProperty(_ name: NameID, _ type: TypeID) -> Bool {
+    underscoredProperties[type]?.contains(name) ?? false
   }
 }

@@ -2,25 +2,37 @@ import SwiftLexer
 
 /// One file of the index.
 package struct IndexedFile: Sendable {
-  /// The position in ``ProjectIndex/files``.
-  package let position: Int
   package let parsed: ParsedFile
-  /// For each declaration that is a type or an extension the type; elsewhere nil.
-  var typeOfDeclaration = TypesByDeclaration()
-  /// In source order.
+  /// The types that the file declares, in source order.
   var declaredTypes: [TypeID] = []
-  /// The file belongs to tests, by its path.
+  /// Whether the file belongs to tests, by its path.
   let isTest: Bool
+  /// By number, up to the last declaration that is a type or an extension: the type.
+  private var types: [TypeID?] = []
 
-  init(position: Int, parsed: ParsedFile, projectFolder: String) {
-    self.position = position
+  init(parsed: ParsedFile, projectFolder: String) {
     self.parsed = parsed
     isTest = Self.isTestPath(parsed.path, projectFolder: projectFolder)
   }
 
+  package var id: FileID { parsed.id }
+
+  /// The type that a declaration declares or extends; nil for a declaration that does neither, and for nil.
+  func type(of declaration: DeclarationID?) -> TypeID? {
+    guard let declaration, types.indices.contains(declaration.index) else { return nil }
+    return types[declaration.index]
+  }
+
+  /// Records the type that a declaration declares or extends.
+  mutating func setType(_ type: TypeID, of declaration: DeclarationID) {
+    let missing = declaration.index + 1 - types.count
+    if missing > 0 { types += repeatElement(nil, count: missing) }
+    types[declaration.index] = type
+  }
+
   /// A component that is `Tests` or ends in it, or a file name that ends in `Tests.swift`.
   ///
-  /// Components that lead to the project's folder do not count: a sample app may lie within somebody's `Tests`.
+  /// Components that lead to the project's folder do not count: a sample app may be in somebody's `Tests`.
   private static func isTestPath(_ path: String, projectFolder: String) -> Bool {
     var inner = path.utf8[...]
     if !projectFolder.isEmpty, inner.starts(with: projectFolder.utf8),
@@ -34,23 +46,8 @@ package struct IndexedFile: Sendable {
   }
 }
 
-/// The types of a file's declarations, by position.
-struct TypesByDeclaration: Sendable {
-  /// Up to the last declaration that is one.
-  private var types: [TypeID?] = []
-
-  /// Nil for a declaration that is neither a type nor an extension, and for -1, which stands for none.
-  subscript(position: Int) -> TypeID? {
-    get { types.indices.contains(position) ? types[position] : nil }
-    set {
-      if position >= types.count { types += repeatElement(nil, count: position + 1 - types.count) }
-      types[position] = newValue
-    }
-  }
-}
-
 extension Substring.UTF8View {
-  /// Bytes, since a path is one; comparing characters takes ten times as long.
+  /// Bytes, since a path consists of them; comparing characters takes ten times as long.
   fileprivate func ends(with suffix: String.UTF8View) -> Bool {
     suffix.count <= count && self.suffix(suffix.count).elementsEqual(suffix)
   }

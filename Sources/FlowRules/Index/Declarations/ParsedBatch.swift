@@ -2,8 +2,8 @@ import SwiftLexer
 
 /// Files that one worker parsed, with the table that their names are numbered in.
 package struct ParsedBatch: Sendable {
-  /// Each with its position in the run's list of files, which is ordered by path.
-  package var files: [(position: Int, file: ParsedFile.Draft)] = []
+  /// Each with its number.
+  package var files: [(id: FileID, file: ParsedFile.Draft)] = []
   package var names = NameTable()
 
   package init() {}

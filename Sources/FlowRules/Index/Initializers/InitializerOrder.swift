@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// A statement `p = e` or `self.p = e` of a struct's initializer, and what had no value yet when it runs.
+/// A statement `p = e` or `self.p = e` of a struct's initializer, and the properties without a value when it runs.
 package struct InitializerAssignment: Sendable {
   package var property: NameID
   package var use: PropertyUse
@@ -10,7 +10,7 @@ package struct InitializerAssignment: Sendable {
   package var isUncertain: Bool
 }
 
-/// What a struct's initializer assigns, in the order in which it runs.
+/// The assignments of a struct's initializer, in the order in which it runs.
 package struct InitializerOrder: Sendable {
   package fileprivate(set) var assignments: [InitializerAssignment] = []
   /// The properties whose storage it sets: `_p = State(initialValue: e)`.
@@ -24,15 +24,13 @@ package struct InitializerOrder: Sendable {
 extension DeclarationIndex {
   /// Walks through a struct's initializer.
   ///
-  /// What the compiler calls definite initialization, but cautious: in a branch a property without a value counts as
+  /// A cautious version of the compiler's definite initialization: in a branch a property without a value counts as
   /// uncertain unless the same block assigns it further down.
   package func order(of initializer: FunctionSymbol, in type: TypeSymbol) -> InitializerOrder {
-    let file = Int(initializer.reference.file)
-    let declaration = declaration(initializer.reference)
-    guard declaration.detail >= 0 else { return InitializerOrder() }
-    let body = files[file].parsed.functions[Int(declaration.detail)].body.indices
-    var walk = InitializerWalk(file: file, type: type, project: self)
-    walk.run(body)
+    let declaration = self[initializer.reference]
+    guard declaration.function != nil else { return InitializerOrder() }
+    var walk = InitializerWalk(type: type, project: self)
+    walk.run(declaration.body)
     return walk.order
   }
 }
@@ -46,23 +44,17 @@ private enum Presence {
 
 private struct InitializerWalk {
   private(set) var order = InitializerOrder()
-  private let file: Int
   private let project: DeclarationIndex
-  private let events: [NodeRecord]
-  private let parsed: ParsedFile
   /// The name that is assigned by each spelling: `p` for `p` and for `_p`.
   private var targets: [NameID: (property: NameID, isStorage: Bool)] = [:]
   private var required: [NameID: RequiredValue]
   /// Of every instance property that is stored.
   private var state: [NameID: Presence] = [:]
-  /// What the end of the initializer, or a `return`, has seen.
+  /// The state at the end of the initializer and at each `return`, merged.
   private var atExit: [NameID: Presence]?
 
-  init(file: Int, type: TypeSymbol, project: DeclarationIndex) {
-    self.file = file
+  init(type: TypeSymbol, project: DeclarationIndex) {
     self.project = project
-    parsed = project.files[file].parsed
-    events = parsed.nodes
     required = project.requiredValues(of: type)
     for property in type.properties where property.isStored && !property.isStatic {
       let spelling = project.spelling(of: property)
@@ -72,49 +64,47 @@ private struct InitializerWalk {
     }
   }
 
-  mutating func run(_ body: Range<Int>) {
-    let statements = parsed.siblings(in: body)
+  mutating func run(_ body: CodeSpan) {
     order.delegates = delegates(body)
-    let assigned = assignedAnywhere(in: body)
+    let assigned = assignedAnywhere(in: body.nodes)
     if order.delegates { required = [:] }
-    // The compiler wants each one assigned. What is not was misread.
+    // The compiler requires an assignment of each. A property without one was misread.
     for name in required.keys where !assigned.contains(name) { required[name]?.isCertain = false }
     // An attribute that is not known must give the value then.
-    required = required.filter { assigned.contains($0.key) || isPlain($0.value.property) }
-    if walk(statements, isOutermost: true) { noteExit() }
+    required = required.filter { assigned.contains($0.key) || hasKnownAttributes($0.value.property) }
+    if walk(Array(body.siblings), isOutermost: true) { noteExit() }
     let exit = atExit ?? [:]
     order.assignedOnEveryPath = Set(exit.filter { $0.value == .present }.keys)
   }
 
-  private func isPlain(_ property: PropertySymbol) -> Bool {
-    property.wrapper != nil || property.isConstant || project.givingAttributes(of: property).isEmpty
+  private func hasKnownAttributes(_ property: PropertySymbol) -> Bool {
+    property.wrapper != nil || property.isConstant || project.initializingAttributes(of: property).isEmpty
   }
 
   /// Whether the code calls `self.init(…)` or assigns `self`: then another initializer gives the values.
-  private func delegates(_ body: Range<Int>) -> Bool {
-    body.contains { position in
-      guard events[position].kind == .selfReference else { return false }
-      if events[position].flags.isSuperset(of: [.isAssigned, .endsPostfix]) { return true }
-      let next = position + 1
-      return next < body.upperBound && events[next].kind == .member && events[next].name == project.known.initializer
-        && !events[next].flags.contains(.isEscaped)
+  private func delegates(_ body: CodeSpan) -> Bool {
+    body.nodes.matching { $0.kind == .selfReference }.contains { root in
+      if root.flags.isSuperset(of: [.isAssigned, .endsPostfix]) { return true }
+      guard let member = root.nextSuffix, member.kind == .member else { return false }
+      return member.name == project.framework.initializer && !member.flags.contains(.isEscaped)
     }
   }
 
-  private func assignedAnywhere(in body: Range<Int>) -> Set<NameID> {
-    Set(body.compactMap { events[$0].flags.contains(.isAssigned) ? target(at: $0)?.property : nil })
+  private func assignedAnywhere(in nodes: NodeSequence) -> Set<NameID> {
+    Set(targets(in: nodes).map(\.property))
   }
 
-  /// The property that the chain at `root` names, when it is the whole target of `=`.
-  private func target(at root: Int) -> (property: NameID, use: PropertyUse)? {
-    var name = root
-    if events[root].kind == .selfReference { name += 1 }
-    guard name < events.count, events[name].kind == .name || events[name].kind == .member,
-      let target = targets[events[name].name],
+  private func targets(in nodes: NodeSequence) -> [(property: NameID, use: PropertyUse)] {
+    nodes.matching { $0.flags.contains(.isAssigned) }.compactMap(target(at:))
+  }
+
+  /// The property that the postfix expression from `root` names, when it is the whole target of `=`.
+  private func target(at root: CodeNode) -> (property: NameID, use: PropertyUse)? {
+    guard let name = root.kind == .selfReference ? root.nextSuffix : root, name.kind == .name || name.kind == .member,
+      let target = targets[name.name],
       let use = project.use(
-        of: PropertySpelling(name: target.property, storage: target.isStorage ? events[name].name : nil), at: name,
-        in: file),
-      use.form != .projection, project.isAssignedWhole(use)
+        of: PropertySpelling(name: target.property, storage: target.isStorage ? name.name : nil), at: name),
+      use.kind != .projection, use.isAssignedWhole
     else { return nil }
     return (target.property, use)
   }
@@ -124,42 +114,40 @@ private struct InitializerWalk {
   /// Walks through the statements of a block.
   ///
   /// - Returns: whether code can run past its end.
-  private mutating func walk(_ statements: [Int], isOutermost: Bool) -> Bool {
-    for (number, position) in statements.enumerated() {
-      let event = events[position]
-      switch event.kind {
+  private mutating func walk(_ statements: [CodeNode], isOutermost: Bool) -> Bool {
+    var rest = statements[...]
+    while let statement = rest.popFirst() {
+      switch statement.kind {
       case .name, .selfReference, .tuple:
-        if endsProgram(position) { return false }
-        if event.flags.contains(.isAssigned) {
-          assign(at: position, before: statements[(number + 1)...], isOutermost: isOutermost)
-        }
+        if endsProgram(statement) { return false }
+        if statement.flags.contains(.isAssigned) { assign(at: statement, before: rest, isOutermost: isOutermost) }
       case .returnStatement:
         // `return nil` makes no value.
-        if !returnsNil(position) { noteExit() }
+        if !returnsNil(statement) { noteExit() }
         return false
       case .throwStatement: return false
-      case .ifStatement: if !walkIf(position) { return false }
-      case .switchStatement: if !walkSwitch(position) { return false }
-      case .doStatement: if !walkDo(position) { return false }
+      case .ifStatement: if !walkIf(statement) { return false }
+      case .switchStatement: if !walkSwitch(statement) { return false }
+      case .doStatement: if !walkDo(statement) { return false }
       case .guardStatement:
         let before = state
-        for block in blocks(of: position) { _ = walk(block, isOutermost: false) }
+        for block in blocks(of: statement) { _ = walk(block, isOutermost: false) }
         state = before
-      case .whileStatement, .repeatStatement, .forStatement: walkLoop(position)
-      case .deferStatement: walkDefer(position)
-      case .conditionalBranch where event.flags.contains(.startsStatement): walkConditional(position)
+      case .whileStatement, .repeatStatement, .forStatement: walkLoop(statement)
+      case .deferStatement: walkDefer(statement)
+      case .conditionalBranch where statement.flags.contains(.startsStatement): walkConditional(statement)
       default: break
       }
     }
     return true
   }
 
-  private func blocks(of statement: Int) -> [[Int]] {
-    parsed.children(of: statement).filter { events[$0].kind == .block }.map { parsed.children(of: $0) }
+  private func blocks(of statement: CodeNode) -> [[CodeNode]] {
+    statement.children.filter { $0.kind == .block }.map { Array($0.children) }
   }
 
   /// Branches of which one runs; `isComplete` when one must.
-  private mutating func walkBranches(_ branches: [[Int]], isComplete: Bool) -> Bool {
+  private mutating func walkBranches(_ branches: [[CodeNode]], isComplete: Bool) -> Bool {
     let before = state
     var after: [NameID: Presence]? = isComplete ? nil : before
     for branch in branches {
@@ -174,27 +162,27 @@ private struct InitializerWalk {
     left.merging(right) { Presence.merge($0, $1) }
   }
 
-  /// `else if` hangs below its `if`, as deep as it is long: a loop.
-  private mutating func walkIf(_ statement: Int) -> Bool {
-    var branches: [[Int]] = []
+  /// An `else if` is a child of its `if`, and a long series is as deep as it is long: a loop.
+  private mutating func walkIf(_ statement: CodeNode) -> Bool {
+    var branches: [[CodeNode]] = []
     var current = statement
     while true {
       let blocks = blocks(of: current)
       branches += blocks
-      guard let next = parsed.children(of: current).first(where: { events[$0].kind == .ifStatement }) else {
+      guard let next = current.children.first(where: { $0.kind == .ifStatement }) else {
         return walkBranches(branches, isComplete: blocks.count > 1)
       }
       current = next
     }
   }
 
-  private mutating func walkSwitch(_ statement: Int) -> Bool {
-    let cases = parsed.children(of: statement).filter { events[$0].kind == .caseBlock }
-    return walkBranches(cases.map { parsed.children(of: $0) }, isComplete: !cases.isEmpty)
+  private mutating func walkSwitch(_ statement: CodeNode) -> Bool {
+    let cases = statement.children.filter { $0.kind == .caseBlock }
+    return walkBranches(cases.map { Array($0.children) }, isComplete: !cases.isEmpty)
   }
 
-  private mutating func walkDo(_ statement: Int) -> Bool {
-    let clauses = parsed.children(of: statement).filter { events[$0].kind == .catchClause }
+  private mutating func walkDo(_ statement: CodeNode) -> Bool {
+    let clauses = statement.children.filter { $0.kind == .catchClause }
     guard let body = blocks(of: statement).first else { return true }
     let before = state
     let reachesEnd = walk(body, isOutermost: false)
@@ -208,15 +196,15 @@ private struct InitializerWalk {
     return true
   }
 
-  private mutating func walkLoop(_ statement: Int) {
-    // In the second round it has what the first one gave it.
-    let inside = assignedAnywhere(in: statement + 1..<Int(events[statement].next))
+  private mutating func walkLoop(_ statement: CodeNode) {
+    // In the second round it has the value from the first one.
+    let inside = assignedAnywhere(in: statement.descendants)
     for name in inside where state[name] == .missing { state[name] = .maybe }
     _ = walkBranches(blocks(of: statement), isComplete: false)
   }
 
   /// Runs at the end of the scope, which has given values in the meantime.
-  private mutating func walkDefer(_ statement: Int) {
+  private mutating func walkDefer(_ statement: CodeNode) {
     let before = state
     for (name, presence) in state where presence == .missing { state[name] = .maybe }
     for block in blocks(of: statement) { _ = walk(block, isOutermost: false) }
@@ -226,28 +214,26 @@ private struct InitializerWalk {
   }
 
   /// `#if os(iOS)⏎self.x = x⏎#endif` gives a value to an `x` that is declared for the same systems.
-  private mutating func walkConditional(_ branch: Int) {
+  private mutating func walkConditional(_ branch: CodeNode) {
     let before = state
-    _ = walk(parsed.children(of: branch), isOutermost: false)
+    _ = walk(Array(branch.children), isOutermost: false)
     for (name, presence) in before where state[name] != presence {
       let property = required[name]?.property
       let isConditional =
-        property.map { project.declaration($0.reference).flags.contains(.isConditionalMember) } ?? false
+        property.map { project[$0.reference].flags.contains(.isConditionalMember) } ?? false
       if !(isConditional && state[name] == .present) { state[name] = .maybe }
     }
   }
 
   // Assignments.
 
-  private mutating func assign(at position: Int, before rest: ArraySlice<Int>, isOutermost: Bool) {
-    if events[position].kind == .tuple {
-      for inner in position + 1..<Int(events[position].next) where events[inner].flags.contains(.isAssigned) {
-        if let target = target(at: inner) { state[target.property] = .present }
-      }
+  private mutating func assign(at root: CodeNode, before rest: ArraySlice<CodeNode>, isOutermost: Bool) {
+    if root.kind == .tuple {
+      for target in targets(in: root.descendants) { state[target.property] = .present }
       return
     }
-    guard let target = target(at: position) else { return }
-    if target.use.form == .storage {
+    guard let target = target(at: root) else { return }
+    if target.use.kind == .storage {
       order.storageAssignments.insert(target.property)
     } else {
       add(target.property, target.use, before: rest, isOutermost: isOutermost)
@@ -256,7 +242,7 @@ private struct InitializerWalk {
   }
 
   private mutating func add(
-    _ property: NameID, _ use: PropertyUse, before rest: ArraySlice<Int>, isOutermost: Bool
+    _ property: NameID, _ use: PropertyUse, before rest: ArraySlice<CodeNode>, isOutermost: Bool
   ) {
     var pending: [PropertySymbol] = []
     var isUncertain = false
@@ -275,11 +261,11 @@ private struct InitializerWalk {
   }
 
   /// Whether one of these statements itself assigns the property.
-  private func isAssigned(_ name: NameID, in statements: ArraySlice<Int>) -> Bool {
-    statements.contains { position in
-      guard events[position].flags.contains(.isAssigned) else { return false }
-      let roots = events[position].kind == .tuple ? position + 1..<Int(events[position].next) : position..<position + 1
-      return roots.contains { events[$0].flags.contains(.isAssigned) && target(at: $0)?.property == name }
+  private func isAssigned(_ name: NameID, in statements: ArraySlice<CodeNode>) -> Bool {
+    statements.contains { statement in
+      guard statement.flags.contains(.isAssigned) else { return false }
+      if statement.kind == .tuple { return targets(in: statement.descendants).contains { $0.property == name } }
+      return target(at: statement)?.property == name
     }
   }
 
@@ -289,15 +275,13 @@ private struct InitializerWalk {
     atExit = atExit.map { Self.merge($0, state) } ?? state
   }
 
-  private func returnsNil(_ statement: Int) -> Bool {
-    let value = statement + 1
-    guard value < Int(events[statement].next) else { return false }
-    return events[value].kind == .literal && events[value].name == project.known.nilLiteral
+  private func returnsNil(_ statement: CodeNode) -> Bool {
+    guard let value = statement.firstChild else { return false }
+    return value.kind == .literal && value.name == project.framework.nilLiteral
   }
 
-  /// `fatalError()` and its like.
-  private func endsProgram(_ root: Int) -> Bool {
-    events[root].kind == .name && !events[root].flags.contains(.isLocal)
-      && project.known.neverReturning.contains(events[root].name)
+  /// `fatalError()` and similar calls.
+  private func endsProgram(_ root: CodeNode) -> Bool {
+    root.kind == .name && !root.isLocal && project.framework.neverReturning.contains(root.name)
   }
 }

@@ -1,144 +1,145 @@
 import SwiftLexer
 
-/// Uses of a view's wrapped properties in its initializers, for the rules about what is not there yet.
-///
-/// Goes over the code once, however many properties there are.
-struct InitializerReads {
-  /// A use in an initializer, directly or through one function or computed property of the same type.
+/// A read of a view's wrapped property in one of its initializers, directly or through one function or computed
+/// property of the same type.
+package struct InitializerRead: Sendable {
+  package let property: PropertySymbol
+  package let wrapper: Wrapper
+  package let initializer: FunctionSymbol
+  /// The use, or the call that leads to it.
+  package let range: FileRange
+  /// The function that contains the use; nil for a use in the initializer itself.
+  package let hop: Hop?
+
+  /// A function or computed property that the initializer runs.
+  package struct Hop: Sendable {
+    package let function: NameID
+    /// The use in it.
+    package let range: FileRange
+  }
+}
+
+extension DeclarationIndex {
+  /// The reads in a type's initializers of the properties with a wrapper that `isWanted` accepts, by initializer, in
+  /// source order.
+  package func initializerReads(of type: TypeSymbol, wrapper isWanted: (Wrapper) -> Bool) -> [InitializerRead] {
+    let initializers = initializers(of: type)
+    guard !initializers.isEmpty else { return [] }
+    var search = InitializerReadSearch(of: type, in: self, wrapper: isWanted)
+    guard !search.isEmpty else { return [] }
+    return initializers.flatMap { search.reads(in: $0) }
+  }
+}
+
+/// Finds the reads in a type's initializers. Goes over the code once, however many properties there are.
+private struct InitializerReadSearch {
+  private struct Wanted {
+    /// The index in the type's properties.
+    let index: Int
+    let wrapper: Wrapper
+    let spelling: PropertySpelling
+  }
+
   private struct Read {
-    /// The position in the type's properties.
-    var property: Int
-    var file: Int
+    let wanted: Wanted
     /// The use, or the call that leads to it.
-    var range: ByteRange
-    /// The function that holds the use, with the place of the use.
-    var hop: (name: NameID, place: RelatedPlace)?
+    let range: FileRange
+    var hop: InitializerRead.Hop?
   }
 
   private let project: DeclarationIndex
   private let type: TypeSymbol
-  /// The wanted properties by how their uses are spelled: their positions in the type's properties.
-  private var wanted: [NameID: [(position: Int, spelling: PropertySpelling)]] = [:]
+  /// The wanted properties by the spellings of their uses.
+  private var wanted: [NameID: [Wanted]] = [:]
   /// The functions and computed properties of the type by name; nil where several have the same.
   private var targets: [NameID: DeclarationReference?] = [:]
-  /// What the code of a target reads: each property once, where it stands first.
+  /// The reads in the code of a target: the first one of each property.
   private var readsOfTargets: [NameID: [Read]] = [:]
 
-  /// Adds a finding for each read of a property whose wrapper `isWanted` accepts.
-  ///
-  /// - Parameter counts: whether reads of the property in that initializer are what the rule is about.
-  static func report(
-    in file: IndexedFile, of project: DeclarationIndex, findings: inout Findings, wrapper isWanted: (Wrapper) -> Bool,
-    where counts: (_ property: PropertySymbol, _ initializer: FunctionSymbol) -> Bool = { _, _ in true },
-    message: (_ property: PropertySymbol, _ type: TypeSymbol, _ wrapper: Wrapper) -> String
-  ) {
-    for type in project.types(declaredIn: file) where type.viewKind == .yes {
-      let initializers = project.initializers(of: type)
-      guard !initializers.isEmpty else { continue }
-      var search = InitializerReads(of: type, in: project, wrapper: isWanted)
-      guard !search.wanted.isEmpty else { continue }
-      for initializer in initializers {
-        for read in search.reads(in: initializer) {
-          let property = type.properties[read.property]
-          guard let wrapper = property.wrapper, counts(property, initializer) else { continue }
-          var text = message(property, type, wrapper)
-          if let hop = read.hop {
-            text += " The read is in '\(project.text(hop.name))' (\(RelatedPlace.mention(0)))."
-          }
-          findings.add(
-            text, at: read.range, in: read.file,
-            subject: "\(project.qualifiedName(type.id)).\(project.text(property.name))",
-            related: read.hop.map { [$0.place] } ?? [])
-        }
-      }
-    }
-  }
-
-  private init(of type: TypeSymbol, in project: DeclarationIndex, wrapper isWanted: (Wrapper) -> Bool) {
+  init(of type: TypeSymbol, in project: DeclarationIndex, wrapper isWanted: (Wrapper) -> Bool) {
     self.project = project
     self.type = type
-    for (position, property) in type.properties.enumerated() where !property.isStatic {
+    for (index, property) in type.properties.enumerated() where !property.isStatic {
       guard let wrapper = property.wrapper, isWanted(wrapper) else { continue }
       let spelling = project.spelling(of: property)
-      wanted[spelling.name, default: []].append((position, spelling))
-      if let storage = spelling.storage { wanted[storage, default: []].append((position, spelling)) }
+      for name in spelling.names {
+        wanted[name, default: []].append(Wanted(index: index, wrapper: wrapper, spelling: spelling))
+      }
     }
     guard !wanted.isEmpty else { return }
-    let functions = type.functions.filter { $0.kind == .function && !$0.isShared }.map { ($0.name, $0.reference) }
-    let computed = type.properties.filter { !$0.isStored && !$0.isShared }.map { ($0.name, $0.reference) }
-    // Overloads are not told apart.
+    let functions = type.functions.filter { $0.kind == .function && !$0.isAmbiguous }.map { ($0.name, $0.reference) }
+    let computed = type.properties.filter { !$0.isStored && !$0.isAmbiguous }.map { ($0.name, $0.reference) }
+    // Overloads are not distinguished.
     for (name, reference) in functions + computed {
       targets.updateValue(targets[name] == nil ? reference : nil, forKey: name)
     }
   }
 
-  private mutating func reads(in initializer: FunctionSymbol) -> [Read] {
+  /// No property is wanted.
+  var isEmpty: Bool { wanted.isEmpty }
+
+  mutating func reads(in initializer: FunctionSymbol) -> [InitializerRead] {
     var kept: Set<Int> = []
     var reads: [Read] = []
     for code in project.code(of: initializer.reference) {
       kept.formUnion(keptParameters(in: code))
-      for position in project.immediateEvents(in: code) {
-        let uses = uses(at: position, in: code.file)
-        if uses.isEmpty { reads += hops(at: position, in: code) }
-        for (property, use) in uses where isRead(use) {
-          reads.append(Read(property: property, file: code.file, range: project.range(of: use)))
-        }
+      for node in code.immediateNodes(project.framework) {
+        let uses = uses(at: node)
+        if uses.isEmpty { reads += hops(at: node) }
+        for (wanted, use) in uses where isRead(use) { reads.append(Read(wanted: wanted, range: use.range)) }
       }
     }
-    return reads.filter { !kept.contains($0.property) }
+    return reads.filter { !kept.contains($0.wanted.index) }.map { read in
+      InitializerRead(
+        property: type.properties[read.wanted.index], wrapper: read.wanted.wrapper, initializer: initializer,
+        range: read.range, hop: read.hop)
+    }
   }
 
   /// The properties that `_model = StateObject(wrappedValue: model)` sets: each use yields the object that was passed
   /// in, not one of its own.
   private func keptParameters(in code: CodeSpan) -> [Int] {
-    project.positions(in: code).flatMap { uses(at: $0, in: code.file) }.compactMap { property, use in
-      guard use.form == .storage, let value = project.assignedValue(of: use),
-        let object = project.wrappedArgument(in: value, of: code.file),
-        project.construction(in: object, of: code.file) == nil
+    code.ownNodes(where: isNamed).flatMap(uses(at:)).compactMap { wanted, use in
+      guard use.kind == .storage, let value = use.assignedValue, let object = project.wrappedArgument(in: value),
+        project.construction(in: object) == nil
       else { return nil }
-      return property
+      return wanted.index
     }
   }
 
-  /// The wanted properties that the event uses; several only if several have the same name.
-  private func uses(at position: Int, in file: Int) -> [(property: Int, use: PropertyUse)] {
-    let event = project.files[file].parsed.nodes[position]
-    // The name of an event of another kind may be a position.
-    guard event.kind == .name || event.kind == .member, let candidates = wanted[event.name] else { return [] }
-    return candidates.compactMap { candidate in
-      project.use(of: candidate.spelling, at: position, in: file).map { (candidate.position, $0) }
-    }
+  private func isNamed(_ record: NodeRecord) -> Bool { record.kind == .name || record.kind == .member }
+
+  /// The wanted properties that the node uses; several only if several have the same name.
+  private func uses(at node: CodeNode) -> [(wanted: Wanted, use: PropertyUse)] {
+    guard node.kind == .name || node.kind == .member, let candidates = wanted[node.name] else { return [] }
+    return candidates.compactMap { candidate in project.use(of: candidate.spelling, at: node).map { (candidate, $0) } }
   }
 
-  private func isRead(_ use: PropertyUse) -> Bool { use.form == .value && !project.isAssignedWhole(use) }
+  private func isRead(_ use: PropertyUse) -> Bool { use.kind == .value && !use.isAssignedWhole }
 
-  /// What a call of a function of the same type, or a use of a computed property, reads.
-  private mutating func hops(at position: Int, in code: CodeSpan) -> [Read] {
-    let event = project.files[code.file].parsed.nodes[position]
-    guard event.kind == .name || event.kind == .member, let target = targets[event.name] ?? nil,
-      !project.declaration(target).modifiers.contains(.isStatic),
-      let use = project.use(of: PropertySpelling(name: event.name), at: position, in: code.file), use.form == .value,
-      !project.isAssignedWhole(use), project.runs(target, at: use)
+  /// The reads in a function of the same type that is called here, or in a computed property that is used.
+  private mutating func hops(at node: CodeNode) -> [Read] {
+    guard node.kind == .name || node.kind == .member, let target = targets[node.name] ?? nil,
+      !project[target].modifiers.contains(.isStatic),
+      let use = project.use(of: PropertySpelling(name: node.name), at: node), isRead(use),
+      project.runs(target, at: use)
     else { return [] }
-    let reads = readsOfTargets[event.name] ?? firstReads(in: target)
-    readsOfTargets[event.name] = reads
+    let reads = readsOfTargets[node.name] ?? firstReads(in: target)
+    readsOfTargets[node.name] = reads
     return reads.map { read in
-      let spelling = project.text(type.properties[read.property].name)
-      let place = RelatedPlace(file: read.file, range: read.range, message: "'\(spelling)' is read here")
-      return Read(
-        property: read.property, file: code.file, range: project.range(of: use), hop: (event.name, place))
+      Read(
+        wanted: read.wanted, range: use.range, hop: InitializerRead.Hop(function: node.name, range: read.range))
     }
   }
 
-  /// What the code of a target certainly reads: what stands behind a condition may not run in an initializer.
+  /// The reads that the code of a target certainly makes: code after a condition may not run in an initializer.
   private func firstReads(in target: DeclarationReference) -> [Read] {
     var reads: [Read] = []
     var found: Set<Int> = []
-    for var body in project.codeThatRuns(of: target) {
-      body.events = certainEvents(of: body)
-      for position in project.immediateEvents(in: body) {
-        for (property, use) in uses(at: position, in: body.file) where isRead(use) && found.insert(property).inserted {
-          reads.append(Read(property: property, file: body.file, range: project.range(of: use)))
+    for body in project.codeThatRuns(of: target) {
+      for node in body.certainCode.immediateNodes(project.framework) {
+        for (wanted, use) in uses(at: node) where isRead(use) && found.insert(wanted.index).inserted {
+          reads.append(Read(wanted: wanted, range: use.range))
         }
       }
     }
@@ -146,52 +147,37 @@ struct InitializerReads {
   }
 }
 
-extension InitializerReads {
-  /// The events of the statements that run whenever the code does, with the value of a `return` behind them.
-  private func certainEvents(of code: CodeSpan) -> Range<Int> {
-    let parsed = project.files[code.file].parsed
-    let end = parsed.straightLine(in: code.events).last.map { Int(parsed.nodes[$0].next) } ?? code.events.lowerBound
-    guard end < code.events.upperBound, parsed.nodes[end].kind == .returnStatement else {
-      return code.events.lowerBound..<end
-    }
-    return code.events.lowerBound..<Int(parsed.nodes[end].next)
+extension CodeSpan {
+  /// The statements that run whenever the code does, and a `return` after them with its value.
+  fileprivate var certainCode: CodeSpan {
+    let line = straightLine
+    guard let next = siblings.first(where: { !line.contains($0) }), next.kind == .returnStatement else { return line }
+    return prefix(through: next)
   }
-}
 
-extension DeclarationIndex {
-  /// The events that run when the code runs: those in closures only if the closure is called where it stands.
-  func immediateEvents(in code: CodeSpan) -> [Int] {
-    let events = files[code.file].parsed.nodes
-    var result: [Int] = []
-    var position = code.events.lowerBound
-    while position < code.events.upperBound {
-      let event = events[position]
-      switch event.kind {
-      case .localDeclaration, .localFunction,
-        .variable where event.flags.contains(.isLazy):
-        position = max(Int(event.next), position + 1)
-        continue
-      case .closure:
-        let next = Int(event.next)
-        let isCalled = !event.flags.contains(.endsPostfix) && next < events.count && events[next].kind == .call
-        if !isCalled, !isWrapped(position, in: code.file) {
-          position = max(next, position + 1)
-          continue
-        }
-      default: break
+  /// The nodes that run when the code runs: those in closures only if the closure is called at once.
+  func immediateNodes(_ framework: FrameworkNames) -> [CodeNode] {
+    var result: [CodeNode] = []
+    var nodes = self.nodes
+    while let node = nodes.next() {
+      switch node.kind {
+      case .localDeclaration, .localFunction: nodes.skipDescendants(of: node)
+      case .variable where node.flags.contains(.isLazy): nodes.skipDescendants(of: node)
+      case .closure where node.call == nil && !node.isWrappedValue(framework):
+        nodes.skipDescendants(of: node)
+      default: result.append(node)
       }
-      result.append(position)
-      position += 1
     }
     return result
   }
+}
 
-  /// Whether the closure is what a wrapper starts with: `State(initialValue: { Draft(store) })`.
-  private func isWrapped(_ closure: Int, in file: Int) -> Bool {
-    let events = files[file].parsed.nodes
-    guard closure >= 3, events[closure - 1].kind == .argument, events[closure - 2].kind == .call,
-      events[closure - 1].name == known.wrappedValue || events[closure - 1].name == known.initialValue
+extension CodeNode {
+  /// Whether the node begins the value that a wrapper starts with: `State(initialValue: { Draft(store) })`.
+  fileprivate func isWrappedValue(_ framework: FrameworkNames) -> Bool {
+    guard let label = argument?.label, label == framework.wrappedValue || label == framework.initialValue,
+      let callee = callOfFirstArgument?.callee
     else { return false }
-    return known.wrappers[events[closure - 3].name] != nil || events[closure - 3].name == known.initializer
+    return framework.wrappers[callee.name] != nil || callee.name == framework.initializer
   }
 }

@@ -1,6 +1,6 @@
 import SwiftLexer
 
-// What a struct's synthesized memberwise initializer takes, and who can call it.
+// The parameters of a struct's synthesized memberwise initializer, and the code that can call it.
 extension DeclarationIndex {
   /// Whether code outside a struct's file can call its memberwise initializer.
   ///
@@ -9,8 +9,7 @@ extension DeclarationIndex {
   package func hasReachableMemberwiseInitializer(_ type: TypeSymbol) -> Bool {
     guard type.kind == .structure else { return false }
     let hasOwn = type.functions.contains { function in
-      function.kind == .initializer && function.reference.file == type.declaration.file
-        && declaration(function.reference).parent == type.declaration.declaration
+      function.kind == .initializer && isInBody(function.reference, of: type)
     }
     return !hasOwn && !type.properties.contains { isPrivateParameter($0) }
   }
@@ -31,7 +30,9 @@ extension DeclarationIndex {
     }
   }
 
-  private func hasAttribute(_ property: PropertySymbol) -> Bool { !declaration(property.reference).attributes.isEmpty }
+  private func hasAttribute(_ property: PropertySymbol) -> Bool {
+    !self[property.reference].attributes.isEmpty
+  }
 
   /// Whether another type of the project has the same name, so that calls of the two may be confused.
   package func hasNamesake(_ type: TypeSymbol) -> Bool {
@@ -53,17 +54,15 @@ extension DeclarationIndex {
   /// have added some.
   package func memberwiseParameters(of type: TypeSymbol) -> [MemberwiseParameter]? {
     guard type.kind == .structure else { return nil }
-    let parsed = files[Int(type.declaration.file)].parsed
-    let attributes = parsed.attributes[declaration(type.declaration).attributes.indices]
     guard !initializers(of: type).contains(where: { isInBody($0.reference, of: type) }),
-      attributes.allSatisfy({ known.plainAttributes.contains($0.name) })
+      self[type.declaration].attributes.allSatisfy({ framework.neutralAttributes.contains($0.name) })
     else { return nil }
     let required = requiredValues(of: type)
     var parameters: [MemberwiseParameter] = []
     for property in type.properties where property.isStored && !property.isStatic {
       // `let x = 1` cannot get another value.
       if property.isConstant && property.hasInitializer { continue }
-      let isPattern = declaration(property.reference).flags.contains(.isPattern)
+      let isPattern = self[property.reference].flags.contains(.isPattern)
       guard !isPattern, isInBody(property.reference, of: type),
         !parameters.contains(where: { $0.property.name == property.name })
       else { return nil }
@@ -73,19 +72,9 @@ extension DeclarationIndex {
     return parameters
   }
 
-  /// Whether a member stands between the braces of the type itself, not in an extension.
+  /// Whether a member is between the braces of the type itself, not in an extension.
   package func isInBody(_ member: DeclarationReference, of type: TypeSymbol) -> Bool {
-    member.file == type.declaration.file && declaration(member).parent == type.declaration.declaration
-  }
-
-  /// Whether a call with these labels can mean an initializer with these parameters: in order, and without at
-  /// most those that have a default value.
-  package func accepts(_ labels: [NameID], _ parameters: [(label: NameID, isRequired: Bool)]) -> Bool {
-    var rest = labels[...]
-    for parameter in parameters {
-      if rest.first == parameter.label { rest.removeFirst() } else if parameter.isRequired { return false }
-    }
-    return rest.isEmpty
+    member.file == type.declaration.file && self[member].parent?.id == type.declaration.declaration
   }
 
   /// Whether a call with these labels can mean an initializer that is written out: in the type, in an
@@ -93,13 +82,25 @@ extension DeclarationIndex {
   package func hasInitializer(of type: TypeSymbol, accepting labels: [NameID]) -> Bool {
     let functions = type.functions + type.ancestry.types.flatMap { self[type: $0].functions }
     return functions.contains { function in
-      let parsed = files[Int(function.reference.file)].parsed
-      let detail = Int(declaration(function.reference).detail)
-      guard function.kind == .initializer, detail >= 0 else { return false }
-      let parameters = parsed.parameters[parsed.functions[detail].parameters.indices]
+      let declaration = self[function.reference]
+      guard function.kind == .initializer, declaration.function != nil else { return false }
+      let parameters = declaration.parameters
       // A variadic one takes any number of arguments.
       return parameters.contains(where: \.isVariadic)
-        || accepts(labels, parameters.map { ($0.label, !$0.hasDefault) })
+        || ParameterLabels.accept(labels, parameters.map { ($0.label, !$0.hasDefault) })
     }
+  }
+}
+
+/// The labels of a call against those of an initializer's parameters.
+enum ParameterLabels {
+  /// Whether a call with these labels can mean an initializer with these parameters: in order, and without at most
+  /// those that have a default value.
+  static func accept(_ labels: [NameID], _ parameters: [(label: NameID, isRequired: Bool)]) -> Bool {
+    var rest = labels[...]
+    for parameter in parameters {
+      if rest.first == parameter.label { rest.removeFirst() } else if parameter.isRequired { return false }
+    }
+    return rest.isEmpty
   }
 }

@@ -3,7 +3,7 @@ import SwiftLexer
 /// A stored property that an initializer has to give a value before `self` is complete.
 package struct RequiredValue: Sendable {
   package var property: PropertySymbol
-  /// False when an attribute that the index does not know may give the value: `@Injected var store: Store`.
+  /// False when an attribute that the index does not know may provide the value: `@Injected var store: Store`.
   package var isCertain: Bool
 }
 
@@ -24,15 +24,15 @@ extension DeclarationIndex {
 
   /// Whether a stored property without an initial value needs one; `false` for maybe, nil for no.
   private func needsValue(_ property: PropertySymbol) -> Bool? {
-    if declaration(property.reference).flags.contains(.isPattern) { return false }
+    if self[property.reference].flags.contains(.isPattern) { return false }
     // `let x: Int?` has no implicit nil, and nothing can wrap it.
     if property.isConstant { return true }
-    let attributes = givingAttributes(of: property)
+    let attributes = initializingAttributes(of: property)
     guard let attribute = attributes.first else {
       return isOptionalSugar(property) || isTupleOfOptionals(property) ? nil : true
     }
     if attributes.contains(where: \.hasArguments) { return property.wrapper == nil ? false : nil }
-    guard attributes.count == 1, let wrapper = property.wrapper, known.wrappers[attribute.name] == wrapper else {
+    guard attributes.count == 1, let wrapper = property.wrapper, framework.wrappers[attribute.name] == wrapper else {
       return false
     }
     switch wrapper {
@@ -48,38 +48,30 @@ extension DeclarationIndex {
   }
 
   /// The attributes of a property that may give it a value: not `@MainActor`, `@available` or a result builder.
-  package func givingAttributes(of property: PropertySymbol) -> [Attribute] {
-    let parsed = files[Int(property.reference.file)].parsed
-    return parsed.attributes[declaration(property.reference).attributes.indices].filter { attribute in
-      !known.plainAttributes.contains(attribute.name) && !names.bytes(attribute.name).ends(with: "Builder".utf8)
+  package func initializingAttributes(of property: PropertySymbol) -> [Attribute] {
+    self[property.reference].attributes.filter { attribute in
+      !framework.neutralAttributes.contains(attribute.name) && !names.bytes(attribute.name).ends(with: "Builder".utf8)
     }
   }
 
   /// Whether a property is annotated `T?` or `T!`, which makes it nil at the start; `Optional<T>` does not.
   package func isOptionalSugar(_ property: PropertySymbol) -> Bool {
-    let parsed = files[Int(property.reference.file)].parsed
-    let type = Int(detail(of: property).type)
-    guard type >= 0 else { return false }
-    let kind = parsed.typeNodes[type].kind
-    return kind == .optional || kind == .implicitlyUnwrapped
+    self[property.reference].annotation.map(isOptionalSugar) ?? false
   }
 
   /// `(Int?, String?)` is nil at the start, too.
   private func isTupleOfOptionals(_ property: PropertySymbol) -> Bool {
-    let nodes = files[Int(property.reference.file)].parsed.typeNodes
-    let root = Int(detail(of: property).type)
-    guard root >= 0, nodes[root].kind == .tuple else { return false }
-    var element = root + 1
-    while element < Int(nodes[root].next) {
-      guard nodes[element].kind == .optional || nodes[element].kind == .implicitlyUnwrapped else { return false }
-      element = Int(nodes[element].next)
-    }
-    return true
+    guard let annotation = self[property.reference].annotation, annotation.kind == .tuple else { return false }
+    return annotation.children.allSatisfy(isOptionalSugar)
+  }
+
+  private func isOptionalSugar(_ type: WrittenType) -> Bool {
+    type.kind == .optional || type.kind == .implicitlyUnwrapped
   }
 
   /// Whether a property has a value where it is declared: `= e`, or `@State(initialValue: e)`.
   package func hasInlineValue(_ property: PropertySymbol) -> Bool {
-    property.hasInitializer || givingAttributes(of: property).contains { !$0.arguments.isEmpty }
+    property.hasInitializer || initializingAttributes(of: property).contains { !$0.arguments.isEmpty }
   }
 }
 

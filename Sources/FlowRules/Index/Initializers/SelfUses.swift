@@ -1,27 +1,27 @@
 import SwiftLexer
 
-/// Where the initializers of a type need all of `self`: call a method, read a computed property or the value behind a
-/// wrapper, hand `self` on.
+/// Where the initializers of a type need all of `self`: call a method, read a computed property or the wrapped value of
+/// a wrapper, pass `self` on.
 ///
 /// The compiler forbids that while a stored property has no value: `self.count = self.title.count` does not compile
 /// with `@Binding var title: String`, even when `_title` is set, unless `count` has a value. Members that extensions of
 /// its protocols add count as well: `extension View { func track() {} }`.
 package struct SelfUses {
-  /// What an initializer does first.
+  /// The first uses in an initializer.
   package struct Earliest {
-    fileprivate var use: (position: Int, target: NameID?)?
-    fileprivate var useOfAnother: Int?
+    fileprivate var use: (node: CodeNode, target: NameID?)?
+    fileprivate var useOfAnother: CodeNode?
 
-    /// The position of the first use; assigning `property` is none, since that is how it gets its value.
-    package func use(besidesAssigning property: NameID) -> Int? {
+    /// The first use; assigning `property` is none, since that is how it gets its value.
+    package func use(besidesAssigning property: NameID) -> CodeNode? {
       guard let use else { return nil }
-      return use.target == property ? useOfAnother : use.position
+      return use.target == property ? useOfAnother : use.node
     }
   }
 
   private let project: DeclarationIndex
   private let members: Set<NameID>
-  /// Plain stored properties, and the storage of others: `_title`.
+  /// Stored properties without wrappers, and the storage of others: `_title`.
   private let stored: Set<NameID>
 
   package init(of type: TypeSymbol, in project: DeclarationIndex) {
@@ -36,7 +36,7 @@ package struct SelfUses {
     stored = Set(
       type.properties.flatMap { property in
         let spelling = project.spelling(of: property)
-        return project.isPlainStorage(property) ? spelling.names : [spelling.storage].compactMap { $0 }
+        return project.isDirectlyStored(property) ? spelling.names : [spelling.storage].compactMap { $0 }
       })
   }
 
@@ -44,32 +44,33 @@ package struct SelfUses {
   package func earliest(in initializer: FunctionSymbol) -> Earliest {
     var earliest = Earliest()
     // Default arguments and the body, each by itself.
-    let code = project.code(of: initializer.reference)
-    for (file, position) in code.flatMap({ span in span.events.map { (span.file, $0) } }) {
-      let events = project.files[file].parsed.nodes
-      var name = position
-      switch events[position].kind {
-      case .name where !events[position].flags.contains(.isLocal) && members.contains(events[position].name): break
-      case .selfReference: name += 1
-      default: continue
+    for code in project.code(of: initializer.reference) {
+      let candidates = code.nodes.matching { record in
+        switch record.kind {
+        case .name: !record.flags.contains(.isLocal) && members.contains(record.name)
+        case .selfReference: true
+        default: false
+        }
       }
-      let isMember = name == position || name < events.count && events[name].kind == .member
-      if isMember, stored.contains(events[name].name) { continue }
-      let target = isMember && events[position].flags.contains(.isAssigned) ? events[name].name : nil
-      if let use = earliest.use {
-        guard use.target != nil, use.target != target else { continue }
-        earliest.useOfAnother = position
-        return earliest
+      for node in candidates {
+        let member = node.kind == .name ? node : node.nextSuffix.flatMap { $0.kind == .member ? $0 : nil }
+        if let member, stored.contains(member.name) { continue }
+        let target = node.flags.contains(.isAssigned) ? member?.name : nil
+        if let use = earliest.use {
+          guard use.target != nil, use.target != target else { continue }
+          earliest.useOfAnother = node
+          return earliest
+        }
+        earliest.use = (node, target)
+        if target == nil { return earliest }
       }
-      earliest.use = (position, target)
-      if target == nil { return earliest }
     }
     return earliest
   }
 }
 
 extension DeclarationIndex {
-  fileprivate func isPlainStorage(_ property: PropertySymbol) -> Bool {
-    property.isStored && !property.isStatic && property.wrapper == nil && givingAttributes(of: property).isEmpty
+  fileprivate func isDirectlyStored(_ property: PropertySymbol) -> Bool {
+    property.isStored && !property.isStatic && property.wrapper == nil && initializingAttributes(of: property).isEmpty
   }
 }

@@ -2,11 +2,11 @@ import SwiftLexer
 
 /// A set of names, a bit for each number: asking takes a shift where a `Set` hashes.
 ///
-/// As large as the largest number in it tells. The known names are interned before all others, so theirs are small.
-struct NameSet: Sendable, ExpressibleByArrayLiteral {
+/// Its size depends on the largest number in it. Those of Apple's names are small: they are interned before all others.
+package struct NameSet: Sendable, ExpressibleByArrayLiteral {
   private var words: [UInt64] = []
 
-  init(arrayLiteral elements: NameID...) { self.init(elements) }
+  package init(arrayLiteral elements: NameID...) { self.init(elements) }
 
   init(_ names: some Sequence<NameID>) {
     for name in names { insert(name) }
@@ -42,38 +42,36 @@ extension Set<NameID> {
   func isDisjoint(with names: NameSet) -> Bool { !contains(where: names.contains) }
 }
 
-/// Values by name, in an array that the names' numbers lead into: asking does not hash.
+/// Values by name, in an array with an index for each name's number: asking does not hash.
 struct NameMap<Value: Sendable>: Sendable {
-  /// By number the position in `values`, or -1.
-  private var positions: [Int32] = []
+  /// By number one more than the index in `values`, or 0.
+  private var slots: [UInt32] = []
   private(set) var values: [Value] = []
 
   subscript(name: NameID) -> Value? {
-    guard Int(name.raw) < positions.count, case let position = Int(positions[Int(name.raw)]), position >= 0 else {
-      return nil
-    }
-    return values[position]
+    guard Int(name.raw) < slots.count, case let slot = Int(slots[Int(name.raw)]), slot > 0 else { return nil }
+    return values[slot - 1]
   }
 
   /// The value of a name, to be changed where it is.
   subscript(name: NameID, default value: @autoclosure () -> Value) -> Value {
     get { self[name] ?? value() }
     _modify {
-      let position = position(of: name, default: value)
-      yield &values[position]
+      let index = index(of: name, default: value)
+      yield &values[index]
     }
   }
 
-  private mutating func position(of name: NameID, default value: () -> Value) -> Int {
+  private mutating func index(of name: NameID, default value: () -> Value) -> Int {
     let number = Int(name.raw)
-    if number >= positions.count {
+    if number >= slots.count {
       // Twice as many, since numbers come in no order.
-      positions += repeatElement(-1, count: max(number + 1, positions.count * 2) - positions.count)
+      slots += repeatElement(0, count: max(number + 1, slots.count * 2) - slots.count)
     }
-    if positions[number] < 0 {
-      positions[number] = Int32(truncatingIfNeeded: values.count)
+    if slots[number] == 0 {
       values.append(value())
+      slots[number] = UInt32(truncatingIfNeeded: values.count)
     }
-    return Int(positions[number])
+    return Int(slots[number]) - 1
   }
 }

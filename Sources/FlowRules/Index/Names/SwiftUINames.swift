@@ -1,4 +1,6 @@
-/// What flowlint knows of Apple's frameworks: a short table, since everything outside the scanned tree is unknown.
+/// The names in Apple's frameworks that flowlint knows.
+///
+/// Short lists: everything else outside the scanned tree is unknown.
 enum SwiftUINames {
   /// Modules that a qualified attribute or type may name.
   static let modules = ["SwiftUI", "SwiftUICore", "SwiftData", "CoreData", "Combine", "Observation", "Swift"]
@@ -6,14 +8,14 @@ enum SwiftUINames {
   /// Foundation and modules that export it, and with it Observation.
   static let foundations = ["Foundation", "UIKit", "AppKit", "Cocoa", "WatchKit"]
 
-  /// Frameworks of others that are used as SwiftUI is, with wrappers of the same names.
+  /// Frameworks that are not Apple's and are used as SwiftUI is, with wrappers of the same names.
   static let lookalikes = [
     "SwiftCrossUI", "OpenSwiftUI", "TokamakCore", "TokamakDOM", "TokamakGTK", "TokamakShim", "TokamakStaticHTML",
     "Ignite", "SwiftTUI", "SkipUI", "Adwaita",
   ]
 
-  /// Frameworks of Apple's that an app's views and models import. None declares a type with a name that apps use, or it
-  /// is qualified there. Core Data is not among them: Xcode generates classes for its entities.
+  /// Apple's frameworks that an app's views and models import. None declares a type with a name that apps use, or apps
+  /// qualify it. Core Data is not among them: Xcode generates classes for its entities.
   static let frameworks =
     modules.filter { $0 != "CoreData" } + [
       "ActivityKit", "AppIntents", "AppKit", "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit",
@@ -44,11 +46,11 @@ enum SwiftUINames {
     "WindowToolbarStyle", "MenuButtonStyle",
   ]
 
-  /// What a program begins with.
+  /// The protocols of the types that a program begins with.
   static let programTypes = ["App"] + delegates
 
-  /// Protocols whose objects SwiftUI puts into the environment by itself: delegates that it is told of with an adaptor,
-  /// and the document of a `DocumentGroup`.
+  /// Protocols whose objects SwiftUI puts into the environment by itself: delegates that an adaptor registers, and the
+  /// document of a `DocumentGroup`.
   static let injectedTypes = ["ReferenceFileDocument"] + delegates
 
   private static let delegates = [
@@ -56,7 +58,7 @@ enum SwiftUINames {
     "UIWindowSceneDelegate", "UISceneDelegate",
   ]
 
-  /// Views whose construction begins many a chain of modifiers.
+  /// Views to which code often applies modifiers.
   static let views = [
     "AnyView", "AsyncImage", "Button", "Canvas", "Capsule", "Chart", "Circle", "Color", "ColorPicker",
     "ContentUnavailableView", "ControlGroup", "DatePicker", "DisclosureGroup", "Divider", "EditButton", "EmptyView",
@@ -74,8 +76,8 @@ enum SwiftUINames {
     "WKInterfaceObjectRepresentable", "UIGestureRecognizerRepresentable", "NSGestureRecognizerRepresentable",
   ]
 
-  /// Values of the standard library, Foundation and SwiftUI that views keep. None of them is a binding.
-  static let plainValues = [
+  /// Value types of the standard library, Foundation and SwiftUI that views keep. None of them is a binding.
+  static let valueTypes = [
     "Array", "AttributedString", "Bool", "Calendar", "CGFloat", "CGPoint", "CGRect", "CGSize", "Character",
     "ClosedRange", "Color", "Data", "Date", "DateComponents", "Decimal", "Dictionary", "Double", "EditMode", "Float",
     "Int", "Int8", "Int16", "Int32", "Int64", "Locale", "NavigationPath", "Range", "Set", "String", "TimeInterval",
@@ -83,7 +85,7 @@ enum SwiftUINames {
   ]
 
   /// Protocols and base classes that make a type neither view-like nor observable.
-  static let plainSupertypes = [
+  static let neutralSupertypes = [
     // The standard library.
     "Hashable", "Equatable", "Comparable", "Codable", "Encodable", "Decodable", "Sendable", "Identifiable", "Error",
     "CaseIterable", "RawRepresentable", "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject",
@@ -125,7 +127,7 @@ enum SwiftUINames {
     "NSMenuDelegate", "NSToolbarDelegate", "NSSearchFieldDelegate", "WKApplicationDelegate", "WKExtensionDelegate",
   ]
 
-  /// Base classes of UIKit, AppKit and WatchKit: plain supertypes too.
+  /// Base classes of UIKit, AppKit and WatchKit: neutral supertypes too.
   static let interfaceKitClasses = [
     "UIResponder", "UIView", "UIControl", "UIButton", "UILabel", "UITextField", "UITextView", "UIScrollView",
     "UITableView", "UITableViewCell", "UICollectionView", "UICollectionViewCell", "UICollectionReusableView",
@@ -155,8 +157,8 @@ enum SwiftUINames {
   /// Attributes that make a class observable.
   static let observableAttributes = ["Observable", "Model", "Perceptible", "ObservableState"]
 
-  /// Attributes of types that say nothing about observation.
-  static let plainTypeAttributes = [
+  /// Attributes that make a type neither view-like nor observable.
+  static let neutralTypeAttributes = [
     "MainActor", "objc", "objcMembers", "available", "frozen", "usableFromInline", "inlinable", "unchecked",
     "preconcurrency", "retroactive", "dynamicMemberLookup", "dynamicCallable", "propertyWrapper", "resultBuilder",
     "globalActor", "main", "UIApplicationMain", "NSApplicationMain", "Suite", "Test", "Sendable", "nonobjc",
@@ -165,7 +167,7 @@ enum SwiftUINames {
     "safe", "unsafe", "warn_unqualified_access", "discardableResult", "backDeployed",
   ]
 
-  /// The properties that protocols of the standard library and SwiftUI ask for, as far as a view could store one.
+  /// The properties that protocols of the standard library and SwiftUI require, as far as a view could store one.
   static let requirements = [
     ("Identifiable", "id"), ("RawRepresentable", "rawValue"), ("CustomStringConvertible", "description"),
     ("LosslessStringConvertible", "description"), ("CustomDebugStringConvertible", "debugDescription"),
@@ -174,9 +176,9 @@ enum SwiftUINames {
     ("TextRenderer", "animatableData"), ("DynamicViewContent", "data"),
   ]
 
-  /// The properties that a `@propertyWrapper` type has for its users.
+  /// The properties that a `@propertyWrapper` type has for the code that uses it.
   static let wrapperRequirements = ["wrappedValue", "projectedValue"]
 
-  /// Functions after whose call nothing runs.
+  /// Functions that never return.
   static let neverReturningFunctions = ["fatalError", "preconditionFailure", "abort", "exit"]
 }

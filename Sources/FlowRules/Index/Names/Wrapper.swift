@@ -22,7 +22,7 @@ package enum Wrapper: String, CaseIterable, Sendable {
   case sectionedFetchRequest = "SectionedFetchRequest"
   case published = "Published"
 
-  /// Whether the value comes from the view tree, so that it is not there while a view initializes.
+  /// Whether the value comes from the view tree, so that it does not exist while a view initializes.
   package var readsEnvironment: Bool {
     switch self {
     case .environment, .environmentObject, .focusedValue, .focusedObject, .focusedBinding, .query, .fetchRequest,

@@ -2,69 +2,81 @@ import SwiftLexer
 
 /// Where code changes members of other objects: `task.name = …`, `$task.name`, `task.rows.append(…)`.
 struct ChangedMembers: Sendable {
-  /// A chain that changes a member.
+  /// A postfix expression that changes a member.
   struct Site: Sendable {
-    var file: Int32
-    /// The event that begins the chain.
-    var root: Int32
-    /// The event of the member.
-    var member: Int32
+    /// The name, `self` or `$0` that begins the expression; nil when more than names is before the member, as in
+    /// `pages[0].rows.append(1)`.
+    let root: CodeNode?
+    let member: CodeNode
+
+    var file: FileID { member.file.id }
   }
 
   /// By the member's name, by path and place.
   private var sites = NameMap<[Site]>()
 
-  /// More places than these are not looked at: each would cost time for each property that is asked for.
+  /// The maximum number of sites of one name: each takes time for each property that a rule asks for.
   private static let maximumCount = 256
 
   subscript(name: NameID) -> [Site] { sites[name] ?? [] }
 
-  init(files: [IndexedFile], known: KnownNames) {
-    for file in files { collect(in: file, known.values) }
+  init(files: [IndexedFile], framework: FrameworkNames) {
+    for file in files { collect(in: file, framework.values) }
   }
 
   private mutating func collect(in file: IndexedFile, _ values: ValueNames) {
-    let events = file.parsed.nodes
     let changing: NodeFlags = [.isAssigned, .isUpdated, .isInout, .isProjected]
-    // Where the chain of the event before began.
-    var root = 0
-    for position in events.indices {
-      switch events[position].kind {
-      case .name, .selfReference, .implicitParameter:
-        root = position
-        if !events[position].flags.isDisjoint(with: changing) { collectMembers(of: position, in: file) }
-      case .member:
-        // `self.$rows`, and `rows` of `store.rows.append(…)`.
-        let next = position + 1
-        let isTarget =
-          events[position].flags.contains(.isProjected)
-          || (next + 1 < events.count && events[next].kind == .member && events[next + 1].kind == .call
-            && !events[position].flags.contains(.endsPostfix) && !events[next].flags.contains(.endsPostfix)
-            && values.isMutator(events[next].name))
-        let isOwn = events[root].kind == .selfReference && position == root + 1
-        if isTarget, !isOwn, root < position { add(position, root: root, in: file) }
-      default: break
+    let candidates = file.parsed.allNodes.matching { record in
+      switch record.kind {
+      case .name, .selfReference, .implicitParameter: !record.flags.isDisjoint(with: changing)
+      case .member: record.flags.contains(.isProjected) || values.isMutator(record.name)
+      default: false
       }
     }
-  }
-
-  private mutating func collectMembers(of root: Int, in file: IndexedFile) {
-    let events = file.parsed.nodes
-    var position = root
-    while !events[position].flags.contains(.endsPostfix) {
-      position = Int(events[position].next)
-      guard position < events.count, events[position].isSuffix else { return }
-      // `self.rows = …` is the class's own affair.
-      let isOwn = events[root].kind == .selfReference && position == root + 1
-      if events[position].kind == .member, !isOwn { add(position, root: root, in: file) }
+    for candidate in candidates {
+      guard candidate.kind == .member else {
+        addMembers(of: candidate)
+        continue
+      }
+      // `rows` of `store.rows.append(…)`. As `$rows` it is a candidate itself.
+      if values.isMutator(candidate.name), candidate.call != nil, let member = candidate.base, member.kind == .member,
+        !member.flags.contains(.isProjected)
+      {
+        add(member)
+      }
+      // `store.$rows`
+      if candidate.flags.contains(.isProjected) { add(candidate) }
     }
   }
 
-  private mutating func add(_ member: Int, root: Int, in file: IndexedFile) {
-    let name = file.parsed.nodes[member].name
+  private mutating func addMembers(of root: CodeNode) {
+    var current = root
+    while let suffix = current.nextSuffix {
+      if suffix.kind == .member, !Self.isOwn(suffix) { append(Site(root: root, member: suffix)) }
+      current = suffix
+    }
+  }
+
+  private mutating func add(_ member: CodeNode) {
+    if !Self.isOwn(member) { append(Site(root: Self.root(before: member), member: member)) }
+  }
+
+  /// Whether a member is that of `self`: `self.rows = …` is the class's own affair.
+  private static func isOwn(_ member: CodeNode) -> Bool { member.base?.kind == .selfReference }
+
+  private static func root(before member: CodeNode) -> CodeNode? {
+    var root = member
+    while let base = root.base { root = base }
+    switch root.kind {
+    case .name, .selfReference, .implicitParameter: return root
+    default: return nil
+    }
+  }
+
+  private mutating func append(_ site: Site) {
+    let name = site.member.name
     guard sites[name, default: []].count < Self.maximumCount else { return }
-    sites[name, default: []].append(
-      Site(file: Int32(truncatingIfNeeded: file.position), root: Int32(root), member: Int32(member)))
+    sites[name, default: []].append(site)
   }
 }
 
@@ -72,32 +84,31 @@ extension CodeIndex {
   /// Whether code outside a class changes a property of its objects: of one that a property or a parameter holds,
   /// directly or through further objects, as far as their types are known.
   ///
-  /// What code does to an object that it has just made is part of making it.
+  /// Changes to an object that the same code has just made are part of making it.
   func isChangedOutside(
     _ property: PropertySymbol, of type: TypeSymbol, where counts: (PropertyUse) -> Bool = { _ in true }
   ) -> Bool {
     changedMembers[property.name].contains { site in
-      guard isChanged(property, at: Int(site.member), in: Int(site.file)) else { return false }
-      let object = declarations.object(ofChain: Int(site.root), before: Int(site.member), in: Int(site.file))
+      guard isChanged(property, at: site.member), let root = site.root else { return false }
+      let object = declarations.object(root, before: site.member)
       guard case .type(let owner) = object.type else { return false }
-      return !object.isNew && isRelated(owner, to: type) && counts(use(at: site))
+      return !object.isNew && isRelated(owner, to: type) && counts(use(of: site.member, from: root))
     }
   }
 
-  /// Whether code may assign a property of a view from outside, so that what it holds is not the view's alone.
+  /// Whether code may assign a property of a view from outside, so that its value is not the view's alone.
   ///
   ///     host.rootView.model = model
   ///     func style(_ style: Style) -> Self { var copy = self; copy.style = style; return copy }
   func mayBeAssignedOutside(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
     let isOpen = property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate, .restrictsSetter])
     return changedMembers[property.name].contains { site in
-      guard isOpen || site.file == property.reference.file, !declarations.files[Int(site.file)].isTest else { return false }
-      let events = declarations.files[Int(site.file)].parsed.nodes
-      let root = events[Int(site.root)]
-      guard root.flags.contains(.isAssigned), events[Int(site.member)].flags.contains(.endsPostfix) else { return false }
-      let object = declarations.object(ofChain: Int(site.root), before: Int(site.member), in: Int(site.file))
+      guard isOpen || site.file == property.reference.file, !declarations[site.file].isTest, let root = site.root,
+        root.flags.contains(.isAssigned), site.member.endsPostfix
+      else { return false }
+      let object = declarations.object(root, before: site.member)
       // No member of a constant struct can be assigned, and hardly a view is kept in a static property.
-      if object.isConstant || root.kind == .name && declarations.isTypeLike(root.name) { return false }
+      if object.isConstant || root.kind == .name && declarations.startsUppercase(root.name) { return false }
       switch object.type {
       case .type(let owner): return isRelated(owner, to: type)
       case .external: return false
@@ -108,23 +119,20 @@ extension CodeIndex {
 
   /// Whether an object that is known as one of a type may be one of the other.
   private func isRelated(_ owner: TypeID, to type: TypeSymbol) -> Bool {
-    owner == type.id || declarations[type: owner].ancestry.types.contains(type.id) || type.ancestry.types.contains(owner)
+    owner == type.id || declarations[type: owner].ancestry.types.contains(type.id)
+      || type.ancestry.types.contains(owner)
   }
 
-  private func use(at site: ChangedMembers.Site) -> PropertyUse {
-    let isProjected = declarations.files[Int(site.file)].parsed.nodes[Int(site.member)].flags.contains(.isProjected)
-    return PropertyUse(
-      form: isProjected ? .projection : .value, file: Int(site.file), root: Int(site.root), name: Int(site.member))
+  private func use(of member: CodeNode, from root: CodeNode) -> PropertyUse {
+    PropertyUse(kind: member.flags.contains(.isProjected) ? .projection : .value, root: root, name: member)
   }
 
-  /// Whether a chain that is a target changes what the event at `name` names. What stands behind it changes a value,
-  /// but not the reference to an object.
-  func isChanged(_ property: PropertySymbol, at name: Int, in file: Int) -> Bool {
-    let events = declarations.files[file].parsed.nodes
-    if events[name].flags.contains(.endsPostfix) { return true }
-    let next = name + 1
-    if next + 1 < events.count, events[next].kind == .member, declarations.known.values.isMutator(events[next].name),
-      events[next + 1].kind == .call
+  /// Whether a postfix expression that is a target changes the property that `name` in it names. The suffixes after it
+  /// change a value, but not the reference to an object.
+  func isChanged(_ property: PropertySymbol, at name: CodeNode) -> Bool {
+    if name.endsPostfix { return true }
+    if let next = name.nextSuffix, next.kind == .member, declarations.framework.values.isMutator(next.name),
+      next.call != nil
     {
       return true
     }

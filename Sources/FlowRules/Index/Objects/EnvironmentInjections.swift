@@ -1,12 +1,12 @@
 import SwiftLexer
 
-/// What `.environmentObject(…)` and `.environment(…)` are called with.
+/// The arguments of `.environmentObject(…)` and `.environment(…)` in the project.
 struct EnvironmentInjections {
   /// The arguments of one of the modifiers.
   struct Arguments {
     /// The project's types among theirs.
-    var types = Relatives()
-    /// Of some argument the type is not known.
+    var types = TypesWithAncestors()
+    /// The type of some argument is not known.
     var isUnclear = false
 
     /// - Parameter type: nil when it is not known.
@@ -22,37 +22,33 @@ struct EnvironmentInjections {
 
   /// Linear in the project's code.
   mutating func collect(in project: CodeIndex) {
-    let known = project.declarations.known
-    objects.isUnclear = project.overloads.hasModifier(known.environmentObject)
-    observables.isUnclear = project.overloads.hasModifier(known.environment)
+    let framework = project.declarations.framework
+    objects.isUnclear = project.overloads.hasModifier(framework.environmentObject)
+    observables.isUnclear = project.overloads.hasModifier(framework.environment)
+    let (object, value, transform) =
+      (framework.environmentObject, framework.environment, framework.transformEnvironment)
     for file in project.declarations.files {
-      let events = file.parsed.nodes
-      for position in events.indices {
-        // The names first: of all events in the project hardly any has one of them.
-        let name = events[position].name
-        guard name == known.environmentObject || name == known.environment || name == known.transformEnvironment else {
-          continue
-        }
-        switch events[position].kind {
-        // Also without a base, in an extension of `View`: `environmentObject(session)`.
-        case .member, .name: add(modifier: position, in: file, project)
-        default: break
-        }
+      let modifiers = file.parsed.allNodes.matching { record in
+        // The names first: hardly any node in the project has one of them. Also without a base, in an extension of
+        // `View`: `environmentObject(session)`.
+        (record.name == object || record.name == value || record.name == transform)
+          && (record.kind == .member || record.kind == .name)
       }
+      for modifier in modifiers { add(modifier, in: file, project) }
     }
   }
 
-  private mutating func add(modifier: Int, in file: IndexedFile, _ project: CodeIndex) {
-    let name = file.parsed.nodes[modifier].name
+  private mutating func add(_ modifier: CodeNode, in file: IndexedFile, _ project: CodeIndex) {
+    let framework = project.declarations.framework
     // `transformEnvironment(\.self) { $0[User.self] = user }`
-    if name == project.declarations.known.transformEnvironment { return observables.insert(nil) }
-    let isObject = name == project.declarations.known.environmentObject
-    let declaration = file.parsed.declaration(around: file.parsed.nodes[modifier].range.start)
-    switch Self.injected(by: modifier, isObject: isObject, in: file, declaration, project) {
+    if modifier.name == framework.transformEnvironment { return observables.insert(nil) }
+    let isObject = modifier.name == framework.environmentObject
+    let scope = modifier.scope
+    switch Self.injected(by: modifier, isObject: isObject, in: scope, project) {
     case .nothing: break
     case .object(let type):
       // A folder that is named after tests may be a feature's.
-      let isPreview = !file.isTest && project.declarations.isExempt(file: file.position, declaration: declaration)
+      let isPreview = !file.isTest && project.declarations.isInTestOrPreview(scope)
       switch (isObject, isPreview) {
       case (true, false): objects.insert(type)
       case (true, true): objectsInPreviews.insert(type)
@@ -62,7 +58,7 @@ struct EnvironmentInjections {
     }
   }
 
-  /// What a modifier injects.
+  /// The value that a modifier injects.
   private enum Injected {
     case nothing
     /// Nil when its type is not known.
@@ -70,25 +66,16 @@ struct EnvironmentInjections {
   }
 
   private static func injected(
-    by modifier: Int, isObject: Bool, in file: IndexedFile, _ declaration: Int, _ project: CodeIndex
+    by modifier: CodeNode, isObject: Bool, in scope: Scope, _ project: CodeIndex
   ) -> Injected {
-    let parsed = file.parsed
-    let event = parsed.nodes[modifier]
-    guard let call = parsed.call(after: modifier) else {
-      // `apply(Profile().environment, user)`; much else is called `environment`: `app.environment.name`.
-      let before = modifier - 1
-      let isBehindCall =
-        before >= 0 && (parsed.nodes[before].kind == .call || Int(parsed.nodes[before].next) != modifier)
-      return isObject || event.kind == .member && isBehindCall ? .object(nil) : .nothing
+    guard let call = modifier.call else {
+      // `apply(Profile().environment, user)`; many other members have the name `environment`: `app.environment.name`.
+      let followsCall = modifier.base?.kind == .call || modifier.parentOfFirstChild != nil
+      return isObject || modifier.kind == .member && followsCall ? .object(nil) : .nothing
     }
-    let arguments = parsed.children(of: call)
-    guard arguments.count == 1, parsed.nodes[arguments[0]].name == .none else {
-      return isObject ? .object(nil) : .nothing
-    }
+    guard let argument = call.onlyArgument, argument.label == .none else { return isObject ? .object(nil) : .nothing }
     // `Checkout.environmentObject(Checkout())(cart)`
-    if parsed.call(after: call) != nil { return .object(nil) }
-    return .object(
-      project.typeOfExpression(
-        in: arguments[0] + 1..<Int(parsed.nodes[arguments[0]].next), of: file.position, declaration: declaration))
+    if call.node.call != nil { return .object(nil) }
+    return .object(project.typeOfExpression(in: argument.value(in: scope)))
   }
 }

@@ -1,9 +1,9 @@
 import SwiftLexer
 
-/// The object that a name or a chain of names in code stands for.
+/// The object that a name, or names with dots between them, means.
 struct NamedObject: Sendable {
   var type: Resolution
-  /// The same code made it, and nobody else has seen it before.
+  /// The same code made it, and no other code has seen it before.
   var isNew = false
   /// The name is that of a `let` or a parameter, so that code can change the object but no struct.
   var isConstant = false
@@ -11,56 +11,50 @@ struct NamedObject: Sendable {
   static let unknown = NamedObject(type: .unknown)
 }
 
-// Which objects names in code stand for, as far as the source says their types.
+// The objects that names in code mean, as far as the source shows their types.
 extension DeclarationIndex {
-  /// Farther behind the beginning of its code, in events, no local name is looked up.
+  /// Farther from the beginning of its code, in nodes, no local name is looked up.
   private static var maximumWalk: Int { 8192 }
 
-  /// The object that a chain reaches before one of its links: `page.form` of `page.form.title`.
-  func object(ofChain root: Int, before link: Int, in file: Int) -> NamedObject {
-    object(ofChain: root, before: link, in: file, hops: 0)
-  }
+  /// The object that a postfix expression reaches before one of its suffixes: `page.form` of `page.form.title`.
+  ///
+  /// - Parameter suffix: nil for the whole expression.
+  func object(_ root: CodeNode, before suffix: CodeNode?) -> NamedObject { object(root, before: suffix, hops: 0) }
 
-  private func object(ofChain root: Int, before link: Int, in file: Int, hops: Int) -> NamedObject {
-    let parsed = files[file].parsed
-    var object = object(at: root, in: file, hops: hops)
-    var position = root
-    while true {
-      repeat {
-        position = Int(parsed.nodes[position].next)
-      } while position < link
-        && (parsed.nodes[position].kind == .optionalChaining || parsed.nodes[position].kind == .forceUnwrap)
-      if position >= link { return object }
-      guard case .type(let type) = object.type, parsed.nodes[position].kind == .member,
-        let property = property(named: parsed.nodes[position].name, of: self[type: type])
+  private func object(_ root: CodeNode, before suffix: CodeNode?, hops: Int) -> NamedObject {
+    var object = object(at: root, hops: hops)
+    var current = root
+    while let next = current.nextSuffix, suffix.map({ next.id < $0.id }) ?? true {
+      current = next
+      if next.kind == .optionalChaining || next.kind == .forceUnwrap { continue }
+      guard case .type(let type) = object.type, next.kind == .member,
+        let property = property(named: next.name, of: self[type: type])
       else { return .unknown }
       object = NamedObject(type: typeOfObject(in: property), isNew: object.isNew)
     }
+    return object
   }
 
-  private func object(at root: Int, in file: Int, hops: Int) -> NamedObject {
-    let parsed = files[file].parsed
-    let event = parsed.nodes[root]
-    let declaration = parsed.declaration(around: event.range.start)
-    guard declaration >= 0 else { return .unknown }
-    let enclosing = files[file].typeOfDeclaration[Int(parsed.declarations[declaration].parent)]
-    switch event.kind {
+  private func object(at root: CodeNode, hops: Int) -> NamedObject {
+    guard let declaration = root.scope.node else { return .unknown }
+    let enclosing = self[root.file.id].type(of: declaration.parent?.id)
+    switch root.kind {
     case .selfReference: return enclosing.map { NamedObject(type: .type($0)) } ?? .unknown
-    case .name where event.flags.contains(.isLocal):
-      // Rules ask for many places in the same code, and each time what stands before is walked through.
-      guard let span = parsed.code(of: declaration).first(where: { $0.contains(root) }),
-        root - span.lowerBound < Self.maximumWalk
+    case .name where root.isLocal:
+      // Rules ask for many places in the same code, and each takes a walk through the code before it.
+      guard let code = declaration.code(around: root), case let before = code.prefix(upTo: root),
+        before.count < Self.maximumWalk
       else { return .unknown }
-      if let binding = parsed.binding(of: event.name, visibleAt: root, in: span) {
+      if let binding = before.binding(of: root.name, visibleAt: root) {
         // `let a = b` where `b` is a local too, and so on.
         guard hops < 4 else { return .unknown }
-        var object = object(boundAt: binding.position, in: file, declaration, hops: hops)
+        var object = object(boundAt: binding.node, in: declaration.scope, hops: hops)
         object.isConstant = !binding.isVariable
         return object
       }
-      return parameter(named: event.name, of: declaration, in: file)
+      return parameter(named: root.name, of: declaration)
     case .name:
-      guard let enclosing, let property = property(named: event.name, of: self[type: enclosing]) else {
+      guard let enclosing, let property = property(named: root.name, of: self[type: enclosing]) else {
         return .unknown
       }
       return NamedObject(type: typeOfObject(in: property))
@@ -68,7 +62,7 @@ extension DeclarationIndex {
     }
   }
 
-  /// The type of a property, also where only its attribute says it.
+  /// The type of a property, also where only its attribute shows it.
   private func typeOfObject(in property: PropertySymbol) -> Resolution {
     let type = type(of: property).core
     return type == .unknown && property.wrapper == .environment ? typeInEnvironment(of: property) : type
@@ -76,109 +70,76 @@ extension DeclarationIndex {
 
   /// The type by which a property finds its object: `Router` of `@Environment(Router.self) var router`.
   func typeInEnvironment(of property: PropertySymbol) -> Resolution {
-    let file = Int(property.reference.file)
-    let events = files[file].parsed.nodes
-    for attribute in attributes(of: property.reference) {
-      let last = attribute.arguments.indices.upperBound - 1
-      guard attribute.arguments.indices.count > 2, events[last].kind == .member, events[last].name == known.selfWord,
-        let path = typePath(endingAt: last - 1, in: files[file].parsed)
+    let declaration = self[property.reference]
+    for attribute in declaration.attributes {
+      let arguments = declaration.arguments(of: attribute)
+      guard let last = arguments.lastNode, arguments.count > 2, last.kind == .member, last.name == framework.selfWord,
+        let type = last.base, let path = typePath(endingAt: type)
       else { continue }
-      return resolver.resolve(path: path, in: file, declaration: Int(property.reference.declaration))
+      return resolver.resolve(path: path, in: declaration.scope)
     }
     return .unknown
   }
 
-  private func parameter(named name: NameID, of declaration: Int, in file: Int) -> NamedObject {
-    let parsed = files[file].parsed
-    guard parsed.declarations[declaration].kind.isFunctionLike else { return .unknown }
-    let detail = parsed.functions[Int(parsed.declarations[declaration].detail)]
-    guard let parameter = parsed.parameters[detail.parameters.indices].first(where: { $0.name == name }) else {
-      return .unknown
-    }
-    // Specifiers belong to what is written and to no node: the type of `inout T` begins behind its range's start.
-    let isPlain = parameter.type >= 0 && parsed.typeNodes[Int(parameter.type)].range.start == parameter.typeRange.start
-    return NamedObject(
-      type: resolver.resolve(parameter.type, in: file, declaration: declaration).core, isConstant: isPlain)
+  private func parameter(named name: NameID, of declaration: DeclarationNode) -> NamedObject {
+    guard declaration.kind.isFunctionLike,
+      let parameter = declaration.parameters.first(where: { $0.name == name })
+    else { return .unknown }
+    let type = declaration.type(of: parameter)
+    // Specifiers belong to the written range and to no node: the type of `inout T` begins after the range's start.
+    let hasNoSpecifier = type?.range.start == parameter.typeRange.start
+    return NamedObject(type: resolver.resolve(type, in: declaration.scope).core, isConstant: hasNoSpecifier)
   }
 
-  /// What `let form = …`, `if let form`, `guard let form = … as? Form` and `[form] in` bind.
-  private func object(boundAt binding: Int, in file: Int, _ declaration: Int, hops: Int) -> NamedObject {
-    let parsed = files[file].parsed
-    let event = parsed.nodes[binding]
-    var object = NamedObject.unknown
-    var position = Int(event.next)
-    switch event.kind {
-    case .capture:
-      if binding + 1 < position { object = value(in: binding + 1..<position, of: file, declaration, hops) }
-    case .binding where event.flags.contains(.isShorthand):
-      object = self.object(ofChain: binding - 1, before: binding, in: file, hops: hops + 1)
-    case .binding:
-      var annotation: Resolution?
-      if position < parsed.nodes.count, parsed.nodes[position].kind == .typeAnnotation {
-        let root = Int32(truncatingIfNeeded: parsed.nodes[position].position)
-        annotation = resolver.resolve(root, in: file, declaration: declaration).core
-        position = Int(parsed.nodes[position].next)
-      }
-      if position < parsed.nodes.count, parsed.nodes[position].kind == .initialValue {
-        object = value(in: position + 1..<Int(parsed.nodes[position].next), of: file, declaration, hops)
-      }
-      if let annotation { object.type = annotation }
-    // What a closure is called with, its callee knows.
-    default: return .unknown
+  /// The object that `let form = …`, `if let form`, `guard let form = … as? Form` and `[form] in` bind.
+  private func object(boundAt node: CodeNode, in scope: Scope, hops: Int) -> NamedObject {
+    if node.kind == .capture { return value(of: node.content(in: scope), hops) }
+    // The callee of a closure knows the arguments that it passes.
+    guard let binding = BindingNode(node) else { return .unknown }
+    if node.flags.contains(.isShorthand) {
+      return binding.shorthandName.map { self.object($0, before: nil, hops: hops + 1) } ?? .unknown
+    }
+    var object = binding.initialValue.map { value(of: $0.content(in: scope), hops) } ?? .unknown
+    if let annotation = binding.annotation {
+      object.type = resolver.resolve(annotation.writtenType, in: scope).core
     }
     return object
   }
 
-  /// The object that an initial value stands for: a construction, or a chain of names.
-  private func value(in events: Range<Int>, of file: Int, _ declaration: Int, _ hops: Int) -> NamedObject {
-    let parsed = files[file].parsed
-    guard let root = events.first else { return .unknown }
-    let end = parsed.endOfChain(root)
-    if end < events.upperBound {
-      let last = end + 1
-      guard parsed.nodes[end].kind == .cast, Int(parsed.nodes[end].next) == events.upperBound,
-        last < events.upperBound, parsed.nodes[last].kind == .typeAnnotation
-      else { return .unknown }
-      let type = Int32(truncatingIfNeeded: parsed.nodes[last].position)
-      return NamedObject(type: resolver.resolve(type, in: file, declaration: declaration).core)
+  /// The object that an initial value means: a construction, or names with dots between them.
+  private func value(of code: CodeSpan, _ hops: Int) -> NamedObject {
+    guard let root = code.first else { return .unknown }
+    guard root.postfix.following(in: code) == nil else {
+      guard let type = code.finalCast?.castType else { return .unknown }
+      return NamedObject(type: resolver.resolve(type, in: code.scope).core)
     }
-    if construction(in: events, of: file) != nil {
-      return NamedObject(
-        type: constructedType(in: events, of: file, declaration: declaration).core, isNew: true)
-    }
-    return object(ofChain: root, before: end, in: file, hops: hops + 1)
+    if construction(in: code) != nil { return NamedObject(type: constructedType(in: code).core, isNew: true) }
+    return object(root, before: nil, hops: hops + 1)
   }
 }
 
-extension ParsedFile {
-  /// The event that binds a local name as the code at `position` sees it, and whether code can assign the name: a
-  /// `binding`, or a `capture` or `parameter` of a closure. Nil for a parameter of the declaration, and for names in
-  /// other patterns.
+extension CodeSpan {
+  /// The node that binds a local name as a node sees it, and whether code can assign the name: a `binding`, or a
+  /// `capture` or `parameter` of a closure. Nil for a parameter of the declaration, and for names in other patterns.
   ///
-  /// Takes time in proportion to the code before it.
-  fileprivate func binding(
-    of name: NameID, visibleAt position: Int, in code: Range<Int>
-  ) -> (position: Int, isVariable: Bool)? {
-    var found: (Int, Bool)?
-    var current = code.lowerBound
-    while current < position {
-      let event = events[current]
-      let end = max(Int(event.next), current + 1)
-      switch event.kind {
-      case .binding where event.name == name: found = (current, event.flags.contains(.isVariable))
-      case .capture where event.name == name: found = (current, false)
+  /// Takes time in proportion to the code, which is that before the node.
+  fileprivate func binding(of name: NameID, visibleAt use: CodeNode) -> (node: CodeNode, isVariable: Bool)? {
+    var found: (CodeNode, Bool)?
+    var nodes = nodes
+    while let node = nodes.next() {
+      switch node.kind {
+      case .binding where node.name == name: found = (node, node.flags.contains(.isVariable))
+      case .capture where node.name == name: found = (node, false)
       // That of a closure may be `inout`.
-      case .parameter where event.name == name: found = (current, true)
-      // What they bind is seen behind them.
+      case .parameter where node.name == name: found = (node, true)
+      // Their bindings are in scope after the statement.
       case .variable, .guardStatement:
-        for child in children(of: current) where child < position {
-          let binding = events[child]
-          guard binding.kind == .binding, binding.name == name else { continue }
-          found = (child, event.flags.union(binding.flags).contains(.isVariable))
+        for child in node.children where child.id < use.id && child.kind == .binding && child.name == name {
+          found = (child, node.flags.union(child.flags).contains(.isVariable))
         }
       default: break
       }
-      current = end > position ? current + 1 : end
+      if !node.contains(use) { nodes.skipDescendants(of: node) }
     }
     return found
   }

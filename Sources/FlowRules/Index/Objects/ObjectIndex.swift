@@ -3,14 +3,14 @@ package final class ObjectIndex: Sendable {
   package let code: CodeIndex
   package var declarations: DeclarationIndex { code.declarations }
   /// Which views observe which objects.
-  let observation: ObjectHolders
-  /// What views read from the environment, and what code puts there.
+  let observation: ObjectObservation
+  /// The objects that views read from the environment, and those that code puts there.
   let environmentObjects: EnvironmentObjects
 
   /// - Parameter jobs: how many threads work at once; at least 1.
   init(over code: CodeIndex, jobs: Int) {
     self.code = code
     (observation, environmentObjects) = WorkerPool(jobs: jobs).run(
-      { ObjectHolders(in: code) }, { EnvironmentObjects(in: code) })
+      { ObjectObservation(in: code) }, { EnvironmentObjects(in: code) })
   }
 }

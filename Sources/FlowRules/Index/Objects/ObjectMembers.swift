@@ -2,37 +2,19 @@ import SwiftLexer
 
 // The members of an object that a property holds: which of them code reads, and which the object announces.
 extension DeclarationIndex {
-  /// The event of the member that is read through a use: `title` of `draft.title` and `draft?.title`; nil when
-  /// something else follows, or a call, as in `draft.save()`.
-  func memberPosition(behind use: PropertyUse) -> Int? {
-    let events = files[use.file].parsed.nodes
-    var position = use.name
-    repeat {
-      guard !events[position].flags.contains(.endsPostfix) else { return nil }
-      position = Int(events[position].next)
-      guard position < events.count else { return nil }
-    } while events[position].kind == .optionalChaining || events[position].kind == .forceUnwrap
-    guard events[position].kind == .member, !events[position].flags.contains(.isProjected) else { return nil }
-    if events[position].flags.contains(.endsPostfix) { return position }
-    let next = Int(events[position].next)
-    return next < events.count && events[next].kind == .call ? nil : position
-  }
-
   /// Whether a view follows an object by hand: `.onReceive(store.$rows)`, `.onReceive(store.objectWillChange)`.
   func listens(to property: PropertySymbol, _ type: TypeSymbol) -> Bool {
     let spelling = PropertySpelling(name: property.name)
-    return code(of: type).contains { code in
-      uses(of: spelling, in: code).contains { use in
-        let events = files[use.file].parsed.nodes
-        guard !isWhole(use) else { return false }
-        var next = Int(events[use.name].next)
-        while next < events.count, events[next].kind == .optionalChaining || events[next].kind == .forceUnwrap {
-          next += 1
-        }
-        guard next < events.count, events[next].kind == .member else { return false }
-        return events[next].flags.contains(.isProjected) || events[next].name == known.objectWillChange
-      }
+    return code(of: type).contains { code in uses(of: spelling, in: code).contains(where: listens(through:)) }
+  }
+
+  private func listens(through use: PropertyUse) -> Bool {
+    var suffix = use.name.nextSuffix
+    while let current = suffix, current.kind == .optionalChaining || current.kind == .forceUnwrap {
+      suffix = current.nextSuffix
     }
+    guard let suffix, suffix.kind == .member else { return false }
+    return suffix.flags.contains(.isProjected) || suffix.name == framework.objectWillChange
   }
 
   /// The stored property of the class or of one of its superclasses that announces its changes: `@Published` in an
@@ -42,7 +24,7 @@ extension DeclarationIndex {
     switch type.observableKind {
     case .observableObject: return property.wrapper == .published ? property : nil
     case .observable:
-      return !property.isConstant && declaration(property.reference).attributes.isEmpty
+      return !property.isConstant && self[property.reference].attributes.isEmpty
         && !property.modifiers.contains(.isLazy) ? property : nil
     case .none, .maybe: return nil
     }
@@ -58,8 +40,8 @@ extension DeclarationIndex {
   ///     #endif
   package func property(named name: NameID, of type: TypeSymbol) -> PropertySymbol? {
     for owner in [type.id] + type.ancestry.types {
-      let found = types[owner.index].properties.filter { $0.name == name && !$0.isStatic }
-      if let first = found.first { return found.count == 1 && !first.isShared ? first : nil }
+      let found = self[type: owner].properties.filter { $0.name == name && !$0.isStatic }
+      if let first = found.first { return found.count == 1 && !first.isAmbiguous ? first : nil }
     }
     return nil
   }

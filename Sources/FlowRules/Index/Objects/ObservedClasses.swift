@@ -1,20 +1,23 @@
 import SwiftLexer
 
-// Questions about classes that need to know who observes them.
+// Questions about classes that depend on the views that observe them.
 extension ObjectIndex {
   /// The first property, by path and place, that holds the class or a subclass of it with a wrapper that waits for an
   /// ObservableObject.
   package func firstHolder(of type: TypeSymbol) -> PropertySymbol? {
-    let held = observation.properties.filter { $0.key == type.id || declarations[type: $0.key].ancestry.types.contains(type.id) }
+    let held = observation.properties.filter {
+      $0.key == type.id || declarations[type: $0.key].ancestry.types.contains(type.id)
+    }
     return held.values.joined().min {
       ($0.reference.file, $0.reference.declaration) < ($1.reference.file, $1.reference.declaration)
     }
   }
 
-  /// Whether code of a type, of what it inherits, or elsewhere may announce its changes by `objectWillChange`.
+  /// Whether code of a type, of its supertypes, or elsewhere may announce its changes by `objectWillChange`.
   func mayUseObjectWillChange(_ type: TypeSymbol) -> Bool {
     guard declarations.observableObjectConformance(of: type) != .no else { return false }
     return declarations.mentionsObjectWillChange(type) || declarations.inheritsObjectWillChange(type)
-      || observation.told.includes(type.id, heldBy: observation.properties[type.id] ?? [], in: declarations)
+      || observation.externallyAnnounced.includes(
+        type.id, heldBy: observation.properties[type.id] ?? [], in: declarations)
   }
 }

@@ -1,9 +1,9 @@
 import SwiftLexer
 
-/// A place in code that names a property of the enclosing type.
+/// A use of a property of the enclosing type: `x`, `self.x`, `$x` or `_x`.
 package struct PropertyUse: Sendable {
-  /// What the name stands for.
-  package enum Form: Sendable {
+  /// Which of the values of a wrapped property the name means.
+  package enum Kind: Sendable {
     /// `x` and `self.x`
     case value
     /// `$x` and `self.$x`
@@ -12,12 +12,63 @@ package struct PropertyUse: Sendable {
     case storage
   }
 
-  package var form: Form
-  package var file: Int
-  /// The event that begins the chain: the name, or `self`.
-  package var root: Int
-  /// The event that names the property: `root` itself, or the member behind `self`.
-  package var name: Int
+  package var kind: Kind
+  /// The node that begins the postfix expression: the name, or `self`.
+  package var root: CodeNode
+  /// The node that names the property: `root` itself, or the member after `self`.
+  package var name: CodeNode
+
+  package init(kind: Kind, root: CodeNode, name: CodeNode) {
+    self.kind = kind
+    self.root = root
+    self.name = name
+  }
+}
+
+extension PropertyUse {
+  /// Whether nothing follows the name: no member, call or subscript.
+  package var isWhole: Bool { name.endsPostfix }
+
+  /// The flags of the postfix expression that the use begins: assigned, updated, `&`.
+  package var flags: NodeFlags { root.flags }
+
+  /// Whether the use certainly leaves the property as it is: `x`, `x.y` and `x[0]`, where nothing is assigned. A
+  /// function that is called may change it, as in `x.y.sort()`.
+  package var isRead: Bool {
+    guard flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout]) else { return false }
+    return !name.postfix.suffixes.contains { $0.kind == .call }
+  }
+
+  /// The use as written, without what follows: `self.x`.
+  package var range: FileRange {
+    FileRange(file: root.file.id, range: ByteRange(start: root.range.start, end: name.range.end))
+  }
+
+  /// The member that is read through the use: `title` of `draft.title` and `draft?.title`; nil when something else
+  /// follows, or a call, as in `draft.save()`.
+  package var member: CodeNode? {
+    var suffix = name.nextSuffix
+    while let current = suffix, current.kind == .optionalChaining || current.kind == .forceUnwrap {
+      suffix = current.nextSuffix
+    }
+    guard let suffix, suffix.kind == .member, !suffix.flags.contains(.isProjected), suffix.call == nil else {
+      return nil
+    }
+    return suffix
+  }
+
+  /// The name of the member that directly follows the use: `title` of `draft.title` and `draft.title()`; nil when
+  /// something else follows.
+  ///
+  /// - Parameter depth: how many members follow at least: with 2 it is `title` of `draft.wrappedValue.title`.
+  package func memberName(depth: Int = 1) -> NameID? {
+    var node = name
+    for _ in 0..<depth {
+      guard let next = node.nextSuffix, next.kind == .member else { return nil }
+      node = next
+    }
+    return node.name
+  }
 }
 
 /// The spellings of a property, as numbers.
@@ -43,90 +94,49 @@ extension DeclarationIndex {
     return PropertySpelling(name: property.name, storage: isTaken ? nil : storage)
   }
 
-  /// Whether the event at `position` names the property, by Swift's rules for `self`: a bare name counts unless a
-  /// parameter, a local variable or a pattern of that name is in scope.
-  package func use(of spelling: PropertySpelling, at position: Int, in file: Int) -> PropertyUse? {
-    let events = files[file].parsed.nodes
-    let event = events[position]
-    guard event.name == spelling.name || event.name == spelling.storage else { return nil }
-    let form: PropertyUse.Form =
-      event.name == spelling.storage ? .storage : event.flags.contains(.isProjected) ? .projection : .value
-    switch event.kind {
-    case .name:
-      guard !event.flags.contains(.isLocal) else { return nil }
-      return PropertyUse(form: form, file: file, root: position, name: position)
+  /// The use of the property that `node` names, by Swift's rules for `self`: a bare name counts unless a parameter, a
+  /// local variable or a pattern of that name is in scope.
+  package func use(of spelling: PropertySpelling, at node: CodeNode) -> PropertyUse? {
+    let name = node.name
+    guard name == spelling.name || name == spelling.storage else { return nil }
+    let kind: PropertyUse.Kind =
+      name == spelling.storage ? .storage : node.flags.contains(.isProjected) ? .projection : .value
+    switch node.kind {
+    case .name: return node.isLocal ? nil : PropertyUse(kind: kind, root: node, name: node)
     case .member:
       // `self.x`, and `self?.x` in a closure.
-      var root = position - 1
-      if root >= 0, events[root].kind == .optionalChaining { root -= 1 }
-      guard root >= 0, events[root].kind == .selfReference else { return nil }
-      return PropertyUse(form: form, file: file, root: root, name: position)
+      var root = node.base
+      if root?.kind == .optionalChaining { root = root?.base }
+      guard let root, root.kind == .selfReference else { return nil }
+      return PropertyUse(kind: kind, root: root, name: node)
     default: return nil
     }
   }
 
   /// All uses in a piece of code, closures included, types declared inside not.
   package func uses(of spelling: PropertySpelling, in code: CodeSpan) -> [PropertyUse] {
-    positions(in: code).compactMap { use(of: spelling, at: $0, in: code.file) }
-  }
-
-  /// The events of a piece of code, those of closures included, those of types declared inside not.
-  func positions(in code: CodeSpan) -> [Int] {
-    let events = files[code.file].parsed.nodes
-    var positions: [Int] = []
-    var position = code.events.lowerBound
-    while position < code.events.upperBound {
-      if events[position].kind == .localDeclaration {
-        position = max(Int(events[position].next), position + 1)
-        continue
-      }
-      positions.append(position)
-      position += 1
+    code.ownNodes { record in
+      (record.name == spelling.name || record.name == spelling.storage)
+        && (record.kind == .name || record.kind == .member)
     }
-    return positions
-  }
-
-  /// Whether the use stands alone: no member, call or subscript follows.
-  package func isWhole(_ use: PropertyUse) -> Bool {
-    files[use.file].parsed.nodes[use.name].flags.contains(.endsPostfix)
-  }
-
-  /// The flags of the chain that the use begins: assigned, updated, `&`.
-  package func flags(_ use: PropertyUse) -> NodeFlags { files[use.file].parsed.nodes[use.root].flags }
-
-  /// Whether a use certainly leaves the property as it is: `x`, `x.y` and `x[0]`, where nothing is assigned. A function
-  /// that is called may change it, as in `x.y.sort()`.
-  package func isRead(_ use: PropertyUse) -> Bool {
-    guard flags(use).isDisjoint(with: [.isAssigned, .isUpdated, .isInout]) else { return false }
-    let parsed = files[use.file].parsed
-    return !parsed.siblings(in: use.name..<parsed.endOfChain(use.root)).contains { parsed.nodes[$0].kind == .call }
-  }
-
-  /// The use as written, without what follows: `self.x`.
-  package func range(of use: PropertyUse) -> ByteRange {
-    let events = files[use.file].parsed.nodes
-    return ByteRange(start: events[use.root].range.start, end: events[use.name].range.end)
-  }
-
-  /// Whether code uses `self` as a value: hands it on, copies it, or subscripts it with a key path.
-  package func handsOnSelf(in code: CodeSpan) -> Bool {
-    let events = files[code.file].parsed.nodes
-    return code.events.contains { position in
-      guard case .selfReference = events[position].kind else { return false }
-      let next = position + 1
-      return events[position].flags.contains(.endsPostfix) || next >= events.count
-        || events[next].kind == .subscriptAccess
-    }
+    .compactMap { use(of: spelling, at: $0) }
   }
 
   /// Whether some code in the property's file assigns a member of its name: `page.draft = …`.
   package func assignsMember(_ name: NameID, inFileOf property: PropertySymbol) -> Bool {
-    let events = files[Int(property.reference.file)].parsed.nodes
-    return events.indices.dropLast().contains { position in
-      guard events[position].name == name, case .member = events[position].kind,
-        events[position].flags.contains(.endsPostfix), case .assignment = events[position + 1].kind
-      else { return false }
-      return position == 0 || events[position - 1].kind != .selfReference
+    let targets = self[property.reference].file.allNodes.matching { record in
+      record.name == name && record.kind == .member && record.flags.contains(.endsPostfix)
+    }
+    return targets.contains { $0.postfix.assignment != nil && $0.base?.kind != .selfReference }
+  }
+}
+
+extension CodeSpan {
+  /// Whether the code uses `self` as a value: passes it on, copies it, or subscripts it with a key path.
+  package var handsOnSelf: Bool {
+    nodes.matching { $0.kind == .selfReference }.contains { node in
+      guard let next = node.nextSuffix else { return true }
+      return next.kind == .subscriptAccess
     }
   }
 }

@@ -12,14 +12,11 @@ extension CodeIndex {
   }
 
   private func passes(_ name: NameID, of type: TypeSymbol, to property: PropertySymbol, at site: CallSite) -> Bool {
-    let file = declarations.files[site.file]
-    var scope = site.declaration
-    while scope >= 0, file.typeOfDeclaration[scope] == nil { scope = Int(file.parsed.declarations[scope].parent) }
-    guard scope >= 0, file.typeOfDeclaration[scope] == type.id else { return false }
-    return file.parsed.children(of: site.call).contains { argument in
-      guard file.parsed.nodes[argument].name == property.name else { return false }
-      return (argument + 1..<Int(file.parsed.nodes[argument].next)).contains { position in
-        declarations.use(of: PropertySpelling(name: name), at: position, in: site.file)?.form == .projection
+    guard declarations.enclosingTypeID(of: site.scope) == type.id else { return false }
+    return site.call.node.children.contains { argument in
+      guard argument.name == property.name else { return false }
+      return argument.descendants.contains { node in
+        declarations.use(of: PropertySpelling(name: name), at: node)?.kind == .projection
       }
     }
   }

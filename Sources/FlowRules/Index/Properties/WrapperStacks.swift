@@ -3,41 +3,38 @@ import SwiftLexer
 /// A variable with several property wrappers.
 package struct WrapperStack: Sendable {
   package var name: NameID
-  package var nameRange: ByteRange
-  /// SwiftUI's `@State` is one of them.
+  package var nameRange: FileRange
+  /// Whether SwiftUI's `@State` is one of them.
   package var hasState: Bool
   /// The names of the attributes of the others, outermost first.
   package var others: [NameID]
 }
 
-// Which attributes of a variable are property wrappers.
+// The attributes of a variable that are property wrappers.
 extension DeclarationIndex {
   /// The wrappers of a property, if there are at least two.
   ///
   /// Attributes in a branch of an `#if` do not count: they may never meet.
   package func wrapperStack(of property: PropertySymbol) -> WrapperStack? {
-    let declaration = declaration(property.reference)
-    let file = files[Int(property.reference.file)]
+    let declaration = self[property.reference]
     guard declaration.attributes.count > 1 else { return nil }
-    let attributes = file.parsed.attributes[declaration.attributes.indices].filter { !$0.isConditional }
+    let attributes = declaration.attributes.filter { !$0.isConditional }
     return stack(
       attributes.map { ($0.name, $0.qualifier) }, on: property.name, at: declaration.nameRange,
-      scope: Int(declaration.parent), in: file)
+      in: declaration.outerScope)
   }
 
   /// The local variables of a file that have several wrappers.
   package func localWrapperStacks(in file: IndexedFile) -> [WrapperStack] {
-    let events = file.parsed.nodes
     var stacks: [WrapperStack] = []
-    for variable in events.indices where events[variable].kind == .variable {
-      guard variable + 1 < events.count, events[variable + 1].kind == .attribute else { continue }
-      let children = file.parsed.children(of: variable).map { events[$0] }
-      let attributes = children.filter { $0.kind == .attribute }
+    // Attributes in code are rare, and those of a variable come first in it.
+    for attribute in file.parsed.allNodes.matching({ $0.kind == .attribute }) {
+      guard let variable = attribute.parentOfFirstChild.flatMap(VariableNode.init) else { continue }
+      let attributes = variable.attributes
       guard attributes.count > 1 else { continue }
-      let scope = CodeOwners(of: file.parsed).declaration(at: variable)
-      for binding in children where binding.kind == .binding {
-        let stack = stack(
-          attributes.map { ($0.name, .none) }, on: binding.name, at: binding.range, scope: scope, in: file)
+      let scope = variable.node.scope
+      for binding in variable.node.children where binding.kind == .binding {
+        let stack = stack(attributes.map { ($0, .none) }, on: binding.name, at: binding.fileRange, in: scope)
         if let stack { stacks.append(stack) }
       }
     }
@@ -45,27 +42,28 @@ extension DeclarationIndex {
   }
 
   private func stack(
-    _ attributes: [(name: NameID, qualifier: NameID)], on name: NameID, at range: ByteRange, scope: Int,
-    in file: IndexedFile
+    _ attributes: [(name: NameID, qualifier: NameID)], on name: NameID, at range: FileRange, in scope: Scope
   ) -> WrapperStack? {
     var stack = WrapperStack(name: name, nameRange: range, hasState: false, others: [])
     for (attribute, qualifier) in attributes {
-      if table.wrapper(named: attribute, qualifier: qualifier, scope: scope, in: file, known) == .state {
+      let wrapper = wrapper(named: attribute, qualifier: qualifier, in: scope)
+      if wrapper == .state {
         stack.hasState = true
-      } else if isWrapper(attribute, qualifier: qualifier, scope: scope, in: file) {
+      } else if wrapper != nil || isProjectWrapper(attribute, qualifier: qualifier, in: scope) {
         stack.others.append(attribute)
       }
     }
     return stack.others.count + (stack.hasState ? 1 : 0) > 1 ? stack : nil
   }
 
-  /// Whether an attribute is a wrapper of Apple's frameworks or a type of the project with `@propertyWrapper`.
-  private func isWrapper(_ name: NameID, qualifier: NameID, scope: Int, in file: IndexedFile) -> Bool {
-    if table.wrapper(named: name, qualifier: qualifier, scope: scope, in: file, known) != nil { return true }
+  private func wrapper(named name: NameID, qualifier: NameID, in scope: Scope) -> Wrapper? {
+    table.wrapper(named: name, qualifier: qualifier, in: scope, of: self[scope.file.id], framework)
+  }
+
+  /// Whether an attribute is a type of the project with `@propertyWrapper`.
+  private func isProjectWrapper(_ name: NameID, qualifier: NameID, in scope: Scope) -> Bool {
     let path = qualifier == .none ? [name] : [qualifier, name]
-    guard case .type(let id) = resolver.resolve(path: path, in: file.position, declaration: scope) else { return false }
-    let declaration = declaration(types[id.index].declaration)
-    let attributes = files[Int(types[id.index].declaration.file)].parsed.attributes
-    return attributes[declaration.attributes.indices].contains { $0.name == known.propertyWrapper }
+    guard case .type(let id) = resolver.resolve(path: path, in: scope) else { return false }
+    return self[self[type: id].declaration].attributes.contains { $0.name == framework.propertyWrapper }
   }
 }

@@ -17,26 +17,23 @@ struct HostingRoots: Sendable {
   init() {}
 
   init(with resolver: TypeResolver) {
+    let rootView = resolver.framework.rootView
     var owners: Set<DeclarationReference> = []
     for file in resolver.files {
-      let events = file.parsed.nodes
-      var code: CodeOwners?
-      for position in events.indices.dropLast() {
-        guard case .argument = events[position].kind, events[position].name == resolver.known.rootView else { continue }
-        let known = code ?? CodeOwners(of: file.parsed)
-        code = known
-        let declaration = known.declaration(at: position)
-        guard declaration >= 0 else { continue }
-        owners.insert(DeclarationReference(file: file.position, declaration: declaration))
-        let value = events[position + 1]
-        guard value.kind == .name, value.flags.contains(.isLocal) else { continue }
-        addForwarder(of: value.name, declaration, in: file.parsed)
+      let arguments = file.parsed.allNodes.matching { $0.kind == .argument && $0.name == rootView }
+      guard !arguments.isEmpty else { continue }
+      let code = CodeOwners(of: file.parsed)
+      for argument in arguments {
+        guard let declaration = code.scope(of: argument).node else { continue }
+        owners.insert(DeclarationReference(declaration))
+        guard let value = argument.firstChild, value.kind == .name, value.isLocal else { continue }
+        addForwarder(of: value.name, declaration)
       }
     }
     guard !owners.isEmpty else { return }
     dropOverloadedForwarders(files: resolver.files)
     for type in resolver.types
-    where type.kind == .classType && !type.ancestry.external.isDisjoint(with: resolver.known.hostingControllers) {
+    where type.kind == .classType && !type.ancestry.external.isDisjoint(with: resolver.framework.hostingControllers) {
       let makesRoot = type.functions.contains { owners.contains($0.reference) && Self.makesRoot($0, resolver) }
       if makesRoot { implicit.formUnion(Self.genericArguments(of: type, resolver)) }
     }
@@ -45,14 +42,14 @@ struct HostingRoots: Sendable {
   /// Whether a function passes its argument with this label on to a hosting controller.
   func handsOn(_ label: NameID, to function: NameID) -> Bool { forwarders[function]?.contains(label) == true }
 
-  private mutating func addForwarder(of parameter: NameID, _ declaration: Int, in file: ParsedFile) {
-    guard file.declarations[declaration].kind == .function else { return }
-    let parameters = file.functions[Int(file.declarations[declaration].detail)].parameters.indices
-    guard let found = file.parameters[parameters].first(where: { $0.name == parameter }) else { return }
-    forwarders[file.declarations[declaration].name, default: []].insert(found.label)
+  private mutating func addForwarder(of parameter: NameID, _ declaration: DeclarationNode) {
+    guard declaration.kind == .function,
+      let found = declaration.parameters.first(where: { $0.name == parameter })
+    else { return }
+    forwarders[declaration.name, default: []].insert(found.label)
   }
 
-  /// Which of several functions is called, is not known.
+  /// Drops the functions that share their name: a call may mean any of them.
   private mutating func dropOverloadedForwarders(files: [IndexedFile]) {
     guard !forwarders.isEmpty else { return }
     var seen: Set<NameID> = []
@@ -64,25 +61,21 @@ struct HostingRoots: Sendable {
 
   /// Whether an initializer has `rootView: .init(…)`.
   private static func makesRoot(_ function: FunctionSymbol, _ resolver: TypeResolver) -> Bool {
-    let file = resolver.files[Int(function.reference.file)].parsed
-    return function.kind == .initializer
-      && file.code(of: Int(function.reference.declaration)).joined().contains { position in
-        position > 0 && file.nodes[position].kind == .implicitMember
-          && file.nodes[position].name == resolver.known.initializer && file.nodes[position - 1].kind == .argument
-          && file.nodes[position - 1].name == resolver.known.rootView
+    guard function.kind == .initializer else { return false }
+    let framework = resolver.framework
+    return resolver.declaration(function.reference).code.contains { code in
+      code.nodes.contains {
+        $0.kind == .implicitMember && $0.name == framework.initializer && $0.argument?.label == framework.rootView
       }
+    }
   }
 
   /// The project's structs between the `<` and `>` of a class's inheritance clause.
   private static func genericArguments(of type: TypeSymbol, _ resolver: TypeResolver) -> [TypeID] {
-    let file = Int(type.declaration.file)
-    let parsed = resolver.files[file].parsed
-    let declaration = parsed.declarations[Int(type.declaration.declaration)]
-    guard declaration.detail >= 0 else { return [] }
-    return parsed.types[Int(declaration.detail)].inherited.indices.compactMap { position in
-      let root = Int32(truncatingIfNeeded: position)
-      guard case .type(let id) = resolver.resolve(root, in: file, declaration: Int(declaration.parent)).core,
-        resolver.types[id.index].kind == .structure
+    let declaration = resolver.declaration(type.declaration)
+    let scope = declaration.parent?.scope ?? declaration.file.scope
+    return declaration.inheritedTypes.flatMap(\.nodes).compactMap { part in
+      guard case .type(let id) = resolver.resolve(part, in: scope).core, resolver.types[id.index].kind == .structure
       else { return nil }
       return id
     }
@@ -94,60 +87,57 @@ extension CodeIndex {
   /// Whether the project makes a view, and only where it hands it to a hosting controller, SwiftUI's or a subclass of
   /// its own, alone or as a part of another view: `Host(rootView: Menu())`.
   package func isOnlyRootOfHostingControllers(_ type: TypeSymbol) -> Bool {
-    let sites = calls[type.id].filter { !declarations.isExempt(file: $0.file, declaration: $0.declaration) }
+    let sites = calls[type.id].filter { !declarations.isInTestOrPreview($0.scope) }
     guard !sites.isEmpty || hostingRoots.implicit.contains(type.id) else { return false }
-    return sites.allSatisfy { goes($0.call, into: .hostingController, isKept: false, in: $0, hops: 0) }
+    return sites.allSatisfy { goes($0.call.node, into: .hostingController, isKept: false, in: $0.scope, hops: 0) }
   }
 
   /// Whether a call makes a view, alone or as a part of another one, for an `ImageRenderer(content: Card())` only,
   /// which draws it once.
   func isForImageRenderer(_ site: CallSite) -> Bool {
-    goes(site.call, into: .imageRenderer, isKept: false, in: site, hops: 0)
+    goes(site.call.node, into: .imageRenderer, isKept: false, in: site.scope, hops: 0)
   }
 
-  /// Whether the view at an event goes into what `host` says and nowhere else.
+  /// Whether the view at a node goes into the given host and nowhere else.
   ///
   /// - Parameter isKept: it is a local variable, which a closure does not make again.
-  private func goes(_ position: Int, into host: ViewHost, isKept: Bool, in site: CallSite, hops: Int) -> Bool {
-    guard site.declaration >= 0, hops < 8 else { return false }
-    let parsed = declarations.files[site.file].parsed
-    guard let code = parsed.code(of: site.declaration).first(where: { $0.contains(position) }) else { return false }
-    var open = parsed.enclosing(position, in: code)[...]
-    // From inside out: what the view is in, and what that is in.
+  private func goes(_ node: CodeNode, into host: ViewHost, isKept: Bool, in scope: Scope, hops: Int) -> Bool {
+    guard hops < 8, let code = scope.node?.code(around: node) else { return false }
+    var open = code.path(to: node)
+    // From inside out: the nodes around the view, and those around them.
     _ = open.popLast()
     while let inner = open.popLast() {
-      let event = parsed.nodes[inner]
-      switch event.kind {
+      switch inner.kind {
       case .argument:
-        if event.name == declarations.known.rootView { return host == .hostingController }
-        guard let call = open.popLast(), parsed.nodes[call].kind == .call, call > 0 else { return false }
-        switch callee(of: call, in: site) {
+        if inner.name == declarations.framework.rootView { return host == .hostingController }
+        guard let call = open.popLast().flatMap(CallNode.init) else { return false }
+        switch receiver(calledBy: call, in: scope) {
         case .host(let kind): return kind == host
         case .view: break
-        case .function(let name): return host == .hostingController && hostingRoots.handsOn(event.name, to: name)
+        case .function(let name): return host == .hostingController && hostingRoots.handsOn(inner.name, to: name)
         case .unknown: return false
         }
       case .closure:
-        guard isKept || host == .imageRenderer, let argument = open.popLast(),
-          parsed.nodes[argument].kind == .argument, let call = open.popLast(), parsed.nodes[call].kind == .call,
-          callee(of: call, in: site) == .view
+        guard isKept || host == .imageRenderer, open.popLast()?.kind == .argument,
+          let call = open.popLast().flatMap(CallNode.init), receiver(calledBy: call, in: scope) == .view
         else { return false }
       case .initialValue:
-        guard inner > 0, parsed.nodes[inner - 1].kind == .binding else { return false }
-        let uses = uses(ofLocal: parsed.nodes[inner - 1].name, in: site)
-        return !uses.isEmpty && uses.allSatisfy { goes($0, into: host, isKept: true, in: site, hops: hops + 1) }
+        guard let binding = inner.initializedBinding else { return false }
+        let uses = uses(ofLocal: binding.name, in: scope)
+        return !uses.isEmpty
+          && uses.allSatisfy { goes($0, into: host, isKept: true, in: scope, hops: hops + 1) }
       default: return false
       }
     }
     return false
   }
 
-  /// What shows a view outside of all other views.
+  /// A class that shows a view outside of all other views.
   private enum ViewHost {
     case hostingController, imageRenderer
   }
 
-  /// What a view is handed to.
+  /// The callee that a view is an argument of.
   private enum ViewReceiver: Equatable {
     case host(ViewHost)
     case view
@@ -155,29 +145,22 @@ extension CodeIndex {
     case unknown
   }
 
-  private func callee(of call: Int, in site: CallSite) -> ViewReceiver {
-    let parsed = declarations.files[site.file].parsed
-    let callee = call - 1
-    guard callee >= 0, !parsed.nodes[callee].flags.contains(.endsPostfix),
-      parsed.nodes[callee].kind == .name || parsed.nodes[callee].kind == .member
-    else { return .unknown }
-    guard let path = declarations.typePath(endingAt: callee, in: parsed) else { return .function(parsed.nodes[callee].name) }
-    switch declarations.resolver.resolve(path: path, in: site.file, declaration: site.declaration) {
-    case .type(let id) where !declarations[type: id].ancestry.external.isDisjoint(with: declarations.known.hostingControllers):
+  private func receiver(calledBy call: CallNode, in scope: Scope) -> ViewReceiver {
+    guard let callee = call.namedCallee else { return .unknown }
+    guard let path = declarations.typePath(endingAt: callee) else { return .function(callee.name) }
+    let framework = declarations.framework
+    switch declarations.resolver.resolve(path: path, in: scope) {
+    case .type(let id) where !declarations[type: id].ancestry.external.isDisjoint(with: framework.hostingControllers):
       return .host(.hostingController)
     case .type(let id): return declarations[type: id].viewKind == .yes ? .view : .unknown
-    case .external(declarations.known.imageRenderer): return .host(.imageRenderer)
-    case .external(let name): return declarations.known.views.contains(name) ? .view : .unknown
+    case .external(framework.imageRenderer): return .host(.imageRenderer)
+    case .external(let name): return framework.views.contains(name) ? .view : .unknown
     case .unknown: return .unknown
     }
   }
 
-  private func uses(ofLocal name: NameID, in site: CallSite) -> [Int] {
-    declarations.code(of: DeclarationReference(file: site.file, declaration: site.declaration)).flatMap { code in
-      let events = declarations.files[code.file].parsed.nodes
-      return code.events.filter {
-        events[$0].kind == .name && events[$0].name == name && events[$0].flags.contains(.isLocal)
-      }
-    }
+  private func uses(ofLocal name: NameID, in scope: Scope) -> [CodeNode] {
+    let code = scope.node?.code ?? []
+    return code.flatMap { $0.nodes.matching { $0.kind == .name && $0.name == name && $0.flags.contains(.isLocal) } }
   }
 }

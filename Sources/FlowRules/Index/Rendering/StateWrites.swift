@@ -1,118 +1,105 @@
 import SwiftLexer
 
-// Writes that SwiftUI learns of: to a state property of a view, and to what an observed object publishes.
+// Writes that SwiftUI learns of: to a state property of a view, and to a published property of an observed
+// object.
 extension CodeIndex {
   /// A write in code of a view.
-  struct StateWrite {
-    var use: PropertyUse
-    /// What is written: the property, or the member of its object.
-    var range: ByteRange
+  package struct StateWrite: Sendable {
+    package let use: PropertyUse
+    /// The property, or the member of its object, that is written.
+    package let range: FileRange
     /// The member of the object that is written.
-    var member: NameID?
+    package let member: NameID?
   }
 
-  /// The write at an event, if it is one of `properties`, which are a view's with a wrapper of SwiftUI, by name.
-  func stateWrite(at position: Int, in file: Int, to properties: [NameID: PropertySymbol]) -> StateWrite? {
-    let event = declarations.files[file].parsed.nodes[position]
-    guard event.kind == .name || event.kind == .member, let property = properties[event.name],
-      let use = declarations.use(of: PropertySpelling(name: event.name), at: position, in: file), use.form == .value
+  /// The write at a node, if it is one of `properties`, which are a view's with a wrapper of SwiftUI, by name.
+  package func stateWrite(at node: CodeNode, to properties: [NameID: PropertySymbol]) -> StateWrite? {
+    guard node.kind == .name || node.kind == .member, let property = properties[node.name],
+      let use = declarations.use(of: PropertySpelling(name: node.name), at: node), use.kind == .value
     else { return nil }
     switch property.wrapper {
     case .binding, .appStorage, .sceneStorage, .focusState, .accessibilityFocusState:
-      return isWritten(property, at: position, root: use.root, in: file) ? write(use) : nil
+      return isWritten(property, at: node, root: use.root) ? write(use) : nil
     case .state:
-      if isWritten(property, at: position, root: use.root, in: file) { return write(use) }
+      if isWritten(property, at: node, root: use.root) { return write(use) }
       return memberWrite(of: property, use)
     default: return memberWrite(of: property, use)
     }
   }
 
-  private func write(_ use: PropertyUse) -> StateWrite { StateWrite(use: use, range: declarations.range(of: use), member: nil) }
+  private func write(_ use: PropertyUse) -> StateWrite { StateWrite(use: use, range: use.range, member: nil) }
 
   /// A write to a member that the property's object announces: `model.count += 1`.
   private func memberWrite(of property: PropertySymbol, _ use: PropertyUse) -> StateWrite? {
-    let events = declarations.files[use.file].parsed.nodes
-    guard let position = declarations.memberPosition(behind: use), case .type(let id) = declarations.type(of: property).core,
-      let member = declarations.announcedProperty(named: events[position].name, of: declarations[type: id]),
-      // Nobody hears what an ObservableObject publishes that is in `@State` or in a value of the environment.
+    guard let node = use.member, case .type(let id) = declarations.type(of: property).core,
+      let member = declarations.announcedProperty(named: node.name, of: declarations[type: id]),
+      // Nobody listens to an ObservableObject in `@State` or in a value of the environment.
       property.observesObject || declarations[type: id].observableKind == .observable,
-      isWritten(member, at: position, root: use.root, in: use.file)
+      isWritten(member, at: node, root: use.root)
     else { return nil }
-    let range = ByteRange(start: events[use.root].range.start, end: events[position].range.end)
-    return StateWrite(use: use, range: range, member: member.name)
+    return StateWrite(use: use, range: use.root.range(through: node), member: member.name)
   }
 
-  /// Whether code changes what the event at `name` names: assigns it or a part of it, hands it on with `&`, or calls a
-  /// function that changes it.
-  private func isWritten(_ property: PropertySymbol, at name: Int, root: Int, in file: Int) -> Bool {
-    let events = declarations.files[file].parsed.nodes
+  /// Whether code changes the property that the node at `name` names: assigns it or a part of it, hands it on with `&`,
+  /// or calls a function that changes it.
+  private func isWritten(_ property: PropertySymbol, at name: CodeNode, root: CodeNode) -> Bool {
     let written: NodeFlags = [.isAssigned, .isUpdated, .isInout]
-    let isTarget = !events[root].flags.isDisjoint(with: written)
-    if events[name].flags.contains(.endsPostfix) { return isTarget }
-    if isTarget { return declarations.isPart(behind: name, of: property, in: file) }
-    let parsed = declarations.files[file].parsed
-    guard let member = parsed.link(after: name), events[member].kind == .member, parsed.call(after: member) != nil
-    else { return false }
-    // `extension Array { func insert(_ element: Element) -> [Element] }` may be what is called.
-    if overloads.isPlainFunction(events[member].name) { return false }
-    if events[member].name == declarations.known.values.toggle { return declarations.isBool(property) }
-    return declarations.known.values.collectionMutators.contains(events[member].name) && declarations.isCollection(property)
+    let isTarget = !root.flags.isDisjoint(with: written)
+    if name.endsPostfix { return isTarget }
+    if isTarget { return declarations.isPart(after: name, of: property) }
+    guard let member = name.nextSuffix, member.kind == .member, member.call != nil else { return false }
+    // `extension Array { func insert(_ element: Element) -> [Element] }` may be the one that is called.
+    if overloads.hasNonmutatingFunction(member.name) { return false }
+    let values = declarations.framework.values
+    if member.name == values.toggle { return declarations.isBool(property) }
+    return values.collectionMutators.contains(member.name) && declarations.isCollection(property)
   }
 }
 
 // One hop: functions of a view that write.
 extension CodeIndex {
   /// A function of a view that changes state whenever it runs.
-  struct Changer {
+  package struct MutatingFunction: Sendable {
     /// The first such write.
-    var write: StateWrite
-    var returnsValue: Bool
+    package let write: StateWrite
+    package let returnsValue: Bool
     /// The labels of its parameters.
-    var parameters: Set<NameID>
+    package let parameters: Set<NameID>
   }
 
   /// The functions of a view that change state whenever they run, by name.
-  func functionsThatWrite(
+  package func functionsThatWrite(
     _ properties: [NameID: PropertySymbol], of type: TypeSymbol, except codes: [RenderedCode]
-  ) -> [NameID: Changer] {
-    let functions = type.functions.filter { $0.kind == .function && !$0.isShared }
-    let rendering = Set(codes.map { DeclarationReference(file: $0.file, declaration: $0.declaration) })
-    var result: [NameID: Changer] = [:]
+  ) -> [NameID: MutatingFunction] {
+    let functions = type.functions.filter { $0.kind == .function && !$0.isAmbiguous }
+    let rendering = Set(codes.compactMap(\.scope.node).map(DeclarationReference.init))
+    var result: [NameID: MutatingFunction] = [:]
     for (name, overloads) in Dictionary(grouping: functions, by: \.name) {
-      guard overloads.count == 1, let function = overloads.first?.reference, !rendering.contains(function),
-        !declarations.declaration(function).modifiers.contains(.isStatic)
+      guard overloads.count == 1, let reference = overloads.first?.reference, !rendering.contains(reference),
+        case let function = declarations[reference], !function.modifiers.contains(.isStatic),
+        let write = function.body.straightLine.siblings.lazy.compactMap({ stateWrite(at: $0, to: properties) }).first
       else { continue }
-      let detail = declarations.detail(ofFunction: function)
-      let write = declarations.files[Int(function.file)].parsed.straightLine(in: detail.body.indices).lazy.compactMap { [self] in
-        stateWrite(at: $0, in: Int(function.file), to: properties)
-      }.first
-      let labels = Set(declarations.files[Int(function.file)].parsed.parameters[detail.parameters.indices].map(\.label))
-      result[name] = write.map { Changer(write: $0, returnsValue: detail.returnType >= 0, parameters: labels) }
+      result[name] = MutatingFunction(
+        write: write, returnsValue: function.returnType != nil, parameters: Set(function.parameters.map(\.label)))
     }
     return result
   }
 
-  /// The call at an event if it is one of such a function, with what that writes.
-  func changingCall(
-    at position: Int, in file: Int, of functions: [NameID: Changer]
+  /// The call at a node if it is one of such a function, with the function's write.
+  package func mutatingCall(
+    at node: CodeNode, of functions: [NameID: MutatingFunction]
   ) -> (use: PropertyUse, write: StateWrite)? {
-    let events = declarations.files[file].parsed.nodes
-    let event = events[position]
-    guard event.kind == .name || event.kind == .member, let changer = functions[event.name],
-      let use = declarations.use(of: PropertySpelling(name: event.name), at: position, in: file), use.form == .value,
-      let call = declarations.files[file].parsed.call(after: position)
+    guard node.kind == .name || node.kind == .member, let function = functions[node.name],
+      let use = declarations.use(of: PropertySpelling(name: node.name), at: node), use.kind == .value,
+      let call = node.call
     else { return nil }
     // `row(bump())`: only an autoclosure takes the result of a function that has none.
-    let isArgument = use.root > 0 && events[use.root - 1].kind == .argument
-    if isArgument && !changer.returnsValue { return nil }
-    return fits(call: call, changer.parameters, in: file) ? (use, changer.write) : nil
+    if use.root.argument != nil && !function.returnsValue { return nil }
+    return fits(call, function.parameters) ? (use, function.write) : nil
   }
 
   /// Whether a call's labels are those of the function: one of a protocol may have the same name.
-  private func fits(call: Int, _ parameters: Set<NameID>, in file: Int) -> Bool {
-    let parsed = declarations.files[file].parsed
-    return parsed.children(of: call).allSatisfy {
-      parsed.nodes[$0].flags.contains(.isTrailing) || parameters.contains(parsed.nodes[$0].name)
-    }
+  private func fits(_ call: CallNode, _ parameters: Set<NameID>) -> Bool {
+    call.arguments.allSatisfy { $0.isTrailing || parameters.contains($0.label) }
   }
 }

@@ -7,67 +7,69 @@ struct TypeMembers: Sendable {
   private(set) var functions: [[FunctionSymbol]]
   private let types: [TypeSymbol.Draft]
   private let table: TypeTable
-  private let sharedExtensions: [DeclarationReference: [TypeID]]
-  private let known: KnownNames
+  private let ambiguousExtensions: [DeclarationReference: [TypeID]]
+  private let framework: FrameworkNames
 
   /// - Parameter files: those that `builder` has gone through, with their types.
-  init(of builder: TypeTableBuilder, in files: [IndexedFile], _ known: KnownNames) {
+  init(of builder: TypeTableBuilder, in files: [IndexedFile], _ framework: FrameworkNames) {
     types = builder.types
     table = builder.table
-    sharedExtensions = builder.sharedExtensions
-    self.known = known
+    ambiguousExtensions = builder.ambiguousExtensions
+    self.framework = framework
     properties = Array(repeating: [], count: types.count)
     functions = Array(repeating: [], count: types.count)
     for file in files { collect(from: file) }
   }
 
   private mutating func collect(from file: IndexedFile) {
-    let parsed = file.parsed
-    for (position, declaration) in parsed.declarations.enumerated() {
-      guard declaration.parent >= 0, let owner = file.typeOfDeclaration[Int(declaration.parent)] else { continue }
-      let reference = DeclarationReference(file: file.position, declaration: position)
-      let sharers = sharers(of: Int(declaration.parent), in: file)
-      if declaration.kind.isProperty {
-        var symbol = property(declaration, at: reference, owner: owner, in: file)
-        symbol.isShared = !sharers.isEmpty
-        if sharers.isEmpty { properties[owner.index].append(symbol) }
-        for sharer in sharers { properties[sharer.index].append(symbol) }
-      } else if declaration.kind.isFunctionLike {
+    for declaration in file.parsed.allDeclarations {
+      let kind = declaration.kind
+      guard kind.isProperty || kind.isFunctionLike, let parent = declaration.parent,
+        let owner = file.type(of: parent.id)
+      else { continue }
+      let candidates = possibleOwners(of: parent)
+      if kind.isProperty {
+        guard let symbol = property(declaration, owner: owner, isAmbiguous: !candidates.isEmpty, in: file) else {
+          continue
+        }
+        for type in candidates.isEmpty ? [owner] : candidates { properties[type.index].append(symbol) }
+      } else {
         let symbol = FunctionSymbol(
-          name: declaration.name, owner: owner, reference: reference, kind: declaration.kind,
-          isShared: !sharers.isEmpty)
-        if sharers.isEmpty { functions[owner.index].append(symbol) }
-        for sharer in sharers { functions[sharer.index].append(symbol) }
+          name: declaration.name, owner: owner, reference: DeclarationReference(declaration), kind: kind,
+          isAmbiguous: !candidates.isEmpty)
+        for type in candidates.isEmpty ? [owner] : candidates { functions[type.index].append(symbol) }
       }
     }
   }
 
-  /// The types that an extension may be one of, if their name does not tell. It counts for each of them: it may hold
-  /// the use that silences a rule.
-  private func sharers(of parent: Int, in file: IndexedFile) -> [TypeID] {
-    if sharedExtensions.isEmpty { return [] }
-    return sharedExtensions[DeclarationReference(file: file.position, declaration: parent)] ?? []
+  /// The types that an ambiguous extension may extend; empty for all else. A member counts for each of them: it may
+  /// hold the use that silences a rule.
+  private func possibleOwners(of parent: DeclarationNode) -> [TypeID] {
+    if ambiguousExtensions.isEmpty { return [] }
+    return ambiguousExtensions[DeclarationReference(parent)] ?? []
   }
 
   private func property(
-    _ declaration: Declaration, at reference: DeclarationReference, owner: TypeID, in file: IndexedFile
-  ) -> PropertySymbol {
-    let parsed = file.parsed
-    let detail = parsed.properties[Int(declaration.detail)]
-    let observersOnly = detail.accessors.indices.allSatisfy { parsed.accessors[$0].isObserver }
-    let inProtocol = types[owner.index].kind == .protocolType
+    _ declaration: DeclarationNode, owner: TypeID, isAmbiguous: Bool, in file: IndexedFile
+  ) -> PropertySymbol? {
+    guard let detail = declaration.property else { return nil }
+    let isRequirement = types[owner.index].kind == .protocolType
     return PropertySymbol(
-      name: declaration.name, owner: owner, reference: reference, wrapper: wrapper(of: declaration, in: file),
-      modifiers: declaration.modifiers, isConstant: declaration.kind == .constant,
-      isStored: observersOnly && !inProtocol, hasInitializer: detail.hasInitializer)
+      name: declaration.name, owner: owner, reference: DeclarationReference(declaration),
+      wrapper: wrapper(of: declaration, in: file), modifiers: declaration.modifiers,
+      isConstant: declaration.kind == .constant,
+      isStored: !isRequirement && declaration.accessors.allSatisfy(\.isObserver),
+      hasInitializer: detail.hasInitializer, isAmbiguous: isAmbiguous)
   }
 
   /// SwiftUI's wrapper among the attributes; nil when the project declares one of that name.
-  private func wrapper(of declaration: Declaration, in file: IndexedFile) -> Wrapper? {
-    for position in declaration.attributes.indices {
-      let attribute = file.parsed.attributes[position]
+  private func wrapper(of declaration: DeclarationNode, in file: IndexedFile) -> Wrapper? {
+    let attributes = declaration.attributes
+    if attributes.isEmpty { return nil }
+    let scope = declaration.outerScope
+    for attribute in attributes {
       let wrapper = table.wrapper(
-        named: attribute.name, qualifier: attribute.qualifier, scope: Int(declaration.parent), in: file, known)
+        named: attribute.name, qualifier: attribute.qualifier, in: scope, of: file, framework)
       if let wrapper { return wrapper }
     }
     return nil

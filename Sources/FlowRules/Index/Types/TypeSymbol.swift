@@ -1,27 +1,31 @@
 import SwiftLexer
 
-/// A type's number in ``ProjectIndex/types``.
+/// A type's number in ``DeclarationIndex/types``.
 package struct TypeID: Hashable, Sendable {
-  package var raw: Int32
-  package init(_ position: Int) { raw = Int32(truncatingIfNeeded: position) }
+  package let raw: UInt32
 
+  package init(_ index: Int) { raw = UInt32(truncatingIfNeeded: index) }
+
+  /// The number as an index into the list.
   package var index: Int { Int(raw) }
 }
 
 /// A declaration somewhere in the project.
 package struct DeclarationReference: Hashable, Sendable {
-  /// The position in ``ProjectIndex/files``.
-  package var file: Int32
-  /// The position in the file's `declarations`.
-  package var declaration: Int32
+  package let file: FileID
+  package let declaration: DeclarationID
 
-  package init(file: Int, declaration: Int) {
-    self.file = Int32(truncatingIfNeeded: file)
-    self.declaration = Int32(truncatingIfNeeded: declaration)
+  package init(file: FileID, declaration: DeclarationID) {
+    self.file = file
+    self.declaration = declaration
   }
+
+  package init(_ node: DeclarationNode) { self.init(file: node.file.id, declaration: node.id) }
 }
 
-/// A type that the project declares or extends. A class for the same reason as ``ParsedFile``.
+/// A type that the project declares or extends.
+///
+/// A class for the same reason as ``ParsedFile``.
 package final class TypeSymbol: Sendable {
   package let id: TypeID
   package let name: NameID
@@ -30,12 +34,12 @@ package final class TypeSymbol: Sendable {
   package let kind: TypeSymbolKind
   /// The declaration; for an `external` type its first extension.
   package let declaration: DeclarationReference
-  /// Declared in a body: visible only there.
+  /// It is declared in a body and visible only there.
   package let isLocal: Bool
-  /// All extensions in all files, by path and place.
+  /// All extensions in all files, by file and place.
   package let extensions: [DeclarationReference]
-  /// Extensions that may be this type's or that of another type with the same name.
-  package let sharedExtensions: [DeclarationReference]
+  /// Extensions that may extend this type or another one with the same name.
+  package let ambiguousExtensions: [DeclarationReference]
   /// Stored and computed properties of the type and its extensions.
   package let properties: [PropertySymbol]
   /// Functions, initializers and subscripts of the type and its extensions.
@@ -57,7 +61,7 @@ package final class TypeSymbol: Sendable {
     declaration = draft.declaration
     isLocal = draft.isLocal
     extensions = draft.extensions
-    sharedExtensions = draft.sharedExtensions
+    ambiguousExtensions = draft.ambiguousExtensions
     self.properties = properties
     self.functions = functions
     ancestry = kinds.ancestry
@@ -72,7 +76,7 @@ package final class TypeSymbol: Sendable {
     var observableKind = ObservableKind.none
   }
 
-  /// What declarations and extensions tell by themselves.
+  /// What declarations and extensions state by themselves.
   struct Draft: Sendable {
     let id: TypeID
     let name: NameID
@@ -81,7 +85,7 @@ package final class TypeSymbol: Sendable {
     var parent: TypeID?
     var isLocal = false
     var extensions: [DeclarationReference] = []
-    var sharedExtensions: [DeclarationReference] = []
+    var ambiguousExtensions: [DeclarationReference] = []
   }
 }
 
@@ -98,7 +102,7 @@ package struct Ancestry: Sendable {
 /// What kind of type a symbol is.
 package enum TypeSymbolKind: UInt8, Sendable {
   case structure, classType, actor, enumeration, protocolType
-  /// Only extended here: declared outside the scanned tree.
+  /// The project only extends it: it is declared outside the scanned tree.
   case external
 
   init?(_ kind: DeclarationKind) {
@@ -126,7 +130,7 @@ package enum ObservableKind: UInt8, Sendable {
   case maybe
   /// It conforms to ObservableObject.
   case observableObject
-  /// The Observation framework: `@Observable`, `@Model` and their like.
+  /// Through the Observation framework: `@Observable`, `@Model` and similar macros.
   case observable
 }
 
@@ -139,11 +143,11 @@ package struct PropertySymbol: Sendable {
   package var wrapper: Wrapper?
   package var modifiers: ModifierSet
   package var isConstant: Bool
-  /// Has storage: no accessors but observers. A property in a protocol has none.
+  /// It has storage: no accessors but observers. A property in a protocol has none.
   package var isStored: Bool
   package var hasInitializer: Bool
-  /// Stands in an extension that may be another type's.
-  package var isShared = false
+  /// It is declared in an extension that may extend another type.
+  package var isAmbiguous = false
 
   package var isStatic: Bool { modifiers.contains(.isStatic) }
 }
@@ -154,6 +158,6 @@ package struct FunctionSymbol: Sendable {
   package var owner: TypeID
   package var reference: DeclarationReference
   package var kind: DeclarationKind
-  /// Stands in an extension that may be another type's.
-  package var isShared = false
+  /// It is declared in an extension that may extend another type.
+  package var isAmbiguous = false
 }

@@ -1,44 +1,43 @@
 import SwiftLexer
 
-// The types of simple expressions, as far as the source says them.
+// The types of simple expressions, as far as the source has them.
 extension CodeIndex {
   /// More properties than this are not followed from one initial value to the next.
   private static var maximumHops: Int { 4 }
 
-  /// The type of the one expression in `events`: a construction, a cast, or a chain of names without calls.
+  /// The type of the one expression in `code`: a construction, a cast, or names without calls.
   ///
   ///     Session()   session as Session   self.model.session   Session.shared
   ///
-  /// - Returns: a type of the project. What others declare is unknown: `Resolver.resolve(Cart.self)` has the type that
-  ///   it is asked for, and a capital letter makes no type of a function.
-  func typeOfExpression(in events: Range<Int>, of file: Int, declaration: Int) -> TypeSymbol? {
-    let type = typeOfExpression(in: events, of: file, declaration: declaration, hops: 0)
-    guard case .type(let id) = type, declarations[type: id].kind != .external else { return nil }
+  /// - Returns: a type of the project. Those of others' expressions are unknown: `Resolver.resolve(Cart.self)` has the
+  ///   type that it is asked for, and a capital letter makes no type of a function.
+  package func typeOfExpression(in code: CodeSpan) -> TypeSymbol? {
+    guard case .type(let id) = typeOfExpression(in: code, hops: 0), declarations[type: id].kind != .external else {
+      return nil
+    }
     return declarations[type: id]
   }
 
-  private func typeOfExpression(in events: Range<Int>, of file: Int, declaration: Int, hops: Int) -> Resolution {
-    let parsed = declarations.files[file].parsed
-    guard let root = events.first, hops < Self.maximumHops else { return .unknown }
-    let end = parsed.endOfChain(root)
-    if end < events.upperBound {
-      return castType(at: end, upTo: events.upperBound, in: file, declaration: declaration)
-    }
-    let constructed = declarations.constructedType(in: events, of: file, declaration: declaration).core
+  private func typeOfExpression(in code: CodeSpan, hops: Int) -> Resolution {
+    guard let root = code.first, hops < Self.maximumHops else { return .unknown }
+    let postfix = root.postfix
+    if let cast = postfix.following(in: code) { return castType(cast, in: code) }
+    let constructed = declarations.constructedType(in: code).core
     if case .type(let id) = constructed {
       return overloads.isFunction(declarations[type: id].name) ? .unknown : constructed
     }
-    let links = parsed.siblings(in: root..<end)
+    let parts = Array(postfix.parts)
     let base =
-      isTypeName(at: root, in: parsed)
-      ? typeOfStaticMember(links, in: file, declaration: declaration, hops: hops)
-      : typeOfFirstName(links, in: file, declaration: declaration, hops: hops)
+      isTypeName(root)
+      ? typeOfStaticMember(parts, in: code.scope, hops: hops)
+      : typeOfFirstName(parts, in: code.scope, hops: hops)
     guard var (type, rest) = base else { return .unknown }
-    while let link = rest.popFirst() {
-      switch parsed.nodes[link].kind {
+    while let suffix = rest.popFirst() {
+      switch suffix.kind {
       case .optionalChaining, .forceUnwrap: continue
-      case .member where !parsed.nodes[link].flags.contains(.isProjected):
-        guard case .type(let id) = type, let property = declarations.property(named: parsed.nodes[link].name, of: declarations[type: id])
+      case .member where !suffix.flags.contains(.isProjected):
+        guard case .type(let id) = type,
+          let property = declarations.property(named: suffix.name, of: declarations[type: id])
         else { return .unknown }
         type = typeOfValue(in: property, hops: hops)
       default: return .unknown
@@ -48,105 +47,82 @@ extension CodeIndex {
   }
 
   /// `… as Session` at the end of an expression.
-  private func castType(at cast: Int, upTo end: Int, in file: Int, declaration: Int) -> Resolution {
-    let events = declarations.files[file].parsed.nodes
-    guard events[cast].kind == .cast, Int(events[cast].next) == end, cast + 1 < end,
-      events[cast + 1].kind == .typeAnnotation
-    else { return .unknown }
-    let root = Int32(truncatingIfNeeded: events[cast + 1].position)
-    return declarations.resolver.resolve(root, in: file, declaration: declaration).core
+  private func castType(_ cast: CodeNode, in code: CodeSpan) -> Resolution {
+    guard let type = cast.castType, let last = code.lastNode, cast.contains(last) else { return .unknown }
+    return declarations.resolver.resolve(type, in: code.scope).core
   }
 
-  /// Whether a chain begins with the name of a type. Variables may be written like types: `App.session`, `Current`.
-  private func isTypeName(at root: Int, in file: ParsedFile) -> Bool {
-    let event = file.nodes[root]
-    return event.kind == .name && !event.flags.contains(.isLocal) && declarations.isTypeLike(event.name)
-      && !overloads.isVariable(event.name)
+  /// Whether an expression begins with the name of a type. Variables may be written like types: `App.session`,
+  /// `Current`.
+  private func isTypeName(_ root: CodeNode) -> Bool {
+    root.kind == .name && !root.isLocal && declarations.startsUppercase(root.name) && !overloads.isVariable(root.name)
   }
 
-  /// `Session.shared` and `Models.Session.shared` with what follows.
+  /// `Session.shared` and `Models.Session.shared` with the suffixes after them.
   private func typeOfStaticMember(
-    _ links: [Int], in file: Int, declaration: Int, hops: Int
-  ) -> (type: Resolution, rest: ArraySlice<Int>)? {
-    let events = declarations.files[file].parsed.nodes
-    var path = links.prefix { $0 == links.first || (events[$0].kind == .member && declarations.isTypeLike(events[$0].name)) }
-    var rest = links[path.count...]
+    _ parts: [CodeNode], in scope: Scope, hops: Int
+  ) -> (type: Resolution, rest: ArraySlice<CodeNode>)? {
+    guard let root = parts.first else { return nil }
+    let path = [root] + parts.dropFirst().prefix { $0.kind == .member && declarations.startsUppercase($0.name) }
+    var rest = parts.dropFirst(path.count)
     var owner: TypeSymbol?
-    if let first = path.first, events[first].name == declarations.known.selfType {
+    if root.name == declarations.framework.selfType {
       // `Self.shared`; in a protocol it is the type that conforms.
-      owner = declarations.enclosingType(of: declaration, in: file)
-      path = path.prefix(1)
-      rest = links.dropFirst()
+      owner = declarations.enclosingType(of: scope)
+      rest = parts.dropFirst()
       if owner?.kind == .protocolType { return nil }
-    } else if case .type(let id) = declarations.resolver.resolve(
-      path: path.map { events[$0].name }, in: file, declaration: declaration)
-    {
+    } else if case .type(let id) = declarations.resolver.resolve(path: path.map(\.name), in: scope) {
       owner = declarations[type: id]
     }
-    guard let owner, owner.kind != .external, let member = rest.first, events[member].kind == .member else {
-      return nil
-    }
-    let found = owner.properties.filter { $0.name == events[member].name && $0.isStatic }
-    guard found.count == 1, !found[0].isShared else { return nil }
+    guard let owner, owner.kind != .external, let member = rest.first, member.kind == .member else { return nil }
+    let found = owner.properties.filter { $0.name == member.name && $0.isStatic }
+    guard found.count == 1, !found[0].isAmbiguous else { return nil }
     return (typeOfValue(in: found[0], hops: hops), rest.dropFirst())
   }
 
-  /// A local name, a property, `self` or `self.session`, with what follows.
+  /// A local name, a property, `self` or `self.session`, with the suffixes after it.
   private func typeOfFirstName(
-    _ links: [Int], in file: Int, declaration: Int, hops: Int
-  ) -> (type: Resolution, rest: ArraySlice<Int>)? {
-    let events = declarations.files[file].parsed.nodes
-    guard let root = links.first, !events[root].flags.contains(.isProjected),
-      isBoundOnce(at: root, in: file, declaration: declaration), !isInStaticCode(declaration, in: file)
+    _ parts: [CodeNode], in scope: Scope, hops: Int
+  ) -> (type: Resolution, rest: ArraySlice<CodeNode>)? {
+    guard let root = parts.first, !root.flags.contains(.isProjected), isBoundOnce(root, in: scope),
+      !isStaticCode(scope)
     else { return nil }
-    let object = declarations.object(ofChain: root, before: root + 1, in: file)
-    if object.type != .unknown { return (object.type, links.dropFirst()) }
-    guard events[root].kind == .name, !events[root].flags.contains(.isLocal),
-      let enclosing = declarations.enclosingType(of: declaration, in: file),
-      let property = declarations.property(named: events[root].name, of: enclosing)
+    let object = declarations.object(root, before: root.nextSuffix)
+    if object.type != .unknown { return (object.type, parts.dropFirst()) }
+    guard root.kind == .name, !root.isLocal, let enclosing = declarations.enclosingType(of: scope),
+      let property = declarations.property(named: root.name, of: enclosing)
     else { return nil }
-    return (typeOfValue(in: property, hops: hops), links.dropFirst())
+    return (typeOfValue(in: property, hops: hops), parts.dropFirst())
   }
 
-  /// The type of a property, also where only its attribute or its initial value says it:
-  /// `var session = Session.shared`.
+  /// The type of a property, also where only its attribute or its initial value has it: `var session = Session.shared`.
   private func typeOfValue(in property: PropertySymbol, hops: Int) -> Resolution {
     let type = declarations.type(of: property).core
-    let detail = declarations.detail(of: property)
-    guard type == .unknown, detail.type < 0 else { return type }
+    let declaration = declarations[property.reference]
+    guard type == .unknown, declaration.annotation == nil else { return type }
     if property.wrapper == .environment { return declarations.typeInEnvironment(of: property) }
-    guard property.isStored, !detail.initializer.isEmpty else { return .unknown }
-    return typeOfExpression(
-      in: detail.initializer.indices, of: Int(property.reference.file),
-      declaration: Int(property.reference.declaration), hops: hops + 1)
+    guard property.isStored else { return .unknown }
+    return typeOfExpression(in: declaration.initialValue, hops: hops + 1)
   }
 
-  /// Whether a local name has one meaning in its code. What a pattern binds may hide a parameter:
+  /// Whether a local name has one meaning in its code. A name that a pattern binds may hide a parameter:
   ///
   ///     func page(for cart: CartState) -> some View { switch cart { case .loaded(let cart): … } }
-  private func isBoundOnce(at root: Int, in file: Int, declaration: Int) -> Bool {
-    let parsed = declarations.files[file].parsed
-    let event = parsed.nodes[root]
-    guard event.kind == .name, event.flags.contains(.isLocal) else { return true }
-    guard declaration >= 0, let code = parsed.code(of: declaration).first(where: { $0.contains(root) }) else {
-      return false
-    }
-    var count = 0
-    if parsed.declarations[declaration].kind.isFunctionLike {
-      let detail = parsed.functions[Int(parsed.declarations[declaration].detail)]
-      count = parsed.parameters[detail.parameters.indices].count { $0.name == event.name }
-    }
-    for other in parsed.nodes[code.lowerBound..<root] where other.name == event.name {
-      switch other.kind {
-      case .binding, .capture, .parameter: count += 1
-      default: break
+  private func isBoundOnce(_ root: CodeNode, in scope: Scope) -> Bool {
+    guard root.kind == .name, root.isLocal else { return true }
+    guard let declaration = scope.node, let code = declaration.code(around: root) else { return false }
+    let name = root.name
+    let isParameter = declaration.kind.isFunctionLike
+    let parameters = isParameter ? declaration.parameters.count { $0.name == name } : 0
+    let bindings = code.prefix(upTo: root).nodes.matching { record in
+      switch record.kind {
+      case .binding, .capture, .parameter: record.name == name
+      default: false
       }
     }
-    return count == 1
+    return parameters + bindings.count == 1
   }
 
   /// Whether code belongs to a static member, where names and `self` mean static ones.
-  private func isInStaticCode(_ declaration: Int, in file: Int) -> Bool {
-    declaration >= 0 && declarations.files[file].parsed.declarations[declaration].modifiers.contains(.isStatic)
-  }
+  private func isStaticCode(_ scope: Scope) -> Bool { scope.node?.modifiers.contains(.isStatic) ?? false }
 }

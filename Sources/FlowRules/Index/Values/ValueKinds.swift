@@ -30,40 +30,40 @@ struct ValueNames: Sendable {
     boolLiterals = set(["true", "false"])
   }
 
-  /// Whether a function of that name changes the value that it is called on.
+  /// Whether a function of that name changes the value on which it is called.
   func isMutator(_ name: NameID) -> Bool { name == toggle || collectionMutators.contains(name) }
 }
 
-// What kind of value a property holds, as far as its declaration says.
+// The kinds of values that properties hold, as far as their declarations state them.
 extension DeclarationIndex {
   /// Whether changing a part of the property changes the property: it holds a struct, an enum or a collection.
   func isValue(_ property: PropertySymbol) -> Bool {
-    guard let node = valueNode(of: property) else { return isCollection(property) || isStructure(property) }
-    switch node.kind {
+    guard let type = unwrappedAnnotation(of: property) else { return isCollection(property) || isStructure(property) }
+    switch type.kind {
     case .array, .dictionary, .tuple: return true
-    case .named where known.values.collections.contains(node.name) || known.values.values.contains(node.name):
-      return isForeign(property)
+    case .named where framework.values.collections.contains(type.name) || framework.values.values.contains(type.name):
+      return hasTypeFromOutside(property)
     default: return isStructure(property)
     }
   }
 
   /// Whether the property holds an array, a dictionary, a set or a string.
   func isCollection(_ property: PropertySymbol) -> Bool {
-    if let node = valueNode(of: property) {
-      return node.kind == .array || node.kind == .dictionary
-        || (node.kind == .named && known.values.collections.contains(node.name) && isForeign(property))
+    if let type = unwrappedAnnotation(of: property) {
+      return type.kind == .array || type.kind == .dictionary
+        || (type.kind == .named && framework.values.collections.contains(type.name) && hasTypeFromOutside(property))
     }
-    guard let value = soleInitialEvent(of: property) else { return false }
+    guard let value = constructedRoot(of: property) else { return false }
     return value.kind == .arrayLiteral || value.kind == .dictionaryLiteral
   }
 
   /// Whether the property is a truth value.
   func isBool(_ property: PropertySymbol) -> Bool {
-    if let node = valueNode(of: property) {
-      return node.kind == .named && node.name == known.values.bool && isForeign(property)
+    if let type = unwrappedAnnotation(of: property) {
+      return type.kind == .named && type.name == framework.values.bool && hasTypeFromOutside(property)
     }
-    guard let value = soleInitialEvent(of: property) else { return false }
-    return value.kind == .literal && known.values.boolLiterals.contains(value.name)
+    guard let value = constructedRoot(of: property) else { return false }
+    return value.kind == .literal && framework.values.boolLiterals.contains(value.name)
   }
 
   private func isStructure(_ property: PropertySymbol) -> Bool {
@@ -72,30 +72,20 @@ extension DeclarationIndex {
   }
 
   /// Whether the name of the property's type means none of the project's types and no generic parameter.
-  private func isForeign(_ property: PropertySymbol) -> Bool {
+  private func hasTypeFromOutside(_ property: PropertySymbol) -> Bool {
     if case .external = type(of: property).core { return true }
     return false
   }
 
-  /// The annotation without optionality.
-  private func valueNode(of property: PropertySymbol) -> TypeNode? {
-    let nodes = files[Int(property.reference.file)].parsed.typeNodes
-    var root = Int(detail(of: property).type)
-    guard root >= 0 else { return nil }
-    while nodes[root].kind == .optional || nodes[root].kind == .implicitlyUnwrapped { root += 1 }
-    return nodes[root]
+  private func unwrappedAnnotation(of property: PropertySymbol) -> WrittenType? {
+    self[property.reference].annotation?.unwrapped
   }
 
-  /// The initial value if one event is all of it, or one that is called: `[Row]()`.
-  private func soleInitialEvent(of property: PropertySymbol) -> NodeRecord? {
-    let events = files[Int(property.reference.file)].parsed.nodes
-    let value = detail(of: property).initializer.indices
-    guard let first = value.first else { return nil }
-    let next = Int(events[first].next)
-    let isWhole =
-      next == value.upperBound
-      || (events[next].kind == .call && !events[first].flags.contains(.endsPostfix)
-        && Int(events[next].next) == value.upperBound)
-    return isWhole ? events[first] : nil
+  /// The node that is the whole initial value, or is called as the whole of it: `[Row]` of `[Row]()`.
+  private func constructedRoot(of property: PropertySymbol) -> CodeNode? {
+    guard let postfix = self[property.reference].initialValue.postfix else { return nil }
+    var suffixes = postfix.suffixes
+    guard let first = suffixes.next() else { return postfix.root }
+    return first.kind == .call && suffixes.next() == nil ? postfix.root : nil
   }
 }

@@ -1,30 +1,28 @@
 import SwiftLexer
 
-// Which places of a chain belong to the value that a property holds: what stands behind a reference to an object does
-// not.
+// The parts of a value that a property holds: whatever is reached through a reference to an object is no part of it.
 extension DeclarationIndex {
-  /// Whether an assignment to the chain changes the value that the property at `name` holds.
+  /// Whether an assignment to the expression changes the value that the property at `name` holds.
   ///
   ///     size.width = 1         // a part of the value
   ///     rows[0].title = ""     // only if the rows are structs
   ///     cache.store.n = 1      // not where `store` is an object: the cache stays the same
-  func isPart(behind name: Int, of property: PropertySymbol, in file: Int) -> Bool {
-    let events = files[file].parsed.nodes
+  func isPart(after name: CodeNode, of property: PropertySymbol) -> Bool {
     var part = part(of: property)
-    var position = name
-    while !events[position].flags.contains(.endsPostfix) {
-      position = Int(events[position].next)
-      guard position < events.count, let inner = self.part(behind: events[position], of: part) else { return false }
+    var node = name
+    while !node.endsPostfix {
+      guard let suffix = node.nextSuffix, let inner = self.part(at: suffix, of: part) else { return false }
       part = inner
+      node = suffix
     }
     return true
   }
 
-  /// What is known of a value on the way to its parts.
+  /// A value, or a part of one, on the way to its parts.
   private enum Part {
-    /// A type as written.
-    case written(Int32, DeclarationReference)
-    /// A type of the project.
+    /// It has a type as written, in a scope.
+    case written(WrittenType, Scope)
+    /// It has a type of the project.
     case project(TypeID)
     /// All parts of it are values: `CGRect`.
     case whole
@@ -35,20 +33,20 @@ extension DeclarationIndex {
   }
 
   private func part(of property: PropertySymbol) -> Part {
-    let type = detail(of: property).type
-    if type >= 0 { return .written(type, property.reference) }
+    let declaration = self[property.reference]
+    if let annotation = declaration.annotation { return .written(annotation, declaration.scope) }
     if isCollection(property) { return .elements }
     switch self.type(of: property).core {
     case .type(let id): return .project(id)
-    case .external(let name): return known.values.values.contains(name) ? .whole : .unknown
+    case .external(let name): return framework.values.values.contains(name) ? .whole : .unknown
     case .unknown: return .unknown
     }
   }
 
-  /// What a link of a chain reaches; nil if it may leave the value.
-  private func part(behind link: NodeRecord, of part: Part) -> Part? {
+  /// What a suffix reaches; nil if it may leave the value.
+  private func part(at suffix: CodeNode, of part: Part) -> Part? {
     let outer = unwrapped(part)
-    switch link.kind {
+    switch suffix.kind {
     case .optionalChaining, .forceUnwrap: return outer
     case .subscriptAccess:
       switch outer {
@@ -60,44 +58,35 @@ extension DeclarationIndex {
       switch outer {
       case .whole: return .whole
       case .project(let id):
-        guard self[type: id].kind == .structure, let property = property(named: link.name, of: self[type: id]),
-          property.isStored, attributes(of: property.reference).isEmpty
+        guard self[type: id].kind == .structure, let property = property(named: suffix.name, of: self[type: id]),
+          property.isStored, self[property.reference].attributes.isEmpty
         else { return nil }
         return self.part(of: property)
-      case .written(let root, let place) where node(root, place).kind == .tuple: return .unknown
+      case .written(let type, _) where type.kind == .tuple: return .unknown
       default: return nil
       }
     default: return nil
     }
   }
 
-  private func node(_ root: Int32, _ place: DeclarationReference) -> TypeNode {
-    files[Int(place.file)].parsed.typeNodes[Int(root)]
-  }
-
-  /// A written type without optionality, and a name as what it means.
+  /// A written type without optionality, and a name as its meaning.
   private func unwrapped(_ part: Part) -> Part {
-    guard case .written(var root, let place) = part else { return part }
-    while node(root, place).kind == .optional || node(root, place).kind == .implicitlyUnwrapped { root += 1 }
-    let node = node(root, place)
-    guard node.kind == .named || node.kind == .qualified else { return .written(root, place) }
-    switch resolver.resolve(root, in: Int(place.file), declaration: Int(place.declaration)).core {
+    guard case .written(let optional, let scope) = part else { return part }
+    let type = optional.unwrapped
+    guard type.kind == .named || type.kind == .qualified else { return .written(type, scope) }
+    switch resolver.resolve(type, in: scope).core {
     case .type(let id): return .project(id)
-    case .external(let name) where known.values.values.contains(name): return .whole
-    case .external(let name) where known.values.collections.contains(name): return .written(root, place)
+    case .external(let name) where framework.values.values.contains(name): return .whole
+    case .external(let name) where framework.values.collections.contains(name): return .written(type, scope)
     default: return .unknown
     }
   }
 
   /// The element type of `[E]`, `[K: E]`, `Array<E>` and `Dictionary<K, E>`.
   private func element(of part: Part) -> Part? {
-    guard case .written(let root, let place) = part else { return nil }
-    let nodes = files[Int(place.file)].parsed.typeNodes
-    let node = nodes[Int(root)]
-    let children = node.kind == .array || node.kind == .dictionary || node.kind == .named
-    guard children, Int(node.next) > Int(root) + 1 else { return nil }
-    let first = root + 1
-    let second = Int32(truncatingIfNeeded: Int(nodes[Int(first)].next))
-    return .written(Int(second) < Int(node.next) ? second : first, place)
+    guard case .written(let type, let scope) = part,
+      type.kind == .array || type.kind == .dictionary || type.kind == .named
+    else { return nil }
+    return type.children.prefix(2).last.map { .written($0, scope) }
   }
 }

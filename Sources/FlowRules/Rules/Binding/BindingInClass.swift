@@ -106,58 +106,48 @@ package enum BindingInClass: Rule {
       """),
   ]
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.declarations.types(declaredIn: file)
-    where (type.kind == .classType || type.kind == .actor) && !project.declarations.isExempt(type) {
+  package static func check(_ context: inout RuleContext) {
+    for type in context.types where type.isReference && !type.isInTestOrPreview {
       for property in type.properties where property.wrapper == .binding || property.wrapper == .bindable {
-        guard property.reference.file == file.position,
-          let severity = severity(for: type, in: project, findings)
-        else { continue }
-        let (name, owner) = (project.declarations.text(property.name), project.declarations.text(type.name))
-        findings.add(
-          property.wrapper == .binding
-            ? .inert(name, owner, type.kind, announces: project.objects.mayUseObjectWillChange(type))
-            : .idle(name, owner, type.kind),
-          at: project.declarations.declaration(property.reference).nameRange,
-          subject: "\(project.declarations.qualifiedName(type.id)).\(name)", severity: severity)
+        guard property.file == context.file.id, let severity = severity(in: type, context) else { continue }
+        context.report(
+          property.wrapper == .binding ? .inert(property) : .idle(property), at: property.nameRange, about: property,
+          severity: severity)
       }
     }
   }
 
-  private static func severity(for type: TypeSymbol, in project: ProjectIndex, _ findings: Findings) -> Severity? {
-    if project.declarations.standsInRepresentable(type) || project.code.coordinators.contains(type.id) {
-      return findings.isOn(coordinators) ? .note : nil
-    }
+  private static func severity(in type: ProjectType, _ context: RuleContext) -> Severity? {
+    if type.isInRepresentable || type.isCoordinator { return context.isOn(coordinators) ? .note : nil }
     switch type.observableKind {
     case .observable, .observableObject: return .warning
     // An unknown superclass may be one of UIKit's.
     case .maybe: return .note
     case .none: break
     }
-    if !type.ancestry.external.isDisjoint(with: project.declarations.known.interfaceKit) { return .note }
-    let name = project.declarations.text(type.name)
+    if type.inherits(anyOf: context.framework.interfaceKit) { return .note }
     let modelEndings = ["ViewModel", "Model", "Store", "Manager", "Service", "Controller"]
-    return modelEndings.contains { name.hasSuffix($0) } ? .warning : .note
+    return modelEndings.contains { type.name.hasSuffix($0) } ? .warning : .note
   }
 }
 
-extension String {
-  fileprivate static func inert(
-    _ name: String, _ type: String, _ kind: TypeSymbolKind, announces: Bool
-  ) -> String {
-    let word = kind == .actor ? "actor" : "class"
-    let consequence = announces ? "" : " and '\(type)' announces nothing when it writes"
+extension Message {
+  fileprivate static func inert(_ property: Property) -> Message {
+    let type = property.type
+    let word = type.kind == .actor ? "actor" : "class"
+    let consequence = type.mayUseObjectWillChange ? "" : " and '\(type.name)' announces nothing when it writes"
     return """
-      @Binding '\(name)' lives in \(word) '\(type)': SwiftUI only refreshes bindings stored in views, so the \(word) \
-      is not told when the source changes\(consequence). Keep the value in the model and let the view bind to it, or \
-      pass a plain closure or Binding value explicitly.
+      @Binding '\(property.name)' lives in \(word) '\(type.name)': SwiftUI only refreshes bindings stored in views, so \
+      the \(word) is not told when the source changes\(consequence). Keep the value in the model and let the view bind to \
+      it, or pass a plain closure or Binding value explicitly.
       """
   }
 
-  fileprivate static func idle(_ name: String, _ type: String, _ kind: TypeSymbolKind) -> String {
+  fileprivate static func idle(_ property: Property) -> Message {
     """
-    @Bindable '\(name)' lives in \(kind == .actor ? "actor" : "class") '\(type)', where no view is drawn again for it: \
-    SwiftUI only tends to properties of views. Keep a plain reference and let the view that edits it use @Bindable.
+    @Bindable '\(property.name)' lives in \(property.type.kind == .actor ? "actor" : "class") '\(property.type.name)', \
+    where no view is drawn again for it: SwiftUI only tends to properties of views. Keep a plain reference and let the \
+    view that edits it use @Bindable.
     """
   }
 }

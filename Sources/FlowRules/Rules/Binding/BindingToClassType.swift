@@ -184,129 +184,100 @@ package enum BindingToClassType: Rule {
       """),
   ]
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.declarations.types(declaredIn: file)
-    where type.viewKind == .yes && type.kind == .structure && !project.declarations.isExempt(type) {
-      for property in type.properties where property.isStored && !property.isStatic {
-        guard let target = boundClass(of: property, in: project),
-          isNeverReplaced(property, by: target, of: type, in: project),
-          mayMissChanges(property, of: target, in: type, project)
+  package static func check(_ context: inout RuleContext) {
+    for view in context.views where view.kind == .structure && !view.isInTestOrPreview {
+      for property in view.properties where property.isStored && !property.isStatic {
+        guard let object = boundClass(of: property), isNeverReplaced(property, by: object),
+          mayMissChanges(property, of: object)
         else { continue }
-        let name = project.declarations.text(property.name)
-        findings.add(
-          .toClass(project.declarations.text(target.name), target.observableKind),
-          at: project.declarations.declaration(property.reference).nameRange,
-          subject: "\(project.declarations.qualifiedName(type.id)).\(name)")
+        context.report(.toClass(object), at: property.nameRange, about: property)
       }
     }
   }
 
   /// The class that the property binds to.
-  private static func boundClass(of property: PropertySymbol, in project: ProjectIndex) -> TypeSymbol? {
+  private static func boundClass(of property: Property) -> ProjectType? {
     let type: ResolvedType
     switch property.wrapper {
-    case .binding: type = project.declarations.type(of: property)
-    case nil: type = project.declarations.boundType(of: property)
+    case .binding: type = property.valueType
+    case nil: type = property.boundType
     default: return nil
     }
     guard case .type(let id) = type.core, !type.isOptional else { return nil }
-    let target = project.declarations[type: id]
-    guard target.kind == .classType, target.observableKind != .maybe else { return nil }
+    let object = ProjectType(id, in: property.type.project)
+    guard object.kind == .classType, object.observableKind != .maybe else { return nil }
     // Core Data hands objects out for selection; they are replaced elsewhere.
-    return target.ancestry.external.contains(project.declarations.known.managedObject) ? nil : target
+    return object.inherits(object.project.framework.managedObject) ? nil : object
   }
 
   /// Whether the view binds to a property of the object or reads one that some code changes. Where it asks for none at
   /// all, a variable property is enough: the view may hand the object on.
-  private static func mayMissChanges(
-    _ property: PropertySymbol, of target: TypeSymbol, in type: TypeSymbol, _ project: ProjectIndex
-  ) -> Bool {
-    let spelling = project.declarations.spelling(of: property)
-    let uses = project.declarations.code(of: type).flatMap { project.declarations.uses(of: spelling, in: $0) }
-      .filter { project.declarations.memberName(behind: $0) != nil }
-    if uses.isEmpty {
-      return project.declarations.properties(of: target).contains { $0.isStored && !$0.isConstant && !$0.isStatic }
-    }
+  private static func mayMissChanges(_ property: Property, of object: ProjectType) -> Bool {
+    let uses = property.uses.filter { $0.memberName() != nil }
+    if uses.isEmpty { return object.allProperties.contains { $0.isStored && !$0.isConstant && !$0.isStatic } }
     return uses.contains { use in
-      guard let (member, isBound) = member(behind: use, of: property, project),
-        let changing = project.declarations.property(named: member, of: target), changing.isStored, !changing.isConstant
+      guard let (member, isBound) = member(of: use, property), let changing = object.property(named: member),
+        changing.isStored, !changing.isConstant
       else { return false }
-      return isBound || project.code.canChange(changing, of: target)
+      return isBound || changing.canChange(in: object)
     }
   }
 
   /// The object's member that a use leads to, and whether as a binding: `title` of `$draft.title`, of `draft.title`,
   /// and of `binding.wrappedValue.title`.
-  private static func member(
-    behind use: PropertyUse, of property: PropertySymbol, _ project: ProjectIndex
-  ) -> (name: NameID, isBound: Bool)? {
-    let isBinding = property.wrapper == nil || use.form == .projection
-    guard let member = project.declarations.memberName(behind: use) else { return nil }
-    guard isBinding, member == project.declarations.known.wrappedValue else {
-      let isWritten = !project.declarations.flags(use).isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
+  private static func member(of use: PropertyUse, _ property: Property) -> (name: NameID, isBound: Bool)? {
+    let isBinding = property.wrapper == nil || use.kind == .projection
+    guard let member = use.memberName() else { return nil }
+    guard isBinding, member == property.type.project.framework.wrappedValue else {
+      let isWritten = !use.flags.isDisjoint(with: .writes)
       return isBinding || !isWritten ? (member, isBinding) : nil
     }
-    return project.declarations.memberName(behind: use, depth: 2).map { ($0, false) }
+    return use.memberName(depth: 2).map { ($0, false) }
   }
 
   /// No code of the view replaces the reference, hands the whole binding on, or makes a binding of its own.
-  private static func isNeverReplaced(
-    _ property: PropertySymbol, by target: TypeSymbol, of type: TypeSymbol, in project: ProjectIndex
-  ) -> Bool {
-    let spelling = project.declarations.spelling(of: property)
-    let members = Set(project.declarations.properties(of: target).map(\.name))
+  private static func isNeverReplaced(_ property: Property, by object: ProjectType) -> Bool {
+    if property.isAssignedAsMemberInFile { return false }
+    let members = Set(object.allProperties.map(\.nameID))
     // A protocol's extension may replace what the view only declares.
-    let code = ([type] + type.ancestry.types.map { project.declarations[type: $0] }).flatMap(project.declarations.code(of:))
-    if project.declarations.assignsMember(property.name, inFileOf: property) { return false }
-    for span in code {
+    return property.type.family.flatMap(\.code).allSatisfy { code in
       // A copy of the view in other hands may replace it too: `Coordinator(self)`.
-      if project.declarations.handsOnSelf(in: span) { return false }
-      for use in project.declarations.uses(of: spelling, in: span) {
-        let isHarmless =
-          property.wrapper == nil
-          ? isHarmlessBinding(use, members, in: span, project) : isHarmless(use, members, in: span, project)
-        if !isHarmless { return false }
-      }
-    }
-    return true
-  }
-
-  /// Of a `@Binding` property: reading the object, and projecting one of its properties. `$a.animation()` hands the
-  /// whole binding on, and `$a.wrappedValue` may replace the object.
-  private static func isHarmless(
-    _ use: PropertyUse, _ members: Set<NameID>, in span: CodeSpan, _ project: ProjectIndex
-  ) -> Bool {
-    switch use.form {
-    case .value:
-      let written: NodeFlags = [.isAssigned, .isUpdated, .isInout]
-      return !(project.declarations.isWhole(use) && !project.declarations.flags(use).isDisjoint(with: written))
-    case .projection:
-      return project.declarations.memberName(behind: use).map(members.contains) ?? false
-    case .storage: return project.declarations.isAssignedWhole(use) && project.declarations.isFromParameter(use, in: span)
+      !code.handsOnSelf && property.uses(in: code).allSatisfy { isHarmless($0, of: property, members) }
     }
   }
 
-  /// Of a property that is a `Binding`: projecting a property of the object, and reading through `wrappedValue`.
-  private static func isHarmlessBinding(
-    _ use: PropertyUse, _ members: Set<NameID>, in span: CodeSpan, _ project: ProjectIndex
-  ) -> Bool {
-    if project.declarations.isWhole(use) { return project.declarations.isAssignedWhole(use) && project.declarations.isFromParameter(use, in: span) }
-    guard let member = project.declarations.memberName(behind: use) else { return false }
-    return members.contains(member)
-      || (member == project.declarations.known.wrappedValue && project.declarations.memberName(behind: use, depth: 2) != nil)
+  private static func isHarmless(_ use: PropertyUse, of property: Property, _ members: Set<NameID>) -> Bool {
+    let isGiven = use.isAssignedWhole && property.type.project.isFromParameter(use)
+    let member = use.memberName()
+    if property.wrapper == nil {
+      // Of a `Binding`: projecting a property of the object, and reading through `wrappedValue`.
+      if use.isWhole { return isGiven }
+      guard let member else { return false }
+      let isRead = member == property.type.project.framework.wrappedValue && use.memberName(depth: 2) != nil
+      return members.contains(member) || isRead
+    }
+    // Of a `@Binding`: reading the object, and projecting one of its properties. `$a.animation()` hands the whole
+    // binding on, and `$a.wrappedValue` may replace the object.
+    switch use.kind {
+    case .value: return !(use.isWhole && !use.flags.isDisjoint(with: .writes))
+    case .projection: return member.map(members.contains) ?? false
+    case .storage: return isGiven
+    }
   }
 }
 
-extension String {
-  fileprivate static func toClass(_ type: String, _ kind: ObservableKind) -> String {
-    let reason = """
-      @Binding to the class '\(type)': a binding publishes replacement of the reference, not changes inside the object.
+extension Message {
+  fileprivate static func toClass(_ object: ProjectType) -> Message {
+    let reason: Message = """
+      @Binding to the class '\(object.name)': a binding publishes replacement of the reference, not changes inside the \
+      object.
       """
-    switch kind {
+    switch object.observableKind {
     case .observable: return reason + " Pass the object itself and mark it @Bindable."
     case .observableObject: return reason + " Pass the object itself and mark it @ObservedObject."
     case .none, .maybe:
-      return reason + " Nothing else announces them either: make '\(type)' observable and pass the object itself."
+      return reason
+        + " Nothing else announces them either: make '\(object.name)' observable and pass the object itself."
     }
   }
 }

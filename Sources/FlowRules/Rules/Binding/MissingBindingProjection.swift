@@ -102,40 +102,37 @@ package enum MissingBindingProjection: Rule {
       }
       struct Page: View { @State private var isOpen = false; var body: some View { Panel(isOpen: isOpen) } }
       """),
-  ] + traps
+  ] + edgeCases
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.declarations.types(declaredIn: file) {
-      for argument in BindingArguments.ofFrameworkCalls(in: type, project) {
-        report(argument, in: project, findings: &findings)
-      }
-      for argument in BindingArguments.ofMemberwiseCalls(of: type, project) {
-        report(argument, in: project, findings: &findings)
+  package static func check(_ context: inout RuleContext) {
+    for type in context.types {
+      for use in BindingUse.inFrameworkCalls(of: type) + BindingUse.inMemberwiseCalls(of: type) {
+        context.report(.mismatch(use, context.project), at: use.value.range, about: use)
       }
     }
-  }
-
-  private static func report(_ argument: BindingArgument, in project: ProjectIndex, findings: inout Findings) {
-    let value = argument.value
-    let name = ([value.root] + value.members).map { project.declarations.text($0.name) }.joined(separator: ".")
-    let places = [argument.parameter, value.root].compactMap { $0 }.map { property in
-      RelatedPlace(
-        file: Int(property.reference.file), range: project.declarations.declaration(property.reference).nameRange,
-        message: "'\(project.declarations.text(property.name))' is declared here")
-    }
-    let callee = "\(project.declarations.text(argument.callee))(\(project.declarations.text(argument.label)):)"
-    findings.add(
-      argument.needed.map { .value(callee, $0, name) } ?? .binding(callee, name), at: value.range, in: argument.file,
-      subject: "\(project.declarations.qualifiedName(argument.type)).\(project.declarations.text(value.root.name))", related: places)
   }
 }
 
-extension String {
-  fileprivate static func value(_ callee: String, _ needed: String, _ name: String) -> String {
-    "'\(callee)' needs \(needed), but '\(name)' is only the current value: write '$\(name)'."
+extension Message {
+  fileprivate static func mismatch(_ use: BindingUse, _ project: ProjectIndex) -> Message {
+    let name = ([use.value.root] + use.value.members).map { project.text($0.name) }.joined(separator: ".")
+    let callee = "\(project.text(use.callee))(\(project.text(use.label)):)"
+    let message: Message =
+      use.neededBinding.map { needed in
+        "'\(callee)' needs \(article(needed)), but '\(name)' is only the current value: write '$\(name)'."
+      } ?? "'\(callee)' takes a value, but '$\(name)' is a binding: write '\(name)'."
+    return message.listing(
+      [use.parameter?.symbol, use.value.root].compactMap { $0 }.map { property in
+        Related(
+          at: project.declarations[property.reference].nameRange, "'\(project.text(property.name))' is declared here")
+      })
   }
 
-  fileprivate static func binding(_ callee: String, _ name: String) -> String {
-    "'\(callee)' takes a value, but '$\(name)' is a binding: write '\(name)'."
+  private static func article(_ value: BoundValue) -> String {
+    switch value {
+    case .truthValue: "a Binding<Bool>"
+    case .string: "a Binding<String>"
+    case .any: "a binding"
+    }
   }
 }

@@ -86,51 +86,31 @@ package enum EnvironmentObjectNeverInjected: Rule {
         var body: some Scene { WindowGroup { Checkout().environmentObject(container.cart) } }
       }
       """),
-  ] + traps
+  ] + edgeCases
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    let objects = project.objects.environmentObjects
-    for id in objects.missing {
-      guard let readers = objects.readers[id], let first = readers.first, Int(first.reference.file) == file.position
-      else { continue }
-      let views = Set(readers.map(\.owner)).count
-      let others = readers.dropFirst().map { reader in
-        let place = project.declarations.declaration(reader.reference).nameRange
-        return RelatedPlace(
-          file: Int(reader.reference.file), range: place,
-          message: "'\(project.declarations.qualifiedName(reader.owner))' reads it as well")
+  package static func check(_ context: inout RuleContext) {
+    for missing in context.project.objectsNeverInjected {
+      guard let first = missing.readers.first, first.file == context.file.id else { continue }
+      let others = missing.readers.dropFirst().map { reader in
+        Related(at: reader.nameRange, "'\(reader.type.qualifiedName)' reads it as well")
       }
-      let missing = MissingObject(
-        name: project.declarations.text(project.declarations[type: id].name), view: project.declarations.text(project.declarations[type: first.owner].name),
-        property: project.declarations.text(first.name), otherViews: views - 1, isObject: first.wrapper == .environmentObject,
-        isInjectedInPreviews: objects.injectedInPreviews.contains(id))
-      findings.add(
-        missing.message, at: project.declarations.declaration(first.reference).nameRange,
-        subject: "\(project.declarations.qualifiedName(first.owner)).\(project.declarations.text(first.name))", isOnlyOneOfSubject: true,
-        related: others)
+      context.report(
+        .neverInjected(missing, into: first).listing(others), at: first.nameRange, about: first,
+        isOnlyOneOfSubject: true)
     }
   }
 }
 
-/// What the message says.
-private struct MissingObject {
-  let name: String
-  let view: String
-  let property: String
-  let otherViews: Int
-  /// An ObservableObject.
-  let isObject: Bool
-  let isInjectedInPreviews: Bool
-
-  var message: String {
-    let code = isInjectedInPreviews ? "Only previews inject" : "No code injects"
+extension Message {
+  fileprivate static func neverInjected(_ missing: MissingObject, into first: Property) -> Message {
+    let code = missing.isInjectedInPreviews ? "Only previews inject" : "No code injects"
     let views: String
-    switch otherViews {
-    case 0: views = "'\(view)' stops the app when it reads '\(property)'"
-    case 1: views = "'\(view)' and another view stop the app when they read it"
-    default: views = "'\(view)' and \(otherViews) other views stop the app when they read it"
+    switch Set(missing.readers.map(\.type.id)).count - 1 {
+    case 0: views = "'\(first.type.name)' stops the app when it reads '\(first.name)'"
+    case 1: views = "'\(first.type.name)' and another view stop the app when they read it"
+    case let others: views = "'\(first.type.name)' and \(others) other views stop the app when they read it"
     }
-    let modifier = isObject ? "environmentObject" : "environment"
-    return "\(code) '\(name)', so \(views). Add .\(modifier)(…) with it above each view that reads it."
+    let modifier = first.wrapper == .environmentObject ? "environmentObject" : "environment"
+    return "\(code) '\(missing.type.name)', so \(views). Add .\(modifier)(…) with it above each view that reads it."
   }
 }

@@ -175,41 +175,48 @@ package enum EnvironmentReadInInit: Rule {
       """),
   ]
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    InitializerReads.report(in: file, of: project.declarations, findings: &findings, wrapper: \.readsEnvironment) {
-      property, type, wrapper in
-      .emptyEnvironment(
-        project.declarations.text(property.name), project.declarations.text(type.name), effect: effect(of: property, wrapper, in: project))
+  package static func check(_ context: inout RuleContext) {
+    for view in context.views {
+      for read in view.initializerReads(wrapper: \.readsEnvironment) {
+        let property = Property(read.property, of: view)
+        context.report(
+          Message.emptyEnvironment(property, effect: effect(of: property)) + Message.hop(of: read, in: view),
+          at: read.range, about: property)
+      }
     }
   }
 
   /// What the read yields.
-  private static func effect(of property: PropertySymbol, _ wrapper: Wrapper, in project: ProjectIndex) -> String {
-    switch wrapper {
-    case .environment where readsKey(property, in: project): return "@Environment yields the default value here"
+  private static func effect(of property: Property) -> String {
+    switch property.wrapper {
+    case .environment where readsKey(property): return "@Environment yields the default value here"
     case .environment:
-      return project.declarations.type(of: property).isOptional
-        ? "@Environment yields nil here" : "an @Environment(Type.self) stops the app here"
+      return property.isOptional ? "@Environment yields nil here" : "an @Environment(Type.self) stops the app here"
     case .environmentObject: return "an @EnvironmentObject stops the app here"
-    default: return "@\(wrapper.rawValue) has no value here"
+    case let wrapper: return "@\(wrapper?.rawValue ?? "") has no value here"
     }
   }
 
-  /// `@Environment(\.locale)`, in contrast to `@Environment(Store.self)`.
-  private static func readsKey(_ property: PropertySymbol, in project: ProjectIndex) -> Bool {
-    let parsed = project.declarations.files[Int(property.reference.file)].parsed
-    let attributes = parsed.attributes[project.declarations.declaration(property.reference).attributes.indices]
-    return !attributes.contains { attribute in
-      parsed.nodes[attribute.arguments.indices].contains { $0.kind == .name }
+  /// `@Environment(\\.locale)`, in contrast to `@Environment(Store.self)`.
+  private static func readsKey(_ property: Property) -> Bool {
+    !property.attributes.contains { attribute in
+      property.declaration.arguments(of: attribute).nodes.contains { $0.kind == .name }
     }
   }
 }
 
-extension String {
-  fileprivate static func emptyEnvironment(_ name: String, _ type: String, effect: String) -> String {
+extension Message {
+  fileprivate static func emptyEnvironment(_ property: Property, effect: String) -> Message {
     """
-    '\(name)' is read while '\(type)' is being initialized, before it is installed in a view tree: \(effect). Read it \
-    in body, or set state up in .task or .onAppear.
+    '\(property.name)' is read while '\(property.type.name)' is being initialized, before it is installed in a view \
+    tree: \(effect). Read it in body, or set state up in .task or .onAppear.
     """
+  }
+
+  /// Names the function that a read in an initializer goes through; empty when it goes through none.
+  static func hop(of read: InitializerRead, in type: ProjectType) -> Message {
+    guard let hop = read.hop else { return "" }
+    let place = Related(at: hop.range, "'\(type.project.text(read.property.name))' is read here")
+    return " The read is in '\(type.project.text(hop.function))' (\(related: place))."
   }
 }

@@ -99,34 +99,30 @@ package enum OwnedStateReadInInit: Rule {
       """).hiddenFromDocs,
   ]
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    InitializerReads.report(
-      in: file, of: project.declarations, findings: &findings, wrapper: { $0 == .stateObject },
-      where: { isConstructed($0, in: $1, project) }
-    ) { property, type, _ in
-      .throwaway(project.declarations.text(property.name), project.declarations.text(type.name))
+  package static func check(_ context: inout RuleContext) {
+    for view in context.views {
+      for read in view.initializerReads(wrapper: { $0 == .stateObject }) {
+        let property = Property(read.property, of: view)
+        guard isConstructed(property, in: Initializer(read.initializer, of: view)) else { continue }
+        context.report(Message.throwaway(property) + Message.hop(of: read, in: view), at: read.range, about: property)
+      }
     }
   }
 
   /// Whether each use makes an object: the declaration or the initializer constructs it. A shared instance is the same
   /// one each time, and what a function hands out may be.
-  private static func isConstructed(
-    _ property: PropertySymbol, in initializer: FunctionSymbol, _ project: ProjectIndex
-  ) -> Bool {
-    let value = project.declarations.detail(of: property).initializer.indices
-    return project.declarations.construction(in: value, of: Int(property.reference.file)) != nil
-      || project.declarations.assignedValues(of: property, in: initializer).contains {
-        project.declarations.construction(in: $0, of: Int(initializer.reference.file)) != nil
-      }
+  private static func isConstructed(_ property: Property, in initializer: Initializer) -> Bool {
+    property.construction != nil
+      || property.assignedValues(in: initializer).contains { property.type.project.construction(in: $0) != nil }
   }
 }
 
-extension String {
-  fileprivate static func throwaway(_ name: String, _ type: String) -> String {
+extension Message {
+  fileprivate static func throwaway(_ property: Property) -> Message {
     """
-    '\(name)' is used while '\(type)' is being initialized, before it is installed in a view tree: @StateObject \
-    creates an object for this one access and drops it. Use it in .task or .onAppear, or do the work in the object's \
-    own init.
+    '\(property.name)' is used while '\(property.type.name)' is being initialized, before it is installed in a view \
+    tree: @StateObject creates an object for this one access and drops it. Use it in .task or .onAppear, or do the work \
+    in the object's own init.
     """
   }
 }

@@ -187,121 +187,125 @@ package enum PreviewStateWithoutPreviewable: Rule {
       """).hiddenFromDocs,
   ]
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    guard project.declarations.hasFrameworkMacro(project.declarations.known.preview, in: file.position),
-      project.declarations.hasFrameworkMacro(project.declarations.known.previewable, in: file.position)
+  package static func check(_ context: inout RuleContext) {
+    let (framework, project, file) = (context.framework, context.project, context.file)
+    guard project.isFrameworkMacro(framework.preview, in: file.id),
+      project.isFrameworkMacro(framework.previewable, in: file.id)
     else { return }
-    var placed: Set<Int> = []
-    for (position, declaration) in file.parsed.declarations.enumerated() {
-      if declaration.kind == .macroUse, declaration.name == project.declarations.known.preview {
-        for body in project.declarations.previewBodies(of: position, in: file) {
-          let statements = file.parsed.statements(of: body)
-          checkOrder(statements, in: file, project, findings: &findings)
-          let showsController = project.declarations.showsInterfaceKit(statements, in: file, declaration: position)
-          checkVariables(
-            statements, in: file, project, placed: &placed, isView: !showsController, findings: &findings)
-        }
-      } else if declaration.kind.isProperty, declaration.isMemberOrGlobal {
-        checkProperty(position, in: file, project, findings: &findings)
+    var seen: Set<CodeNode> = []
+    for body in project.previewBodies(in: file) {
+      for variable in misplacedVariables(in: body.statements, context) {
+        context.report(variable, about: "#Preview.", severity: .error) { .afterOther($0) }
+      }
+      let variables = variables(in: body.statements)
+      seen.formUnion(variables.map(\.variable.node))
+      // SwiftUI has no view to hold the variables where a view or controller of UIKit or AppKit is shown.
+      guard !body.showsInterfaceKit else { continue }
+      for (variable, isAtTop) in variables {
+        guard let wrapper = onlyWrapper(of: variable, context), let problem = wrapper.problemInPreview else { continue }
+        let remedy = Message.remedy(on: context.target.minIOS, isAtTop: isAtTop)
+        context.report(variable, about: "#Preview.") { .unmarked($0, problem, remedy) }
       }
     }
-    checkElsewhere(in: file, project, placed: placed, findings: &findings)
+    checkProperties(&context)
+    for variable in markedVariables(context) where !seen.contains(variable.node) {
+      context.report(variable, about: "", severity: .error) { .outside($0) }
+    }
   }
 
-  /// Variables with a wrapper among the statements of a preview, also those in a branch of an `#if`.
-  ///
-  /// - Parameter isView: false when the preview shows a view or controller of UIKit or AppKit, where no view of
-  ///   SwiftUI could hold the variables.
-  private static func checkVariables(
-    _ statements: [Int], in file: IndexedFile, _ project: ProjectIndex, placed: inout Set<Int>, isView: Bool,
-    findings: inout Findings
-  ) {
+  /// The variables among the statements of a preview, also those in a branch of an `#if`, and whether only variables
+  /// with attributes are before them.
+  private static func variables(in statements: [CodeNode]) -> [(variable: VariableNode, isAtTop: Bool)] {
+    var found: [(variable: VariableNode, isAtTop: Bool)] = []
     var isAtTop = true
     for statement in statements {
-      let event = file.parsed.nodes[statement]
-      let attributes = event.kind == .variable ? file.parsed.attributes(ofVariable: statement) : []
+      if statement.kind == .conditionalBranch { found += variables(in: statement.statements) }
+      let variable = VariableNode(statement)
+      if let variable { found.append((variable, isAtTop)) }
       // One that is to be marked stays at the top with those that are.
-      defer { if attributes.isEmpty { isAtTop = false } }
-      if event.kind == .conditionalBranch {
-        let inner = file.parsed.statements(of: statement)
-        checkVariables(inner, in: file, project, placed: &placed, isView: isView, findings: &findings)
-      }
-      guard event.kind == .variable else { continue }
-      placed.insert(statement)
-      // A further attribute may be a macro that does what @Previewable does.
-      guard isView, event.flags.contains(.isVariable), attributes.count == 1,
-        let wrapper = project.declarations.wrapper(named: attributes[0], in: file.position)
-      else { continue }
-      guard let problem = String.unmarked(wrapper) else { continue }
-      let text = problem + .remedy(on: project.minIOS, isAtTop: isAtTop)
-      for binding in file.parsed.bindings(ofVariable: statement) {
-        let name = project.declarations.text(binding.name)
-        findings.add("'\(name)' " + text, at: binding.range, subject: "#Preview.\(name)")
-      }
+      if variable?.attributes.isEmpty ?? true { isAtTop = false }
     }
+    return found
   }
 
-  /// `@Previewable` behind another variable or behind a statement that is no declaration.
+  /// The wrapper of a `var` that has no other attribute: a further one may be a macro that does the work of
+  /// @Previewable.
+  private static func onlyWrapper(of variable: VariableNode, _ context: RuleContext) -> Wrapper? {
+    let attributes = variable.attributes
+    guard variable.node.flags.contains(.isVariable), attributes.count == 1 else { return nil }
+    return context.project.wrapper(named: attributes[0], in: context.file.id)
+  }
+
+  /// The variables with `@Previewable` after another variable or after a statement that is no declaration.
   ///
-  /// What the macro says of functions and types before it is not known.
-  private static func checkOrder(
-    _ statements: [Int], in file: IndexedFile, _ project: ProjectIndex, findings: inout Findings
-  ) {
-    var isBehindOther = false
+  /// It is not known what the macro makes of functions and types before it.
+  private static func misplacedVariables(in statements: [CodeNode], _ context: RuleContext) -> [VariableNode] {
+    var found: [VariableNode] = []
+    var isAfterOther = false
     for statement in statements {
-      switch file.parsed.nodes[statement].kind {
+      switch statement.kind {
       // Which branch is compiled is not known.
-      case .conditionalBranch: return
+      case .conditionalBranch: return found
       case .localFunction, .localDeclaration: break
-      case .variable:
-        let attributes = file.parsed.attributes(ofVariable: statement)
-        guard attributes.contains(project.declarations.known.previewable) else {
-          // Any other attribute may be a macro that writes @Previewable.
-          if attributes.allSatisfy({ project.declarations.wrapper(named: $0, in: file.position) != nil }) { isBehindOther = true }
+      default:
+        guard let variable = VariableNode(statement) else {
+          isAfterOther = true
           continue
         }
-        guard isBehindOther else { continue }
-        for binding in file.parsed.bindings(ofVariable: statement) {
-          let name = project.declarations.text(binding.name)
-          findings.add(.behindOther(name), at: binding.range, subject: "#Preview.\(name)", severity: .error)
+        let attributes = variable.attributes
+        if attributes.contains(context.framework.previewable) {
+          if isAfterOther { found.append(variable) }
+        } else if attributes.allSatisfy({ context.project.wrapper(named: $0, in: context.file.id) != nil }) {
+          // Any other attribute may be a macro that writes @Previewable.
+          isAfterOther = true
         }
-      default: isBehindOther = true
       }
     }
+    return found
   }
 
   /// `@Previewable` on a property of a type or on a global variable.
-  private static func checkProperty(
-    _ position: Int, in file: IndexedFile, _ project: ProjectIndex, findings: inout Findings
-  ) {
-    let reference = DeclarationReference(file: file.position, declaration: position)
-    let attributes = project.declarations.attributes(of: reference)
-    guard attributes.contains(where: { $0.name == project.declarations.known.previewable && !$0.isConditional }),
-      !project.declarations.standsInForeignMacro(position, in: file)
-    else { return }
-    let declaration = file.parsed.declarations[position]
-    let name = project.declarations.text(declaration.name)
-    let type = project.declarations.enclosingType(of: position, in: file.position)
-    findings.add(
-      .outside(name), at: declaration.nameRange,
-      subject: type.map { "\(project.declarations.qualifiedName($0.id)).\(name)" } ?? name, severity: .error)
+  private static func checkProperties(_ context: inout RuleContext) {
+    let (project, previewable) = (context.project, context.framework.previewable)
+    for declaration in context.file.parsed.allDeclarations {
+      guard declaration.kind.isProperty, declaration.isMemberOrGlobal,
+        declaration.attributes.contains(where: { $0.name == previewable && !$0.isConditional }),
+        !project.isInUnknownMacro(declaration)
+      else { continue }
+      let name = project.text(declaration.name)
+      let type = project.enclosingType(of: declaration.scope)
+      context.report(
+        .outside(name), at: declaration.nameRange, about: type.map { "\($0.qualifiedName).\(name)" } ?? name,
+        severity: .error)
+    }
   }
 
-  /// `@Previewable` in a function, or deeper inside a preview.
-  private static func checkElsewhere(
-    in file: IndexedFile, _ project: ProjectIndex, placed: Set<Int>, findings: inout Findings
-  ) {
-    var endOfMacro = 0
-    for (position, event) in file.parsed.nodes.enumerated() {
-      endOfMacro = max(endOfMacro, project.declarations.endOfForeignMacro(at: position, in: file) ?? 0)
-      guard event.kind == .variable, position >= endOfMacro, position + 1 < Int(event.next),
-        file.parsed.nodes[position + 1].kind == .attribute, !placed.contains(position),
-        file.parsed.attributes(ofVariable: position).contains(project.declarations.known.previewable)
-      else { continue }
-      for binding in file.parsed.bindings(ofVariable: position) {
-        let name = project.declarations.text(binding.name)
-        findings.add(.outside(name), at: binding.range, subject: name, severity: .error)
+  /// The local variables with `@Previewable` in a file, but not those in macros other than `#Preview`.
+  private static func markedVariables(_ context: RuleContext) -> [VariableNode] {
+    var found: [VariableNode] = []
+    var macro: CodeNode?
+    for node in context.file.parsed.allNodes.matching({ $0.kind == .variable || $0.kind == .macro }) {
+      if let macro, macro.contains(node) { continue }
+      macro = context.project.unknownMacroCall(at: node)?.node ?? macro
+      guard let variable = VariableNode(node), variable.attributes.contains(context.framework.previewable) else {
+        continue
       }
+      found.append(variable)
+    }
+    return found
+  }
+}
+
+extension RuleContext {
+  /// Reports each name that a local variable binds.
+  ///
+  /// - Parameter prefix: of the names in the subjects.
+  fileprivate mutating func report(
+    _ variable: VariableNode, about prefix: String, severity: Severity? = nil, _ message: (String) -> Message
+  ) {
+    for binding in variable.bindings {
+      let name = project.text(binding.name)
+      report(message(name), at: binding.fileRange, about: prefix + name, severity: severity)
     }
   }
 }

@@ -132,27 +132,23 @@ package enum ObjectWrapperTypeMismatch: Rule {
         var body: some View { EmptyView() }
       }
       """),
-  ] + traps
+  ] + edgeCases
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for mismatch in InjectionMismatches.find(inPreviewsOf: file, project) {
-      report(mismatch, in: project, findings: &findings)
-    }
-    for type in project.declarations.types(declaredIn: file) {
-      for mismatch in WrapperMismatches.find(in: type, project) { report(mismatch, in: project, findings: &findings) }
-      guard type.viewKind == .yes else { continue }
-      for mismatch in InjectionMismatches.find(in: type, project) { report(mismatch, in: project, findings: &findings) }
+  package static func check(_ context: inout RuleContext) {
+    for mismatch in InjectionMismatches.all(inPreviewsOf: context.file, context.project) { context.report(mismatch) }
+    for type in context.types {
+      for mismatch in WrapperMismatch.all(in: type) { context.report(mismatch) }
+      guard type.isView else { continue }
+      for mismatch in InjectionMismatches.all(in: type) { context.report(mismatch) }
     }
   }
+}
 
-  private static func report(_ mismatch: WrapperMismatch, in project: ProjectIndex, findings: inout Findings) {
-    let type = mismatch.type.declaration
-    let name = project.declarations.text(mismatch.type.name)
-    let place = RelatedPlace(
-      file: Int(type.file), range: project.declarations.declaration(type).nameRange, message: "'\(name)' is declared here")
-    let isItself = place.file == mismatch.file && place.range == mismatch.range
-    findings.add(
-      .mismatch(mismatch, name, usesMacro: project.declarations.hasObservableMacro(mismatch.type)), at: mismatch.range,
-      in: mismatch.file, subject: mismatch.subject, related: isItself ? [] : [place])
+extension RuleContext {
+  fileprivate mutating func report(_ mismatch: WrapperMismatch) {
+    let model = Related(at: mismatch.type.nameRange, "'\(mismatch.type.name)' is declared here")
+    report(
+      .mismatch(mismatch).listing(model.place == mismatch.place ? [] : [model]), at: mismatch.place,
+      about: mismatch.subject)
   }
 }

@@ -103,119 +103,100 @@ package enum ObservableIncompatibleMember: Rule {
       @attached(member) macro Observable() = #externalMacro(module: "M", type: "T")
       @Observable final class Cart { @Published var count = 0; lazy var index = Index() }
       """),
-  ] + traps
+  ] + edgeCases
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.declarations.types(declaredIn: file) where type.kind == .classType && project.declarations.hasObservableMacro(type) {
-      guard !project.declarations.hasUnknownAttribute(type) else { continue }
+  package static func check(_ context: inout RuleContext) {
+    for type in context.types where type.kind == .classType && type.hasObservableMacro && !type.hasUnknownAttribute {
       for property in type.properties {
-        guard let obstacle = obstacle(at: property, of: type, in: project) else { continue }
-        let name = project.declarations.text(property.name)
-        findings.add(
-          .obstacle(obstacle, name), at: project.declarations.declaration(property.reference).nameRange,
-          subject: "\(project.declarations.qualifiedName(type.id)).\(name)")
+        guard let obstacle = obstacle(at: property, context) else { continue }
+        context.report(.obstacle(obstacle, property), at: property.nameRange, about: property)
       }
-      reportDoubleObservation(of: type, in: project, findings: &findings)
+      reportDoubleObservation(of: type, &context)
     }
   }
 
-  /// What keeps the macro from rewriting a property.
+  /// A reason why the macro cannot rewrite a property.
   fileprivate enum Obstacle {
     case published
     case wrapper(String)
     case lazy
   }
 
-  private static func obstacle(
-    at property: PropertySymbol, of type: TypeSymbol, in project: ProjectIndex
-  ) -> Obstacle? {
-    // A stored property stands in the class itself; only one with a single name is rewritten.
-    let declaration = project.declarations.declaration(property.reference)
-    guard declaration.parent == type.declaration.declaration, property.reference.file == type.declaration.file,
-      property.isStored, !property.isStatic, !property.isConstant, !declaration.flags.contains(.isPattern)
+  private static func obstacle(at property: Property, _ context: RuleContext) -> Obstacle? {
+    // A stored property is in the class itself; only one with a single name is rewritten.
+    guard property.isInBody, property.isStored, !property.isStatic, !property.isConstant,
+      !property.declaration.flags.contains(.isPattern),
+      !property.attributes.contains(where: { $0.name == context.framework.observationIgnored })
     else { return nil }
-    let attributes = project.declarations.attributes(of: property.reference)
-    guard !attributes.contains(where: { $0.name == project.declarations.known.observationIgnored }) else { return nil }
     if property.modifiers.contains(.isLazy) { return .lazy }
-    for attribute in attributes where !attribute.isConditional {
-      if property.wrapper?.rawValue == project.declarations.text(attribute.name) {
-        return property.wrapper == .published ? .published : .wrapper(project.declarations.text(attribute.name))
-      }
-      if project.declarations.isPropertyWrapper(attribute, at: property.reference) { return .wrapper(project.declarations.text(attribute.name)) }
+    for attribute in property.attributes where !attribute.isConditional {
+      let name = context.project.text(attribute.name)
+      if property.wrapper?.rawValue == name { return property.wrapper == .published ? .published : .wrapper(name) }
+      if property.isPropertyWrapper(attribute) { return .wrapper(name) }
     }
     return nil
   }
 
   /// The class is an ObservableObject too, and nothing in it announces a change as one.
-  private static func reportDoubleObservation(
-    of type: TypeSymbol, in project: ProjectIndex, findings: inout Findings
-  ) {
-    let observableObject = project.declarations.known.observableObjectProtocol
-    guard type.ancestry.external.contains(observableObject), type.properties.contains(where: changes),
-      !announces(type, in: project)
-    else { return }
-    let isOwn = project.declarations.listsSupertype(observableObject, type)
-    // A superclass with the same two conformances has the finding.
-    let inheritsMacro = type.ancestry.types.contains { project.declarations.hasObservableMacro(project.declarations[type: $0]) }
-    guard isOwn || !inheritsMacro else { return }
-    let name = project.declarations.text(type.name)
-    let range = project.declarations.declaration(type.declaration).nameRange
-    let subject = project.declarations.qualifiedName(type.id)
-    if isOwn {
-      findings.add(.double(name), at: range, subject: subject, severity: .warning)
-    } else if let holder = project.objects.firstHolder(of: type) {
-      let place = RelatedPlace(
-        file: Int(holder.reference.file), range: project.declarations.declaration(holder.reference).nameRange,
-        message: "'\(project.declarations.text(holder.name))' holds it")
-      findings.add(.inherited(name), at: range, subject: subject, severity: .note, related: [place])
+  private static func reportDoubleObservation(of type: ProjectType, _ context: inout RuleContext) {
+    let observableObject = context.framework.observableObjectProtocol
+    guard type.inherits(observableObject), type.properties.contains(where: isVariable), !announces(type) else { return }
+    // If a superclass has the same two conformances, the finding is about the superclass.
+    if type.listsSupertype(observableObject) {
+      context.report(.double(type), at: type.nameRange, about: type, severity: .warning)
+    } else if !type.ancestors.contains(where: \.hasObservableMacro), let observer = type.firstObserver {
+      context.report(.inherited(type, observer), at: type.nameRange, about: type, severity: .note)
     }
   }
 
   /// Whether the class has a published property of its own, or `objectWillChange` is used for it somewhere.
-  private static func announces(_ type: TypeSymbol, in project: ProjectIndex) -> Bool {
-    type.properties.contains { $0.wrapper == .published } || project.objects.mayUseObjectWillChange(type)
+  private static func announces(_ type: ProjectType) -> Bool {
+    type.properties.contains { $0.wrapper == .published } || type.mayUseObjectWillChange
   }
 
   /// Whether there is something to announce.
-  private static func changes(_ property: PropertySymbol) -> Bool {
+  private static func isVariable(_ property: Property) -> Bool {
     property.isStored && !property.isConstant && !property.isStatic
   }
 }
 
-extension String {
-  fileprivate static func obstacle(_ obstacle: ObservableIncompatibleMember.Obstacle, _ name: String) -> String {
+// What users read.
+extension Message {
+  fileprivate static func obstacle(_ obstacle: ObservableIncompatibleMember.Obstacle, _ property: Property) -> Message {
     switch obstacle {
     case .published:
       """
-      @Observable rewrites the stored property '\(name)' and cannot be combined with @Published, so the class does not \
-      compile. Remove @Published: tracking is automatic.
+      @Observable rewrites the stored property '\(property.name)' and cannot be combined with @Published, so the \
+      class does not compile. Remove @Published: tracking is automatic.
       """
     case .wrapper(let wrapper):
       """
-      @Observable rewrites the stored property '\(name)' and cannot be combined with @\(wrapper), so the class does \
-      not compile. Add @ObservationIgnored, and note that views then are not told when '\(name)' changes.
+      @Observable rewrites the stored property '\(property.name)' and cannot be combined with @\(wrapper), so the \
+      class does not compile. Add @ObservationIgnored, and note that views then are not told when \
+      '\(property.name)' changes.
       """
     case .lazy:
       """
-      @Observable rewrites the stored property '\(name)' and cannot be combined with 'lazy', so the class does not \
-      compile. Add @ObservationIgnored.
+      @Observable rewrites the stored property '\(property.name)' and cannot be combined with 'lazy', so the class \
+      does not compile. Add @ObservationIgnored.
       """
     }
   }
 
-  fileprivate static func double(_ type: String) -> String {
+  fileprivate static func double(_ type: ProjectType) -> Message {
     """
-    '\(type)' is both @Observable and an ObservableObject, and as the latter it announces nothing: @ObservedObject, \
-    @StateObject and @EnvironmentObject bring a view no update, and nobody who listens to objectWillChange hears \
-    anything. Drop ObservableObject, or @Observable.
+    '\(type.name)' is both @Observable and an ObservableObject, and as the latter it announces nothing: \
+    @ObservedObject, @StateObject and @EnvironmentObject bring a view no update, and nobody who listens to \
+    objectWillChange hears anything. Drop ObservableObject, or @Observable.
     """
   }
 
-  fileprivate static func inherited(_ type: String) -> String {
-    """
-    '\(type)' is @Observable and inherits ObservableObject, as which its own properties announce nothing: for them the \
-    @ObservedObject, @StateObject or @EnvironmentObject that holds it (\(RelatedPlace.mention(0))) brings no update. \
-    Hold it with @State, @Bindable or @Environment.
-    """
+  fileprivate static func inherited(_ type: ProjectType, _ observer: Property) -> Message {
+    let holder = Related(at: observer.nameRange, "'\(observer.name)' holds it")
+    return """
+      '\(type.name)' is @Observable and inherits ObservableObject, as which its own properties announce nothing: for \
+      them the @ObservedObject, @StateObject or @EnvironmentObject that holds it (\(related: holder)) brings no \
+      update. Hold it with @State, @Bindable or @Environment.
+      """
   }
 }

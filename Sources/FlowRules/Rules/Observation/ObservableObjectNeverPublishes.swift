@@ -73,82 +73,68 @@ package enum ObservableObjectNeverPublishes: Rule {
         var body: some View { Text("\\(sub.y)").onTapGesture { sub.y += 1 } }
       }
       """),
-  ] + traps
+  ] + edgeCases
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.declarations.types(declaredIn: file) where type.kind == .classType && !project.declarations.isExempt(type) {
-      if project.objects.observation.silentClasses.contains(type.id), let evidence = shown(of: type, project) {
-        report(type, evidence, project, &findings)
-      } else if findings.isOn(strict), project.declarations.announcesNothing(type),
-        !project.objects.observation.superclasses.contains(type.id), let variable = openVariable(of: type)
+  package static func check(_ context: inout RuleContext) {
+    for type in context.types where type.kind == .classType && !type.isInTestOrPreview {
+      if type.isSilentlyObserved, let (observer, read) = shownVariable(of: type) {
+        context.report(.silent(type, shown: read, of: observer), at: type.nameRange, about: type)
+      } else if context.isOn(strict), type.announcesNothing, !type.hasSubclasses,
+        let variable = type.properties.first(where: isSettableOutside)
       {
-        findings.add(
-          .unused(project.declarations.text(type.name), project.declarations.text(variable.name)),
-          at: project.declarations.declaration(type.declaration).nameRange, subject: project.declarations.qualifiedName(type.id), severity: .note)
+        context.report(.unused(type, variable), at: type.nameRange, about: type, severity: .note)
       }
     }
   }
 
-  /// A variable that some view shows, and where.
-  private static func shown(of type: TypeSymbol, _ project: ProjectIndex)
-    -> (holder: PropertySymbol, read: DisplayedRead)?
-  {
-    let holders = project.objects.observation.properties[type.id] ?? []
-    let names = Dictionary(grouping: holders, by: \.owner).mapValues { Set($0.map(\.name)) }
+  /// The property of a view that observes an object of the class, and where the view shows a variable of it.
+  private static func shownVariable(of type: ProjectType) -> (observer: Property, read: DisplayedRead)? {
+    let observers = type.observers
+    let observersByView = Dictionary(grouping: observers, by: \.type.id)
     // The code of a view is gone through once, however many objects of the class it holds.
     var reads: [TypeID: [NameID: [DisplayedRead]]] = [:]
-    for holder in holders {
-      let view = project.declarations[type: holder.owner]
-      guard !project.declarations.isExempt(view) else { continue }
+    for observer in observers where !observer.type.isInTestOrPreview {
+      let view = observer.type
       if reads[view.id] == nil {
-        reads[view.id] = project.code.displayedReads(of: names[view.id] ?? [], in: project.code.renderedCode(of: view))
+        reads[view.id] = view.displayedReads(of: observersByView[view.id] ?? [], in: view.renderedCode())
       }
-      for read in reads[view.id]?[holder.name] ?? [] {
-        guard let variable = project.declarations.property(named: read.member, of: type), isVariable(variable),
-          project.code.canChange(variable, of: type), !project.code.isOnlyDrawnOnce(view)
-        else { continue }
-        return (holder, read)
-      }
+      let shown = reads[view.id]?[observer.nameID]?.first { changes($0, of: type) && !view.isOnlyInStaticRenderings }
+      if let shown { return (observer, shown) }
     }
     return nil
   }
 
-  private static func openVariable(of type: TypeSymbol) -> PropertySymbol? {
-    type.properties.first { isVariable($0) && $0.modifiers.isDisjoint(with: [.restrictsSetter]) }
+  /// Whether the member that a view shows is a variable that some code changes.
+  private static func changes(_ read: DisplayedRead, of type: ProjectType) -> Bool {
+    type.property(named: read.member).map { isVariable($0) && $0.canChange(in: type) } ?? false
   }
 
-  private static func isVariable(_ property: PropertySymbol) -> Bool {
+  private static func isSettableOutside(_ property: Property) -> Bool {
+    isVariable(property) && !property.modifiers.contains(.restrictsSetter)
+  }
+
+  private static func isVariable(_ property: Property) -> Bool {
     property.isStored && !property.isConstant && !property.isStatic
       && property.modifiers.isDisjoint(with: [.isPrivate, .isLazy, .isWeak])
   }
-
-  private static func report(
-    _ type: TypeSymbol, _ evidence: (holder: PropertySymbol, read: DisplayedRead), _ project: ProjectIndex,
-    _ findings: inout Findings
-  ) {
-    let view = project.declarations.text(project.declarations[type: evidence.holder.owner].name)
-    let shown = "\(project.declarations.text(evidence.holder.name)).\(project.declarations.text(evidence.read.member))"
-    findings.add(
-      .silent(project.declarations.text(type.name), view: view, shown: shown),
-      at: project.declarations.declaration(type.declaration).nameRange, subject: project.declarations.qualifiedName(type.id),
-      related: [
-        RelatedPlace(file: evidence.read.file, range: evidence.read.range, message: "'\(view)' reads '\(shown)' here")
-      ])
-  }
 }
 
-extension String {
-  fileprivate static func silent(_ type: String, view: String, shown: String) -> String {
-    """
-    '\(type)' is an ObservableObject but never publishes: '\(view)' shows '\(shown)' (\(RelatedPlace.mention(0))) and \
-    is not redrawn when it changes. Mark it @Published.
-    """
+// What users read.
+extension Message {
+  fileprivate static func silent(_ type: ProjectType, shown read: DisplayedRead, of observer: Property) -> Message {
+    let view = observer.type.name
+    let shown = "\(observer.name).\(type.project.text(read.member))"
+    let place = Related(at: read.range, "'\(view)' reads '\(shown)' here")
+    return """
+      '\(type.name)' is an ObservableObject but never publishes: '\(view)' shows '\(shown)' (\(related: place)) and \
+      is not redrawn when it changes. Mark it @Published.
+      """
   }
 
-  fileprivate static func unused(_ type: String, _ variable: String) -> String {
+  fileprivate static func unused(_ type: ProjectType, _ variable: Property) -> Message {
     """
-    '\(type)' is an ObservableObject but never publishes, so no view learns of changes of '\(variable)'. Mark it \
-    @Published, or do without ObservableObject.
+    '\(type.name)' is an ObservableObject but never publishes, so no view learns of changes of '\(variable.name)'. \
+    Mark it @Published, or do without ObservableObject.
     """
   }
 }

@@ -1,6 +1,6 @@
 /// Who keeps an object that @State holds.
 enum ObjectOwner {
-  /// The view makes it.
+  /// The view creates it.
   case view
   /// The view is given it.
   case parent
@@ -9,32 +9,37 @@ enum ObjectOwner {
 }
 
 // What users read of objects in @State that SwiftUI does not watch.
-extension String {
-  static func unwatched(_ name: String, _ type: String, _ kind: ObservableKind, shown: String) -> String {
-    let change = kind == .observableObject ? "'\(type)' publishes" : "the properties of '\(type)' change"
+extension Message {
+  static func unwatched(_ property: Property, _ object: ProjectType, shown read: DisplayedRead) -> Message {
+    let isPublished = object.observableKind == .observableObject
+    let change = isPublished ? "'\(object.name)' publishes" : "the properties of '\(object.name)' change"
+    let shown = "\(property.name).\(object.project.text(read.member))"
     return """
-      @State only notices when '\(name)' is replaced, not when \(change), and the view shows '\(shown)' \
-      (\(RelatedPlace.mention(0))).
+      @State only notices when '\(property.name)' is replaced, not when \(change), and the view shows '\(shown)' \
+      (\(related: Related(at: read.range, "'\(shown)' is read here"))).
       """
   }
 
   /// - Parameter hasMacro: `@Observable` exists on all systems that the project supports.
-  static func observable(_ type: String, _ kind: ObservableKind, by owner: ObjectOwner, hasMacro: Bool) -> String {
+  static func advice(
+    _ property: Property, _ object: ProjectType, by owner: ObjectOwner, hasMacro: Bool
+  ) -> Message {
     let remedy =
       switch owner {
       case .view: "se @StateObject"
       case .parent: "se @ObservedObject"
       case .childView: "se @ObservedObject in a view of its own that shows it"
       }
-    switch (kind, hasMacro) {
-    case (.observableObject, true): return " U\(remedy), or make '\(type)' @Observable."
-    case (.observableObject, false): return " U\(remedy)."
-    case (_, true): return " Make '\(type)' @Observable."
-    case (_, false): return " Make '\(type)' an ObservableObject that publishes them, and u\(remedy)."
+    return switch (object.observableKind, hasMacro) {
+    case (.observableObject, true): " U\(remedy), or make '\(object.name)' @Observable."
+    case (.observableObject, false): " U\(remedy)."
+    case (_, true): " Make '\(object.name)' @Observable."
+    case (_, false): " Make '\(object.name)' an ObservableObject that publishes them, and u\(remedy)."
     }
   }
 
-  static func observed(by view: String) -> String {
-    " '\(view)', which gets it too, observes it (\(RelatedPlace.mention(1))); this view does not."
+  static func observed(by view: ProjectType, at place: PropertyUse) -> Message {
+    let argument = Related(at: place.range, "'\(view.name)' gets it here")
+    return " '\(view.name)', which gets it too, observes it (\(related: argument)); this view does not."
   }
 }

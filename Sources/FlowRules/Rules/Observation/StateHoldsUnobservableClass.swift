@@ -165,97 +165,74 @@ package enum StateHoldsUnobservableClass: Rule {
       """).hiddenFromDocs,
   ]
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.declarations.types(declaredIn: file) where type.viewKind == .yes && !project.declarations.isExempt(type) {
-      let held = heldObjects(of: type, project)
+  package static func check(_ context: inout RuleContext) {
+    for view in context.views where !view.isInTestOrPreview {
+      let held = heldObjects(of: view)
       guard !held.isEmpty else { continue }
-      let codes = project.code.renderedCode(of: type, withHelpers: true)
-      let reads = project.code.displayedReads(of: Set(held.map(\.property.name)), in: codes)
+      let code = view.renderedCode(withHelpers: true)
+      let reads = view.displayedReads(of: held.map(\.property), in: code)
       for (property, object) in held {
-        guard let read = reads[property.name]?.first(where: { isStale($0, of: object, project) }),
-          !project.declarations.listens(to: property, type), !project.code.isOnlyDrawnOnce(type)
+        guard let read = reads[property.nameID]?.first(where: { isStale($0, of: object) }),
+          !view.listens(to: property), !view.isOnlyInStaticRenderings
         else { continue }
-        let child = project.code.observingChild(of: property, in: codes)
-        report(property, object, read, child: child, of: type, project, &findings)
+        let child = property.observingChild(in: code)
+        let message =
+          Message.unwatched(property, object, shown: read)
+          + .advice(property, object, by: owner(of: property), hasMacro: hasMacro(context))
+          + (child.map { .observed(by: $0.view, at: $0.place) } ?? "")
+        context.report(message, at: property.nameRange, about: property, severity: child == nil ? nil : .note)
       }
     }
   }
 
+  /// Whether `@Observable` exists on all systems that the project supports.
+  private static func hasMacro(_ context: RuleContext) -> Bool {
+    context.target.minIOS.map { $0 >= PlatformVersion(17) } ?? true
+  }
+
   /// The objects in a view's state whose changes it does not see.
-  private static func heldObjects(
-    of type: TypeSymbol, _ project: ProjectIndex
-  ) -> [(property: PropertySymbol, object: TypeSymbol)] {
-    type.properties.compactMap { property in
-      guard property.wrapper == .state, !property.isStatic, !property.isShared,
-        case .type(let id) = project.declarations.type(of: property).core, isUnwatched(project.declarations[type: id])
-      else { return nil }
-      return (property, project.declarations[type: id])
+  private static func heldObjects(of view: ProjectType) -> [(property: Property, object: ProjectType)] {
+    view.properties(wrappedBy: .state).compactMap { property in
+      guard !property.isStatic, !property.isAmbiguous, let object = property.projectType, isUnwatched(object) else {
+        return nil
+      }
+      return (property, object)
     }
   }
 
-  private static func isUnwatched(_ type: TypeSymbol) -> Bool {
+  private static func isUnwatched(_ type: ProjectType) -> Bool {
     type.kind == .classType && (type.observableKind == .observableObject || type.observableKind == .none)
   }
 
-  /// Whether some code changes what a view reads, without that @State notices.
-  private static func isStale(_ read: DisplayedRead, of object: TypeSymbol, _ project: ProjectIndex) -> Bool {
+  /// Whether some code changes the member that a view reads, unnoticed by @State.
+  private static func isStale(_ read: DisplayedRead, of object: ProjectType) -> Bool {
     if object.observableKind == .observableObject {
-      guard let published = project.code.publishedProperty(behind: read.member, of: object) else { return false }
-      return project.code.canChange(published, of: object)
+      return object.publishedProperty(for: read.member)?.canChange(in: object) ?? false
     }
-    guard let member = project.declarations.property(named: read.member, of: object), member.isStored, !member.isConstant,
-      !member.modifiers.contains(.isLazy),
-      member.wrapper == .published || project.declarations.declaration(member.reference).attributes.isEmpty
+    guard let member = object.property(named: read.member), member.isStored, !member.isConstant,
+      !member.modifiers.contains(.isLazy), member.wrapper == .published || member.attributes.isEmpty
     else { return false }
-    return project.code.canChange(member, of: object)
+    return member.canChange(in: object)
   }
 
-  private static func report(
-    _ property: PropertySymbol, _ object: TypeSymbol, _ read: DisplayedRead,
-    child: (view: TypeSymbol, place: PropertyUse)?, of type: TypeSymbol, _ project: ProjectIndex,
-    _ findings: inout Findings
-  ) {
-    let name = project.declarations.text(property.name)
-    let shown = "\(name).\(project.declarations.text(read.member))"
-    var message =
-      String.unwatched(name, project.declarations.text(object.name), object.observableKind, shown: shown)
-      + .observable(
-        project.declarations.text(object.name), object.observableKind, by: owner(of: property, in: type, project),
-        hasMacro: project.minIOS.map { $0 >= PlatformVersion(17) } ?? true)
-    var related = [RelatedPlace(file: read.file, range: read.range, message: "'\(shown)' is read here")]
-    if let child {
-      let view = project.declarations.text(child.view.name)
-      message += .observed(by: view)
-      related.append(
-        RelatedPlace(file: child.place.file, range: project.declarations.range(of: child.place), message: "'\(view)' gets it here"))
-    }
-    findings.add(
-      message, at: project.declarations.declaration(property.reference).nameRange, in: Int(property.reference.file),
-      subject: "\(project.declarations.qualifiedName(type.id)).\(name)", severity: child == nil ? nil : .note, related: related)
-  }
-
-  /// Which wrapper could take the place of @State.
+  /// Which wrapper could replace @State.
   ///
-  /// What @StateObject and @ObservedObject hold can be neither optional nor replaced by the view, and @StateObject is
-  /// not for what somebody else made.
-  private static func owner(of property: PropertySymbol, in type: TypeSymbol, _ project: ProjectIndex) -> ObjectOwner {
-    let spelling = project.declarations.spelling(of: property)
-    let initializers = project.declarations.initializers(of: type)
-    let isReplaced = project.declarations.code(of: type).contains { code in
-      !initializers.contains { $0.reference == .init(file: code.file, declaration: code.declaration) }
-        && project.declarations.uses(of: spelling, in: code).contains(where: project.declarations.isAssignedWhole)
+  /// The object in @StateObject and @ObservedObject can be neither optional nor replaced by the view, and @StateObject
+  /// is not for an object that other code created.
+  private static func owner(of property: Property) -> ObjectOwner {
+    let initializers = property.type.initializers
+    if property.isOptional || isReplaced(property, outside: initializers) { return .childView }
+    let assigned = initializers.flatMap { property.assignedValues(in: $0) }
+    let isCreatedHere = property.initialValue.isEmpty ? !assigned.isEmpty : property.construction != nil
+    let isAlwaysCreated = assigned.allSatisfy { property.type.project.construction(in: $0) != nil }
+    return isCreatedHere && isAlwaysCreated ? .view : .parent
+  }
+
+  /// Whether code other than that of the initializers assigns another object to the property.
+  private static func isReplaced(_ property: Property, outside initializers: [Initializer]) -> Bool {
+    let initializers = Set(initializers.map(\.declaration))
+    return property.type.code.contains { code in
+      code.scope.node.map(initializers.contains) != true && property.uses(in: code).contains(where: \.isAssignedWhole)
     }
-    if isReplaced || project.declarations.type(of: property).isOptional { return .childView }
-    let file = Int(property.reference.file)
-    let value = project.declarations.detail(of: property).initializer.indices
-    let assigned = initializers.map { initializer in
-      (project.declarations.assignedValues(of: property, in: initializer), Int(initializer.reference.file))
-    }
-    let isMadeHere =
-      value.isEmpty ? assigned.contains { !$0.0.isEmpty } : project.declarations.construction(in: value, of: file) != nil
-    let isAlwaysMade = assigned.allSatisfy { values, file in
-      values.allSatisfy { project.declarations.construction(in: $0, of: file) != nil }
-    }
-    return isMadeHere && isAlwaysMade ? .view : .parent
   }
 }

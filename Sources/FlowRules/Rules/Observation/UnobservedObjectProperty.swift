@@ -86,148 +86,101 @@ package enum UnobservedObjectProperty: Rule {
         var body: some View { Text("\\(basket.items.count) items") }
       }
       """, options: ["trustParent": .flag(true)]),
-  ] + traps
+  ] + edgeCases
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.declarations.types(declaredIn: file)
-    where type.viewKind == .yes && !project.declarations.isExempt(type) && !project.declarations.isRepresentable(type)
-      && !comparesItself(type, project)
-    {
-      let held = heldObjects(of: type, project)
+  package static func check(_ context: inout RuleContext) {
+    for view in context.views where !view.isInTestOrPreview && !view.isRepresentable && !comparesItself(view) {
+      let held = heldObjects(of: view)
       guard !held.isEmpty else { continue }
-      let codes = project.code.renderedCode(of: type, withHelpers: true)
-      let reads = project.code.displayedReads(of: Set(held.map(\.property.name)), in: codes)
+      let reads = view.displayedReads(of: held.map(\.property), in: view.renderedCode(withHelpers: true))
       for (property, object) in held {
-        check(property, holding: object, reads[property.name] ?? [], of: type, project, &findings)
+        guard let read = reads[property.nameID]?.first(where: { isPublished($0, by: object) }),
+          !view.listens(to: property), !view.isOnlyInStaticRenderings
+        else { continue }
+        let arguments = observedArguments(for: property)
+        if !arguments.isEmpty, context.isOn(trustParent) { continue }
+        context.report(
+          .shown(property, object, read) + .advice(property, observedAt: arguments.first), at: property.nameRange,
+          about: property, severity: arguments.isEmpty ? nil : .note)
       }
     }
   }
 
-  /// Whether the view says itself when it is drawn anew: by a `==` of its own, for `.equatable()`.
-  private static func comparesItself(_ type: TypeSymbol, _ project: ProjectIndex) -> Bool {
-    type.functions.contains { $0.name == project.declarations.known.equality }
+  /// Whether the view decides by a `==` of its own when it is drawn again, for `.equatable()`.
+  private static func comparesItself(_ view: ProjectType) -> Bool {
+    view.declaresFunction(view.project.framework.equality)
   }
 
-  /// The ObservableObjects that a view holds in plain properties and does not observe in others.
-  private static func heldObjects(
-    of type: TypeSymbol, _ project: ProjectIndex
-  ) -> [(property: PropertySymbol, object: TypeSymbol)] {
-    type.properties.compactMap { property in
-      guard isPlain(property, project), case .type(let id) = project.declarations.type(of: property).core,
-        project.declarations[type: id].kind == .classType, project.declarations[type: id].observableKind == .observableObject,
-        !isObserved(id, by: type, project)
+  /// The ObservableObjects that a view holds in properties without attributes and does not observe in others.
+  private static func heldObjects(of view: ProjectType) -> [(property: Property, object: ProjectType)] {
+    view.properties.compactMap { property in
+      guard property.isStored, !property.isStatic, !property.isAmbiguous, property.attributes.isEmpty,
+        let object = property.projectType, object.kind == .classType, object.observableKind == .observableObject,
+        !view.properties.contains(where: { mayObserve($0, object) })
       else { return nil }
-      return (property, project.declarations[type: id])
+      return (property, object)
     }
   }
 
-  private static func isPlain(_ property: PropertySymbol, _ project: ProjectIndex) -> Bool {
-    property.isStored && !property.isStatic && !property.isShared
-      && project.declarations.declaration(property.reference).attributes.isEmpty
+  /// Whether a property of a view observes an object of that class, or may.
+  private static func mayObserve(_ property: Property, _ object: ProjectType) -> Bool {
+    if property.holdsDynamicProperty { return true }
+    let hasUnknownWrapper = property.wrapper == nil && !property.attributes.isEmpty
+    guard property.observesObject || hasUnknownWrapper, !property.isStatic else { return false }
+    // An unknown wrapper may hold anything, a number above all.
+    guard let held = property.projectType else { return property.observesObject }
+    return held.id == object.id || held.inherits(object) || object.inherits(held)
+      // `child.objectWillChange.sink { self.objectWillChange.send() }`
+      || (property.observesObject && held.mayUseObjectWillChange)
   }
 
-  /// Whether another property of the view observes an object of that class, or may.
-  private static func isObserved(_ object: TypeID, by type: TypeSymbol, _ project: ProjectIndex) -> Bool {
-    type.properties.contains { other in
-      if project.declarations.holdsDynamicProperty(other) { return true }
-      let isForeign = other.wrapper == nil && !project.declarations.attributes(of: other.reference).isEmpty
-      guard other.observesObject || isForeign, !other.isStatic else { return false }
-      // What an unknown wrapper holds may be anything, a number above all.
-      guard case .type(let id) = project.declarations.type(of: other).core else { return other.observesObject }
-      return id == object || project.declarations[type: id].ancestry.types.contains(object)
-        || project.declarations[type: object].ancestry.types.contains(id)
-        // `child.objectWillChange.sink { self.objectWillChange.send() }`
-        || (other.observesObject && project.objects.mayUseObjectWillChange(project.declarations[type: id]))
-    }
+  /// Whether the object announces changes of the member that a view reads, and some code changes it.
+  private static func isPublished(_ read: DisplayedRead, by object: ProjectType) -> Bool {
+    object.publishedProperty(for: read.member)?.canChange(in: object) ?? false
   }
 
-  private static func check(
-    _ property: PropertySymbol, holding object: TypeSymbol, _ reads: [DisplayedRead], of type: TypeSymbol,
-    _ project: ProjectIndex, _ findings: inout Findings
-  ) {
-    for read in reads {
-      guard let published = project.code.publishedProperty(behind: read.member, of: object),
-        project.code.canChange(published, of: object)
-      else { continue }
-      if project.declarations.listens(to: property, type) || project.code.isOnlyDrawnOnce(type) { return }
-      let parents = observingParents(of: property, type, project)
-      if !parents.isEmpty, findings.isOn(trustParent) { return }
-      report(property, object, read, parents: parents, of: type, project, &findings)
-      return
-    }
-  }
-
-  /// The places where views create this one if each of them passes an object that it observes itself.
-  private static func observingParents(
-    of property: PropertySymbol, _ type: TypeSymbol, _ project: ProjectIndex
-  ) -> [RelatedPlace] {
-    var places: [RelatedPlace] = []
-    for site in project.code.calls[type.id] where !project.declarations.isExempt(file: site.file, declaration: site.declaration) {
-      guard let place = project.observedArgument(property.name, of: site) else { return [] }
+  /// The arguments with which views create this one if each of them passes an object that it observes itself.
+  private static func observedArguments(for property: Property) -> [FileRange] {
+    let project = property.type.project
+    var places: [FileRange] = []
+    for site in property.type.calls where !project.isInTestOrPreview(site.scope) {
+      guard let place = observedArgument(for: property, at: site) else { return [] }
       places.append(place)
     }
     return places
   }
 
-  private static func report(
-    _ property: PropertySymbol, _ object: TypeSymbol, _ read: DisplayedRead, parents: [RelatedPlace],
-    of type: TypeSymbol, _ project: ProjectIndex, _ findings: inout Findings
-  ) {
-    let name = project.declarations.text(property.name)
-    let shown = "\(name).\(project.declarations.text(read.member))"
-    let place = project.declarations.text(project.declarations.declaration(.init(file: read.file, declaration: read.declaration)).name)
-    var message = String.shown(
-      shown, in: place, property: name, view: project.declarations.text(type.name), object: project.declarations.text(object.name))
-    if !parents.isEmpty {
-      message += .parent
-    } else if property.hasInitializer {
-      message += .created
-    } else {
-      message += .passed
-    }
-    findings.add(
-      message, at: project.declarations.declaration(property.reference).nameRange,
-      in: Int(property.reference.file), subject: "\(project.declarations.qualifiedName(type.id)).\(name)",
-      severity: parents.isEmpty ? nil : .note,
-      related: [RelatedPlace(file: read.file, range: read.range, message: "'\(shown)' is read here")]
-        + parents.prefix(1))
-  }
-}
-
-extension ProjectIndex {
   /// The argument of a call if it is an object that the calling view observes: `Row(store: store)`.
-  fileprivate func observedArgument(_ label: NameID, of site: CallSite) -> RelatedPlace? {
-    let parsed = declarations.files[site.file].parsed
-    guard site.declaration >= 0,
-      let argument = parsed.children(of: site.call).first(where: {
-        parsed.nodes[$0].kind == .argument && parsed.nodes[$0].name == label
-      }), argument + 1 < Int(parsed.nodes[argument].next)
+  private static func observedArgument(for property: Property, at site: CallSite) -> FileRange? {
+    guard let argument = site.call.arguments.first(where: { $0.label == property.nameID }),
+      let path = property.type.project.caller(at: site)?.propertyPath(in: argument.value(in: site.scope)),
+      path.members.isEmpty, !path.isProjected, path.root.observesObject
     else { return nil }
-    let name = parsed.nodes[argument + 1].kind == .selfReference ? argument + 2 : argument + 1
-    guard name + 1 == Int(parsed.nodes[argument].next),
-      let use = declarations.use(of: PropertySpelling(name: parsed.nodes[name].name), at: name, in: site.file), use.form == .value,
-      let owner = declarations.files[site.file].typeOfDeclaration[Int(parsed.declarations[site.declaration].parent)],
-      let property = declarations.property(named: parsed.nodes[name].name, of: declarations.types[owner.index]), property.observesObject
-    else { return nil }
-    let range = parsed.nodes[argument].range
-    return RelatedPlace(file: site.file, range: range, message: "an observed object is passed here")
+    return argument.fileRange
   }
 }
 
-extension String {
-  fileprivate static func shown(
-    _ shown: String, in place: String, property: String, view: String, object: String
-  ) -> String {
-    """
-    '\(place)' shows '\(shown)' (\(RelatedPlace.mention(0))), but '\(property)' is a plain property: '\(view)' is not \
-    redrawn when '\(object)' publishes.
-    """
+// What users read.
+extension Message {
+  fileprivate static func shown(_ property: Property, _ object: ProjectType, _ read: DisplayedRead) -> Message {
+    let project = object.project
+    let member = read.scope.node.map { project.text($0.name) } ?? ""
+    let shown = "\(property.name).\(project.text(read.member))"
+    return """
+      '\(member)' shows '\(shown)' (\(related: Related(at: read.range, "'\(shown)' is read here"))), but \
+      '\(property.name)' is a plain property: '\(property.type.name)' is not redrawn when '\(object.name)' publishes.
+      """
   }
 
-  fileprivate static let passed = " Mark it @ObservedObject."
-  fileprivate static let created = " The view creates the object itself: mark it @StateObject and make it private."
-  fileprivate static let parent = """
-     The view that passes it observes it (\(RelatedPlace.mention(1))), and its redraws may reach this one or not. Mark \
-    it @ObservedObject.
-    """
+  /// - Parameter argument: an observed object that is passed to the property; nil unless all callers pass one.
+  fileprivate static func advice(_ property: Property, observedAt argument: FileRange?) -> Message {
+    if let argument {
+      return """
+         The view that passes it observes it (\(related: Related(at: argument, "an observed object is passed here"))), \
+        and its redraws may reach this one or not. Mark it @ObservedObject.
+        """
+    }
+    return property.hasInitializer
+      ? " The view creates the object itself: mark it @StateObject and make it private." : " Mark it @ObservedObject."
+  }
 }

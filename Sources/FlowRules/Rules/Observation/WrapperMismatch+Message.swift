@@ -1,10 +1,14 @@
 // What users read of a wrapper that does not go with its model.
-extension String {
-  static func mismatch(_ mismatch: WrapperMismatch, _ type: String, usesMacro: Bool) -> String {
-    switch mismatch.form {
+extension Message {
+  static func mismatch(_ mismatch: WrapperMismatch) -> Message {
+    let type = mismatch.type.name
+    let usesMacro = mismatch.type.hasObservableMacro
+    return switch mismatch.kind {
     case .object(let wrapper, let model):
-      "@\(wrapper.rawValue) needs an ObservableObject, but '\(type)' \(description(model, usesMacro)): "
-        + advice(wrapper, model, type)
+      """
+      @\(wrapper.rawValue) needs an ObservableObject, but '\(type)' \(description(model, usesMacro)): \
+      \(advice(wrapper, model, type))
+      """
     case .optionalObject(let wrapper):
       """
       @\(wrapper.rawValue) needs an ObservableObject, but '\(mismatch.name)' is an optional '\(type)', and an \
@@ -57,7 +61,7 @@ extension String {
     case .value(let keyword): "is \(article(keyword))"
     case .observable: usesMacro ? "uses the @Observable macro" : "is observed through the Observation framework"
     case .observableObject: "is an ObservableObject"
-    case .plainClass: "is a class that announces nothing"
+    case .unobservableClass: "is a class that announces nothing"
     }
   }
 
@@ -72,7 +76,7 @@ extension String {
     case (.value, .stateObject): "hold the value with @State."
     case (.value, .observedObject): "take the value as a plain property, or with @Binding to change it."
     case (.value, _): "pass the value as a parameter, or through an environment key."
-    case (.observableObject, _), (.plainClass, _): "conform it to ObservableObject."
+    case (.observableObject, _), (.unobservableClass, _): "conform it to ObservableObject."
     }
   }
 }

@@ -2,8 +2,8 @@ import SwiftLexer
 
 /// A wrapper, modifier or conformance that goes with another kind of model than the one it has.
 struct WrapperMismatch {
-  /// What stands where, by what the model is.
-  enum Form {
+  /// The wrapper, modifier or conformance, with the kind of model that it has.
+  enum Kind {
     /// `@StateObject`, `@ObservedObject` or `@EnvironmentObject`.
     case object(Wrapper, Model)
     /// One of them on an optional ObservableObject.
@@ -24,7 +24,7 @@ struct WrapperMismatch {
     case publishedInValue
   }
 
-  /// What a model is, of the kinds that may be wrong.
+  /// A kind of model that may be wrong.
   enum Model {
     /// A structure, enumeration or actor, by its keyword.
     case value(String)
@@ -32,21 +32,140 @@ struct WrapperMismatch {
     case observable
     case observableObject
     /// A class that is neither.
-    case plainClass
+    case unobservableClass
   }
 
-  var form: Form
-  var file: Int
-  var range: ByteRange
+  let kind: Kind
+  let place: FileRange
   /// The property, argument or type that it is about, qualified.
-  var subject: String
+  let subject: String
   /// The property or the argument as the message names it.
-  var name: String
+  let name: String
   /// The model.
-  var type: TypeSymbol
+  let type: ProjectType
 }
 
-extension TypeSymbol {
+extension WrapperMismatch {
+  /// At a type's own declaration.
+  private init(_ kind: Kind, declaring type: ProjectType) {
+    self.init(kind: kind, place: type.nameRange, subject: type.qualifiedName, name: type.name, type: type)
+  }
+
+  /// At a property's declaration.
+  private init(_ kind: Kind, on property: Property, holding type: ProjectType) {
+    self.init(kind: kind, place: property.nameRange, subject: property.qualifiedName, name: property.name, type: type)
+  }
+
+  /// Those of a type's own declaration and of its properties.
+  static func all(in type: ProjectType) -> [WrapperMismatch] {
+    guard type.kind != .external, type.kind != .protocolType else { return [] }
+    return atDeclaration(of: type) + type.properties.lazy.filter { !$0.isAmbiguous }.compactMap(at)
+  }
+
+  private static func atDeclaration(of type: ProjectType) -> [WrapperMismatch] {
+    guard type.valueKeyword != nil else { return [] }
+    var kinds: [Kind] = []
+    if type.hasObservableMacro { kinds.append(.observableValue) }
+    // An actor is a reference, so it may conform.
+    if type.kind != .actor, type.declarationLists(type.project.framework.observableObjectProtocol),
+      type.project.importsFrameworks(in: type.file)
+    {
+      kinds.append(.conformingValue)
+    }
+    return kinds.map { WrapperMismatch($0, declaring: type) }
+  }
+
+  private static func at(_ property: Property) -> WrapperMismatch? {
+    guard let wrapper = property.wrapper, property.isInFrameworkFile else { return nil }
+    switch wrapper {
+    case .stateObject, .observedObject, .environmentObject: return object(property, wrapper)
+    case .bindable: return bindable(property)
+    case .environment: return environment(property)
+    case .published: return published(property)
+    default: return nil
+    }
+  }
+
+  /// `@StateObject`, `@ObservedObject`, `@EnvironmentObject`
+  private static func object(_ property: Property, _ wrapper: Wrapper) -> WrapperMismatch? {
+    guard let type = heldType(of: property) else { return nil }
+    if let model = Model(type, insteadOf: .observableObject) {
+      return WrapperMismatch(.object(wrapper, model), on: property, holding: type)
+    }
+    let isObject = type.observableObjectConformance == .yes && type.kind == .classType
+    guard property.isOptional, isObject else { return nil }
+    return WrapperMismatch(.optionalObject(wrapper), on: property, holding: type)
+  }
+
+  private static func bindable(_ property: Property) -> WrapperMismatch? {
+    guard let type = heldType(of: property), let model = Model(type, insteadOf: .observable) else { return nil }
+    // Any class but an observable one is wrong here; only an ObservableObject has a wrapper that is right.
+    if case .unobservableClass = model { return nil }
+    return WrapperMismatch(.bindable(model), on: property, holding: type)
+  }
+
+  /// `@Environment(Type.self)`
+  private static func environment(_ property: Property) -> WrapperMismatch? {
+    let project = property.type.project
+    guard let path = environmentPath(of: property),
+      let type = project.certainType(project.resolve(path: path, in: property.declaration.scope), in: property.file),
+      // A library may take keys in this form.
+      !type.inherits(project.framework.environmentKey),
+      let model = Model(type, insteadOf: .observable), !project.extendsEnvironmentWrapper
+    else { return nil }
+    return WrapperMismatch(.environment(model), on: property, holding: type)
+  }
+
+  private static func published(_ property: Property) -> WrapperMismatch? {
+    let type = property.type
+    guard property.isInBody, type.kind == .structure || type.kind == .enumeration, property.isStored,
+      !property.isStatic
+    else { return nil }
+    return WrapperMismatch(.publishedInValue, on: property, holding: type)
+  }
+
+  /// The type that a property certainly holds.
+  private static func heldType(of property: Property) -> ProjectType? {
+    guard let type = property.certainType,
+      // A protocol from elsewhere may have a type of that name for those who conform.
+      type.symbol.parent != nil || !property.type.hasUnknownSupertype
+    else { return nil }
+    return type
+  }
+
+  /// `Outer.Type` of `@Environment(Outer.Type.self)`.
+  private static func environmentPath(of property: Property) -> [NameID]? {
+    let framework = property.type.project.framework
+    guard let attribute = property.attributes.first(where: { $0.name == framework.environmentWrapper }),
+      case let arguments = Array(property.declaration.arguments(of: attribute).siblings), arguments.count == 1,
+      let argument = arguments.first.flatMap(ArgumentNode.init), argument.label == .none,
+      case let parts = Array(argument.node.children), parts.count > 1, parts.last?.name == framework.selfWord,
+      parts.first?.kind == .name, parts.dropFirst().allSatisfy({ $0.kind == .member })
+    else { return nil }
+    return parts.dropLast().map(\.name)
+  }
+}
+
+extension WrapperMismatch.Model {
+  /// The kind that a type is instead of the wanted one; nil when it is that, or may be.
+  init?(_ type: ProjectType, insteadOf wanted: ObservableKind) {
+    let object = type.observableObjectConformance
+    let observable = type.observableConformance
+    guard (wanted == .observable ? observable : object) == .no else { return nil }
+    if let keyword = type.valueKeyword {
+      self = .value(keyword)
+      return
+    }
+    guard type.kind == .classType else { return nil }
+    switch wanted == .observable ? object : observable {
+    case .yes: self = wanted == .observable ? .observableObject : .observable
+    case .no: self = .unobservableClass
+    case .maybe: return nil
+    }
+  }
+}
+
+extension ProjectType {
   /// The keyword of a type that is no class; nil for classes and protocols.
   fileprivate var valueKeyword: String? {
     switch kind {
@@ -54,119 +173,6 @@ extension TypeSymbol {
     case .enumeration: "enum"
     case .actor: "actor"
     default: nil
-    }
-  }
-}
-
-/// Finds them in declarations.
-enum WrapperMismatches {
-  /// Those of a type's own declaration and of its properties.
-  static func find(in type: TypeSymbol, _ project: ProjectIndex) -> [WrapperMismatch] {
-    guard type.kind != .external, type.kind != .protocolType else { return [] }
-    let properties = type.properties.filter { $0.owner == type.id && !$0.isShared }
-    return declaration(of: type, project) + properties.compactMap { property($0, of: type, project) }
-  }
-
-  private static func declaration(of type: TypeSymbol, _ project: ProjectIndex) -> [WrapperMismatch] {
-    guard type.valueKeyword != nil else { return [] }
-    let file = Int(type.declaration.file)
-    var forms: [WrapperMismatch.Form] = []
-    if project.declarations.hasObservableMacro(type) { forms.append(.observableValue) }
-    // An actor is a reference, so it may conform.
-    if type.kind != .actor, project.declarations.lists(project.declarations.known.observableObjectProtocol, type.declaration),
-      project.declarations.importsFrameworks(in: file)
-    {
-      forms.append(.conformingValue)
-    }
-    return forms.map { form in
-      WrapperMismatch(
-        form: form, file: file, range: project.declarations.declaration(type.declaration).nameRange,
-        subject: project.declarations.qualifiedName(type.id), name: project.declarations.text(type.name), type: type)
-    }
-  }
-
-  private static func property(
-    _ property: PropertySymbol, of type: TypeSymbol, _ project: ProjectIndex
-  ) -> WrapperMismatch? {
-    let file = Int(property.reference.file)
-    guard let wrapper = property.wrapper, project.declarations.importsFrameworks(in: file),
-      let (form, model) = form(of: property, wrapper, of: type, project)
-    else { return nil }
-    let name = project.declarations.text(property.name)
-    return WrapperMismatch(
-      form: form, file: file, range: project.declarations.declaration(property.reference).nameRange,
-      subject: "\(project.declarations.qualifiedName(type.id)).\(name)", name: name, type: model)
-  }
-
-  private static func form(
-    of property: PropertySymbol, _ wrapper: Wrapper, of type: TypeSymbol, _ project: ProjectIndex
-  ) -> (WrapperMismatch.Form, TypeSymbol)? {
-    if wrapper == .published {
-      let isOwn = project.declarations.declaration(property.reference).parent == type.declaration.declaration
-        && property.reference.file == type.declaration.file
-      let isValue = type.kind == .structure || type.kind == .enumeration
-      return isOwn && isValue && property.isStored && !property.isStatic ? (.publishedInValue, type) : nil
-    }
-    if wrapper == .environment { return environmentForm(of: property, project) }
-    let resolved = project.declarations.type(of: property)
-    guard let model = project.declarations.certainType(resolved.core, in: Int(property.reference.file)),
-      // A protocol from elsewhere may have a type of that name for those who conform.
-      model.parent != nil || !project.declarations.hasUnknownSupertype(type)
-    else { return nil }
-    switch wrapper {
-    case .stateObject, .observedObject, .environmentObject:
-      if let kind = self.model(model, insteadOf: .observableObject, project) { return (.object(wrapper, kind), model) }
-      let isObject = project.declarations.observableObjectConformance(of: model) == .yes && model.kind == .classType
-      return resolved.isOptional && isObject ? (.optionalObject(wrapper), model) : nil
-    case .bindable:
-      guard let kind = self.model(model, insteadOf: .observable, project) else { return nil }
-      // Any class but an observable one is wrong here; only an ObservableObject has a wrapper that is right.
-      if case .plainClass = kind { return nil }
-      return (.bindable(kind), model)
-    default: return nil
-    }
-  }
-
-  /// `@Environment(Type.self)`
-  private static func environmentForm(
-    of property: PropertySymbol, _ project: ProjectIndex
-  ) -> (WrapperMismatch.Form, TypeSymbol)? {
-    let file = Int(property.reference.file)
-    let parsed = project.declarations.files[file].parsed
-    guard
-      let attribute = project.declarations.attributes(of: property.reference).first(where: {
-        $0.name == project.declarations.known.environmentWrapper
-      }),
-      case let arguments = parsed.siblings(in: attribute.arguments.indices), arguments.count == 1,
-      let argument = arguments.first, parsed.nodes[argument].kind == .argument, parsed.nodes[argument].name == .none
-    else { return nil }
-    let chain = parsed.children(of: argument).map { parsed.nodes[$0] }
-    guard chain.count > 1, chain.last?.name == project.declarations.known.selfWord, chain[0].kind == .name,
-      chain.dropFirst().allSatisfy({ $0.kind == .member })
-    else { return nil }
-    let path = chain.dropLast().map(\.name)
-    let resolution = project.declarations.resolver.resolve(path: path, in: file, declaration: Int(property.reference.declaration))
-    guard let model = project.declarations.certainType(resolution, in: file),
-      // A library may take keys in this form.
-      !model.ancestry.external.contains(project.declarations.known.environmentKey),
-      let kind = self.model(model, insteadOf: .observable, project), !project.code.overloads.extendsEnvironment
-    else { return nil }
-    return (.environment(kind), model)
-  }
-
-  /// What a model is instead of what it should be; nil when it is that, or may be.
-  static func model(
-    _ type: TypeSymbol, insteadOf wanted: ObservableKind, _ project: ProjectIndex
-  ) -> WrapperMismatch.Model? {
-    let object = project.declarations.observableObjectConformance(of: type)
-    let observable = project.declarations.observableConformance(of: type)
-    guard (wanted == .observable ? observable : object) == .no else { return nil }
-    if let keyword = type.valueKeyword { return .value(keyword) }
-    guard type.kind == .classType else { return nil }
-    switch wanted == .observable ? object : observable {
-    case .yes: return wanted == .observable ? .observableObject : .observable
-    case .no: return .plainClass
-    case .maybe: return nil
     }
   }
 }

@@ -198,83 +198,26 @@ package enum EnvironmentObjectCreatedInline: Rule {
       """).hiddenFromDocs,
   ]
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.declarations.types(declaredIn: file)
-    where type.viewKind == .yes && injectsAnything(type, project) && !project.declarations.isExempt(type)
-      && !project.code.isOnlyForPreviews(type)
-    {
-      lazy var isOnlyDrawnOnce = project.code.isOnlyDrawnOnce(type)
-      for code in project.code.renderedCode(of: type) {
-        let parsed = project.declarations.files[code.file].parsed
-        for position in code.positions {
-          guard parsed.nodes[position].kind == .member, let object = injected(at: position, in: code, project),
-            !project.code.keepsTouchesOff(around: position, in: code), !isOnlyDrawnOnce
-          else { continue }
-          report(object, by: position, in: code, of: type, project, &findings)
-        }
+  package static func check(_ context: inout RuleContext) {
+    for view in context.views where view.usesInjectionModifiers && !view.isInTestOrPreview && !view.isOnlyForPreviews {
+      let objects = view.injectedObjects
+      guard !objects.isEmpty, !view.isOnlyInStaticRenderings else { continue }
+      for object in objects {
+        context.report(
+          .created(object), at: object.range,
+          about: "\(view.qualifiedName).\(object.member).\(object.modifier)(\(object.object.name))")
       }
     }
-  }
-
-  /// Whether a view's code, or code that it inherits, has one of the modifiers at all: most have none, and telling what
-  /// of the code renders takes longer than looking.
-  private static func injectsAnything(_ type: TypeSymbol, _ project: ProjectIndex) -> Bool {
-    ([type] + type.ancestry.types.map { project.declarations[type: $0] }).contains { owner in
-      project.declarations.code(of: owner).contains { code in
-        let events = project.declarations.files[code.file].parsed.nodes
-        return code.events.contains { position in
-          guard case .member = events[position].kind else { return false }
-          return events[position].name == project.declarations.known.environmentObject
-            || events[position].name == project.declarations.known.environment
-        }
-      }
-    }
-  }
-
-  /// The class of the object that the modifier at `position` constructs and injects, if it keeps something.
-  private static func injected(at position: Int, in code: RenderedCode, _ project: ProjectIndex) -> TypeSymbol? {
-    let parsed = project.declarations.files[code.file].parsed
-    let modifier = parsed.nodes[position]
-    guard modifier.name == project.declarations.known.environmentObject || modifier.name == project.declarations.known.environment,
-      let call = parsed.call(after: position),
-      !project.code.overloads.hasModifier(modifier.name),
-      project.code.mayBeView(before: position, in: code.file, declaration: code.declaration)
-    else { return nil }
-    let arguments = parsed.children(of: call)
-    // `.environmentObject(Session())`, `.environment(Router())`, `.environment(\.store, Store())`
-    guard let last = arguments.last, arguments.count <= 2, arguments.allSatisfy({ parsed.nodes[$0].name == .none }),
-      arguments.count == 1 || parsed.nodes[arguments[0] + 1].kind == .keyPath,
-      case .type(let id) = project.declarations.constructedType(
-        in: last + 1..<Int(parsed.nodes[last].next), of: code.file, declaration: code.declaration
-      ).core
-    else { return nil }
-    let type = project.declarations[type: id]
-    guard type.kind == .classType, project.code.keepsState(type) else { return nil }
-    // With a key path others than views may ask for it: `EnvironmentValues.router`.
-    return arguments.count == 2 || project.objects.environmentObjects.mayBeRead(type) ? type : nil
-  }
-
-  private static func report(
-    _ object: TypeSymbol, by modifier: Int, in code: RenderedCode, of type: TypeSymbol, _ project: ProjectIndex,
-    _ findings: inout Findings
-  ) {
-    let parsed = project.declarations.files[code.file].parsed
-    let place = project.declarations.text(project.declarations.declaration(.init(file: code.file, declaration: code.declaration)).name)
-    let name = project.declarations.text(parsed.nodes[modifier].name)
-    let range = ByteRange(
-      start: parsed.nodes[modifier].range.start, end: parsed.nodes[Int(parsed.nodes[modifier].next)].range.end)
-    findings.add(
-      .created(project.declarations.text(object.name), in: place, object.observableKind), at: range, in: code.file,
-      subject: "\(project.declarations.qualifiedName(type.id)).\(place).\(name)(\(project.declarations.text(object.name)))")
   }
 }
 
-extension String {
-  fileprivate static func created(_ object: String, in place: String, _ kind: ObservableKind) -> String {
-    let owner = kind == .observableObject ? "@StateObject" : "@State"
+// What users read.
+extension Message {
+  fileprivate static func created(_ injected: InjectedObject) -> Message {
+    let owner = injected.object.observableKind == .observableObject ? "@StateObject" : "@State"
     return """
-      '\(object)' is created inside '\(place)', so each evaluation injects a new object and descendants lose its \
-      state. Own it with \(owner) and inject the property.
+      '\(injected.object.name)' is created inside '\(injected.member)', so each evaluation injects a new object and \
+      descendants lose its state. Own it with \(owner) and inject the property.
       """
   }
 }

@@ -139,141 +139,122 @@ package enum ObservedObjectInline: Rule {
         var body: some View { EmptyView() }
       }
       """),
-  ] + traps
+  ] + edgeCases
 
-  /// How a view comes to its own object.
-  enum Form {
-    /// In the declaration.
-    case declared
-    /// In an assignment of an initializer.
-    case assigned
-    /// As the default of an initializer's parameter.
-    case defaulted
-  }
-
-  private struct Place {
-    var form: Form
-    var file: Int
-    var range: ByteRange
-    /// A parameter of the initializer from which the object is made.
-    var parameter: NameID?
-  }
-
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.declarations.types(declaredIn: file) where type.viewKind == .yes && !project.declarations.isExempt(type) {
-      // Looks at all calls of the type, so it is asked once and not for each property.
-      lazy var calls = project.declarations.hasReachableMemberwiseInitializer(type) ? project.code.memberwiseCalls(of: type) : nil
-      // Properties are stored in the declaration, initializers may stand in extensions in other files.
-      for property in type.properties where property.wrapper == .observedObject && !property.isStatic {
-        guard mayLoseState(property, in: project) else { continue }
-        var places: [Place] = []
-        if let form = inlineForm(of: property, calledWith: calls, in: project) {
-          let range = project.declarations.declaration(property.reference).nameRange
-          places.append(Place(form: form, file: Int(property.reference.file), range: range))
-        }
-        for initializer in project.declarations.initializers(of: type) {
-          let found = constructions(for: property, in: initializer, project)
-          if !found.isEmpty, !project.code.isOnlyForPreviews(initializer, of: type) { places += found }
-        }
-        guard !places.isEmpty, !project.code.mayBeAssignedOutside(property, of: type), !project.code.isOnlyDrawnOnce(type) else {
-          continue
-        }
-        for place in places { report(place, property, of: type, in: project, findings: &findings) }
+  package static func check(_ context: inout RuleContext) {
+    for view in context.views where !view.isInTestOrPreview {
+      let observed = view.properties(wrappedBy: .observedObject).filter { !$0.isStatic && mayLoseState($0) }
+      for (property, origins) in view.origins(ofObjectsIn: observed)
+      where !property.mayBeAssignedOutside && !view.isOnlyInStaticRenderings {
+        report(origins, of: property, &context)
       }
     }
   }
 
   /// Whether something may be lost with the object: not if it only shows what another one keeps, so that a new one is
   /// as good. A class that is not known is taken for one that keeps something, as most that views observe do.
-  private static func mayLoseState(_ property: PropertySymbol, in project: ProjectIndex) -> Bool {
-    switch project.declarations.type(of: property).core {
-    case .type(let id):
-      if project.objects.observation.keepers.contains(id) { return true }
-      let type = project.declarations[type: id]
-      // A macro may add what is kept.
-      let isKnown = !type.ancestry.hasUnknown
-        && ([id] + type.ancestry.types).allSatisfy { !project.declarations.hasUnknownAttribute(project.declarations[type: $0]) }
-      return type.kind != .classType || !isKnown
-    case .external(let name): return !project.declarations.known.viewStores.contains(name)
-    case .unknown: return true
+  private static func mayLoseState(_ property: Property) -> Bool {
+    if case .external(let name) = property.valueType.core {
+      return !property.type.project.framework.viewStores.contains(name)
     }
+    guard let object = property.projectType, object.kind == .classType else { return true }
+    // A macro may add what is kept.
+    return object.isStatefulWhereObserved || object.inheritsUnknown
+      || object.family.contains(where: \.hasUnknownAttribute)
   }
 
-  /// How `@ObservedObject var model = Model()` makes the object; nil if it does not, or if all callers pass another.
-  ///
-  /// - Parameter calls: those of the memberwise initializer, if other types can call it.
-  private static func inlineForm(
-    of property: PropertySymbol, calledWith calls: @autoclosure () -> MemberwiseCalls?, in project: ProjectIndex
-  ) -> Form? {
-    let value = project.declarations.detail(of: property).initializer.indices
-    guard project.declarations.construction(in: value, of: Int(property.reference.file)) != nil else { return nil }
-    guard property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]), let calls = calls(),
-      calls.pass(property.name)
-    else { return .declared }
-    return calls.omit(property.name) ? .defaulted : nil
-  }
-
-  /// What an initializer constructs for the property: in an assignment, or as the default of the parameter assigned.
-  private static func constructions(
-    for property: PropertySymbol, in initializer: FunctionSymbol, _ project: ProjectIndex
-  ) -> [Place] {
-    let file = Int(initializer.reference.file)
-    return project.declarations.assignedValues(of: property, in: initializer).compactMap { object in
-      if let range = project.declarations.construction(in: object, of: file) {
-        let parameter = project.parameterName(in: object, of: initializer)
-        return Place(form: .assigned, file: file, range: range, parameter: parameter)
-      }
-      guard let parameter = project.declarations.parameter(in: object, of: initializer), parameter.hasDefault,
-        let range = project.declarations.construction(in: parameter.defaultValue.indices, of: file)
-      else { return nil }
-      return Place(form: .defaulted, file: file, range: range)
-    }
-  }
-
-  private static func report(
-    _ place: Place, _ property: PropertySymbol, of type: TypeSymbol, in project: ProjectIndex,
-    findings: inout Findings
-  ) {
-    let name = project.declarations.text(property.name)
-    let owner = project.declarations.text(type.name)
-    let isApp = type.ancestry.external.contains(project.declarations.known.app)
-    let isHostedAlone = project.code.isOnlyRootOfHostingControllers(type)
-    let isUsedInInitializer = project.isUsedInInitializers(property, of: type)
-    let message: String
+  private static func report(_ origins: [ObjectOrigin], of property: Property, _ context: inout RuleContext) {
+    let isKept = property.type.isApp || property.type.isOnlyRootOfHostingControllers
+    let isUsedInInitializer = isUsedInInitializers(property)
     // What @StateObject would say better, it would break: each use in the initializer makes an object of its own.
-    if (isApp || isHostedAlone) && isUsedInInitializer { return }
-    if isApp || isHostedAlone {
-      message = .kept(place.form, name, owner, because: isApp ? .createdOnce : .hosted(owner))
-    } else if place.form == .defaulted {
-      message = .defaulted(name, owner)
-    } else {
-      let isView = type.ancestry.external.contains(project.declarations.known.view)
-      let remedy: String =
-        isUsedInInitializer ? .ownConstant(name) : .own(place.form, name, of: place.parameter.map(project.declarations.text))
-      message = (isView ? .createdByView(name, owner) : .created(name, owner)) + remedy
+    if isKept && isUsedInInitializer { return }
+    for origin in origins {
+      let message: Message =
+        if isKept {
+          .kept(origin, property)
+        } else if origin.kind == .defaulted {
+          .defaulted(property)
+        } else {
+          .created(property) + (isUsedInInitializer ? .ownConstant(property) : .own(origin, property))
+        }
+      context.report(
+        message, at: origin.range, about: property, isOnlyOneOfSubject: true, severity: isKept ? .note : nil)
     }
-    findings.add(
-      message, at: place.range, in: place.file, subject: "\(project.declarations.qualifiedName(type.id)).\(name)",
-      isOnlyOneOfSubject: true, severity: isApp || isHostedAlone ? .note : nil)
+  }
+
+  /// Whether an initializer uses the object, other than to set the property.
+  private static func isUsedInInitializers(_ property: Property) -> Bool {
+    property.type.initializers.contains { initializer in
+      property.uses(in: initializer.code).contains { $0.kind == .value && !$0.isAssignedWhole }
+    }
   }
 }
 
-extension ProjectIndex {
-  /// Whether an initializer uses what the property holds, other than to set it.
-  fileprivate func isUsedInInitializers(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
-    let spelling = declarations.spelling(of: property)
-    return declarations.initializers(of: type).contains { initializer in
-      declarations.code(of: initializer.reference).flatMap { declarations.uses(of: spelling, in: $0) }.contains {
-        $0.form == .value && !declarations.isAssignedWhole($0)
-      }
+// What users read.
+extension Message {
+  fileprivate static func created(_ property: Property) -> Message {
+    let (name, type) = (property.name, property.type.name)
+    guard property.type.inherits(property.type.project.framework.view) else {
+      return """
+        '\(name)' is created by '\(type)', which only observes it: every time '\(type)' is rebuilt, this object is \
+        thrown away and its state is lost.
+        """
     }
+    return """
+      '\(name)' is created by the view that observes it: every time the parent re-renders, '\(type)' is rebuilt, this \
+      object is thrown away and its state is lost.
+      """
   }
 
-  /// The first parameter of an initializer that an expression in it names.
-  fileprivate func parameterName(in events: Range<Int>, of initializer: FunctionSymbol) -> NameID? {
-    let parsed = declarations.files[Int(initializer.reference.file)].parsed
-    let parameters = parsed.parameters[declarations.detail(ofFunction: initializer.reference).parameters.indices].map(\.name)
-    return events.lazy.map { parsed.nodes[$0] }
-      .first { $0.kind == .name && $0.flags.contains(.isLocal) && parameters.contains($0.name) }?.name
+  /// `self.model = Model()` assigns no @StateObject: its wrapped value cannot be set. And a @StateObject does not
+  /// follow the parameter that its object is made from.
+  fileprivate static func own(_ origin: ObjectOrigin, _ property: Property) -> Message {
+    guard origin.kind == .assigned else { return " Use @StateObject, or take it as a parameter." }
+    guard let parameter = origin.parameter.map(property.type.project.text) else {
+      return " Use @StateObject and write _\(property.name) = StateObject(wrappedValue: …), or take it as a parameter."
+    }
+    return """
+       Take it as a parameter, or use @StateObject and write _\(property.name) = StateObject(wrappedValue: …), which \
+      keeps the object of the first '\(parameter)'.
+      """
+  }
+
+  /// Where the initializer goes on to use the object: what it reached through the @StateObject would be another one.
+  fileprivate static func ownConstant(_ property: Property) -> Message {
+    """
+     The initializer uses it: make it in a constant there, use that, and write \
+    _\(property.name) = StateObject(wrappedValue: …) with it, or take it as a parameter.
+    """
+  }
+
+  fileprivate static func defaulted(_ property: Property) -> Message {
+    """
+    '\(property.name)' defaults to a new object that '\(property.type.name)' only observes: a caller that passes \
+    none makes another one every time it re-renders, and the state of the last one is lost. Drop the default, so that \
+    callers pass an object that they keep.
+    """
+  }
+
+  /// Nothing is lost, but the source does not say who owns the object.
+  fileprivate static func kept(_ origin: ObjectOrigin, _ property: Property) -> Message {
+    let (name, type) = (property.name, property.type.name)
+    let reason =
+      property.type.isApp
+      ? "SwiftUI creates an App once, so nothing is lost"
+      : "The project makes '\(type)' for hosting controllers only, which keep it, so nothing is lost"
+    return switch origin.kind {
+    case .declared:
+      "'\(name)' is created by '\(type)', which only observes it. \(reason), but @StateObject says who owns the object."
+    case .assigned:
+      """
+      '\(name)' is created by '\(type)', which only observes it. \(reason), but @StateObject says who owns the object: \
+      write _\(name) = StateObject(wrappedValue: …).
+      """
+    case .defaulted:
+      """
+      '\(name)' defaults to a new object that '\(type)' only observes. \(reason), but a parameter without a default \
+      says who owns the object.
+      """
+    }
   }
 }

@@ -1,125 +1,81 @@
 import SwiftLexer
 
-/// State that can be reached from outside, and what can be done about it.
-struct VisibleState {
-  /// Who reaches it.
-  enum Reach {
-    case otherModule
-    /// Callers of the memberwise initializer.
-    case callers
-    /// Whoever has a value of the view.
-    case holders
-  }
-
-  /// What would keep a property from being private, unless it does not exist.
-  enum Reserve {
-    case none
-    case unreadExtension
-    case otherCode
-  }
-
-  /// What it holds, as far as that matters to who may hand it on.
-  enum Content {
-    case value
-    case observable
-    case observableObject
-    case optionalObservableObject
-    /// A generic parameter's type: a value or an object.
-    case unknown
-  }
-
-  enum Advice {
-    case makePrivate(Reserve)
-    case makeInternal(Reserve)
-    /// An extension in another file uses it; previews or tests may pass it.
-    case ownInitializer(servesPreviews: Bool)
-    /// Calls pass it, the first at the related place; nil: it cannot be private as it stands.
-    case followCallers(count: Int, Reserve?, Content)
-    /// It has no value, and no code passes one.
-    case takeValue(Content)
-    /// Calls pass it, and the view never changes it.
-    case dropWrapper(count: Int)
-    /// Only previews and tests pass it.
-    case servePreviews(count: Int)
-  }
-
-  var name: String
-  var owner: String
-  var wrapper: Wrapper
-  var modifiers: ModifierSet
-  var reach: Reach
-  /// The view hands on `self`, and what others do with it may be right.
-  var isHandedOn: Bool
-  var advice: Advice
-}
-
 // What users read of state that can be reached from outside.
-extension String {
-  static func visible(_ state: VisibleState) -> String { problem(state) + advice(state) }
+extension Message {
+  /// Who can reach the property, and what can be done about it.
+  static func visible(_ exposure: StateExposure, _ wrapper: Wrapper, _ advice: StateNotPrivate.Advice) -> Message {
+    problem(exposure, wrapper) + remedy(exposure.property, wrapper, advice)
+  }
 
-  private static func problem(_ state: VisibleState) -> String {
-    let subject = "@\(state.wrapper.rawValue) '\(state.name)'"
-    let isReadOnly = state.modifiers.contains(.restrictsSetter)
-    switch state.reach {
+  private static func problem(_ exposure: StateExposure, _ wrapper: Wrapper) -> Message {
+    let (owner, modifiers) = (exposure.access.type.name, exposure.property.modifiers)
+    let subject = "@\(wrapper.rawValue) '\(exposure.property.name)'"
+    let isReadOnly = modifiers.contains(.restrictsSetter)
+    switch exposure.reach {
     case .callers:
       return """
-        \(subject) is visible outside '\(state.owner)'; callers can seed it through the memberwise initializer but \
+        \(subject) is visible outside '\(owner)'; callers can seed it through the memberwise initializer but \
         later changes they pass are ignored.
         """
     case .holders:
-      let limit = state.isHandedOn ? "" : ", but what it reaches is not what the view on the screen shows"
+      let limit = exposure.access.handsOnSelf ? "" : ", but what it reaches is not what the view on the screen shows"
       return """
-        \(subject) is visible outside '\(state.owner)'; code that holds a value of '\(state.owner)' can \
+        \(subject) is visible outside '\(owner)'; code that holds a value of '\(owner)' can \
         \(isReadOnly ? "read" : "read or set") it\(limit).
         """
-    case .otherModule:
-      let access =
-        state.modifiers.contains(.isPackage) ? "package" : state.modifiers.contains(.isOpen) ? "open" : "public"
-      let limit = state.isHandedOn ? "" : ", but what they reach is not what the view on the screen shows"
+    case .otherModules:
+      let access = modifiers.contains(.isPackage) ? "package" : modifiers.contains(.isOpen) ? "open" : "public"
+      let limit = exposure.access.handsOnSelf ? "" : ", but what they reach is not what the view on the screen shows"
       return """
-        \(subject) of '\(state.owner)' is \(access): other modules can \(isReadOnly ? "read" : "seed or read") \
+        \(subject) of '\(owner)' is \(access): other modules can \(isReadOnly ? "read" : "seed or read") \
         it\(limit).
         """
     }
   }
 
-  private static func advice(_ state: VisibleState) -> String {
-    switch state.advice {
-    case .makePrivate(let reserve): " Make it private" + reserved(reserve)
-    case .makeInternal(let reserve): " Make it internal" + reserved(reserve)
-    case .ownInitializer(let servesPreviews):
-      """
-       An extension in another file uses it (\(RelatedPlace.mention(0))), so it cannot be private: give \
-      '\(state.owner)' an initializer of its own, which takes the memberwise one away\
-      \(servesPreviews ? ", and which previews and tests that pass it can call" : "").
-      """
-    case .followCallers(let count, let reserve, let content):
-      (reserve.map { " Make it private" + reserved($0) } ?? "") + passed(count) + seeded(state.wrapper, content)
-    case .takeValue(let content): " It has no value and no code passes one" + seeded(state.wrapper, content)
-    case .dropWrapper(let count):
-      passed(count) + ", and '\(state.owner)' never changes it: without the wrapper it follows what is passed."
-    case .servePreviews(let count):
-      """
-       Make it private, and give '\(state.owner)' an initializer for the \
-      \(count == 1 ? "preview or test that passes" : "\(count) calls in previews or tests that pass") it \
-      (\(count == 1 ? "" : "first: ")\(RelatedPlace.mention(0))).
-      """
+  private static func remedy(_ property: Property, _ wrapper: Wrapper, _ advice: StateNotPrivate.Advice) -> Message {
+    let (name, owner) = (property.name, property.type.name)
+    switch advice {
+    case .makePrivate(let caveat): return " Make it private" + unless(caveat)
+    case .makeInternal(let caveat): return " Make it internal" + unless(caveat)
+    case .ownInitializer(let use, let servesPreviews):
+      let place = Related(at: use, "'\(name)' is used here")
+      return """
+         An extension in another file uses it (\(related: place)), so it cannot be private: give '\(owner)' an \
+        initializer of its own, which takes the memberwise one away\
+        \(servesPreviews ? ", and which previews and tests that pass it can call" : "").
+        """
+    case .followCallers(let callers, let caveat, let content):
+      let access = caveat.map { " Make it private" + unless($0) } ?? ""
+      return access + passed(name, by: callers) + seeded(wrapper, content)
+    case .takeValue(let content): return " It has no value and no code passes one" + seeded(wrapper, content)
+    case .dropWrapper(let callers):
+      return passed(name, by: callers)
+        + ", and '\(owner)' never changes it: without the wrapper it follows what is passed."
+    case .servePreviews(let callers):
+      let (isOne, place) = (callers.count == 1, Related(at: callers.first, "'\(name)' is passed here"))
+      return """
+         Make it private, and give '\(owner)' an initializer for the \
+        \(isOne ? "preview or test that passes" : "\(callers.count) calls in previews or tests that pass") it \
+        (\(isOne ? "" : "first: ")\(related: place)).
+        """
     }
   }
 
-  private static func reserved(_ reserve: VisibleState.Reserve) -> String {
-    switch reserve {
+  private static func unless(_ caveat: StateExposure.Caveat) -> Message {
+    switch caveat {
     case .none: "."
     case .unreadExtension: ", unless an extension in a file that was not read uses it."
     case .otherCode: ", unless other code uses it."
     }
   }
 
-  private static func passed(_ count: Int) -> String {
-    " It is passed by \(count) call site\(count == 1 ? "" : "s") (first: \(RelatedPlace.mention(0)))"
+  private static func passed(_ name: String, by callers: StateNotPrivate.Callers) -> Message {
+    let first = Related(at: callers.first, "'\(name)' is passed here")
+    return " It is passed by \(callers.count) call site\(callers.count == 1 ? "" : "s") (first: \(related: first))"
   }
 
-  private static func seeded(_ wrapper: Wrapper, _ content: VisibleState.Content) -> String {
+  private static func seeded(_ wrapper: Wrapper, _ content: StateNotPrivate.Content) -> Message {
     switch (wrapper, content) {
     case (.stateObject, _):
       """

@@ -131,164 +131,100 @@ package enum StateNotPrivate: Rule {
       struct Home: Screen { @StateObject var model = HomeModel(); var body: some View { EmptyView() } }
       """),
     .accepted("struct Field: View { @FocusState var isFocused: Bool; var body: some View { EmptyView() } }"),
-  ] + traps
+  ] + edgeCases
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    let wanted = Set([Wrapper.state, .stateObject] + findings.words(of: wrappers).compactMap(Wrapper.init(rawValue:)))
-    let hiding: ModifierSet = findings.isOn(allowFileprivate) ? [.isPrivate, .isFileprivate] : .isPrivate
-    for type in project.declarations.types(declaredIn: file)
-    where type.viewKind == .yes && !project.declarations.isExempt(type) && !project.declarations.isOnlyDynamicProperty(type) {
-      let typeModifiers = project.declarations.declaration(type.declaration).modifiers
-      if findings.isOn(skipPrivateTypes), !typeModifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) { continue }
-      let open = type.properties.filter { property in
+  package static func check(_ context: inout RuleContext) {
+    let wanted = Set([Wrapper.state, .stateObject] + context.words(of: wrappers).compactMap(Wrapper.init(rawValue:)))
+    let hiding: ModifierSet = context.isOn(allowFileprivate) ? [.isPrivate, .isFileprivate] : .isPrivate
+    for view in context.views where !view.isInTestOrPreview && !view.isOnlyDynamicProperty {
+      if context.isOn(skipPrivateTypes), view.isPrivate { continue }
+      let open = view.properties.filter { property in
         property.isStored && !property.isStatic && property.wrapper.map(wanted.contains) == true
           && property.modifiers.isDisjoint(with: hiding)
       }
       guard !open.isEmpty else { continue }
-      let required = project.declarations.namesThatProtocolsRequire(of: type)
-      let surroundings = Surroundings(of: type, in: project)
-      for property in open where !required.contains(property.name) {
-        surroundings.report(property, findings: &findings)
+      let required = view.namesRequiredByProtocols
+      let access = OutsideAccess(to: view)
+      for property in open where !required.contains(property.nameID) {
+        report(access.exposure(of: property), &context)
       }
     }
   }
 
-  /// Who uses a view from outside: looked up once for all its properties.
-  private struct Surroundings {
-    let type: TypeSymbol
-    let project: ProjectIndex
-    let isReachable: Bool
-    let isHandedOn: Bool
-    let calls: (ofApp: [NameID: [Argument]], ofPreviews: [NameID: [Argument]])
-    let elsewhere: [NameID: SourcePlace]
-    let holders: Holders
-    let mayBeRequired: Bool
+  private static func report(_ exposure: StateExposure, _ context: inout RuleContext) {
+    let property = exposure.property
+    // Nobody passes it, and it cannot be private as it is.
+    if exposure.reach == .holders, exposure.useInOtherFile != nil { return }
+    guard let wrapper = property.wrapper else { return }
+    let advice = advice(on: exposure, wrapper)
+    var severity: Severity? = exposure.reach == .otherModules ? .error : nil
+    if case .ownInitializer = advice { severity = .note }
+    context.report(.visible(exposure, wrapper, advice), at: property.nameRange, about: property, severity: severity)
+  }
 
-    init(of type: TypeSymbol, in project: ProjectIndex) {
-      self.type = type
-      self.project = project
-      isReachable = project.declarations.hasReachableMemberwiseInitializer(type)
-      isHandedOn = project.declarations.code(of: type).contains(where: project.declarations.handsOnSelf)
-      calls = isReachable ? passedArguments(of: type, in: project) : ([:], [:])
-      elsewhere = project.declarations.namesUsedInOtherFiles(by: type)
-      holders = project.code.holders(of: type)
-      mayBeRequired = project.declarations.mayBeAskedForMembers(type)
-    }
+  /// What can be done about the exposure.
+  enum Advice {
+    case makePrivate(StateExposure.Caveat)
+    case makeInternal(StateExposure.Caveat)
+    /// An extension in another file uses it, there; previews or tests may pass it.
+    case ownInitializer(use: FileRange, servesPreviews: Bool)
+    /// Calls pass it; without a caveat it cannot be private as it is.
+    case followCallers(Callers, StateExposure.Caveat?, Content)
+    /// It has no value, and no code passes one.
+    case takeValue(Content)
+    /// Calls pass it, and the view never changes it.
+    case dropWrapper(Callers)
+    /// Only previews and tests pass it.
+    case servePreviews(Callers)
+  }
 
-    func report(_ property: PropertySymbol, findings: inout Findings) {
-      guard let wrapper = property.wrapper else { return }
-      let isExposed = !property.modifiers.isDisjoint(with: .exposing) && project.declarations.isExposed(type)
-      let use =
-        elsewhere.isEmpty ? nil : project.declarations.spelling(of: property).names.lazy.compactMap { elsewhere[$0] }.first
-      let reach: VisibleState.Reach = isExposed ? .otherModule : isReachable ? .callers : .holders
-      // Nobody passes it, and it cannot be private as it stands.
-      if case .holders = reach, use != nil { return }
-      let (advice, place) = advice(on: property, wrapper, reach, usedAt: use)
-      let name = project.declarations.text(property.name)
-      let state = VisibleState(
-        name: name, owner: project.declarations.text(type.name), wrapper: wrapper, modifiers: property.modifiers, reach: reach,
-        isHandedOn: isHandedOn, advice: advice)
-      var severity: Severity? = isExposed ? .error : nil
-      var verb = "passed"
-      if case .ownInitializer = advice { (severity, verb) = (.note, "used") }
-      findings.add(
-        .visible(state), at: project.declarations.declaration(property.reference).nameRange,
-        subject: "\(project.declarations.qualifiedName(type.id)).\(name)", severity: severity,
-        related: place.map {
-          [RelatedPlace(file: $0.file, range: $0.range, message: "'\(name)' is \(verb) here")]
-        } ?? [])
-    }
+  /// The calls that pass a property. A message names the first alone; twenty notes would drown the finding.
+  struct Callers {
+    let first: FileRange
+    let count: Int
 
-    /// What can be done, with the place that the message mentions.
-    private func advice(
-      on property: PropertySymbol, _ wrapper: Wrapper, _ reach: VisibleState.Reach, usedAt use: SourcePlace?
-    ) -> (VisibleState.Advice, SourcePlace?) {
-      let reserve = reserve(for: property)
-      // The message names the first call alone; twenty notes would drown the finding.
-      if let arguments = calls.ofApp[property.name], let first = arguments.first {
-        if wrapper == .state, reach == .callers, isOnlyRead(property) {
-          return (.dropWrapper(count: arguments.count), first)
-        }
-        return (.followCallers(count: arguments.count, use == nil ? reserve : nil, content(of: property)), first)
-      }
-      if reach == .otherModule, use != nil { return (.makeInternal(reserve), nil) }
-      // Who passes it can pass it to that initializer.
-      if let use { return (.ownInitializer(servesPreviews: calls.ofPreviews[property.name] != nil), use) }
-      if let arguments = calls.ofPreviews[property.name], let first = arguments.first {
-        return reserve == .none
-          ? (.servePreviews(count: arguments.count), first) : (.makePrivate(.otherCode), nil)
-      }
-      // Private and without a value, nobody outside of the file could make the view any more.
-      if isReachable, reach == .callers, reserve == .none, !property.hasInitializer,
-        !project.declarations.type(of: property).isOptional
-      {
-        return (.takeValue(content(of: property)), nil)
-      }
-      return (.makePrivate(reserve), nil)
-    }
-
-    /// What may keep the property from being private.
-    private func reserve(for property: PropertySymbol) -> VisibleState.Reserve {
-      if mayBeRequired || isReachable && project.code.mayBePassedUnseen(property, of: type, heldBy: holders)
-        || project.code.mayBeNamedOutside(property, of: type, heldBy: holders)
-      {
-        return .otherCode
-      }
-      let isClosed = !project.declarations.declaration(type.declaration).modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
-      return project.declarations.isPartial && !isClosed ? .unreadExtension : .none
-    }
-
-    private func content(of property: PropertySymbol) -> VisibleState.Content {
-      let content = project.declarations.type(of: property)
-      guard case .type(let id) = content.core else {
-        return project.declarations.isGenericParameter(property) ? .unknown : .value
-      }
-      guard project.declarations[type: id].kind == .classType else { return .value }
-      switch project.declarations[type: id].observableKind {
-      case .observable: return .observable
-      case .observableObject: return content.isOptional ? .optionalObservableObject : .observableObject
-      case .maybe: return .unknown
-      case .none: return .value
-      }
-    }
-
-    /// Whether nothing changes a property: there is `title` and `title.count` alone. A function of a value may change
-    /// it, and so may code that holds a copy of the view.
-    private func isOnlyRead(_ property: PropertySymbol) -> Bool {
-      let spelling = project.declarations.spelling(of: property)
-      // A protocol's extension may change what the view only declares.
-      let code = ([type] + type.ancestry.types.map { project.declarations[type: $0] }).flatMap(project.declarations.code(of:))
-      return !type.ancestry.hasUnknown && !project.declarations.isPartial
-        && code.allSatisfy { span in
-          !project.declarations.handsOnSelf(in: span)
-            && project.declarations.uses(of: spelling, in: span).allSatisfy { $0.form == .value && project.declarations.isRead($0) }
-        }
-        && !project.code.mayBeChangedElsewhere(property, of: type, heldBy: holders)
+    init?(_ arguments: [FileRange]) {
+      guard let first = arguments.first else { return nil }
+      self.first = first
+      count = arguments.count
     }
   }
 
-  /// An argument of a call of the memberwise initializer.
-  private typealias Argument = SourcePlace
-
-  /// What calls pass by label, apart in previews and tests; of each call the first argument with a label.
-  private static func passedArguments(
-    of type: TypeSymbol, in project: ProjectIndex
-  ) -> (ofApp: [NameID: [Argument]], ofPreviews: [NameID: [Argument]]) {
-    var (ofApp, ofPreviews): ([NameID: [Argument]], [NameID: [Argument]]) = ([:], [:])
-    // Where another type has the same name, some calls cannot be told apart, and the count would be wrong.
-    guard !project.declarations.hasNamesake(type) else { return (ofApp, ofPreviews) }
-    for site in project.code.calls[type.id] {
-      let isExempt = project.declarations.isExempt(file: site.file, declaration: site.declaration)
-      var labels: Set<NameID> = []
-      for argument in project.declarations.arguments(of: site.call, in: site.file) where labels.insert(argument.name).inserted {
-        let place = SourcePlace(file: site.file, range: argument.range)
-        if isExempt {
-          ofPreviews[argument.name, default: []].append(place)
-        } else {
-          ofApp[argument.name, default: []].append(place)
-        }
-      }
+  private static func advice(on exposure: StateExposure, _ wrapper: Wrapper) -> Advice {
+    let (property, caveat, use) = (exposure.property, exposure.caveat, exposure.useInOtherFile)
+    if let callers = Callers(exposure.passedByApp) {
+      if wrapper == .state, exposure.reach == .callers, exposure.isOnlyRead { return .dropWrapper(callers) }
+      return .followCallers(callers, use == nil ? caveat : nil, content(of: property))
     }
-    return (ofApp, ofPreviews)
+    if exposure.reach == .otherModules, use != nil { return .makeInternal(caveat) }
+    // Callers that pass it can use that initializer.
+    let previews = Callers(exposure.passedByPreviews)
+    if let use { return .ownInitializer(use: use, servesPreviews: previews != nil) }
+    if let previews { return caveat == .none ? .servePreviews(previews) : .makePrivate(.otherCode) }
+    // Private and without a value, nobody outside of the file could make the view any more.
+    let needsValue = !property.hasInitializer && !property.isOptional
+    return exposure.reach == .callers && caveat == .none && needsValue
+      ? .takeValue(content(of: property)) : .makePrivate(caveat)
+  }
+
+  /// What a property holds, as far as that matters to the code that may hand it on.
+  enum Content {
+    case value
+    case observable
+    case observableObject
+    case optionalObservableObject
+    /// A generic parameter's type: a value or an object.
+    case unknown
+  }
+
+  private static func content(of property: Property) -> Content {
+    guard let type = property.projectType else { return property.isGenericParameter ? .unknown : .value }
+    guard type.kind == .classType else { return .value }
+    switch type.observableKind {
+    case .observable: return .observable
+    case .observableObject: return property.isOptional ? .optionalObservableObject : .observableObject
+    case .maybe: return .unknown
+    case .none: return .value
+    }
   }
 }

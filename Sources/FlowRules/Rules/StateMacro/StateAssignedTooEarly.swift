@@ -207,32 +207,26 @@ package enum StateAssignedTooEarly: Rule {
       """).hiddenFromDocs,
   ]
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    guard project.toolchain.includesMacro else { return }
-    for type in project.declarations.types(declaredIn: file) {
-      let states = project.declarations.plainStates(of: type)
-        .filter { !project.declarations.hasInlineValue($0.value) && !project.declarations.isOptionalSugar($0.value) }
+  package static func check(_ context: inout RuleContext) {
+    guard context.target.toolchain.includesMacro else { return }
+    for type in context.types {
+      let states = type.unstackedStates.filter { !$0.value.hasInlineValue && !$0.value.isOptionalSugar }
       guard !states.isEmpty else { continue }
-      for initializer in project.declarations.initializers(of: type) {
-        for assignment in project.declarations.order(of: initializer, in: type).assignments {
-          let pending = assignment.pending.filter { $0.wrapper != .state }
-          guard states[assignment.property] != nil, !pending.isEmpty else { continue }
-          let name = project.declarations.text(assignment.property)
-          findings.add(
-            .early(name, project.declarations.listing(pending), isSingle: pending.count == 1),
-            at: project.declarations.range(of: assignment.use), in: assignment.use.file,
-            subject: "\(project.declarations.qualifiedName(type.id)).\(name)", related: project.declarations.pendingPlaces(pending))
-        }
+      for assignment in type.initializers.lazy.flatMap(\.order.assignments) {
+        let pending = assignment.pending.filter { $0.wrapper != .state }.map { Property($0, of: type) }
+        guard let state = states[assignment.property], !pending.isEmpty else { continue }
+        context.report(.early(state, before: NameList(pending)), at: assignment.use.range, about: state)
       }
     }
   }
 }
 
-extension String {
-  fileprivate static func early(_ name: String, _ pending: String, isSingle: Bool) -> String {
-    """
-    Xcode 27 does not compile this: @State '\(name)' is assigned while \(pending) \(isSingle ? "has" : "have") no \
-    value yet. Assign the plain properties first.
-    """
+extension Message {
+  fileprivate static func early(_ state: Property, before pending: NameList) -> Message {
+    let message: Message = """
+      Xcode 27 does not compile this: @State '\(state.name)' is assigned while \(pending.text) \
+      \(pending.isSingle ? "has" : "have") no value yet. Assign the plain properties first.
+      """
+    return message.listing(pending.placesWithoutValue)
   }
 }

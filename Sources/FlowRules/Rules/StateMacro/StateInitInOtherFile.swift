@@ -166,41 +166,35 @@ package enum StateInitInOtherFile: Rule {
       """).hiddenFromDocs,
   ]
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    guard project.toolchain.includesMacro else { return }
-    for type in project.declarations.types(declaredIn: file) {
-      let states = project.declarations.plainStates(of: type).values
-        .filter { !$0.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) && project.declarations.hasInlineValue($0) }
-        .sorted { $0.reference.declaration < $1.reference.declaration }
+  package static func check(_ context: inout RuleContext) {
+    guard context.target.toolchain.includesMacro else { return }
+    for type in context.types {
+      let states = type.unstackedStates.values.filter { $0.isPrivate && $0.hasInlineValue }
+        .sorted { $0.declaration.id < $1.declaration.id }
       guard !states.isEmpty else { continue }
-      for initializer in project.declarations.initializers(of: type) where Int(initializer.reference.file) != file.position {
-        let declaration = project.declarations.declaration(initializer.reference)
-        if declaration.flags.contains(.isConditionalMember) { continue }
-        let order = project.declarations.order(of: initializer, in: type)
-        let used = states.filter { !order.storageAssignments.contains($0.name) }
+      for initializer in type.initializers where initializer.file != context.file.id {
+        if initializer.declaration.flags.contains(.isConditionalMember) { continue }
+        let order = initializer.order
+        let used = states.filter { !order.storageAssignments.contains($0.nameID) }
         guard !order.delegates, !used.isEmpty else { continue }
-        let signature = project.declarations.signature(of: initializer)
-        findings.add(
-          .unlinked("\(project.declarations.text(type.name)).\(signature)", project.declarations.listing(used), isSingle: used.count == 1),
-          at: declaration.nameRange, in: Int(initializer.reference.file),
-          subject: "\(project.declarations.qualifiedName(type.id)).\(signature)", related: used.map { place(of: $0, project) })
+        context.report(
+          .unlinked(initializer, used), at: initializer.nameRange,
+          about: "\(type.qualifiedName).\(initializer.signature)")
       }
     }
   }
-
-  private static func place(of state: PropertySymbol, _ project: ProjectIndex) -> RelatedPlace {
-    RelatedPlace(
-      file: Int(state.reference.file), range: project.declarations.declaration(state.reference).nameRange,
-      message: "the private @State '\(project.declarations.text(state.name))'")
-  }
 }
 
-extension String {
-  fileprivate static func unlinked(_ signature: String, _ states: String, isSingle: Bool) -> String {
-    """
-    Debug builds with Xcode 27 fail to link: '\(signature)' sits in another file than the \
-    \(isSingle ? "default" : "defaults") of its private @State \(states) (\(RelatedPlace.mention(0))). Move the \
-    initializer next to the \(isSingle ? "property" : "properties") or delegate to one there.
-    """
+extension Message {
+  fileprivate static func unlinked(_ initializer: Initializer, _ states: [Property]) -> Message {
+    let isSingle = states.count == 1
+    var places = states.map(\.privateStatePlace)
+    let first = places.removeFirst()
+    let message: Message = """
+      Debug builds with Xcode 27 fail to link: '\(initializer.type.name).\(initializer.signature)' sits in another file \
+      than the \(isSingle ? "default" : "defaults") of its private @State \(NameList(states).text) (\(related: first)). \
+      Move the initializer next to the \(isSingle ? "property" : "properties") or delegate to one there.
+      """
+    return message.listing(places)
   }
 }

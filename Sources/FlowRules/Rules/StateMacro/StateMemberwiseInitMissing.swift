@@ -170,30 +170,22 @@ package enum StateMemberwiseInitMissing: Rule {
       """).hiddenFromDocs,
   ]
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    guard project.toolchain.includesMacro else { return }
-    for type in project.declarations.types(declaredIn: file) {
-      let states = project.declarations.plainStates(of: type).values
-        .filter { !$0.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) }
-      let initializers = project.declarations.initializers(of: type)
+  package static func check(_ context: inout RuleContext) {
+    guard context.target.toolchain.includesMacro else { return }
+    for type in context.types {
+      let states = type.unstackedStates.values.filter(\.isPrivate)
       // A protocol from elsewhere may bring the initializer.
-      guard !states.isEmpty, !initializers.isEmpty, !project.declarations.hasUnknownSupertype(type),
-        let parameters = project.declarations.memberwiseParameters(of: type)
+      guard !states.isEmpty, case let initializers = type.initializers, !initializers.isEmpty,
+        !type.hasUnknownSupertype, let parameters = type.memberwiseParameters
       else { continue }
-      for initializer in initializers {
-        for code in project.declarations.code(of: initializer.reference) {
-          for call in project.code.delegatingCalls(in: code) {
-            let taken = taken(states, by: call.labels, parameters)
-            guard !taken.isEmpty, project.declarations.accepts(call.labels, parameters.map { ($0.property.name, $0.isRequired) }),
-              !project.declarations.hasInitializer(of: type, accepting: call.labels)
-            else { continue }
-            let signature = call.labels.map { project.declarations.text($0) + ":" }.joined()
-            findings.add(
-              .missing("init(\(signature))", project.declarations.text(type.name)), at: call.range, in: code.file,
-              subject: "\(project.declarations.qualifiedName(type.id)).init(\(signature))",
-              related: [place(of: taken[0], project)])
-          }
-        }
+      for call in initializers.lazy.flatMap(\.delegatingCalls) {
+        guard let taken = taken(states, by: call.labels, parameters).first, parameters.accepts(call.labels),
+          !type.hasInitializer(accepting: call.labels)
+        else { continue }
+        let signature = "init(\(call.labels.map { context.project.text($0) + ":" }.joined()))"
+        context.report(
+          Message.missing(signature, type).listing([taken.privateStatePlace]), at: call.range,
+          about: "\(type.qualifiedName).\(signature)")
       }
     }
   }
@@ -207,32 +199,32 @@ package enum StateMemberwiseInitMissing: Rule {
   /// the rule does not claim that it is missing. For the same reason a private state with a value is left out where
   /// another property is `fileprivate`.
   private static func taken(
-    _ states: [PropertySymbol], by labels: [NameID], _ parameters: [MemberwiseParameter]
-  ) -> [PropertySymbol] {
+    _ states: [Property], by labels: [NameID], _ parameters: [MemberwiseParameter]
+  ) -> [Property] {
     guard !labels.isEmpty else { return [] }
-    let widest = parameters.map(\.property.reach).max() ?? 0
-    guard widest < 2 else { return [] }
-    return states.filter { labels.contains($0.name) || $0.reach == widest }
-      .sorted { $0.reference.declaration < $1.reference.declaration }
+    let widest = parameters.map { Reach($0.property.modifiers) }.max() ?? .type
+    guard widest < .everywhere else { return [] }
+    return states.filter { labels.contains($0.nameID) || Reach($0.modifiers) == widest }
+      .sorted { $0.declaration.id < $1.declaration.id }
   }
 
-  private static func place(of state: PropertySymbol, _ project: ProjectIndex) -> RelatedPlace {
-    RelatedPlace(
-      file: Int(state.reference.file), range: project.declarations.declaration(state.reference).nameRange,
-      message: "the private @State '\(project.declarations.text(state.name))'")
+  /// How far away a property can be reached from.
+  private enum Reach: Int, Comparable {
+    case type, file, everywhere
+
+    init(_ modifiers: ModifierSet) {
+      self = modifiers.contains(.isPrivate) ? .type : modifiers.contains(.isFileprivate) ? .file : .everywhere
+    }
+
+    static func < (left: Reach, right: Reach) -> Bool { left.rawValue < right.rawValue }
   }
 }
 
-extension PropertySymbol {
-  /// How far away the property can be reached from.
-  fileprivate var reach: Int { modifiers.contains(.isPrivate) ? 0 : modifiers.contains(.isFileprivate) ? 1 : 2 }
-}
-
-extension String {
-  fileprivate static func missing(_ signature: String, _ type: String) -> String {
+extension Message {
+  fileprivate static func missing(_ signature: String, _ type: ProjectType) -> Message {
     """
     Xcode 27 no longer synthesizes '\(signature)' for a view with private @State, so this call finds no initializer. \
-    Declare it in '\(type)'.
+    Declare it in '\(type.name)'.
     """
   }
 }

@@ -115,42 +115,39 @@ package enum StateWithSecondWrapper: Rule {
       """).hiddenFromDocs,
   ]
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    guard project.toolchain.includesMacro else { return }
-    for type in project.declarations.types(declaredIn: file) {
-      for property in type.properties where !property.isShared {
-        guard let stack = project.declarations.wrapperStack(of: property), stack.hasState else { continue }
-        let fed = project.code.stackedBindings(fedBy: property.name, of: type).map { place(of: $0, project) }
-        findings.add(
-          .stacked(project.declarations.text(stack.name), with: others(in: stack, project), passedOn: !fed.isEmpty),
-          at: stack.nameRange, in: Int(property.reference.file),
-          subject: "\(project.declarations.qualifiedName(type.id)).\(project.declarations.text(stack.name))", related: fed)
+  package static func check(_ context: inout RuleContext) {
+    guard context.target.toolchain.includesMacro else { return }
+    for type in context.types {
+      for property in type.properties where !property.isAmbiguous {
+        guard let stack = property.wrapperStack, stack.hasState else { continue }
+        context.report(
+          .stacked(stack, passedTo: property.bindingsWithSecondWrapper, context.project), at: stack.nameRange,
+          about: property)
       }
     }
-    for stack in project.declarations.localWrapperStacks(in: file) where stack.hasState {
-      let name = project.declarations.text(stack.name)
-      findings.add(
-        .stacked(name, with: others(in: stack, project), passedOn: false), at: stack.nameRange, subject: name)
+    for stack in context.project.localWrapperStacks(in: context.file) where stack.hasState {
+      context.report(
+        .stacked(stack, passedTo: [], context.project), at: stack.nameRange, about: context.project.text(stack.name))
     }
-  }
-
-  private static func others(in stack: WrapperStack, _ project: ProjectIndex) -> String {
-    stack.others.map { "@" + project.declarations.text($0) }.joined(separator: " and ")
-  }
-
-  private static func place(of property: PropertySymbol, _ project: ProjectIndex) -> RelatedPlace {
-    RelatedPlace(
-      file: Int(property.reference.file), range: project.declarations.declaration(property.reference).nameRange,
-      message: "the stack of wrappers that '$\(project.declarations.text(property.name))' is passed to")
   }
 }
 
-extension String {
-  fileprivate static func stacked(_ name: String, with others: String, passedOn: Bool) -> String {
-    let start = """
+extension Message {
+  fileprivate static func stacked(
+    _ stack: WrapperStack, passedTo bindings: [Property], _ project: ProjectIndex
+  ) -> Message {
+    let name = project.text(stack.name)
+    let others = stack.others.map { "@" + project.text($0) }.joined(separator: " and ")
+    let start: Message = """
       @State cannot be combined with \(others): from Xcode 27 both synthesize '_\(name)' ("invalid redeclaration of \
       synthesized property '_\(name)'"). Keep one
       """
-    return start + (passedOn ? ", here and where '$\(name)' is passed to (\(RelatedPlace.mention(0)))." : ".")
+    var places = bindings.map {
+      Related(at: $0.nameRange, "the stack of wrappers that '$\($0.name)' is passed to")
+    }
+    guard !places.isEmpty else { return start + "." }
+    let first = places.removeFirst()
+    let end: Message = ", here and where '$\(name)' is passed to (\(related: first))."
+    return (start + end).listing(places)
   }
 }

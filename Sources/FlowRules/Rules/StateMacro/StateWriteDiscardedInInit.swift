@@ -130,171 +130,114 @@ package enum StateWriteDiscardedInInit: Rule {
         var body: some View { EmptyView() }
       }
       """),
-  ] + traps
+  ] + edgeCases
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.declarations.types(declaredIn: file) {
-      let states = project.declarations.plainStates(of: type)
-        .filter { project.declarations.hasInlineValue($0.value) || project.declarations.isOptionalSugar($0.value) }
+  package static func check(_ context: inout RuleContext) {
+    for type in context.types {
+      let states = type.unstackedStates.filter { $0.value.hasInlineValue || $0.value.isOptionalSugar }
       guard !states.isEmpty else { continue }
-      let initializers = project.declarations.initializers(of: type).map { ($0, project.declarations.order(of: $0, in: type)) }
-      let replaceable = namesAssignedEverywhere(initializers, of: type, project)
-      for (_, order) in initializers {
-        for assignment in order.assignments {
-          guard let state = states[assignment.property] else { continue }
-          let isRemovable = state.hasInitializer && replaceable.contains(state.name)
-          report(assignment, to: state, of: type, isRemovable: isRemovable, in: project, findings: &findings)
+      let initializers = type.initializers.map { ($0, $0.order) }
+      let replaceable = type.namesAssignedEverywhere(by: initializers)
+      for assignment in initializers.lazy.flatMap(\.1.assignments) {
+        guard let state = states[assignment.property] else { continue }
+        let isRemovable = state.hasInitializer && replaceable.contains(state.nameID)
+        guard let (message, severity) = verdict(on: assignment, to: state, isRemovable, context.target.toolchain) else {
+          continue
         }
+        context.report(
+          message.listing([declarationPlace(of: state)] + pending(assignment, of: type).placesWithoutValue),
+          at: assignment.use.range, about: state, severity: severity)
       }
     }
   }
 
-  private static func report(
-    _ assignment: InitializerAssignment, to state: PropertySymbol, of type: TypeSymbol, isRemovable: Bool,
-    in project: ProjectIndex, findings: inout Findings
-  ) {
-    let name = project.declarations.text(state.name)
+  /// What is wrong with an assignment, if something is; nil for the rule's usual severity.
+  private static func verdict(
+    on assignment: InitializerAssignment, to state: Property, _ isRemovable: Bool, _ toolchain: Toolchain
+  ) -> (Message, Severity?)? {
     let isBroken = !assignment.pending.isEmpty
-    var severity: Severity?
-    let message: String
-    let isNeedless = assignsSameValue(assignment, as: state, in: project)
-    if !project.declarations.hasInlineValue(state) {
-      guard !isBroken, !assignment.isUncertain, project.toolchain.includesWrapper else { return }
-      severity = isNeedless ? .note : .warning
-      message = isNeedless ? .needless(name) : .discardedOptional(name)
-    } else if isBroken {
+    let isNeedless = assignsSameValue(assignment, as: state)
+    if !state.hasInlineValue {
+      guard !isBroken, !assignment.isUncertain, toolchain.includesWrapper else { return nil }
+      return isNeedless ? (.needless(state), .note) : (.discardedOptional(state), .warning)
+    }
+    let removal = isRemovable ? removal(of: state) : nil
+    if isBroken {
       // With `@State(initialValue: 1)` no Xcode compiles it.
-      guard project.toolchain.includesMacro, state.hasInitializer else { return }
-      let pending = project.declarations.listing(assignment.pending)
-      message =
-        isNeedless
-        ? .needlessAndBroken(name, pending) : .broken(name, pending, state.removal(isRemovable, project))
-    } else {
-      guard !assignment.isUncertain else { return }
-      severity = isNeedless ? .note : nil
-      message = isNeedless ? .needless(name) : .discarded(name, state.removal(isRemovable, project))
+      guard toolchain.includesMacro, state.hasInitializer else { return nil }
+      let pending = pending(assignment, of: state.type)
+      return (isNeedless ? .needlessAndBroken(state, pending) : .broken(state, pending, removal), nil)
     }
-    findings.add(
-      message, at: project.declarations.range(of: assignment.use), in: assignment.use.file,
-      subject: "\(project.declarations.qualifiedName(type.id)).\(name)", severity: severity,
-      related: [state.declarationPlace(project)] + project.declarations.pendingPlaces(assignment.pending))
+    guard !assignment.isUncertain else { return nil }
+    return isNeedless ? (.needless(state), .note) : (.discarded(state, removal), nil)
   }
 
-  /// The properties whose declarations can do without a value: every initializer that gives values assigns them, and
-  /// none is synthesized that would have to.
-  private static func namesAssignedEverywhere(
-    _ initializers: [(FunctionSymbol, InitializerOrder)], of type: TypeSymbol, _ project: ProjectIndex
-  ) -> Set<NameID> {
-    let isDeclaredInType = initializers.contains { initializer, _ in
-      initializer.reference.file == type.declaration.file
-        && project.declarations.declaration(initializer.reference).parent == type.declaration.declaration
-    }
-    guard isDeclaredInType else { return [] }
-    // Counted, since looking into each initializer for each property would take the product of both.
-    var counts: [NameID: Int] = [:]
-    let orders = initializers.map(\.1).filter { !$0.delegates }
-    for name in orders.lazy.flatMap(\.assignedOnEveryPath) { counts[name, default: 0] += 1 }
-    let names = Set(counts.lazy.filter { $0.value == orders.count }.map(\.key))
-    return assignableFirst(names, initializers, of: type, project)
-  }
-
-  /// Without those that some initializer assigns when it has needed all of `self` already: the compiler accepts that
-  /// only because they have values.
-  private static func assignableFirst(
-    _ names: Set<NameID>, _ initializers: [(FunctionSymbol, InitializerOrder)], of type: TypeSymbol,
-    _ project: ProjectIndex
-  ) -> Set<NameID> {
-    if names.isEmpty { return [] }
-    var names = names
-    let uses = SelfUses(of: type, in: project.declarations)
-    for (initializer, order) in initializers {
-      let earliest = uses.earliest(in: initializer)
-      for assignment in order.assignments {
-        guard let use = earliest.use(besidesAssigning: assignment.property) else { continue }
-        let end = project.declarations.assignedValue(of: assignment.use)?.upperBound
-        if end.map({ use < $0 }) ?? true { names.remove(assignment.property) }
-      }
-    }
-    return names
+  private static func pending(_ assignment: InitializerAssignment, of type: ProjectType) -> NameList {
+    NameList(assignment.pending.map { Property($0, of: type) })
   }
 
   /// Whether the assignment gives the literal of the declaration, or the property itself.
-  private static func assignsSameValue(
-    _ assignment: InitializerAssignment, as state: PropertySymbol, in project: ProjectIndex
-  ) -> Bool {
-    guard let value = project.declarations.assignedValue(of: assignment.use) else { return false }
+  private static func assignsSameValue(_ assignment: InitializerAssignment, as state: Property) -> Bool {
+    guard let value = assignment.use.assignedValue else { return false }
     // `self.isOpen = isOpen` without a parameter of that name
-    if let first = value.first,
-      let use = project.declarations.use(
-        of: PropertySpelling(name: state.name), at: max(first, value.upperBound - 1), in: assignment.use.file),
-      use.root == first, use.form == .value, project.declarations.isWhole(use)
-    {
+    if let last = value.lastNode, let use = state.use(at: last), use.root == value.first, use.kind == .value, use.isWhole {
       return true
     }
-    let literal = project.declarations.hasInlineValue(state) ? project.declarations.literalText(of: state) : "nil"
-    return literal != nil && project.declarations.literalText(of: value, in: assignment.use.file) == literal
+    let literal = state.hasInlineValue ? state.literalText : "nil"
+    return literal != nil && state.type.project.literalText(of: value) == literal
   }
-}
 
-extension PropertySymbol {
-  /// How a message says to take the value away from the declaration; nil when it must stay.
-  fileprivate func removal(_ isRemovable: Bool, _ project: ProjectIndex) -> String? {
-    guard isRemovable else { return nil }
-    let value = project.declarations.literalText(of: self).map { "'= \($0)'" } ?? "the value"
+  /// How a message says to take the value away from the declaration.
+  private static func removal(of state: Property) -> String {
+    let value = state.literalText.map { "'= \($0)'" } ?? "the value"
     // `var count = 0` has its type from the value.
-    let isAnnotated = project.declarations.detail(of: self).type >= 0
+    let isAnnotated = state.declaration.annotation != nil
     return isAnnotated ? "remove \(value) from the declaration" : "replace \(value) in the declaration by a type"
   }
 
-  fileprivate func declarationPlace(_ project: ProjectIndex) -> RelatedPlace {
-    let name = project.declarations.text(name)
-    let hasInitializer = hasInitializer
-    return RelatedPlace(
-      file: Int(reference.file),
-      range: hasInitializer ? project.declarations.detail(of: self).initializerRange : project.declarations.declaration(reference).nameRange,
-      message: hasInitializer ? "the value that '\(name)' keeps" : "'\(name)' is declared here")
+  private static func declarationPlace(of state: Property) -> Related {
+    guard state.hasInitializer, let property = state.declaration.property else {
+      return Related(at: state.nameRange, "'\(state.name)' is declared here")
+    }
+    let range = FileRange(file: state.file, range: property.initializerRange)
+    return Related(at: range, "the value that '\(state.name)' keeps")
   }
 }
 
-extension String {
-  fileprivate static func discarded(_ name: String, _ removal: String?) -> String {
-    let start = """
-      '\(name)' already has an inline value, so this assignment is discarded: a view's @State keeps the default.
+extension Message {
+  fileprivate static func discarded(_ state: Property, _ removal: String?) -> Message {
+    let start: Message = """
+      '\(state.name)' already has an inline value, so this assignment is discarded: a view's @State keeps the default.
       """
-    guard let removal else { return start + " Write _\(name) = State(initialValue: …) instead." }
+    guard let removal else { return start + " Write _\(state.name) = State(initialValue: …) instead." }
     let advice = removal.prefix(1).uppercased() + removal.dropFirst()
-    return start + " \(advice), or write _\(name) = State(initialValue: …)."
+    return start + " \(advice), or write _\(state.name) = State(initialValue: …)."
   }
 
-  fileprivate static func broken(_ name: String, _ pending: String, _ removal: String?) -> String {
-    let start = """
-      Xcode 27 does not compile this: '\(name)' has an inline value and is assigned while \(pending) \(pending.verb) \
-      no value yet. Xcode 26 takes the value; further down it would be discarded.
+  fileprivate static func broken(_ state: Property, _ pending: NameList, _ removal: String?) -> Message {
+    let start: Message = """
+      Xcode 27 does not compile this: '\(state.name)' has an inline value and is assigned while \(pending.text) \
+      \(pending.isSingle ? "has" : "have") no value yet. Xcode 26 takes the value; further down it would be discarded.
       """
-    guard let removal else { return start + " Write _\(name) = State(initialValue: …) instead." }
-    return start + """
-       Write _\(name) = State(initialValue: …), or \(removal) and assign '\(name)' last.
-      """
+    guard let removal else { return start + " Write _\(state.name) = State(initialValue: …) instead." }
+    return start + " Write _\(state.name) = State(initialValue: …), or \(removal) and assign '\(state.name)' last."
   }
 
-  fileprivate static func needlessAndBroken(_ name: String, _ pending: String) -> String {
+  fileprivate static func needlessAndBroken(_ state: Property, _ pending: NameList) -> Message {
     """
-    Xcode 27 does not compile this: '\(name)' is assigned while \(pending) \(pending.verb) no value yet. It already \
-    has this value inline. Remove the assignment.
-    """
-  }
-
-  /// Behind a list of names.
-  private var verb: String { contains(" and ") ? "have" : "has" }
-
-  fileprivate static func discardedOptional(_ name: String) -> String {
-    """
-    '\(name)' is an optional that starts as nil, so up to Xcode 26 this assignment is discarded: a view's @State keeps \
-    the first value. Write _\(name) = State(initialValue: …) instead.
+    Xcode 27 does not compile this: '\(state.name)' is assigned while \(pending.text) \
+    \(pending.isSingle ? "has" : "have") no value yet. It already has this value inline. Remove the assignment.
     """
   }
 
-  fileprivate static func needless(_ name: String) -> String {
-    "'\(name)' already starts with this value, and any other would be discarded here. Remove the assignment."
+  fileprivate static func discardedOptional(_ state: Property) -> Message {
+    """
+    '\(state.name)' is an optional that starts as nil, so up to Xcode 26 this assignment is discarded: a view's @State \
+    keeps the first value. Write _\(state.name) = State(initialValue: …) instead.
+    """
+  }
+
+  fileprivate static func needless(_ state: Property) -> Message {
+    "'\(state.name)' already starts with this value, and any other would be discarded here. Remove the assignment."
   }
 }

@@ -80,23 +80,23 @@ package enum InvalidSuppression: Rule {
     .accepted("// flowlint:disable:this invalid_suppression, nonsense\nlet a = 0").hiddenFromDocs,
   ]
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for comment in file.parsed.markedComments {
+  package static func check(_ context: inout RuleContext) {
+    for comment in context.file.parsed.markedComments {
       let directive = SuppressionDirective(comment)
       for problem in directive.problems {
-        findings.add(message(problem), at: problem.range, subject: problem.word)
+        context.report(message(problem), at: FileRange(file: context.file.id, range: problem.range), about: problem.word)
       }
-      if findings.isOn(requireReason), let verb = directive.verb, verb != .enable, !directive.mentions.isEmpty,
+      if context.isOn(requireReason), let verb = directive.verb, verb != .enable, !directive.mentions.isEmpty,
         !directive.hasReason
       {
-        findings.add(
-          "'\(verb.rawValue)' does not say why; add ' -- ' and the reason.", at: directive.verbRange,
-          subject: verb.rawValue)
+        context.report(
+          "'\(verb.rawValue)' does not say why; add ' -- ' and the reason.",
+          at: FileRange(file: context.file.id, range: directive.verbRange), about: verb.rawValue)
       }
     }
   }
 
-  private static func message(_ problem: SuppressionDirective.Problem) -> String {
+  private static func message(_ problem: SuppressionDirective.Problem) -> Message {
     let word = problem.word
     switch problem.kind {
     case .unknownVerb where word.isEmpty:

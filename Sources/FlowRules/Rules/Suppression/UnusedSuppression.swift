@@ -111,28 +111,6 @@ package enum UnusedSuppression: Rule {
       """),
   ]
 
-  /// Nothing: as long as a single file is looked at, nobody knows what its comments suppress.
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {}
-
-  /// Adds what ``Suppressions/unused(by:where:)`` tells.
-  static func add(_ unused: [Suppressions.Unused], to findings: inout Findings) {
-    for unused in unused {
-      findings.add(message(unused), at: unused.range, subject: unused.rules.map(\.rawValue).joined(separator: ", "))
-    }
-  }
-
-  private static func message(_ unused: Suppressions.Unused) -> String {
-    let ids = unused.rules.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    let reports = unused.rules.count > 1 ? "report" : "reports"
-    let what = unused.isPart ? "it from this comment" : "this comment"
-    switch unused.verb {
-    case .enable:
-      return "Nothing switches \(ids) off before this; delete \(what)."
-    case .disable:
-      return "\(ids) \(reports) nothing from here on; delete \(what), and what 'flowlint:enable' says of it."
-    case .disableNext: return "\(ids) \(reports) nothing in what follows; delete \(what)."
-    case .disableThis: return "\(ids) \(reports) nothing in this line; delete \(what)."
-    case .disableFile: return "\(ids) \(reports) nothing in this file; delete \(what)."
-    }
-  }
+  /// Nothing: ``FilteredFindings`` reports such comments once the findings of a file are known.
+  package static func check(_ context: inout RuleContext) {}
 }

@@ -95,87 +95,39 @@ package enum StateMutationInBody: Rule {
         }
       }
       """),
-  ] + traps + closureTraps
+  ] + edgeCases + closureEdgeCases
 
-  package static func check(_ file: IndexedFile, in project: ProjectIndex, findings: inout Findings) {
-    for type in project.declarations.types(declaredIn: file) where type.viewKind == .yes && !project.declarations.isExempt(type) {
-      let properties = writableProperties(of: type)
-      guard !properties.isEmpty else { continue }
-      let codes = project.code.renderedCode(of: type)
-      let functions = project.code.functionsThatWrite(properties, of: type, except: codes)
-      for code in codes {
-        for position in code.positions {
-          if let write = project.code.stateWrite(at: position, in: code.file, to: properties) {
-            report(write, in: code, of: type, project, &findings)
-          } else if let call = project.code.changingCall(at: position, in: code.file, of: functions) {
-            report(call.write, by: call.use, in: code, of: type, project, &findings)
-          }
-        }
+  package static func check(_ context: inout RuleContext) {
+    for view in context.views where !view.isInTestOrPreview {
+      for write in view.writesWhileRendering(to: view.properties.filter(announcesChanges)) {
+        context.report(.changed(write), at: write.range, about: "\(view.qualifiedName).\(write.name)")
       }
     }
   }
 
-  /// The properties of a view whose changes SwiftUI learns of, by name.
-  private static func writableProperties(of type: TypeSymbol) -> [NameID: PropertySymbol] {
-    var result: [NameID: PropertySymbol] = [:]
-    for property in type.properties where property.isStored && !property.isStatic && !property.isShared {
-      switch property.wrapper {
-      case .state, .binding, .appStorage, .sceneStorage, .focusState, .accessibilityFocusState, .stateObject,
-        .observedObject, .environmentObject, .bindable, .environment:
-        result[property.name] = property
-      default: continue
-      }
+  /// Whether SwiftUI learns of changes of a view's property, or of what it holds.
+  private static func announcesChanges(_ property: Property) -> Bool {
+    guard property.isStored, !property.isStatic, !property.isAmbiguous else { return false }
+    switch property.wrapper {
+    case .state, .binding, .appStorage, .sceneStorage, .focusState, .accessibilityFocusState, .stateObject,
+      .observedObject, .environmentObject, .bindable, .environment:
+      return true
+    default: return false
     }
-    return result
-  }
-
-  private typealias Write = CodeIndex.StateWrite
-
-  // What is reported.
-
-  private static func report(
-    _ write: Write, in code: RenderedCode, of type: TypeSymbol, _ project: ProjectIndex, _ findings: inout Findings
-  ) {
-    findings.add(
-      .changed(written(write, project), in: place(of: code, project)), at: write.range, in: code.file,
-      subject: subject(write, type, project))
-  }
-
-  private static func report(
-    _ write: Write, by call: PropertyUse, in code: RenderedCode, of type: TypeSymbol, _ project: ProjectIndex,
-    _ findings: inout Findings
-  ) {
-    let function = project.declarations.text(project.declarations.files[call.file].parsed.nodes[call.name].name)
-    let name = written(write, project)
-    findings.add(
-      .changed(name, by: function, in: place(of: code, project)), at: project.declarations.range(of: call), in: code.file,
-      subject: subject(write, type, project),
-      related: [RelatedPlace(file: write.use.file, range: write.range, message: "'\(name)' is changed here")])
-  }
-
-  private static func written(_ write: Write, _ project: ProjectIndex) -> String {
-    let name = project.declarations.text(project.declarations.files[write.use.file].parsed.nodes[write.use.name].name)
-    return write.member.map { "\(name).\(project.declarations.text($0))" } ?? name
-  }
-
-  private static func subject(_ write: Write, _ type: TypeSymbol, _ project: ProjectIndex) -> String {
-    "\(project.declarations.qualifiedName(type.id)).\(written(write, project))"
-  }
-
-  private static func place(of code: RenderedCode, _ project: ProjectIndex) -> String {
-    project.declarations.text(project.declarations.declaration(.init(file: code.file, declaration: code.declaration)).name)
   }
 }
 
-extension String {
-  fileprivate static func changed(_ name: String, in place: String) -> String {
-    "'\(name)' is changed while '\(place)' is being computed; \(consequence)"
-  }
-
-  fileprivate static func changed(_ name: String, by function: String, in place: String) -> String {
-    """
-    '\(function)()' changes '\(name)' (\(RelatedPlace.mention(0))) while '\(place)' is being computed; \(consequence)
-    """
+// What users read.
+extension Message {
+  fileprivate static func changed(_ write: RenderedWrite) -> Message {
+    guard let function = write.function else {
+      return "'\(write.name)' is changed while '\(write.member)' is being computed; \(consequence)"
+    }
+    let place = Related(at: function.write, "'\(write.name)' is changed here")
+    return """
+      '\(function.name)()' changes '\(write.name)' (\(related: place)) while '\(write.member)' is being computed; \
+      \(consequence)
+      """
   }
 
   private static let consequence = """

@@ -31,6 +31,11 @@ public struct CallNode: Sendable {
   }
 }
 
+extension CodeNode {
+  /// The call whose first argument begins with this node: `assign(to: &total)` for `total`.
+  @inlinable public var callOfFirstArgument: CallNode? { argument?.node.parentOfFirstChild.flatMap(CallNode.init) }
+}
+
 /// An argument of a call, a subscript, a tuple, a literal or an attribute.
 public struct ArgumentNode: Sendable {
   public let node: CodeNode

@@ -39,3 +39,31 @@ public struct VariableNode: Sendable {
   /// The nodes of the names that it binds; `_` binds none.
   public var bindings: [CodeNode] { node.children.filter { $0.kind == .binding && $0.name != .none } }
 }
+
+/// A name that a pattern binds, with its annotation and its initial value: `x: Int = 1` of `let x: Int = 1`.
+public struct BindingNode: Sendable {
+  public let node: CodeNode
+
+  @inlinable public init?(_ node: CodeNode) {
+    guard node.kind == .binding else { return nil }
+    self.node = node
+  }
+
+  /// The annotation that follows the name.
+  @inlinable public var annotation: CodeNode? { node.following(.typeAnnotation) }
+
+  /// The `initialValue` that follows the name and its annotation.
+  @inlinable public var initialValue: CodeNode? { (annotation ?? node).following(.initialValue) }
+
+  /// The name or `self` that a shorthand reads: the first `x` that `if let x` means.
+  @inlinable public var shorthandName: CodeNode? {
+    node.flags.contains(.isShorthand) ? node.predecessor : nil
+  }
+}
+
+extension CodeNode {
+  /// The node after this one and its descendants, if it is of a kind.
+  @inlinable func following(_ kind: NodeKind) -> CodeNode? {
+    end < file.nodes.count && file.nodes[end].kind == kind ? CodeNode(end, in: file) : nil
+  }
+}

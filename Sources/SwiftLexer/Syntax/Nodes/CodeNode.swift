@@ -31,6 +31,11 @@ public struct CodeNode: Sendable {
   /// Whether `other` is the node itself or one of its descendants.
   @inlinable public func contains(_ other: CodeNode) -> Bool { id <= other.id && other.id.index < end }
 
+  /// From the node's first byte to the last of `other`, which follows it.
+  @inlinable public func range(through other: CodeNode) -> FileRange {
+    FileRange(file: file.id, range: ByteRange(start: range.start, end: other.range.end))
+  }
+
   /// Whether the node is a local name: a parameter, a variable, a function or a capture in scope.
   @inlinable public var isLocal: Bool { flags.contains(.isLocal) }
 
@@ -45,7 +50,13 @@ public struct CodeNode: Sendable {
   /// All descendants, in pre-order.
   @inlinable public var descendants: NodeSequence { NodeSequence(in: file, from: id.index + 1, to: end) }
 
+  /// The code of the children, in a scope that the caller knows: the value of an `initialValue` or of a `capture`.
+  @inlinable public func content(in scope: Scope) -> CodeSpan { CodeSpan(scope: scope, from: id.index + 1, to: end) }
+
   // Beside it, within a postfix expression.
+
+  /// Whether the node continues a postfix expression: a member, a call, a branch of an `#if` with such suffixes.
+  @inlinable public var isSuffix: Bool { record.isSuffix }
 
   /// The suffix that continues the postfix expression after this node; nil where the expression ends.
   ///
@@ -74,6 +85,30 @@ public struct CodeNode: Sendable {
       Int(before.next) == id.index, !before.flags.contains(.endsPostfix)
     else { return nil }
     return CodeNode(id.index - 1, in: file)
+  }
+
+  /// The root or the suffix that this suffix directly follows, also one with children: the call of `a.b(x).c` for `c`.
+  ///
+  /// Takes time in proportion to the code between the parent and this node.
+  public var precedingPart: CodeNode? {
+    if let base, base.isLeafOfPostfix { return base }
+    guard record.isSuffix else { return nil }
+    var index = id.index - 1
+    var found: Int?
+    // Nodes inside the part before end where it ends; the parent ends after this node.
+    while index >= 0, Int(file.nodes[index].next) <= id.index {
+      if Int(file.nodes[index].next) == id.index { found = index }
+      index -= 1
+    }
+    return found.map { CodeNode($0, in: file) }
+  }
+
+  /// Whether the node can only be followed by a suffix of its own expression, when one follows.
+  private var isLeafOfPostfix: Bool {
+    switch kind {
+    case .name, .member, .selfReference, .superReference, .optionalChaining, .forceUnwrap, .call, .subscriptAccess: true
+    default: false
+    }
   }
 
   // Around it.

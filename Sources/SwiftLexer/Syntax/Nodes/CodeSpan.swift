@@ -31,6 +31,23 @@ public struct CodeSpan: Sendable {
   /// All nodes in pre-order, descendants included.
   @inlinable public var nodes: NodeSequence { NodeSequence(in: file, from: start, to: end) }
 
+  /// The nodes whose record fulfils `isMatch`, those of closures included, those of types declared inside not.
+  @inlinable public func ownNodes(where isMatch: (NodeRecord) -> Bool) -> [CodeNode] {
+    let records = file.nodes
+    var found: [CodeNode] = []
+    var index = start
+    while index < end {
+      let record = records[index]
+      if record.kind == .localDeclaration {
+        index = Swift.max(Int(record.next), index + 1)
+      } else {
+        if isMatch(record) { found.append(CodeNode(index, in: file)) }
+        index += 1
+      }
+    }
+    return found
+  }
+
   /// The outermost nodes, in source order.
   @inlinable public var siblings: SiblingNodes { SiblingNodes(in: file, from: start, to: end) }
 
@@ -40,6 +57,12 @@ public struct CodeSpan: Sendable {
   @inlinable public var postfix: PostfixExpression? {
     guard let first, case let postfix = first.postfix, postfix.end == end else { return nil }
     return postfix
+  }
+
+  /// The cast, if the code is a postfix expression with one and nothing else: `as Model` of `a.b as Model`.
+  @inlinable public var finalCast: CodeNode? {
+    guard let cast = first?.postfix.following(in: self), cast.kind == .cast, cast.end == end else { return nil }
+    return cast
   }
 
   /// The node, if the code consists of one alone.

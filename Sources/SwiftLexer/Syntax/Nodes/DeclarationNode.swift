@@ -9,6 +9,9 @@ public struct DeclarationNode: Sendable {
     id = DeclarationID(index)
   }
 
+  /// A declaration by its number, which is one of the file's own.
+  @inlinable public init(_ id: DeclarationID, of file: ParsedFile) { self.init(id.index, in: file) }
+
   @inlinable var record: Declaration { file.declarations[id.index] }
 
   @inlinable public var kind: DeclarationKind { record.kind }
@@ -27,8 +30,17 @@ public struct DeclarationNode: Sendable {
     return parent >= 0 ? DeclarationNode(parent, in: file) : nil
   }
 
+  /// The declarations in this one, those nested in them included, in source order.
+  @inlinable public var nestedDeclarations: some Sequence<DeclarationNode> {
+    let end = min(Int(record.end), file.declarations.count)
+    return (id.index + 1..<max(end, id.index + 1)).lazy.map { [file] in DeclarationNode($0, in: file) }
+  }
+
   /// The declaration as the place where names are looked up.
   @inlinable public var scope: Scope { Scope(file: file, declaration: id) }
+
+  /// The place where the declaration itself is written: names in its attributes are looked up there.
+  @inlinable public var outerScope: Scope { Scope(file: file, declaration: parent?.id) }
 
   @inlinable public var attributes: ArraySlice<Attribute> { file.attributes[record.attributes.indices] }
 
@@ -87,6 +99,12 @@ public struct DeclarationNode: Sendable {
     return file.genericParameters[span.indices]
   }
 
+  /// Whether one of ``genericParameters`` is called `name`. Most declarations have none, which costs no more than a look.
+  @inlinable public func hasGenericParameter(_ name: NameID) -> Bool {
+    guard let span = type?.genericParameters ?? function?.genericParameters, !span.isEmpty else { return false }
+    return file.genericParameters[span.indices].contains(name)
+  }
+
   // Its code.
 
   /// A property's initial value; empty without one and for other kinds.
@@ -100,6 +118,11 @@ public struct DeclarationNode: Sendable {
 
   /// The type of one of its parameters.
   @inlinable public func type(of parameter: Parameter) -> WrittenType? { WrittenType(at: parameter.type, in: file) }
+
+  /// The attributes of one of its parameters.
+  @inlinable public func attributes(of parameter: Parameter) -> ArraySlice<Attribute> {
+    file.attributes[parameter.attributes.indices]
+  }
 
   /// The code of the arguments of one of its attributes.
   @inlinable public func arguments(of attribute: Attribute) -> CodeSpan { CodeSpan(attribute.arguments, in: scope) }

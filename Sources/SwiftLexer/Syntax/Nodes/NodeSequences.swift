@@ -60,6 +60,9 @@ extension ParsedFile {
   /// All nodes of the file's code, in pre-order.
   @inlinable public var allNodes: NodeSequence { NodeSequence(in: self, from: 0, to: nodes.count) }
 
+  /// The outermost nodes of the file's code, one body after the other.
+  @inlinable public var allSiblings: SiblingNodes { SiblingNodes(in: self, from: 0, to: nodes.count) }
+
   /// A node by its number; nil when the file has none of that number.
   @inlinable public subscript(id: NodeID) -> CodeNode? {
     nodes.indices.contains(id.index) ? CodeNode(id.index, in: self) : nil

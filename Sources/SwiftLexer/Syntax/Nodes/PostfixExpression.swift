@@ -37,9 +37,20 @@ public struct PostfixExpression: Sendable {
     return range
   }
 
+  /// The range, with its file.
+  public var fileRange: FileRange { FileRange(file: file.id, range: range) }
+
+  /// The root and the suffixes as code, in a scope that the caller knows.
+  @inlinable public func code(in scope: Scope) -> CodeSpan { CodeSpan(scope: scope, from: root.id.index, to: end) }
+
   /// The assignment whose target the expression is: `= 1` of `a.b = 1`.
   @inlinable public var assignment: AssignmentNode? {
     end < file.nodes.count ? AssignmentNode(CodeNode(end, in: file)) : nil
+  }
+
+  /// The cast that follows the expression: `as? Model` of `a.b as? Model`.
+  @inlinable public var cast: CodeNode? {
+    end < file.nodes.count && file.nodes[end].kind == .cast ? CodeNode(end, in: file) : nil
   }
 
   /// The assignment, the cast or the like that follows at once, if `code` goes on: `as Model` of `a as Model`.

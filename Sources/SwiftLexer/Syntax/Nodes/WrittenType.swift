@@ -71,6 +71,16 @@ public struct WrittenType: Sendable {
     return WrittenType(parameters.end, in: file)
   }
 
+  /// The dotted type that this one is a component of: `A.B` for `A` and for `B`.
+  public var qualifiedType: WrittenType? {
+    // Few nodes are before the last component of a dotted type.
+    for index in (max(0, id.index - 8)..<id.index).reversed() where Int(file.typeNodes[index].next) > id.index {
+      let parent = WrittenType(index, in: file)
+      return parent.kind == .qualified ? parent : nil
+    }
+    return nil
+  }
+
   static func siblings(in range: Range<Int>, of file: ParsedFile) -> [WrittenType] {
     var result: [WrittenType] = []
     var position = range.lowerBound
@@ -91,4 +101,22 @@ extension CodeNode {
 
   /// The type in an expression that ends here, `as Model`: the annotation of a `cast`.
   @inlinable public var castType: WrittenType? { kind == .cast ? firstChild?.writtenType : nil }
+}
+
+extension ParsedFile {
+  /// The written types and their parts whose records fulfil `isMatch`, in source order; only those are made.
+  @inlinable public func writtenTypes(where isMatch: (TypeNode) -> Bool) -> [WrittenType] {
+    typeNodes.indices.filter { isMatch(typeNodes[$0]) }.map { WrittenType($0, in: self) }
+  }
+}
+
+extension WrittenType: Hashable {
+  @inlinable public static func == (left: WrittenType, right: WrittenType) -> Bool {
+    left.id == right.id && left.file.id == right.file.id
+  }
+
+  @inlinable public func hash(into hasher: inout Hasher) {
+    hasher.combine(file.id)
+    hasher.combine(id)
+  }
 }

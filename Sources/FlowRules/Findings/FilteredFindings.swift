@@ -1,0 +1,58 @@
+import SwiftLexer
+
+/// The findings in one file that its settings and its comments let through.
+struct FilteredFindings: Sendable {
+  /// In no order.
+  private(set) var kept: [Finding] = []
+  /// How many findings comments suppress.
+  private(set) var suppressedCount = 0
+
+  /// - Parameters:
+  ///   - findings: all that are in the file, of whatever file they were found in.
+  ///   - settings: the file's.
+  ///   - unusedSeverity: of a comment without findings; nil when such comments are not reported, because not the whole
+  ///     project was checked.
+  init(_ findings: [Finding], in file: IndexedFile, settings: RuleSettings, unusedSeverity: Severity?) {
+    let found = findings.filter { settings.isEnabled($0.rule) }
+    let comments = file.parsed.markedComments
+    if comments.isEmpty {
+      kept = found
+    } else {
+      let suppressions = Suppressions(comments)
+      var all = found
+      if let unusedSeverity, settings.isEnabled(.unusedSuppression) {
+        all += suppressions.unused(by: found, where: settings.isEnabled).map { unused in
+          Finding(
+            rule: .unusedSuppression, severity: unusedSeverity,
+            place: FileRange(file: file.id, range: unused.range), message: unused.message, subject: unused.subject)
+        }
+      }
+      kept = all.filter { !suppressions.cover($0) }
+      suppressedCount = all.count - kept.count
+    }
+    for index in kept.indices {
+      kept[index].severity = settings.severity(of: kept[index].rule, emitted: kept[index].severity)
+    }
+  }
+}
+
+// A comment that suppresses nothing is found here: as long as a rule looks at a single file, nobody knows what the
+// comments of that file suppress.
+extension Suppressions.Unused {
+  /// The ids of the rules.
+  var subject: String { rules.map(\.rawValue).joined(separator: ", ") }
+
+  /// What the report says.
+  var message: Message {
+    let ids = rules.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let reports = rules.count > 1 ? "report" : "reports"
+    let what = isPart ? "it from this comment" : "this comment"
+    return switch verb {
+    case .enable: "Nothing switches \(ids) off before this; delete \(what)."
+    case .disable: "\(ids) \(reports) nothing from here on; delete \(what), and what 'flowlint:enable' says of it."
+    case .disableNext: "\(ids) \(reports) nothing in what follows; delete \(what)."
+    case .disableThis: "\(ids) \(reports) nothing in this line; delete \(what)."
+    case .disableFile: "\(ids) \(reports) nothing in this file; delete \(what)."
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import SwiftLexer
+
+/// The names of Apple's frameworks that the index and rules ask for, as numbers of one table.
+package final class FrameworkNames: Sendable {
+  let wrappers: [NameID: Wrapper]
+  let modules: Set<NameID>
+  let frameworks: NameSet
+  let lookalikes: Set<NameID>
+  let valueTypes: NameSet
+  let bindingViews: BindingParameters.Table
+  let bindingModifiers: BindingParameters.Table
+  /// The views and modifiers in those two tables.
+  let bindingCallees: NameSet
+  let views: NameSet
+  let viewLike: NameSet
+  let representable: NameSet
+  let neutralSupertypes: NameSet
+  let observableObject: NameSet
+  let observable: NameSet
+  let observableAttributes: NameSet
+  let neutralAttributes: NameSet
+  let interfaceKit: NameSet
+  let hostingControllers: NameSet
+  let imageRenderer: NameID
+  let rootView: NameID
+  let viewStores: NameSet
+  let currentValueSubject: NameID
+  let subscriptions: NameSet
+  let store: NameID
+  let testSuite: NameID
+  let testCase: NameID
+  let swiftData: NameID
+  let swiftUI: NameID
+  let foundations: Set<NameID>
+  let view: NameID
+  let color: NameID
+  let viewModifier: NameID
+  let environment: NameID
+  let environmentObject: NameID
+  let transformEnvironment: NameID
+  let environmentKey: NameID
+  let environmentWrapper: NameID
+  let selfWord: NameID
+  let selfType: NameID
+  let app: NameID
+  let programTypes: NameSet
+  /// The types of objects that SwiftUI puts into the environment by itself.
+  let injectedTypes: NameSet
+  let managedObject: NameID
+  /// The wrappers that observe an ObservableObject.
+  let objectWrappers: NameSet
+  let propertyWrapper: NameID
+  let dynamicProperty: NameID
+  /// The properties that Apple's protocols require, by protocol.
+  let requirements: [NameID: NameID]
+  let wrapperRequirements: [NameID]
+  let observableObjectProtocol: NameID
+  let observableMacro: NameID
+  let modelMacro: NameID
+  let observationIgnored: NameID
+  let initializer: NameID
+  let body: NameID
+  let preview: NameID
+  let previewable: NameID
+  let previewProvider: NameID
+  let previewModifier: NameID
+  let binding: NameID
+  let optional: NameID
+  let wrappedValue: NameID
+  let initialValue: NameID
+  let underscore: NameID
+  let equality: NameID
+  let assign: NameID
+  let nilLiteral: NameID
+  let neverReturning: NameSet
+  /// The modifiers that disable interaction, each with the argument that does so: `allowsHitTesting(false)`.
+  let interactionModifiers: [NameID: NameID]
+  let objectWillChange: NameID
+  let send: NameID
+  let widgets: NameSet
+  let makeBody: NameID
+  let closures: ClosureCallees
+  let values: ValueNames
+  let intent: NameID
+
+  /// Whether Apple's frameworks have a type of that name.
+  func isFrameworkType(_ name: NameID) -> Bool {
+    viewLike.contains(name) || neutralSupertypes.contains(name) || observableObject.contains(name)
+      || observable.contains(name) || wrappers[name] != nil
+  }
+
+  /// Whether a supertype of that name is known, with its effect: it makes a type view-like or observable, or neither.
+  func isKnownSupertype(_ name: NameID) -> Bool { isKnownNonView(name) || viewLike.contains(name) }
+
+  /// Whether a supertype of that name is known not to make a type view-like.
+  func isKnownNonView(_ name: NameID) -> Bool {
+    neutralSupertypes.contains(name) || observableObject.contains(name) || observable.contains(name)
+  }
+
+  /// Whether Apple's frameworks have a property wrapper, or a macro that rules ask for, of that name.
+  func isWrapperOrMacro(_ name: NameID) -> Bool {
+    wrappers[name] != nil || observableAttributes.contains(name) || name == preview || name == previewable
+  }
+
+  init(interningIn names: inout NameTable, observableMacros: [String]) {
+    func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
+    wrappers = Dictionary(uniqueKeysWithValues: Wrapper.allCases.map { (names.intern($0.rawValue), $0) })
+    modules = Set(SwiftUINames.modules.map { names.intern($0) })
+    frameworks = set(SwiftUINames.frameworks)
+    lookalikes = Set(SwiftUINames.lookalikes.map { names.intern($0) })
+    valueTypes = set(SwiftUINames.valueTypes)
+    bindingViews = BindingParameters.table(BindingParameters.ofViews, interningIn: &names)
+    bindingModifiers = BindingParameters.table(BindingParameters.ofModifiers, interningIn: &names)
+    bindingCallees = NameSet(Array(bindingViews.keys) + Array(bindingModifiers.keys))
+    intent = names.intern("intent")
+    views = set(SwiftUINames.views)
+    viewLike = set(SwiftUINames.viewLikeProtocols)
+    representable = set(SwiftUINames.representableProtocols)
+    interfaceKit = set(SwiftUINames.interfaceKitClasses)
+    hostingControllers = set(SwiftUINames.hostingControllers)
+    imageRenderer = names.intern("ImageRenderer")
+    rootView = names.intern("rootView")
+    viewStores = set(["ViewStore", "ViewStoreOf"])
+    currentValueSubject = names.intern("CurrentValueSubject")
+    subscriptions = set(["AnyCancellable", "Cancellable", "NSKeyValueObservation"])
+    store = names.intern("store")
+    neutralSupertypes = set(SwiftUINames.neutralSupertypes + SwiftUINames.interfaceKitClasses)
+    observableObject = set(SwiftUINames.observableObjectSupertypes)
+    observable = set(SwiftUINames.observableSupertypes)
+    observableAttributes = set(SwiftUINames.observableAttributes + observableMacros)
+    neutralAttributes = set(SwiftUINames.neutralTypeAttributes)
+    testSuite = names.intern("Suite")
+    testCase = names.intern("XCTestCase")
+    swiftData = names.intern("SwiftData")
+    swiftUI = names.intern("SwiftUI")
+    foundations = Set(SwiftUINames.foundations.map { names.intern($0) })
+    view = names.intern("View")
+    color = names.intern("Color")
+    viewModifier = names.intern("ViewModifier")
+    environment = names.intern("environment")
+    environmentObject = names.intern("environmentObject")
+    transformEnvironment = names.intern("transformEnvironment")
+    environmentKey = names.intern("EnvironmentKey")
+    environmentWrapper = names.intern("Environment")
+    selfWord = names.intern("self")
+    selfType = names.intern("Self")
+    app = names.intern("App")
+    programTypes = set(SwiftUINames.programTypes)
+    injectedTypes = set(SwiftUINames.injectedTypes)
+    managedObject = names.intern("NSManagedObject")
+    objectWrappers = set(["StateObject", "ObservedObject", "EnvironmentObject"])
+    propertyWrapper = names.intern("propertyWrapper")
+    dynamicProperty = names.intern("DynamicProperty")
+    requirements = Dictionary(
+      uniqueKeysWithValues: SwiftUINames.requirements.map { (names.intern($0.0), names.intern($0.1)) })
+    wrapperRequirements = SwiftUINames.wrapperRequirements.map { names.intern($0) }
+    observableObjectProtocol = names.intern("ObservableObject")
+    observableMacro = names.intern("Observable")
+    modelMacro = names.intern("Model")
+    observationIgnored = names.intern("ObservationIgnored")
+    initializer = names.intern("init")
+    body = names.intern("body")
+    preview = names.intern("Preview")
+    previewable = names.intern("Previewable")
+    previewProvider = names.intern("PreviewProvider")
+    previewModifier = names.intern("PreviewModifier")
+    binding = names.intern("Binding")
+    optional = names.intern("Optional")
+    wrappedValue = names.intern("wrappedValue")
+    initialValue = names.intern("initialValue")
+    underscore = names.intern("_")
+    equality = names.intern("==")
+    assign = names.intern("assign")
+    nilLiteral = names.intern("nil")
+    interactionModifiers = [
+      names.intern("allowsHitTesting"): names.intern("false"), names.intern("disabled"): names.intern("true"),
+    ]
+    neverReturning = set(SwiftUINames.neverReturningFunctions)
+    objectWillChange = names.intern("objectWillChange")
+    send = names.intern("send")
+    widgets = set(["Widget", "ControlWidget"])
+    makeBody = names.intern("makeBody")
+    closures = ClosureCallees(interningIn: &names)
+    values = ValueNames(interningIn: &names)
+  }
+}

@@ -1,0 +1,141 @@
+import SwiftLexer
+
+/// Which views observe which ObservableObject, and which of those objects never announce anything.
+struct ObjectObservation: Sendable {
+  /// For each class the properties of views that observe it, by view.
+  private(set) var properties: [TypeID: [PropertySymbol]] = [:]
+  /// The classes among them in which nothing announces a change.
+  private(set) var silentClasses: Set<TypeID> = []
+  /// The classes among them whose objects, or those of a subclass, have state to lose.
+  private(set) var statefulClasses: Set<TypeID> = []
+  /// The types that some class inherits from.
+  private(set) var superclasses: Set<TypeID> = []
+  /// The names of observable classes and of the types that they are nested in: with one of these every construction of
+  /// such an object begins.
+  private(set) var firstNames = NameSet()
+  /// The objects that code elsewhere announces changes of.
+  private(set) var externallyAnnounced = AnnouncedObjects()
+
+  /// Knows nothing yet.
+  init() {}
+
+  init(in project: CodeIndex) {
+    for type in project.declarations.types where type.kind == .classType {
+      superclasses.formUnion(type.ancestry.types)
+      if type.observableKind == .none { continue }
+      var outer: TypeID? = type.id
+      while let id = outer {
+        firstNames.insert(project.declarations[type: id].name)
+        outer = project.declarations[type: id].parent
+      }
+    }
+    for type in project.declarations.types where type.viewKind == .yes {
+      for property in type.properties where property.observesObject && !property.isAmbiguous {
+        guard case .type(let id) = project.declarations.type(of: property).core,
+          project.declarations[type: id].kind == .classType
+        else { continue }
+        properties[id, default: []].append(property)
+      }
+    }
+    findStatefulClasses(in: project)
+    externallyAnnounced = AnnouncedObjects(project.announcements, in: project.declarations)
+    let candidates = properties.keys.filter { project.declarations.announcesNothing(project.declarations[type: $0]) }
+    guard !candidates.isEmpty else { return }
+    let publishing = Self.ancestorsOfPublishingClasses(in: project)
+    silentClasses = Set(
+      candidates.filter { id in
+        !publishing.contains(id)
+          && !externallyAnnounced.includes(id, heldBy: properties[id] ?? [], in: project.declarations)
+      })
+  }
+
+  /// Asks each class once, not for each view that holds an object.
+  private mutating func findStatefulClasses(in project: CodeIndex) {
+    for type in project.declarations.types where type.kind == .classType {
+      // A property may hold an object of a subclass.
+      let held = ([type.id] + type.ancestry.types).filter { properties[$0] != nil }
+      if !held.isEmpty, project.hasStateToLose(type) { statefulClasses.formUnion(held) }
+    }
+  }
+
+  private static func ancestorsOfPublishingClasses(in project: CodeIndex) -> Set<TypeID> {
+    var result: Set<TypeID> = []
+    for type in project.declarations.types where type.kind == .classType && !type.ancestry.types.isEmpty {
+      if !project.declarations.announcesNothing(type) { result.formUnion(type.ancestry.types) }
+    }
+    return result
+  }
+}
+
+extension PropertySymbol {
+  /// Whether its wrapper redraws the view when the object in it publishes.
+  var observesObject: Bool {
+    !isStatic && (wrapper == .stateObject || wrapper == .observedObject || wrapper == .environmentObject)
+  }
+}
+
+extension DeclarationIndex {
+  /// Whether a property is a dynamic property without being written as a wrapper, or the wrapper is one of the
+  /// project's: it may observe any object.
+  ///
+  ///     let store: ObservedObject<Store>
+  ///     private var session: Session          // struct Session: DynamicProperty { @ObservedObject var store: Store }
+  package func holdsDynamicProperty(_ property: PropertySymbol) -> Bool {
+    guard property.isStored, !property.isStatic else { return false }
+    let declaration = self[property.reference]
+    let wrappers = declaration.attributes.map { resolver.resolve(path: path(of: $0), in: declaration.scope) }
+    return (wrappers + [type(of: property).core]).contains { resolution in
+      switch resolution {
+      case .type(let id): self[type: id].ancestry.external.contains(framework.dynamicProperty)
+      case .external(let name): property.wrapper == nil && framework.objectWrappers.contains(name)
+      case .unknown: false
+      }
+    }
+  }
+
+  /// Whether a class is an ObservableObject in which nothing announces a change: neither it nor its supertypes have
+  /// a published property, a wrapper that may do it, or a use of `objectWillChange`, and all supertypes are known.
+  func announcesNothing(_ type: TypeSymbol) -> Bool {
+    guard type.kind == .classType, type.observableKind == .observableObject, !type.ancestry.hasUnknown,
+      !type.ancestry.external.contains(framework.managedObject),
+      type.ancestry.external.allSatisfy({ name in
+        framework.neutralSupertypes.contains(name) || framework.observableObject.contains(name)
+      })
+    else { return false }
+    let all = [type] + type.ancestry.types.map { self[type: $0] }
+    // An unknown macro may write the announcements.
+    return all.allSatisfy {
+      $0.kind != .external && $0.ambiguousExtensions.isEmpty && !mayAnnounce($0) && !hasUnknownAttribute($0)
+    } && !inheritsObjectWillChange(type)
+  }
+
+  /// Whether something in the type itself may announce changes.
+  private func mayAnnounce(_ type: TypeSymbol) -> Bool {
+    for property in type.properties where property.isStored {
+      let attributes = self[property.reference].attributes
+      if !attributes.allSatisfy({ framework.neutralAttributes.contains($0.name) }) { return true }
+    }
+    return mentionsObjectWillChange(type)
+  }
+
+  /// Whether a supertype uses `objectWillChange`, also in the project's extensions of supertypes from elsewhere.
+  ///
+  ///     extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  ///       func notify() { objectWillChange.send() }
+  ///     }
+  func inheritsObjectWillChange(_ type: TypeSymbol) -> Bool {
+    type.ancestry.types.contains { mentionsObjectWillChange(self[type: $0]) }
+      || type.ancestry.external.contains { name in
+        table.externals(named: name, among: types).contains { mentionsObjectWillChange(self[type: $0]) }
+      }
+  }
+
+  /// Whether a type declares `objectWillChange` or its code uses it.
+  func mentionsObjectWillChange(_ type: TypeSymbol) -> Bool {
+    if type.properties.contains(where: { $0.name == framework.objectWillChange }) { return true }
+    let objectWillChange = framework.objectWillChange
+    return code(of: type).contains { code in
+      code.nodes.containsRecord { $0.name == objectWillChange && ($0.kind == .name || $0.kind == .member) }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import SwiftLexer
+
+// The state that is lost with an object when another one takes its place.
+extension CodeIndex {
+  /// Whether objects of a class certainly keep something that changes: a variable that some code changes, a subject
+  /// with a value, or an object of their own that does.
+  ///
+  ///     final class Form: ObservableObject { @Published var name = ""; func clear() { name = "" } }
+  ///     final class Row: ObservableObject { @Published private(set) var title: String }  // set by `init` alone
+  ///
+  /// A property that only a publisher assigns is no state either: a new object gets the value as well.
+  ///
+  ///     init(updater: Updater) { updater.publisher(for: \.canCheck).assign(to: &$canCheck) }
+  ///
+  /// An object that publishes nothing and holds a subscription passes on the changes that it listens to, and its
+  /// variables follow those: a new one listens as well.
+  ///
+  ///     final class Mirror: ObservableObject { var shown = 0; private var subscription: AnyCancellable? }
+  package func hasStateToLose(_ type: TypeSymbol) -> Bool {
+    var open = [type]
+    var seen: Set<TypeID> = [type.id]
+    while let owner = open.popLast() {
+      // Xcode's generated code declares the state of Core Data's objects.
+      if owner.ancestry.external.contains(declarations.framework.managedObject) { return true }
+      let properties = declarations.properties(of: owner).filter { $0.isStored && !$0.isStatic }
+      if properties.contains(where: isSubject) { return true }
+      // Each takes a walk through the code of the class, and no real object has more of its own.
+      func changesAny(_ isCandidate: @escaping (PropertySymbol) -> Bool) -> Bool {
+        properties.lazy.filter(isCandidate).prefix(64).contains { isChangedLater($0, by: owner) }
+      }
+      if changesAny({ $0.wrapper == .published }) { return true }
+      if !holdsSubscription(owner, properties), changesAny(isUnwrappedVariable) { return true }
+      for property in properties {
+        // More than any real object has of its own.
+        guard seen.count < 16, let child = ownObject(in: property), seen.insert(child.id).inserted else { continue }
+        open.append(child)
+      }
+    }
+    return false
+  }
+
+  /// Whether some code other than a publisher changes a property once its object is there. Values that the initializer
+  /// sets are set in a new object as well, and so are those that a publisher assigns.
+  private func isChangedLater(_ property: PropertySymbol, by type: TypeSymbol) -> Bool {
+    if property.isConstant { return false }
+    let counts: (PropertyUse) -> Bool = { use in property.wrapper != .published || !self.isLeftToPublishers(use) }
+    return ([type] + type.ancestry.types.map { declarations[type: $0] }).contains {
+      isChanged(property, by: $0, where: counts)
+    } || isChangedOutside(property, of: type, where: counts)
+  }
+
+  /// Whether a use of a published property changes nothing, or has a publisher do it: `$x.sink { … }`,
+  /// `….assign(to: &$x)`, and `_x = Published(initialValue: 1)`.
+  private func isLeftToPublishers(_ use: PropertyUse) -> Bool {
+    switch use.kind {
+    case .value: return false
+    case .storage: return use.isAssignedWhole
+    case .projection:
+      guard use.root.flags.contains(.isInout) else { return true }
+      return use.root.callOfFirstArgument?.callee?.name == declarations.framework.assign
+    }
+  }
+
+  /// Whether a property holds a subject with a value. `objectWillChange` may be one too, and its value does not matter.
+  private func isSubject(_ property: PropertySymbol) -> Bool {
+    let framework = declarations.framework
+    return property.name != framework.objectWillChange
+      && declarations.type(of: property).core == .external(framework.currentValueSubject)
+  }
+
+  /// Whether a property is a variable without a wrapper. A wrapper may keep the value in the defaults, or fetch it.
+  private func isUnwrappedVariable(_ property: PropertySymbol) -> Bool {
+    let framework = declarations.framework
+    return !property.isConstant
+      && declarations[property.reference].attributes.allSatisfy {
+        framework.neutralAttributes.contains($0.name) || $0.name == framework.observationIgnored
+      }
+  }
+
+  /// The class of an object that the object makes itself, and that no code replaces.
+  private func ownObject(in property: PropertySymbol) -> TypeSymbol? {
+    let type = declarations.constructedType(in: declarations[property.reference].initialValue)
+    guard property.isConstant || property.wrapper == .published, case .type(let id) = type.core,
+      declarations[type: id].kind == .classType
+    else { return nil }
+    return declarations[type: id]
+  }
+
+  /// Whether one of the properties holds a subscription of the object: `var token: AnyCancellable?`, or a set that some
+  /// code of the class passes to `.store(in: &set)`.
+  private func holdsSubscription(_ type: TypeSymbol, _ properties: [PropertySymbol]) -> Bool {
+    let framework = declarations.framework
+    let isAnnotated = properties.contains { property in
+      declarations[property.reference].annotation?.nodes.contains { framework.subscriptions.contains($0.name) } ?? false
+    }
+    if isAnnotated { return true }
+    let names = Set(properties.filter { !$0.isConstant }.map(\.name))
+    return ([type] + type.ancestry.types.map { declarations[type: $0] }).contains { owner in
+      declarations.code(of: owner).contains { code in
+        code.nodes.matching { $0.flags.contains(.isInout) }.contains { root in
+          guard root.callOfFirstArgument?.callee?.name == framework.store else { return false }
+          let name = root.kind == .selfReference ? root.nextSuffix : root
+          return name.map { names.contains($0.name) } ?? false
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import SwiftLexer
+
+// Whether code that does not belong to a view may name the properties that the view does not hide.
+extension CodeIndex {
+  /// Whether code outside the type's braces may name the property of a value of the type. Types that are nested in it
+  /// may name its private members.
+  package func mayBeNamedOutside(
+    _ property: PropertySymbol, of type: TypeSymbol, heldBy variables: PossibleVariables
+  ) -> Bool {
+    let members = members(named: property)
+    if members.count > ExternalAccessIndex.maximumCount { return !variables.isEmpty }
+    return members.contains { !isInside(type, $0) && mayBeMember(of: type, at: $0, heldBy: variables) }
+  }
+
+  /// Whether code may change the property of a value of the type that is not `self`, or take its binding.
+  package func mayBeChangedElsewhere(
+    _ property: PropertySymbol, of type: TypeSymbol, heldBy variables: PossibleVariables
+  ) -> Bool {
+    let members = members(named: property)
+    if members.count > ExternalAccessIndex.maximumCount { return !variables.isEmpty }
+    return members.contains { member in
+      guard mayBeMember(of: type, at: member, heldBy: variables) else { return false }
+      guard member.kind == .member, member.name == property.name, !member.flags.contains(.isProjected) else {
+        return true
+      }
+      var root = member
+      while let part = root.precedingPart { root = part }
+      return !PropertyUse(kind: .value, root: root, name: member).isRead
+    }
+  }
+
+  private func members(named property: PropertySymbol) -> [CodeNode] {
+    declarations.spelling(of: property).names.flatMap { externalAccess.members[$0] ?? [] }
+  }
+
+  /// Whether a node is between the braces of a type or of one of its extensions, in the type's file.
+  private func isInside(_ type: TypeSymbol, _ node: CodeNode) -> Bool {
+    let file = node.file.id
+    guard type.declaration.file == file else { return false }
+    return ([type.declaration] + type.extensions).contains {
+      $0.file == file && declarations[$0].range.contains(offset: node.range.start)
+    }
+  }
+
+  /// Whether a member, or the last one of a key path, may be that of a value of the type.
+  private func mayBeMember(
+    of type: TypeSymbol, at member: CodeNode, heldBy variables: PossibleVariables
+  ) -> Bool {
+    if case .keyPath = member.kind { return !variables.isEmpty }
+    guard let base = member.precedingPart else { return variables.areOpen }
+    let framework = declarations.framework
+    switch base.kind {
+    case .selfReference, .superReference: return false
+    case .optionalChaining, .forceUnwrap: return mayBeMember(of: type, at: base, heldBy: variables)
+    case .name where declarations.startsUppercase(base.name): return false
+    case .name: return mayBeValue(of: type, named: base, heldBy: variables)
+    case .member where base.base?.kind == .selfReference: return mayBeValue(of: type, named: base, heldBy: variables)
+    case .member where base.name == framework.wrappedValue:
+      return mayBeMember(of: type, at: base, heldBy: variables)
+    case .member: return base.name == framework.rootView || variables.mayInclude(base.name)
+    case .implicitMember: return variables.mayInclude(base.name)
+    case .call:
+      guard let path = CallNode(base)?.typePath(framework), let last = path.names.last,
+        declarations.startsUppercase(last)
+      else { return variables.areOpen }
+      return mayMean(type, path.names, in: base.scope)
+    default: return variables.areOpen
+    }
+  }
+
+  /// Whether a bare name or a member of `self` may be a value of the type.
+  private func mayBeValue(of type: TypeSymbol, named node: CodeNode, heldBy variables: PossibleVariables) -> Bool {
+    guard variables.mayInclude(node.name) else { return false }
+    let scope = node.scope
+    var resolution = Resolution.unknown
+    if node.kind == .name, node.isLocal {
+      if let declaration = scope.node, declaration.kind.isFunctionLike,
+        let parameter = declaration.parameters.first(where: { $0.name == node.name })
+      {
+        resolution = declarations.resolver.resolve(declaration.type(of: parameter), in: scope).core
+      }
+    } else if let enclosing = declarations.enclosingTypeID(of: scope),
+      let property = declarations.property(named: node.name, of: declarations[type: enclosing])
+    {
+      resolution = declarations.type(of: property).core
+    }
+    switch resolution {
+    case .type(let id): return id == type.id
+    case .external: return false
+    case .unknown: return true
+    }
+  }
+}

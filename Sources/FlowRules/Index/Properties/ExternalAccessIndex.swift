@@ -1,0 +1,111 @@
+import SwiftLexer
+
+/// Where code may name or pass the wrapped properties of views, without showing the views that they belong to.
+///
+/// Only of properties that a view does not hide, by their names: a project has few of them.
+struct ExternalAccessIndex: Sendable {
+  /// `.name`, `.$name` and `._name` after anything but `self`, and key paths that end in the name.
+  private(set) var members = NameMap<[CodeNode]>()
+  /// By argument label the calls that may mean a type without being in ``CallTable``: `Self(n: 1)`, `.init(n: 1)`,
+  /// `Alias(n: 1)`.
+  private(set) var calls = NameMap<[CallNode]>()
+  /// By the last name before it `init`, where it is a value: `map(Badge.init)`.
+  private(set) var initializerValues = NameMap<[CodeNode]>()
+  /// The types that are written out, by name; without `A` of `A.B`.
+  private(set) var mentions = NameMap<[WrittenType]>()
+
+  /// The maximum number of places of one name that are looked at one by one: for all views with a property of that name
+  /// it takes the product of both.
+  static let maximumCount = 512
+
+  /// - Parameters:
+  ///   - names: the table that numbers the names in `resolver`'s files.
+  ///   - uppercaseNames: those that begin with a capital letter.
+  init(with resolver: TypeResolver, names: NameTable, uppercaseNames: NameSet) {
+    var properties = NameSet()
+    var types = NameSet()
+    for type in resolver.types where type.viewKind == .yes {
+      for property in type.properties where Self.isOpen(property) {
+        properties.insert(property.name)
+        types.insert(type.name)
+        if let storage = names.id(of: "_" + names.string(property.name)) { properties.insert(storage) }
+      }
+    }
+    let search = Search(
+      properties: properties, types: types, uppercaseNames: uppercaseNames,
+      initializer: resolver.framework.initializer)
+    for file in resolver.files {
+      collectNodes(in: file.parsed, search)
+      collectMentions(in: file.parsed, search)
+    }
+  }
+
+  /// The names that are looked for.
+  private struct Search {
+    let properties: NameSet
+    let types: NameSet
+    let uppercaseNames: NameSet
+    /// `init`
+    let initializer: NameID
+
+    /// Whether a call of a member of that name may construct a value.
+    func mayConstruct(_ name: NameID) -> Bool { name == initializer || uppercaseNames.contains(name) }
+  }
+
+  /// Whether a view owns a property and does not hide it. Those with values that a parent passes anyway are left out.
+  private static func isOpen(_ property: PropertySymbol) -> Bool {
+    switch property.wrapper {
+    case nil, .binding, .bindable, .observedObject, .published: false
+    default:
+      property.isStored && !property.isStatic && property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
+    }
+  }
+
+  private mutating func collectNodes(in file: ParsedFile, _ search: Search) {
+    let candidates = file.allNodes.matching { record in
+      switch record.kind {
+      case .keyPath: search.properties.contains(record.name)
+      case .member: search.properties.contains(record.name) || search.mayConstruct(record.name)
+      case .name: search.uppercaseNames.contains(record.name) && !record.flags.contains(.isLocal)
+      case .implicitMember: record.name == search.initializer
+      default: false
+      }
+    }
+    for candidate in candidates {
+      if candidate.kind == .keyPath {
+        members[candidate.name, default: []].append(candidate)
+        continue
+      }
+      if candidate.kind == .member { addMember(candidate, search) }
+      if let call = candidate.call, candidate.kind != .member || search.mayConstruct(candidate.name) {
+        add(call, search)
+      }
+    }
+  }
+
+  private mutating func addMember(_ member: CodeNode, _ search: Search) {
+    // State that holds a function, and is called itself, is rare.
+    let isCalled = member.call != nil
+    let base = member.base
+    if search.properties.contains(member.name) {
+      if !isCalled, base?.kind != .selfReference { members[member.name, default: []].append(member) }
+    } else if member.name == search.initializer, !isCalled, let base, base.kind == .name,
+      search.types.contains(base.name)
+    {
+      initializerValues[base.name, default: []].append(member)
+    }
+  }
+
+  private mutating func add(_ call: CallNode, _ search: Search) {
+    for argument in call.node.children where argument.kind == .argument && search.properties.contains(argument.name) {
+      calls[argument.name, default: []].append(call)
+    }
+  }
+
+  private mutating func collectMentions(in file: ParsedFile, _ search: Search) {
+    for type in file.writtenTypes(where: { $0.kind == .named && search.types.contains($0.name) }) {
+      let isQualifier = type.qualifiedType.map { $0.firstChild == type && $0.children.count > 1 } ?? false
+      if !isQualifier { mentions[type.name, default: []].append(type) }
+    }
+  }
+}

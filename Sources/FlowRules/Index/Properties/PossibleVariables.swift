@@ -1,0 +1,76 @@
+import SwiftLexer
+
+/// The variables that may hold values of a type, so that code outside can name their members.
+package struct PossibleVariables: Sendable {
+  /// Properties, parameters and variables that hold a value of the type.
+  var names: Set<NameID> = []
+  /// Something else may: a collection, a function's result, an alias.
+  var areOpen = false
+
+  var isEmpty: Bool { names.isEmpty && !areOpen }
+
+  /// Whether a variable of that name may hold one.
+  func mayInclude(_ name: NameID) -> Bool { areOpen || names.contains(name) }
+}
+
+extension CodeIndex {
+  /// The variables that may hold values of a type, by annotations anywhere in the project and by calls that initialize
+  /// a variable.
+  package func possibleVariables(holding type: TypeSymbol) -> PossibleVariables {
+    var variables = PossibleVariables()
+    for mention in externalAccess.mentions[type.name] ?? [] {
+      // The last component of `A.B` means the same as all of it.
+      let qualified = mention.qualifiedType.flatMap { $0.children.last == mention ? $0 : nil }
+      let written = qualified ?? mention
+      guard !isExtendedType(written, of: type), mayMean(type, written) else { continue }
+      if let name = variable(annotatedWith: written) {
+        variables.names.insert(name)
+      } else {
+        variables.areOpen = true
+      }
+    }
+    for site in calls[type.id] {
+      if let name = variable(initializedBy: site) { variables.names.insert(name) }
+    }
+    return variables
+  }
+
+  private func mayMean(_ type: TypeSymbol, _ written: WrittenType) -> Bool {
+    let scope = written.file.scope(around: written.range.start)
+    switch declarations.resolver.resolve(written, in: scope).core {
+    case .type(let id): return id == type.id
+    case .external: return false
+    case .unknown: return true
+    }
+  }
+
+  /// Whether a written type is the one that an `extension` of the type names.
+  private func isExtendedType(_ written: WrittenType, of type: TypeSymbol) -> Bool {
+    (type.extensions + type.ambiguousExtensions).contains { reference in
+      reference.file == written.file.id && declarations[reference].namedType == written
+    }
+  }
+
+  /// The property or the parameter of a function that is annotated with a type, also with it as an optional.
+  private func variable(annotatedWith written: WrittenType) -> NameID? {
+    guard let declaration = written.file.scope(around: written.range.start).node else { return nil }
+    func isWhole(_ annotation: WrittenType?) -> Bool {
+      guard let annotation else { return false }
+      let isOptional = annotation.kind == .optional || annotation.kind == .implicitlyUnwrapped
+      return annotation == written || isOptional && annotation.firstChild == written
+    }
+    if declaration.kind.isProperty { return isWhole(declaration.annotation) ? declaration.name : nil }
+    guard declaration.kind.isFunctionLike else { return nil }
+    return declaration.parameters.first { isWhole(declaration.type(of: $0)) }?.name
+  }
+
+  /// `badge` of `let badge = Badge()`.
+  private func variable(initializedBy site: CallSite) -> NameID? {
+    guard site.call.node.endsPostfix, let root = site.call.typePath(declarations.framework)?.root else { return nil }
+    if let binding = root.parentOfFirstChild?.initializedBinding { return binding.name }
+    guard let declaration = site.scope.node, declaration.kind.isProperty, declaration.initialValue.first == root else {
+      return nil
+    }
+    return declaration.name
+  }
+}

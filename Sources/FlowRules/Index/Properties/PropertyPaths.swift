@@ -1,0 +1,66 @@
+import SwiftLexer
+
+/// An expression that is a property of the enclosing type, or a property of that: `model`, `self.model.title`.
+package struct PropertyPath: Sendable {
+  /// The enclosing type's property.
+  package var root: PropertySymbol
+  /// The properties that are read through it, in order.
+  package var members: [PropertySymbol]
+  /// `$model.title`
+  package var isProjected: Bool
+  /// The whole expression.
+  package var range: FileRange
+
+  /// The property whose value the expression is.
+  package var last: PropertySymbol { members.last ?? root }
+}
+
+// The types around code, and the properties that simple expressions in it name.
+extension DeclarationIndex {
+  /// The innermost type around code; nil at file scope, and in an extension that may extend another type.
+  package func enclosingType(of scope: Scope) -> TypeSymbol? {
+    guard let declaration = typeDeclaration(around: scope), let id = self[scope.file.id].type(of: declaration.id) else {
+      return nil
+    }
+    let isAmbiguous = self[type: id].ambiguousExtensions.contains(DeclarationReference(declaration))
+    return isAmbiguous ? nil : certainType(.type(id), in: scope.file.id)
+  }
+
+  /// The innermost type around code, also where several of that name make it uncertain.
+  package func enclosingTypeID(of scope: Scope) -> TypeID? {
+    typeDeclaration(around: scope).flatMap { self[scope.file.id].type(of: $0.id) }
+  }
+
+  /// The innermost type or extension around code; nil at file scope.
+  package func typeDeclaration(around scope: Scope) -> DeclarationNode? {
+    let file = self[scope.file.id]
+    var enclosing = scope.node
+    while let declaration = enclosing {
+      if file.type(of: declaration.id) != nil { return declaration }
+      enclosing = declaration.parent
+    }
+    return nil
+  }
+
+  /// The properties that the code names, when it is one path of them and nothing else; nil when one of them is local,
+  /// is unknown, or belongs to a type that is.
+  package func propertyPath(in code: CodeSpan, enclosing type: TypeSymbol) -> PropertyPath? {
+    guard let postfix = code.postfix else { return nil }
+    var parts = Array(postfix.parts)
+    if postfix.root.kind == .selfReference { parts.removeFirst() }
+    guard let start = parts.first, let use = use(of: PropertySpelling(name: start.name), at: start),
+      use.kind != .storage, let root = property(named: start.name, of: type), !root.isStatic
+    else { return nil }
+    var path = PropertyPath(
+      root: root, members: [], isProjected: use.kind == .projection, range: postfix.fileRange)
+    for part in parts.dropFirst() {
+      let outer = self.type(of: path.last)
+      guard part.kind == .member, !part.flags.contains(.isProjected), part.name != framework.selfWord,
+        case .type(let id) = outer.core, !outer.isOptional,
+        let member = property(named: part.name, of: self[type: id]), !member.isStatic
+      else { return nil }
+      path.members.append(member)
+    }
+    return path
+  }
+}

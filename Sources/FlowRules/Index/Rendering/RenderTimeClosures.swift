@@ -1,0 +1,149 @@
+import SwiftLexer
+
+// Which code of a member runs while its view renders. Of the closures in it those that build content; code that a tap,
+// a task or a change starts runs later, and so does every closure of a callee that flowlint does not know.
+extension CodeIndex {
+  /// The code without the parts that do not run while rendering: closures that run later, local functions and local
+  /// types.
+  ///
+  /// Takes time in proportion to the code.
+  func renderedCode(in code: CodeSpan) -> RenderedCode {
+    var deferred: [CodeNode] = []
+    var walk = code.walk
+    while let node = walk.next() {
+      if runs(node, within: walk.ancestors, in: code.scope) { continue }
+      deferred.append(node)
+      walk.skipDescendants()
+    }
+    return RenderedCode(code: code, deferred: deferred)
+  }
+
+  /// Whether a node runs when the code around it does.
+  ///
+  /// - Parameter ancestors: the nodes around it, outermost first.
+  private func runs(_ node: CodeNode, within ancestors: [CodeNode], in scope: Scope) -> Bool {
+    let kind = node.kind
+    switch kind {
+    case .localDeclaration, .localFunction: return false
+    // It may run later, or never.
+    case .variable where node.flags.contains(.isLazy): return false
+    case .argument: return ArgumentNode(node).map { !isDelayed($0, of: ancestors.last, in: scope) } ?? true
+    // `var total: Int { get { n } set { n = newValue } }`: accessors run when they are asked for.
+    case _ where ancestors.last?.kind == .variable:
+      switch kind {
+      case .attribute, .binding, .typeAnnotation, .initialValue: return true
+      default: return false
+      }
+    case .closure:
+      // `{ … }()`
+      if !node.endsPostfix { return node.call != nil }
+      guard let argument = ancestors.last.flatMap(ArgumentNode.init), argument.closure?.node == node,
+        let call = ancestors.dropLast().last.flatMap(CallNode.init)
+      else { return false }
+      return runsWhileRendering(argument, of: call, in: scope)
+    default: return true
+    }
+  }
+}
+
+// Arguments without closures.
+extension CodeIndex {
+  /// Whether an argument's value is evaluated later: by its label, or because it can only be an autoclosure.
+  ///
+  ///     Button(action: start())
+  ///     Row().selecting(isOn = true)
+  ///     Row().selecting(isOn.toggle())
+  ///     Row().draggable(item())
+  ///     ImageRenderer(content: row)
+  private func isDelayed(_ argument: ArgumentNode, of parent: CodeNode?, in scope: Scope) -> Bool {
+    let closures = declarations.framework.closures
+    if closures.actionLabels.contains(argument.label) || declarations.isCallback(argument.label) { return true }
+    guard let call = parent.flatMap(CallNode.init), let first = argument.first else { return false }
+    if isStatement(first) { return true }
+    guard let callee = call.namedCallee else { return false }
+    if closures.delayingCallees.contains(callee.name) { return true }
+    return first.kind != .closure && takesClosure(callee, label: argument.label, in: scope)
+  }
+
+  /// Whether an argument has no value to pass on, as its form suggests: `(n = 1)`, `rows.append(1)`.
+  private func isStatement(_ value: CodeNode) -> Bool {
+    var first = value
+    // `((n += 1))`
+    while first.kind == .tuple || first.kind == .argument {
+      guard let inner = first.firstChild else { return false }
+      first = inner
+    }
+    if !first.flags.isDisjoint(with: [.isAssigned, .isUpdated]) { return true }
+    guard first.kind == .name || first.kind == .selfReference else { return false }
+    var (previous, last) = (first, first)
+    while let next = last.nextSuffix { (previous, last) = (last, next) }
+    return previous.kind == .member && declarations.framework.values.isMutator(previous.name) && last.kind == .call
+  }
+
+  /// Whether a function or an initializer of the project takes a closure under that label: a value that is none itself
+  /// is an autoclosure then, or the name of a function.
+  private func takesClosure(_ callee: CodeNode, label: NameID, in scope: Scope) -> Bool {
+    let functions: [DeclarationReference]
+    if let path = declarations.typePath(endingAt: callee) {
+      functions = initializers(of: declarations.resolver.resolve(path: path, in: scope)).map(\.reference)
+    } else {
+      functions = closureParameters[callee.name]
+    }
+    return functions.prefix(64).contains { function in
+      let declaration = declarations[function]
+      return declaration.parameters.contains { $0.label == label && declaration.takesClosure($0) }
+    }
+  }
+}
+
+// Closures that are arguments.
+extension CodeIndex {
+  /// Whether the closure that is an argument of a call is called while rendering.
+  private func runsWhileRendering(_ argument: ArgumentNode, of call: CallNode, in scope: Scope) -> Bool {
+    let closures = declarations.framework.closures
+    // `contextMenu(forSelectionType:)` asks for the menu of the clicked items when it opens.
+    guard let callee = call.namedCallee, let labels = labels(of: call), !labels.contains(closures.selectionType) else {
+      return false
+    }
+    let closure = ClosureArgument(label: argument.label, isTrailing: argument.isTrailing, labels: labels)
+    if let path = declarations.typePath(endingAt: callee) {
+      return runsWhileRendering(closure, of: declarations.resolver.resolve(path: path, in: scope), in: scope.file.id)
+    }
+    if declarations.isCallback(callee.name) || callee.isLocal { return false }
+    let ofProject = functionsBuildContent(callee.name, from: closure)
+    guard callee.kind == .member, let role = closures.modifiers[callee.name] else { return ofProject ?? false }
+    guard mayBeView(before: callee, in: scope) else { return false }
+    return ofProject != false && closures.runsWhileRendering(role, label: closure.label, among: labels)
+  }
+
+  /// Whether an initializer of a type calls the closure while rendering.
+  private func runsWhileRendering(_ closure: ClosureArgument, of type: Resolution, in file: FileID) -> Bool {
+    let closures = declarations.framework.closures
+    switch type {
+    case .type(let id): return initializersBuildContent(declarations[type: id], from: closure) ?? false
+    case .external(let name):
+      guard let role = closures.types[name], !declarations.table.modules.importsSingleNames(in: file) else {
+        return false
+      }
+      // `extension Section { init(_ title: String, action: @escaping () -> Void) }`
+      return addedInitializersBuildContent(type, from: closure) != false
+        && closures.runsWhileRendering(role, label: closure.label, among: closure.labels)
+    case .unknown: return false
+    }
+  }
+
+  /// The labels of a call's arguments; nil for more than anybody writes, which would be read again for each closure.
+  private func labels(of call: CallNode) -> [NameID]? {
+    var labels: [NameID] = []
+    for argument in call.node.children {
+      guard labels.count < 32 else { return nil }
+      labels.append(argument.name)
+    }
+    return labels
+  }
+}
+
+extension CallNode {
+  /// The name or member that is called; nil for `.name(…)` without a base.
+  var namedCallee: CodeNode? { callee.flatMap { $0.kind == .implicitMember ? nil : $0 } }
+}

@@ -1,0 +1,14 @@
+/// Types with their ancestors: code may ask for an object of one by the name of another.
+struct TypesWithAncestors: Sendable {
+  private var types: Set<TypeID> = []
+  private var ancestors: Set<TypeID> = []
+
+  mutating func insert(_ type: TypeSymbol) {
+    if types.insert(type.id).inserted { ancestors.formUnion(type.ancestry.types) }
+  }
+
+  /// Whether a type is one of these, inherits one, or is inherited by one.
+  func includes(_ type: TypeSymbol) -> Bool {
+    types.contains(type.id) || ancestors.contains(type.id) || type.ancestry.types.contains(where: types.contains)
+  }
+}

@@ -1,0 +1,47 @@
+import SwiftLexer
+
+// The properties that a binding can be made to: they hold a value, no binding, and code can assign them.
+extension DeclarationIndex {
+  /// Whether a property certainly holds a value that is no binding, also none under another name: its type is one of
+  /// the project, or one of the standard library's or Foundation's values.
+  ///
+  ///     @State private var isOn = false        // certain
+  ///     @State private var isOn: Flag          // certain if the project declares `struct Flag`
+  ///     let isOn: Binding<Bool>                // a binding
+  ///     let isOn: Toggled                      // unknown
+  package func certainlyHoldsNoBinding(_ property: PropertySymbol) -> Bool {
+    let declaration = self[property.reference]
+    if let annotation = declaration.annotation { return isCertainlyNoBinding(annotation, in: declaration.scope) }
+    guard let value = declaration.initialValue.postfix else { return false }
+    switch value.root.kind {
+    case .literal, .arrayLiteral, .dictionaryLiteral:
+      // `[Int]()` is a value too; `"a".lines` may be anything.
+      return value.suffixes.allSatisfy { $0.kind == .call }
+    case .name: return isCertainlyNoBinding(constructedType(in: declaration.initialValue).core)
+    default: return false
+    }
+  }
+
+  private func isCertainlyNoBinding(_ type: WrittenType, in scope: Scope) -> Bool {
+    let type = type.unwrapped
+    switch type.kind {
+    case .array, .dictionary: return true
+    case .named, .qualified: return isCertainlyNoBinding(resolver.resolve(type, in: scope).core)
+    default: return false
+    }
+  }
+
+  private func isCertainlyNoBinding(_ type: Resolution) -> Bool {
+    switch type {
+    case .type(let id): self[type: id].kind != .protocolType && self[type: id].kind != .external
+    case .external(let name): framework.valueTypes.contains(name)
+    case .unknown: false
+    }
+  }
+
+  /// Whether code can assign the property, so that a binding to it can be made.
+  package func isSettable(_ property: PropertySymbol) -> Bool {
+    if property.isConstant || property.modifiers.contains(.restrictsSetter) { return false }
+    return property.isStored || self[property.reference].accessors.contains { $0.keyword == .set }
+  }
+}

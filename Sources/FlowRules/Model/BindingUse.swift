@@ -1,0 +1,176 @@
+import SwiftLexer
+
+/// An argument that passes a property without the `$` that its parameter needs, or with one that it must not have.
+///
+/// Found where each type on the way is certain.
+package struct BindingUse: FindingSubject {
+  /// The type whose code makes the call.
+  package let type: ProjectType
+  /// The name of the view or modifier that is called.
+  package let callee: NameID
+  package let label: NameID
+  /// The value that a binding is needed to; nil when the value itself is needed.
+  package let neededBinding: BoundValue?
+  package let value: PropertyPath
+  /// The property of the project's view that the argument sets.
+  package let parameter: Property?
+
+  package var qualifiedName: String { "\(type.qualifiedName).\(type.project.text(value.root.name))" }
+}
+
+// Calls of SwiftUI's views and modifiers.
+extension BindingUse {
+  /// Those in calls of SwiftUI's views and modifiers in a type's code.
+  package static func inFrameworkCalls(of type: ProjectType) -> [BindingUse] {
+    guard type.symbol.properties.contains(where: { $0.canProject }) else { return [] }
+    return type.code.filter { type.project.enclosingType(of: $0.scope)?.id == type.id }
+      .flatMap { inFrameworkCalls(in: $0, of: type) }
+  }
+
+  private static func inFrameworkCalls(in code: CodeSpan, of type: ProjectType) -> [BindingUse] {
+    let framework = type.project.framework
+    // Most code names none of them, and looking for a name is cheaper than looking at expressions.
+    guard code.nodes.containsRecord(where: { framework.bindingCallees.contains($0.name) }) else { return [] }
+    var found: [BindingUse] = []
+    var modifiers: Set<NodeID> = []
+    var nodes = code.nodes
+    while let node = nodes.next() {
+      if node.kind == .localDeclaration {
+        nodes.skipDescendants(of: node)
+        continue
+      }
+      modifiers.formUnion(bindingModifiers(from: node, in: code, of: type))
+      guard let parameters = parameters(of: node, in: code, isModifier: modifiers.contains(node.id), type.project) else {
+        continue
+      }
+      for argument in node.call?.argumentsThatTakeBindings(framework) ?? [] {
+        guard let needed = parameters[argument.label],
+          let value = value(of: argument, in: code.scope, enclosing: type), !value.isProjected,
+          !type.project.code.overloads.takesValue(node.name, label: argument.label)
+        else { continue }
+        found.append(
+          BindingUse(
+            type: type, callee: node.name, label: argument.label, neededBinding: needed, value: value, parameter: nil))
+      }
+    }
+    return found
+  }
+
+  /// The called suffixes of an expression that begins with `root`, if it is certainly a view and one of them takes a
+  /// binding.
+  private static func bindingModifiers(
+    from root: CodeNode, in code: CodeSpan, of type: ProjectType
+  ) -> [NodeID] {
+    guard !root.isSuffix, !root.endsPostfix else { return [] }
+    let framework = type.project.framework
+    // Whether it is a view takes a look at all members, so the few expressions with such a modifier are asked alone.
+    let suffixes = root.postfix.calledSuffixes
+    let hasModifier = suffixes.contains { suffix in
+      framework.bindingCallees.contains(suffix.name) && framework.bindingModifiers[suffix.name] != nil
+    }
+    guard hasModifier, type.project.code.isView(at: root, in: code, of: type.symbol) else { return [] }
+    return suffixes.map(\.id)
+  }
+
+  /// The parameters that need a binding, if a view of SwiftUI's or one of its modifiers is called at `node`.
+  private static func parameters(
+    of node: CodeNode, in code: CodeSpan, isModifier: Bool, _ project: ProjectIndex
+  ) -> [NameID: BoundValue]? {
+    switch node.kind {
+    case .member:
+      // `router.sheet(item: item)` is a function of whatever `router` is.
+      return isModifier ? project.framework.bindingModifiers[node.name] : nil
+    case .name:
+      guard let parameters = project.framework.bindingViews[node.name], !node.isLocal,
+        !project.code.overloads.isFunction(node.name),
+        !project.declarations.table.modules.importsSingleNames(in: code.file.id),
+        project.declarations.resolver.resolve(path: [node.name], in: code.scope) == .external(node.name)
+      else { return nil }
+      return parameters
+    default: return nil
+    }
+  }
+}
+
+// Calls of the project's own views.
+extension BindingUse {
+  /// Those in calls of a view of the project by its memberwise initializer.
+  package static func inMemberwiseCalls(of view: ProjectType) -> [BindingUse] {
+    guard view.kind == .structure, view.isCalledByMembers else { return [] }
+    return view.calls.flatMap { site -> [BindingUse] in
+      guard view.project.certainType(.type(view.id), in: site.file) != nil,
+        let type = view.project.enclosingType(of: site.scope)
+      else { return [] }
+      return site.call.arguments.compactMap { use(in: $0, of: view, at: site, enclosing: type) }
+    }
+  }
+
+  private static func use(
+    in argument: ArgumentNode, of view: ProjectType, at site: CallSite, enclosing type: ProjectType
+  ) -> BindingUse? {
+    guard let parameter = view.property(named: argument.label), parameter.isStored,
+      let value = value(of: argument, in: site.scope, enclosing: type)
+    else { return nil }
+    let isBinding = parameter.wrapper == .binding
+    let isValue = parameter.attributes.isEmpty && parameter.certainlyHoldsNoBinding
+    guard value.isProjected ? isValue : isBinding else { return nil }
+    return BindingUse(
+      type: type, callee: view.nameID, label: argument.label, neededBinding: isBinding ? .any : nil, value: value,
+      parameter: parameter)
+  }
+
+  /// The property that an argument passes, if `$` makes a binding of it and its value is certainly none.
+  private static func value(
+    of argument: ArgumentNode, in scope: Scope, enclosing type: ProjectType
+  ) -> PropertyPath? {
+    let declarations = type.project.declarations
+    guard !argument.isTrailing, declarations.importsSwiftUI(in: scope.file.id),
+      let path = declarations.propertyPath(in: argument.value(in: scope), enclosing: type.symbol), path.root.canProject,
+      // `@Shared @State var isOn`: the value is what the outer wrapper makes of it.
+      declarations.initializingAttributes(of: path.root).count == 1,
+      path.members.allSatisfy({ hasStorageOfItsType($0, declarations) && declarations.isSettable($0) }),
+      declarations.certainlyHoldsNoBinding(path.last)
+    else { return nil }
+    switch path.root.wrapper {
+    // `$model` alone is a bundle of bindings.
+    case .stateObject, .observedObject, .bindable: return path.members.isEmpty ? nil : path
+    default: return path
+    }
+  }
+
+  /// Whether a member's type is what is written: an unknown wrapper may have another value.
+  private static func hasStorageOfItsType(_ property: PropertySymbol, _ declarations: DeclarationIndex) -> Bool {
+    switch property.wrapper {
+    case .published, .state, .binding, .appStorage, .sceneStorage: true
+    case nil: declarations[property.reference].attributes.isEmpty
+    default: false
+    }
+  }
+}
+
+extension PropertySymbol {
+  /// Whether `$` in front of the property makes a binding, of it or of a property of its value.
+  fileprivate var canProject: Bool {
+    switch wrapper {
+    case .state, .binding, .appStorage, .sceneStorage, .stateObject, .observedObject, .bindable: true
+    default: false
+    }
+  }
+}
+
+extension ProjectType {
+  /// Whether the struct has no initializer but the memberwise one, so that the labels of its calls are its properties. An
+  /// unknown protocol or macro may bring one.
+  fileprivate var isCalledByMembers: Bool {
+    !project.code.overloads.isFunction(nameID) && !hasUnknownSupertype
+      && !family.contains { $0.symbol.functions.contains { $0.kind == .initializer } }
+  }
+}
+
+extension CallNode {
+  /// The arguments; none for the forms that take app intents, which take values.
+  fileprivate func argumentsThatTakeBindings(_ framework: FrameworkNames) -> [ArgumentNode] {
+    let arguments = arguments
+    return arguments.contains { $0.label == framework.intent } ? [] : arguments
+  }
+}

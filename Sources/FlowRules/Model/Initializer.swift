@@ -1,0 +1,36 @@
+import SwiftLexer
+
+/// An initializer that is written out, as rules see it.
+package struct Initializer {
+  package let symbol: FunctionSymbol
+  package let type: ProjectType
+
+  init(_ symbol: FunctionSymbol, of type: ProjectType) {
+    self.symbol = symbol
+    self.type = type
+  }
+
+  private var declarations: DeclarationIndex { type.project.declarations }
+
+  package var declaration: DeclarationNode { declarations[symbol.reference] }
+  package var nameRange: FileRange { declaration.nameRange }
+  package var file: FileID { symbol.reference.file }
+  package var parameters: ArraySlice<Parameter> { declaration.parameters }
+  /// It is declared between the braces of the type itself, not in an extension.
+  package var isInBody: Bool { declarations.isInBody(symbol.reference, of: type.symbol) }
+  /// Default arguments and the body.
+  package var code: [CodeSpan] { declaration.code }
+  /// What it assigns, in the order in which it runs.
+  package var order: InitializerOrder { declarations.order(of: symbol, in: type.symbol) }
+  /// It is there for previews and tests.
+  package var isOnlyForPreviews: Bool { type.project.code.isOnlyForPreviews(symbol, of: type.symbol) }
+  /// The parameter that is the whole of some code in it.
+  package func parameter(in code: CodeSpan) -> Parameter? { declarations.parameter(in: code, of: symbol) }
+  /// Its calls of other initializers of the type whose arguments all have labels.
+  package var delegatingCalls: [DelegatingCall] { code.flatMap { type.project.code.delegatingCalls(in: $0) } }
+
+  /// As documentation writes it: `init(_:count:)`.
+  package var signature: String {
+    "init(\(parameters.map { ($0.label == .none ? "_" : type.project.text($0.label)) + ":" }.joined()))"
+  }
+}

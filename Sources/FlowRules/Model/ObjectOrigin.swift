@@ -1,0 +1,86 @@
+import SwiftLexer
+
+/// Where the object in a property comes from, if the type that has the property makes the object itself.
+package struct ObjectOrigin {
+  /// How a type comes to its own object.
+  package enum Kind {
+    /// In the declaration: `@ObservedObject var model = Model()`.
+    case declared
+    /// In an assignment of an initializer: `self.model = Model()`.
+    case assigned
+    /// As a default: of an initializer's parameter, `init(model: Model = Model())`, or of the memberwise initializer.
+    case defaulted
+  }
+
+  package let kind: Kind
+  /// The property's name for one that is made in the declaration, otherwise the construction.
+  package let range: FileRange
+  /// The first parameter of the initializer that the object is made from, when it is assigned.
+  package let parameter: NameID?
+
+  private init(_ kind: Kind, at range: FileRange, from parameter: NameID? = nil) {
+    self.kind = kind
+    self.range = range
+    self.parameter = parameter
+  }
+}
+
+extension ProjectType {
+  /// Where the type itself makes the objects in some of its properties; properties whose objects it does not make are
+  /// left out.
+  ///
+  /// Initializers that are there for previews do not count.
+  package func origins(ofObjectsIn properties: [Property]) -> [(property: Property, origins: [ObjectOrigin])] {
+    // Looks at all calls of the type, so it is asked once and not for each property.
+    lazy var calls = hasReachableMemberwiseInitializer ? memberwiseCalls : nil
+    var result: [(property: Property, origins: [ObjectOrigin])] = []
+    for property in properties {
+      var origins: [ObjectOrigin] = []
+      if let origin = ObjectOrigin.inDeclaration(of: property, calledWith: calls) { origins.append(origin) }
+      // Initializers may be in extensions in other files.
+      for initializer in initializers {
+        let assigned = ObjectOrigin.all(in: initializer, of: property)
+        if !assigned.isEmpty, !initializer.isOnlyForPreviews { origins += assigned }
+      }
+      if !origins.isEmpty { result.append((property, origins)) }
+    }
+    return result
+  }
+}
+
+extension ObjectOrigin {
+  /// How `@ObservedObject var model = Model()` makes the object; nil if it does not, or if all callers pass another.
+  ///
+  /// - Parameter calls: those of the memberwise initializer, if other types can call it.
+  fileprivate static func inDeclaration(
+    of property: Property, calledWith calls: @autoclosure () -> MemberwiseCalls?
+  ) -> ObjectOrigin? {
+    guard property.construction != nil else { return nil }
+    guard !property.isPrivate, let calls = calls(), calls.pass(property.nameID) else {
+      return ObjectOrigin(.declared, at: property.nameRange)
+    }
+    return calls.omit(property.nameID) ? ObjectOrigin(.defaulted, at: property.nameRange) : nil
+  }
+
+  /// What an initializer constructs for the property: in an assignment, or as the default of the parameter assigned.
+  fileprivate static func all(in initializer: Initializer, of property: Property) -> [ObjectOrigin] {
+    let declarations = initializer.type.project.declarations
+    return property.assignedValues(in: initializer).compactMap { value in
+      if let range = declarations.construction(in: value) {
+        return ObjectOrigin(.assigned, at: range, from: initializer.firstParameter(namedIn: value))
+      }
+      guard let parameter = initializer.parameter(in: value), parameter.hasDefault,
+        let range = declarations.construction(in: initializer.declaration.defaultValue(of: parameter))
+      else { return nil }
+      return ObjectOrigin(.defaulted, at: range)
+    }
+  }
+}
+
+extension Initializer {
+  /// The first of its parameters that an expression in it names.
+  fileprivate func firstParameter(namedIn code: CodeSpan) -> NameID? {
+    let parameters = parameters.map(\.name)
+    return code.nodes.first { $0.kind == .name && $0.isLocal && parameters.contains($0.name) }?.name
+  }
+}

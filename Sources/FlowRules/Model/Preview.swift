@@ -1,0 +1,49 @@
+import SwiftLexer
+
+/// The closure of a `#Preview`: the macro makes a view of it.
+package struct PreviewBody {
+  package let closure: ClosureNode
+  private let scope: Scope
+  private let project: ProjectIndex
+
+  fileprivate init(_ closure: ClosureNode, of preview: DeclarationNode, in project: ProjectIndex) {
+    self.closure = closure
+    scope = preview.scope
+    self.project = project
+  }
+
+  /// The statements, and the branches of an `#if` among them.
+  package var statements: [CodeNode] { closure.statements }
+
+  /// It shows a view or a controller of UIKit, AppKit or WatchKit.
+  package var showsInterfaceKit: Bool { project.declarations.showsInterfaceKit(statements, in: scope) }
+}
+
+// Previews, and the macros that make them.
+extension ProjectIndex {
+  /// The uses of `#Preview` in a file, in source order.
+  package func previews(in file: IndexedFile) -> [DeclarationNode] {
+    file.parsed.allDeclarations.filter { $0.kind == .macroUse && $0.name == framework.preview }
+  }
+
+  /// The closures of a file's previews, in source order.
+  package func previewBodies(in file: IndexedFile) -> [PreviewBody] {
+    previews(in: file).flatMap { preview in
+      declarations.previewBodies(of: preview).map { PreviewBody($0, of: preview, in: self) }
+    }
+  }
+
+  /// Whether a macro of that name is Apple's in a file, not the project's own or another package's.
+  package func isFrameworkMacro(_ name: NameID, in file: FileID) -> Bool {
+    declarations.hasFrameworkMacro(name, in: file)
+  }
+
+  /// SwiftUI's wrapper of that name, as an attribute of a local variable.
+  package func wrapper(named name: NameID, in file: FileID) -> Wrapper? { declarations.wrapper(named: name, in: file) }
+
+  /// Whether a declaration is in the closure of a macro other than `#Preview`, which may mean anything there.
+  package func isInUnknownMacro(_ declaration: DeclarationNode) -> Bool { declarations.isInUnknownMacro(declaration) }
+
+  /// The call of a macro other than `#Preview` if one begins at the node.
+  package func unknownMacroCall(at node: CodeNode) -> CallNode? { declarations.unknownMacroCall(at: node) }
+}

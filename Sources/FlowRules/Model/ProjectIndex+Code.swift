@@ -1,0 +1,83 @@
+import SwiftLexer
+
+// What rules ask about code and names, wherever they are.
+extension ProjectIndex {
+  /// The names of Apple's frameworks.
+  package var framework: FrameworkNames { declarations.framework }
+
+  /// A name as text, for messages.
+  package func text(_ name: NameID) -> String { declarations.text(name) }
+
+  /// The name of the member that some rendered code belongs to: `body`.
+  package func memberName(of code: RenderedCode) -> String { code.scope.node.map { text($0.name) } ?? "" }
+
+  /// The project's type that a name certainly means in a file.
+  package func certainType(_ resolution: Resolution, in file: FileID) -> ProjectType? {
+    declarations.certainType(resolution, in: file).map { ProjectType($0, in: self) }
+  }
+
+  /// The project's type that a construction makes, when that is all there is in the code.
+  package func constructedType(in code: CodeSpan) -> ProjectType? {
+    if case .type(let id) = declarations.constructedType(in: code).core { ProjectType(id, in: self) } else { nil }
+  }
+
+  /// The type around a piece of code, when it is certain which it is.
+  package func enclosingType(of scope: Scope) -> ProjectType? {
+    declarations.enclosingType(of: scope).map { ProjectType($0, in: self) }
+  }
+
+  /// The range of a construction of a new object, when that is all there is in the code.
+  package func construction(in code: CodeSpan) -> FileRange? { declarations.construction(in: code) }
+
+  /// The type whose code makes a call, also where several of its name make it uncertain which it is.
+  package func caller(at site: CallSite) -> ProjectType? {
+    declarations.enclosingTypeID(of: site.scope).map { ProjectType($0, in: self) }
+  }
+
+  /// The meaning of `A.B.C` as a type in a scope.
+  package func resolve(path: [NameID], in scope: Scope) -> Resolution {
+    declarations.resolver.resolve(path: path, in: scope)
+  }
+
+  /// SwiftUI and its kin are imported in a file.
+  package func importsFrameworks(in file: FileID) -> Bool { declarations.importsFrameworks(in: file) }
+
+  /// Code that is there for previews or tests.
+  package func isInTestOrPreview(_ scope: Scope) -> Bool { declarations.isInTestOrPreview(scope) }
+
+  /// Whether the project declares a function with the name of one of SwiftUI's modifiers: a call may mean it.
+  package func declaresModifier(_ name: NameID) -> Bool { code.overloads.hasModifier(name) }
+
+  /// The project gives SwiftUI's `Environment` an initializer of its own.
+  package var extendsEnvironmentWrapper: Bool { code.overloads.extendsEnvironment }
+
+  /// Code as written, when it is one literal.
+  package func literalText(of code: CodeSpan) -> String? { declarations.literalText(of: code) }
+
+  /// Whether what is assigned to the use is a parameter of the function that the code belongs to, alone.
+  package func isFromParameter(_ use: PropertyUse) -> Bool { declarations.isFromParameter(use) }
+
+  /// The local variables of a file that have several wrappers.
+  package func localWrapperStacks(in file: IndexedFile) -> [WrapperStack] {
+    declarations.localWrapperStacks(in: file)
+  }
+
+  /// The objects that views read from the environment and that no code injects.
+  package var objectsNeverInjected: [MissingObject] {
+    let objects = objects.environmentObjects
+    return objects.missing.map { id in
+      MissingObject(
+        type: ProjectType(id, in: self), readers: (objects.readers[id] ?? []).map { Property($0, in: self) },
+        isInjectedInPreviews: objects.injectedInPreviews.contains(id))
+    }
+  }
+}
+
+/// An object that views read from the environment and that no code injects.
+package struct MissingObject {
+  package let type: ProjectType
+  /// The properties that read it, by file and place.
+  package let readers: [Property]
+  /// Previews do inject it.
+  package let isInjectedInPreviews: Bool
+}

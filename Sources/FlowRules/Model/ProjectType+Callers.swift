@@ -1,0 +1,49 @@
+import SwiftLexer
+
+// Who makes values of a type, with what, and who can reach its members.
+extension ProjectType {
+  /// Code outside the file can call the memberwise initializer.
+  package var hasReachableMemberwiseInitializer: Bool {
+    project.declarations.hasReachableMemberwiseInitializer(symbol)
+  }
+
+  /// The parameters of the memberwise initializer; nil when there is none, or a macro may have added some.
+  package var memberwiseParameters: [MemberwiseParameter]? { project.declarations.memberwiseParameters(of: symbol) }
+
+  /// What the calls of the memberwise initializer pass.
+  package var memberwiseCalls: MemberwiseCalls { project.code.memberwiseCalls(of: symbol) }
+
+  /// Whether a call with these labels can mean an initializer that is written out.
+  package func hasInitializer(accepting labels: [NameID]) -> Bool {
+    project.declarations.hasInitializer(of: symbol, accepting: labels)
+  }
+
+  /// The names of the properties that protocols or attributes ask for.
+  package var namesRequiredByProtocols: Set<NameID> { project.declarations.namesRequiredByProtocols(of: symbol) }
+
+  /// A supertype that is not known may ask for properties.
+  package var mayBeAskedForMembers: Bool { project.declarations.mayBeAskedForMembers(symbol) }
+
+  /// The names that code of the type uses in other files than its own, each with the first place.
+  package var namesUsedInOtherFiles: [NameID: FileRange] { project.declarations.namesUsedInOtherFiles(by: symbol) }
+
+  /// Where values of the type may be kept, so that code outside can name their members.
+  package var possibleVariables: PossibleVariables { project.code.possibleVariables(holding: symbol) }
+
+  /// The `@State` properties that have no other wrapper and are declared once, by name.
+  package var unstackedStates: [NameID: Property] {
+    project.declarations.unstackedStates(of: symbol).mapValues { Property($0, of: self) }
+  }
+
+  /// The reads of wrapped properties in its initializers, in source order.
+  package func initializerReads(wrapper isWanted: (Wrapper) -> Bool) -> [InitializerRead] {
+    project.declarations.initializerReads(of: symbol, wrapper: isWanted)
+  }
+}
+
+extension [MemberwiseParameter] {
+  /// Whether a call with these labels can mean the initializer with these parameters.
+  package func accepts(_ labels: [NameID]) -> Bool {
+    ParameterLabels.accept(labels, map { ($0.property.name, $0.isRequired) })
+  }
+}

@@ -1,0 +1,49 @@
+import SwiftLexer
+
+/// A write to state that runs while a view renders: in its code, or in a function of the view that it calls.
+package struct RenderedWrite {
+  /// The write; of one in a function the call.
+  package let range: FileRange
+  /// The property, or the member of its object: `isOpen`, `feed.shown`.
+  package let name: String
+  /// The function of the view that writes, and where it does; nil for a write in the rendered code itself.
+  package let function: (name: String, write: FileRange)?
+  /// The member of the view whose code renders: `body`.
+  package let member: String
+}
+
+extension ProjectType {
+  /// The writes to some of the view's properties while it renders, in the order of the members and of the source.
+  package func writesWhileRendering(to properties: [Property]) -> [RenderedWrite] {
+    if properties.isEmpty { return [] }
+    let code = project.code
+    let symbols = Dictionary(properties.map { ($0.nameID, $0.symbol) }) { $1 }
+    let rendered = renderedCode()
+    let functions = code.functionsThatWrite(symbols, of: symbol, except: rendered)
+    var writes: [RenderedWrite] = []
+    for part in rendered {
+      for node in part.nodes {
+        if let write = code.stateWrite(at: node, to: symbols) {
+          writes.append(
+            RenderedWrite(
+              range: write.range, name: project.name(of: write), function: nil, member: project.memberName(of: part)))
+        } else if let call = code.mutatingCall(at: node, of: functions) {
+          let function = (name: project.text(call.use.name.name), write: call.write.range)
+          writes.append(
+            RenderedWrite(
+              range: call.use.range, name: project.name(of: call.write), function: function,
+              member: project.memberName(of: part)))
+        }
+      }
+    }
+    return writes
+  }
+}
+
+extension ProjectIndex {
+  /// The property that is written, with the member of its object.
+  fileprivate func name(of write: CodeIndex.StateWrite) -> String {
+    let name = text(write.use.name.name)
+    return write.member.map { "\(name).\(text($0))" } ?? name
+  }
+}

@@ -1,0 +1,206 @@
+// Examples that guard against mistakes and teach little: what looks like the misuse and is none, and rare forms of it.
+extension UnobservedObjectProperty {
+  static let edgeCases: [Example] = [
+    .flagged(
+      """
+      final class Timer: ObservableObject { @Published var seconds = 0; func tick() { seconds += 1 } }
+      struct Clock: View {
+        let ↓timer: Timer
+        var body: some View { Color.clear.overlay { Text("\\(timer.seconds)") } }
+      }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      final class Basket: ObservableObject { @Published var items: [String] = []; func load() { items = ["a"] } }
+      struct Shop: View {
+        @StateObject private var basket = Basket()
+        let other: Basket
+        var body: some View {
+          BasketCount(basket: basket)
+          BasketCount(basket: other)
+        }
+      }
+      struct BasketCount: View {
+        let ↓basket: Basket
+        var body: some View { Text("\\(basket.items.count) items") }
+      }
+      """, options: ["trustParent": .flag(true)]).hiddenFromDocs,
+    .flagged(
+      """
+      class Base: ObservableObject { @Published var count = 0 }
+      final class Store: Base {
+        @Published private(set) var rows: [Int] = []
+        private var limit = 3
+        var shown: Int { min(rows.count, limit) }
+        var twice: Int { get { self.count * 2 } }
+        override init() { super.init(); Timer.run { [weak self] in self?.rows = [1] } }
+      }
+      struct A: View { let ↓store: Store; var body: some View { Text("\\(store.shown)") } }
+      struct B: View { var ↓store: Store?; var body: some View { VStack { Text("\\(store?.twice ?? 0)") } } }
+      struct C<Content: View>: View {
+        private let ↓store: Store
+        @ViewBuilder var content: () -> Content
+        init(store: Store, @ViewBuilder content: @escaping () -> Content) { self.store = store; self.content = content }
+        var body: some View { GeometryReader { _ in ForEach(self.store.rows, id: \\.self) { _ in content() } } }
+      }
+      struct D: ViewModifier {
+        var ↓store: Store
+        func body(content: Content) -> some View {
+          content.overlay { Button { store.count = 0 } label: { if store.count > 3 { Text("x") } } }
+        }
+      }
+      // file: E.swift
+      struct E { let ↓store: Store }
+      extension E: View { var body: some View { row(1) } }
+      // file: E+Row.swift
+      extension E {
+        @ViewBuilder func row(_ n: Int) -> some View {
+          switch n { case 1: Text("\\(store.count)") default: EmptyView() }
+        }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Store: ObservableObject {
+        @Published private(set) var name: String
+        @Published var count = 0
+        @Published var never = 0
+        let limit = 3
+        var plain: Int { limit }
+        init(name: String) { self.name = name }
+        func load() { count += 1 }
+      }
+      struct Page: View {
+        let store: Store
+        @State private var open = false
+        var text: Binding<Int> { Binding(get: { store.count }, set: { store.count = $0 }) }
+        var body: some View {
+          Text(store.name)
+          Text("\\(store.limit) \\(store.plain) \\(store.never)")
+          Button("x") { store.load(); print(store.count) }.onAppear { print(store.count) }.task { print(store.count) }
+          ForEach([1], id: \\.self) { store in Text("\\(store.count)") }
+          if let store = other { Text("\\(store.count)") }
+          Child(store: store).sheet(isPresented: $open, onDismiss: { print(store.count) }) { EmptyView() }
+          Unknown { Text("\\(store.count)") }
+        }
+        private var unused: some View { Text("\\(store.count)") }
+      }
+      struct Follow: View {
+        let store: Store
+        @State private var n = 0
+        var body: some View { Text("\\(n) \\(store.count)").onReceive(store.$count) { n = $0 } }
+      }
+      struct Both: View {
+        let store: Store
+        @ObservedObject private var observed: Store
+        init(store: Store) { self.store = store; observed = store }
+        var body: some View { Text("\\(store.count)") }
+      }
+      struct Web: UIViewRepresentable {
+        let store: Store
+        func makeUIView(context: Context) -> UILabel { UILabel() }
+        func updateUIView(_ label: UILabel, context: Context) { label.text = "\\(store.count)" }
+      }
+      struct Injected: View { @Inject var store: Store; var body: some View { Text("\\(store.count)") } }
+      struct Any<Store: ObservableObject>: View { let store: Store; var body: some View { Text("\\(store.count)") } }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Episode: ObservableObject { @Published var title = ""; func load() { title = "x" } }
+      struct EpisodeRow: View { let episode: Episode; var body: some View { Text(episode.title) } }
+      struct Latest: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "x", provider: Provider()) { EpisodeRow(episode: $0.episode) }
+        }
+      }
+      #Preview { EpisodeRow(episode: Episode()) }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Item: NSManagedObject { @NSManaged var title: String }
+      struct Row: View {
+        let item: Item
+        var body: some View { Text(item.title).onTapGesture { item.title = "" } }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Chart: ObservableObject {
+        @Published var points: [Int] = []
+        private(set) var generation = 0
+        func load() { points.append(1); generation += 1 }
+      }
+      struct Canvas: View, Equatable {
+        let chart: Chart
+        let generation: Int
+        static func == (left: Canvas, right: Canvas) -> Bool { left.generation == right.generation }
+        var body: some View { Text("\\(chart.points.count)") }
+      }
+      struct Page: View {
+        @ObservedObject var chart: Chart
+        var body: some View { Canvas(chart: chart, generation: chart.generation).equatable() }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Store: ObservableObject { @Published var count = 0; func load() { count += 1 } }
+      struct Observing: DynamicProperty { @ObservedObject var store: Store }
+      @propertyWrapper struct Kept: DynamicProperty { @StateObject var root = Root(); var wrappedValue: Int { 0 } }
+      final class Root: ObservableObject { @Published var count = 0 }
+      final class Forwarding: ObservableObject {
+        let store = Store()
+        init() { token = store.objectWillChange.sink { [weak self] in self?.objectWillChange.send() } }
+      }
+      struct A: View {
+        let store: Store
+        private var observing: Observing
+        var body: some View { Text("\\(store.count)") }
+      }
+      struct B: View {
+        let store: Store
+        let box: ObservedObject<Store>
+        var body: some View { Text("\\(store.count)") }
+      }
+      struct C: View { let store: Store; @Kept var n; var body: some View { Text("\\(store.count)") } }
+      struct D: View {
+        let store: Store
+        @EnvironmentObject var root: Forwarding
+        var body: some View { Text("\\(store.count)") }
+      }
+      struct E: View { let store: Store; @Injected var same: Store; var body: some View { Text("\\(store.count)") } }
+      struct F: View { let store: Store; var body: some View { let _ = print(store.count); Text("") } }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      final class Store: ObservableObject { @Published var count = 0; func load() { count += 1 } }
+      final class Root: ObservableObject { @Published var count = 0 }
+      struct D: View {
+        let ↓store: Store
+        @EnvironmentObject var root: Root
+        @Setting("x") var size: Int
+        let shared: Root
+        var body: some View { Text("\\(store.count)") }
+      }
+      """).hiddenFromDocs,
+    .accepted(
+      """
+      final class Store: ObservableObject { @Published var count = 0; func load() { count += 1 } }
+      struct Card: View { let store: Store; var body: some View { VStack { Line(store: store) } } }
+      struct Line: View { let store: Store; var body: some View { Text("\\(store.count)") } }
+      struct Seal: View { let store: Store; var body: some View { Text("\\(store.count)") } }
+      func image(of store: Store) -> CGImage? {
+        let seal = Seal(store: store)
+        _ = ImageRenderer(content: VStack { seal.padding() }).cgImage
+        return ImageRenderer(content: Card(store: store).padding()).cgImage
+      }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      final class Store: ObservableObject { @Published var count = 0; func load() { count += 1 } }
+      struct Card: View { let ↓store: Store; var body: some View { Text("\\(store.count)") } }
+      func page(_ store: Store) -> some View {
+        Card(store: store).onTapGesture { _ = ImageRenderer(content: Card(store: store)).cgImage }
+      }
+      """).hiddenFromDocs,
+  ]
+}

@@ -1,5 +1,0 @@
-import SwiftLexer
-
-extension ParsedFile {
-  var events: [NodeRecord] { nodes }
-}
