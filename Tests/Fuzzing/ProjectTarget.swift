@@ -20,12 +20,14 @@ public func fuzzProject(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   return 0
 }
 
-/// Reads the facts; with `FLOWLINT_SEEDS` in the environment writes seeds into that folder and ends the process.
+/// Reads the facts; with `FLOWLINT_SEEDS` or `FLOWLINT_MUTATE` in the environment does what they ask for, and ends the
+/// process.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(
   _ count: UnsafeMutablePointer<CInt>?, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>?
 ) -> CInt {
   Seeds.writeIfAsked()
+  MutatedFolders.checkIfAsked()
   _ = InputFiles.facts
   return 0
 }
