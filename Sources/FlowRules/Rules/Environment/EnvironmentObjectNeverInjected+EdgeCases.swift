@@ -247,6 +247,37 @@ extension EnvironmentObjectNeverInjected {
       }
       @main struct Shop: App { var body: some Scene { WindowGroup { Checkout() } } }
       """).hiddenFromDocs,
+    // A chain that goes on after an `#if` may be the last code of its file.
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      struct Checkout: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { Text("\\(cart.count)") }
+      }
+      @main struct Shop: App {
+        @StateObject private var user = User()
+        var body: some Scene { WindowGroup { Checkout()
+      #if os(macOS)
+        .environmentObject(user)
+      #endif
+        } }
+      }
+      """).hiddenFromDocs,
+    .flagged(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      struct Checkout: View {
+        @EnvironmentObject private var ↓cart: Cart
+        var body: some View { Text("\\(cart.count)") }
+      }
+      @main struct Shop: App { var body: some Scene { WindowGroup { Checkout() } } }
+      #Preview { Checkout()
+      #if os(macOS)
+        .environmentObject(Cart())
+      #endif
+      }
+      """).hiddenFromDocs,
     // Other things are called so too.
     .flagged(
       """
