@@ -34,17 +34,6 @@ package struct Report: Sendable {
   package func count(of severity: Severity) -> Int { findings.count { $0.severity == severity } }
 }
 
-/// A rule that ran, as configured.
-package struct ActiveRule: Sendable {
-  package var descriptor: RuleDescriptor
-  package var severity: Severity
-
-  package init(descriptor: RuleDescriptor, severity: Severity) {
-    self.descriptor = descriptor
-    self.severity = severity
-  }
-}
-
 /// A finding with everything that a person or a tool needs to see it.
 package struct ReportedFinding: Sendable {
   package var rule: RuleID
@@ -107,25 +96,6 @@ package struct Place: Hashable, Sendable {
   }
 }
 
-/// A point in a file, counted in both units that reports need.
-package struct Position: Hashable, Sendable {
-  /// Byte offset from the start of the file.
-  package var offset: UInt32
-  /// 1-based; LF, CRLF and a lone CR end a line, as in swiftc.
-  package var line: Int
-  /// 1-based, in UTF-8 bytes, as swiftc counts.
-  package var byteColumn: Int
-  /// 1-based, in UTF-16 code units, as SARIF's `utf16CodeUnits` and editors count.
-  package var utf16Column: Int
-
-  package init(offset: UInt32, line: Int, byteColumn: Int, utf16Column: Int) {
-    self.offset = offset
-    self.line = line
-    self.byteColumn = byteColumn
-    self.utf16Column = utf16Column
-  }
-}
-
 /// Names for a finding that survive edits elsewhere in the file.
 package struct Fingerprints: Hashable, Sendable {
   /// GitHub's `primaryLocationLineHash`: 16 hexadecimal digits at most, a colon, the occurrence from 1.
@@ -157,27 +127,3 @@ package struct Snippet: Hashable, Sendable {
   }
 }
 
-/// Something that a person should know about the run itself.
-package struct Notification: Hashable, Sendable {
-  package enum Kind: String, CaseIterable, Sendable {
-    case unreadableFile = "unreadable_file"
-    case undecodableFile = "undecodable_file"
-    case tooLargeFile = "too_large_file"
-    case unreadableFolder = "unreadable_folder"
-    case noSwiftFiles = "no_swift_files"
-    case tooManyFindings = "too_many_findings"
-  }
-  package var kind: Kind
-  package var severity: Severity
-  /// Relative to the source root; nil when it is about the whole run.
-  package var path: String?
-  /// A sentence: what is wrong and what to do.
-  package var message: String
-
-  package init(kind: Kind, severity: Severity, path: String?, message: String) {
-    self.kind = kind
-    self.severity = severity
-    self.path = path
-    self.message = message
-  }
-}

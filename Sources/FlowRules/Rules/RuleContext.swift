@@ -83,12 +83,3 @@ package struct BuildTarget: Sendable {
   }
 }
 
-/// What a finding is about: a declaration, with a name that survives edits elsewhere.
-package protocol FindingSubject {
-  /// Outermost type first: `ContentView.isOn`.
-  var qualifiedName: String { get }
-}
-
-extension String: FindingSubject {
-  package var qualifiedName: String { self }
-}

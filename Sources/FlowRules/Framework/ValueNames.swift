@@ -1,0 +1,35 @@
+import SwiftLexer
+
+/// The names of values that code changes in place.
+struct ValueNames: Sendable {
+  /// Functions that change a collection, a set or a string in place.
+  let collectionMutators: NameSet
+  /// Generic types and strings that have them.
+  let collections: NameSet
+  /// Further types that are values.
+  let values: NameSet
+  let bool: NameID
+  let toggle: NameID
+  /// `true` and `false`.
+  let boolLiterals: NameSet
+
+  init(interningIn names: inout NameTable) {
+    func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
+    collectionMutators = set([
+      "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
+      "updateValue", "sort", "reverse", "shuffle", "swapAt", "formUnion", "formIntersection", "subtract", "merge",
+      "popFirst", "popLast", "replaceSubrange",
+    ])
+    collections = set(["Array", "Set", "Dictionary", "String", "ContiguousArray", "IndexSet"])
+    values = set([
+      "Int", "Double", "Float", "CGFloat", "Bool", "CGPoint", "CGSize", "CGRect", "CGVector", "Date", "DateComponents",
+      "URLComponents", "URLRequest", "Data", "EdgeInsets", "UnitPoint", "AttributedString", "NavigationPath",
+    ])
+    bool = names.intern("Bool")
+    toggle = names.intern("toggle")
+    boolLiterals = set(["true", "false"])
+  }
+
+  /// Whether a function of that name changes the value on which it is called.
+  func isMutator(_ name: NameID) -> Bool { name == toggle || collectionMutators.contains(name) }
+}

@@ -1,0 +1,81 @@
+import SwiftLexer
+
+/// Where code changes members of other objects: `task.name = …`, `$task.name`, `task.rows.append(…)`.
+struct ChangedMembers: Sendable {
+  /// A postfix expression that changes a member.
+  struct Site: Sendable {
+    /// The name, `self` or `$0` that begins the expression; nil when more than names is before the member, as in
+    /// `pages[0].rows.append(1)`.
+    let root: CodeNode?
+    let member: CodeNode
+
+    var file: FileID { member.file.id }
+  }
+
+  /// By the member's name, by path and place.
+  private var sites = NameMap<[Site]>()
+
+  /// The maximum number of sites of one name: each takes time for each property that a rule asks for.
+  private static let maximumCount = 256
+
+  subscript(name: NameID) -> [Site] { sites[name] ?? [] }
+
+  init(files: [IndexedFile], framework: FrameworkNames) {
+    for file in files { collect(in: file, framework.values) }
+  }
+
+  private mutating func collect(in file: IndexedFile, _ values: ValueNames) {
+    let changing: NodeFlags = [.isAssigned, .isUpdated, .isInout, .isProjected]
+    let candidates = file.parsed.allNodes.matching { record in
+      switch record.kind {
+      case .name, .selfReference, .implicitParameter: !record.flags.isDisjoint(with: changing)
+      case .member: record.flags.contains(.isProjected) || values.isMutator(record.name)
+      default: false
+      }
+    }
+    for candidate in candidates {
+      guard candidate.kind == .member else {
+        addMembers(of: candidate)
+        continue
+      }
+      // `rows` of `store.rows.append(…)`. As `$rows` it is a candidate itself.
+      if values.isMutator(candidate.name), candidate.call != nil, let member = candidate.base, member.kind == .member,
+        !member.flags.contains(.isProjected)
+      {
+        add(member)
+      }
+      // `store.$rows`
+      if candidate.flags.contains(.isProjected) { add(candidate) }
+    }
+  }
+
+  private mutating func addMembers(of root: CodeNode) {
+    var current = root
+    while let suffix = current.nextSuffix {
+      if suffix.kind == .member, !Self.isOwn(suffix) { append(Site(root: root, member: suffix)) }
+      current = suffix
+    }
+  }
+
+  private mutating func add(_ member: CodeNode) {
+    if !Self.isOwn(member) { append(Site(root: Self.root(before: member), member: member)) }
+  }
+
+  /// Whether a member is that of `self`: `self.rows = …` is the class's own affair.
+  private static func isOwn(_ member: CodeNode) -> Bool { member.base?.kind == .selfReference }
+
+  private static func root(before member: CodeNode) -> CodeNode? {
+    var root = member
+    while let base = root.base { root = base }
+    switch root.kind {
+    case .name, .selfReference, .implicitParameter: return root
+    default: return nil
+    }
+  }
+
+  private mutating func append(_ site: Site) {
+    let name = site.member.name
+    guard sites[name, default: []].count < Self.maximumCount else { return }
+    sites[name, default: []].append(site)
+  }
+}

@@ -1,0 +1,58 @@
+import SwiftLexer
+
+/// A place where code announces changes of an object, or may: `form.objectWillChange.send()`,
+/// `announce(form.objectWillChange)`.
+struct Announcement: Sendable {
+  /// The first of the names that lead to the object; nil when another expression does: `$0.objectWillChange`,
+  /// `forms[0].objectWillChange`.
+  let root: CodeNode?
+  /// The name of the object, a property or a variable; nil when another expression makes it.
+  let object: CodeNode?
+  /// `objectWillChange`
+  let member: CodeNode
+  /// The publisher is made to send here; otherwise it is passed on, usually to a listener.
+  let sends: Bool
+
+  /// Those of other objects than `self`: the code of a class announces its own changes.
+  static func find(in file: IndexedFile, _ framework: FrameworkNames) -> [Announcement] {
+    let objectWillChange = framework.objectWillChange
+    return file.parsed.allNodes.matching { $0.name == objectWillChange && $0.kind == .member }
+      .compactMap { Announcement(of: $0, framework) }
+  }
+
+  private init?(of member: CodeNode, _ framework: FrameworkNames) {
+    sends = Self.sends(member, framework)
+    guard sends || member.endsPostfix else { return nil }
+    self.member = member
+    root = Self.root(before: member)
+    object = Self.object(before: member)
+    // `self.objectWillChange` and `self?.objectWillChange`
+    if let root, object == nil, root.kind == .selfReference { return nil }
+  }
+
+  /// `form.objectWillChange.send()` and `(form.objectWillChange as? ObservableObjectPublisher)?.send()`.
+  private static func sends(_ member: CodeNode, _ framework: FrameworkNames) -> Bool {
+    if member.endsPostfix { return member.postfix.cast != nil }
+    guard let next = member.nextSuffix else { return false }
+    return next.kind == .member && next.name == framework.send
+  }
+
+  private static func object(before member: CodeNode) -> CodeNode? {
+    var base = member.base
+    while let current = base, current.kind == .optionalChaining || current.kind == .forceUnwrap { base = current.base }
+    guard let base, base.kind == .name || base.kind == .member else { return nil }
+    return base
+  }
+
+  private static func root(before member: CodeNode) -> CodeNode? {
+    var base = member.base
+    while let current = base {
+      switch current.kind {
+      case .name, .selfReference: return current
+      case .member, .optionalChaining, .forceUnwrap: base = current.base
+      default: return nil
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,83 @@
+import SwiftLexer
+
+/// Who makes the roots of hosting controllers where the call of the view does not show it.
+struct HostingRoots: Sendable {
+  /// The views that a class makes without naming them.
+  ///
+  ///     final class MenuController: UIHostingController<Menu> {
+  ///       init() { super.init(rootView: .init()) }
+  ///     }
+  private(set) var implicit: Set<TypeID> = []
+  /// The functions that hand a parameter to a hosting controller, by name, with the parameters' labels.
+  ///
+  ///     func present(screen view: some View) { present(UIHostingController(rootView: view), animated: true) }
+  private var forwarders: [NameID: Set<NameID>] = [:]
+
+  /// Knows none.
+  init() {}
+
+  init(with resolver: TypeResolver) {
+    let rootView = resolver.framework.rootView
+    var owners: Set<DeclarationReference> = []
+    for file in resolver.files {
+      let arguments = file.parsed.allNodes.matching { $0.kind == .argument && $0.name == rootView }
+      guard !arguments.isEmpty else { continue }
+      let code = CodeOwners(of: file.parsed)
+      for argument in arguments {
+        guard let declaration = code.scope(of: argument).node else { continue }
+        owners.insert(DeclarationReference(declaration))
+        guard let value = argument.firstChild, value.kind == .name, value.isLocal else { continue }
+        addForwarder(of: value.name, declaration)
+      }
+    }
+    guard !owners.isEmpty else { return }
+    dropOverloadedForwarders(files: resolver.files)
+    for type in resolver.types
+    where type.kind == .classType && !type.ancestry.external.isDisjoint(with: resolver.framework.hostingControllers) {
+      let makesRoot = type.functions.contains { owners.contains($0.reference) && Self.makesRoot($0, resolver) }
+      if makesRoot { implicit.formUnion(Self.genericArguments(of: type, resolver)) }
+    }
+  }
+
+  /// Whether a function passes its argument with this label on to a hosting controller.
+  func handsOn(_ label: NameID, to function: NameID) -> Bool { forwarders[function]?.contains(label) == true }
+
+  private mutating func addForwarder(of parameter: NameID, _ declaration: DeclarationNode) {
+    guard declaration.kind == .function,
+      let found = declaration.parameters.first(where: { $0.name == parameter })
+    else { return }
+    forwarders[declaration.name, default: []].insert(found.label)
+  }
+
+  /// Drops the functions that share their name: a call may mean any of them.
+  private mutating func dropOverloadedForwarders(files: [IndexedFile]) {
+    guard !forwarders.isEmpty else { return }
+    var seen: Set<NameID> = []
+    for declaration in files.lazy.flatMap(\.parsed.declarations) where declaration.kind == .function {
+      guard forwarders[declaration.name] != nil else { continue }
+      if !seen.insert(declaration.name).inserted { forwarders[declaration.name] = nil }
+    }
+  }
+
+  /// Whether an initializer has `rootView: .init(…)`.
+  private static func makesRoot(_ function: FunctionSymbol, _ resolver: TypeResolver) -> Bool {
+    guard function.kind == .initializer else { return false }
+    let framework = resolver.framework
+    return resolver.declaration(function.reference).code.contains { code in
+      code.nodes.contains {
+        $0.kind == .implicitMember && $0.name == framework.initializer && $0.argument?.label == framework.rootView
+      }
+    }
+  }
+
+  /// The project's structs between the `<` and `>` of a class's inheritance clause.
+  private static func genericArguments(of type: TypeSymbol, _ resolver: TypeResolver) -> [TypeID] {
+    let declaration = resolver.declaration(type.declaration)
+    let scope = declaration.parent?.scope ?? declaration.file.scope
+    return declaration.inheritedTypes.flatMap(\.nodes).compactMap { part in
+      guard case .type(let id) = resolver.resolve(part, in: scope).core, resolver.types[id.index].kind == .structure
+      else { return nil }
+      return id
+    }
+  }
+}

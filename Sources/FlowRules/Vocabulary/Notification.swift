@@ -1,0 +1,24 @@
+/// Something that a person should know about the run itself.
+package struct Notification: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    case unreadableFile = "unreadable_file"
+    case undecodableFile = "undecodable_file"
+    case tooLargeFile = "too_large_file"
+    case unreadableFolder = "unreadable_folder"
+    case noSwiftFiles = "no_swift_files"
+    case tooManyFindings = "too_many_findings"
+  }
+  package var kind: Kind
+  package var severity: Severity
+  /// Relative to the source root; nil when it is about the whole run.
+  package var path: String?
+  /// A sentence: what is wrong and what to do.
+  package var message: String
+
+  package init(kind: Kind, severity: Severity, path: String?, message: String) {
+    self.kind = kind
+    self.severity = severity
+    self.path = path
+    self.message = message
+  }
+}
