@@ -106,7 +106,7 @@ struct ConfigurationDocument: Decodable {
   }
 
   private static func changes(_ entries: [RuleID: RuleEntry], origin: SettingOrigin) -> [RuleChange] {
-    entries.sorted { $0.key < $1.key }.map { rule, entry in
+    entries.ordered { $0.key < $1.key }.map { rule, entry in
       RuleChange(rule, severity: entry.severity, options: entry.options, origin: origin)
     }
   }

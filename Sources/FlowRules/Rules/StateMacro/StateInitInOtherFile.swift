@@ -171,7 +171,7 @@ package enum StateInitInOtherFile: Rule {
     for type in project.types(declaredIn: file) {
       let states = project.plainStates(of: type).values
         .filter { !$0.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) && project.hasInlineValue($0) }
-        .sorted { $0.reference.declaration < $1.reference.declaration }
+        .ordered { $0.reference.declaration < $1.reference.declaration }
       guard !states.isEmpty else { continue }
       for initializer in project.initializers(of: type) where Int(initializer.reference.file) != file.position {
         let declaration = project.declaration(initializer.reference)

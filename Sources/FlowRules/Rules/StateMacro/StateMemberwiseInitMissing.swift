@@ -213,7 +213,7 @@ package enum StateMemberwiseInitMissing: Rule {
     let widest = parameters.map(\.property.reach).max() ?? 0
     guard widest < 2 else { return [] }
     return states.filter { labels.contains($0.name) || $0.reach == widest }
-      .sorted { $0.reference.declaration < $1.reference.declaration }
+      .ordered { $0.reference.declaration < $1.reference.declaration }
   }
 
   private static func place(of state: PropertySymbol, _ project: ProjectIndex) -> RelatedPlace {
