@@ -4,7 +4,6 @@ WORKDIR /source
 COPY Package.swift ./
 COPY Sources Sources
 COPY Plugins Plugins
-COPY Benchmarks Benchmarks
 # The manifest names the tests' folders, which the build of the program does not need.
 COPY Tests/SwiftLexerTests Tests/SwiftLexerTests
 COPY Tests/FlowRulesTests Tests/FlowRulesTests

@@ -12,7 +12,6 @@ let package = Package(
     .target(name: "SwiftLexer"),
     .target(name: "FlowRules", dependencies: ["SwiftLexer"]),
     .executableTarget(name: "flowlint", dependencies: ["FlowRules"]),
-    .executableTarget(name: "Benchmark", dependencies: ["FlowRules", "SwiftLexer"], path: "Benchmarks"),
     // Fixtures are read from where they lie, so that FLOWLINT_UPDATE=1 can rewrite them.
     .testTarget(name: "SwiftLexerTests", dependencies: ["SwiftLexer"], exclude: ["Fixtures"]),
     .testTarget(name: "FlowRulesTests", dependencies: ["FlowRules", "SwiftLexer"], exclude: ["Fixtures"]),
@@ -21,9 +20,11 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// In a debug build SwiftPM compiles flowlint a second time for its plugins. Whoever works on flowlint saves the time
-// with FLOWLINT_WITHOUT_PLUGINS=1, as .ci/run does; Tests/Plugins builds them.
-if Context.environment["FLOWLINT_WITHOUT_PLUGINS"] == nil {
+// SwiftPM compiles flowlint a second time for its plugins. Packages that depend on flowlint need them; a build in this
+// folder does not, and takes half the time without. FLOWLINT_WITHOUT_PLUGINS=1 leaves them out where a build starts
+// elsewhere; Tests/Plugins builds them.
+let isBuiltInPlace = Context.environment["PWD"] == Context.packageDirectory
+if !isBuiltInPlace, Context.environment["FLOWLINT_WITHOUT_PLUGINS"] == nil {
   package.products += [
     .plugin(name: "FlowlintBuildTool", targets: ["FlowlintBuildTool"]),
     .plugin(name: "FlowlintCommand", targets: ["FlowlintCommand"]),
@@ -36,4 +37,10 @@ if Context.environment["FLOWLINT_WITHOUT_PLUGINS"] == nil {
         intent: .custom(verb: "flowlint", description: "Find where SwiftUI data flow goes wrong in this package")),
       dependencies: ["flowlint"]),
   ]
+}
+
+// Only whoever measures flowlint needs it.
+if Context.environment["FLOWLINT_BENCHMARK"] != nil {
+  package.targets.append(
+    .executableTarget(name: "Benchmark", dependencies: ["FlowRules", "SwiftLexer"], path: "Benchmarks"))
 }

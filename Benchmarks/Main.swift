@@ -1,8 +1,8 @@
 import FlowRules
 import Foundation
 
-/// `swift run -c release Benchmark FOLDER [RUNS]`: what each phase costs on a folder, and how the whole run compares
-/// with a text search of the same folder.
+/// `FLOWLINT_BENCHMARK=1 swift run -c release Benchmark FOLDER [RUNS]`: what each phase costs on a folder, and how the
+/// whole run compares with a text search of the same folder.
 @main
 enum Main {
   static func main() {

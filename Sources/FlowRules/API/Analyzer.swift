@@ -177,7 +177,7 @@ extension Analyzer {
     }
     var located = Located(
       findings: outputs.flatMap(\.findings), notifications: outputs.flatMap(\.notifications))
-    located.findings.sort(by: ReportedFinding.isOrderedBefore)
+    located.findings = located.findings.ordered(by: ReportedFinding.isOrderedBefore)
     return located
   }
 

@@ -31,7 +31,7 @@ package struct Baseline: Sendable, Equatable {
         combined.append(entry)
       }
     }
-    self.entries = combined.sorted(by: BaselineEntry.isOrderedBefore)
+    self.entries = combined.ordered(by: BaselineEntry.isOrderedBefore)
   }
 
   /// How many findings it accepts.

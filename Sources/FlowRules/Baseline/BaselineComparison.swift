@@ -66,7 +66,7 @@ package struct BaselineComparison: Sendable {
       }
     }
     pruned = Baseline(kept, combining: +)
-    unknownRules = unknown.sorted()
+    unknownRules = unknown.ordered()
   }
 
   /// Whether an entry may cover a finding in another file.

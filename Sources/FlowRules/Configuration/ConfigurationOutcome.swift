@@ -73,7 +73,7 @@ package struct ConfigurationOutcome: Sendable {
     apply(layers?.ruleChanges ?? [])
     for position in positions { apply(configuration.overrides[position].changes) }
     apply(configuration.selection?.changes(to: settings) ?? [])
-    return RuleID.allCases.sorted().map { rule in
+    return RuleID.allCases.ordered().map { rule in
       RuleOutcome(
         rule: rule, severity: settings.severities[rule], origin: severityOrigins[rule] ?? .builtIn,
         options: rule.descriptor.options.map { option in

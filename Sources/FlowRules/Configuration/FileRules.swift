@@ -41,7 +41,7 @@ package struct FileRules: Sendable {
 
   /// The rules that are on for at least one file, ordered by id.
   package var enabled: [RuleID] {
-    RuleID.allCases.filter { rule in settings.contains { $0.isEnabled(rule) } }.sorted()
+    RuleID.allCases.filter { rule in settings.contains { $0.isEnabled(rule) } }.ordered()
   }
 }
 

@@ -42,7 +42,7 @@ struct StrictObject {
   private init(_ container: KeyedDecodingContainer<DynamicKey>) { self.container = container }
 
   /// Sorted, so that the first of several errors is the same in every run.
-  var keys: [String] { container.allKeys.map(\.stringValue).sorted() }
+  var keys: [String] { container.allKeys.map(\.stringValue).ordered() }
 
   /// Refuses every key that is not among `known`.
   func check(_ known: [String], noun: String = "key") throws {

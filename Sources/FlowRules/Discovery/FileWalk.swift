@@ -94,7 +94,7 @@ struct FileWalk {
       Notification(
         kind: unreadable.kind, severity: .warning, path: relativeText(of: unreadable.path), message: unreadable.message)
     }
-    notifications.sort { ($0.path ?? "", $0.message) < ($1.path ?? "", $1.message) }
+    notifications = notifications.ordered { ($0.path ?? "", $0.message) < ($1.path ?? "", $1.message) }
     if files.isEmpty { notifications.append(noFilesNote) }
     return DiscoveredFiles(
       sourceRoot: sourceRoot, files: files, notifications: notifications, omitted: omitted ?? [])
@@ -107,7 +107,7 @@ struct FileWalk {
     }
     if omitted != nil { omitOthers(entries, in: folder.path) }
     // The last one first: `pending` is a stack.
-    for entry in candidates.sorted(by: { Self.precedes($1, $0) }) {
+    for entry in candidates.ordered(by: { Self.precedes($1, $0) }) {
       let isFolder = entry.kind == .folder
       let path = folder.path.appending(entry.name)
       let subject = GlobSubject(path: path.bytes, isFolder: isFolder)
@@ -146,7 +146,7 @@ struct FileWalk {
   private mutating func sortAndRemoveDuplicates() {
     let isSorted = zip(found, found.dropFirst()).allSatisfy { $0.bytes.lexicographicallyPrecedes($1.bytes) }
     guard !isSorted else { return }
-    found = Set(found).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    found = Set(found).ordered { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
   private func omission(of subject: GlobSubject, name: some Collection<UInt8>, ignores: [GitIgnore]) -> Omission? {
@@ -218,7 +218,7 @@ struct FileWalk {
   private mutating func resolveLinks(within folders: [FilePath]) {
     guard !links.isEmpty else { return }
     var reached = Set(found)
-    for link in links.sorted(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }) {
+    for link in links.ordered(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }) {
       guard let target = try? fileSystem.realPath(of: link), (try? fileSystem.kind(of: target)) == .file,
         folders.contains(where: { $0.contains(target) }), !Self.isSwiftName(target.lastComponent),
         reached.insert(target).inserted

@@ -58,7 +58,7 @@ extension [Notification] {
   func inReportOrder() -> [Notification] {
     var seen: Set<Notification> = []
     return filter { seen.insert($0).inserted }
-      .sorted { left, right in
+      .ordered { left, right in
         let (leftPath, rightPath) = (left.path ?? "", right.path ?? "")
         if !leftPath.utf8.elementsEqual(rightPath.utf8) {
           return leftPath.utf8.lexicographicallyPrecedes(rightPath.utf8)

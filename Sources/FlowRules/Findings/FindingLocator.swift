@@ -29,7 +29,7 @@ package struct FindingLocator {
     located.reserveCapacity(findings.count)
     for finding in findings { located.append(locate(finding, in: &text)) }
     addContents(to: &located, of: findings, bytes: source.bytes)
-    located.sort(by: ReportedFinding.isOrderedBefore)
+    located = located.ordered(by: ReportedFinding.isOrderedBefore)
     addLineHashes(to: &located, bytes: source.bytes)
     addFingerprints(to: &located)
     return located

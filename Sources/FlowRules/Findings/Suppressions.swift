@@ -61,7 +61,7 @@ package struct Suppressions: Sendable {
   /// The same bytes as ascending, disjoint ranges.
   private static func joined(_ ranges: [ByteRange]) -> [ByteRange] {
     var result: [ByteRange] = []
-    for range in ranges.sorted(by: { $0.start < $1.start }) {
+    for range in ranges.ordered(by: { $0.start < $1.start }) {
       if let last = result.last, range.start <= last.end {
         result[result.count - 1].end = max(last.end, range.end)
       } else {
@@ -93,12 +93,12 @@ package struct Suppressions: Sendable {
   ///   - isChecked: whether a rule ran, so that its findings are all there.
   /// - Complexity: of the findings and directives, times the logarithm of the findings.
   package func unused(by findings: [Finding], where isChecked: (RuleID) -> Bool) -> [Unused] {
-    let starts = Dictionary(grouping: findings, by: \.rule).mapValues { $0.map(\.place.range.start).sorted() }
+    let starts = Dictionary(grouping: findings, by: \.rule).mapValues { $0.map(\.place.range.start).ordered() }
     let idle = switches.filter { made in
       let rule = made.mention.rule
       return rule != .unusedSuppression && isChecked(rule) && !isUsed(made, starts[rule] ?? [])
     }
-    return Dictionary(grouping: idle, by: \.directive).sorted { $0.key < $1.key }.flatMap { number, idle -> [Unused] in
+    return Dictionary(grouping: idle, by: \.directive).ordered { $0.key < $1.key }.flatMap { number, idle -> [Unused] in
       let directive = directives[number]
       guard let verb = directive.verb else { return [] }
       let isWhole = idle.count == directive.mentions.count && directive.problems.isEmpty

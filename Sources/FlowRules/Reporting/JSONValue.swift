@@ -47,8 +47,11 @@ extension JSONValue {
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
+  // Out of line: the schema alone nests a hundred literals.
+  @inline(never)
   init(stringLiteral text: String) { self = .text(text) }
 
+  @inline(never)
   init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(Dictionary(members) { $1 })
   }

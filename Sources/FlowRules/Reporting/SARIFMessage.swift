@@ -24,7 +24,7 @@ enum SARIFMessage {
     }
     var text = ""
     var end = message.startIndex
-    for (range, id) in links.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    for (range, id) in links.ordered(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       text += literal(message[end..<range.lowerBound]) + link(message[range], to: id)
       end = range.upperBound
     }

@@ -51,7 +51,7 @@ struct SnippetWriter {
   /// The underline of all spans, then their labels from right to left, each hanging below its start.
   private func rows(below line: ShownLine, spans: [MarkedSpan]) -> [String] {
     var rows = [underline(of: spans, in: line)]
-    var pending = spans.filter { $0.label != nil }.sorted { $0.cells.lowerBound < $1.cells.lowerBound }
+    var pending = spans.filter { $0.label != nil }.ordered { $0.cells.lowerBound < $1.cells.lowerBound }
     while let span = pending.popLast() {
       let column = span.cells.lowerBound
       // The children of one column stay in their order, as if they hung from one branch.
@@ -69,7 +69,7 @@ struct SnippetWriter {
   private func underline(of spans: [MarkedSpan], in line: ShownLine) -> String {
     var row = line.row(upTo: 0)
     var end = 0
-    for span in spans.sorted(by: { $0.cells.lowerBound < $1.cells.lowerBound }) where span.cells.upperBound > end {
+    for span in spans.ordered(by: { $0.cells.lowerBound < $1.cells.lowerBound }) where span.cells.upperBound > end {
       let start = max(end, span.cells.lowerBound)
       row += line.fill(end..<start) { _ in (" ", " ") }
       let marks = line.fill(start..<span.cells.upperBound) { index in

@@ -3,6 +3,8 @@
 /// In a flagged example each `↓` stands right before a place where the rule must report, and it must report
 /// nowhere else; the marks are removed before the text is analysed. A line `// file: Name.swift` starts a new
 /// file; text before the first such line is `Example.swift`.
+///
+/// There are hundreds of them, which nobody waits for: inlined, they only keep the compiler busy.
 package struct Example: Sendable {
   package enum Expectation: Sendable { case flagged, accepted }
 
@@ -20,6 +22,7 @@ package struct Example: Sendable {
   package var column: Int
 
   /// The rule reports at each `↓` of `code` and nowhere else.
+  @inline(never)
   package static func flagged(
     _ code: String, options: [String: OptionValue] = [:], fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -30,6 +33,7 @@ package struct Example: Sendable {
   }
 
   /// The rule reports nothing in `code`.
+  @inline(never)
   package static func accepted(
     _ code: String, options: [String: OptionValue] = [:], fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -41,8 +45,10 @@ package struct Example: Sendable {
 
   /// The same example, kept out of the documentation.
   package var hiddenFromDocs: Example {
-    var copy = self
-    copy.isHiddenFromDocs = true
-    return copy
+    @inline(never) get {
+      var copy = self
+      copy.isHiddenFromDocs = true
+      return copy
+    }
   }
 }

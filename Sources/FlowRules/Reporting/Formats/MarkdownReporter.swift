@@ -25,7 +25,7 @@ package struct MarkdownReporter: Reporter {
     Self.append(
       Self.ruleRows(report), under: "\n| rule | errors | warnings | notes | finds |\n|---|--:|--:|--:|---|\n",
       to: &text)
-    let ranked = report.findings.enumerated().sorted { left, right in
+    let ranked = report.findings.enumerated().ordered { left, right in
       (right.element.severity, left.offset) < (left.element.severity, right.offset)
     }
     let rows = ranked.prefix(maximumFindingCount).lazy.map { Self.row($0.element) }
@@ -52,7 +52,7 @@ package struct MarkdownReporter: Reporter {
     for finding in report.findings {
       counts[finding.rule, default: [0, 0, 0]][Int(Severity.error.rawValue - finding.severity.rawValue)] += 1
     }
-    let ranked = counts.sorted { left, right in
+    let ranked = counts.ordered { left, right in
       left.value == right.value ? left.key < right.key : right.value.lexicographicallyPrecedes(left.value)
     }
     return ranked.map { rule, counts in

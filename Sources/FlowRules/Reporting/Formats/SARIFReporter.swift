@@ -32,7 +32,7 @@ package struct SARIFReporter: Reporter {
   private func log(_ report: Report) -> SARIFLog {
     var report = report
     limitFindings(of: &report)
-    let rules = report.rules.sorted { $0.descriptor.id < $1.descriptor.id }
+    let rules = report.rules.ordered { $0.descriptor.id < $1.descriptor.id }
     let indices = Dictionary(rules.enumerated().map { ($1.descriptor.id, $0) }, uniquingKeysWith: { first, _ in first })
     let driver = SARIFLog.Driver(
       name: "flowlint", version: FlowlintVersion.current, semanticVersion: FlowlintVersion.current,
@@ -58,11 +58,11 @@ package struct SARIFReporter: Reporter {
   private func limitFindings(of report: inout Report) {
     let total = report.findings.count
     guard total > maximumResultCount else { return }
-    let ranked = report.findings.indices.sorted { left, right in
+    let ranked = report.findings.indices.ordered { left, right in
       let severities = (report.findings[left].severity, report.findings[right].severity)
       return severities.0 == severities.1 ? left < right : severities.0 > severities.1
     }
-    let kept = ranked.prefix(maximumResultCount).sorted()
+    let kept = ranked.prefix(maximumResultCount).ordered()
     report.findings = kept.map { report.findings[$0] }
     report.notifications.append(
       Notification(

@@ -68,7 +68,7 @@ package struct TextReporter: Reporter {
 
   /// One line for each rule that found something.
   private func writeHelp(for findings: [ReportedFinding], to output: inout some TextOutputStream) {
-    let rules = Set(findings.map(\.rule)).sorted()
+    let rules = Set(findings.map(\.rule)).ordered()
     guard !rules.isEmpty else { return }
     output.write("\n")
     for rule in rules {

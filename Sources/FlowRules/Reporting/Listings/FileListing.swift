@@ -17,7 +17,7 @@ package struct FileListing {
       let path = paths.text(omitted.path) + (omitted.isFolder ? "/" : "")
       return (bytes: omitted.path.bytes, Entry(path: path, reason: Self.text(omitted.reason, layers, paths)))
     }
-    entries = (checked + omitted).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.map(\.1)
+    entries = (checked + omitted).ordered { $0.bytes.lexicographicallyPrecedes($1.bytes) }.map(\.1)
   }
 
   /// Writes a path on each line; with `showsAll` also what is left out, and then whether and why in front of the path.

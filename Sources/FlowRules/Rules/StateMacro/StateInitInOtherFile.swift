@@ -170,7 +170,7 @@ package enum StateInitInOtherFile: Rule {
     guard context.target.toolchain.includesMacro else { return }
     for type in context.types {
       let states = type.unstackedStates.values.filter { $0.isPrivate && $0.hasInlineValue }
-        .sorted { $0.declaration.id < $1.declaration.id }
+        .ordered { $0.declaration.id < $1.declaration.id }
       guard !states.isEmpty else { continue }
       for initializer in type.initializers where initializer.file != context.file.id {
         if initializer.declaration.flags.contains(.isConditionalMember) { continue }

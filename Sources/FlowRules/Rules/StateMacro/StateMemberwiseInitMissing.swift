@@ -205,7 +205,7 @@ package enum StateMemberwiseInitMissing: Rule {
     let widest = parameters.map { Reach($0.property.modifiers) }.max() ?? .type
     guard widest < .everywhere else { return [] }
     return states.filter { labels.contains($0.nameID) || Reach($0.modifiers) == widest }
-      .sorted { $0.declaration.id < $1.declaration.id }
+      .ordered { $0.declaration.id < $1.declaration.id }
   }
 
   /// How far away a property can be reached from.
