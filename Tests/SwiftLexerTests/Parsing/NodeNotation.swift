@@ -1,38 +1,38 @@
 import SwiftLexer
 
-/// Body events in a short notation that looks like Swift.
+/// Code nodes in a short notation that looks like Swift.
 ///
-/// A chain's links touch: `self.items[0].run(){a}l:{b}`; a link that touches nothing is broken. Before a root stand
-/// `w:` for the target of `=`, `u:` for that of `+=`, `&`, and `~` for a local name. Behind a name: `<>` for generic
-/// arguments, `(:)` for the labels of a compound name, `^` for a shorthand. `;` separates statements.
+/// The suffixes of a postfix expression touch: `self.items[0].run(){a}l:{b}`; a suffix that touches nothing is broken.
+/// Before a root there is `w:` for the target of `=`, `u:` for that of `+=`, `&`, and `~` for a local name; after a name
+/// `<>` for generic arguments, `(:)` for the labels of a compound name, `^` for a shorthand. `;` separates statements.
 ///
 ///     +x            binding            :=(e)       initial value     =(e)  +=(e)   assignment
 ///     |x|           parameter          [x:e]       capture           :T            type annotation
 ///     :{ }          block              { in }      closure with a signature
 ///     if( ) #if( )  statements and branches        decl(n)           the declaration at position n
 extension Parsed {
-  /// The events in `range`, which are siblings with their descendants.
+  /// The nodes in `range`, which are siblings with their descendants.
   ///
-  /// - Parameter inChain: they continue a chain.
-  func notation(ofEvents range: Range<Int>, inChain: Bool = false) -> String {
+  /// - Parameter inPostfix: they continue a postfix expression.
+  func notation(ofNodes range: Range<Int>, inPostfix: Bool = false) -> String {
     var text = ""
     var position = range.lowerBound
-    var inChain = inChain
+    var inPostfix = inPostfix
     while position < range.upperBound {
-      let event = file.nodes[position]
-      let touches = event.isSuffix && inChain
-      if event.flags.contains(.startsStatement), !text.isEmpty { text += ";" }
+      let node = file.nodes[position]
+      let touches = node.isSuffix && inPostfix
+      if node.flags.contains(.startsStatement), !text.isEmpty { text += ";" }
       if !touches, !text.isEmpty { text += " " }
-      text += notation(ofEventAt: position)
-      inChain = touches || event.isChainRoot ? !event.flags.contains(.endsPostfix) : inChain
-      position = max(Int(event.next), position + 1)
+      text += notation(ofNodeAt: position)
+      inPostfix = touches || node.isPostfixRoot ? !node.flags.contains(.endsPostfix) : inPostfix
+      position = max(Int(node.next), position + 1)
     }
     return text
   }
 
   /// Arguments, with commas.
   func arguments(_ range: Range<Int>) -> String {
-    children(range).map { notation(ofEventAt: $0) }.joined(separator: ", ")
+    children(range).map { notation(ofNodeAt: $0) }.joined(separator: ", ")
   }
 
   /// The positions of the siblings in `range`.
@@ -46,72 +46,72 @@ extension Parsed {
     return positions
   }
 
-  private func notation(ofEventAt position: Int) -> String {
-    let event = file.nodes[position]
-    let range = position + 1..<max(Int(event.next), position + 1)
-    var marks = event.flags.contains(.isAssigned) ? "w:" : event.flags.contains(.isUpdated) ? "u:" : ""
-    if event.flags.contains(.isInout) { marks += "&" }
-    if event.flags.contains(.isLocal) { marks += "~" }
-    return marks + bareNotation(of: event, range)
+  private func notation(ofNodeAt position: Int) -> String {
+    let node = file.nodes[position]
+    let range = position + 1..<max(Int(node.next), position + 1)
+    var marks = node.flags.contains(.isAssigned) ? "w:" : node.flags.contains(.isUpdated) ? "u:" : ""
+    if node.flags.contains(.isInout) { marks += "&" }
+    if node.flags.contains(.isLocal) { marks += "~" }
+    return marks + bareNotation(of: node, range)
   }
 
-  private func bareNotation(of event: NodeRecord, _ range: Range<Int>) -> String {
-    let inner = notation(ofEvents: range)
-    switch event.kind {
-    case .name, .implicitParameter: return decorated(event)
+  private func bareNotation(of node: NodeRecord, _ range: Range<Int>) -> String {
+    let inner = notation(ofNodes: range)
+    switch node.kind {
+    case .name, .implicitParameter: return decorated(node)
     case .selfReference: return "self"
     case .superReference: return "super"
-    case .implicitMember, .member: return "." + decorated(event)
-    case .literal: return range.isEmpty ? name(event.name) : "\"(\(arguments(range)))\""
+    case .implicitMember, .member: return "." + decorated(node)
+    case .literal: return range.isEmpty ? name(node.name) : "\"(\(arguments(range)))\""
     case .arrayLiteral: return "[\(arguments(range))]"
     case .dictionaryLiteral: return "[: \(arguments(range))]"
     case .tuple: return "(\(arguments(range)))"
-    case .closure: return closure(event, range)
-    case .macro: return "#" + decorated(event)
-    case .keyPath: return "\\\(name(event.name))" + (range.isEmpty ? "" : "(\(inner))")
+    case .closure: return closure(node, range)
+    case .macro: return "#" + decorated(node)
+    case .keyPath: return "\\\(name(node.name))" + (range.isEmpty ? "" : "(\(inner))")
     case .call: return call(range)
     case .subscriptAccess: return "[\(arguments(range))]"
     case .optionalChaining: return "?"
     case .forceUnwrap: return "!"
-    case .argument: return event.name == .none ? inner : "\(name(event.name)): \(inner)"
-    case .operation: return name(event.name)
+    case .argument: return node.name == .none ? inner : "\(name(node.name)): \(inner)"
+    case .operation: return name(node.name)
     case .cast: return "as(\(inner))"
-    case .assignment: return "\(name(event.name))(\(inner))"
-    case .variable: return "\(event.flags.contains(.isVariable) ? "var" : "let")(\(inner))"
-    case .binding: return (event.flags.contains(.isVariable) ? "+var " : "+") + decorated(event)
+    case .assignment: return "\(name(node.name))(\(inner))"
+    case .variable: return "\(node.flags.contains(.isVariable) ? "var" : "let")(\(inner))"
+    case .binding: return (node.flags.contains(.isVariable) ? "+var " : "+") + decorated(node)
     case .initialValue: return ":=(\(inner))"
-    case .typeAnnotation: return ":" + type(Int32(event.position))
-    case .attribute: return "@\(name(event.name))(\(arguments(range)))"
-    case .parameter: return "|\(decorated(event))|"
-    case .capture: return "[\(event.name == .none ? "" : name(event.name) + ":")\(inner)]"
-    case .localFunction: return "func \(name(event.name))(\(inner))"
-    case .localDeclaration: return "decl(\(event.position))"
+    case .typeAnnotation: return ":" + type(Int32(node.position))
+    case .attribute: return "@\(name(node.name))(\(arguments(range)))"
+    case .parameter: return "|\(decorated(node))|"
+    case .capture: return "[\(node.name == .none ? "" : name(node.name) + ":")\(inner)]"
+    case .localFunction: return "func \(name(node.name))(\(inner))"
+    case .localDeclaration: return "decl(\(node.position))"
     case .block: return ":{\(inner)}"
-    case .conditionalBranch: return "#if(\(notation(ofEvents: range, inChain: event.isSuffix)))"
-    default: return "\(word(of: event.kind))(\(inner))"
+    case .conditionalBranch: return "#if(\(notation(ofNodes: range, inPostfix: node.isSuffix)))"
+    default: return "\(word(of: node.kind))(\(inner))"
     }
   }
 
-  private func decorated(_ event: NodeRecord) -> String {
-    var text = name(event.name)
-    if event.flags.contains(.isEscaped) { text = "`\(text)`" }
-    if event.flags.contains(.isProjected) { text = "$" + text }
-    if event.flags.contains(.isSpecialized) { text += "<>" }
-    if event.flags.contains(.isCompoundName) { text += "(:)" }
-    return event.flags.contains(.isShorthand) ? text + "^" : text
+  private func decorated(_ node: NodeRecord) -> String {
+    var text = name(node.name)
+    if node.flags.contains(.isEscaped) { text = "`\(text)`" }
+    if node.flags.contains(.isProjected) { text = "$" + text }
+    if node.flags.contains(.isSpecialized) { text += "<>" }
+    if node.flags.contains(.isCompoundName) { text += "(:)" }
+    return node.flags.contains(.isShorthand) ? text + "^" : text
   }
 
-  private func closure(_ event: NodeRecord, _ range: Range<Int>) -> String {
-    guard event.flags.contains(.hasSignature) else { return "{\(notation(ofEvents: range))}" }
+  private func closure(_ node: NodeRecord, _ range: Range<Int>) -> String {
+    guard node.flags.contains(.hasSignature) else { return "{\(notation(ofNodes: range))}" }
     let first = children(range).first { file.nodes[$0].flags.contains(.startsStatement) } ?? range.upperBound
-    let parts = [notation(ofEvents: range.lowerBound..<first), "in", notation(ofEvents: first..<range.upperBound)]
+    let parts = [notation(ofNodes: range.lowerBound..<first), "in", notation(ofNodes: first..<range.upperBound)]
     return "{\(parts.filter { !$0.isEmpty }.joined(separator: " "))}"
   }
 
   private func call(_ range: Range<Int>) -> String {
     let all = children(range)
-    let plain = all.filter { !file.nodes[$0].flags.contains(.isTrailing) }.map { notation(ofEventAt: $0) }
-    let trailing = all.dropFirst(plain.count).map { notation(ofEventAt: $0).replacing(": {", with: ":{") }
+    let plain = all.filter { !file.nodes[$0].flags.contains(.isTrailing) }.map { notation(ofNodeAt: $0) }
+    let trailing = all.dropFirst(plain.count).map { notation(ofNodeAt: $0).replacing(": {", with: ":{") }
     return "(\(plain.joined(separator: ", ")))\(trailing.joined())"
   }
 
@@ -135,8 +135,8 @@ extension Parsed {
 }
 
 extension NodeRecord {
-  /// Whether the event may begin a chain: `if` and its like only as an expression.
-  var isChainRoot: Bool {
+  /// Whether the node may begin a postfix expression: `if` and other statements only as an expression.
+  var isPostfixRoot: Bool {
     switch kind {
     case .name, .implicitParameter, .selfReference, .superReference, .implicitMember, .literal, .arrayLiteral,
       .dictionaryLiteral, .tuple, .closure, .macro, .keyPath:
