@@ -28,7 +28,7 @@ enum Command: String, CaseIterable, Sendable {
   /// One line without a final period.
   var summary: String {
     switch self {
-    case .lint: "check files and folders (default: the current directory)"
+    case .lint: "check paths (default: the current directory)"
     case .rules: "list the rules"
     case .explain: "show what a rule flags, why, and how to fix it"
     case .config: "show the settings and their origins, or create a file"
