@@ -76,7 +76,7 @@ struct ConfigCommandTests {
     let text = try tool.read(".flowlint.json")
     let second = try tool.run(["config", "--init"])
     #expect(second.status == 2)
-    #expect(second.messages == "error: '.flowlint.json' exists already; remove it first, or change it by hand\n")
+    #expect(second.messages == "error: '.flowlint.json' already exists; remove it first, or edit it\n")
     #expect(try tool.read(".flowlint.json") == text)
     // It changes nothing, not even with everything uncommented that stands there as an example.
     let report = try tool.run([]).output
@@ -171,7 +171,7 @@ struct ConfigCommandTests {
 
   @Test(arguments: [
     (["config", "A.swift"], "'flowlint config' takes no operands, but got 'A.swift'; write '--for A.swift'"),
-    (["config", "--init", "--schema"], "'--init' and '--schema' exclude each other"),
+    (["config", "--init", "--schema"], "'--init' and '--schema' cannot be combined"),
     (["config", "--for", "missing.swift"], "cannot read 'missing.swift': No such file or directory"),
     (["files", "missing"], "cannot read 'missing': No such file or directory"),
     (["files", "--exclude", "../a"], "'--exclude': patterns count from one folder; '..' is not possible"),

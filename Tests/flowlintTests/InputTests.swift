@@ -177,7 +177,7 @@ struct InputTests {
   }
 
   @Test(arguments: [
-    ([:], "finds no SCRIPT_INPUT_FILE_COUNT in the environment"),
+    ([:], "needs SCRIPT_INPUT_FILE_COUNT in the environment"),
     (["SCRIPT_INPUT_FILE_COUNT": "two"], "SCRIPT_INPUT_FILE_COUNT should be a number, but is 'two'"),
     (["SCRIPT_INPUT_FILE_COUNT": "-1"], "SCRIPT_INPUT_FILE_COUNT should be a number, but is '-1'"),
     (["SCRIPT_INPUT_FILE_COUNT": "1"], "SCRIPT_INPUT_FILE_COUNT is 1, but SCRIPT_INPUT_FILE_0 is not set"),
@@ -209,7 +209,7 @@ struct InputTests {
     (["--files-from", "list"], "cannot read 'gone': No such file or directory; 'too': No such file or directory"),
     (["--files-from", "list", "--project", "."], "cannot read 'gone': No such file or directory; 'too': No such"),
     (["--project", "gone", "App/Page.swift"], "cannot read 'gone': No such file or directory"),
-    (["--project", ""], "'--project' needs the path of a file, which is empty here"),
+    (["--project", ""], "'--project' needs the path of a file; it is empty"),
     (["rules", "--project", "."], "'--project' belongs to 'flowlint lint'"),
     (["baseline", "compare", "-"], "'-' needs '--stdin-filename NAME'"),
   ]

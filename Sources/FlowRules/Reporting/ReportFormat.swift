@@ -24,10 +24,10 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   /// One line without a final period, for help texts.
   package var summary: String {
     switch self {
-    case .text: "source lines with what is wrong below them"
-    case .concise: "one line for each finding, as compilers write it"
+    case .text: "source lines with the mistakes underlined"
+    case .concise: "one line per finding, as compilers write it"
     case .xcode: "the same with absolute paths, for Xcode"
-    case .json: "all that flowlint knows, for scripts"
+    case .json: "all details, for scripts"
     case .sarif: "SARIF 2.1.0, for code scanning"
     case .github: "annotations in GitHub Actions"
     case .gitlab: "Code Quality, for GitLab's merge requests"

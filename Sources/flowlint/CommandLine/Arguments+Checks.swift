@@ -39,7 +39,7 @@ extension Arguments {
     if configuration != nil && ignoresConfiguration { throw .excluding("--config", "--no-config") }
     try baseline.check()
     if baseline.written != nil, changedSince != nil {
-      throw .usage("'--write-baseline' takes all findings as they are, so '--changed-since' cannot be beside it")
+      throw .usage("'--write-baseline' accepts all findings, so it cannot be combined with '--changed-since'")
     }
     let verdicts = ["--fail-on", "--strict", "--max-warnings", "--strict-baseline"]
     if exitsWithZero, let option = given.first(where: { verdicts.contains($0.name) }) {
@@ -65,7 +65,7 @@ extension Arguments {
 
   private mutating func takeBaselineAction() throws(CommandFailure) {
     let actions = BaselineAction.allCases.map { (word: $0.rawValue, value: $0) }
-    guard !operands.isEmpty else { throw .usage("'flowlint baseline' needs to know what to do: compare or prune") }
+    guard !operands.isEmpty else { throw .usage("'flowlint baseline' needs an action: compare or prune") }
     baselineAction = try OptionValues.choice(operands.removeFirst(), among: actions, of: "flowlint baseline")
   }
 
@@ -81,6 +81,6 @@ extension Arguments {
 extension CommandFailure {
   /// Says that two options do not go together.
   fileprivate static func excluding(_ option: String, _ other: String) -> CommandFailure {
-    .usage("'\(option)' and '\(other)' exclude each other")
+    .usage("'\(option)' and '\(other)' cannot be combined")
   }
 }

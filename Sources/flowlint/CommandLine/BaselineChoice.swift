@@ -12,13 +12,13 @@ struct BaselineChoice: Sendable {
   /// Whether the choices go together.
   func check() throws(CommandFailure) {
     if isOff, file != nil || isStrict {
-      throw .usage("'--no-baseline' and '\(file != nil ? "--baseline" : "--strict-baseline")' exclude each other")
+      throw .usage("'--no-baseline' and '\(file != nil ? "--baseline" : "--strict-baseline")' cannot be combined")
     }
     if written != nil, file != nil || isStrict {
       throw .usage(
         """
-        '--write-baseline' takes all findings as they are, so '\(file != nil ? "--baseline" : "--strict-baseline")' \
-        cannot be beside it
+        '--write-baseline' accepts all findings, so it cannot be combined with \
+        '\(file != nil ? "--baseline" : "--strict-baseline")'
         """)
     }
   }

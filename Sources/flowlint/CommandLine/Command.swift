@@ -28,14 +28,14 @@ enum Command: String, CaseIterable, Sendable {
   /// One line without a final period.
   var summary: String {
     switch self {
-    case .lint: "check files and folders (default: this folder)"
+    case .lint: "check paths (default: the current directory)"
     case .rules: "list the rules"
-    case .explain: "say what a rule flags, why, and how to mend it"
-    case .config: "show what is configured and where, or begin a file"
-    case .files: "show which files are checked, and why others are not"
-    case .baseline: "say what is new, or remove what is gone from a baseline"
+    case .explain: "show what a rule flags, why, and how to fix it"
+    case .config: "show the settings and their origins, or create a file"
+    case .files: "list the files that are checked, and why others are not"
+    case .baseline: "compare findings with a baseline, or remove stale ones"
     case .syntax: "print the declarations of files, as JSON lines"
-    case .completions: "print what makes a shell complete flowlint's arguments"
+    case .completions: "print a completion script for a shell"
     case .man: "print the manual page, for 'man -l'"
     case .tokens: "print the tokens of files"
     case .events: "print the calls, assignments and names in files"

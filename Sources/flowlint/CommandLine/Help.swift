@@ -3,7 +3,7 @@ import FlowRules
 /// The help, made from the tables of commands, options and formats.
 enum Help {
   /// What the program does, as a part of a sentence.
-  static let purpose = "finds where SwiftUI data flow goes wrong in a tree of Swift files"
+  static let purpose = "finds data-flow mistakes in SwiftUI code"
 
   /// - Parameter command: nil for the help of everything.
   static func text(for command: Command?) -> String {
@@ -29,8 +29,8 @@ enum Help {
     }
     text += """
 
-      Exit codes: 0 nothing at or above the failing severity, 1 findings, 2 flowlint
-      could not do its job. A comment '// flowlint:disable:next ID -- reason'
+      Exit codes: 0 no finding at or above the failing severity, 1 findings,
+      2 the run failed. A comment '// flowlint:disable:next ID -- reason'
       suppresses a finding.
 
       """

@@ -18,11 +18,11 @@ struct InputSelection: Sendable {
   func check(operands: [String]) throws(CommandFailure) {
     if readsNamedOnly, !projects.isEmpty || standardInputName != nil {
       let other = projects.isEmpty ? "--stdin-filename" : "--project"
-      throw .usage("'--no-project' and '\(other)' exclude each other")
+      throw .usage("'--no-project' and '\(other)' cannot be combined")
     }
     let readsText = operands.contains(Self.standardInput)
     if readsText, standardInputName == nil {
-      throw .usage("'-' needs '--stdin-filename NAME', the file that the text on stdin is to be checked as")
+      throw .usage("'-' needs '--stdin-filename NAME', the name of the file whose text is on stdin")
     }
     if !readsText, standardInputName != nil {
       throw .usage("'--stdin-filename' goes with the path '-', which reads the text of that file from stdin")

@@ -68,7 +68,7 @@ enum OptionValues {
   /// How many warnings.
   static func maxWarnings(_ text: String) throws(CommandFailure) -> Int {
     guard let count = Int(text), count >= 0 else {
-      throw .usage("'--max-warnings' takes a whole number from 0 on, not '\(text)'")
+      throw .usage("'--max-warnings' takes a whole number of 0 or more, not '\(text)'")
     }
     return count
   }
@@ -83,7 +83,7 @@ enum OptionValues {
 
   /// A path, which is anything but nothing.
   static func path(_ text: String, of option: String) throws(CommandFailure) -> String {
-    if text.isEmpty { throw .usage("'\(option)' needs the path of a file, which is empty here") }
+    if text.isEmpty { throw .usage("'\(option)' needs the path of a file; it is empty") }
     return text
   }
 

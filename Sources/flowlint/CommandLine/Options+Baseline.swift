@@ -5,13 +5,13 @@ extension Option {
   static let baselineOptions: [Option] = [
     Option(
       name: "--write-baseline", value: .file("FILE"), group: .baseline,
-      help: "accept all findings: put them into FILE"
+      help: "accept all findings: write them to FILE"
     ) { arguments, value throws(CommandFailure) in
       arguments.baseline.written = try OptionValues.path(value, of: "--write-baseline")
     },
     Option(
       name: "--baseline", value: .file("FILE"), commands: [.lint, .baseline], group: .baseline,
-      help: "leave out what FILE has (default: as configured)"
+      help: "do not report findings in FILE (default: as configured)"
     ) { arguments, value throws(CommandFailure) in
       arguments.baseline.file = try OptionValues.path(value, of: "--baseline")
     },
@@ -21,13 +21,13 @@ extension Option {
     },
     Option(
       name: "--strict-baseline", commands: [.lint, .baseline], group: .baseline,
-      help: "exit with 1 when findings of the baseline are gone"
+      help: "exit with 1 if the baseline has stale findings"
     ) { arguments, _ throws(CommandFailure) in
       arguments.baseline.isStrict = true
     },
     Option(
       name: "--changed-since", value: .text("REF"), group: .baseline,
-      help: "report only what concerns lines changed since REF"
+      help: "report only findings about lines changed since REF"
     ) { arguments, value throws(CommandFailure) in
       arguments.changedSince = try OptionValues.reference(value, of: "--changed-since")
     },

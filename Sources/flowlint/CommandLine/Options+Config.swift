@@ -4,12 +4,12 @@ extension Option {
   /// What `flowlint config` prints or writes.
   static let configOptions: [Option] = [
     Option(
-      name: "--for", value: .file("FILE"), commands: [.config], group: .other, help: "show what holds for this file"
+      name: "--for", value: .file("FILE"), commands: [.config], group: .other, help: "show the settings for this file"
     ) { arguments, value throws(CommandFailure) in
       arguments.config = .outcome(try OptionValues.path(value, of: "--for"))
     },
     Option(
-      name: "--init", commands: [.config], group: .other, help: "write a first .flowlint.json into this folder"
+      name: "--init", commands: [.config], group: .other, help: "create a starter .flowlint.json in this directory"
     ) { arguments, _ throws(CommandFailure) in
       arguments.config = .start
     },

@@ -9,23 +9,23 @@ extension Option {
     ) { arguments, value throws(CommandFailure) in
       arguments.input.projects.append(try OptionValues.path(value, of: "--project"))
     },
-    Option(name: "--no-project", group: .files, help: "read no project around files that are named") {
+    Option(name: "--no-project", group: .files, help: "do not read the project around the named files") {
       arguments, _ throws(CommandFailure) in
       arguments.input.readsNamedOnly = true
     },
     Option(
       name: "--files-from", value: .file("LIST"), group: .files,
-      help: "a file with a path in each line, or '-' for stdin"
+      help: "a file with one path per line, or '-' for stdin"
     ) { arguments, value throws(CommandFailure) in
       arguments.input.lists.append(try OptionValues.path(value, of: "--files-from"))
     },
     Option(
       name: "--stdin-filename", value: .file("NAME"), group: .files,
-      help: "the file whose text the path '-' takes from stdin"
+      help: "the name of the file whose text '-' reads from stdin"
     ) { arguments, value throws(CommandFailure) in
       arguments.input.standardInputName = try OptionValues.path(value, of: "--stdin-filename")
     },
-    Option(name: "--xcode-script-inputs", group: .files, help: "the input files of Xcode's run-script phase") {
+    Option(name: "--xcode-script-inputs", group: .files, help: "check the input files of Xcode's run-script phase") {
       arguments, _ throws(CommandFailure) in
       arguments.input.takesXcodeInputs = true
     },

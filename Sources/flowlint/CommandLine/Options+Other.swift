@@ -5,7 +5,7 @@ extension Option {
   static let otherOptions: [Option] = [
     Option(
       name: "--json", commands: [.rules, .config, .files], group: .other,
-      help: "print JSON; of the rules in the form of rules.json"
+      help: "print JSON; rules are printed as in rules.json"
     ) { arguments, _ throws(CommandFailure) in
       arguments.asJSON = true
     },

@@ -14,20 +14,20 @@ extension Option {
     },
     Option(
       name: "--output", value: .report, group: .report,
-      help: "write the report to a file, not to stdout; with\nFORMAT, as often as wanted, one more report"
+      help: "write the report to a file instead of stdout; with\nFORMAT, write one more report (repeatable)"
     ) { arguments, value throws(CommandFailure) in
       arguments.outputs.append(try ReportOutput(value))
     },
     Option(
       name: "--sarif-category", value: .text("NAME"), group: .report,
-      help: "tells SARIF reports for one commit apart"
+      help: "distinguish SARIF reports for the same commit"
     ) { arguments, value throws(CommandFailure) in
-      if value.isEmpty { throw .usage("'--sarif-category' needs a name, which is empty here") }
+      if value.isEmpty { throw .usage("'--sarif-category' needs a name; it is empty") }
       arguments.sarifCategory = value
     },
     Option(
       name: "--fail-on", value: .choice(OptionValues.failingSeverities.map(\.word)), group: .report,
-      help: "the lowest severity to exit with 1 (default: warning)"
+      help: "lowest severity that fails the run (default: warning)"
     ) { arguments, value throws(CommandFailure) in
       arguments.failingSeverity = .some(
         try OptionValues.choice(value, among: OptionValues.failingSeverities, of: "--fail-on"))
@@ -36,17 +36,17 @@ extension Option {
       arguments, _ throws(CommandFailure) in
       arguments.failingSeverity = .some(.note)
     },
-    Option(name: "--exit-zero", group: .report, help: "short for --fail-on none, whatever is configured") {
+    Option(name: "--exit-zero", group: .report, help: "short for --fail-on none; overrides the configuration") {
       arguments, _ throws(CommandFailure) in
       arguments.failingSeverity = .some(nil)
       arguments.exitsWithZero = true
     },
     Option(
-      name: "--max-warnings", value: .text("N"), group: .report, help: "exit with 1 when there are more than N warnings"
+      name: "--max-warnings", value: .text("N"), group: .report, help: "exit with 1 if there are more than N warnings"
     ) { arguments, value throws(CommandFailure) in
       arguments.maxWarnings = try OptionValues.maxWarnings(value)
     },
-    Option(name: "--statistics", group: .report, help: "print on stderr how many findings each rule has") {
+    Option(name: "--statistics", group: .report, help: "print the number of findings per rule on stderr") {
       arguments, _ throws(CommandFailure) in
       arguments.wantsStatistics = true
     },

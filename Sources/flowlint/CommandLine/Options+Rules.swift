@@ -16,7 +16,7 @@ extension Option {
     },
     Option(
       name: "--enable", value: .rules, commands: [.lint, .config], group: .rules,
-      help: "run these rules too, opt-in ones as well"
+      help: "also run these rules, even opt-in ones"
     ) { arguments, value throws(CommandFailure) in
       arguments.selection.enabled += try OptionValues.rules(value, of: "--enable")
     },

@@ -33,7 +33,7 @@ struct ReportOutput: Sendable {
     guard let format = ReportFormat(rawValue: word) else {
       let hint = DidYouMean.hint(for: word, among: ReportFormat.allCases.map(\.rawValue))
       throw .usage(
-        "'\(word)' in '--output \(text)' is no format\(hint); the path of a file of this name is './\(text)'")
+        "'\(word)' in '--output \(text)' is not a format\(hint); to write to a file of this name, use './\(text)'")
     }
     self.format = format
     destination = ReportDestination(try OptionValues.path(path, of: "--output \(word)="))
@@ -48,7 +48,7 @@ extension Arguments {
   func requestedReports() throws(CommandFailure) -> [RequestedReport] {
     let plain = outputs.filter { $0.format == nil }
     if plain.count > 1 {
-      throw .usage("only one '--output' can do without a format; write '--output FORMAT=PATH' for the others")
+      throw .usage("only one '--output' can omit the format; write '--output FORMAT=PATH' for the others")
     }
     var reports: [RequestedReport] = []
     if let output = plain.first {

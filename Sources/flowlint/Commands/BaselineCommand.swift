@@ -9,7 +9,7 @@ struct BaselineCommand {
     let analysis = try ProjectAnalysis(arguments)
     guard let known = try KnownFindings(arguments, analysis.configuration) else {
       throw .usage(
-        "no baseline is named; write 'flowlint baseline \(action.rawValue) --baseline FILE', or configure \"baseline\"")
+        "no baseline is given; write 'flowlint baseline \(action.rawValue) --baseline FILE', or configure \"baseline\"")
     }
     let project = try analysis.run()
     let comparison = known.compared(with: project)
@@ -52,7 +52,9 @@ struct BaselineCommand {
 
         """)
       if !comparison.new.isEmpty {
-        tell("note: \(Summary.counted(comparison.new.count, "finding")) not in it; 'flowlint' reports them.\n")
+        let verb = comparison.new.count == 1 ? "is" : "are"
+        let new = Summary.counted(comparison.new.count, "finding")
+        tell("note: \(new) \(verb) not in the baseline; run 'flowlint' for a report.\n")
       }
     }
     return .clean

@@ -59,10 +59,10 @@ struct ConfigCommand {
     try writeToStandardOutput {
       $0.write(
         """
-        Wrote \(Self.name), which changes nothing yet. What to do next:
+        Created \(Self.name). It changes nothing yet. Next steps:
           flowlint rules          lists the rules
-          flowlint files --all    shows what is checked, and what is not
-          flowlint config         shows the outcome
+          flowlint files --all    lists the files that are checked, and those that are not
+          flowlint config         shows the resulting settings
 
         """)
     }
@@ -72,7 +72,7 @@ struct ConfigCommand {
     do {
       return try body()
     } catch {
-      throw CommandFailure(message: "the answer cannot be written as JSON: \(error)")
+      throw CommandFailure(message: "the result cannot be written as JSON: \(error)")
     }
   }
 }

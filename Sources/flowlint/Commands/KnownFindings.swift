@@ -82,7 +82,7 @@ struct WrittenBaseline {
 
   /// For stderr.
   var message: String {
-    let kept = keptCount > 0 ? ", beside \(keptCount.grouped) of files or rules that were not checked" : ""
-    return "flowlint put \(Summary.counted(count, "finding")) into '\(printable(path.text))'\(kept).\n"
+    let kept = keptCount > 0 ? " and kept \(keptCount.grouped) of files or rules that were not checked" : ""
+    return "flowlint wrote \(Summary.counted(count, "finding")) to '\(printable(path.text))'\(kept).\n"
   }
 }

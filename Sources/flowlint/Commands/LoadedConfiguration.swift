@@ -32,7 +32,7 @@ struct LoadedConfiguration {
     do throws(FileSystemError) {
       return try DiskFileSystem().realPath(of: FilePath("."))
     } catch {
-      throw CommandFailure(message: "cannot tell the current folder: \(error.message)")
+      throw CommandFailure(message: "cannot determine the current directory: \(error.message)")
     }
   }
 }

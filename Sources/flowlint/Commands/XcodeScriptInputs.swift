@@ -14,8 +14,7 @@ struct XcodeScriptInputs {
     if files == nil && lists == nil {
       throw CommandFailure(
         message: """
-          '--xcode-script-inputs' finds no \(Self.file)_COUNT in the environment; it is for Xcode's run-script phases, \
-          which set it
+          '--xcode-script-inputs' needs \(Self.file)_COUNT in the environment, which Xcode sets in run-script phases
           """)
     }
     var paths = (files ?? []).map { FilePath($0) }

@@ -27,7 +27,7 @@ struct GitChanges {
     let outcome = try git(["rev-parse", "--is-inside-work-tree"])
     if outcome.status == 0, outcome.line == "true" { return }
     if outcome.status == 0 || outcome.message.contains("not a git repository") {
-      throw CommandFailure(message: "'--changed-since' needs a git repository, and '\(folder.text)' is in none")
+      throw CommandFailure(message: "'--changed-since' needs a git repository, but '\(folder.text)' is not in one")
     }
     throw failure(outcome)
   }
@@ -36,8 +36,8 @@ struct GitChanges {
   private func commit() throws(CommandFailure) -> String {
     let outcome = try git(["rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}"])
     if outcome.status == 0 { return outcome.line }
-    let fetch = try isShallow() ? "the clone is shallow, so fetch it first" : "'git branch --all' lists what there is"
-    throw CommandFailure(message: "git knows no commit '\(reference)', which '--changed-since' names; \(fetch)")
+    let fetch = try isShallow() ? "the clone is shallow, so fetch it first" : "'git branch --all' lists the branches"
+    throw CommandFailure(message: "git does not know '\(reference)', the commit of '--changed-since'; \(fetch)")
   }
 
   private func mergeBase(with commit: String) throws(CommandFailure) -> String {
@@ -47,7 +47,7 @@ struct GitChanges {
     let fetch =
       try isShallow()
       ? "the clone is shallow, so fetch more: 'git fetch --unshallow', or 'fetch-depth: 0' in actions/checkout"
-      : "name a commit that the current branch comes from"
+      : "name a commit that shares history with the current branch"
     throw CommandFailure(message: "'\(reference)' and HEAD have no commit in common; \(fetch)")
   }
 
@@ -71,7 +71,7 @@ struct GitChanges {
   }
 
   private func failure(_ outcome: ChildProcess.Outcome) -> CommandFailure {
-    CommandFailure(message: "git cannot tell what has changed in '\(folder.text)': \(outcome.message)")
+    CommandFailure(message: "git cannot determine what has changed in '\(folder.text)': \(outcome.message)")
   }
 }
 

@@ -69,7 +69,7 @@ func writeFile(
 ) throws(CommandFailure) {
   let descriptor = open(path, O_WRONLY | O_CREAT | (replacing ? O_TRUNC : O_EXCL) | O_CLOEXEC, 0o666)
   if descriptor < 0, errno == EEXIST {
-    throw CommandFailure(message: "'\(path)' exists already; remove it first, or change it by hand")
+    throw CommandFailure(message: "'\(path)' already exists; remove it first, or edit it")
   }
   guard descriptor >= 0 else { throw .cannotWrite(path, OutputError(code: errno), content) }
   var stream = OutputStream(descriptor: descriptor)

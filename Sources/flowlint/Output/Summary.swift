@@ -44,7 +44,7 @@ enum Summary {
   /// A note for each rule that a baseline names and nobody knows.
   static func text(ofUnknownRules rules: [String], in known: KnownFindings) -> String {
     rules.map { rule in
-      let what = "\(known.path.text) has findings of '\(rule)', which is no rule"
+      let what = "\(known.path.text) has findings of '\(rule)', which is not a rule"
       return printable("note: \(what); '\(known.pruneCommand)' removes them.") + "\n"
     }.joined()
   }

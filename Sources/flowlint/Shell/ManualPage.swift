@@ -4,18 +4,19 @@ import FlowRules
 enum ManualPage {
   static var text: String {
     var page = ".TH FLOWLINT 1 \(FlowlintVersion.date) \"flowlint \(FlowlintVersion.current)\"\n"
-    page += section("Name") + "flowlint \\- find where SwiftUI data flow goes wrong\n"
+    page += section("Name") + "flowlint \\- find data\\-flow mistakes in SwiftUI code\n"
     page += section("Synopsis")
     for (index, command) in Command.shown.enumerated() {
       page += (index == 0 ? "" : ".br\n") + roff(command.usage) + "\n"
     }
     page += section("Description") + """
       flowlint \(roff(Help.purpose)).
-      It needs no build, and looks at all files of a project at once.
+      It needs no build and analyzes the whole project.
       .PP
-      Folders are searched for Swift files, without those that git or the
-      configuration leaves out.
-      A file that is named is always checked, unless \(roff("--force-exclude")) is given.
+      Folders are searched for Swift files.
+      Files that git ignores or the configuration excludes are left out.
+      A file named on the command line is always checked,
+      unless \(roff("--force-exclude")) is given.
 
       """
     page += section("Commands")
@@ -28,10 +29,10 @@ enum ManualPage {
     page += section("Formats")
     for format in ReportFormat.allCases { page += item(bold(format.rawValue), roff(format.summary) + ".") }
     page += section("Exit status")
-    page += item("0", "Nothing at or above the failing severity.") + item("1", "Findings.")
-    page += item("2", "flowlint could not do its job, and says why on stderr.")
+    page += item("0", "No finding at or above the failing severity.") + item("1", "Findings.")
+    page += item("2", "The run failed; stderr has the reason.")
     page += section("Files")
-    page += item(roff(".flowlint.json"), "The configuration, the nearest one above the paths.")
+    page += item(roff(".flowlint.json"), "The configuration; the nearest one above the paths applies.")
     page += section("See also") + "https://github.com/flowlint/flowlint\n"
     return page
   }
