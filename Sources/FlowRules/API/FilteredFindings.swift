@@ -8,10 +8,10 @@ struct FilteredFindings: Sendable {
   private(set) var suppressedCount = 0
 
   /// - Parameters:
-  /// - findings: all findings in the file, whichever file the rule checked.
+  ///   - findings: all findings in the file, whichever file the rule checked.
   ///   - settings: the file's.
-  /// - unusedSeverity: the severity of a comment without findings; nil when such comments are not reported, because
-  /// only a part of the project was checked.
+  ///   - unusedSeverity: the severity of a comment without findings; nil when such comments are not reported, because
+  ///     only a part of the project was checked.
   init(_ findings: [Finding], in file: IndexedFile, settings: RuleSettings, unusedSeverity: Severity?) {
     let found = findings.filter { settings.isEnabled($0.rule) }
     let comments = file.parsed.markedComments

@@ -20,7 +20,7 @@ package struct FindingLocator {
   /// A related place in a file that is not available is left out.
   ///
   /// - Parameters:
-  /// - findings: all findings in one file; fingerprints are numbered among them.
+  ///   - findings: all findings in one file; fingerprints are numbered among them.
   ///   - source: the text of that file.
   /// - Returns: the findings ordered by offset and rule.
   package mutating func locate(_ findings: [Finding], in source: SourceFile) -> [ReportedFinding] {

@@ -117,7 +117,7 @@ extension ClosureCallees {
   ///
   /// - Parameters:
   ///   - label: the closure's label, or none.
-  /// - labels: the labels of all arguments of the call.
+  ///   - labels: the labels of all arguments of the call.
   func runsWhileRendering(_ role: ClosureRole, label: NameID, among labels: [NameID]) -> Bool {
     if actionLabels.contains(label) { return false }
     switch role {

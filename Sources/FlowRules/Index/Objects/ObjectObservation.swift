@@ -1,8 +1,8 @@
 import SwiftLexer
 
-/// Which views observe which ObservableObject, and which of those objects never announce anything.
+/// The views that observe each ObservableObject, and the objects among them that never announce a change.
 struct ObjectObservation: Sendable {
-  /// For each class the properties of views that observe it, by view.
+  /// For each class, the properties of views that observe it, by view.
   private(set) var properties: [TypeID: [PropertySymbol]] = [:]
   /// The classes among them in which nothing announces a change.
   private(set) var silentClasses: Set<TypeID> = []
@@ -10,13 +10,14 @@ struct ObjectObservation: Sendable {
   private(set) var statefulClasses: Set<TypeID> = []
   /// The types that some class inherits from.
   private(set) var superclasses: Set<TypeID> = []
-  /// The names of observable classes and of the types that they are nested in: with one of these every construction of
-  /// such an object begins.
+  /// The names of observable classes and of the types that contain them.
+  ///
+  /// Every construction of such an object begins with one of these.
   private(set) var firstNames = NameSet()
-  /// The objects that code elsewhere announces changes of.
+  /// The objects whose changes code elsewhere announces.
   private(set) var externallyAnnounced = AnnouncedObjects()
 
-  /// Knows nothing yet.
+  /// Creates an empty value.
   init() {}
 
   init(in project: CodeIndex) {
