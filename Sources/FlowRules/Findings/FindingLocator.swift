@@ -10,7 +10,7 @@ package struct FindingLocator {
   private var relatedTexts: [FileID: LocatedText?] = [:]
 
   /// - Parameter source: the text of a file; nil when it is no longer available. Called once for each file that
-  /// findings of other files refer to.
+  ///   findings of other files refer to.
   package init(reading source: @escaping (FileID) -> SourceFile?) {
     self.source = source
   }

@@ -40,9 +40,8 @@ extension BindingUse {
         continue
       }
       modifiers.formUnion(bindingModifiers(from: node, in: code, of: type))
-      guard let parameters = parameters(of: node, in: code, isModifier: modifiers.contains(node.id), type.project) else {
-        continue
-      }
+      let isModifier = modifiers.contains(node.id)
+      guard let parameters = parameters(of: node, in: code, isModifier: isModifier, type.project) else { continue }
       for argument in node.call?.argumentsThatTakeBindings(framework) ?? [] {
         guard let needed = parameters[argument.label],
           let value = value(of: argument, in: code.scope, enclosing: type), !value.isProjected,
