@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// Files and a configuration in, a report out: what the command line, a plugin and a test call alike.
+/// Turns files and a configuration into a report, for the command line, a plugin and a test alike.
 ///
 /// A value without state. The same files and configuration give an equal report, whatever ``jobs`` is.
 package struct Analyzer: Sendable {
@@ -8,7 +8,7 @@ package struct Analyzer: Sendable {
   package var fileSystem: any FileSystem
   /// How many threads work at once; at least 1.
   package var jobs: Int
-  /// Hears how far the run is, now and then, on any of its threads.
+  /// Receives the progress of the run, now and then, on any of its threads.
   package var progress: (@Sendable (AnalysisProgress) -> Void)?
 
   package init(
@@ -21,9 +21,9 @@ package struct Analyzer: Sendable {
     self.progress = progress
   }
 
-  /// Finds the Swift files that `paths` name and hold, and checks them as one project.
+  /// Finds the Swift files that `paths` name and contain, and checks them as one project.
   ///
-  /// A file that cannot be read becomes a notification, and the others are checked nonetheless.
+  /// A file that cannot be read becomes a notification, and the others are still checked.
   ///
   /// - Parameters:
   ///   - paths: files and folders; one that does not exist is the error.
@@ -58,7 +58,7 @@ package struct Analyzer: Sendable {
   }
 }
 
-/// How far a run is.
+/// The progress of a run.
 package enum AnalysisProgress: Sendable {
   /// About how many of the project's files have been read and parsed.
   case parsing(Int, of: Int)
@@ -67,7 +67,7 @@ package enum AnalysisProgress: Sendable {
 }
 
 extension Analyzer {
-  /// What the workers made of the files.
+  /// The workers' results for the files.
   private struct Parsing {
     var batches: [ParsedBatch] = []
     var notifications: [Notification] = []
@@ -103,7 +103,7 @@ extension Analyzer {
         } catch {
           notifications.append(error.notification)
           if files[position].isReported { unreadCount += 1 }
-          // An empty file in its place keeps the positions of all others.
+          // An empty file takes its place, so that all others keep their ids.
           batch.files.append((FileID(position), ParsedFile.Draft(path: files[position].relativePath)))
         }
       }
@@ -116,12 +116,12 @@ extension Analyzer {
       unreadCount: outputs.reduce(0) { $0 + $1.unreadCount }, byteCount: outputs.reduce(0) { $0 + $1.byteCount })
   }
 
-  /// What the rules find in the files that are reported on, by the file that it stands in.
+  /// The rules' findings in the files that are reported on, by the file that contains them.
   ///
-  /// A rule that is on in one file looks at all of them, because what it finds in one may stand in another. The file
-  /// that is checked gives the rule its options; the file where a finding stands says whether it counts, and how much.
+  /// A rule that is on in one file checks all of them, because its finding for one may be in another. The checked file
+  /// provides the rule's options; the file that contains the finding decides whether it counts, and its severity.
   ///
-  /// - Returns: nothing of files that are not reported on.
+  /// - Returns: nothing for files that are not reported on.
   private func check(_ index: ProjectIndex, rules: FileRules, of discovered: DiscoveredFiles) -> [FilteredFindings] {
     let enabled = rules.enabled
     let target = BuildTarget(toolchain: configuration.toolchain, minIOS: configuration.minIOS)
@@ -140,7 +140,7 @@ extension Analyzer {
       }
       return found
     }
-    // A type's finding may stand in an extension in another file, where that file's settings and comments count.
+    // A type's finding may be in an extension in another file, where that file's settings and comments count.
     let found = Dictionary(grouping: outputs.joined(), by: \.place.file)
     return index.declarations.files.compactMap { file in
       guard discovered.files[file.id.index].isReported else { return nil }
@@ -152,7 +152,7 @@ extension Analyzer {
     }
   }
 
-  /// What reporters get to see.
+  /// The data for reporters.
   private struct Located {
     var findings: [ReportedFinding] = []
     var notifications: [Notification] = []
@@ -167,7 +167,7 @@ extension Analyzer {
         guard let first = findings[position].first else { continue }
         do throws(UnreadableFile) {
           let ofFile = locator.locate(findings[position], in: try reader.read(first.place.file.index))
-          // Taken over if it is the first: there may be a million in one file.
+          // Taken over if it is the first: one file may have a million findings.
           if located.findings.isEmpty { located.findings = ofFile } else { located.findings += ofFile }
         } catch {
           located.notifications.append(error.notification)
@@ -181,7 +181,7 @@ extension Analyzer {
     return located
   }
 
-  /// Passes on every so many: asking the clock and taking a lock for each file would cost more than some files.
+  /// Reports every so many files: reading the clock and taking a lock for each would cost more than some files.
   private func tell(_ progress: AnalysisProgress, at position: Int) {
     if position.isMultiple(of: 32) { self.progress?(progress) }
   }

@@ -8,10 +8,10 @@ struct FilteredFindings: Sendable {
   private(set) var suppressedCount = 0
 
   /// - Parameters:
-  ///   - findings: all that are in the file, of whatever file they were found in.
+  ///   - findings: all findings in the file, whichever file the rule checked.
   ///   - settings: the file's.
-  ///   - unusedSeverity: of a comment without findings; nil when such comments are not reported, because not the whole
-  ///     project was checked.
+  ///   - unusedSeverity: the severity of a comment without findings; nil when such comments are not reported, because
+  ///     only a part of the project was checked.
   init(_ findings: [Finding], in file: IndexedFile, settings: RuleSettings, unusedSeverity: Severity?) {
     let found = findings.filter { settings.isEnabled($0.rule) }
     let comments = file.parsed.markedComments
@@ -36,13 +36,13 @@ struct FilteredFindings: Sendable {
   }
 }
 
-// A comment that suppresses nothing is found here: as long as a rule looks at a single file, nobody knows what the
+// A comment that suppresses nothing is found here: while a rule checks a single file, it is unknown which findings the
 // comments of that file suppress.
 extension Suppressions.Unused {
   /// The ids of the rules.
   var subject: String { rules.map(\.rawValue).joined(separator: ", ") }
 
-  /// What the report says.
+  /// The message of the report.
   var message: Message {
     let ids = rules.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     let reports = rules.count > 1 ? "report" : "reports"

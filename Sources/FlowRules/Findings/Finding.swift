@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// One misuse that a rule found, in terms of the index: file by number, place by byte offset.
+/// One misuse that a rule found, in terms of the index: the file by its id, the place by byte offsets.
 ///
 /// ``FindingLocator`` turns it into a ``ReportedFinding`` with lines and columns.
 package struct Finding: Sendable {
@@ -8,11 +8,12 @@ package struct Finding: Sendable {
   package var severity: Severity
   /// Tight: the name of a declaration, the expression of a use.
   package var place: FileRange
-  /// Whole sentences; names from the source are in 'single quotes'. It brings the related places along.
+  /// Whole sentences; names from the source are in 'single quotes'. It contains the related places.
   package var message: Message
   /// The declaration that the finding is about, outermost type first: `ContentView.isOn`.
   package var subject: String
-  /// Whether the rule has one finding about the subject at most, whatever is at ``place``: the initial value of a
-  /// property. Its fingerprint then leaves the text out, and the finding outlives any change of the value.
+  /// Whether the rule has one finding about the subject at most, whatever the code at ``place`` is: an initial value.
+  ///
+  /// The fingerprint then leaves the text out, and the finding survives any change of the value.
   package var isOnlyOneOfSubject = false
 }

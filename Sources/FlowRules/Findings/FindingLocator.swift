@@ -1,26 +1,26 @@
 import SwiftLexer
 
-/// Turns findings, which are byte ranges, into what reporters print: places, snippets and fingerprints.
+/// Turns findings, which are byte ranges, into reported ones: places, snippets and fingerprints.
 ///
-/// Goes file by file. The texts of files that are only referred to are kept, those of the files with findings are
-/// not: a locator grows with the number of different related files.
+/// It works file by file. It keeps the texts of files that findings of others refer to, but not those of the files with
+/// findings: a locator grows with the number of different related files.
 package struct FindingLocator {
   private let source: (FileID) -> SourceFile?
-  /// nil for a file that could not be had.
+  /// nil for a file that is not available.
   private var relatedTexts: [FileID: LocatedText?] = [:]
 
-  /// - Parameter source: the text of a file; nil when it cannot be had any more. Asked once for each file that findings
-  ///   of other files refer to.
+  /// - Parameter source: the text of a file; nil when it is no longer available. Called once for each file that
+  ///   findings of other files refer to.
   package init(reading source: @escaping (FileID) -> SourceFile?) {
     self.source = source
   }
 
   /// Locates all findings of one file.
   ///
-  /// A related place in a file that cannot be had is left out.
+  /// A related place in a file that is not available is left out.
   ///
   /// - Parameters:
-  ///   - findings: all in one file, and all that it has: fingerprints are numbered among them.
+  ///   - findings: all findings in one file; fingerprints are numbered among them.
   ///   - source: the text of that file.
   /// - Returns: the findings ordered by offset and rule.
   package mutating func locate(_ findings: [Finding], in source: SourceFile) -> [ReportedFinding] {
@@ -70,7 +70,7 @@ package struct FindingLocator {
   private func addLineHashes(to findings: inout [ReportedFinding], bytes: [UInt8]) {
     let hashes = LineHash.hashes(ofLines: Set(findings.map(\.place.start.line)), in: bytes)
     for index in findings.indices {
-      // Every line of a line table has a hash; the empty text is for the reader of this code.
+      // Every line of a line table has a hash; the empty text only satisfies the compiler.
       findings[index].fingerprints.primaryLocationLineHash = hashes[findings[index].place.start.line] ?? ""
     }
   }
@@ -118,7 +118,7 @@ extension Place {
 extension ReportedFinding {
   /// The order of reports: path by its bytes, offset, rule id; then end and message, so that it is total.
   package static func isOrderedBefore(_ left: ReportedFinding, _ right: ReportedFinding) -> Bool {
-    // Not `<` of String: for it two paths may be equal whose bytes differ.
+    // Not `<` of String: it treats some paths with different bytes as equal.
     if !left.place.path.utf8.elementsEqual(right.place.path.utf8) {
       return left.place.path.utf8.lexicographicallyPrecedes(right.place.path.utf8)
     }

@@ -1,4 +1,4 @@
-/// What a finding is about: a declaration, with a name that survives edits elsewhere.
+/// The subject of a finding: a declaration, with a name that survives edits elsewhere.
 package protocol FindingSubject {
   /// Outermost type first: `ContentView.isOn`.
   var qualifiedName: String { get }

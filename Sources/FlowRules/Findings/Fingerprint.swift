@@ -1,12 +1,12 @@
-/// The hash behind `flowlint/v1` and baselines: names a finding by what it is about, never by its line number.
+/// The hash for `flowlint/v1` and baselines: it identifies a finding by its subject, never by its line number.
 ///
-/// FNV-1a with 128 bits. Written here because a fingerprint is stored in baselines and alert lists for years: it must
-/// be the same on every system and in every version. `Hasher` is seeded anew for each process.
+/// FNV-1a with 128 bits. Implemented here because a fingerprint is stored in baselines and alert lists for years: it
+/// must be the same on every system and in every version. `Hasher` has another seed in each process.
 struct Fingerprint: Hashable {
   private static let prime: UInt128 = (1 << 88) + 0x13B
   private var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
 
-  /// Of nothing yet.
+  /// The fingerprint without parts.
   init() {}
 
   /// The fingerprint of one part.
@@ -22,7 +22,7 @@ struct Fingerprint: Hashable {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// Adds one part, its length first, so that parts cannot run into each other.
+  /// Adds one part with its length first, so that parts cannot run into each other.
   mutating func add(_ part: some Collection<UInt8>) {
     let count = UInt64(part.count)
     for shift in stride(from: 0, to: 64, by: 8) { mix(UInt8(truncatingIfNeeded: count >> UInt64(shift))) }

@@ -1,13 +1,14 @@
-/// GitHub's `primaryLocationLineHash`: names a line by about a hundred characters from its start onwards.
+/// GitHub's `primaryLocationLineHash`: identifies a line by about a hundred characters from its start.
 ///
-/// Code scanning tells old alerts from new ones by it and warns when a report disagrees with its own computation, so
-/// this must agree to the digit. It is a rolling hash of UTF-16 units over a window of 100, white space left out.
+/// Code scanning distinguishes old alerts from new ones by it and warns when a report disagrees with its own
+/// computation, so both must agree exactly. It is a rolling hash of UTF-16 units over a window of 100, without white
+/// space.
 package struct LineHash {
   private static let windowSize = 100
   private static let base: UInt64 = 37
-  /// What a unit that leaves the window is worth by then: 37 to the power of 100, wrapping.
+  /// The factor of a unit that leaves the window: 37 to the power of 100, wrapping.
   private static let leavingFactor = (0..<windowSize).reduce(UInt64(1)) { power, _ in power &* base }
-  /// Fed behind the last unit, so that the line behind the last line end has a hash too.
+  /// Added after the last unit, so that the line after the last line end has a hash too.
   private static let endOfFile: UInt16 = 0xFFFF
 
   private var window = [UInt16](repeating: 0, count: windowSize)
@@ -24,8 +25,8 @@ package struct LineHash {
   private var wanted: Set<Int>
   private var hashes: [Int: String] = [:]
 
-  /// The hashes of the lines `wanted` of a file: hexadecimal digits, a colon, and the how-manieth line of the file
-  /// with these digits it is, from 1.
+  /// The hashes of the lines `wanted` of a file: hexadecimal digits, a colon, and the occurrence of these digits in the
+  /// file, from 1.
   ///
   /// One pass; it ends with the last wanted line. Lines that the file does not have are absent from the result.
   ///
@@ -51,7 +52,7 @@ package struct LineHash {
   private mutating func read(_ unit: UInt16) {
     let isCarriageReturn = unit == 0x0D
     let isLineFeedOfPair = followsCarriageReturn && unit == 0x0A
-    // A blank between CR and LF makes two line ends of them, here as at GitHub's.
+    // A space between CR and LF makes two line ends of them, here as on GitHub.
     followsCarriageReturn = isCarriageReturn
     if unit == 0x20 || unit == 0x09 || isLineFeedOfPair { return }
 

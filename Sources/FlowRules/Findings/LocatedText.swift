@@ -1,11 +1,12 @@
 import SwiftLexer
 
-/// One file's text as reports need it: places and snippets for byte ranges.
+/// One file's text for reports: places and snippets for byte ranges.
 ///
-/// Keeps each line's text once made, so that many findings on one long line share it.
+/// It keeps each line's text, so that many findings on one long line share it.
 struct LocatedText {
-  /// A snippet ends after this many lines of its place, without context behind: a region is tight, and one that is
-  /// not tells no more for being shown whole.
+  /// A snippet ends after this many lines of its place, without context after it.
+  ///
+  /// A region is tight, and a long one is no clearer when it is shown whole.
   static let maximumLineCount = 12
 
   private let source: SourceFile
@@ -17,12 +18,12 @@ struct LocatedText {
     table = LineTable(source)
   }
 
-  /// Where `range` lies; a range that ends before it starts is empty.
+  /// The place of `range`; a range that ends before it starts is empty.
   func place(_ range: ByteRange) -> Place {
     Place(path: source.path, start: position(range.start), end: position(max(range.start, range.end)))
   }
 
-  /// The lines of `place`, with up to `context` lines before and behind.
+  /// The lines of `place`, with up to `context` lines before and after it.
   mutating func snippet(for place: Place, context: Int) -> Snippet {
     let first = max(1, place.start.line - context)
     let lastOfPlace = place.lastLine
@@ -35,7 +36,7 @@ struct LocatedText {
     return Snippet(firstLine: first, lines: lines)
   }
 
-  /// The last line of the file, but not the empty one behind the last line end: nobody sees it as a line.
+  /// The last line of the file, but not the empty one after the last line end: nobody sees it as a line.
   private var lastShownLine: Int {
     let last = table.lineCount
     return last > 1 && table.contents(ofLine: last).isEmpty ? last - 1 : last

@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// What a finding says: whole sentences, with the places that they name.
+/// The text of a finding: whole sentences, with the places that they name.
 ///
 /// Rules write it as an interpolated string. `\(related: …)` names a place: the report shows its file and line there,
 /// and lists the place below the finding.
@@ -25,7 +25,7 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
 
   package init(stringInterpolation interpolation: StringInterpolation) { self = interpolation.message }
 
-  /// What an interpolated message is put together in.
+  /// The buffer for an interpolated message.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var message = Message(stringLiteral: "")
 
@@ -66,7 +66,7 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
     return sum
   }
 
-  /// The text with each place named by `name`, which is asked with the place's index in ``related``.
+  /// The text with each place named by `name`, which receives the place's index in ``related``.
   package func text(naming name: (Int) -> String) -> String {
     guard !mentions.isEmpty else { return text }
     let bytes = Array(text.utf8)
@@ -79,9 +79,9 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
     return result + String(decoding: bytes[end...], as: UTF8.self)
   }
 
-  /// The same message in storage that is as large as it needs to be.
+  /// The same message in storage of exactly its size.
   ///
-  /// A string that was put together keeps up to twice the room that it needs, and there may be a million findings.
+  /// An assembled string keeps up to twice the room that it needs, and there may be a million findings.
   func compacted() -> Message {
     var message = self
     message.text = String(decoding: Array(text.utf8), as: UTF8.self)
@@ -92,7 +92,7 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
 /// A further place that a finding is about.
 package struct Related: Sendable {
   package let place: FileRange
-  /// What is there, a phrase: `the call that passes 'count'`.
+  /// A phrase that describes the place: `the call that passes 'count'`.
   package let phrase: String
 
   package init(at place: FileRange, _ phrase: String) {

@@ -1,19 +1,19 @@
 import SwiftLexer
 
-/// What fingerprints keep of the text that a finding underlines.
+/// The part of a finding's underlined text that its fingerprint keeps.
 ///
-/// A baseline must know a finding again after a formatter ran, after a name beside it changed, and after somebody
-/// edited the arguments of a call. So white space and comments do not count, nor do `;` and `self.`, which formatters
-/// put in and take out, nor does what stands between brackets: of `Model(store: store).sorted()` there remains
-/// `Model().sorted()`. Everything outside of the region is left to the finding's subject.
+/// A baseline must recognize a finding after a formatter ran, after a name beside it changed, and after somebody edited
+/// the arguments of a call. So white space and comments do not count, nor do `;` and `self.`, which formatters add and
+/// remove, nor does the text between brackets: of `Model(store: store).sorted()` there remains `Model().sorted()`. The
+/// finding's subject covers everything outside of the region.
 struct RegionText {
   /// Reused, because a file may have a finding in each line.
   private var list = TokenList()
 
-  /// The tokens of `region` that count, each with a space behind it.
+  /// The tokens of `region` that count, each followed by a space.
   ///
-  /// The region is cut into tokens without what surrounds it. That is not always what the compiler sees (a region may
-  /// lie in a comment), but the same text always gives the same bytes. Linear in the length of the region.
+  /// The region is lexed without the surrounding text. The compiler may see it differently (a region may lie in a
+  /// comment), but the same text always gives the same bytes. Linear in the length of the region.
   mutating func normalized(_ region: ArraySlice<UInt8>) -> [UInt8] {
     guard let source = try? SourceFile(path: "", bytes: Array(region)) else { return Array(region) }
     Lexer.tokenize(source, into: &list)

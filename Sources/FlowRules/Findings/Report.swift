@@ -1,4 +1,4 @@
-/// Everything a reporter may know: findings with their places, the rules that ran, and what went wrong.
+/// The data for reporters: findings with their places, the rules that ran, and problems of the run.
 ///
 /// Pure data: no index, no file access, no absolute path, no time. The same input gives an equal report.
 package struct Report: Sendable {
@@ -6,15 +6,15 @@ package struct Report: Sendable {
   package var findings: [ReportedFinding]
   /// The rules that ran, ordered by id, each with the severity that the configuration gave it.
   package var rules: [ActiveRule]
-  /// Files that could not be read or decoded and the like, ordered by path.
+  /// Problems such as files that could not be read or decoded, ordered by path.
   package var notifications: [Notification]
-  /// How many Swift files were analysed.
+  /// The number of analyzed Swift files.
   package var fileCount: Int
-  /// How many bytes of source they have.
+  /// The number of bytes in them.
   package var byteCount: Int
-  /// How many findings comments in the source suppress; they are not among ``findings``.
+  /// The number of findings that comments in the source suppress; they are not among ``findings``.
   package var suppressedCount: Int
-  /// Whether the analysis could do its job; findings do not make it false.
+  /// Whether the analysis could run completely; findings do not make it false.
   package var isComplete: Bool
 
   package init(
@@ -30,11 +30,11 @@ package struct Report: Sendable {
     self.isComplete = isComplete
   }
 
-  /// How many findings have `severity`.
+  /// The number of findings with `severity`.
   package func count(of severity: Severity) -> Int { findings.count { $0.severity == severity } }
 }
 
-/// A finding with everything that a person or a tool needs to see it.
+/// A finding with all data that a person or a tool needs to see it.
 package struct ReportedFinding: Sendable {
   package var rule: RuleID
   package var severity: Severity
@@ -89,7 +89,7 @@ package struct Place: Hashable, Sendable {
     self.end = end
   }
 
-  /// The last line that has a character of the place: it may end right behind a line end.
+  /// The last line that has a character of the place: it may end right after a line end.
   package var lastLine: Int {
     let endsBehindLineEnd = end.byteColumn == 1 && end.line > start.line
     return endsBehindLineEnd ? end.line - 1 : end.line
@@ -100,11 +100,13 @@ package struct Place: Hashable, Sendable {
 package struct Fingerprints: Hashable, Sendable {
   /// GitHub's `primaryLocationLineHash`: 16 hexadecimal digits at most, a colon, the occurrence from 1.
   package var primaryLocationLineHash: String
-  /// flowlint's own: of ``content``, path, and the how-manieth in the file with this content it is; unique within a
+  /// flowlint's own fingerprint: of ``content``, path, and the occurrence of the content in the file; unique within a
   /// report.
   package var flowlintV1: String
-  /// What baselines keep: of rule, subject and, where a subject may have several findings, the text of the region in
-  /// the form of ``RegionText``. The same for equal findings, in whatever file.
+  /// The fingerprint in baselines: of the rule, the subject and, where a subject may have several findings, the
+  /// ``RegionText``.
+  ///
+  /// The same for equal findings, in whatever file.
   package var content: String
 
   package init(primaryLocationLineHash: String, flowlintV1: String, content: String) {

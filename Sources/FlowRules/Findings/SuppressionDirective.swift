@@ -1,15 +1,15 @@
 import SwiftLexer
 
-/// What one `flowlint:` comment says.
+/// The content of one `flowlint:` comment.
 ///
 /// ```
 /// // flowlint:disable[:next|:this|:file] id, id -- reason
 /// // flowlint:enable id, id -- reason
 /// ```
-/// Ids stand between commas, spaces or both. A lone `--` ends them: what follows is for people. With a space behind the
-/// colon a comment is prose: `// flowlint: a linter for SwiftUI`.
+/// Ids are separated by commas, spaces or both. A lone `--` ends them: the text after it is for people. With a space
+/// after the colon a comment is prose: `// flowlint: a linter for SwiftUI`.
 package struct SuppressionDirective: Sendable, Equatable {
-  /// What the comment switches, and where.
+  /// The effect of the comment, and its extent.
   package enum Verb: String, CaseIterable, Sendable {
     /// Off from here to the matching `enable`, or to the end of the file.
     case disable = "disable"
@@ -17,24 +17,24 @@ package struct SuppressionDirective: Sendable, Equatable {
     case disableNext = "disable:next"
     /// Off on the comment's own line.
     case disableThis = "disable:this"
-    /// Off in the whole file, wherever the comment stands.
+    /// Off in the whole file, wherever the comment is.
     case disableFile = "disable:file"
     /// On again from here.
     case enable = "enable"
   }
 
-  /// The text that makes a comment a directive when it stands at the comment's start.
+  /// The text that makes a comment a directive when it is at the comment's start.
   package static let marker = "flowlint:"
 
-  /// Nil when ``problems`` says why not, and in prose.
+  /// Nil in prose, and when ``problems`` explains the reason.
   package private(set) var verb: Verb?
-  /// Where the verb stands; the whole comment when there is none.
+  /// The range of the verb; the whole comment when there is none.
   package private(set) var verbRange: ByteRange
   /// The rules that the comment names; words that are no rule's id are in ``problems`` instead.
   package private(set) var mentions: [Mention] = []
-  /// Whether something stands behind a ` -- `.
+  /// Whether there is text after a ` -- `.
   package private(set) var hasReason = false
-  /// What is wrong with the comment, in its order.
+  /// The problems of the comment, in its order.
   package private(set) var problems: [Problem] = []
 
   /// A rule's id in a directive.
@@ -48,19 +48,19 @@ package struct SuppressionDirective: Sendable, Equatable {
   /// A part of a directive that does nothing.
   package struct Problem: Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
-      /// The first word is none of ``Verb``.
+      /// The first word is not a ``Verb``.
       case unknownVerb
-      /// The first word is one of ``Verb``, but white space stands in front of it.
+      /// The first word is a ``Verb``, but white space precedes it.
       case spacedVerb
       /// No rule is named.
       case noRules
-      /// No rule has this id.
+      /// The word is not the id of a rule.
       case unknownRule
-      /// The first of several words in a row that are no ids: a reason without its `--`.
+      /// The first of several words in a row that are not ids: a reason without its `--`.
       case reasonWithoutDashes
     }
     package var kind: Kind
-    /// The word at fault.
+    /// The word that has the problem.
     package var word: String
     package var range: ByteRange
   }
@@ -87,7 +87,7 @@ package struct SuppressionDirective: Sendable, Equatable {
     }
     self.verb = verb
     if words.isEmpty { problems.append(Problem(kind: .noRules, word: first.text, range: first.range)) }
-    // Asked once, not for the rest of the words behind each word: a comment may hold a hundred thousand.
+    // Computed once, not for the rest of the words after each word: a comment may have a hundred thousand words.
     let ids = words.map { RuleID(rawValue: $0.text) }
     let lastID = ids.lastIndex { $0 != nil } ?? -1
     for (number, rule) in ids.enumerated() {
@@ -106,11 +106,11 @@ package struct SuppressionDirective: Sendable, Equatable {
   private struct Word {
     var text: String
     var range: ByteRange
-    /// A comma stands between this word and the one before.
+    /// Whether a comma separates this word from the one before.
     var followsComma: Bool
   }
 
-  /// The words in front of the reason, and whether there is one.
+  /// The words before the reason, and whether there is one.
   private static func words(of comment: MarkedComment) -> (words: [Word], hasReason: Bool) {
     var words: [Word] = []
     var followsComma = false

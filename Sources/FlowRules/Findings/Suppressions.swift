@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// Which rules are off where in one file, as its `flowlint:` comments say.
+/// The ranges of one file in which its `flowlint:` comments switch rules off.
 package struct Suppressions: Sendable {
   /// Where each rule is off: ascending, disjoint ranges.
   private var ranges: [RuleID: [ByteRange]] = [:]
@@ -8,31 +8,31 @@ package struct Suppressions: Sendable {
   private var switches: [Switch] = []
   private let directives: [SuppressionDirective]
 
-  /// What the mention of a rule in a directive does.
+  /// The effect of the mention of a rule in a directive.
   private struct Switch {
-    /// In ``Suppressions/directives``.
+    /// An index in ``Suppressions/directives``.
     var directive: Int
     var mention: SuppressionDirective.Mention
     /// Where the rule is off; nil for an `enable`, and where there is no next statement.
     var range: ByteRange?
-    /// For an `enable`: whether there was something to end.
+    /// For an `enable`: whether it ended a `disable`.
     var endsAnother = false
   }
 
-  /// A directive, or a part of one, that does nothing.
+  /// A directive, or a part of one, that has no effect.
   package struct Unused: Sendable, Equatable {
     package var verb: SuppressionDirective.Verb
     /// At least one.
     package var rules: [RuleID]
     package var range: ByteRange
-    /// Whether the directive does something else.
+    /// Whether the directive has another effect.
     package var isPart = false
   }
 
   /// - Parameter comments: the file's comments that begin with ``SuppressionDirective/marker``, in source order.
   package init(_ comments: [MarkedComment]) {
     directives = comments.map { SuppressionDirective($0) }
-    /// The switches of each rule that nothing has ended yet.
+    /// The switches of each rule that are not ended yet.
     var open: [RuleID: [Int]] = [:]
     for (number, (directive, comment)) in zip(directives, comments).enumerated() {
       guard let verb = directive.verb else { continue }
@@ -71,7 +71,7 @@ package struct Suppressions: Sendable {
     return result
   }
 
-  /// Whether `finding`, one of this file's, is suppressed; the place where it starts decides.
+  /// Whether `finding`, one of this file's, is suppressed; its start offset decides.
   package func cover(_ finding: Finding) -> Bool {
     guard let ranges = ranges[finding.rule] else { return false }
     // A file may have a finding and a comment on each of a hundred thousand lines.
@@ -84,9 +84,9 @@ package struct Suppressions: Sendable {
     return low < ranges.count && ranges[low].contains(offset: finding.place.range.start)
   }
 
-  /// What of the directives does nothing, in source order.
+  /// The directives, or their parts, that have no effect, in source order.
   ///
-  /// What is said about findings of this very kind is always of use.
+  /// A directive about findings of this very kind always has an effect.
   ///
   /// - Parameters:
   ///   - findings: all of this file's, before any is suppressed.

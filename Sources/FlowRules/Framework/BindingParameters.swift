@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// The value that a parameter of SwiftUI's needs a binding to.
+/// The type of value that a parameter in SwiftUI needs a binding to.
 package enum BoundValue: Sendable {
   /// `Bool`
   case truthValue
@@ -12,8 +12,8 @@ package enum BoundValue: Sendable {
 
 /// The parameters of SwiftUI's views and modifiers that take a binding and never the value itself.
 ///
-/// Only those: `Gauge(value:)` and `ProgressView(value:)` take values, and so does `Toggle(isOn:intent:)`, which
-/// rules distinguish by its other label.
+/// `Gauge(value:)` and `ProgressView(value:)` are not among them, because they take values. So does
+/// `Toggle(isOn:intent:)`, which rules distinguish by its other label.
 enum BindingParameters {
   /// A parameter by its label, and the value that its binding is for.
   typealias Parameter = (label: String, value: BoundValue)
@@ -44,10 +44,10 @@ enum BindingParameters {
     "searchable": [text],
   ]
 
-  /// The parameters as numbers: the name of the view or modifier, then the label.
+  /// The parameters by name ids: the name of the view or modifier, then the label.
   typealias Table = [NameID: [NameID: BoundValue]]
 
-  /// The parameters by the numbers of their names.
+  /// Converts the names of the parameters to ids.
   static func table(_ parameters: [String: [Parameter]], interningIn names: inout NameTable) -> Table {
     var table: Table = [:]
     for (callee, list) in parameters {

@@ -1,12 +1,12 @@
 import SwiftLexer
 
-/// Which closures of a callee run while rendering.
+/// The closures of a callee that run while rendering.
 enum ClosureRole: Sendable {
-  /// All but those whose label means that they run later.
+  /// All closures but those whose label means that they run later.
   case content
-  /// Those with a label; one without may be an action or a label: `Slider(value: $x) { … }`.
+  /// Closures with a label; one without may be an action or a label: `Slider(value: $x) { … }`.
   case labelled
-  /// As `labelled`, and the one without a label if the action is passed in parentheses: `Button(action: f) { … }`.
+  /// As `labelled`, and the closure without a label if the action is passed in parentheses: `Button(action: f) { … }`.
   case button
   /// As `content`, but one without a label before `content:` runs when the presentation ends.
   case presentation
@@ -14,10 +14,10 @@ enum ClosureRole: Sendable {
   case presented
 }
 
-/// SwiftUI's views and modifiers that take closures, with those closures that run while rendering.
+/// SwiftUI's views and modifiers that take closures, with the closures that run while rendering.
 ///
-/// A short table of closures that run at once. A callee that is not in it is unknown, and its closures count as running
-/// later.
+/// Only callees with closures that run immediately are listed. Other callees are unknown, and their closures count as
+/// running later.
 struct ClosureCallees: Sendable {
   /// Views and scenes, by type name.
   let types: [NameID: ClosureRole]
@@ -37,9 +37,9 @@ struct ClosureCallees: Sendable {
   let navigationLink: NameID
   /// The labels with which something is presented.
   let presenters: NameSet
-  /// The properties that hold views in the values that styles and modifiers are given.
+  /// The properties that hold views in the values that styles and modifiers receive.
   let labels: NameSet
-  /// The argument labels with which a button has its action already.
+  /// The argument labels of a button that has its action already.
   let buttonActions: NameSet
 
   init(interningIn names: inout NameTable) {
@@ -83,7 +83,7 @@ struct ClosureCallees: Sendable {
     "VSplitView", "Toggle", "Chart", "Map",
   ]
 
-  /// Controls of which a closure without a label may be an action.
+  /// Controls where a closure without a label may be an action.
   private static let controls = ["Slider", "Stepper", "TextField", "SecureField", "DatePicker", "ColorPicker"]
 
   /// Modifiers whose closures build a part of the view.
@@ -108,7 +108,7 @@ struct ClosureCallees: Sendable {
 }
 
 extension ClosureCallees {
-  /// Whether a modifier or a view of that name shows something on top of its view or beside it: a sheet, a destination.
+  /// Whether a modifier or view of that name shows content on top of its view or beside it: a sheet, a destination.
   func presents(_ name: NameID) -> Bool {
     modifiers[name] == .presentation || modifiers[name] == .presented || name == navigationLink
   }
@@ -117,7 +117,7 @@ extension ClosureCallees {
   ///
   /// - Parameters:
   ///   - label: the closure's label, or none.
-  ///   - labels: those of all arguments of the call.
+  ///   - labels: the labels of all arguments of the call.
   func runsWhileRendering(_ role: ClosureRole, label: NameID, among labels: [NameID]) -> Bool {
     if actionLabels.contains(label) { return false }
     switch role {

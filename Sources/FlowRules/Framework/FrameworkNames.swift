@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// The names of Apple's frameworks that the index and rules ask for, as numbers of one table.
+/// The names of Apple's frameworks that the index and rules look for, as ids of one table.
 package final class FrameworkNames: Sendable {
   let wrappers: [NameID: Wrapper]
   let modules: Set<NameID>
@@ -44,7 +44,7 @@ package final class FrameworkNames: Sendable {
   let selfType: NameID
   let app: NameID
   let programTypes: NameSet
-  /// The types of objects that SwiftUI puts into the environment by itself.
+  /// The types of objects that SwiftUI injects into the environment by itself.
   let injectedTypes: NameSet
   let managedObject: NameID
   /// The wrappers that observe an ObservableObject.
@@ -89,15 +89,15 @@ package final class FrameworkNames: Sendable {
       || observable.contains(name) || wrappers[name] != nil
   }
 
-  /// Whether a supertype of that name is known, with its effect: it makes a type view-like or observable, or neither.
+  /// Whether the effect of a supertype of that name is known: it makes a type view-like or observable, or neither.
   func isKnownSupertype(_ name: NameID) -> Bool { isKnownNonView(name) || viewLike.contains(name) }
 
-  /// Whether a supertype of that name is known not to make a type view-like.
+  /// Whether a supertype of that name certainly does not make a type view-like.
   func isKnownNonView(_ name: NameID) -> Bool {
     neutralSupertypes.contains(name) || observableObject.contains(name) || observable.contains(name)
   }
 
-  /// Whether Apple's frameworks have a property wrapper, or a macro that rules ask for, of that name.
+  /// Whether Apple's frameworks have a property wrapper of that name, or a macro that rules look for.
   func isWrapperOrMacro(_ name: NameID) -> Bool {
     wrappers[name] != nil || observableAttributes.contains(name) || name == preview || name == previewable
   }

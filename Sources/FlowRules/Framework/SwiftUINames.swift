@@ -8,14 +8,16 @@ enum SwiftUINames {
   /// Foundation and modules that export it, and with it Observation.
   static let foundations = ["Foundation", "UIKit", "AppKit", "Cocoa", "WatchKit"]
 
-  /// Frameworks that are not Apple's and are used as SwiftUI is, with wrappers of the same names.
+  /// Frameworks of others that are used as SwiftUI is, with wrappers of the same names.
   static let lookalikes = [
     "SwiftCrossUI", "OpenSwiftUI", "TokamakCore", "TokamakDOM", "TokamakGTK", "TokamakShim", "TokamakStaticHTML",
     "Ignite", "SwiftTUI", "SkipUI", "Adwaita",
   ]
 
-  /// Apple's frameworks that an app's views and models import. None declares a type with a name that apps use, or apps
-  /// qualify it. Core Data is not among them: Xcode generates classes for its entities.
+  /// Apple's frameworks that an app's views and models import.
+  ///
+  /// None declares a type with a name that apps use, or apps qualify it. Core Data is not among them: Xcode generates
+  /// classes for its entities.
   static let frameworks =
     modules.filter { $0 != "CoreData" } + [
       "ActivityKit", "AppIntents", "AppKit", "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit",
@@ -46,11 +48,12 @@ enum SwiftUINames {
     "WindowToolbarStyle", "MenuButtonStyle",
   ]
 
-  /// The protocols of the types that a program begins with.
+  /// The protocols of the types with which a program begins.
   static let programTypes = ["App"] + delegates
 
-  /// Protocols whose objects SwiftUI puts into the environment by itself: delegates that an adaptor registers, and the
-  /// document of a `DocumentGroup`.
+  /// Protocols whose objects SwiftUI injects into the environment by itself.
+  ///
+  /// These are delegates that an adaptor registers, and the document of a `DocumentGroup`.
   static let injectedTypes = ["ReferenceFileDocument"] + delegates
 
   private static let delegates = [
@@ -58,7 +61,7 @@ enum SwiftUINames {
     "UIWindowSceneDelegate", "UISceneDelegate",
   ]
 
-  /// Views to which code often applies modifiers.
+  /// Views that code often applies modifiers to.
   static let views = [
     "AnyView", "AsyncImage", "Button", "Canvas", "Capsule", "Chart", "Circle", "Color", "ColorPicker",
     "ContentUnavailableView", "ControlGroup", "DatePicker", "DisclosureGroup", "Divider", "EditButton", "EmptyView",
@@ -176,7 +179,7 @@ enum SwiftUINames {
     ("TextRenderer", "animatableData"), ("DynamicViewContent", "data"),
   ]
 
-  /// The properties that a `@propertyWrapper` type has for the code that uses it.
+  /// The properties of a `@propertyWrapper` type that matter to the code that uses it.
   static let wrapperRequirements = ["wrappedValue", "projectedValue"]
 
   /// Functions that never return.

@@ -4,7 +4,7 @@ import SwiftLexer
 struct ValueNames: Sendable {
   /// Functions that change a collection, a set or a string in place.
   let collectionMutators: NameSet
-  /// Generic types and strings that have them.
+  /// Generic types and strings with such functions.
   let collections: NameSet
   /// Further types that are values.
   let values: NameSet

@@ -1,4 +1,4 @@
-/// The property wrappers and macros of SwiftUI, SwiftData, Core Data and Combine that rules ask for.
+/// The property wrappers and macros of SwiftUI, SwiftData, Core Data and Combine that rules look for.
 package enum Wrapper: String, CaseIterable, Sendable {
   case state = "State"
   case stateObject = "StateObject"

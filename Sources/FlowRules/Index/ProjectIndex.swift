@@ -1,8 +1,8 @@
 import SwiftLexer
 
-/// What flowlint knows of a whole project, in three storeys, each built from the one below it and from nothing else.
+/// The index of a whole project, in three storeys, each built only from the one below it.
 ///
-/// Immutable: rules ask it from several threads.
+/// Immutable: rules query it from several threads.
 package struct ProjectIndex: Sendable {
   package let declarations: DeclarationIndex
   package let code: CodeIndex
@@ -12,11 +12,11 @@ package struct ProjectIndex: Sendable {
   ///
   /// - Parameters:
   ///   - batches: left empty.
-  ///   - observableMacros: the names of the project's own macros that make a class observable, as `@Observable` does.
+  ///   - observableMacros: the names of the project's macros that make a class observable, as `@Observable` does.
   ///   - projectFolder: the folder below which names such as `Tests` mark tests, as the start of the files' paths;
   ///     empty when they all count.
   ///   - isPartial: see ``DeclarationIndex/isPartial``.
-  ///   - jobs: how many threads work at once; at least 1.
+  ///   - jobs: the number of threads that work at once; at least 1.
   package init(
     merging batches: inout [ParsedBatch], observableMacros: [String], projectFolder: String = "",
     isPartial: Bool = false, jobs: Int = 1

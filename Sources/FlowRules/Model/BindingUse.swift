@@ -1,15 +1,15 @@
 import SwiftLexer
 
-/// An argument that passes a property without the `$` that its parameter needs, or with one that it must not have.
+/// An argument that passes a property without the `$` that its parameter needs, or with a `$` that it must not have.
 ///
-/// Found where each type on the way is certain.
+/// Only expressions whose types are certain are found.
 package struct BindingUse: FindingSubject {
   /// The type whose code makes the call.
   package let type: ProjectType
   /// The name of the view or modifier that is called.
   package let callee: NameID
   package let label: NameID
-  /// The value that a binding is needed to; nil when the value itself is needed.
+  /// The type of value that needs a binding; nil when the parameter takes the value itself.
   package let neededBinding: BoundValue?
   package let value: PropertyPath
   /// The property of the project's view that the argument sets.
@@ -20,7 +20,7 @@ package struct BindingUse: FindingSubject {
 
 // Calls of SwiftUI's views and modifiers.
 extension BindingUse {
-  /// Those in calls of SwiftUI's views and modifiers in a type's code.
+  /// The uses in calls of SwiftUI's views and modifiers in a type's code.
   package static func inFrameworkCalls(of type: ProjectType) -> [BindingUse] {
     guard type.symbol.properties.contains(where: { $0.canProject }) else { return [] }
     return type.code.filter { type.project.enclosingType(of: $0.scope)?.id == type.id }
@@ -29,7 +29,7 @@ extension BindingUse {
 
   private static func inFrameworkCalls(in code: CodeSpan, of type: ProjectType) -> [BindingUse] {
     let framework = type.project.framework
-    // Most code names none of them, and looking for a name is cheaper than looking at expressions.
+    // Most code names none of them, and a search for names is cheaper than a look at expressions.
     guard code.nodes.containsRecord(where: { framework.bindingCallees.contains($0.name) }) else { return [] }
     var found: [BindingUse] = []
     var modifiers: Set<NodeID> = []
@@ -55,14 +55,13 @@ extension BindingUse {
     return found
   }
 
-  /// The called suffixes of an expression that begins with `root`, if it is certainly a view and one of them takes a
-  /// binding.
+  /// The called suffixes that take a binding, if the expression that begins with `root` is certainly a view.
   private static func bindingModifiers(
     from root: CodeNode, in code: CodeSpan, of type: ProjectType
   ) -> [NodeID] {
     guard !root.isSuffix, !root.endsPostfix else { return [] }
     let framework = type.project.framework
-    // Whether it is a view takes a look at all members, so the few expressions with such a modifier are asked alone.
+    // Deciding whether an expression is a view searches all members, so only the few with such a modifier are decided.
     let suffixes = root.postfix.calledSuffixes
     let hasModifier = suffixes.contains { suffix in
       framework.bindingCallees.contains(suffix.name) && framework.bindingModifiers[suffix.name] != nil
@@ -77,7 +76,7 @@ extension BindingUse {
   ) -> [NameID: BoundValue]? {
     switch node.kind {
     case .member:
-      // `router.sheet(item: item)` is a function of whatever `router` is.
+      // `router.sheet(item: item)` is a function of the type of `router`.
       return isModifier ? project.framework.bindingModifiers[node.name] : nil
     case .name:
       guard let parameters = project.framework.bindingViews[node.name], !node.isLocal,
@@ -93,7 +92,7 @@ extension BindingUse {
 
 // Calls of the project's own views.
 extension BindingUse {
-  /// Those in calls of a view of the project by its memberwise initializer.
+  /// The uses in calls of a view of the project by its memberwise initializer.
   package static func inMemberwiseCalls(of view: ProjectType) -> [BindingUse] {
     guard view.kind == .structure, view.isCalledByMembers else { return [] }
     return view.calls.flatMap { site -> [BindingUse] in
@@ -118,26 +117,26 @@ extension BindingUse {
       parameter: parameter)
   }
 
-  /// The property that an argument passes, if `$` makes a binding of it and its value is certainly none.
+  /// The property that an argument passes, if `$` projects it as a binding and its value is certainly not a binding.
   private static func value(
     of argument: ArgumentNode, in scope: Scope, enclosing type: ProjectType
   ) -> PropertyPath? {
     let declarations = type.project.declarations
     guard !argument.isTrailing, declarations.importsSwiftUI(in: scope.file.id),
       let path = declarations.propertyPath(in: argument.value(in: scope), enclosing: type.symbol), path.root.canProject,
-      // `@Shared @State var isOn`: the value is what the outer wrapper makes of it.
+      // `@Shared @State var isOn`: the outer wrapper determines the value.
       declarations.initializingAttributes(of: path.root).count == 1,
       path.members.allSatisfy({ hasStorageOfItsType($0, declarations) && declarations.isSettable($0) }),
       declarations.certainlyHoldsNoBinding(path.last)
     else { return nil }
     switch path.root.wrapper {
-    // `$model` alone is a bundle of bindings.
+    // `$model` alone projects the whole object, not a binding to it.
     case .stateObject, .observedObject, .bindable: return path.members.isEmpty ? nil : path
     default: return path
     }
   }
 
-  /// Whether a member's type is what is written: an unknown wrapper may have another value.
+  /// Whether a member has its annotated type: an unknown wrapper may have another value.
   private static func hasStorageOfItsType(_ property: PropertySymbol, _ declarations: DeclarationIndex) -> Bool {
     switch property.wrapper {
     case .published, .state, .binding, .appStorage, .sceneStorage: true
@@ -148,7 +147,7 @@ extension BindingUse {
 }
 
 extension PropertySymbol {
-  /// Whether `$` in front of the property makes a binding, of it or of a property of its value.
+  /// Whether `$` before the property projects a binding, to it or to a property of its value.
   fileprivate var canProject: Bool {
     switch wrapper {
     case .state, .binding, .appStorage, .sceneStorage, .stateObject, .observedObject, .bindable: true
@@ -158,8 +157,9 @@ extension PropertySymbol {
 }
 
 extension ProjectType {
-  /// Whether the struct has no initializer but the memberwise one, so that the labels of its calls are its properties.
-  /// An unknown protocol or macro may bring one.
+  /// Whether the struct has only the memberwise initializer, so that the labels of its calls are its properties.
+  ///
+  /// An unknown protocol or macro may add another one.
   fileprivate var isCalledByMembers: Bool {
     !project.code.overloads.isFunction(nameID) && !hasUnknownSupertype
       && !family.contains { $0.symbol.functions.contains { $0.kind == .initializer } }
@@ -167,7 +167,7 @@ extension ProjectType {
 }
 
 extension CallNode {
-  /// The arguments; none for the forms that take app intents, which take values.
+  /// The arguments; none for the overloads with app intents, which take values.
   fileprivate func argumentsThatTakeBindings(_ framework: FrameworkNames) -> [ArgumentNode] {
     let arguments = arguments
     return arguments.contains { $0.label == framework.intent } ? [] : arguments

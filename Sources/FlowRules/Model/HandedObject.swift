@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// An object that a view constructs while it renders, for a child that observes it and leaves it to others to keep it:
+/// An object that a view constructs while it renders, for a child that observes it but does not keep it:
 /// `SearchBar(search: Search())`.
 package struct HandedObject {
   /// The construction.
@@ -10,15 +10,17 @@ package struct HandedObject {
   package let child: ProjectType
   /// The child's property that observes the object.
   package let property: Property
-  /// It is made for content that a sheet or a destination shows.
+  /// A sheet or a destination shows the content that the object is created for.
   package let isPresented: Bool
-  /// The member of the view whose code makes it: `body`.
+  /// The member of the view whose code creates it: `body`.
   package let member: String
 }
 
 extension ProjectType {
   /// Whether the view's code, or code that it inherits, has an argument that looks like the construction of an
-  /// observable object: most have none, and finding the code that renders takes longer than looking.
+  /// observable object.
+  ///
+  /// Most code has none, and finding the code that renders takes longer than this check.
   package var seemsToHandOnNewObjects: Bool {
     let firstNames = project.objects.observation.firstNames
     return family.contains { owner in
@@ -77,7 +79,7 @@ extension HandedObject {
     return project.objects.observation.firstNames.contains(first.name)
   }
 
-  /// The view that a call certainly makes. One that is compared by its own `==` may ignore the object.
+  /// The view that a call certainly creates, unless its own `==` compares it: then it may ignore the object.
   private static func child(madeBy call: CallNode, in scope: Scope, _ project: ProjectIndex) -> ProjectType? {
     guard let path = call.callee.flatMap(project.declarations.typePath(endingAt:)),
       let child = project.certainType(project.declarations.resolver.resolve(path: path, in: scope), in: scope.file.id),
@@ -87,7 +89,7 @@ extension HandedObject {
     return child
   }
 
-  /// Whether a property watches an object of that class and leaves it to others to keep it.
+  /// Whether a property observes an object of that class and does not keep it.
   private static func isObserved(_ object: ProjectType, by property: Property) -> Bool {
     guard object.kind == .classType else { return false }
     switch property.wrapper {
@@ -97,8 +99,10 @@ extension HandedObject {
     }
   }
 
-  /// Whether the view that a call makes is shown, and reacts to touches: not where a function is given it, where only
-  /// one of its properties is asked for, or where a modifier disables interaction.
+  /// Whether the view that a call creates is shown and interactive.
+  ///
+  /// It is not where a function receives it, where only one of its properties is read, or where a modifier disables
+  /// interaction.
   private static func isShown(_ call: CallNode, within ancestors: [CodeNode], _ project: ProjectIndex) -> Bool {
     if project.code.disablesInteraction(around: ancestors) { return false }
     let suffixes = sequence(first: call.node, next: \.nextSuffix)
@@ -110,14 +114,14 @@ extension HandedObject {
 }
 
 extension ProjectType {
-  /// The property that an argument with this label sets, as far as all initializers with such a parameter agree on it.
+  /// The property that an argument with this label sets, if all initializers with such a parameter agree on it.
   fileprivate func property(setBy label: NameID) -> Property? {
-    // An extension that may be another type's may have the initializer that is called.
+    // The call may mean an initializer in an extension that may belong to another type.
     guard !symbol.functions.contains(where: { $0.kind == .initializer && $0.isAmbiguous }) else { return nil }
     var found: [Property?] = (memberwiseParameters ?? []).map(\.property).filter { $0.name == label }
       .map { Property($0, of: self) }
     let initializers = initializers
-    // More than anybody writes: each would be read for each call.
+    // More than anybody writes; each of them would be read for each call.
     guard initializers.count < 32 else { return nil }
     for initializer in initializers where initializer.parameters.contains(where: { $0.label == label }) {
       found.append(properties.first { $0.isSet(by: initializer, toParameterLabeled: label) })
@@ -128,7 +132,7 @@ extension ProjectType {
 }
 
 extension Property {
-  /// Whether an initializer assigns it once, a parameter of that label, and does nothing else with the parameter.
+  /// Whether an initializer assigns it once, from a parameter with that label, and uses the parameter for nothing else.
   fileprivate func isSet(by initializer: Initializer, toParameterLabeled label: NameID) -> Bool {
     let values = assignedValues(in: initializer)
     guard values.count == 1, let parameter = initializer.parameter(in: values[0]), parameter.label == label else {

@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// An initializer that is written out, as rules see it.
+/// An explicit initializer, as rules see it.
 package struct Initializer {
   package let symbol: FunctionSymbol
   package let type: ProjectType
@@ -16,20 +16,20 @@ package struct Initializer {
   package var nameRange: FileRange { declaration.nameRange }
   package var file: FileID { symbol.reference.file }
   package var parameters: ArraySlice<Parameter> { declaration.parameters }
-  /// It is declared between the braces of the type itself, not in an extension.
+  /// Whether it is declared between the braces of the type itself, not in an extension.
   package var isInBody: Bool { declarations.isInBody(symbol.reference, of: type.symbol) }
   /// Default arguments and the body.
   package var code: [CodeSpan] { declaration.code }
-  /// What it assigns, in the order in which it runs.
+  /// Its assignments, in the order in which they run.
   package var order: InitializerOrder { declarations.order(of: symbol, in: type.symbol) }
-  /// It is there for previews and tests.
+  /// Whether it exists for previews and tests.
   package var isOnlyForPreviews: Bool { type.project.code.isOnlyForPreviews(symbol, of: type.symbol) }
-  /// The parameter that is the whole of some code in it.
+  /// The parameter that some code in it consists of.
   package func parameter(in code: CodeSpan) -> Parameter? { declarations.parameter(in: code, of: symbol) }
   /// Its calls of other initializers of the type whose arguments all have labels.
   package var delegatingCalls: [DelegatingCall] { code.flatMap { type.project.code.delegatingCalls(in: $0) } }
 
-  /// As documentation writes it: `init(_:count:)`.
+  /// The spelling of documentation: `init(_:count:)`.
   package var signature: String {
     "init(\(parameters.map { ($0.label == .none ? "_" : type.project.text($0.label)) + ":" }.joined()))"
   }

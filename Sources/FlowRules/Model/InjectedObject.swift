@@ -8,13 +8,14 @@ package struct InjectedObject {
   package let modifier: String
   /// The class of the object.
   package let object: ProjectType
-  /// The member of the view whose code makes it: `body`.
+  /// The member of the view whose code creates it: `body`.
   package let member: String
 }
 
 extension ProjectType {
-  /// Whether the view's code, or code that it inherits, has one of the modifiers at all: most have none, and finding
-  /// the code that renders takes longer than looking.
+  /// Whether the view's code, or code that it inherits, has one of the modifiers at all.
+  ///
+  /// Most code has none, and finding the code that renders takes longer than this check.
   package var usesInjectionModifiers: Bool {
     let (object, value) = (project.framework.environmentObject, project.framework.environment)
     return family.contains { owner in
@@ -24,8 +25,9 @@ extension ProjectType {
     }
   }
 
-  /// The objects with state to lose that the view constructs and injects while it renders, in source order, for content
-  /// that can be interacted with.
+  /// The objects with state to lose that the view constructs and injects while it renders, in source order.
+  ///
+  /// Only injections for interactive content count.
   package var injectedObjects: [InjectedObject] {
     renderedCode().flatMap { code in
       code.nodes.compactMap { node in
@@ -52,8 +54,9 @@ extension InjectedObject {
     member = project.memberName(of: code)
   }
 
-  /// The class of the object that a modifier's argument constructs, if it has state to lose:
-  /// `.environmentObject(Session())`, `.environment(Router())`, `.environment(\.store, Store())`.
+  /// The class of the object that a modifier's argument constructs, if it has state to lose.
+  ///
+  /// For example `.environmentObject(Session())`, `.environment(Router())`, `.environment(\.store, Store())`.
   private static func object(injectedBy call: CallNode, in scope: Scope, _ project: ProjectIndex) -> ProjectType? {
     let arguments = call.arguments
     guard let last = arguments.last, arguments.count <= 2, arguments.allSatisfy({ $0.label == .none }),
@@ -61,7 +64,7 @@ extension InjectedObject {
       let object = project.constructedType(in: last.value(in: scope)),
       object.kind == .classType, object.hasStateToLose
     else { return nil }
-    // With a key path others than views may ask for it: `EnvironmentValues.router`.
+    // With a key path, code other than views may read it: `EnvironmentValues.router`.
     return arguments.count == 2 || project.objects.environmentObjects.mayBeRead(object.symbol) ? object : nil
   }
 }

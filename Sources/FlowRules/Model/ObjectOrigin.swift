@@ -1,8 +1,8 @@
 import SwiftLexer
 
-/// Where the object in a property comes from, if the type that has the property makes the object itself.
+/// The origin of the object in a property, if the type that has the property creates the object itself.
 package struct ObjectOrigin {
-  /// How a type comes to its own object.
+  /// How a type obtains its own object.
   package enum Kind {
     /// In the declaration: `@ObservedObject var model = Model()`.
     case declared
@@ -13,9 +13,9 @@ package struct ObjectOrigin {
   }
 
   package let kind: Kind
-  /// The property's name for one that is made in the declaration, otherwise the construction.
+  /// The property's name if the declaration creates the object, otherwise the construction.
   package let range: FileRange
-  /// The first parameter of the initializer that the object is made from, when it is assigned.
+  /// The first parameter of the initializer that the object is created from, when it is assigned.
   package let parameter: NameID?
 
   private init(_ kind: Kind, at range: FileRange, from parameter: NameID? = nil) {
@@ -26,12 +26,11 @@ package struct ObjectOrigin {
 }
 
 extension ProjectType {
-  /// Where the type itself makes the objects in some of its properties; properties whose objects it does not make are
-  /// left out.
+  /// The origins of the objects in some of its properties, without properties whose objects the type does not create.
   ///
-  /// Initializers that are there for previews do not count.
+  /// Initializers that exist for previews do not count.
   package func origins(ofObjectsIn properties: [Property]) -> [(property: Property, origins: [ObjectOrigin])] {
-    // Looks at all calls of the type, so it is asked once and not for each property.
+    // It searches all calls of the type, so it is computed once and not for each property.
     lazy var calls = hasReachableMemberwiseInitializer ? memberwiseCalls : nil
     var result: [(property: Property, origins: [ObjectOrigin])] = []
     for property in properties {
@@ -49,9 +48,9 @@ extension ProjectType {
 }
 
 extension ObjectOrigin {
-  /// How `@ObservedObject var model = Model()` makes the object; nil if it does not, or if all callers pass another.
+  /// How `@ObservedObject var model = Model()` creates the object; nil if it does not, or if all callers pass another.
   ///
-  /// - Parameter calls: those of the memberwise initializer, if other types can call it.
+  /// - Parameter calls: the calls of the memberwise initializer, if other types can call it.
   fileprivate static func inDeclaration(
     of property: Property, calledWith calls: @autoclosure () -> MemberwiseCalls?
   ) -> ObjectOrigin? {
@@ -62,7 +61,8 @@ extension ObjectOrigin {
     return calls.omit(property.nameID) ? ObjectOrigin(.defaulted, at: property.nameRange) : nil
   }
 
-  /// What an initializer constructs for the property: in an assignment, or as the default of the parameter assigned.
+  /// The objects that an initializer constructs for the property: in an assignment, or as the assigned parameter's
+  /// default.
   fileprivate static func all(in initializer: Initializer, of property: Property) -> [ObjectOrigin] {
     let declarations = initializer.type.project.declarations
     return property.assignedValues(in: initializer).compactMap { value in

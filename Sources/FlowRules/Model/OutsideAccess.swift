@@ -1,20 +1,20 @@
 import SwiftLexer
 
-/// Who uses a view from outside: looked up once for all its properties.
+/// The uses of a view from outside, collected once for all its properties.
 package struct OutsideAccess {
   package let type: ProjectType
-  /// Code outside the view's file can call its memberwise initializer.
+  /// Whether code outside the view's file can call its memberwise initializer.
   package let hasReachableInitializer: Bool
-  /// The view hands on `self`, so that what others do with it may be right.
+  /// Whether the view passes `self` on, so that the uses of other code may be correct.
   package let handsOnSelf: Bool
-  /// Where values of the view may be kept.
+  /// The variables that may hold values of the view.
   let variables: PossibleVariables
-  /// A supertype that is not known may ask for its properties.
+  /// Whether an unknown supertype may require its properties.
   let mayBeAskedForMembers: Bool
   private let usesInOtherFiles: [NameID: FileRange]
   private let passed: PassedArguments
 
-  /// Looks at all code of the view and at all its calls.
+  /// Searches all code of the view and all its calls.
   package init(to type: ProjectType) {
     self.type = type
     hasReachableInitializer = type.hasReachableMemberwiseInitializer
@@ -25,7 +25,7 @@ package struct OutsideAccess {
     mayBeAskedForMembers = type.mayBeAskedForMembers
   }
 
-  /// What outsiders can do with one of the view's properties, and what they do.
+  /// The ways in which outside code can use one of the view's properties, and does use it.
   package func exposure(of property: Property) -> StateExposure {
     let spelling = usesInOtherFiles.isEmpty ? nil : property.spelling
     return StateExposure(
@@ -35,17 +35,17 @@ package struct OutsideAccess {
   }
 }
 
-/// What calls of a memberwise initializer pass by label; of each call the first argument with a label.
+/// The arguments with a label in calls of a memberwise initializer; of each call the first with that label.
 private struct PassedArguments {
   private(set) var byApp: [NameID: [FileRange]] = [:]
   /// In previews and tests.
   private(set) var byPreviews: [NameID: [FileRange]] = [:]
 
-  /// None.
+  /// Creates an empty set of arguments.
   init() {}
 
   init(of type: ProjectType) {
-    // Where another type has the same name, some calls may be of either, and the count would be wrong.
+    // Where another type has the same name, some calls may mean either, and the count would be wrong.
     guard !type.hasNamesake else { return }
     for site in type.calls {
       let isInTestOrPreview = type.project.declarations.isInTestOrPreview(site.scope)

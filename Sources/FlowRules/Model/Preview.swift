@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// The closure of a `#Preview`: the macro makes a view of it.
+/// The closure of a `#Preview`: the macro generates a view from it.
 package struct PreviewBody {
   package let closure: ClosureNode
   private let scope: Scope
@@ -15,11 +15,11 @@ package struct PreviewBody {
   /// The statements, and the branches of an `#if` among them.
   package var statements: [CodeNode] { closure.statements }
 
-  /// It shows a view or a controller of UIKit, AppKit or WatchKit.
+  /// Whether it shows a view or a controller of UIKit, AppKit or WatchKit.
   package var showsInterfaceKit: Bool { project.declarations.showsInterfaceKit(statements, in: scope) }
 }
 
-// Previews, and the macros that make them.
+// Previews, and the macros that declare them.
 extension ProjectIndex {
   /// The uses of `#Preview` in a file, in source order.
   package func previews(in file: IndexedFile) -> [DeclarationNode] {
@@ -33,7 +33,7 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether a macro of that name is Apple's in a file, not the project's own or another package's.
+  /// Whether a macro of that name is Apple's in a file, not declared by the project or another package.
   package func isFrameworkMacro(_ name: NameID, in file: FileID) -> Bool {
     declarations.hasFrameworkMacro(name, in: file)
   }
@@ -41,7 +41,7 @@ extension ProjectIndex {
   /// SwiftUI's wrapper of that name, as an attribute of a local variable.
   package func wrapper(named name: NameID, in file: FileID) -> Wrapper? { declarations.wrapper(named: name, in: file) }
 
-  /// Whether a declaration is in the closure of a macro other than `#Preview`, which may mean anything there.
+  /// Whether a declaration is in the closure of a macro other than `#Preview`, where its meaning is unknown.
   package func isInUnknownMacro(_ declaration: DeclarationNode) -> Bool { declarations.isInUnknownMacro(declaration) }
 
   /// The call of a macro other than `#Preview` if one begins at the node.

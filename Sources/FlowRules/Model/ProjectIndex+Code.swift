@@ -1,6 +1,6 @@
 import SwiftLexer
 
-// What rules ask about code and names, wherever they are.
+// Questions of rules about code and names anywhere in the project.
 extension ProjectIndex {
   /// The names of Apple's frameworks.
   package var framework: FrameworkNames { declarations.framework }
@@ -16,20 +16,20 @@ extension ProjectIndex {
     declarations.certainType(resolution, in: file).map { ProjectType($0, in: self) }
   }
 
-  /// The project's type that a construction makes, when that is all there is in the code.
+  /// The project's type that the code constructs, when it is nothing but a construction.
   package func constructedType(in code: CodeSpan) -> ProjectType? {
     if case .type(let id) = declarations.constructedType(in: code).core { ProjectType(id, in: self) } else { nil }
   }
 
-  /// The type around a piece of code, when it is certain which it is.
+  /// The type around a piece of code, when it is certain.
   package func enclosingType(of scope: Scope) -> ProjectType? {
     declarations.enclosingType(of: scope).map { ProjectType($0, in: self) }
   }
 
-  /// The range of a construction of a new object, when that is all there is in the code.
+  /// The range of a construction of a new object, when the code is nothing else.
   package func construction(in code: CodeSpan) -> FileRange? { declarations.construction(in: code) }
 
-  /// The type whose code makes a call, also where several of its name make it uncertain which it is.
+  /// The type whose code contains a call, also where several types of its name make it uncertain.
   package func caller(at site: CallSite) -> ProjectType? {
     declarations.enclosingTypeID(of: site.scope).map { ProjectType($0, in: self) }
   }
@@ -39,22 +39,22 @@ extension ProjectIndex {
     declarations.resolver.resolve(path: path, in: scope)
   }
 
-  /// SwiftUI and its kin are imported in a file.
+  /// Whether a file imports SwiftUI or a related framework.
   package func importsFrameworks(in file: FileID) -> Bool { declarations.importsFrameworks(in: file) }
 
-  /// Code that is there for previews or tests.
+  /// Whether code exists for previews or tests.
   package func isInTestOrPreview(_ scope: Scope) -> Bool { declarations.isInTestOrPreview(scope) }
 
   /// Whether the project declares a function with the name of one of SwiftUI's modifiers: a call may mean it.
   package func declaresModifier(_ name: NameID) -> Bool { code.overloads.hasModifier(name) }
 
-  /// The project gives SwiftUI's `Environment` an initializer of its own.
+  /// Whether the project adds an initializer to SwiftUI's `Environment`.
   package var extendsEnvironmentWrapper: Bool { code.overloads.extendsEnvironment }
 
   /// Code as written, when it is one literal.
   package func literalText(of code: CodeSpan) -> String? { declarations.literalText(of: code) }
 
-  /// Whether what is assigned to the use is a parameter of the function that the code belongs to, alone.
+  /// Whether the value assigned to the use is only a parameter of the function that contains the code.
   package func isFromParameter(_ use: PropertyUse) -> Bool { declarations.isFromParameter(use) }
 
   /// The local variables of a file that have several wrappers.
@@ -62,7 +62,7 @@ extension ProjectIndex {
     declarations.localWrapperStacks(in: file)
   }
 
-  /// The objects that views read from the environment and that no code injects.
+  /// The objects that views read from the environment but no code injects.
   package var objectsNeverInjected: [MissingObject] {
     let objects = objects.environmentObjects
     return objects.missing.map { id in
@@ -73,11 +73,11 @@ extension ProjectIndex {
   }
 }
 
-/// An object that views read from the environment and that no code injects.
+/// An object that views read from the environment but no code injects.
 package struct MissingObject {
   package let type: ProjectType
-  /// The properties that read it, by file and place.
+  /// The properties that read it, in source order.
   package let readers: [Property]
-  /// Previews do inject it.
+  /// Whether previews inject it.
   package let isInjectedInPreviews: Bool
 }

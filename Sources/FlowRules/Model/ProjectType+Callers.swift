@@ -1,8 +1,8 @@
 import SwiftLexer
 
-// Who makes values of a type, with what, and who can reach its members.
+// The code that creates values of a type, their arguments, and the code that can reach its members.
 extension ProjectType {
-  /// Code outside the file can call the memberwise initializer.
+  /// Whether code outside the file can call the memberwise initializer.
   package var hasReachableMemberwiseInitializer: Bool {
     project.declarations.hasReachableMemberwiseInitializer(symbol)
   }
@@ -10,24 +10,24 @@ extension ProjectType {
   /// The parameters of the memberwise initializer; nil when there is none, or a macro may have added some.
   package var memberwiseParameters: [MemberwiseParameter]? { project.declarations.memberwiseParameters(of: symbol) }
 
-  /// What the calls of the memberwise initializer pass.
+  /// The arguments that calls of the memberwise initializer pass.
   package var memberwiseCalls: MemberwiseCalls { project.code.memberwiseCalls(of: symbol) }
 
-  /// Whether a call with these labels can mean an initializer that is written out.
+  /// Whether a call with these labels can mean an explicit initializer.
   package func hasInitializer(accepting labels: [NameID]) -> Bool {
     project.declarations.hasInitializer(of: symbol, accepting: labels)
   }
 
-  /// The names of the properties that protocols or attributes ask for.
+  /// The names of the properties that protocols or attributes require.
   package var namesRequiredByProtocols: Set<NameID> { project.declarations.namesRequiredByProtocols(of: symbol) }
 
-  /// A supertype that is not known may ask for properties.
+  /// Whether an unknown supertype may require properties.
   package var mayBeAskedForMembers: Bool { project.declarations.mayBeAskedForMembers(symbol) }
 
-  /// The names that code of the type uses in other files than its own, each with the first place.
+  /// The names that code of the type uses in other files than its own, each with the first use.
   package var namesUsedInOtherFiles: [NameID: FileRange] { project.declarations.namesUsedInOtherFiles(by: symbol) }
 
-  /// Where values of the type may be kept, so that code outside can name their members.
+  /// The variables that may hold values of the type, so that code outside can name their members.
   package var possibleVariables: PossibleVariables { project.code.possibleVariables(holding: symbol) }
 
   /// The `@State` properties that have no other wrapper and are declared once, by name.

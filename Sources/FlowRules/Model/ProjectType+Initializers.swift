@@ -1,12 +1,13 @@
 import SwiftLexer
 
-// What the initializers of a type do together.
+// The combined effect of the initializers of a type.
 extension ProjectType {
-  /// The properties whose declarations can do without a value: every initializer that gives values assigns them, and
-  /// none is synthesized that would have to.
+  /// The properties whose declarations need no value.
+  ///
+  /// Every initializer that initializes the type assigns them, and no synthesized one would have to.
   package func namesAssignedEverywhere(by initializers: [(Initializer, InitializerOrder)]) -> Set<NameID> {
     guard initializers.contains(where: { $0.0.isInBody }) else { return [] }
-    // Counted, since looking into each initializer for each property would take the product of both.
+    // Counted, because a search of each initializer for each property would take the product of both.
     var counts: [NameID: Int] = [:]
     let orders = initializers.map(\.1).filter { !$0.delegates }
     for name in orders.lazy.flatMap(\.assignedOnEveryPath) { counts[name, default: 0] += 1 }
@@ -14,8 +15,9 @@ extension ProjectType {
     return names.isEmpty ? [] : namesAssignableFirst(among: names, initializers)
   }
 
-  /// Without those that some initializer assigns when it has needed all of `self` already: the compiler accepts that
-  /// only because they have values.
+  /// The properties without those that some initializer assigns after it needed all of `self`.
+  ///
+  /// The compiler accepts such an assignment only because they have values.
   private func namesAssignableFirst(
     among names: Set<NameID>, _ initializers: [(Initializer, InitializerOrder)]
   ) -> Set<NameID> {

@@ -2,7 +2,7 @@ import SwiftLexer
 
 /// A type that the project declares or extends, as rules see it.
 ///
-/// A value over the index: it copies nothing, and each question is answered when it is asked.
+/// A value over the index: it copies nothing, and computes each answer on demand.
 package struct ProjectType: FindingSubject {
   package let symbol: TypeSymbol
   package let project: ProjectIndex
@@ -18,47 +18,47 @@ package struct ProjectType: FindingSubject {
 
   package var id: TypeID { symbol.id }
 
-  // What it is called and where it is.
+  // Name and place.
 
   package var name: String { project.text(symbol.name) }
-  /// With the types around it: `Outer.Inner`.
+  /// The name with the types around it: `Outer.Inner`.
   package var qualifiedName: String { project.declarations.qualifiedName(symbol.id) }
   package var nameID: NameID { symbol.name }
-  /// The declaration; of a type from elsewhere the first extension.
+  /// The declaration; of a type of another module the first extension.
   package var declaration: DeclarationNode { project.declarations[symbol.declaration] }
   package var nameRange: FileRange { declaration.nameRange }
   package var file: FileID { symbol.declaration.file }
   /// The access level and other modifiers of the declaration.
   package var modifiers: ModifierSet { declaration.modifiers }
-  /// `private` or `fileprivate`.
+  /// Whether it is `private` or `fileprivate`.
   package var isPrivate: Bool { !modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) }
 
-  // What kind of type it is.
+  // Kind.
 
   package var kind: TypeSymbolKind { symbol.kind }
-  /// A class or an actor.
+  /// Whether it is a class or an actor.
   package var isReference: Bool { kind == .classType || kind == .actor }
-  /// It is certainly a view or what SwiftUI treats like one: an app, a scene, a modifier, a dynamic property.
+  /// Whether it is certainly view-like: a view, an app, a scene, a modifier or a dynamic property.
   package var isView: Bool { symbol.viewKind == .yes }
   package var viewKind: Certainty { symbol.viewKind }
   package var observableKind: ObservableKind { symbol.observableKind }
   package var isApp: Bool { inherits(project.framework.app) }
-  /// It is there for previews or tests.
+  /// Whether it exists for previews or tests.
   package var isInTestOrPreview: Bool { project.declarations.isInTestOrPreview(symbol) }
-  /// Other modules can reach it.
+  /// Whether other modules can reach it.
   package var isExposed: Bool { project.declarations.isExposed(symbol) }
-  /// Another type of the project has the same name, so that calls of the two may be confused.
+  /// Whether another type of the project has the same name, so that calls of the two may be confused.
   package var hasNamesake: Bool { project.declarations.hasNamesake(symbol) }
-  /// It wraps a view of UIKit, AppKit or WatchKit.
+  /// Whether it wraps a view of UIKit, AppKit or WatchKit.
   package var isRepresentable: Bool { project.declarations.isRepresentable(symbol) }
-  /// It is declared in a representable view, also in one of its functions.
+  /// Whether it is declared in a representable view, also in one of its functions.
   package var isInRepresentable: Bool { project.declarations.isInRepresentable(symbol) }
-  /// A representable view uses it as its coordinator.
+  /// Whether a representable view uses it as its coordinator.
   package var isCoordinator: Bool { project.code.coordinators.contains(symbol.id) }
-  /// A `DynamicProperty` and nothing else that SwiftUI knows: the views that store it read its members.
+  /// Whether SwiftUI knows it only as a `DynamicProperty`: the views that store it read its members.
   package var isOnlyDynamicProperty: Bool { project.declarations.isOnlyDynamicProperty(symbol) }
 
-  // What it inherits.
+  // Inheritance.
 
   /// The project's types that it inherits from or conforms to, nearest first.
   package var ancestors: [ProjectType] { symbol.ancestry.types.map { ProjectType($0, in: project) } }
@@ -69,18 +69,18 @@ package struct ProjectType: FindingSubject {
   package func inherits(anyOf names: NameSet) -> Bool { !symbol.ancestry.external.isDisjoint(with: names) }
   /// Whether it inherits from another type of the project.
   package func inherits(_ other: ProjectType) -> Bool { symbol.ancestry.types.contains(other.id) }
-  /// Some supertype could not be followed.
+  /// Whether some supertype could not be resolved.
   package var inheritsUnknown: Bool { symbol.ancestry.hasUnknown }
-  /// Some supertype, or a macro on the type or on a supertype, is not known.
+  /// Whether some supertype, or a macro on the type or on a supertype, is unknown.
   package var hasUnknownSupertype: Bool { project.declarations.hasUnknownSupertype(symbol) }
-  /// It has an attribute that is not known: a macro may add conformances, members and attributes.
+  /// Whether it has an unknown attribute: a macro may add conformances, members and attributes.
   package var hasUnknownAttribute: Bool { project.declarations.hasUnknownAttribute(symbol) }
-  /// Its declaration or one of its extensions lists a framework's protocol.
+  /// Whether its declaration or one of its extensions lists a framework's protocol.
   package func listsSupertype(_ name: NameID) -> Bool { project.declarations.listsSupertype(name, symbol) }
-  /// Its declaration lists a framework's protocol.
+  /// Whether its declaration lists a framework's protocol.
   package func declarationLists(_ name: NameID) -> Bool { project.declarations.lists(name, symbol.declaration) }
 
-  // What it has.
+  // Members and code.
 
   /// Stored and computed properties of the type and its extensions.
   package var properties: [Property] { symbol.properties.map { Property($0, of: self) } }
@@ -89,7 +89,7 @@ package struct ProjectType: FindingSubject {
   package func properties(wrappedBy wrapper: Wrapper) -> [Property] {
     symbol.properties.lazy.filter { $0.wrapper == wrapper }.map { Property($0, of: self) }
   }
-  /// The instance property of that name that it has itself or inherits; nil when there are several.
+  /// The instance property of that name that it declares or inherits; nil when there are several.
   package func property(named name: NameID) -> Property? {
     project.declarations.property(named: name, of: symbol).map { Property($0, of: self) }
   }
@@ -97,7 +97,7 @@ package struct ProjectType: FindingSubject {
   package func propertyPath(in code: CodeSpan) -> PropertyPath? {
     project.declarations.propertyPath(in: code, enclosing: symbol)
   }
-  /// The initializers that are written out, in the type and its extensions.
+  /// The explicit initializers, in the type and its extensions.
   package var initializers: [Initializer] {
     project.declarations.initializers(of: symbol).map { Initializer($0, of: self) }
   }
@@ -105,20 +105,20 @@ package struct ProjectType: FindingSubject {
   package func declaresFunction(_ name: NameID) -> Bool { symbol.functions.contains { $0.name == name } }
   /// All code of the type and its extensions.
   package var code: [CodeSpan] { project.declarations.code(of: symbol) }
-  /// Whether its code hands on `self` or a copy of it.
+  /// Whether its code passes on `self` or a copy of it.
   package var handsOnSelf: Bool { code.contains(where: \.handsOnSelf) }
   /// The code that runs while it renders.
   ///
-  /// - Parameter withHelpers: also that of functions and computed properties that make no views.
+  /// - Parameter withHelpers: also code of functions and computed properties that do not return views.
   package func renderedCode(withHelpers: Bool = false) -> [RenderedCode] {
     project.code.renderedCode(of: symbol, withHelpers: withHelpers)
   }
-  /// Where the project makes values of it.
+  /// The calls in the project that create values of it.
   package var calls: [CallSite] { project.code.calls[symbol.id] }
-  /// Only previews and tests make it.
+  /// Whether only previews and tests create it.
   package var isOnlyForPreviews: Bool { project.code.isOnlyForPreviews(symbol) }
-  /// Only widgets and image renderers show it: they draw it once and follow nothing.
+  /// Whether only widgets and image renderers show it: they draw it once and observe nothing.
   package var isOnlyInStaticRenderings: Bool { project.code.isOnlyInStaticRenderings(symbol) }
-  /// The project makes it for hosting controllers only.
+  /// Whether the project creates it only for hosting controllers.
   package var isOnlyRootOfHostingControllers: Bool { project.code.isOnlyRootOfHostingControllers(symbol) }
 }

@@ -2,11 +2,11 @@ import SwiftLexer
 
 /// A write to state that runs while a view renders: in its code, or in a function of the view that it calls.
 package struct RenderedWrite {
-  /// The write; of one in a function the call.
+  /// The write; for a write in a function, the call.
   package let range: FileRange
   /// The property, or the member of its object: `isOpen`, `feed.shown`.
   package let name: String
-  /// The function of the view that writes, and where it does; nil for a write in the rendered code itself.
+  /// The function of the view that writes, and the write in it; nil for a write in the rendered code itself.
   package let function: (name: String, write: FileRange)?
   /// The member of the view whose code renders: `body`.
   package let member: String
@@ -41,7 +41,7 @@ extension ProjectType {
 }
 
 extension ProjectIndex {
-  /// The property that is written, with the member of its object.
+  /// The property, or the member of its object, that the code writes.
   fileprivate func name(of write: CodeIndex.StateWrite) -> String {
     let name = text(write.use.name.name)
     return write.member.map { "\(name).\(text($0))" } ?? name

@@ -1,17 +1,17 @@
 import SwiftLexer
 
-/// Who can reach a property of a view from outside, and who does.
+/// The code that can reach a property of a view from outside, and the code that does.
 package struct StateExposure {
-  /// Who can reach it, the widest circle.
+  /// The widest circle of code that can reach it.
   package enum Reach {
     case otherModules
     /// Callers of the memberwise initializer.
     case callers
-    /// Whoever has a value of the view.
+    /// Code that has a value of the view.
     case holders
   }
 
-  /// What would keep a property from being private, unless it does not exist.
+  /// A reason why a property may have to stay reachable.
   package enum Caveat {
     case none
     case unreadExtension
@@ -20,7 +20,7 @@ package struct StateExposure {
 
   package let property: Property
   package let access: OutsideAccess
-  /// The first place in another file where an extension of the view uses it: it cannot be private as it is.
+  /// The first use in another file by an extension of the view: the property cannot be private as it is.
   package let useInOtherFile: FileRange?
   /// The arguments of calls that pass it, without previews and tests.
   package let passedByApp: [FileRange]
@@ -36,7 +36,7 @@ package struct StateExposure {
     return access.hasReachableInitializer ? .callers : .holders
   }
 
-  /// What may keep the property from being private.
+  /// The reason why the property may have to stay reachable.
   package var caveat: Caveat {
     if access.mayBeAskedForMembers
       || access.hasReachableInitializer
@@ -48,8 +48,9 @@ package struct StateExposure {
     return declarations.isPartial && !type.isPrivate ? .unreadExtension : .none
   }
 
-  /// Whether nothing changes the property: there is `title` and `title.count` alone. A function of a value may change
-  /// it, and so may code that holds a copy of the view.
+  /// Whether nothing changes the property: all uses are like `title` and `title.count`.
+  ///
+  /// A function of a value may change it, and so may code that holds a copy of the view.
   package var isOnlyRead: Bool {
     if type.inheritsUnknown || declarations.isPartial { return false }
     let spelling = property.spelling

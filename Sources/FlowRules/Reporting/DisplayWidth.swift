@@ -1,7 +1,7 @@
-/// How many columns of a terminal text takes.
+/// Computes the number of terminal columns that text takes.
 ///
-/// Terminals differ in details; this follows what most do: East Asian wide characters and emoji take two columns,
-/// combining marks and format characters none. Tabs are not measured here: whoever shows a line keeps them.
+/// Terminals differ in details; this follows most of them: East Asian wide characters and emoji take two columns,
+/// combining marks and format characters none. Tabs are not measured here: the code that shows a line keeps them.
 enum DisplayWidth {
   /// The columns of `text`.
   static func of(_ text: some StringProtocol) -> Int {
@@ -12,7 +12,7 @@ enum DisplayWidth {
   static func of(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
-      // Variation selector 16 asks for the emoji form of a character that also has a narrow one.
+      // Variation selector 16 selects the emoji variant of a character that also has a narrow one.
       width = scalar.value == 0xFE0F && width == 1 ? 2 : max(width, of(scalar))
     }
     return width
@@ -38,8 +38,8 @@ enum DisplayWidth {
     return low < wideRanges.count && wideRanges[low].contains(value)
   }
 
-  /// Ascending. East_Asian_Width W and F of Unicode 16, in whole blocks where a block has hardly anything else;
-  /// emoji among symbols are known by their property instead.
+  /// Ascending. East_Asian_Width W and F of Unicode 16, in whole blocks where a block has hardly anything else; a
+  /// property identifies emoji among symbols instead.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F,  // Hangul Jamo, initial consonants
     0x2329...0x232A,  // angle brackets

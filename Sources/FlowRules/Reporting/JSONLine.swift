@@ -1,6 +1,6 @@
 /// One JSON object on a line of its own, built key by key.
 struct JSONLine {
-  /// A parameter as ``SyntaxPrinter`` shows it.
+  /// A parameter in the format of ``SyntaxPrinter``.
   struct Parameter {
     var label: String
     var name: String
@@ -9,10 +9,10 @@ struct JSONLine {
   }
 
   private var body = "{"
-  /// What stands behind each comma and colon.
+  /// The text after each comma and colon.
   private let gap: String
 
-  /// - Parameter isSpaced: with blanks, for lines that people read too.
+  /// - Parameter isSpaced: with spaces, for lines that people read too.
   init(isSpaced: Bool = false) { gap = isSpaced ? " " : "" }
 
   /// The object with its line end.

@@ -1,26 +1,26 @@
 /// The report of ``ReportFormat/json``, described by `docs/json-report.md` and `docs/report.schema.json`.
 ///
-/// A new key leaves ``version`` as it is; a key that goes, or that means something else, raises it.
+/// A new key does not change ``version``; a key that is removed, or changes its meaning, raises it.
 struct JSONReport: Encodable {
-  /// Of the form of the report, not of flowlint.
+  /// The version of the format, not of flowlint.
   static let currentVersion = 1
 
   var version = JSONReport.currentVersion
   var tool = Tool()
-  /// Whether the analysis could do its job.
+  /// Whether the analysis could run completely.
   var isComplete: Bool
   var summary: Summary
   var findings: [Finding]
   var notifications: [Notification]
 
-  /// Which flowlint wrote the report.
+  /// The program that wrote the report.
   struct Tool: Encodable {
     var name = "flowlint"
     var version = FlowlintVersion.current
     var url = "https://github.com/flowlint/flowlint"
   }
 
-  /// How many of what.
+  /// The counts of the report.
   struct Summary: Encodable {
     var files: Int
     var findings: Int
@@ -72,7 +72,7 @@ struct JSONReport: Encodable {
     }
   }
 
-  /// Something about the run itself; without `path` when it is about the whole of it.
+  /// A problem of the run itself; without `path` when it is about the whole run.
   struct Notification: Encodable {
     var kind: String
     var severity: String

@@ -4,8 +4,9 @@
   import Foundation
 #endif
 
-/// Reports that are JSON: indented, for people and `diff`, with keys in the order of the alphabet, so that the same
-/// value gives the same bytes.
+/// Reports that are JSON: indented, for people and `diff`, with keys in alphabetical order.
+///
+/// The same value gives the same bytes.
 enum JSONText {
   /// `value` as JSON, ending with a line end.
   static func of(_ value: some Encodable) throws(ReportingError) -> String {
@@ -18,15 +19,15 @@ enum JSONText {
     }
   }
 
-  /// `json` with escapes for what it may hold as it is, but a terminal or a log may not.
+  /// `json` with escapes for characters that are valid in it but unsafe in a terminal or a log.
   ///
-  /// Those scalars stand in strings only, for all else in JSON is plain ASCII; so does a bracket behind `##`. Line ends
-  /// are the encoder's own: in strings it has escaped them.
+  /// Those characters are only in strings, because all else in JSON is plain ASCII; so is a bracket after `##`. Line
+  /// ends are the encoder's own: in strings it has escaped them.
   private static func escaped(_ json: String) -> String {
     guard json.utf8.contains(where: { $0 >= 0x7F || $0 == UInt8(ascii: "#") }) else { return json }
     var text = ""
     var command = LogCommand()
-    /// Where what has not been copied yet begins.
+    /// The start of the text that has not been copied yet.
     var rest = json.startIndex
     for index in json.unicodeScalars.indices {
       let scalar = json.unicodeScalars[index]

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A piece of JSON that is put together by hand.
+/// A piece of JSON that is assembled by hand.
 indirect enum JSONValue: Encodable, Sendable {
   case null
   case flag(Bool)

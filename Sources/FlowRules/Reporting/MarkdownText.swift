@@ -1,9 +1,9 @@
 extension String {
-  /// Text that nobody vouches for, as GitHub's Markdown shows it in a table's cell: nothing in it is markup.
+  /// Untrusted text for a table's cell in GitHub's Markdown: nothing in it is markup.
   ///
-  /// A pipe is a reference, since parsers disagree on `\\|`. What begins like a mention or an issue becomes code:
+  /// A pipe is a reference, because parsers disagree on `\\|`. Words that begin like a mention or an issue become code:
   /// `@State` is a wrapper and `#Preview` a macro, not a user and a reference. GitHub looks for addresses in the text
-  /// behind all escapes, but never in code.
+  /// despite all escapes, but never in code.
   var escapedForMarkdownCell: String {
     var escaped = ""
     var rest = Substring(escapedForOneLine).unicodeScalars

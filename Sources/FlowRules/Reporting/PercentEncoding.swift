@@ -2,8 +2,8 @@
 enum PercentEncoding {
   /// The reference for a path in bytes, `/` between its components.
   ///
-  /// Every byte that a path segment may not have as it is becomes `%XX`, whether it is part of UTF-8 or not. A colon
-  /// is always encoded, though only the first segment needs it: there it would end a scheme.
+  /// Every byte that is not valid in a path segment becomes `%XX`, whether it is part of UTF-8 or not. A colon is
+  /// always encoded, though only the first segment needs it: there it would end a scheme.
   static func reference(toPath path: some Sequence<UInt8>) -> String {
     var reference: [UInt8] = []
     for byte in path {

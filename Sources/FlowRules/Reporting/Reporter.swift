@@ -4,7 +4,7 @@ package protocol Reporter: Sendable {
   func write(_ report: Report, to output: inout some TextOutputStream) throws(ReportingError)
 }
 
-/// Why a report could not be written.
+/// The reason why a report could not be written.
 package enum ReportingError: Error, Equatable, CustomStringConvertible {
   /// The encoder of the format refused the report, for the reason given.
   case encodingFailed(reason: String)
@@ -16,23 +16,23 @@ package enum ReportingError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// What a reporter may know beside the report: where it is written and for whom.
+/// The context of a report: its destination and its readers.
 ///
 /// The report itself has no absolute path, so that it is the same in every checkout; the formats that need one find it
 /// here.
 package struct ReportingContext: Sendable {
-  /// How ``ReportFormat/text`` is coloured; the other formats are never coloured.
+  /// The colors of ``ReportFormat/text``; the other formats never have colors.
   package var style = TextStyle.plain
-  /// What the process will exit with; SARIF says so.
+  /// The exit code of the process, for SARIF.
   package var exitCode: Int32 = 0
   /// The absolute path of the folder that the report's paths start from; for ``ReportFormat/xcode``.
   package var sourceRoot = "/"
-  /// What leads from the CI system's workspace to the source root, without slashes at its ends; empty when they are
-  /// one folder. For ``ReportFormat/github``, which looks for files in the workspace.
+  /// The path from the CI system's workspace to the source root, without slashes at its ends; empty when they are one
+  /// folder. For ``ReportFormat/github``, which looks for files in the workspace.
   package var pathInWorkspace = ""
-  /// Tells reports apart that are uploaded for one commit; for ``ReportFormat/sarif``.
+  /// Distinguishes reports that are uploaded for one commit; for ``ReportFormat/sarif``.
   package var sarifCategory: String?
 
-  /// A context without colour, workspace and category.
+  /// A context without color, workspace and category.
   package init() {}
 }

@@ -20,7 +20,7 @@ struct SARIFLog: Encodable {
     var results: [Result]
   }
 
-  /// What kind of run it is: reports with the same id replace each other.
+  /// The category of the run: reports with the same id replace each other.
   struct AutomationDetails: Encodable {
     var id: String
   }
@@ -51,7 +51,7 @@ struct SARIFLog: Encodable {
     var properties: RuleProperties
   }
 
-  /// Whether a rule ran and how serious its results are unless they say so themselves.
+  /// Whether a rule ran, and the severity of results that have none of their own.
   struct RuleConfiguration: Encodable {
     var enabled: Bool
     var level: String
@@ -76,7 +76,7 @@ struct SARIFLog: Encodable {
     var markdown: String?
   }
 
-  /// How the tool itself fared: `executionSuccessful` is not about what it found.
+  /// The success of the tool itself: `executionSuccessful` does not depend on findings.
   struct Invocation: Encodable {
     var executionSuccessful: Bool
     var exitCode: Int32
@@ -84,7 +84,7 @@ struct SARIFLog: Encodable {
     var toolConfigurationNotifications: [Notification]
   }
 
-  /// What went wrong while the tool ran, or in its configuration.
+  /// A problem of the run or of its configuration.
   struct Notification: Encodable {
     var descriptor: DescriptorReference
     var level: String
@@ -97,12 +97,12 @@ struct SARIFLog: Encodable {
     var id: String
   }
 
-  /// A base without `uri`: the standard allows to keep it private, and reports stay the same in every checkout.
+  /// A base without `uri`: the standard allows this, and reports stay the same in every checkout.
   struct BaseLocation: Encodable {
     var description: Text
   }
 
-  /// One finding. `ruleIndex` is its rule's position in the driver's `rules`; `locations` has exactly one.
+  /// One finding. `ruleIndex` is the index of its rule in the driver's `rules`; `locations` has exactly one.
   struct Result: Encodable {
     var ruleId: String
     var ruleIndex: Int
@@ -114,7 +114,7 @@ struct SARIFLog: Encodable {
   }
 
   struct Location: Encodable {
-    /// What links in the result's message call it; 1 and up.
+    /// The number in the links of the result's message; at least 1.
     var id: Int?
     var message: Text?
     var physicalLocation: PhysicalLocation

@@ -1,15 +1,15 @@
-/// Message texts as SARIF 2.1.0 wants them: a sentence, placeholders and links marked or escaped.
+/// Message texts for SARIF 2.1.0: a sentence, with placeholders and links marked or escaped.
 enum SARIFMessage {
   /// A message without links.
   static func text(_ message: String) -> String { sentence(literal(message.escapedForOneLine)) }
 
-  /// A phrase, such as what stands at a related location.
+  /// A phrase, for example of a related location.
   static func phrase(_ phrase: String) -> String { literal(phrase.escapedForOneLine) }
 
   /// A message that links to the related locations `phrases`, whose ids count from 1.
   ///
-  /// A phrase that the message has becomes a link where it first stands; the others are added behind as a sentence
-  /// of their own, because GitHub shows only locations that the message links to.
+  /// The first occurrence of a phrase in the message becomes a link; the others are appended as a separate sentence,
+  /// because GitHub shows only locations that the message links to.
   static func text(_ message: String, linkingTo phrases: [String]) -> String {
     let message = message.escapedForOneLine
     let phrases = phrases.map(\.escapedForOneLine)
@@ -37,7 +37,7 @@ enum SARIFMessage {
     "[\(escapingBrackets(escapingBraces(text)))](\(id))"
   }
 
-  /// Text that is neither link nor placeholder. Brackets may stand as they are, unless they look like a link: Swift's
+  /// Text that is neither link nor placeholder. Brackets need no escape unless they look like a link: Swift's
   /// `[Int](repeating: 0, count: 3)` does.
   private static func literal(_ text: some StringProtocol) -> String {
     let text = escapingBraces(text)
@@ -52,7 +52,7 @@ enum SARIFMessage {
     }
   }
 
-  /// Section 3.11.5: braces are doubled, single ones stand around the number of an argument.
+  /// Section 3.11.5: braces are doubled, single ones enclose the number of an argument.
   private static func escapingBraces(_ text: some StringProtocol) -> String {
     text.reduce(into: "") { escaped, character in
       if character == "{" || character == "}" { escaped.append(character) }
@@ -72,7 +72,7 @@ enum SARIFMessage {
 }
 
 extension StringProtocol {
-  /// The first place where `text` stands, not as a part of longer words; nil for an empty one.
+  /// The first occurrence of `text`, not as a part of longer words; nil for an empty one.
   ///
   /// (The standard library's own search needs the string-processing module.)
   fileprivate func firstRange(ofWords text: String) -> Range<Index>? {

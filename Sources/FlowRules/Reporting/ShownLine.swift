@@ -1,39 +1,39 @@
-/// A source line as a text report shows it: user-perceived characters with their widths, clipped when it is long.
+/// A source line of a text report: user-perceived characters with their widths, clipped when it is long.
 struct ShownLine {
   /// One user-perceived character.
   struct Cell {
     /// With unsafe scalars replaced; a tab stays a tab.
     var text: String
-    /// In columns; 0 for what a terminal does not show. Of a tab not known here: ``isTab``.
+    /// In columns; 0 for characters that a terminal does not show. A tab has no width here: ``isTab``.
     var width: Int
     /// The 0-based UTF-16 offset in the line.
     var utf16Offset: Int
 
     /// Whether only the terminal knows the width.
     var isTab: Bool { text == "\t" }
-    /// What the cell counts for when a line is clipped.
+    /// The width of the cell when a line is clipped.
     var budget: Int { isTab ? 4 : width }
   }
 
-  /// What is shown, without the signs for what is not.
+  /// The visible cells, without the signs for clipped parts.
   private(set) var cells: [Cell] = []
-  /// Whether something before the cells is left out.
+  /// Whether cells before these are left out.
   private(set) var isClippedAtStart = false
-  /// Whether something behind the cells is left out.
+  /// Whether cells after these are left out.
   private(set) var isClippedAtEnd = false
-  /// The UTF-16 offset behind the last cell.
+  /// The UTF-16 offset after the last cell.
   private var utf16End = 0
 
   /// - Parameters:
-  ///   - text: a line without its end, of any length: only what is near `focus` is looked at.
+  ///   - text: a line without its end, of any length: only the part near `focus` is read.
   ///   - focus: the UTF-16 offset that must stay visible.
-  ///   - maximumWidth: in columns, the signs for clipped parts included; a tab counts for four.
+  ///   - maximumWidth: in columns, including the signs for clipped parts; a tab counts for four.
   init(_ text: String, focus: Int, maximumWidth: Int) {
     read(text, near: focus, reach: 4 * maximumWidth)
     clip(around: firstCell(endingBehind: focus), to: maximumWidth)
   }
 
-  /// The cells that a region covers; one past the last cell stands for the end of the line.
+  /// The cells that a region covers; one past the last cell is the end of the line.
   ///
   /// Never empty, so that an empty region has a place to point at.
   func cells(from start: Int, upTo end: Int) -> Range<Int> {
@@ -61,7 +61,7 @@ struct ShownLine {
     var start = units.startIndex
     var offset = 0
     if focus > reach, let near = units.index(start, offsetBy: focus - reach, limitedBy: units.endIndex) {
-      // To a character's start, without looking at what is before.
+      // To a character's start, without reading the text before it.
       start = near
       while start > units.startIndex, String.Index(start, within: text) == nil { start = units.index(before: start) }
       offset = units.distance(from: units.startIndex, to: start)
@@ -83,7 +83,7 @@ struct ShownLine {
     let total = cells.reduce(0) { $0 + $1.budget }
     guard isClippedAtStart || isClippedAtEnd || total > maximumWidth else { return }
     var budget = maximumWidth - 2
-    // A quarter of the width shows what comes before, the rest what follows.
+    // A quarter of the width shows the text before, the rest the text after.
     var start = focus
     var before = budget / 4
     while start > 0, cells[start - 1].budget <= before {

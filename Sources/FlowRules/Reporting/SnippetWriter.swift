@@ -1,10 +1,10 @@
-/// What a snippet says about one place in it.
+/// A mark for one place in a snippet.
 struct SnippetMark {
-  /// Where; it may reach out of the snippet.
+  /// The place; it may extend beyond the snippet.
   var place: Place
-  /// Decides the colour of the underline.
+  /// Selects the color of the underline.
   var severity: Severity
-  /// `warning: message [rule_id]`; nil when only the underline is wanted.
+  /// `warning: message [rule_id]`; nil for an underline alone.
   var label: String?
 }
 
@@ -16,9 +16,9 @@ struct SnippetMark {
 ///   |              `- warning: '@State' … [state_not_private]
 /// ```
 struct SnippetWriter {
-  /// Colours, or none.
+  /// Colors, or none.
   var style: TextStyle
-  /// The columns of source text at most, the gutter not counted.
+  /// The maximum columns of source text, without the gutter.
   var maximumWidth: Int
 
   /// Whether `line` fits without being clipped, so that any number of marks can share it.
@@ -48,13 +48,13 @@ struct SnippetWriter {
     output.write(text.isEmpty ? "\n" : " \(text)\n")
   }
 
-  /// The underline of all spans, then their labels from right to left, each hanging below its start.
+  /// The underline of all spans, then their labels from right to left, each below its start.
   private func rows(below line: ShownLine, spans: [MarkedSpan]) -> [String] {
     var rows = [underline(of: spans, in: line)]
     var pending = spans.filter { $0.label != nil }.ordered { $0.cells.lowerBound < $1.cells.lowerBound }
     while let span = pending.popLast() {
       let column = span.cells.lowerBound
-      // The children of one column stay in their order, as if they hung from one branch.
+      // The children of one column stay in their order, as if they shared one branch.
       var children = [span]
       while pending.last?.cells.lowerBound == column { children.insert(pending.removeLast(), at: 0) }
       let indentation = line.row(upTo: column, bars: Set(pending.map(\.cells.lowerBound)))
@@ -116,8 +116,8 @@ extension ShownLine {
     (isClippedAtStart ? " " : "") + fill(0..<end) { (bars.contains($0) ? "|" : " ", " ") }
   }
 
-  /// For each of the cells as many characters as it has columns: the first of what `signs` returns for it, then the
-  /// second. A tab stays a tab: only the terminal knows its width. Behind the last cell all cells have one column.
+  /// For each cell, as many characters as it has columns: the first that `signs` returns for it, then the second. A tab
+  /// stays a tab: only the terminal knows its width. After the last cell all cells have one column.
   fileprivate func fill(_ range: Range<Int>, _ signs: (Int) -> (first: String, rest: String)) -> String {
     var row = ""
     for index in range {

@@ -1,28 +1,28 @@
-/// How the parts of a text report are set off from each other: by nothing, or by the colours of a terminal.
+/// The appearance of the parts of a text report: without style, or with the colors of a terminal.
 ///
-/// Reporters say what a piece of text is; the style decides what that looks like.
+/// Reporters state the role of a piece of text; the style decides its appearance.
 package struct TextStyle: Sendable {
-  /// What a piece of text is.
+  /// The role of a piece of text.
   package enum Role: Sendable {
     /// `path:line:column:`.
     case place
     /// Line numbers and the bar beside source lines.
     case gutter
-    /// The word of a severity and the underline below what it is about.
+    /// The word of a severity and the underline below its place.
     case severity(Severity)
-    /// What the finding says.
+    /// The message of the finding.
     case message
     /// A rule's id.
     case rule
   }
 
-  /// The SGR parameters of a role; nil leaves it plain.
+  /// The SGR parameters of a role; nil for plain text.
   private let parameters: @Sendable (Role) -> String?
 
-  /// For files, pipes and terminals without colour.
+  /// For files, pipes and terminals without color.
   package static let plain = TextStyle { _ in nil }
 
-  /// The colours that swiftc gives its diagnostics.
+  /// The colors of swiftc's diagnostics.
   package static let ansi = TextStyle { role in
     switch role {
     case .place, .message: "1"
@@ -34,7 +34,7 @@ package struct TextStyle: Sendable {
     }
   }
 
-  /// `text` as `role` looks; it must not have control characters of its own.
+  /// `text` in the style of `role`; it must not have control characters of its own.
   func apply(_ role: Role, to text: String) -> String {
     guard !text.isEmpty, let parameters = parameters(role) else { return text }
     return "\u{1B}[\(parameters)m\(text)\u{1B}[0m"

@@ -1,5 +1,5 @@
 extension String {
-  /// The words of the text in lines of at most `width` columns, each behind `indentation`, without a final line end.
+  /// The words of the text in lines of at most `width` columns, each after `indentation`, without a final line end.
   ///
   /// A word that is longer has a line of its own.
   func wrapped(to width: Int, indentation: String = "") -> String {
@@ -20,7 +20,7 @@ extension String {
     return lines.joined(separator: "\n")
   }
 
-  /// Each line behind `indentation`, empty ones excepted.
+  /// Each line after `indentation`, except empty ones.
   func indented(by indentation: String) -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: "\n")

@@ -1,8 +1,11 @@
 extension String {
-  /// The text with everything escaped that would break or forge a line of output: line ends, other control
-  /// characters, the marks that change the direction of writing, and ``LogCommand``s. `\n`, `\r`, `\t`, else `\u{1b}`.
+  /// The text with escapes for all characters that would break or forge a line of output.
   ///
-  /// Paths and messages go through here. A path without such characters, so nearly every one, stays as it is, even
+  /// These are line ends, other control characters, the marks that change the direction of writing, and
+  /// ``LogCommand``s. Escapes are `
+  /// `, `\r`, `\t`, and otherwise `\u{1b}`.
+  ///
+  /// Paths and messages are escaped here. A path without such characters, as nearly every one, stays unchanged, even
   /// with a backslash in it: tools open it by that name.
   package var escapedForOneLine: String {
     guard unicodeScalars.contains(where: { $0.isUnsafeInOutput || $0 == "#" }) else { return self }
@@ -21,8 +24,8 @@ extension String {
     return text
   }
 
-  /// A path as it may stand at the start of a line: like ``escapedForOneLine``, and behind `./` when the line would be
-  /// a command of GitHub's runner, which are lines that begin with `::`, white space aside.
+  /// A path for the start of a line: like ``escapedForOneLine``, and after `./` when the line would be a command of
+  /// GitHub's runner, that is a line that begins with `::`, apart from white space.
   var escapedForLineStart: String {
     let first = unicodeScalars.first { $0.isASCII || !$0.properties.isDefaultIgnorableCodePoint }
     let isRisky = first.map { $0 == ":" || $0.properties.isWhitespace } ?? true
@@ -30,14 +33,14 @@ extension String {
   }
 }
 
-/// Finds the commands that CI systems obey anywhere in a line of a log, not only at its start: `##[error]` (GitHub's
-/// runner, `ActionCommand.TryParse`), `##vso[task.complete]` (Azure Pipelines).
+/// Finds the commands that CI systems execute anywhere in a line of a log, not only at its start.
 ///
-/// Fed scalar by scalar, it says which bracket would make a command of the text, so that it can be replaced.
+/// These are `##[error]` (GitHub's runner, `ActionCommand.TryParse`) and `##vso[task.complete]` (Azure Pipelines). It
+/// reads scalar by scalar and reports the bracket that would complete a command, so that it can be replaced.
 struct LogCommand {
   private var hashes = 0
 
-  /// Whether `scalar` completes what begins a command.
+  /// Whether `scalar` completes the start of a command.
   mutating func begins(with scalar: Unicode.Scalar) -> Bool {
     // Nearly every scalar ends here: a report has millions.
     guard hashes > 0 || scalar == "#" else { return false }
@@ -50,7 +53,7 @@ struct LogCommand {
     case "a"..."z", "A"..."Z":
       if hashes < 2 { hashes = 0 }
     default:
-      // What nobody sees does not end the search: the runner's comparison leaves it out.
+      // Invisible characters do not end the search: the runner's comparison ignores them.
       if !scalar.properties.isDefaultIgnorableCodePoint { hashes = 0 }
     }
     return false
@@ -58,7 +61,7 @@ struct LogCommand {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal or an editor would act on the scalar instead of showing it.
+  /// Whether a terminal or an editor would interpret the scalar instead of showing it.
   var isUnsafeInOutput: Bool {
     switch value {
     case 0x00..<0x20, 0x7F..<0xA0: true  // C0, DEL, C1: escape sequences start here.
@@ -73,7 +76,7 @@ extension Unicode.Scalar {
   /// `\u{1b}`.
   var visibleEscape: String { "\\u{\(String(value, radix: 16))}" }
 
-  /// What a source line shows in place of the scalar: always one column, so that underlines stay in step.
+  /// The substitute for the scalar in a source line: always one column, so that underlines stay aligned.
   var visibleReplacement: Unicode.Scalar {
     guard isUnsafeInOutput else { return self }
     // Control pictures exist for C0 and DEL.

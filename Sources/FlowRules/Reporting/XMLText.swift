@@ -1,11 +1,11 @@
 extension String {
-  /// The text as XML 1.0 may hold it, in an attribute or between tags.
+  /// The text in valid XML 1.0, for an attribute or between tags.
   ///
-  /// Control characters, which XML 1.0 cannot write at all, are shown as ``escapedForOneLine`` does; line ends too,
-  /// of which readers make spaces in attributes.
+  /// Control characters, which XML 1.0 cannot represent, are shown as in ``escapedForOneLine``; so are line ends,
+  /// because readers turn those in attributes into spaces.
   var escapedForXML: String { escapedForOneLine.escapedAsXMLMarkup }
 
-  /// The text with references for the characters that markup is made of; `>` because of `]]>`.
+  /// The text with references for the characters of markup; `>` because of `]]>`.
   var escapedAsXMLMarkup: String {
     guard utf8.contains(where: Self.isMarkup) else { return self }
     var text = ""
@@ -32,7 +32,7 @@ extension String {
 
 /// Reports that are XML.
 enum XMLText {
-  /// What a document begins with.
+  /// The start of a document.
   static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
   /// The start of a tag with its attributes, without its end: `<file name="A.swift"`.

@@ -1,10 +1,10 @@
-/// A piece of Swift that shows what a rule flags or accepts: its test and its documentation at once.
+/// A piece of Swift that shows what a rule flags or accepts: both its test and its documentation.
 ///
-/// In a flagged example each `↓` stands right before a place where the rule must report, and it must report
-/// nowhere else; the marks are removed before the text is analysed. A line `// file: Name.swift` starts a new
-/// file; text before the first such line is `Example.swift`.
+/// In a flagged example each `↓` is right before a place where the rule must report, and it must report nowhere else;
+/// the marks are removed before the text is analyzed. A line `// file: Name.swift` starts a new file; text before the
+/// first such line is `Example.swift`.
 ///
-/// There are hundreds of them, which nobody waits for: inlined, they only keep the compiler busy.
+/// There are hundreds of them, and their speed does not matter: inlining them would only cost build time.
 package struct Example: Sendable {
   package enum Expectation: Sendable { case flagged, accepted }
 
@@ -13,9 +13,9 @@ package struct Example: Sendable {
   package var code: String
   /// Settings of the rule that the example needs.
   package var options: [String: OptionValue]
-  /// Odd on purpose: a test, but not something to teach.
+  /// Unusual on purpose: useful as a test, but not as documentation.
   package var isHiddenFromDocs: Bool
-  /// Where the example is written, so that a failure points at it.
+  /// The file that contains the example, so that a failure points to it.
   package var fileID: String
   package var filePath: String
   package var line: Int

@@ -1,13 +1,13 @@
 import SwiftLexer
 
-/// What a rule works with while it checks one file: the project, the file, the settings; and where its findings go.
+/// The input of a rule for one file (project, file and settings), and the findings that it reports.
 package struct RuleContext {
-  /// What has been reported so far, in the order of the rule.
+  /// The findings so far, in the order of the rule.
   package private(set) var findings: [Finding] = []
-  /// The file that is checked.
+  /// The file to check.
   package let file: IndexedFile
   package let project: ProjectIndex
-  /// What the project is built with and for.
+  /// The toolchain and the oldest iOS of the project.
   package let target: BuildTarget
   private let rule: RuleID
   private let settings: [String: OptionValue]
@@ -23,21 +23,21 @@ package struct RuleContext {
     self.settings = settings
   }
 
-  // What there is to check.
+  // Input.
 
   /// The types that are declared in the file, in source order; extensions of others are not among them.
   package var types: some Sequence<ProjectType> {
-    // Lazily: every rule asks this of every file.
+    // Lazy, because every rule reads this for every file.
     file.declaredTypes.lazy.map { [project] in ProjectType($0, in: project) }
   }
 
-  /// The views and their like among ``types``: what SwiftUI installs and evaluates.
+  /// The views and view-like types among ``types``: those that SwiftUI installs and evaluates.
   package var views: some Sequence<ProjectType> { types.lazy.filter(\.isView) }
 
   /// The names of Apple's frameworks.
   package var framework: FrameworkNames { project.framework }
 
-  // How it is set.
+  // Settings.
 
   /// Whether the flag `option` is on.
   package func isOn(_ option: RuleOption) -> Bool { value(of: option) == .flag(true) }
@@ -49,13 +49,13 @@ package struct RuleContext {
 
   private func value(of option: RuleOption) -> OptionValue { settings[option.name] ?? option.defaultValue }
 
-  // What is wrong.
+  // Output.
 
   /// Reports a misuse.
   ///
   /// - Parameters:
-  ///   - place: tight: the name of a declaration, the expression of a use. It may be in another file: an initializer of
-  ///     a type may be in an extension elsewhere.
+  ///   - place: a tight range: the name of a declaration, the expression of a use. It may be in another file: an
+  ///     initializer of a type may be in an extension elsewhere.
   ///   - subject: the declaration that the finding is about; its name is a part of the fingerprint.
   ///   - isOnlyOneOfSubject: see ``Finding/isOnlyOneOfSubject``.
   ///   - severity: nil for the rule's usual one.
@@ -70,11 +70,11 @@ package struct RuleContext {
   }
 }
 
-/// What a project is built with and for, as far as somebody said.
+/// The toolchain and the oldest iOS of a project, as far as the configuration names them.
 package struct BuildTarget: Sendable {
-  /// Which `@State` the project is built with.
+  /// The kind of `@State` that the project uses.
   package var toolchain: Toolchain
-  /// The oldest iOS that the project supports; nil: nobody said.
+  /// The oldest iOS that the project supports; nil if the configuration does not name it.
   package var minIOS: PlatformVersion?
 
   package init(toolchain: Toolchain, minIOS: PlatformVersion?) {

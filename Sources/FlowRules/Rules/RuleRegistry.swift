@@ -1,5 +1,5 @@
 extension RuleID {
-  /// The rule behind the id. A new case does not compile until it has one here.
+  /// The rule of this id. A new case does not compile until it has one here.
   package var rule: any Rule.Type {
     switch self {
     case .bindingInClass: BindingInClass.self

@@ -1,4 +1,4 @@
-/// Guesses what a person meant by a word that is not known.
+/// Guesses the intended word from an unknown one.
 package enum DidYouMean {
   /// The candidate closest to `word`; nil when none is close.
   ///
@@ -10,7 +10,7 @@ package enum DidYouMean {
     for candidate in candidates {
       let other = normalized(candidate)
       let limit = max(1, max(letters.count, other.count) / 3)
-      // A word that is far longer cannot be close, and comparing it costs its length.
+      // A much longer word cannot be close, and a comparison costs its length.
       guard abs(letters.count - other.count) <= limit else { continue }
       let distance = distance(letters, other)
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
@@ -18,7 +18,7 @@ package enum DidYouMean {
     return best?.candidate
   }
 
-  /// `; did you mean 'x'?`, to go after a statement; empty without a guess.
+  /// `; did you mean 'x'?`, to append to a statement; empty without a guess.
   package static func hint(for word: String, among candidates: some Sequence<String>) -> String {
     closest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
@@ -27,7 +27,7 @@ package enum DidYouMean {
     word.lowercased().filter { $0 != "_" && $0 != "-" }.map { $0 }
   }
 
-  /// Changes that lead from one word to the other; a swap of neighbours counts once.
+  /// The number of changes that lead from one word to the other; a swap of neighbors counts once.
   private static func distance(_ left: [Character], _ right: [Character]) -> Int {
     guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
     var beforeLast: [Int] = []

@@ -1,8 +1,8 @@
 import SwiftLexer
 
-/// A set of names, a bit for each number: asking takes a shift where a `Set` hashes.
+/// A set of names with one bit for each number: a query takes a shift where a `Set` hashes.
 ///
-/// Its size depends on the largest number in it. Those of Apple's names are small: they are interned before all others.
+/// Its size depends on the largest number in it. The numbers of Apple's names are small: they are interned first.
 package struct NameSet: Sendable, ExpressibleByArrayLiteral {
   private var words: [UInt64] = []
 
@@ -42,9 +42,9 @@ extension Set<NameID> {
   func isDisjoint(with names: NameSet) -> Bool { !contains(where: names.contains) }
 }
 
-/// Values by name, in an array with an index for each name's number: asking does not hash.
+/// Values by name, in an array with an index for each name's number: a query does not hash.
 struct NameMap<Value: Sendable>: Sendable {
-  /// By number one more than the index in `values`, or 0.
+  /// For each number the index in `values` plus one, or 0.
   private var slots: [UInt32] = []
   private(set) var values: [Value] = []
 
@@ -53,7 +53,7 @@ struct NameMap<Value: Sendable>: Sendable {
     return values[slot - 1]
   }
 
-  /// The value of a name, to be changed where it is.
+  /// The value of a name, changed in place.
   subscript(name: NameID, default value: @autoclosure () -> Value) -> Value {
     get { self[name] ?? value() }
     _modify {
@@ -65,7 +65,7 @@ struct NameMap<Value: Sendable>: Sendable {
   private mutating func index(of name: NameID, default value: () -> Value) -> Int {
     let number = Int(name.raw)
     if number >= slots.count {
-      // Twice as many, since numbers come in no order.
+      // Twice as many, because numbers come in no order.
       slots += repeatElement(0, count: max(number + 1, slots.count * 2) - slots.count)
     }
     if slots[number] == 0 {

@@ -1,4 +1,4 @@
-/// Something that a person should know about the run itself.
+/// A problem of the run itself that a person should know about.
 package struct Notification: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case unreadableFile = "unreadable_file"
@@ -12,7 +12,7 @@ package struct Notification: Hashable, Sendable {
   package var severity: Severity
   /// Relative to the source root; nil when it is about the whole run.
   package var path: String?
-  /// A sentence: what is wrong and what to do.
+  /// A sentence: the problem and the remedy.
   package var message: String
 
   package init(kind: Kind, severity: Severity, path: String?, message: String) {

@@ -1,20 +1,20 @@
-/// What a rule says of itself. `rules.json`, `flowlint explain`, the documentation and SARIF are made from it.
+/// The description of a rule: the source of `rules.json`, `flowlint explain`, the documentation and SARIF.
 package struct RuleDescriptor: Sendable {
   package var id: RuleID
-  /// What most of its findings have; single findings may differ, as the explanation says.
+  /// The severity of most of its findings; single findings may differ, as the explanation states.
   package var severity: Severity
   package var category: RuleCategory
   /// Off until a configuration or `--enable` switches it on.
   package var isOptIn: Bool
-  /// The version that brought the rule.
+  /// The first version with the rule.
   package var since: String
-  /// One line without a final period: what is flagged.
+  /// What the rule flags: one line without a final period.
   package var summary: String
-  /// Why it is a problem: what the person who uses the app sees. Whole sentences; line breaks are not kept.
+  /// Why it is a problem for the users of the app. Whole sentences; line breaks are not kept.
   package var rationale: String
-  /// What the rule knowingly misses. Whole sentences.
+  /// Cases that the rule knowingly misses. Whole sentences.
   package var notCaught: String
-  /// How to mend it. Whole sentences.
+  /// How to fix it. Whole sentences.
   package var remedy: String
   package var options: [RuleOption]
 
@@ -39,23 +39,23 @@ package struct RuleDescriptor: Sendable {
   }
 }
 
-/// What a group of rules guards; also a group in configuration and on the command line.
+/// A group of rules with one subject; also a group in configuration and on the command line.
 package enum RuleCategory: String, CaseIterable, Sendable {
-  /// Who creates an object or a value and keeps it.
+  /// The code that creates an object or a value and keeps it.
   case ownership
-  /// How a view hands write access down.
+  /// How a view passes write access down.
   case binding
-  /// What comes from ancestors.
+  /// Values that come from ancestors.
   case environment
-  /// How a view learns of changes.
+  /// How a view detects changes.
   case observation
   /// When state exists.
   case lifecycle
-  /// What must not happen while a view is computed.
+  /// Changes that must not happen while a view is computed.
   case viewUpdate = "view_update"
   /// One owner for each value.
   case sourceOfTruth = "source_of_truth"
-  /// What Xcode 27's `@State` macro changes.
+  /// Code that Xcode 27's `@State` macro changes.
   case stateMacro = "state_macro"
   /// flowlint's own comments.
   case suppression

@@ -1,7 +1,7 @@
 /// The rules, by the ids that configuration, suppressions and reports use.
 ///
-/// An id is snake_case and names what is flagged. From it derive the type (`StateNotPrivate`), the file
-/// (`StateNotPrivate.swift`) and the page (`state_not_private`); a test derives them.
+/// An id is snake_case and names the flagged code. A test derives from it the type (`StateNotPrivate`), the file
+/// (`StateNotPrivate.swift`) and the page (`state_not_private`).
 package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case bindingInClass = "binding_in_class"
   case bindingToClassType = "binding_to_class_type"

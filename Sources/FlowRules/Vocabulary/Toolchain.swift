@@ -1,11 +1,11 @@
-/// Which `@State` a project is built with: up to Xcode 26 a property wrapper, from Xcode 27 a macro.
+/// The kind of `@State` that a project uses: up to Xcode 26 a property wrapper, from Xcode 27 on a macro.
 package enum Toolchain: String, CaseIterable, Sendable {
-  /// Now with one, soon with the other: what is wrong with either is reported.
+  /// First one, soon the other: problems of either are reported.
   case both
   case wrapper, macro
 
-  /// Whether what breaks with the macro matters.
+  /// Whether problems of the macro matter.
   package var includesMacro: Bool { self != .wrapper }
-  /// Whether what the property wrapper does matters.
+  /// Whether problems of the property wrapper matter.
   package var includesWrapper: Bool { self != .macro }
 }

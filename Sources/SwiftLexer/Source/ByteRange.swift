@@ -1,6 +1,6 @@
 /// A half-open range of byte offsets in one source file.
 ///
-/// Eight bytes, where `Range<Int>` takes sixteen: declarations and body nodes hold many of them.
+/// Eight bytes, where `Range<Int>` takes sixteen: declarations and nodes hold many of them.
 public struct ByteRange: Hashable, Sendable {
   /// The offset of the first byte.
   public var start: UInt32

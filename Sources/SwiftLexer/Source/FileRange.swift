@@ -1,4 +1,4 @@
-/// A range of bytes in one of the run's files: the one way to name a place in the source.
+/// A range of bytes in one of the run's files: the only representation of a place in the source.
 public struct FileRange: Hashable, Comparable, Sendable {
   public let file: FileID
   public let range: ByteRange
@@ -8,7 +8,7 @@ public struct FileRange: Hashable, Comparable, Sendable {
     self.range = range
   }
 
-  /// By file, then by where the range starts, then by where it ends.
+  /// By file, then by start, then by end.
   public static func < (left: FileRange, right: FileRange) -> Bool {
     (left.file, left.range.start, left.range.end) < (right.file, right.range.start, right.range.end)
   }

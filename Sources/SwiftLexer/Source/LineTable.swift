@@ -1,12 +1,12 @@
-/// Turns byte offsets of one file into lines and columns: the only code of the project that does.
+/// Converts byte offsets of one file to lines and columns: the only code of the project that does.
 ///
-/// LF, CRLF and a lone CR end a line, as in swiftc. A file has one line more than it has line ends, so that an
-/// offset at the very end of the file always has a line. Nothing here traps: offsets past the end mean the end.
+/// LF, CRLF and a lone CR end a line, as in swiftc. A file has one line more than it has line ends, so that an offset
+/// at the very end of the file always has a line. Nothing here traps: offsets past the end mean the end.
 package struct LineTable: Sendable {
   private let bytes: [UInt8]
   /// The offset of each line's first byte, ascending; the first is 0.
   private let lineStarts: [UInt32]
-  /// Places to start counting UTF-16 units from, one every ``UTF16Anchor/spacing`` bytes or a little later.
+  /// Starting points for counting UTF-16 units, one every ``UTF16Anchor/spacing`` bytes or a little later.
   private let anchors: [UTF16Anchor]
 
   /// Reads the file once.
@@ -16,17 +16,17 @@ package struct LineTable: Sendable {
     anchors = UTF16Anchor.anchors(in: source.bytes)
   }
 
-  /// How many lines the file has; an empty file has one.
+  /// The number of lines; an empty file has one.
   package var lineCount: Int { lineStarts.count }
 
-  /// Line and columns of the byte at `offset`.
+  /// The line and the columns of the byte at `offset`.
   ///
   /// An offset inside a character that takes several bytes has the UTF-16 column of that character.
   package func location(at offset: UInt32) -> SourceLocation {
     let line = line(at: offset)
     let start = Int(lineStarts[line - 1])
     let offset = min(Int(offset), bytes.count)
-    // A line begins with a character, so the nearest of its start and an anchor will do.
+    // A line begins with a character, so the nearer of its start and an anchor will do.
     let units =
       offset - start < UTF16Anchor.spacing
       ? UTF16Anchor.units(in: bytes, from: start, upTo: offset) : utf16Count(upTo: offset) - utf16Count(upTo: start)
@@ -44,7 +44,7 @@ package struct LineTable: Sendable {
     return low + 1
   }
 
-  /// The bytes of the 1-based `line` without its line end; empty for a line that the file does not have.
+  /// The bytes of the 1-based `line` without its line end; empty if the file does not have that line.
   package func contents(ofLine line: Int) -> ByteRange {
     guard line >= 1, line <= lineStarts.count else {
       return ByteRange(start: UInt32(bytes.count), end: UInt32(bytes.count))
@@ -61,7 +61,7 @@ package struct LineTable: Sendable {
     var starts: [UInt32] = [0]
     var previous: UInt8 = 0
     for (offset, byte) in bytes.enumerated() {
-      // The start behind a CR is known at the next byte: an LF there belongs to the same line end.
+      // The start after a CR is known at the next byte: an LF there belongs to the same line end.
       if previous == 0x0A || (previous == 0x0D && byte != 0x0A) { starts.append(UInt32(offset)) }
       previous = byte
     }
@@ -72,13 +72,13 @@ package struct LineTable: Sendable {
   /// The UTF-16 units of the characters that start before `offset` and do not reach past it.
   private func utf16Count(upTo offset: Int) -> Int {
     var anchor = anchors[min(offset / UTF16Anchor.spacing, anchors.count - 1)]
-    // The anchor of a block lies up to three bytes behind the block's first byte.
+    // The anchor of a block lies up to three bytes after the block's first byte.
     if anchor.offset > offset { anchor = anchors[max(offset / UTF16Anchor.spacing - 1, 0)] }
     return anchor.units + UTF16Anchor.units(in: bytes, from: anchor.offset, upTo: offset)
   }
 }
 
-/// A point of a file as reports give it.
+/// A point of a file in the units of reports.
 package struct SourceLocation: Hashable, Sendable {
   /// 1-based.
   package var line: Int

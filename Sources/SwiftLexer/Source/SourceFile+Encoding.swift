@@ -6,7 +6,7 @@ extension SourceFile {
     return String(validating: bytes[first...], as: UTF8.self) != nil
   }
 
-  /// Where the first block begins that holds a byte outside ASCII; nil when there is none.
+  /// The start of the first block that has a byte outside ASCII; nil when there is none.
   ///
   /// Most source is ASCII throughout, and a block without an early exit is checked many bytes at a time.
   private var firstNonASCIIBlock: Int? {

@@ -1,13 +1,13 @@
-/// A file's text: the bytes as they were read, and the name that reports give it.
+/// A file's text: the bytes as they were read, and the file's path in reports.
 ///
 /// The only owner of source text. Everything else refers to it by byte offset.
 package struct SourceFile: Sendable {
-  /// The path that reports print: relative to the source root, with `/` between components.
+  /// The path in reports: relative to the source root, with `/` between components.
   package let path: String
   /// The file's content, untouched: any bytes, valid UTF-8 or not.
   package let bytes: [UInt8]
 
-  /// Refuses content whose offsets would not fit into `UInt32`, so that every later conversion is safe.
+  /// Rejects content whose offsets would not fit into `UInt32`, so that every later conversion is safe.
   package init(path: String, bytes: [UInt8]) throws(SourceFileError) {
     guard bytes.count < UInt32.max else { throw .tooLarge(byteCount: bytes.count) }
     self.path = path
@@ -20,7 +20,7 @@ package struct SourceFile: Sendable {
   }
 }
 
-/// Why some bytes cannot become a ``SourceFile``.
+/// The reason why some bytes cannot become a ``SourceFile``.
 package enum SourceFileError: Error, Equatable {
   /// Offsets are 32-bit; the file has 4 GiB or more.
   case tooLarge(byteCount: Int)

@@ -1,6 +1,6 @@
 /// A character's start with the number of UTF-16 units before it, so that counting need not begin at byte 0.
 ///
-/// Without anchors a file of one very long line would be counted from its start for every column asked for.
+/// Without anchors every column of a file with one very long line would be counted from the file's start.
 struct UTF16Anchor: Sendable {
   /// The byte offset of a character's first byte, or the end of the file.
   var offset: Int
@@ -10,7 +10,7 @@ struct UTF16Anchor: Sendable {
   /// The distance of two anchors in bytes.
   static let spacing = 4096
 
-  /// An anchor for every block of ``spacing`` bytes: the first character that starts in it or right behind it.
+  /// An anchor for every block of ``spacing`` bytes: the first character that starts in it or right after it.
   static func anchors(in bytes: [UInt8]) -> [UTF16Anchor] {
     var anchors = [UTF16Anchor(offset: 0, units: 0)]
     anchors.reserveCapacity(bytes.count / spacing + 1)
@@ -25,7 +25,7 @@ struct UTF16Anchor: Sendable {
     return anchors
   }
 
-  /// The units of the characters that start at `start`, a character's first byte, or behind it and end by `end`.
+  /// The units of the characters that start at or after `start`, a character's first byte, and end by `end`.
   static func units(in bytes: [UInt8], from start: Int, upTo end: Int) -> Int {
     var offset = start
     var units = 0
@@ -68,7 +68,7 @@ struct CharacterStep {
     utf16Count = accepted == 4 ? 2 : 1
   }
 
-  /// How many bytes a sequence that begins with `first` has, and which bytes may come second (Unicode, table 3-7).
+  /// The number of bytes in a sequence that begins with `first`, and the valid second bytes (Unicode, table 3-7).
   private static func sequence(startingWith first: UInt8) -> (length: Int, second: ClosedRange<UInt8>) {
     switch first {
     case 0xC2...0xDF: (2, 0x80...0xBF)

@@ -1,29 +1,29 @@
-/// A declaration: what all kinds have in common, and where the rest lies.
+/// A declaration: the properties common to all kinds, and the location of the rest.
 ///
-/// Declarations stand in ``ParsedFile/declarations`` in source order, each before those nested in it.
+/// Declarations are in ``ParsedFile/declarations`` in source order, each before those nested in it.
 public struct Declaration: Sendable {
   public var kind: DeclarationKind
   public var flags: DeclarationFlags
   public var modifiers: ModifierSet
   /// The name without backticks; an extension's is its extended type's last component, a property's its pattern.
   public var name: NameID
-  /// Where the name stands: of `init`, `deinit` and `subscript` the keyword, of an extension the extended type, of a
+  /// The range of the name: of `init`, `deinit` and `subscript` the keyword, of an extension the extended type, of a
   /// property its pattern, of an import its path. Backticks included.
   public var nameRange: ByteRange
   /// From the first attribute or modifier to the last token. Several bindings of one `var` share the start.
   public var range: ByteRange
-  /// The enclosing declaration's position, or -1 at file scope.
+  /// The enclosing declaration's id, or -1 at file scope.
   public var parent: Int32
-  /// One past the position of the last declaration nested in this one.
+  /// One past the id of the last declaration nested in this one.
   public var end: UInt32
   /// In ``ParsedFile/attributes``.
   public var attributes: IndexSpan
   /// In ``ParsedFile/modifiers``, in source order.
   public var modifierList: IndexSpan
-  /// Position in ``ParsedFile/properties``, `functions` or `types`, as the kind says; -1 for the other kinds.
+  /// The index in ``ParsedFile/properties``, `functions` or `types`, depending on the kind; -1 for the other kinds.
   public var detail: Int32
 
-  /// Whether the declaration stands at file scope or in a type or extension, not inside a body.
+  /// Whether the declaration is at file scope or in a type or extension, not inside a body.
   public var isMemberOrGlobal: Bool { !flags.contains(.isLocal) }
 }
 
@@ -81,14 +81,14 @@ public enum DeclarationKind: Sendable {
   }
 }
 
-/// What is unusual about a declaration.
+/// The unusual features of a declaration.
 public struct DeclarationFlags: OptionSet, Sendable {
   public var rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Stands in a function body, accessor or closure.
+  /// It is in a function body, accessor or closure.
   public static var isLocal: DeclarationFlags { DeclarationFlags(rawValue: 1 << 0) }
-  /// Stands in a branch of `#if`.
+  /// It is in a branch of `#if`.
   public static var isConditional: DeclarationFlags { DeclarationFlags(rawValue: 1 << 1) }
   /// `init?`
   public static var isFailable: DeclarationFlags { DeclarationFlags(rawValue: 1 << 2) }
@@ -98,7 +98,7 @@ public struct DeclarationFlags: OptionSet, Sendable {
   public static var isPattern: DeclarationFlags { DeclarationFlags(rawValue: 1 << 4) }
   /// `import struct A.B`: names a declaration, not only a module.
   public static var isScopedImport: DeclarationFlags { DeclarationFlags(rawValue: 1 << 5) }
-  /// Stands in a branch of `#if` that the type or extension around it does not stand in.
+  /// It is in a branch of `#if` that does not contain the type or extension around it.
   public static var isConditionalMember: DeclarationFlags { DeclarationFlags(rawValue: 1 << 6) }
 }
 
@@ -108,7 +108,7 @@ public struct Modifier: Sendable {
   public var range: ByteRange
 }
 
-/// The modifiers of a declaration; their order means nothing.
+/// The modifiers of a declaration; their order has no meaning.
 public struct ModifierSet: OptionSet, Sendable {
   public var rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -119,7 +119,7 @@ public struct ModifierSet: OptionSet, Sendable {
   public static var isPackage: ModifierSet { ModifierSet(rawValue: 1 << 3) }
   public static var isPublic: ModifierSet { ModifierSet(rawValue: 1 << 4) }
   public static var isOpen: ModifierSet { ModifierSet(rawValue: 1 << 5) }
-  /// `private(set)` and its like; does not make the declaration itself private.
+  /// `private(set)` and similar modifiers; they do not make the declaration itself private.
   public static var restrictsSetter: ModifierSet { ModifierSet(rawValue: 1 << 6) }
   /// `static`, or `class` on a member.
   public static var isStatic: ModifierSet { ModifierSet(rawValue: 1 << 7) }
@@ -146,6 +146,6 @@ public struct Attribute: Sendable {
   /// The arguments' nodes; empty also for `()`.
   public var arguments: IndexSpan
   public var hasArguments: Bool
-  /// Stands in a branch of an `#if` that holds attributes.
+  /// It is in a branch of an `#if` that contains attributes.
   public var isConditional: Bool
 }

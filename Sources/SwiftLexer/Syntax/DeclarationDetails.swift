@@ -1,4 +1,4 @@
-/// What a type declaration, an extension, a type alias or an associated type has beside its header.
+/// The payload of a type declaration, an extension, a type alias or an associated type.
 public struct TypeDetail: Sendable {
   /// Roots in ``ParsedFile/typeNodes``, one after the other: the inheritance clause.
   public var inherited = IndexSpan.empty
@@ -10,18 +10,18 @@ public struct TypeDetail: Sendable {
   public var memberBlock = ByteRange(start: 0, end: 0)
 }
 
-/// What a property has beside its header.
+/// The payload of a property.
 public struct PropertyDetail: Sendable {
   /// The annotation: a root in ``ParsedFile/typeNodes``, or -1. Of `let x, y: Int` both have it.
   public var type: Int32 = -1
-  /// The annotation stands behind a later binding: `x` in `let x, y: Int`.
+  /// Whether the annotation follows a later binding: `x` in `let x, y: Int`.
   public var sharesAnnotation = false
   public var hasInitializer = false
   /// The initial value's expression, without `=`.
   public var initializerRange = ByteRange(start: 0, end: 0)
   /// The initial value's nodes.
   public var initializer = IndexSpan.empty
-  /// In ``ParsedFile/accessors``; empty for a plain stored property.
+  /// In ``ParsedFile/accessors``; empty for a stored property without observers.
   public var accessors = IndexSpan.empty
 }
 
@@ -40,7 +40,7 @@ public struct Accessor: Sendable {
   public var isObserver: Bool { keyword == .willSet || keyword == .didSet }
 }
 
-/// What a function, initializer, deinitializer or subscript has beside its header.
+/// The payload of a function, initializer, deinitializer or subscript.
 public struct FunctionDetail: Sendable {
   /// In ``ParsedFile/parameters``.
   public var parameters = IndexSpan.empty
@@ -57,9 +57,9 @@ public struct FunctionDetail: Sendable {
 
 /// A parameter of a function, initializer or subscript, or of an enum case's associated values.
 public struct Parameter: Sendable {
-  /// What a caller writes; none for `_`.
+  /// The label in calls; none for `_`.
   public var label: NameID
-  /// What the body uses; none for `_`.
+  /// The name in the body; none for `_`.
   public var name: NameID
   /// The first name as written, also when it is the only one; empty when there is none.
   public var labelRange: ByteRange
@@ -70,7 +70,7 @@ public struct Parameter: Sendable {
   /// A root in ``ParsedFile/typeNodes``, or -1.
   public var type: Int32
   public var isVariadic: Bool
-  /// The type as written, specifiers included: `inout Int`, `Int...`.
+  /// The type as written, including specifiers: `inout Int`, `Int...`.
   public var typeRange: ByteRange
   public var hasDefault: Bool
   public var defaultRange: ByteRange

@@ -1,4 +1,4 @@
-/// A half-open range of positions in one of ``ParsedFile``'s arrays; eight bytes.
+/// A half-open range of indices in one of ``ParsedFile``'s arrays; eight bytes.
 public struct IndexSpan: Hashable, Sendable {
   public var start: UInt32
   public var end: UInt32

@@ -7,13 +7,13 @@ public struct NameID: Hashable, Sendable {
   public static var none: NameID { NameID(raw: 0) }
 }
 
-/// Interned names: each spelling is stored once, as bytes, and known by its number.
+/// Interned names: each spelling is stored once, as bytes, and has a number.
 ///
 /// Interning is O(length of the name). Numbers depend on the order of interning: compare them, never sort by them.
 public struct NameTable: Sendable {
-  /// All names one after the other, each filled up with zeros to whole words of eight bytes.
+  /// All names one after the other, each padded with zeros to whole words of eight bytes.
   private var text: [UInt8] = []
-  /// Where each name stands in `text`.
+  /// The location of each name in `text`.
   private var extents: [Extent] = []
   /// Open addressing with linear probing; a power of two.
   private var slots: [Slot]
@@ -23,7 +23,7 @@ public struct NameTable: Sendable {
     var length: UInt32
   }
 
-  /// A large table is not in the cache, so a slot holds all that a look-up needs of a short name.
+  /// A large table is not in the cache, so a slot contains all data that a look-up of a short name needs.
   private struct Slot {
     /// The first eight bytes, or all of them and zeros.
     var firstWord: UInt64 = 0
@@ -37,12 +37,12 @@ public struct NameTable: Sendable {
     _ = intern([], in: 0..<0)
   }
 
-  /// Stands in where a table is moved out; holds nothing and allocates nothing.
+  /// A placeholder for a table that is moved out; holds nothing and allocates nothing.
   static let placeholder = NameTable(slots: [])
 
   private init(slots: [Slot]) { self.slots = slots }
 
-  /// How many names there are, the empty one included.
+  /// The number of names, including the empty one.
   public var count: Int { extents.count }
 
   /// The number of the name that the bytes in `range` spell; a new one if they have none yet.
@@ -59,7 +59,7 @@ public struct NameTable: Sendable {
     text.append(contentsOf: bytes[range])
     while text.count % 8 != 0 { text.append(0) }
     slots[slot] = Slot(firstWord: firstWord, length: UInt32(range.count), number: raw + 1)
-    // Fuller than usual: the smaller table stays in the cache, and common names, which come early, lie in front.
+    // Fuller than usual: the smaller table stays in the cache, and common names, which come early, are at the front.
     if count * 4 > slots.count * 3 { grow() }
     return NameID(raw: raw)
   }
@@ -70,7 +70,7 @@ public struct NameTable: Sendable {
     return intern(bytes, in: bytes.indices)
   }
 
-  /// The number of `name`, or nil if nothing is called so.
+  /// The number of `name`, or nil if it is not in the table.
   package func id(of name: String) -> NameID? {
     let bytes = Array(name.utf8)
     let firstWord = Self.word(of: bytes.span.bytes, from: 0, to: bytes.count)
@@ -87,7 +87,7 @@ public struct NameTable: Sendable {
     return text[start..<start + Int(extents[index].length)]
   }
 
-  /// A name as text. It allocates: for reports, not for comparing.
+  /// A name as text. It allocates: use it for reports, not for comparisons.
   package func string(_ id: NameID) -> String { String(decoding: bytes(id), as: UTF8.self) }
 
   /// Interns every name of `other` here and returns the new numbers, by the old ones.
@@ -113,8 +113,8 @@ public struct NameTable: Sendable {
     }
   }
 
-  /// Eight bytes at a time. A multiplication carries what it is given into the upper bits of the product, from where
-  /// the shifts bring it down to where the slots look.
+  /// Mixes eight bytes at a time. A multiplication carries its input into the upper bits of the product, from where the
+  /// shifts bring it down to the bits that select a slot.
   @inline(__always)
   private static func hash(_ firstWord: UInt64, of bytes: RawSpan, in range: Range<Int>) -> Int {
     let multiplier: UInt64 = 0x9e37_79b9_7f4a_7c15
@@ -128,7 +128,7 @@ public struct NameTable: Sendable {
     return Int(truncatingIfNeeded: (hash ^ (hash >> 32)) >> 16)
   }
 
-  /// Up to eight bytes from `start` on as one number, zeros behind `end`.
+  /// Up to eight bytes from `start` on as one number, zeros after `end`.
   @inline(__always)
   private static func word(of bytes: RawSpan, from start: Int, to end: Int) -> UInt64 {
     // The load checks its bounds; it is "unsafe" for types that not every bit pattern fits, which integers are not.
@@ -143,7 +143,7 @@ public struct NameTable: Sendable {
     return word
   }
 
-  /// Whether a stored name has the same bytes behind the first eight.
+  /// Whether a stored name has the same bytes after the first eight.
   @inline(__always)
   private func hasSameRest(_ candidate: Int, _ bytes: RawSpan, in range: Range<Int>) -> Bool {
     let stored = text.span.bytes

@@ -13,10 +13,10 @@
 public struct NodeRecord: Sendable {
   public var kind: NodeKind
   public var flags: NodeFlags
-  /// A name, as the kind says. Of `typeAnnotation` and `localDeclaration` a position instead: see `position`.
+  /// A name, depending on the kind. Of `typeAnnotation` and `localDeclaration` an index instead: see `position`.
   public var name: NameID
   public var range: ByteRange
-  /// The position one past the last descendant, which is the next sibling's.
+  /// The index one past the last descendant, which is the next sibling's.
   public var next: UInt32
 
   /// Of `typeAnnotation`: the type's root in ``ParsedFile/typeNodes``; of `localDeclaration`: in `declarations`.
@@ -33,7 +33,7 @@ public struct NodeRecord: Sendable {
   }
 }
 
-/// What a body node is.
+/// The kind of a node.
 public enum NodeKind: Sendable {
   // Roots of postfix expressions.
 
@@ -60,7 +60,7 @@ public enum NodeKind: Sendable {
   case closure
   /// `#name`; its arguments follow as a `call` suffix.
   case macro
-  /// `\A.b`; only the arguments of its subscripts are children: its components read nothing by themselves.
+  /// `\A.b`; only the arguments of its subscripts are children: its components by themselves read nothing.
   case keyPath
 
   // Suffixes of postfix expressions.
@@ -95,7 +95,7 @@ public enum NodeKind: Sendable {
   case binding
   /// The value of a binding, `= e`.
   case initialValue
-  /// A type that is written out; `position` tells where.
+  /// A written type; `position` is its index.
   case typeAnnotation
   /// An attribute of a local declaration or a closure; the children are its `argument`s.
   case attribute
@@ -105,7 +105,7 @@ public enum NodeKind: Sendable {
   case capture
   /// `func` in a body; the children are its parameters and its block.
   case localFunction
-  /// A type or another declaration in a body; `position` tells which.
+  /// A type or another declaration in a body; `position` is its index.
   case localDeclaration
 
   // Statements.
@@ -120,7 +120,7 @@ public enum NodeKind: Sendable {
   case conditionalBranch
 }
 
-/// What is special about a body node.
+/// The special features of a node.
 public struct NodeFlags: OptionSet, Sendable {
   public var rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -140,13 +140,13 @@ public struct NodeFlags: OptionSet, Sendable {
   public static var isInout: NodeFlags { NodeFlags(rawValue: 1 << 5) }
   /// The argument is a trailing closure.
   public static var isTrailing: NodeFlags { NodeFlags(rawValue: 1 << 6) }
-  /// The name is in backticks: `` x.`init` `` is no initializer.
+  /// The name is in backticks: `` x.`init` `` is not an initializer.
   public static var isEscaped: NodeFlags { NodeFlags(rawValue: 1 << 7) }
   /// `var`, not `let`.
   public static var isVariable: NodeFlags { NodeFlags(rawValue: 1 << 8) }
   /// Generic arguments follow the name: `Box<Int>`.
   public static var isSpecialized: NodeFlags { NodeFlags(rawValue: 1 << 9) }
-  /// The name stands for itself and its binding: `if let x {`.
+  /// The name is both the value and its binding: `if let x {`.
   public static var isShorthand: NodeFlags { NodeFlags(rawValue: 1 << 10) }
   /// The closure has a signature: `{ x in … }`, `{ [x] in … }`.
   public static var hasSignature: NodeFlags { NodeFlags(rawValue: 1 << 11) }

@@ -1,6 +1,6 @@
-/// What parsing keeps of a file: declarations and body nodes, in flat arrays that refer to each other by position.
+/// The result of parsing a file: declarations and nodes, in flat arrays that refer to each other by index.
 ///
-/// Immutable, and a class: rules hand files about all the time, and a copy of a value with so many arrays would count
+/// Immutable, and a class: rules pass files around all the time, and a copy of a value with so many arrays would count
 /// references to each of them.
 public final class ParsedFile: Sendable {
   /// The file's number in the run's list of files.
@@ -23,12 +23,12 @@ public final class ParsedFile: Sendable {
   public let topLevelCode: [IndexSpan]
   /// The names of the macros that the file declares.
   public let macroDeclarations: [NameID]
-  /// The comments whose text begins with the marker that the caller asked for, in source order.
+  /// The comments whose text begins with the marker that the caller chose, in source order.
   public let markedComments: [MarkedComment]
 
   /// - Parameters:
-  ///   - draft: what the parser made of the file.
-  ///   - id: the number that the views of this file's code carry along.
+  ///   - draft: the parser's result for the file.
+  ///   - id: the file's id, which the views of its code carry along.
   public init(_ draft: Draft, id: FileID = FileID(0)) {
     self.id = id
     path = draft.path
@@ -51,18 +51,19 @@ public final class ParsedFile: Sendable {
 
 /// A comment that begins with a marker, such as `flowlint:`, kept past parsing.
 public struct MarkedComment: Sendable {
-  /// The whole comment, delimiters included.
+  /// The whole comment, including delimiters.
   public var range: ByteRange
-  /// What follows the marker, up to the end of the line or the comment, without surrounding white space.
+  /// The text after the marker, up to the end of the line or the comment, without surrounding white space.
   public var text: String
   /// Byte offset of `text` in the file.
   public var textStart: UInt32
-  /// White space stands between the marker and `text`, as in prose.
+  /// Whether white space separates the marker and `text`, as in prose.
   public var isSpaced: Bool
   /// The line on which the comment starts: from its first byte up to, not including, its line end.
   public var line: ByteRange
-  /// The next declaration or statement behind the comment, from its first attribute; of one that has a body (a type,
-  /// a function, a computed property, `if …`) only the part before the body and the rest of the line on which the body
-  /// opens. Nil at the end of a file or block.
+  /// The next declaration or statement after the comment, from its first attribute.
+  ///
+  /// Of one that has a body (a type, a function, a computed property, `if …`) only the part before the body and the
+  /// rest of the line on which the body opens. Nil at the end of a file or block.
   public var nextStatement: ByteRange?
 }

@@ -1,5 +1,5 @@
 extension ParsedFile {
-  /// A ``ParsedFile`` that can still change: what the parser fills, and names are renumbered in.
+  /// A ``ParsedFile`` that can still change: the parser fills it, and names are renumbered in it.
   public struct Draft: Sendable {
     public var path: String
     /// In source order, each before those nested in it.
@@ -18,7 +18,7 @@ extension ParsedFile {
     public var topLevelCode: [IndexSpan] = []
     /// The names of the macros that the file declares.
     public var macroDeclarations: [NameID] = []
-    /// The comments whose text begins with the marker that the caller asked for, in source order.
+    /// The comments whose text begins with the marker that the caller chose, in source order.
     public var markedComments: [MarkedComment] = []
 
     public init(path: String) { self.path = path }
@@ -42,7 +42,7 @@ extension ParsedFile {
       markedComments.removeAll(keepingCapacity: true)
     }
 
-    /// How much of everything there is: where ``cut(back:)`` returns to.
+    /// The lengths of all arrays, to which ``cut(back:)`` returns.
     struct Mark {
       fileprivate var declarations: Int
       fileprivate var types: Int
@@ -59,7 +59,7 @@ extension ParsedFile {
       fileprivate var macroDeclarations: Int
     }
 
-    /// Taken before something is read that may have to be read otherwise.
+    /// Taken before code that may have to be parsed in another way.
     var mark: Mark {
       Mark(
         declarations: declarations.count, types: types.count, properties: properties.count, functions:
@@ -68,7 +68,7 @@ extension ParsedFile {
         nodes: nodes.count, topLevelCode: topLevelCode.count, macroDeclarations: macroDeclarations.count)
     }
 
-    /// Forgets all that was appended since `mark` was taken.
+    /// Removes everything that was appended since `mark` was taken.
     mutating func cut(back mark: Mark) {
       declarations.removeSubrange(mark.declarations...)
       types.removeSubrange(mark.types...)
@@ -85,9 +85,9 @@ extension ParsedFile {
       macroDeclarations.removeSubrange(mark.macroDeclarations...)
     }
 
-    /// The same in arrays that take no more memory than they need: one that has grown is up to half empty.
+    /// The same content in arrays that take no more memory than they need: a grown one is up to half empty.
     ///
-    /// A large array that is nearly full is handed over instead of copied, since both would exist at the same time.
+    /// A large array that is nearly full is moved instead of copied, because both copies would exist at the same time.
     mutating func compacted() -> Draft {
       var copy = Draft(path: path)
       copy.declarations = declarations.exact()

@@ -4,11 +4,11 @@ public struct TypeNode: Sendable {
   /// Of `named`: the component's name. Otherwise none.
   public var name: NameID
   public var range: ByteRange
-  /// The position one past the last descendant, which is the next sibling's.
+  /// The index one past the last descendant, which is the next sibling's.
   public var next: UInt32
 }
 
-/// The forms of types.
+/// The kinds of types.
 public enum TypeKind: Sendable {
   /// `Name` or `Name<A, B>`; the children are the generic arguments.
   case named
@@ -22,7 +22,7 @@ public enum TypeKind: Sendable {
   case array
   /// `[K: V]`
   case dictionary
-  /// `(A, b: B)`; `(T)` is no tuple, it is its element with wider range.
+  /// `(A, b: B)`; `(T)` is not a tuple but its element with a wider range.
   case tuple
   /// `(A) async throws -> B`; the children are the parameters' tuple and the result.
   case function
@@ -32,7 +32,7 @@ public enum TypeKind: Sendable {
   case existential
   /// `A & B`
   case composition
-  /// `~P`, `each T`, `repeat T` and whatever else stands around one type.
+  /// `~P`, `each T`, `repeat T` and other words around one type.
   case modified
   /// Not understood.
   case unknown

@@ -1,19 +1,20 @@
 import SwiftLexer
 
-/// A place where code announces changes of an object, or may: `form.objectWillChange.send()`,
-/// `announce(form.objectWillChange)`.
+/// A place where code announces changes of an object, or may.
+///
+/// For example `form.objectWillChange.send()`, `announce(form.objectWillChange)`.
 struct Announcement: Sendable {
   /// The first of the names that lead to the object; nil when another expression does: `$0.objectWillChange`,
   /// `forms[0].objectWillChange`.
   let root: CodeNode?
-  /// The name of the object, a property or a variable; nil when another expression makes it.
+  /// The name of the object, a property or a variable; nil when another expression yields it.
   let object: CodeNode?
   /// `objectWillChange`
   let member: CodeNode
-  /// The publisher is made to send here; otherwise it is passed on, usually to a listener.
+  /// Whether the publisher sends here; otherwise the code passes it on, usually to a subscriber.
   let sends: Bool
 
-  /// Those of other objects than `self`: the code of a class announces its own changes.
+  /// The announcements of other objects than `self`: the code of a class announces its own changes.
   static func find(in file: IndexedFile, _ framework: FrameworkNames) -> [Announcement] {
     let objectWillChange = framework.objectWillChange
     return file.parsed.allNodes.matching { $0.name == objectWillChange && $0.kind == .member }

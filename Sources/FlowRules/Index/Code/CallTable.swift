@@ -11,18 +11,18 @@ package struct CallSite: Sendable {
   package var file: FileID { range.file }
 }
 
-/// Where the project constructs its view-like structs.
+/// The calls by which the project constructs its view-like structs.
 struct CallTable: Sendable {
   private var sites: [TypeID: [CallSite]] = [:]
 
-  /// The calls of `type`, by path and place.
+  /// The calls of `type`, in source order.
   subscript(type: TypeID) -> [CallSite] { sites[type] ?? [] }
 
   /// - Parameters:
   ///   - names: the table that numbers the names in `resolver`'s files.
-  ///   - jobs: how many threads work at once.
+  ///   - jobs: the number of threads that work at once.
   init(resolver: TypeResolver, names: NameTable, jobs: Int) {
-    // One look-up for each name of the project: an array by number, not a set.
+    // One look-up for each name of the project: an array by name id, not a set.
     var isCandidate = [Bool](repeating: false, count: names.count)
     for type in resolver.types where type.viewKind == .yes && type.kind == .structure {
       isCandidate[Int(type.name.raw)] = true
@@ -65,8 +65,9 @@ struct CallTable: Sendable {
 }
 
 extension CallNode {
-  /// The path before the arguments, without `init`: `A.B` of `A.B(…)` and of `A.B.init(…)`; nil when anything but
-  /// names is before them.
+  /// The path before the arguments, without `init`; nil when anything but names precedes them.
+  ///
+  /// It is `A.B` of `A.B(…)` and of `A.B.init(…)`.
   func typePath(_ framework: FrameworkNames) -> DottedPath? {
     guard let callee else { return nil }
     let isInitializer = callee.kind == .member && callee.name == framework.initializer
@@ -74,13 +75,13 @@ extension CallNode {
   }
 }
 
-/// The declarations whose code a file's nodes belong to.
+/// The declarations whose code the nodes of a file belong to.
 ///
-/// Unlike ``CodeNode/scope`` it goes by nodes, not by bytes: code in an attribute's arguments belongs to no
+/// In contrast to ``CodeNode/scope`` it depends on nodes, not on bytes: code in an attribute's arguments belongs to no
 /// declaration.
 struct CodeOwners {
-  /// Ordered by their first nodes, each before those inside it: that of a local type's member is inside the code of
-  /// the function around it.
+  /// Ordered by their first nodes, each before the pieces inside it: the code of a local type's member is inside the
+  /// code of the enclosing function.
   private let pieces: [Piece]
 
   private struct Piece {

@@ -1,10 +1,10 @@
 import SwiftLexer
 
-/// The project's functions that take closures, by name, for calls whose receiver's type is not known.
+/// The project's functions that take closures, by name, for calls on a receiver of unknown type.
 struct ClosureParameters: Sendable {
   private var functions = NameMap<[DeclarationReference]>()
 
-  /// The functions called `name` that take at least one closure, by path and place.
+  /// The functions called `name` that take at least one closure, in source order.
   subscript(name: NameID) -> [DeclarationReference] { functions[name] ?? [] }
 
   init(files: [IndexedFile]) {

@@ -1,16 +1,17 @@
 import SwiftLexer
 
-/// The second storey of the index: calls, uses, closures and the places where views are made. Built from the
-/// declarations below it.
+/// The second storey of the index: calls, uses, closures and the places where views are created.
+///
+/// It depends only on the declarations below it.
 package final class CodeIndex: Sendable {
   package let declarations: DeclarationIndex
   /// Calls of project types, by type.
   let calls: CallTable
   let closureParameters: ClosureParameters
   let changedMembers: ChangedMembers
-  /// Where code may use properties that views do not hide.
+  /// The places where code may use properties that views do not hide.
   let externalAccess: ExternalAccessIndex
-  /// Who makes the roots of hosting controllers.
+  /// The code that creates the roots of hosting controllers.
   let hostingRoots: HostingRoots
   /// The project's own functions with the names of SwiftUI's.
   let overloads: FrameworkOverloads
@@ -19,11 +20,11 @@ package final class CodeIndex: Sendable {
   /// The announcements of objects other than `self`, outside of tests.
   let announcements: [Announcement]
 
-  /// - Parameter jobs: how many threads work at once; at least 1.
+  /// - Parameter jobs: the number of threads that work at once; at least 1.
   init(over declarations: DeclarationIndex, jobs: Int) {
     self.declarations = declarations
     let (resolver, names) = (declarations.resolver, declarations.names)
-    // Divided so that both halves take about as long.
+    // Divided so that both halves take about the same time.
     let (callers, facts) = WorkerPool(jobs: jobs).run(
       { (CallTable(resolver: resolver, names: names, jobs: max(1, jobs - 1)), HostingRoots(with: resolver)) },
       { Facts(of: declarations) })

@@ -1,16 +1,16 @@
 import SwiftLexer
 
-// The types of simple expressions, as far as the source has them.
+// The types of simple expressions, as far as the source shows them.
 extension CodeIndex {
-  /// More properties than this are not followed from one initial value to the next.
+  /// The maximum number of properties that are followed from one initial value to the next.
   private static var maximumHops: Int { 4 }
 
   /// The type of the one expression in `code`: a construction, a cast, or names without calls.
   ///
   ///     Session()   session as Session   self.model.session   Session.shared
   ///
-  /// - Returns: a type of the project. Those of others' expressions are unknown: `Resolver.resolve(Cart.self)` has the
-  ///   type that it is asked for, and a capital letter makes no type of a function.
+  /// - Returns: a type of the project. Other expressions have unknown types: `Resolver.resolve(Cart.self)` has the
+  /// requested type, and a capital letter does not turn a function into a type.
   package func typeOfExpression(in code: CodeSpan) -> TypeSymbol? {
     guard case .type(let id) = typeOfExpression(in: code, hops: 0), declarations[type: id].kind != .external else {
       return nil
@@ -52,8 +52,8 @@ extension CodeIndex {
     return declarations.resolver.resolve(type, in: code.scope).core
   }
 
-  /// Whether an expression begins with the name of a type. Variables may be written like types: `App.session`,
-  /// `Current`.
+  /// Whether an expression begins with the name of a type. The names of variables may begin with a capital letter too:
+  /// `App.session`, `Current`.
   private func isTypeName(_ root: CodeNode) -> Bool {
     root.kind == .name && !root.isLocal && declarations.startsUppercase(root.name) && !overloads.isVariable(root.name)
   }
@@ -67,7 +67,7 @@ extension CodeIndex {
     var rest = parts.dropFirst(path.count)
     var owner: TypeSymbol?
     if root.name == declarations.framework.selfType {
-      // `Self.shared`; in a protocol it is the type that conforms.
+      // `Self.shared`; in a protocol it is the conforming type.
       owner = declarations.enclosingType(of: scope)
       rest = parts.dropFirst()
       if owner?.kind == .protocolType { return nil }
@@ -95,7 +95,8 @@ extension CodeIndex {
     return (typeOfValue(in: property, hops: hops), parts.dropFirst())
   }
 
-  /// The type of a property, also where only its attribute or its initial value has it: `var session = Session.shared`.
+  /// The type of a property, also where only its attribute or its initial value shows it: `var session =
+  /// Session.shared`.
   private func typeOfValue(in property: PropertySymbol, hops: Int) -> Resolution {
     let type = declarations.type(of: property).core
     let declaration = declarations[property.reference]

@@ -2,17 +2,17 @@ import SwiftLexer
 
 /// The project's own functions and initializers with the names of SwiftUI's that rules look for: a call may mean them.
 struct FrameworkOverloads: Sendable {
-  /// By name of a view or a modifier the labels under which they take something else than a binding.
+  /// By name of a view or modifier, the labels under which an overload takes something other than a binding.
   private var labels: [NameID: Set<NameID>] = [:]
   /// The names of the modifiers among them.
   private var modifiers: Set<NameID> = []
-  /// The project gives `Environment` an initializer of its own.
+  /// Whether the project adds an initializer to `Environment`.
   private(set) var extendsEnvironment = false
-  /// Functions that the project adds to collections or truth values, with the names of those that change them in place.
+  /// Functions that the project adds to collections or Booleans under the names of functions that change them in place.
   private var nonmutatingFunctions: Set<NameID> = []
   /// Functions with names that start with an upper-case letter: `func Toggle(isOn: Bool) -> some View`.
   private var uppercaseFunctions: Set<NameID> = []
-  /// Variables and constants with such names: `let Current = World()`.
+  /// Variables and constants with uppercase names: `let Current = World()`.
   private var uppercaseVariables: Set<NameID> = []
 
   init(files: [IndexedFile], types: [TypeSymbol], names: NameTable, framework: FrameworkNames) {
@@ -38,19 +38,21 @@ struct FrameworkOverloads: Sendable {
     names.bytes(name).first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
   }
 
-  /// Whether a name that is written as a type's is may be that of a variable or a constant.
+  /// Whether an uppercase name may be that of a variable or a constant.
   func isVariable(_ typeName: NameID) -> Bool { uppercaseVariables.contains(typeName) }
 
-  /// Whether the project adds a function of that name to other types that leaves the value it is called on as it is.
+  /// Whether the project adds a function of that name to other types, one that does not change the value it is called
+  /// on.
   func hasNonmutatingFunction(_ name: NameID) -> Bool { nonmutatingFunctions.contains(name) }
 
-  /// Whether a call of that name may be one of a function and not of a type's initializer.
+  /// Whether a call of that name may call a function instead of a type's initializer.
   func isFunction(_ typeName: NameID) -> Bool { uppercaseFunctions.contains(typeName) }
 
   /// Whether the project declares a function of that name.
   func hasModifier(_ name: NameID) -> Bool { modifiers.contains(name) }
 
-  /// Whether the project declares a view's initializer or a modifier that takes no binding under a label.
+  /// Whether the project declares a view's initializer or a modifier that takes a value other than a binding under a
+  /// label.
   func takesValue(_ callee: NameID, label: NameID) -> Bool { labels[callee]?.contains(label) == true }
 
   private mutating func note(_ declaration: DeclarationNode, _ framework: FrameworkNames) {

@@ -9,9 +9,9 @@ package struct DelegatingCall: Sendable {
 
 /// The labels that the calls of a memberwise initializer pass.
 package struct MemberwiseCalls: Sendable {
-  /// By label, all of them.
+  /// All passed labels.
   private var passing: Set<NameID> = []
-  /// By label, those that are counted.
+  /// The number of counted calls by label.
   private var counted: [NameID: Int] = [:]
   private var count = 0
 
@@ -21,7 +21,7 @@ package struct MemberwiseCalls: Sendable {
   /// Whether a call outside previews and tests leaves a property to its default.
   func omit(_ name: NameID) -> Bool { counted[name, default: 0] < count }
 
-  /// - Parameter isCounted: the call is outside previews and tests, and matches no initializer that is written out.
+  /// - Parameter isCounted: the call is outside previews and tests, and matches no explicit initializer.
   fileprivate mutating func add(_ labels: Set<NameID>, isCounted: Bool) {
     if isCounted { count += 1 }
     passing.formUnion(labels)
@@ -43,8 +43,9 @@ extension CodeIndex {
     }
   }
 
-  /// Whether an initializer is for previews and tests: it is declared among them, or all calls that may mean it are
-  /// there, and some call may.
+  /// Whether an initializer is for previews and tests.
+  ///
+  /// Either it is declared among them, or at least one call may mean it and all such calls are there.
   func isOnlyForPreviews(_ initializer: FunctionSymbol, of type: TypeSymbol) -> Bool {
     if isInTestOrPreview(initializer) { return true }
     let others = declarations.initializers(of: type).filter {
@@ -62,7 +63,7 @@ extension CodeIndex {
   /// The calls of a type's memberwise initializer, as far as labels distinguish them from those of other initializers.
   func memberwiseCalls(of type: TypeSymbol) -> MemberwiseCalls {
     var result = MemberwiseCalls()
-    // Those that are written out are in extensions.
+    // Explicit initializers are in extensions.
     let written = declarations.initializers(of: type)
     guard written.count < Self.maximumInitializers else { return result }
     for site in calls[type.id] {
@@ -77,7 +78,7 @@ extension CodeIndex {
     return result
   }
 
-  /// More than anybody writes: all calls are held against each.
+  /// More than anybody writes: all calls are compared with each.
   private static var maximumInitializers: Int { 32 }
 
   private func isInTestOrPreview(_ function: FunctionSymbol) -> Bool {
@@ -90,7 +91,7 @@ extension CodeIndex {
 
   private func mayMean(_ site: CallSite, _ initializer: FunctionSymbol) -> Bool {
     let arguments = site.call.arguments
-    // The label of a trailing closure does not show the parameter that it is for.
+    // The label of a trailing closure does not identify its parameter.
     return arguments.contains(where: \.isTrailing) || accepts(arguments.map(\.label), by: initializer)
   }
 

@@ -1,17 +1,18 @@
 import SwiftLexer
 
-// Views that nobody sees change: those of previews, tests, widgets and image renderers.
+// Views that nobody sees change: views of previews, tests, widgets and image renderers.
 extension CodeIndex {
-  /// Whether only previews and tests create a view: it is there for them.
+  /// Whether only previews and tests create a view: it exists for them.
   package func isOnlyForPreviews(_ type: TypeSymbol) -> Bool {
     let sites = calls[type.id]
     return !sites.isEmpty && sites.allSatisfy { declarations.isInTestOrPreview($0.scope) }
   }
 
-  /// Whether only widgets and image renderers show a view, directly or through other views: they draw it once and never
-  /// follow anything. Views that an app shows as well are none of them.
+  /// Whether only widgets and image renderers show a view, directly or through other views.
   ///
-  /// Of views with the same name it is not known who shows which. In a project with widgets they may all be theirs.
+  /// They draw it once and observe nothing. A view that an app shows as well does not count.
+  ///
+  /// Among views with the same name it is unknown who shows which. In a project with widgets they may all be theirs.
   package func isOnlyInStaticRenderings(_ type: TypeSymbol) -> Bool {
     let framework = declarations.framework
     var open = [type.id]

@@ -2,30 +2,30 @@ import SwiftLexer
 
 /// The first storey of the index: files, names, types, members, and the meanings of type names.
 ///
-/// Built from parsed files alone. Immutable, and a class: questions pass it on, and a copy of a value of this size
+/// Built from parsed files alone. Immutable, and a class: functions pass it on, and a copy of a value of this size
 /// would count many references.
 package final class DeclarationIndex: Sendable {
-  /// In the order of their numbers.
+  /// In the order of their ids.
   package let files: [IndexedFile]
   package let names: NameTable
-  /// In the order of their numbers.
+  /// In the order of their ids.
   package let types: [TypeSymbol]
-  /// The names of Apple's frameworks, as numbers of `names`.
+  /// The names of Apple's frameworks, as ids of `names`.
   let framework: FrameworkNames
   /// The names whose first letter is upper-case.
   let uppercaseNames: NameSet
-  /// The names that begin with `on`, as those of functions do that wait for something: `onTapGesture`.
+  /// The names that begin with `on`, as functions that wait for an event have them: `onTapGesture`.
   let callbackNames: NameSet
   /// Finds the meanings of type names.
   let resolver: TypeResolver
-  /// Files of the project are missing, which may extend its types and use what those declare.
+  /// Whether files of the project are missing, which may extend its types and use what those declare.
   package let isPartial: Bool
   /// The properties with names that begin with `_`, by type.
   private let underscoredProperties: [TypeID: Set<NameID>]
 
   /// - Parameters:
   ///   - isPartial: see ``isPartial``.
-  ///   - jobs: how many threads work at once; at least 1.
+  ///   - jobs: the number of threads that work at once; at least 1.
   init(of files: [IndexedFile], names: NameTable, framework: FrameworkNames, isPartial: Bool, jobs: Int) {
     resolver = TypeResolver(of: files, names: names, framework: framework, isPartial: isPartial, jobs: jobs)
     self.files = resolver.files
@@ -59,9 +59,9 @@ package final class DeclarationIndex: Sendable {
   /// The declaration that `reference` names.
   package subscript(reference: DeclarationReference) -> DeclarationNode { resolver.declaration(reference) }
 
-  /// The types that a file declares, in source order; extensions of others are not among them.
+  /// The types that a file declares, in source order, without extensions of other types.
   package func types(declaredIn file: IndexedFile) -> some Sequence<TypeSymbol> {
-    // Lazily: every rule asks this of every file.
+    // Lazy, because every rule reads this for every file.
     file.declaredTypes.lazy.map { [types] in types[$0.index] }
   }
 }
@@ -82,7 +82,7 @@ extension DeclarationIndex {
     return parts.reversed().joined(separator: ".")
   }
 
-  /// Whether the first letter of a name is upper-case, as those of types are.
+  /// Whether the first letter of a name is upper-case, as in names of types.
   package func startsUppercase(_ name: NameID) -> Bool { uppercaseNames.contains(name) }
 
   /// Whether a name begins with `on`: `onTapGesture`.

@@ -7,7 +7,7 @@ package struct IndexedFile: Sendable {
   var declaredTypes: [TypeID] = []
   /// Whether the file belongs to tests, by its path.
   let isTest: Bool
-  /// By number, up to the last declaration that is a type or an extension: the type.
+  /// For each declaration, up to the last one that is a type or an extension, the type.
   private var types: [TypeID?] = []
 
   init(parsed: ParsedFile, projectFolder: String) {
@@ -47,7 +47,7 @@ package struct IndexedFile: Sendable {
 }
 
 extension Substring.UTF8View {
-  /// Bytes, since a path consists of them; comparing characters takes ten times as long.
+  /// Bytes, because a path consists of them; comparing characters takes ten times as long.
   fileprivate func ends(with suffix: String.UTF8View) -> Bool {
     suffix.count <= count && self.suffix(suffix.count).elementsEqual(suffix)
   }

@@ -1,8 +1,8 @@
 import SwiftLexer
 
-/// Brings the names of all workers into one table.
+/// Merges the names of all workers into one table.
 enum NameMerge {
-  /// The files of all batches in the order of their numbers, with renumbered names, and the table of those.
+  /// The files of all batches in the order of their ids, with renumbered names, and the table of those names.
   ///
   /// - Parameters:
   ///   - batches: left empty. A second owner of the files would make each renumbered array a copy.
@@ -23,7 +23,7 @@ enum NameMerge {
     let outputs = WorkerPool(jobs: jobs).run(consuming: &files) { next in
       var files: [IndexedFile] = []
       while var item = next() {
-        // Before a second reference to it exists: its arrays are changed where they are.
+        // Before a second reference to it exists, so that its arrays are changed in place.
         if !numbers[item.batch].isEmpty { renumber(&item.file, by: numbers[item.batch]) }
         let parsed = ParsedFile(item.file, id: item.id)
         files.append(IndexedFile(parsed: parsed, projectFolder: projectFolder))
@@ -64,6 +64,6 @@ enum NameMerge {
 }
 
 extension NodeKind {
-  /// Whether a node's record has a name, not the number of a declaration or a type.
+  /// Whether a node's record has a name, not the id of a declaration or a type.
   fileprivate var hasName: Bool { self != .typeAnnotation && self != .localDeclaration }
 }

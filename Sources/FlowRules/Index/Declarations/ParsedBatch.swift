@@ -1,8 +1,8 @@
 import SwiftLexer
 
-/// Files that one worker parsed, with the table that their names are numbered in.
+/// Files that one worker parsed, with the table that numbers their names.
 package struct ParsedBatch: Sendable {
-  /// Each with its number.
+  /// Each with its id.
   package var files: [(id: FileID, file: ParsedFile.Draft)] = []
   package var names = NameTable()
 

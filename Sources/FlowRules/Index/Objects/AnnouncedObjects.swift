@@ -1,18 +1,18 @@
 import SwiftLexer
 
-/// The objects that code of other types announces changes of, outside of tests.
+/// The objects whose changes code of other types announces, outside of tests.
 struct AnnouncedObjects: Sendable {
   /// The classes, where the source shows the type of `form`.
   private var classes: Set<TypeID> = []
   /// `form`, where the source shows that it is a property but not its type: `let form = makeForm()`.
   private var names: Set<NameID> = []
-  /// Some object whose class the source does not show.
+  /// Whether there is an object whose class the source does not show.
   private var isAnybody = false
 
-  /// Knows nothing yet.
+  /// Creates an empty set.
   init() {}
 
-  /// - Parameter announcements: those outside of tests.
+  /// - Parameter announcements: the announcements outside of tests.
   init(_ announcements: [Announcement], in project: DeclarationIndex) {
     var members: Set<NameID> = []
     for announcement in announcements { add(announcement, in: project, members: &members) }
@@ -37,8 +37,9 @@ struct AnnouncedObjects: Sendable {
     }
   }
 
-  /// Whether objects of a class are among them, or may be: `form` may be a subclass's, and the value of a property of
-  /// type `Form` may be one.
+  /// Whether objects of a class are among them, or may be.
+  ///
+  /// `form` may be an object of a subclass, and a property of type `Form` may hold one.
   func includes(_ type: TypeID, heldBy properties: [PropertySymbol], in project: DeclarationIndex) -> Bool {
     if isAnybody || properties.contains(where: { names.contains($0.name) }) { return true }
     return classes.contains { other in
@@ -63,8 +64,9 @@ extension DeclarationIndex {
     return type
   }
 
-  /// Whether a name may mean any object: a local one, or a property with a type that allows it,
-  /// `let object: any Announcing`.
+  /// Whether a name may mean any object.
+  ///
+  /// It is a local name, or a property with a type that allows it: `let object: any Announcing`.
   fileprivate func holdsAnyObject(_ object: CodeNode) -> Bool {
     if object.kind == .name, object.isLocal { return true }
     guard use(of: PropertySpelling(name: object.name), at: object) != nil, let type = enclosingType(of: object.scope),

@@ -4,12 +4,12 @@ import SwiftLexer
 struct EnvironmentInjections {
   /// The arguments of one of the modifiers.
   struct Arguments {
-    /// The project's types among theirs.
+    /// The project's types among the arguments.
     var types = TypesWithAncestors()
-    /// The type of some argument is not known.
+    /// Whether the type of some argument is unknown.
     var isUnclear = false
 
-    /// - Parameter type: nil when it is not known.
+    /// - Parameter type: nil when it is unknown.
     mutating func insert(_ type: TypeSymbol?) {
       if let type { types.insert(type) } else { isUnclear = true }
     }
@@ -29,8 +29,8 @@ struct EnvironmentInjections {
       (framework.environmentObject, framework.environment, framework.transformEnvironment)
     for file in project.declarations.files {
       let modifiers = file.parsed.allNodes.matching { record in
-        // The names first: hardly any node in the project has one of them. Also without a base, in an extension of
-        // `View`: `environmentObject(session)`.
+        // The names first: hardly any node in the project has one of them. The modifier may have no base, in an
+        // extension of `View`: `environmentObject(session)`.
         (record.name == object || record.name == value || record.name == transform)
           && (record.kind == .member || record.kind == .name)
       }
@@ -47,7 +47,7 @@ struct EnvironmentInjections {
     switch Self.injected(by: modifier, isObject: isObject, in: scope, project) {
     case .nothing: break
     case .object(let type):
-      // A folder that is named after tests may be a feature's.
+      // A folder with the name of a test folder may be a feature's.
       let isPreview = !file.isTest && project.declarations.isInTestOrPreview(scope)
       switch (isObject, isPreview) {
       case (true, false): objects.insert(type)
@@ -61,7 +61,7 @@ struct EnvironmentInjections {
   /// The value that a modifier injects.
   private enum Injected {
     case nothing
-    /// Nil when its type is not known.
+    /// Nil when its type is unknown.
     case object(TypeSymbol?)
   }
 

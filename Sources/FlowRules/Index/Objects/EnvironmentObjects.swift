@@ -1,26 +1,26 @@
 import SwiftLexer
 
-/// The objects that views read from the environment, and which of them the project's code puts there.
+/// The objects that views read from the environment, and those among them that the project's code injects.
 struct EnvironmentObjects: Sendable {
-  /// The properties that read an object of each class, by path and place.
+  /// The properties that read an object of each class, in source order.
   ///
-  /// Only those count that stop the app when the object is not there: some code uses the property, and some code shows
-  /// the view.
+  /// Only properties whose missing object crashes the app count: some code uses the property, and some code shows the
+  /// view.
   private(set) var readers: [TypeID: [PropertySymbol]] = [:]
   /// The classes without an injected object, of themselves or of a related class.
   private(set) var missing: Set<TypeID> = []
-  /// Those among ``missing`` that a preview injects.
+  /// The classes among ``missing`` that a preview injects.
   private(set) var injectedInPreviews: Set<TypeID> = []
-  /// The classes that properties find in the environment, whether a view is shown or not.
+  /// The classes that properties read from the environment, whether a view is shown or not.
   private var read = TypesWithAncestors()
-  /// Some property finds an object of a class that is not known.
+  /// Whether some property reads an object of an unknown class.
   private var readsUnknown = false
 
-  /// Knows nothing yet.
+  /// Creates an empty value.
   init() {}
 
   init(in project: CodeIndex) {
-    // Somewhere else in a project of which files are missing the object may be injected.
+    // In a project with missing files, one of those may inject the object.
     let shown = project.declarations.isPartial ? [] : project.viewsThatProgramsShow()
     for type in project.declarations.types {
       let properties = type.properties.filter { $0.wrapper == .environmentObject || $0.wrapper == .environment }
@@ -85,7 +85,7 @@ extension CodeIndex {
     .prefix(Self.maximumPrograms).map(\.declaration.file)
   }
 
-  /// More than any tree has; each call of each view is held against them.
+  /// More than any tree has; each call of each view is compared with them.
   private static var maximumPrograms: Int { 256 }
 
   /// The views that a program shows, directly or through other views. Linear in the number of calls.
@@ -116,14 +116,15 @@ extension CodeIndex {
   }
 }
 
-// Code that is not in the tree may inject an object, too.
+// Code outside the tree may inject an object, too.
 extension CodeIndex {
-  /// Whether a wrapper, or a function that is no initializer of the project's types, is given an object of the class.
+  /// Whether a wrapper, or a function other than an initializer of the project's types, receives an object of the
+  /// class.
   ///
   ///     @Model var model = ExampleModel()
   ///     ObjectProvider(cart) { Checkout() }
   ///
-  /// Linear in the project's code, and asked of classes that no code injects.
+  /// Linear in the project's code, and computed only for classes that no code injects.
   fileprivate func isHandedToOthers(_ object: TypeSymbol) -> Bool {
     let framework = declarations.framework
     var names: Set<NameID> = [object.name]
@@ -150,7 +151,7 @@ extension CodeIndex {
     }
   }
 
-  /// Whether one of the names, alone, is an argument of a call that constructs none of the project's types.
+  /// Whether one of the names, alone, is an argument of a call that constructs no type of the project.
   private func hasCallOutsideProject(passing names: Set<NameID>, in file: ParsedFile) -> Bool {
     let framework = declarations.framework
     return file.allNodes.matching { $0.kind == .call }.compactMap(CallNode.init).contains { call in
@@ -179,7 +180,7 @@ extension CodeIndex {
 }
 
 extension CodeIndex {
-  /// The class of the object that a property reads from the environment, if the app stops when it is not there.
+  /// The class of the object that a property reads from the environment, if the app crashes when it is missing.
   ///
   /// Clients of a library may inject objects of its public classes.
   fileprivate func objectInEnvironment(of property: PropertySymbol) -> TypeID? {
@@ -199,7 +200,7 @@ extension CodeIndex {
     return conformance == .yes ? type.id : nil
   }
 
-  /// The names that the code of a type uses as those of properties.
+  /// The names that the code of a type uses as names of properties.
   fileprivate func usedNames(in type: TypeSymbol) -> Set<NameID> {
     var used: Set<NameID> = []
     for code in declarations.code(of: type) {
@@ -211,7 +212,7 @@ extension CodeIndex {
     return used
   }
 
-  /// Whether `@Environment(…)` is given a type that is not known: `@Environment(Model.self)` with a generic parameter.
+  /// Whether the argument of `@Environment(…)` is an unknown type: `@Environment(Model.self)` with a generic parameter.
   fileprivate func namesUnknownType(_ property: PropertySymbol) -> Bool {
     let declaration = declarations[property.reference]
     let selfWord = declarations.framework.selfWord

@@ -1,13 +1,13 @@
-/// The third storey of the index: which views observe, create and inject which objects. Built from the code below it.
+/// The third storey of the index: the views that observe, create and inject objects. Built from the code below it.
 package final class ObjectIndex: Sendable {
   package let code: CodeIndex
   package var declarations: DeclarationIndex { code.declarations }
-  /// Which views observe which objects.
+  /// The views that observe each object.
   let observation: ObjectObservation
-  /// The objects that views read from the environment, and those that code puts there.
+  /// The objects that views read from the environment, and those that code injects.
   let environmentObjects: EnvironmentObjects
 
-  /// - Parameter jobs: how many threads work at once; at least 1.
+  /// - Parameter jobs: the number of threads that work at once; at least 1.
   init(over code: CodeIndex, jobs: Int) {
     self.code = code
     (observation, environmentObjects) = WorkerPool(jobs: jobs).run(

@@ -1,8 +1,8 @@
 import SwiftLexer
 
-/// Which views observe which ObservableObject, and which of those objects never announce anything.
+/// The views that observe each ObservableObject, and the objects among them that never announce a change.
 struct ObjectObservation: Sendable {
-  /// For each class the properties of views that observe it, by view.
+  /// For each class, the properties of views that observe it, by view.
   private(set) var properties: [TypeID: [PropertySymbol]] = [:]
   /// The classes among them in which nothing announces a change.
   private(set) var silentClasses: Set<TypeID> = []
@@ -10,13 +10,14 @@ struct ObjectObservation: Sendable {
   private(set) var statefulClasses: Set<TypeID> = []
   /// The types that some class inherits from.
   private(set) var superclasses: Set<TypeID> = []
-  /// The names of observable classes and of the types that they are nested in: with one of these every construction of
-  /// such an object begins.
+  /// The names of observable classes and of the types that contain them.
+  ///
+  /// Every construction of such an object begins with one of these.
   private(set) var firstNames = NameSet()
-  /// The objects that code elsewhere announces changes of.
+  /// The objects whose changes code elsewhere announces.
   private(set) var externallyAnnounced = AnnouncedObjects()
 
-  /// Knows nothing yet.
+  /// Creates an empty value.
   init() {}
 
   init(in project: CodeIndex) {
@@ -49,7 +50,7 @@ struct ObjectObservation: Sendable {
       })
   }
 
-  /// Asks each class once, not for each view that holds an object.
+  /// Decides once for each class, not for each view that holds an object.
   private mutating func findStatefulClasses(in project: CodeIndex) {
     for type in project.declarations.types where type.kind == .classType {
       // A property may hold an object of a subclass.
@@ -68,15 +69,16 @@ struct ObjectObservation: Sendable {
 }
 
 extension PropertySymbol {
-  /// Whether its wrapper redraws the view when the object in it publishes.
+  /// Whether the property's wrapper redraws the view when the object in it publishes.
   var observesObject: Bool {
     !isStatic && (wrapper == .stateObject || wrapper == .observedObject || wrapper == .environmentObject)
   }
 }
 
 extension DeclarationIndex {
-  /// Whether a property is a dynamic property without being written as a wrapper, or the wrapper is one of the
-  /// project's: it may observe any object.
+  /// Whether a property is a dynamic property without a wrapper, or with a wrapper of the project.
+  ///
+  /// It may observe any object.
   ///
   ///     let store: ObservedObject<Store>
   ///     private var session: Session          // struct Session: DynamicProperty { @ObservedObject var store: Store }
@@ -93,8 +95,10 @@ extension DeclarationIndex {
     }
   }
 
-  /// Whether a class is an ObservableObject in which nothing announces a change: neither it nor its supertypes have
-  /// a published property, a wrapper that may do it, or a use of `objectWillChange`, and all supertypes are known.
+  /// Whether a class is an ObservableObject in which nothing announces a change.
+  ///
+  /// Neither it nor its supertypes have a published property, a wrapper that may announce, or a use of
+  /// `objectWillChange`, and no supertype is unknown.
   func announcesNothing(_ type: TypeSymbol) -> Bool {
     guard type.kind == .classType, type.observableKind == .observableObject, !type.ancestry.hasUnknown,
       !type.ancestry.external.contains(framework.managedObject),
@@ -118,7 +122,7 @@ extension DeclarationIndex {
     return mentionsObjectWillChange(type)
   }
 
-  /// Whether a supertype uses `objectWillChange`, also in the project's extensions of supertypes from elsewhere.
+  /// Whether a supertype uses `objectWillChange`, also in the project's extensions of supertypes of other modules.
   ///
   ///     extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
   ///       func notify() { objectWillChange.send() }

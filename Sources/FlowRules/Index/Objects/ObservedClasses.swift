@@ -2,8 +2,7 @@ import SwiftLexer
 
 // Questions about classes that depend on the views that observe them.
 extension ObjectIndex {
-  /// The first property, by path and place, that holds the class or a subclass of it with a wrapper that waits for an
-  /// ObservableObject.
+  /// The first property, in source order, that holds the class or a subclass with a wrapper for an ObservableObject.
   package func firstHolder(of type: TypeSymbol) -> PropertySymbol? {
     let held = observation.properties.filter {
       $0.key == type.id || declarations[type: $0.key].ancestry.types.contains(type.id)

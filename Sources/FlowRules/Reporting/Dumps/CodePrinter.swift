@@ -1,8 +1,8 @@
 import SwiftLexer
 
-/// Prints what a file's code does, so that the parser of bodies can be held against any other.
+/// Prints the calls, assignments and names in a file's code, so that the parser can be compared with any other.
 ///
-/// A line `file PATH`, and behind it one for each call, assignment, bound name, local name, and use of `$name` or
+/// A line `file PATH` is followed by one line for each call, assignment, bound name, local name, and use of `$name` or
 /// `_name`; `Tests/Conformance/README.md` describes them.
 package struct CodePrinter {
   private let source: SourceFile
@@ -10,7 +10,7 @@ package struct CodePrinter {
   private let names: NameTable
   private let lines: LineTable
 
-  /// - Parameter names: the table that `file`'s names are of.
+  /// - Parameter names: the table that numbers the names of `file`.
   package init(source: SourceFile, file: ParsedFile, names: NameTable) {
     self.source = source
     self.file = file
@@ -30,15 +30,15 @@ package struct CodePrinter {
     var path = base ?? ""
     for node in nodes {
       write(node, path: path, to: &text)
-      // Branches follow each other, but each continues what is before the `#if`.
+      // Branches are siblings, but each continues the expression before the `#if`.
       write(node.children, base: node.kind == .conditionalBranch && node.isSuffix ? path : nil, to: &text)
       path = extended(path, by: node)
     }
   }
 
-  /// Writes what `node` itself is, if it is listed.
+  /// Writes the item for `node`, if it is listed.
   ///
-  /// - Parameter path: of the postfix expression before it.
+  /// - Parameter path: the path of the postfix expression before it.
   private func write(_ node: CodeNode, path: String, to text: inout String) {
     switch node.kind {
     case .call: line("call", at: node.range.start, path + labels(of: node), to: &text)
@@ -46,7 +46,7 @@ package struct CodePrinter {
     case .binding, .parameter, .capture:
       guard node.name != .none else { break }
       line("bind", at: node.range.start, name(of: node), to: &text)
-    // No other parser asks what `self` means.
+    // No other parser resolves the meaning of `self`.
     case .name where names.string(node.name) == Self.otherSelf: break
     case .name, .member:
       let name = name(of: node)
@@ -60,10 +60,10 @@ package struct CodePrinter {
     }
   }
 
-  /// What `self` is called where a local variable has its name.
+  /// The spelling of `self` where a local variable has its name.
   private static let otherSelf = "`self`"
 
-  /// The name's first byte, behind the dot of a member.
+  /// The start of the name, after the dot of a member.
   private func nameStart(_ node: CodeNode) -> UInt32 {
     guard node.kind == .member else { return node.range.start }
     var offset = node.range.start

@@ -1,8 +1,8 @@
 import SwiftLexer
 
-/// What flowlint sees in files: what `flowlint syntax` prints, and what is compared with swift-syntax.
+/// The parser's view of files: the output of `flowlint syntax`, and the data for comparisons with swift-syntax.
 package struct SyntaxListing: Sendable {
-  /// What is listed.
+  /// The kind of content that is listed.
   package enum Content: Sendable {
     /// Declarations, one JSON object a line: ``SyntaxPrinter``.
     case declarations
@@ -20,10 +20,10 @@ package struct SyntaxListing: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// Writes what is seen in the Swift files that `path` names or holds, ordered by path.
+  /// Writes the content of the Swift files that `path` names or contains, ordered by path.
   ///
-  /// - Parameter path: paths are written relative to it; of a single file, its name.
-  /// - Returns: what went wrong with single files.
+  /// - Parameter path: paths are written relative to it; for a single file, its name.
+  /// - Returns: the problems with single files.
   package func write(
     _ path: FilePath, to output: inout some TextOutputStream
   ) throws(DiscoveryError) -> [Notification] {

@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// Prints a file's declarations as JSON lines, so that the parser can be held against any other.
+/// Prints a file's declarations as JSON lines, so that the parser can be compared with any other.
 ///
 /// One object for every declaration at file or member scope, in source order; `docs/architecture.md` describes the
 /// keys. Written by hand, not with an encoder: a large project has a million of them.
@@ -10,7 +10,7 @@ package struct SyntaxPrinter {
   private let file: ParsedFile
   private let lines: LineTable
 
-  /// - Parameter list: the tokens that `file` was parsed from; ranges become text again through them.
+  /// - Parameter list: the tokens that `file` was parsed from; they convert ranges back to text.
   package init(source: SourceFile, tokens list: TokenList, file: ParsedFile) {
     self.source = source
     self.tokens = list.tokens
@@ -104,7 +104,7 @@ package struct SyntaxPrinter {
 
   private func type(_ root: Int32) -> String? { root < 0 ? nil : text(file.typeNodes[Int(root)].range) }
 
-  /// The tokens of `range`, one space wherever the source has white space or a comment between two of them.
+  /// The tokens of `range`, with one space wherever the source has white space or a comment between two of them.
   private func text(_ range: ByteRange) -> String {
     var bytes: [UInt8] = []
     var position = firstToken(at: range.start)
@@ -118,7 +118,7 @@ package struct SyntaxPrinter {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The first token that ends behind `offset`, by binary search.
+  /// The first token that ends after `offset`, by binary search.
   private func firstToken(at offset: UInt32) -> Int {
     var low = 0
     var high = tokens.count

@@ -1,8 +1,8 @@
 /// The XML of Checkstyle, which Jenkins, reviewdog, Danger and many other tools read.
 ///
-/// Columns count UTF-16 units, as the programs do that read them. There is no place for related places.
+/// Columns count UTF-16 units, as in the programs that read them. The format has no related places.
 package struct CheckstyleReporter: Reporter {
-  /// The version of the form, which readers look at.
+  /// The version of the format, which readers check.
   private static let version = "4.3"
 
   package init() {}

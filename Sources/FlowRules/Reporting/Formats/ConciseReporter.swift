@@ -1,7 +1,7 @@
-/// One line for each finding and each related place, in the form that editors and CI systems know from compilers:
-/// `path:line:column: severity: message [rule_id]`.
+/// One line for each finding and each related place, in the style of compilers.
 ///
-/// Columns count UTF-8 bytes, as swiftc's do.
+/// Editors and CI systems understand `path:line:column: severity: message [rule_id]`. Columns count UTF-8 bytes, as in
+/// swiftc.
 package struct ConciseReporter: Reporter {
   package init() {}
 
@@ -15,7 +15,7 @@ package struct ConciseReporter: Reporter {
 extension ReportedFinding {
   /// The finding and its related places as a compiler would print them, without line ends.
   ///
-  /// - Parameter folder: what stands before the paths; ends in `/` or is empty.
+  /// - Parameter folder: the prefix of the paths; ends in `/` or is empty.
   func compilerLines(in folder: String = "") -> [String] {
     ["\(place.compilerPrefix(in: folder)) \(headline)"]
       + related.map { "\($0.place.compilerPrefix(in: folder)) \($0.headline)" }
@@ -26,9 +26,9 @@ extension ReportedFinding {
 }
 
 extension Place {
-  /// `path:line:column:`; the path is escaped so that it can neither end the line nor make a command of it.
+  /// `path:line:column:`; the path is escaped so that it can neither end the line nor turn it into a command.
   ///
-  /// - Parameter folder: what stands before the path; ends in `/` or is empty.
+  /// - Parameter folder: the prefix of the path; ends in `/` or is empty.
   func compilerPrefix(in folder: String = "") -> String {
     "\((folder + path).escapedForLineStart):\(start.line):\(start.byteColumn):"
   }

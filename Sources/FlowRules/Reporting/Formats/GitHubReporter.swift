@@ -1,16 +1,16 @@
-/// Workflow commands of GitHub Actions, which the runner turns into annotations of the changed files:
-/// `::error file=…,line=…::message`.
+/// Workflow commands of GitHub Actions, which the runner turns into annotations of the changed files.
 ///
-/// The runner makes annotations of the first ten errors, warnings and notices of a step and drops the others without a
-/// word. So the most severe findings come first, all others are plain lines of the log, and the last command says how
-/// many those are. Commands and escapes are those of `command.ts` in actions/toolkit.
+/// A command is `::error file=…,line=…::message`. The runner makes annotations of the first ten errors, warnings and
+/// notices of a step and drops the others silently. So the most severe findings come first, all others are ordinary
+/// lines of the log, and the last command states their number. Commands and escapes are those of `command.ts` in
+/// actions/toolkit.
 package struct GitHubReporter: Reporter {
-  /// How many annotations of one kind a step may have. Three kinds stay below the 50 of a job.
+  /// The maximum number of annotations of one kind in a step. Three kinds stay below the 50 of a job.
   static let maximumCountOfKind = 10
 
   private let folder: String
 
-  /// - Parameter pathInWorkspace: what leads from the workspace, where the runner looks for files, to the source root.
+  /// - Parameter pathInWorkspace: the path from the workspace, where the runner looks for files, to the source root.
   package init(pathInWorkspace: String = "") {
     folder = pathInWorkspace.isEmpty ? "" : pathInWorkspace + "/"
   }
@@ -22,7 +22,7 @@ package struct GitHubReporter: Reporter {
     let isTooMuch = bySeverity.contains { $0.count > Self.maximumCountOfKind }
     var rest: [ReportedFinding] = []
     for findings in bySeverity {
-      // The command that tells of the rest is a notice itself.
+      // The command about the remaining findings is a notice itself.
       let isShort = isTooMuch && findings.first?.severity == .note
       let shown = findings.prefix(isShort ? Self.maximumCountOfKind - 1 : Self.maximumCountOfKind)
       for finding in shown { output.write(command(for: finding)) }
@@ -37,13 +37,13 @@ package struct GitHubReporter: Reporter {
   private func command(for finding: ReportedFinding) -> String {
     let place = finding.place
     var properties = [("file", folder + place.path), ("line", "\(place.start.line)"), ("endLine", "\(place.lastLine)")]
-    // GitHub refuses columns of a region with several lines.
+    // GitHub rejects columns of a region with several lines.
     if place.start.line == place.end.line {
       properties.append(("col", "\(place.start.utf16Column)"))
       properties.append(("endColumn", "\(place.end.utf16Column)"))
     }
     properties.append(("title", "flowlint (\(finding.rule.rawValue))"))
-    // The log shows the message alone, so the place stands there too.
+    // The log shows only the message, so the message includes the place.
     let lines = finding.compilerLines(in: folder).joined(separator: "\n")
     return command(finding.severity.gitHubCommand, properties, message: lines)
   }
@@ -68,14 +68,14 @@ extension Severity {
 }
 
 extension String {
-  /// What a command says, behind its second `::`.
+  /// The text of a command, after its second `::`.
   fileprivate var escapedForCommandData: String { escapedForCommand { _ in false } }
 
-  /// The value of a command's property, which a comma or the second `::` would end.
+  /// The value of a command's property; a comma or the second `::` would end it.
   fileprivate var escapedForCommandProperty: String { escapedForCommand { $0 == ":" || $0 == "," } }
 
-  /// The runner replaces `%0A` by a line end and so on; what else is unsafe in a log has no escape of the runner's and
-  /// is shown as ``escapedForOneLine`` does.
+  /// The runner replaces `%0A` by a line end and so on. It has no escapes for other characters that are unsafe in a
+  /// log; they are shown as in ``escapedForOneLine``.
   private func escapedForCommand(_ isSeparator: (Unicode.Scalar) -> Bool) -> String {
     var text = ""
     var command = LogCommand()

@@ -1,7 +1,7 @@
 /// GitLab's Code Quality report, for the widget and the changes of a merge request.
 ///
-/// The fields are those of <https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format>. GitLab tells
-/// findings apart by their fingerprints alone: of two with the same one it shows the first.
+/// The fields are those of <https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format>. GitLab
+/// distinguishes findings only by their fingerprints: of two with the same one it shows the first.
 package struct GitLabReporter: Reporter {
   package init() {}
 
@@ -46,7 +46,7 @@ package struct GitLabReporter: Reporter {
 }
 
 extension Severity {
-  /// Of GitLab's five, `blocker` and `minor` are not used: flowlint has three.
+  /// Of GitLab's five severities, `blocker` and `minor` are not used: flowlint has three.
   fileprivate var gitLabSeverity: String {
     switch self {
     case .note: "info"

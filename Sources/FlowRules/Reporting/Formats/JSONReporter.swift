@@ -1,4 +1,4 @@
-/// All that flowlint knows of its findings, for scripts: see ``JSONReport``.
+/// All data about findings, for scripts: see ``JSONReport``.
 package struct JSONReporter: Reporter {
   package init() {}
 

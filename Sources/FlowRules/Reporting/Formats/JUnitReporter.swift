@@ -1,7 +1,7 @@
 /// JUnit's XML: a test suite for each file with findings and a failed test for each finding, whatever its severity.
 ///
-/// Only what the schema of Jenkins's xUnit plugin has (`junit-10.xsd`). A clean report has one test that passed,
-/// because Jenkins takes a report without any test for a broken one.
+/// Only elements of the schema of Jenkins's xUnit plugin (`junit-10.xsd`). A clean report has one test that passed,
+/// because Jenkins considers a report without any test broken.
 package struct JUnitReporter: Reporter {
   package init() {}
 
@@ -23,7 +23,7 @@ package struct JUnitReporter: Reporter {
     guard let path = findings.first?.place.path else { return }
     let attributes = [("name", path)] + Self.counts(tests: findings.count, failures: findings.count)
     output.write("  " + XMLText.tag("testsuite", attributes + [("file", path)]) + ">\n")
-    /// How often a test of this name has been written.
+    /// The number of tests with each name so far.
     var occurrences: [String: Int] = [:]
     for finding in findings {
       let key = "\(finding.rule.rawValue) \(finding.subject)"
@@ -34,9 +34,9 @@ package struct JUnitReporter: Reporter {
     output.write("  </testsuite>\n")
   }
 
-  /// A test is named by what the finding is about, not by its line: GitLab compares names to tell a new failure from an
-  /// old one, and of two tests with one name it shows one. Jenkins shows what stands before a class's last period as
-  /// its package.
+  /// A test's name contains the finding's subject, not its line: GitLab compares names to distinguish a new failure
+  /// from an old one, and of two tests with one name it shows one. Jenkins shows the text before a class's last period
+  /// as its package.
   private static func element(_ finding: ReportedFinding, occurrence: Int) -> String {
     let subject = finding.subject.isEmpty ? "" : ": \(finding.subject)"
     let name = finding.place.path + subject + (occurrence > 1 ? " (\(occurrence))" : "")

@@ -1,16 +1,17 @@
-/// A summary in GitHub's Markdown, for `$GITHUB_STEP_SUMMARY` or a comment: counts, a table by rule, and the most
-/// severe findings.
+/// A summary in GitHub's Markdown: counts, a table by rule, and the most severe findings.
+///
+/// For `$GITHUB_STEP_SUMMARY` or a comment.
 package struct MarkdownReporter: Reporter {
-  /// More would hide what matters; the other formats have them all.
+  /// More would hide the important ones; the other formats have them all.
   static let maximumFindingCount = 50
-  /// In bytes. GitHub refuses a step's summary above 1 MiB; a single name may be longer than that.
+  /// In bytes. GitHub rejects a step's summary above 1 MiB; a single name may be longer than that.
   static let maximumSize = 1_000_000
-  /// Notifications that are shown, for the same reason.
+  /// The maximum number of notifications, for the same reason.
   private static let maximumNotificationCount = 10
 
   private let maximumFindingCount: Int
 
-  /// - Parameter maximumFindingCount: how many findings are shown at most, the most severe first.
+  /// - Parameter maximumFindingCount: the maximum number of findings shown, the most severe first.
   package init(maximumFindingCount: Int = MarkdownReporter.maximumFindingCount) {
     self.maximumFindingCount = maximumFindingCount
   }
@@ -30,7 +31,7 @@ package struct MarkdownReporter: Reporter {
     }
     let rows = ranked.prefix(maximumFindingCount).lazy.map { Self.row($0.element) }
     Self.append(
-      rows, of: report.findings.count, under: "\n| severity | place | what is wrong |\n|---|---|---|\n", to: &text)
+      rows, of: report.findings.count, under: "\n| severity | place | message |\n|---|---|---|\n", to: &text)
     output.write(text)
   }
 
@@ -70,9 +71,9 @@ package struct MarkdownReporter: Reporter {
 
   private static func link(to rule: RuleID) -> String { "[`\(rule.rawValue)`](\(rule.helpAddress))" }
 
-  /// Appends as many of `rows` as fit, below `heading`, and how many more there are.
+  /// Appends as many of `rows` as fit, below `heading`, and the number of the others.
   ///
-  /// - Parameter count: how many rows there would be; nil: as many as `rows`.
+  /// - Parameter count: the number of all rows; nil: that of `rows`.
   private static func append(
     _ rows: some Collection<String>, of count: Int? = nil, under heading: String, to text: inout String
   ) {

@@ -1,7 +1,9 @@
-/// SARIF 2.1.0, for code scanning. The same report gives the same bytes in every checkout and on every day: no time,
-/// no machine, no absolute path.
+/// SARIF 2.1.0, for code scanning.
+///
+/// The same report gives the same bytes in every checkout and on every day: it has no time, no machine, no absolute
+/// path.
 package struct SARIFReporter: Reporter {
-  /// GitHub refuses a file with more results.
+  /// GitHub rejects a file with more results.
   package static let maximumResultCount = 25_000
   private static let sourceRoot = "%SRCROOT%"
 
@@ -11,10 +13,10 @@ package struct SARIFReporter: Reporter {
   private let examples: @Sendable (RuleID) -> [Example]
 
   /// - Parameters:
-  ///   - exitCode: what the process will exit with. Findings may make it 1 without anything having gone wrong.
-  ///   - category: tells this report apart from others of the same commit; nil leaves that to whoever uploads it.
-  ///   - maximumResultCount: more findings are left out, the least severe first, and a notification says so.
-  ///   - examples: what the help of a rule shows.
+  ///   - exitCode: the exit code of the process. Findings may make it 1 without any failure.
+  ///   - category: distinguishes this report from others of the same commit; nil leaves that to the upload.
+  ///   - maximumResultCount: more findings are left out, the least severe first, and a notification states that.
+  ///   - examples: the examples in the help of a rule.
   package init(
     exitCode: Int32, category: String? = nil, maximumResultCount: Int = SARIFReporter.maximumResultCount,
     examples: @escaping @Sendable (RuleID) -> [Example] = { $0.rule.examples }
@@ -37,24 +39,24 @@ package struct SARIFReporter: Reporter {
     let driver = SARIFLog.Driver(
       name: "flowlint", version: FlowlintVersion.current, semanticVersion: FlowlintVersion.current,
       informationUri: "https://github.com/flowlint/flowlint", rules: rules.map(rule))
-    let description = SARIFLog.Text(text: "The root of the source tree that was analysed.")
+    let description = SARIFLog.Text(text: "The root of the source tree that was analyzed.")
     let run = SARIFLog.Run(
       tool: SARIFLog.Tool(driver: driver), automationDetails: category.map(automationDetails),
       invocations: [invocation(report)],
       originalUriBaseIds: [Self.sourceRoot: SARIFLog.BaseLocation(description: description)],
       results: report.findings.compactMap { finding in
-        // A finding of a rule that did not run is none of this run's; the analyzer never makes one.
+        // A finding of a rule that did not run is not part of this run; the analyzer never creates one.
         indices[finding.rule].map { result(finding, ruleIndex: $0) }
       })
     return SARIFLog(runs: [run])
   }
 
-  /// What stands before the last `/` is the category; a run's own id could follow it.
+  /// The text before the last `/` is the category; a run's own id could follow it.
   private func automationDetails(_ category: String) -> SARIFLog.AutomationDetails {
     SARIFLog.AutomationDetails(id: category.hasSuffix("/") ? category : category + "/")
   }
 
-  /// Keeps the most severe findings, and of equal ones the first, in the order of the report.
+  /// Keeps the most severe findings, and among equal ones the first, in the order of the report.
   private func limitFindings(of report: inout Report) {
     let total = report.findings.count
     guard total > maximumResultCount else { return }
@@ -85,7 +87,7 @@ package struct SARIFReporter: Reporter {
         text: "\(rule.rationale)\n\n\(rule.remedy)\n\nNot caught: \(rule.notCaught)",
         markdown: documentation.markdown(.help)),
       helpUri: rule.id.helpAddress,
-      // As configured: readers take these for what held in this run unless they are told of overrides.
+      // As configured: readers assume these severities for this run unless the report lists overrides.
       defaultConfiguration: SARIFLog.RuleConfiguration(enabled: true, level: active.severity.sarifLevel),
       properties: SARIFLog.RuleProperties(
         tags: ["swiftui", rule.category.rawValue], precision: "high",
@@ -143,7 +145,7 @@ package struct SARIFReporter: Reporter {
     SARIFLog.ArtifactLocation(uri: PercentEncoding.reference(toPath: path.utf8), uriBaseId: Self.sourceRoot)
   }
 
-  /// The subject as `member`, or as `type` when its last name begins like one.
+  /// The subject as `member`, or as `type` when its last name begins with an uppercase letter.
   private func logicalLocations(_ subject: String) -> [SARIFLog.LogicalLocation]? {
     guard let name = subject.split(separator: ".").last else { return nil }
     let isType = name.first { $0 != "`" }?.isUppercase ?? false
@@ -158,12 +160,12 @@ extension Severity {
 }
 
 extension Notification.Kind {
-  /// Whether it follows from what the user asked for, not from what happened while it was done.
+  /// Whether the user's input caused it, not an event during the run.
   fileprivate var isAboutConfiguration: Bool { self == .noSwiftFiles }
 }
 
 extension String {
-  /// At most `count` characters; `…` stands for what is left out.
+  /// At most `count` characters; `…` replaces the rest.
   fileprivate func clipped(to count: Int) -> String {
     self.count <= count ? self : self.prefix(count - 1) + "…"
   }

@@ -1,13 +1,14 @@
-/// The report for people, in the manner of swiftc: the place and the message, the source around it with the first
-/// clause of the message below the underlined code, the places that the message names, and at the end where each rule
-/// is explained.
+/// The report for people, in the style of swiftc.
+///
+/// It has the place and the message, the source around it with the first clause of the message below the underlined
+/// code, the places that the message names, and at the end the address of each rule's explanation.
 package struct TextReporter: Reporter {
   private let style: TextStyle
   private let snippets: SnippetWriter
 
   /// - Parameters:
-  ///   - style: colours, or none.
-  ///   - maximumWidth: the columns of source text at most; longer lines are clipped around what they are shown for.
+  ///   - style: colors, or none.
+  ///   - maximumWidth: the maximum columns of source text; longer lines are clipped around the important part.
   package init(style: TextStyle = .plain, maximumWidth: Int = 160) {
     self.style = style
     // Less could not show anything.
@@ -43,7 +44,7 @@ package struct TextReporter: Reporter {
     }
   }
 
-  /// Whether `place` can be marked in the snippet of `finding`: its line is there and not clipped.
+  /// Whether the snippet of `finding` can mark `place`: its line is there and not clipped.
   private func isShown(_ place: Place, in finding: ReportedFinding) -> Bool {
     let snippet = finding.snippet
     let index = place.start.line - snippet.firstLine
@@ -66,7 +67,7 @@ package struct TextReporter: Reporter {
     return "\(headline) \(style.apply(.rule, to: "[\(rule.rawValue)]"))"
   }
 
-  /// One line for each rule that found something.
+  /// One line for each rule that has findings.
   private func writeHelp(for findings: [ReportedFinding], to output: inout some TextOutputStream) {
     let rules = Set(findings.map(\.rule)).ordered()
     guard !rules.isEmpty else { return }

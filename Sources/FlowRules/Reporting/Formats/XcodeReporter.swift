@@ -1,5 +1,6 @@
-/// The lines of ``ConciseReporter`` with absolute paths, for a build phase or a plugin: Xcode does not know which
-/// folder a relative path starts from.
+/// The lines of ``ConciseReporter`` with absolute paths, for a build phase or a plugin.
+///
+/// Xcode does not know the folder that a relative path starts from.
 package struct XcodeReporter: Reporter {
   private let folder: String
 

@@ -1,11 +1,11 @@
-/// What `flowlint config` prints: the outcome of the configuration, each value with the place where it was said.
+/// The output of `flowlint config`: the effective configuration, each value with its origin.
 package struct ConfigurationListing {
   private let outcome: ConfigurationOutcome
-  /// The file that was asked for, and why it is left out; nil for the general outcome.
+  /// The requested file, and why it is left out; nil for the general configuration.
   private let subject: (path: FilePath, omission: String?)?
   private let paths: PathDisplay
 
-  /// - Parameter subject: the file that was asked for, absolute, and why it is left out if it is.
+  /// - Parameter subject: the requested file, absolute, and why it is left out if it is.
   package init(_ outcome: ConfigurationOutcome, subject: (path: FilePath, omission: String?)?, paths: PathDisplay) {
     self.outcome = outcome
     self.subject = subject
@@ -17,7 +17,7 @@ package struct ConfigurationListing {
     if let (path, omission) = subject {
       output.write("\(paths.text(path)) \(omission.map { "is left out: \($0)" } ?? "is checked")\n")
     }
-    output.write("Configuration: \(outcome.files.last.map { paths.text($0) } ?? "none, everything is built in")\n")
+    output.write("Configuration: \(outcome.files.last.map { paths.text($0) } ?? "none, all defaults")\n")
     for file in outcome.files.dropLast().reversed() { output.write("extends: \(paths.text(file))\n") }
     for override in outcome.overrides { output.write("Override: \(text(override.origin))\n") }
 
@@ -64,7 +64,7 @@ package struct ConfigurationListing {
 
   private func text(_ origin: SettingOrigin) -> String {
     switch origin {
-    case .builtIn: return "built in"
+    case .builtIn: return "default"
     case .file(let file, let key): return "'\(key)' in \(paths.text(file))"
     case .override(let file, let number):
       let glob = outcome.overrides.first { $0.origin == origin }?.glob
@@ -83,7 +83,7 @@ package struct ConfigurationListing {
 }
 
 extension JSONValue {
-  /// The value as it would stand in a configuration, in one line.
+  /// The value as in a configuration, on one line.
   fileprivate var oneLine: String {
     switch self {
     case .null: return "null"

@@ -1,9 +1,9 @@
-/// The text of `rules.schema.json`: what a configuration may hold, for editors that complete names and check values.
+/// The text of `rules.schema.json`: the valid configurations, for editors that complete names and check values.
 ///
-/// In the words of JSON Schema, draft 7, which every editor understands. It accepts what ``ConfigurationDocument``
-/// does, apart from comments and what only the disk can tell.
+/// In JSON Schema, draft 7, which every editor understands. It accepts the same as ``ConfigurationDocument``, apart
+/// from comments and conditions that depend on the disk.
 package enum ConfigurationSchema {
-  /// Where the schema of the newest version is.
+  /// The address of the newest version's schema.
   package static let address = "https://github.com/flowlint/flowlint/raw/main/rules.schema.json"
 
   /// JSON with sorted keys and a line break at the end: the same bytes on every system.
@@ -33,17 +33,17 @@ package enum ConfigurationSchema {
       ],
       "extends": [
         "type": "array", "items": path,
-        "description": "Files that this one builds on; the later ones win. Paths count from this file's folder.",
+        "description": "Files that this one extends; later ones win. Paths are relative to this file's folder.",
       ],
       "categories": [
         "type": "object", "additionalProperties": .flag(false), "properties": .object(Dictionary(categories) { $1 }),
         "description": "Severities for whole categories. None switches an opt-in rule on.",
       ],
-      "rules": reference("rules", "What differs from a rule's defaults: a severity, or an object with options."),
+      "rules": reference("rules", "Changes to rules' defaults: a severity, or an object with options."),
       "overrides": overrides,
-      "include": reference("globs", "The only files that are checked, as in .gitignore. Empty: all."),
-      "exclude": reference("globs", "Files and folders that are left out, as in .gitignore."),
-      "respectGitignore": ["type": "boolean", "description": "Leave out what .gitignore names. Default: true."],
+      "include": reference("globs", "The files to check, as in .gitignore. Empty: all."),
+      "exclude": reference("globs", "Files and folders to leave out, as in .gitignore."),
+      "respectGitignore": ["type": "boolean", "description": "Leave out files that .gitignore names. Default: true."],
       "observableMacros": [
         "type": "array", "items": ["type": "string", "pattern": #"^[^\s!-\-/:-@\[-^`{-~]+$"#],
         "description": "Macros of the project that make a class observable, without '@'.",
@@ -51,7 +51,7 @@ package enum ConfigurationSchema {
       "toolchain": [
         "enum": .words(Toolchain.allCases.map(\.rawValue)),
         "description": """
-          Which @State counts: that of Xcode 26 and before (wrapper), that of Xcode 27 (macro), or both. Default: both.
+          The @State of the project: that of Xcode 26 and before (wrapper), of Xcode 27 (macro), or both. Default: both.
           """,
       ],
       "minIOS": [
@@ -59,7 +59,7 @@ package enum ConfigurationSchema {
           ["type": "integer", "minimum": .number(0), "maximum": .number(9999)],
           ["type": "string", "pattern": #"^[0-9]{1,4}(\.[0-9]{1,4})?$"#],
         ]),
-        "description": "The oldest iOS that the project supports: 16 or \"16.4\". Findings then advise what it has.",
+        "description": "The oldest iOS that the project supports: 16 or \"16.4\". Findings then advise only its features.",
       ],
       "failOn": [
         "enum": .words(SeveritySetting.words(off: "none")),
@@ -67,16 +67,16 @@ package enum ConfigurationSchema {
       ],
       "maxWarnings": [
         "type": .words(["integer", "null"]), "minimum": .number(0),
-        "description": "More warnings than these make flowlint exit with 1. Default: null, any number.",
+        "description": "The number of warnings above which flowlint exits with 1. Default: null, any number.",
       ],
       "suppressions": [
         "type": "object", "additionalProperties": .flag(false),
         "properties": [
           "requireReason": ["type": "boolean", "description": .text(sentence(InvalidSuppression.requireReason.summary))]
         ],
-        "description": "What is asked of 'flowlint:' comments.",
+        "description": "Requirements for 'flowlint:' comments.",
       ],
-      "baseline": described(path, "The file with the findings that are known already, from this file's folder."),
+      "baseline": described(path, "The file with the accepted findings, relative to this file's folder."),
     ]
   }
 
@@ -89,11 +89,11 @@ package enum ConfigurationSchema {
           "files": [
             "type": "array", "items": glob, "minItems": .number(1), "description": "The files, as in .gitignore.",
           ],
-          "excludeFiles": reference("globs", "Files to which the entry does not apply after all."),
+          "excludeFiles": reference("globs", "Files to which the entry does not apply."),
           "rules": reference("rules"),
         ],
       ],
-      "description": "What differs for some files. Of several entries that match a file the last one wins.",
+      "description": "Changes for some files. Of several entries that match a file the last one wins.",
     ]
   }
 
@@ -130,14 +130,14 @@ package enum ConfigurationSchema {
     }
   }
 
-  /// Neither empty, but for `!` and `/`, nor out of the folder.
+  /// Neither empty, apart from `!` and `/`, nor outside of the folder.
   private static let glob: JSONValue = [
     "type": "string", "not": ["pattern": #"^!?/{0,2}$|(^|/)\.\.(/|$)"#],
   ]
 
   private static let path: JSONValue = ["type": "string", "minLength": .number(1)]
 
-  /// In draft 7 nothing beside a reference counts, so that a description needs a detour.
+  /// In draft 7 keys beside a reference are ignored, so a description needs a detour.
   private static func reference(_ name: String, _ description: String? = nil) -> JSONValue {
     let reference: JSONValue = ["$ref": .text("#/definitions/\(name)")]
     guard let description else { return reference }

@@ -1,15 +1,15 @@
-/// The file that `flowlint config --init` writes: every key that most projects want to know of, with what is built in.
+/// The file that `flowlint config --init` writes: every key that matters to most projects, with its default.
 package enum ConfigurationStart {
   /// JSON with comments; without them strict JSON.
   package static let text = """
     {
-      // Settings of flowlint. Every key may be left out; these change nothing yet.
+      // Settings of flowlint. Every key is optional; these are the defaults.
       // All keys: https://github.com/flowlint/flowlint/blob/main/docs/configuration.md
       "$schema": "\(ConfigurationSchema.address)",
       "flowlint": 1,
 
-      // Which files. Patterns follow the rules of .gitignore and count from this folder. What .gitignore names is
-      // left out anyway; 'flowlint files --all' shows what is checked and what is not.
+      // The files to check. Patterns follow the rules of .gitignore and are relative to this folder. Files that
+      // .gitignore names are left out anyway; 'flowlint files --all' lists checked and omitted files.
       "include": [
         // "Sources/"
       ],
@@ -17,8 +17,8 @@ package enum ConfigurationStart {
         // "**/Generated/"
       ],
 
-      // Which rules: "error", "warning", "note" or "off", for a category, for a rule, and for a rule in some files.
-      // 'flowlint rules' lists them; 'flowlint config --for FILE' shows what holds for a file.
+      // The rules: "error", "warning", "note" or "off", for a category, for a rule, and for a rule in some files.
+      // 'flowlint rules' lists them; 'flowlint config --for FILE' shows the settings of a file.
       "categories": {
         // "environment": "error"
       },
@@ -30,8 +30,7 @@ package enum ConfigurationStart {
         // { "files": ["**/Legacy/", "*Mock.swift"], "rules": { "state_not_private": "off" } }
       ],
 
-      // Which @State the project is built with: that of Xcode 26 and before ("wrapper"), that of Xcode 27 ("macro"),
-      // or "both".
+      // The @State of the project: that of Xcode 26 and before ("wrapper"), that of Xcode 27 ("macro"), or "both".
       "toolchain": "both",
 
       // Comments '// flowlint:disable:next ID -- reason' accept a finding. With true the reason is required.

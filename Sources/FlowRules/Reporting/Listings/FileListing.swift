@@ -1,4 +1,4 @@
-/// What `flowlint files` prints: which files are checked, and what is left out for what reason.
+/// The output of `flowlint files`: the files to check, and the files and folders left out with the reasons.
 package struct FileListing {
   private let entries: [Entry]
 
@@ -9,8 +9,8 @@ package struct FileListing {
   }
 
   /// - Parameters:
-  ///   - discovered: with what was left out.
-  ///   - layers: what the configuration was made of; nil without a file.
+  ///   - discovered: with the omissions.
+  ///   - layers: the files of the configuration; nil without a file.
   package init(_ discovered: DiscoveredFiles, layers: ConfigurationLayers?, paths: PathDisplay) {
     let checked = discovered.files.map { (bytes: $0.path.bytes, Entry(path: paths.text($0.path), reason: nil)) }
     let omitted = discovered.omitted.map { omitted in
@@ -20,7 +20,8 @@ package struct FileListing {
     entries = (checked + omitted).ordered { $0.bytes.lexicographicallyPrecedes($1.bytes) }.map(\.1)
   }
 
-  /// Writes a path on each line; with `showsAll` also what is left out, and then whether and why in front of the path.
+  /// Writes a path on each line; with `showsAll` also omissions, and then the status before the path and the reason
+  /// after it.
   package func write(to output: inout some TextOutputStream, showsAll: Bool) {
     for entry in entries {
       if let reason = entry.reason {
@@ -42,7 +43,7 @@ package struct FileListing {
     }
   }
 
-  /// A phrase: why something is left out.
+  /// A phrase: the reason why something is left out.
   package static func text(_ reason: Omission, _ layers: ConfigurationLayers?, _ paths: PathDisplay) -> String {
     func place(_ key: String, _ isFromCommandLine: Bool) -> String {
       if isFromCommandLine { return "'--\(key)'" }
@@ -57,7 +58,7 @@ package struct FileListing {
       return "'\(glob.escapedForOneLine)' of \(place("exclude", isFromCommandLine))"
     case .notIncluded(let isFromCommandLine): return "not named by \(place("include", isFromCommandLine))"
     case .link: return "a link"
-    case .notSwift: return "no Swift file"
+    case .notSwift: return "not a Swift file"
     }
   }
 }

@@ -1,14 +1,15 @@
 extension Example {
-  /// The code for people to read: without marks, and with a comment where one stood: at the end of the line, or above
-  /// a line that has a comment itself, which would run on into ours.
+  /// The code for people to read: with comments in place of the marks.
+  ///
+  /// The comment is at the end of the line, or above a line that has a comment itself, which would run on into it.
   ///
   ///     @State var count = 0  // ← here
   ///
   ///     //                     ↓ here
   ///     // flowlint:disable:nxt state_not_private
   ///
-  /// It means to flowlint what the code does. Lines have no trailing white space, and there is no empty line at either
-  /// end.
+  /// To flowlint it means the same as the code. Lines have no trailing white space, and there is no empty line at
+  /// either end.
   package var listing: String {
     var lines: [String] = []
     for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -23,7 +24,7 @@ extension Example {
     return lines.drop { $0.isEmpty }.joined(separator: "\n")
   }
 
-  /// A comment to stand above a line, with an arrow above each of its marks.
+  /// A comment for the line above, with an arrow above each mark.
   private static func pointer(at line: Substring) -> String {
     var pointer = line.prefix { $0.isWhitespace } + "//"
     var column = 0
@@ -39,12 +40,12 @@ extension Example {
     return pointer + " here"
   }
 
-  /// What stands before a place where the rule reports.
+  /// The mark before a place where the rule reports.
   private static let mark: Character = "↓"
 }
 
 extension [Example] {
-  /// The examples that teach, of one kind, in their order.
+  /// The examples for the documentation, of one kind, in their order.
   func shown(_ expectation: Example.Expectation) -> [Example] {
     filter { $0.expectation == expectation && !$0.isHiddenFromDocs }
   }

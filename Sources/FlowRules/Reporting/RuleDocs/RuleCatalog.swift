@@ -4,11 +4,10 @@
   import Foundation
 #endif
 
-/// The text of `rules.json`: every rule with what it is and how it is set.
+/// The text of `rules.json`: every rule with its description and its settings.
 ///
-/// It is a configuration too, and one that changes nothing: severities and options are the defaults. So an opt-in
-/// rule stands there as `"severity": "off"`, with the severity that it has when it is switched on beside it, as
-/// `"defaultSeverity"`.
+/// It is also a configuration that changes nothing: severities and options are the defaults. So an opt-in rule has
+/// `"severity": "off"`, and the severity that it has when it is switched on is its `"defaultSeverity"`.
 package enum RuleCatalog {
   /// JSON with sorted keys and a line break at the end: the same bytes on every system.
   package static func json() throws -> String {

@@ -1,10 +1,10 @@
 /// A rule in Markdown, for its page in `docs/rules` and for the help that code scanning shows.
 package struct RuleDocumentation {
-  /// Where the Markdown is read.
+  /// The place where the Markdown is read.
   package enum Form: Sendable {
-    /// A page of its own: with a heading and all examples.
+    /// On a page of its own: with a heading and all examples.
     case page
-    /// Below a heading of the reader's own: one example of each kind.
+    /// Below a heading of the reader: with one example of each kind.
     case help
   }
 

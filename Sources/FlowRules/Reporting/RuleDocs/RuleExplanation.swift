@@ -1,7 +1,7 @@
-/// What `flowlint explain ID` prints: everything a rule says of itself, as plain text for a terminal.
+/// The output of `flowlint explain ID`: the whole description of a rule, as plain text for a terminal.
 package struct RuleExplanation {
   private static let indentation = "  "
-  /// Two show that a rule has several forms; the page has them all.
+  /// Two show that a rule has several variants; the page has them all.
   private static let flaggedCount = 2
 
   private let rule: RuleDescriptor

@@ -1,23 +1,24 @@
 import SwiftLexer
 
-/// `@Binding` or `@Bindable` in a class, where SwiftUI does not refresh it.
+/// `@Binding` or `@Bindable` in a class, where SwiftUI does not update it.
 ///
-/// Bindings are dynamic properties: SwiftUI looks for them in the views it installs. In a class nobody looks.
+/// Bindings are dynamic properties: SwiftUI connects them in the views that it installs. Nothing connects them in a
+/// class.
 package enum BindingInClass: Rule {
   private static let coordinators = RuleOption.flag(
     "coordinators", default: false,
-    summary: "Report coordinators of representable views too, as notes")
+    summary: "Also report coordinators of representable views, as notes")
 
   package static let descriptor = RuleDescriptor(
     .bindingInClass, severity: .warning, category: .binding, since: "0.1.0",
     summary: "@Binding or @Bindable stored in a class or actor",
     rationale: """
-      SwiftUI refreshes bindings that are stored in views. A class is not told when the source changes, and when it
-      writes, those who observe the class are not told either: the screen and the model drift apart.
-      In a model (an ObservableObject, an @Observable class, or a class that is named like one) the finding is a
-      warning, in other classes a note.
+      SwiftUI updates bindings that are stored in views. A class is not notified when the source changes, and its own
+      writes notify no observer either: the screen and the model drift apart.
+      In a model (an ObservableObject, an @Observable class, or a class named like one) the finding is a warning, in
+      other classes a note.
       """,
-    notCaught: "Plain properties of type Binding<Value>: they say honestly that they are a pair of closures.",
+    notCaught: "Plain properties of type Binding<Value>: they are an explicit pair of closures.",
     remedy: "Keep the value in the model and let the view bind to it, or pass a closure or a Binding value explicitly.",
     options: [coordinators])
 
@@ -121,7 +122,7 @@ package enum BindingInClass: Rule {
     if type.isInRepresentable || type.isCoordinator { return context.isOn(coordinators) ? .note : nil }
     switch type.observableKind {
     case .observable, .observableObject: return .warning
-    // An unknown superclass may be one of UIKit's.
+    // An unknown superclass may be a class of UIKit.
     case .maybe: return .note
     case .none: break
     }

@@ -2,25 +2,25 @@ import SwiftLexer
 
 /// A binding whose value is a reference that is never replaced.
 ///
-/// Assigning through a binding replaces the value. With an object nobody does that here: its members change, and a
-/// binding does not announce those.
+/// Assigning through a binding replaces the value. Here no code replaces the object: its members change, and a binding
+/// does not announce such changes.
 package enum BindingToClassType: Rule {
   package static let descriptor = RuleDescriptor(
     .bindingToClassType, severity: .warning, category: .binding, since: "0.1.0",
     summary: "@Binding to a class whose reference is never replaced",
     rationale: """
-      A binding announces that its value was replaced. Changes inside an object are no replacement: unless something
-      else observes the object, the view shows what was there when it was last drawn. An @Observable object SwiftUI
-      follows all the same, but the binding promises a replacement that never comes.
+      A binding announces that its value was replaced. A change inside an object is not a replacement: unless something
+      else observes the object, the view keeps showing old values. SwiftUI tracks an @Observable object anyway, but the
+      binding promises a replacement that never comes.
       """,
     notCaught: """
-      Optional references, collections of objects, generic parameters, and objects that are handed on as a whole
-      binding: each may be there to be replaced. Actors, classes without a variable property, and objects of which the
-      view shows only what never changes.
+      Optional references, collections of objects, generic parameters, and objects passed on as a whole binding: code
+      may replace each of them. Actors, classes without a variable property, and objects of which the view shows only
+      constants.
       """,
     remedy: """
       Pass the object itself: with @Bindable for an @Observable class, with @ObservedObject for an ObservableObject.
-      A plain class has to become one of the two.
+      Make a plain class one of the two.
       """)
 
   package static let examples: [Example] = [
@@ -206,12 +206,13 @@ package enum BindingToClassType: Rule {
     guard case .type(let id) = type.core, !type.isOptional else { return nil }
     let object = ProjectType(id, in: property.type.project)
     guard object.kind == .classType, object.observableKind != .maybe else { return nil }
-    // Core Data hands objects out for selection; they are replaced elsewhere.
+    // Core Data provides objects for selection; other code replaces them.
     return object.inherits(object.project.framework.managedObject) ? nil : object
   }
 
-  /// Whether the view binds to a property of the object or reads one that some code changes. Where it asks for none at
-  /// all, a variable property is enough: the view may hand the object on.
+  /// Whether the view binds to a property of the object, or reads one that some code changes.
+  ///
+  /// In a view that uses no property of the object, a variable property is enough: the view may pass the object on.
   private static func mayMissChanges(_ property: Property, of object: ProjectType) -> Bool {
     let uses = property.uses.filter { $0.memberName() != nil }
     if uses.isEmpty { return object.allProperties.contains { $0.isStored && !$0.isConstant && !$0.isStatic } }
@@ -223,8 +224,9 @@ package enum BindingToClassType: Rule {
     }
   }
 
-  /// The object's member that a use leads to, and whether as a binding: `title` of `$draft.title`, of `draft.title`,
-  /// and of `binding.wrappedValue.title`.
+  /// The object's member that a use leads to, and whether as a binding.
+  ///
+  /// For example `title` of `$draft.title`, of `draft.title`, and of `binding.wrappedValue.title`.
   private static func member(of use: PropertyUse, _ property: Property) -> (name: NameID, isBound: Bool)? {
     let isBinding = property.wrapper == nil || use.kind == .projection
     guard let member = use.memberName() else { return nil }
@@ -235,13 +237,13 @@ package enum BindingToClassType: Rule {
     return use.memberName(depth: 2).map { ($0, false) }
   }
 
-  /// No code of the view replaces the reference, hands the whole binding on, or makes a binding of its own.
+  /// No code of the view replaces the reference, passes the whole binding on, or creates a binding of its own.
   private static func isNeverReplaced(_ property: Property, by object: ProjectType) -> Bool {
     if property.isAssignedAsMemberInFile { return false }
     let members = Set(object.allProperties.map(\.nameID))
     // A protocol's extension may replace what the view only declares.
     return property.type.family.flatMap(\.code).allSatisfy { code in
-      // A copy of the view in other hands may replace it too: `Coordinator(self)`.
+      // A copy of the view may replace it elsewhere: `Coordinator(self)`.
       !code.handsOnSelf && property.uses(in: code).allSatisfy { isHarmless($0, of: property, members) }
     }
   }
@@ -256,7 +258,7 @@ package enum BindingToClassType: Rule {
       let isRead = member == property.type.project.framework.wrappedValue && use.memberName(depth: 2) != nil
       return members.contains(member) || isRead
     }
-    // Of a `@Binding`: reading the object, and projecting one of its properties. `$a.animation()` hands the whole
+    // Of a `@Binding`: reading the object, and projecting one of its properties. `$a.animation()` passes the whole
     // binding on, and `$a.wrappedValue` may replace the object.
     switch use.kind {
     case .value: return !(use.isWhole && !use.flags.isDisjoint(with: .writes))

@@ -1,23 +1,22 @@
 import SwiftLexer
 
-/// A value where a binding is needed, or a binding where a value is.
+/// A value passed where a binding is required, or a binding where a value is.
 ///
 /// The compiler rejects both, often with a message about another overload. Only arguments that are a property of the
-/// view, or a property of that, count, and only if their type is certainly no binding itself.
+/// view, or a property of that, count, and only if their type is certainly not a binding.
 package enum MissingBindingProjection: Rule {
   package static let descriptor = RuleDescriptor(
     .missingBindingProjection, severity: .error, category: .binding, since: "0.1.0",
     summary: "Value passed where a binding is required, or the reverse",
     rationale: """
-      A control that edits a value needs a binding to it, which is spelled with a '$'. Without it the call has only
-      a copy of the value and does not compile; the same is true of a binding that is passed where a view takes a
-      value.
+      A control that edits a value needs a binding to it, which is spelled with a '$'. Without it the call receives only
+      a copy of the value and does not compile. The same is true of a binding that is passed where a view takes a value.
       """,
     notCaught: """
-      Local variables and parameters, views with an initializer of their own, properties whose type flowlint does not
-      know, and parameters of libraries.
+      Local variables and parameters, views with an explicit initializer, properties whose type flowlint does not know,
+      and parameters of libraries.
       """,
-    remedy: "Write '$name' to pass a binding on, and 'name' to pass the value.")
+    remedy: "Write '$name' to pass a binding, and 'name' to pass the value.")
 
   package static let examples: [Example] = [
     .flagged(

@@ -1,5 +1,5 @@
 extension EnvironmentObjectNeverInjected {
-  /// What a search for the modifier's argument gets wrong.
+  /// Cases that a text search for the modifier's argument gets wrong.
   static let edgeCases: [Example] = [
     .accepted(
       """

@@ -1,26 +1,26 @@
 import SwiftLexer
 
-/// An object that views read from the environment and that no code puts there.
+/// An object that views read from the environment but no code injects.
 ///
-/// SwiftUI stops the app at the first read.
+/// The app crashes at the first read.
 package enum EnvironmentObjectNeverInjected: Rule {
   package static let descriptor = RuleDescriptor(
     .environmentObjectNeverInjected, severity: .error, category: .environment, since: "0.1.0",
-    summary: "@EnvironmentObject or @Environment(Type.self) of which no code injects an object",
+    summary: "@EnvironmentObject or @Environment(Type.self) that is never injected",
     rationale: """
-      Nothing makes sure at compile time that an ancestor injects what a view reads from its environment. If none does,
-      SwiftUI stops the app as soon as the view reads it, with "No ObservableObject of type Cart found".
+      The compiler does not check that an ancestor injects the objects that a view reads from its environment. If none
+      does, the app crashes as soon as the view reads one, with "No ObservableObject of type Cart found".
       """,
     notCaught: """
-      Objects that are injected in one place and missing in another: one injection in the app's code is enough for the
-      rule. It is silent about public classes, which a library's client may inject, and about views that only
-      libraries, previews and tests show. An injection whose argument is of an unknown type, in any file, may be the
-      one that is asked for, so it silences the rule for its modifier. What a function other than a view's initializer
-      is given may be injected there. All source of the program has to be in the tree.
+      Objects injected in one place and missing in another: one injection in the app's code satisfies the rule. It is
+      silent about public classes, which a library's client may inject, and about views that only libraries, previews
+      and tests show. An injection whose argument has an unknown type, in any file, may be the required one, so it
+      silences the rule for its modifier. A function other than a view's initializer may inject the arguments that it
+      receives. All source of the program has to be in the tree.
       """,
     remedy: """
-      Inject the object above every view that reads it, with .environmentObject for an ObservableObject and with
-      .environment for an @Observable class. Where one of the latter may be missing, make the property optional:
+      Inject the object above every view that reads it: with .environmentObject for an ObservableObject, with
+      .environment for an @Observable class. Where an @Observable object may be missing, make the property optional:
       @Environment(User.self) private var user: User?.
       """)
 

@@ -1,22 +1,22 @@
 import SwiftLexer
 
-/// A view that reads its environment while it initializes.
+/// A view that reads its environment in its initializer.
 ///
-/// The environment is handed to a view when SwiftUI installs it. In `init` there is none yet.
+/// A view receives its environment when SwiftUI installs it. In `init` there is none yet.
 package enum EnvironmentReadInInit: Rule {
   package static let descriptor = RuleDescriptor(
     .environmentReadInInit, severity: .error, category: .environment, since: "0.1.0",
-    summary: "@Environment, @EnvironmentObject, @Query and their like read in an initializer",
+    summary: "Environment value, environment object or query read in an initializer",
     rationale: """
-      SwiftUI fills these properties when it installs the view, which is after init. Read in init, @Environment yields
-      the default value whatever the ancestors say, a query is empty, and an @EnvironmentObject or
-      @Environment(Type.self) stops the app.
+      SwiftUI fills these properties when it installs the view, which is after init. In init, @Environment yields the
+      default value regardless of the ancestors, a query is empty, and reading an @EnvironmentObject or
+      @Environment(Type.self) crashes the app.
       """,
     notCaught: """
       Reads in closures that init stores for later, reads through two or more functions, and reads by a type that the
       initializer creates.
       """,
-    remedy: "Read it in body, or set state up in .task or .onAppear.")
+    remedy: "Read it in body, or set up state in .task or .onAppear.")
 
   package static let examples: [Example] = [
     .flagged(
@@ -197,7 +197,7 @@ package enum EnvironmentReadInInit: Rule {
     }
   }
 
-  /// `@Environment(\\.locale)`, in contrast to `@Environment(Store.self)`.
+  /// `@Environment(\\.locale)`, as opposed to `@Environment(Store.self)`.
   private static func readsKey(_ property: Property) -> Bool {
     !property.attributes.contains { attribute in
       property.declaration.arguments(of: attribute).nodes.contains { $0.kind == .name }
@@ -213,7 +213,7 @@ extension Message {
     """
   }
 
-  /// Names the function that a read in an initializer goes through; empty when it goes through none.
+  /// Names the function through which an initializer reads the property; empty for a direct read.
   static func hop(of read: InitializerRead, in type: ProjectType) -> Message {
     guard let hop = read.hop else { return "" }
     let place = Related(at: hop.range, "'\(type.project.text(read.property.name))' is read here")

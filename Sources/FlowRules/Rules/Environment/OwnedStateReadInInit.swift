@@ -1,15 +1,15 @@
 import SwiftLexer
 
-/// A view that uses its `@StateObject` while it initializes.
+/// A view that uses its `@StateObject` in its initializer.
 ///
-/// The object that it reaches there is made for that one access: SwiftUI keeps another one.
+/// Each access there creates an object for itself: SwiftUI keeps another one.
 package enum OwnedStateReadInInit: Rule {
   package static let descriptor = RuleDescriptor(
     .ownedStateReadInInit, severity: .warning, category: .environment, since: "0.1.0",
     summary: "@StateObject used in an initializer",
     rationale: """
       SwiftUI creates the object of a @StateObject when it installs the view, which is after init. Each use in init
-      creates an object of its own and drops it: what was loaded or set there is not what the view shows.
+      creates a separate object and discards it: the view does not show what was loaded or set there.
       """,
     notCaught: """
       Objects that are not constructed in the declaration or the initializer, such as shared instances. Uses in closures
@@ -109,8 +109,9 @@ package enum OwnedStateReadInInit: Rule {
     }
   }
 
-  /// Whether each use makes an object: the declaration or the initializer constructs it. A shared instance is the same
-  /// one each time, and what a function hands out may be.
+  /// Whether each use creates an object, because the declaration or the initializer constructs it.
+  ///
+  /// A shared instance is the same object each time, and so may be the result of a function.
   private static func isConstructed(_ property: Property, in initializer: Initializer) -> Bool {
     property.construction != nil
       || property.assignedValues(in: initializer).contains { property.type.project.construction(in: $0) != nil }

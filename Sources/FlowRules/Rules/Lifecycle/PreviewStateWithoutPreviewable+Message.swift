@@ -1,8 +1,8 @@
-// What users read of variables in previews.
+// Messages about variables in previews.
 
 extension Wrapper {
-  /// The fault of a local variable with the wrapper, after the variable's name; nil for a wrapper that is of use
-  /// without a view.
+  /// The problem of a local variable with the wrapper, after the variable's name; nil for a wrapper that works without
+  /// a view.
   var problemInPreview: String? {
     let start = "is a local variable of the preview, not part of a view, so "
     switch self {

@@ -1,24 +1,24 @@
 import SwiftLexer
 
-/// A local variable with a wrapper in `#Preview`, which no view holds, and a `@Previewable` where it does nothing.
+/// A local variable with a wrapper in `#Preview`, which no view holds, or a `@Previewable` without effect.
 ///
-/// The macro makes a view of its closure. Only what is marked `@Previewable` becomes a property of that view.
+/// The macro generates a view from its closure. Only variables marked `@Previewable` become properties of that view.
 package enum PreviewStateWithoutPreviewable: Rule {
   package static let descriptor = RuleDescriptor(
     .previewStateWithoutPreviewable, severity: .warning, category: .lifecycle, since: "0.1.0",
     summary: "State in #Preview without @Previewable",
     rationale: """
       A wrapped variable in a preview's closure is a local variable. SwiftUI does not know it: a toggle in the canvas
-      does not move, a text field keeps no text. @Previewable makes it a property of the view that the macro writes.
-      In any other place, and behind other statements, @Previewable does not compile; these findings are errors.
+      does not move, a text field keeps no text. @Previewable makes it a property of the view that the macro generates.
+      Anywhere else, or after other statements, @Previewable does not compile; these findings are errors.
       """,
     notCaught: """
       Preview providers, whose variables are static; @Bindable, @Binding and @ObservedObject; @Previewable in a
       branch of an #if or in macros other than #Preview.
       """,
     remedy: """
-      Mark the variable @Previewable, above all other statements of the preview, and drop the 'return'. Before iOS 17
-      (the configuration's "minIOS") show a small view that holds the variable instead.
+      Mark the variable @Previewable, move it above all other statements of the preview, and remove the 'return'. Before
+      iOS 17 (the configuration's "minIOS") show a small view that holds the variable instead.
       """)
 
   package static let examples: [Example] = [
@@ -199,7 +199,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
       }
       let variables = variables(in: body.statements)
       seen.formUnion(variables.map(\.variable.node))
-      // SwiftUI has no view to hold the variables where a view or controller of UIKit or AppKit is shown.
+      // SwiftUI has no view that could hold the variables where a view or controller of UIKit or AppKit is shown.
       guard !body.showsInterfaceKit else { continue }
       for (variable, isAtTop) in variables {
         guard let wrapper = onlyWrapper(of: variable, context), let problem = wrapper.problemInPreview else { continue }
@@ -214,7 +214,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
   }
 
   /// The variables among the statements of a preview, also those in a branch of an `#if`, and whether only variables
-  /// with attributes are before them.
+  /// with attributes precede them.
   private static func variables(in statements: [CodeNode]) -> [(variable: VariableNode, isAtTop: Bool)] {
     var found: [(variable: VariableNode, isAtTop: Bool)] = []
     var isAtTop = true
@@ -222,29 +222,28 @@ package enum PreviewStateWithoutPreviewable: Rule {
       if statement.kind == .conditionalBranch { found += variables(in: statement.statements) }
       let variable = VariableNode(statement)
       if let variable { found.append((variable, isAtTop)) }
-      // One that is to be marked stays at the top with those that are.
+      // A variable that needs the attribute stays at the top with those that need it too.
       if variable?.attributes.isEmpty ?? true { isAtTop = false }
     }
     return found
   }
 
-  /// The wrapper of a `var` that has no other attribute: a further one may be a macro that does the work of
-  /// @Previewable.
+  /// The wrapper of a `var` without another attribute: a second one may be a macro that does the work of @Previewable.
   private static func onlyWrapper(of variable: VariableNode, _ context: RuleContext) -> Wrapper? {
     let attributes = variable.attributes
     guard variable.node.flags.contains(.isVariable), attributes.count == 1 else { return nil }
     return context.project.wrapper(named: attributes[0], in: context.file.id)
   }
 
-  /// The variables with `@Previewable` after another variable or after a statement that is no declaration.
+  /// The variables with `@Previewable` after another variable, or after a statement that is not a declaration.
   ///
-  /// It is not known what the macro makes of functions and types before it.
+  /// How the macro treats functions and types before the variable is unknown.
   private static func misplacedVariables(in statements: [CodeNode], _ context: RuleContext) -> [VariableNode] {
     var found: [VariableNode] = []
     var isAfterOther = false
     for statement in statements {
       switch statement.kind {
-      // Which branch is compiled is not known.
+      // It is unknown which branch is compiled.
       case .conditionalBranch: return found
       case .localFunction, .localDeclaration: break
       default:
@@ -299,7 +298,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
 extension RuleContext {
   /// Reports each name that a local variable binds.
   ///
-  /// - Parameter prefix: of the names in the subjects.
+  /// - Parameter prefix: a prefix of the names in the subjects.
   fileprivate mutating func report(
     _ variable: VariableNode, about prefix: String, severity: Severity? = nil, _ message: (String) -> Message
   ) {

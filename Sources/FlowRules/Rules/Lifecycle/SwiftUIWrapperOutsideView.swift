@@ -1,26 +1,26 @@
 import SwiftLexer
 
-/// A wrapper of SwiftUI's in a type that SwiftUI does not install.
+/// A SwiftUI wrapper in a type that SwiftUI does not install.
 ///
-/// SwiftUI looks for dynamic properties in the views that it shows, and in dynamic properties themselves. Everywhere
-/// else the wrapper stays unconnected. Wrappers that work on their own, such as `@AppStorage`, are left out.
+/// SwiftUI connects dynamic properties in the views that it shows, and in dynamic properties themselves. Everywhere
+/// else the wrapper stays unconnected. Wrappers that work on their own, such as `@AppStorage`, are not reported.
 package enum SwiftUIWrapperOutsideView: Rule {
   package static let descriptor = RuleDescriptor(
     .swiftUIWrapperOutsideView, severity: .warning, category: .lifecycle, since: "0.1.0",
     summary: "State or environment wrapper stored outside a view",
     rationale: """
       SwiftUI connects wrappers in views, view modifiers and other dynamic properties. In a class or a plain struct
-      nothing connects them: @State keeps its first value, @Environment its default one, @EnvironmentObject ends the
-      app when it is read, and none of them makes a view draw again. Nor does anything connect @State, @StateObject,
-      @ObservedObject and @FocusState in a static property. In a subclass of a hosting controller the finding is a note.
+      nothing connects them: @State keeps its first value, @Environment its default value, reading an @EnvironmentObject
+      crashes the app, and none of them updates a view. Nor does anything connect @State, @StateObject, @ObservedObject
+      and @FocusState in a static property. In a subclass of a hosting controller the finding is a note.
       """,
     notCaught: """
       Types with a supertype or a macro that flowlint does not know; static properties with other wrappers, such as an
-      @Environment of which the default value is wanted; global and local variables; @Binding and @Bindable,
-      which have a rule of their own; @AppStorage, @SceneStorage and @ScaledMetric.
+      @Environment that is meant to yield its default value; global and local variables; @Binding and @Bindable, which
+      have a rule of their own; @AppStorage, @SceneStorage and @ScaledMetric.
       """,
     remedy: """
-      Use the wrapper in a view and hand the value on, or conform the struct to DynamicProperty and store it in a view.
+      Use the wrapper in a view and pass the value on, or conform the struct to DynamicProperty and store it in a view.
       """)
 
   package static let examples: [Example] = [
@@ -179,7 +179,7 @@ package enum SwiftUIWrapperOutsideView: Rule {
     }
   }
 
-  /// Whether a wrapper does nothing until SwiftUI installs it. `@Binding` and the storages work on their own.
+  /// Whether a wrapper does nothing until SwiftUI installs it. `@Binding` and the storage wrappers work on their own.
   private static func needsInstallation(_ wrapper: Wrapper) -> Bool {
     switch wrapper {
     case .state, .stateObject, .observedObject, .environmentObject, .environment, .focusState,
@@ -193,17 +193,17 @@ package enum SwiftUIWrapperOutsideView: Rule {
   private static func severity(of property: Property, _ wrapper: Wrapper) -> Severity? {
     let type = property.type
     if property.isStatic {
-      // No view has a place for it, whatever else the type is; but an unknown protocol may be a preview's.
+      // No view stores it, whatever else the type is; but an unknown protocol may be one for previews.
       let isStorage = [.state, .stateObject, .observedObject, .focusState].contains(wrapper)
       return isStorage && type.viewKind != .maybe ? .warning : nil
     }
     guard type.viewKind == .no, !type.hasUnknownAttribute else { return nil }
-    // It shows a view, but is none.
+    // It shows a view but is not a view.
     return type.inherits(anyOf: type.project.framework.hostingControllers) ? .note : .warning
   }
 }
 
-// What users read.
+// Messages.
 extension Message {
   fileprivate static func unconnected(_ property: Property, _ wrapper: Wrapper) -> Message {
     """

@@ -6,20 +6,20 @@ struct InjectionMismatches {
   private let type: ProjectType?
   private let project: ProjectIndex
 
-  /// Those in the code of a view.
+  /// The mismatches in the code of a view.
   static func all(in type: ProjectType) -> [WrapperMismatch] {
     let search = InjectionMismatches(type: type, project: type.project)
     return type.code.filter { type.project.enclosingType(of: $0.scope)?.id == type.id }.flatMap(search.all)
   }
 
-  /// Those in a file's previews, which construct what they inject.
+  /// The mismatches in a file's previews, which construct the objects that they inject.
   static func all(inPreviewsOf file: IndexedFile, _ project: ProjectIndex) -> [WrapperMismatch] {
     let search = InjectionMismatches(type: nil, project: project)
     return project.previews(in: file).flatMap(\.code).flatMap(search.all)
   }
 
   private func all(in code: CodeSpan) -> [WrapperMismatch] {
-    // Most code has no such modifier, and looking for one is cheaper than finding the views.
+    // Most code has no such modifier, and a search for one is cheaper than a search for the views.
     guard usesModifiers(code) else { return [] }
     return code.ownNodes { $0.kind == .name }.filter { makesView($0, in: code.scope) }.flatMap { root in
       root.postfix.calledSuffixes.compactMap { mismatch(at: $0, in: code.scope) }
@@ -32,7 +32,7 @@ struct InjectionMismatches {
     return code.nodes.containsRecord { $0.kind == .member && ($0.name == object || $0.name == value) }
   }
 
-  /// Whether a postfix expression begins with the construction of a view of SwiftUI's or of the project.
+  /// Whether a postfix expression begins with the construction of a view, of SwiftUI or of the project.
   private func makesView(_ root: CodeNode, in scope: Scope) -> Bool {
     guard !root.isLocal, project.declarations.startsUppercase(root.name), root.call != nil else { return false }
     switch project.resolve(path: [root.name], in: scope) {
@@ -73,7 +73,7 @@ struct InjectionMismatches {
       return model
     }
     guard let path = type?.propertyPath(in: code), !path.isProjected else { return nil }
-    // The property may be declared in another file, where its type's name means something else.
+    // The property may be declared in another file, where its type's name has another meaning.
     return Property(path.last, in: project).certainType
   }
 }

@@ -1,8 +1,8 @@
 import SwiftLexer
 
-/// A wrapper for one kind of model on a model of another kind.
+/// A wrapper for one kind of model used with a model of another kind.
 ///
-/// The compiler rejects each of them, with a message about generic requirements. Only types that the tree certainly
+/// The compiler rejects all of them, with a message about generic requirements. Only types that the tree certainly
 /// declares count: the same name may mean another type in another program.
 package enum ObjectWrapperTypeMismatch: Rule {
   package static let descriptor = RuleDescriptor(
@@ -11,7 +11,7 @@ package enum ObjectWrapperTypeMismatch: Rule {
     rationale: """
       SwiftUI has two families of wrappers. @StateObject, @ObservedObject, @EnvironmentObject, @Published and
       .environmentObject belong to classes that conform to ObservableObject; @Bindable, @Environment(Type.self) and
-      .environment(object) to classes with @Observable. Values need neither. Mixed up they do not compile.
+      .environment(object) to classes with @Observable. Values need neither. A mix of the two does not compile.
       """,
     notCaught: """
       Types that are declared outside the scanned tree, generic parameters, protocols, classes with a supertype or a

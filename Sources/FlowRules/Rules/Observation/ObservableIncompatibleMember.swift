@@ -9,17 +9,17 @@ package enum ObservableIncompatibleMember: Rule {
     .observableIncompatibleMember, severity: .error, category: .observation, since: "0.1.0",
     summary: "Property wrapper or lazy variable in an @Observable class",
     rationale: """
-      @Observable makes every stored variable a computed one, and neither a property wrapper nor 'lazy' can stand on
-      those: the class does not compile. A class that also says ObservableObject does compile, and views that read it
-      are updated by Observation; but as an ObservableObject it announces nothing, so whoever listens to it waits for
-      ever. That is a warning. Where the conformance is inherited it is a note, and only if a view holds the class with
-      @ObservedObject, @StateObject or @EnvironmentObject.
+      @Observable makes every stored variable a computed one, which can have neither a property wrapper nor 'lazy': the
+      class does not compile. A class that also conforms to ObservableObject does compile, and Observation updates the
+      views that read it; but as an ObservableObject it announces nothing, so its subscribers wait forever. That is a
+      warning. Where the conformance is inherited it is a note, and only if a view holds the class with @ObservedObject,
+      @StateObject or @EnvironmentObject.
       """,
     notCaught: """
       Wrappers that are declared outside the scanned tree, except those of SwiftUI, SwiftData, Core Data and Combine.
       Classes with a further macro that flowlint does not know.
       """,
-    remedy: "Drop @Published: tracking is automatic. Mark every other one of them @ObservationIgnored.")
+    remedy: "Remove @Published: tracking is automatic. Mark the other properties @ObservationIgnored.")
 
   package static let examples: [Example] = [
     .flagged("@Observable final class Cart { @Published var ↓count = 0 }"),
@@ -123,7 +123,7 @@ package enum ObservableIncompatibleMember: Rule {
   }
 
   private static func obstacle(at property: Property, _ context: RuleContext) -> Obstacle? {
-    // A stored property is in the class itself; only one with a single name is rewritten.
+    // A stored property is in the class itself; the macro rewrites only a declaration of a single name.
     guard property.isInBody, property.isStored, !property.isStatic, !property.isConstant,
       !property.declaration.flags.contains(.isPattern),
       !property.attributes.contains(where: { $0.name == context.framework.observationIgnored })
@@ -137,7 +137,7 @@ package enum ObservableIncompatibleMember: Rule {
     return nil
   }
 
-  /// The class is an ObservableObject too, and nothing in it announces a change as one.
+  /// Reports a class that is an ObservableObject too, though nothing in it announces a change as one.
   private static func reportDoubleObservation(of type: ProjectType, _ context: inout RuleContext) {
     let observableObject = context.framework.observableObjectProtocol
     guard type.inherits(observableObject), type.properties.contains(where: isVariable), !announces(type) else { return }
@@ -149,18 +149,18 @@ package enum ObservableIncompatibleMember: Rule {
     }
   }
 
-  /// Whether the class has a published property of its own, or `objectWillChange` is used for it somewhere.
+  /// Whether the class has a published property of its own, or some code uses its `objectWillChange`.
   private static func announces(_ type: ProjectType) -> Bool {
     type.properties.contains { $0.wrapper == .published } || type.mayUseObjectWillChange
   }
 
-  /// Whether there is something to announce.
+  /// Whether a change of the property could be announced.
   private static func isVariable(_ property: Property) -> Bool {
     property.isStored && !property.isConstant && !property.isStatic
   }
 }
 
-// What users read.
+// Messages.
 extension Message {
   fileprivate static func obstacle(_ obstacle: ObservableIncompatibleMember.Obstacle, _ property: Property) -> Message {
     switch obstacle {

@@ -3,21 +3,21 @@ import SwiftLexer
 /// An ObservableObject that announces nothing, though views show its variables.
 package enum ObservableObjectNeverPublishes: Rule {
   private static let strict = RuleOption.flag(
-    "strict", default: false, summary: "Report classes with variables that no view is known to show, as notes")
+    "strict", default: false, summary: "Also report classes whose variables no view is known to show, as notes")
 
   package static let descriptor = RuleDescriptor(
     .observableObjectNeverPublishes, severity: .warning, category: .observation, since: "0.1.0",
-    summary: "ObservableObject that announces no change",
+    summary: "ObservableObject that never announces a change",
     rationale: """
       Views that observe the object wait for an announcement that never comes: nothing in the class is @Published and
-      nothing sends objectWillChange. They keep showing what was there when they were last drawn for another reason.
+      nothing sends objectWillChange. They keep showing old values until they are redrawn for another reason.
       """,
     notCaught: """
-      Classes with an unknown superclass or a wrapper that flowlint does not know, variables that a view reads through
-      a local variable or a helper that makes no view, and variables that no code is known to change. All classes where
-      an extension of ObservableObject uses objectWillChange, or code sends that of an object of unknown type.
+      Classes with an unknown superclass or a wrapper that flowlint does not know, variables that a view reads through a
+      local variable or a helper that does not return a view, and variables that no code is known to change. All classes
+      where an extension of ObservableObject uses objectWillChange, or code sends that of an object of unknown type.
       """,
-    remedy: "Mark what views show @Published, or make the class @Observable instead.",
+    remedy: "Mark the properties that views show @Published, or make the class @Observable instead.",
     options: [strict])
 
   package static let examples: [Example] = [
@@ -91,7 +91,7 @@ package enum ObservableObjectNeverPublishes: Rule {
   private static func shownVariable(of type: ProjectType) -> (observer: Property, read: DisplayedRead)? {
     let observers = type.observers
     let observersByView = Dictionary(grouping: observers, by: \.type.id)
-    // The code of a view is gone through once, however many objects of the class it holds.
+    // The code of a view is searched once, however many objects of the class it holds.
     var reads: [TypeID: [NameID: [DisplayedRead]]] = [:]
     for observer in observers where !observer.type.isInTestOrPreview {
       let view = observer.type
@@ -119,7 +119,7 @@ package enum ObservableObjectNeverPublishes: Rule {
   }
 }
 
-// What users read.
+// Messages.
 extension Message {
   fileprivate static func silent(_ type: ProjectType, shown read: DisplayedRead, of observer: Property) -> Message {
     let view = observer.type.name

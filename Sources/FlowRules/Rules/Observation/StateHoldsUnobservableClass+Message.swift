@@ -1,14 +1,14 @@
-/// Who keeps an object that @State holds.
+/// The owner of an object that @State holds.
 enum ObjectOwner {
   /// The view creates it.
   case view
-  /// The view is given it.
+  /// The view receives it.
   case parent
   /// The view replaces it, which only @State allows.
   case childView
 }
 
-// What users read of objects in @State that SwiftUI does not watch.
+// Messages about objects in @State that SwiftUI cannot observe.
 extension Message {
   static func unwatched(_ property: Property, _ object: ProjectType, shown read: DisplayedRead) -> Message {
     let isPublished = object.observableKind == .observableObject
@@ -20,7 +20,7 @@ extension Message {
       """
   }
 
-  /// - Parameter hasMacro: `@Observable` exists on all systems that the project supports.
+  /// - Parameter hasMacro: `@Observable` is available on all systems that the project supports.
   static func advice(
     _ property: Property, _ object: ProjectType, by owner: ObjectOwner, hasMacro: Bool
   ) -> Message {

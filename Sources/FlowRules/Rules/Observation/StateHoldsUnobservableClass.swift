@@ -1,24 +1,25 @@
 import SwiftLexer
 
-/// @State around an object whose changes SwiftUI does not see.
+/// @State holding an object whose changes SwiftUI does not see.
 ///
-/// State notices that its value is replaced. An object is changed in place: unless it is @Observable, nobody notices.
+/// @State detects that its value is replaced. An object is changed in place: unless it is @Observable, its changes go
+/// unnoticed.
 package enum StateHoldsUnobservableClass: Rule {
   package static let descriptor = RuleDescriptor(
     .stateHoldsUnobservableClass, severity: .warning, category: .observation, since: "0.1.0",
-    summary: "@State around a class that SwiftUI does not watch",
+    summary: "@State holding a class that SwiftUI cannot observe",
     rationale: """
-      @State redraws a view when its value is replaced. An object is changed in place, and @State watches none of its
-      properties unless the class is @Observable: the screen keeps showing what was there when it was last drawn for
-      another reason. Where a view further down observes the object itself, it is a note.
+      @State redraws a view when its value is replaced. An object is changed in place, and @State observes none of its
+      properties unless the class is @Observable: the screen keeps showing old values until it is redrawn for another
+      reason. Where a view further down observes the object itself, it is a note.
       """,
     notCaught: """
       Objects that the view reads through a local variable or not at all, properties that no code is known to change,
-      generic parameters and protocol types, classes of other modules, views that only widgets and image
-      renderers show, and objects that the view listens to with onReceive.
+      generic parameters and protocol types, classes of other modules, views that only widgets and image renderers show,
+      and objects whose publisher the view receives with onReceive.
       """,
     remedy: """
-      Use @StateObject for an ObservableObject, or make the class @Observable. A plain class has to become one of them.
+      Use @StateObject for an ObservableObject, or make the class @Observable. Make a plain class one of the two.
       """)
 
   package static let examples: [Example] = [
@@ -185,12 +186,12 @@ package enum StateHoldsUnobservableClass: Rule {
     }
   }
 
-  /// Whether `@Observable` exists on all systems that the project supports.
+  /// Whether `@Observable` is available on all systems that the project supports.
   private static func hasMacro(_ context: RuleContext) -> Bool {
     context.target.minIOS.map { $0 >= PlatformVersion(17) } ?? true
   }
 
-  /// The objects in a view's state whose changes it does not see.
+  /// The objects in a view's state whose changes the state does not detect.
   private static func heldObjects(of view: ProjectType) -> [(property: Property, object: ProjectType)] {
     view.properties(wrappedBy: .state).compactMap { property in
       guard !property.isStatic, !property.isAmbiguous, let object = property.projectType, isUnwatched(object) else {
@@ -217,8 +218,8 @@ package enum StateHoldsUnobservableClass: Rule {
 
   /// Which wrapper could replace @State.
   ///
-  /// The object in @StateObject and @ObservedObject can be neither optional nor replaced by the view, and @StateObject
-  /// is not for an object that other code created.
+  /// The object of @StateObject and @ObservedObject can neither be optional nor be replaced by the view, and
+  /// @StateObject is wrong for an object that other code created.
   private static func owner(of property: Property) -> ObjectOwner {
     let initializers = property.type.initializers
     if property.isOptional || isReplaced(property, outside: initializers) { return .childView }
@@ -228,7 +229,7 @@ package enum StateHoldsUnobservableClass: Rule {
     return isCreatedHere && isAlwaysCreated ? .view : .parent
   }
 
-  /// Whether code other than that of the initializers assigns another object to the property.
+  /// Whether code other than the initializers assigns another object to the property.
   private static func isReplaced(_ property: Property, outside initializers: [Initializer]) -> Bool {
     let initializers = Set(initializers.map(\.declaration))
     return property.type.code.contains { code in

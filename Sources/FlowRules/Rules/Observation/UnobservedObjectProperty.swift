@@ -1,29 +1,30 @@
 import SwiftLexer
 
-/// A view that shows what an ObservableObject publishes, but holds it in a plain property.
+/// A view that shows the published values of an ObservableObject, but holds it in a plain property.
 ///
 /// Only @StateObject, @ObservedObject and @EnvironmentObject connect a view to the object.
 package enum UnobservedObjectProperty: Rule {
   private static let trustParent = RuleOption.flag(
-    "trustParent", default: false, summary: "Accept views that only get objects which the views around them observe")
+    "trustParent", default: false, summary: "Accept views that only receive objects which their callers observe")
 
   package static let descriptor = RuleDescriptor(
     .unobservedObjectProperty, severity: .warning, category: .observation, since: "0.1.0",
     summary: "View that shows an ObservableObject without observing it",
     rationale: """
-      A plain property holds the object, but nothing tells the view that it publishes. The screen shows what was there
-      when the view was last drawn for another reason. Where every view around it observes the same object, its own
-      redraws may reach this one, so that is a note.
+      A plain property holds the object but does not observe it, so its changes do not reach the view. The screen shows
+      old values until the view is redrawn for another reason. Where every view that creates this one observes the same
+      object, its redraws may update this view too, so that is a note.
       """,
     notCaught: """
       Objects that are read through a local variable, generic parameters, protocol types, objects of other modules, and
-      views of UIKit and AppKit behind a representable one. Core Data's objects, whose properties are all set after
-      they were made. Properties that no code is known to change, views that only widgets and image renderers show,
-      views with a '==' of their own, and those that may learn of the change in another way: by a dynamic property of
-      the project, or by another object that uses objectWillChange.
+      views of UIKit and AppKit in a representable view. Core Data's objects, whose properties are all set after their
+      creation. Properties that no code is known to change, views that only widgets and image renderers show, views with
+      a '==' of their own, and those that may detect the change in another way: by a dynamic property of the project, or
+      by another object that uses objectWillChange.
       """,
     remedy: """
-      Mark the property @ObservedObject if the object is handed in, @StateObject and private if the view creates it.
+      Mark the property @ObservedObject if the view receives the object, or @StateObject and private if the view creates
+      it.
       """,
     options: [trustParent])
 
@@ -106,7 +107,7 @@ package enum UnobservedObjectProperty: Rule {
     }
   }
 
-  /// Whether the view decides by a `==` of its own when it is drawn again, for `.equatable()`.
+  /// Whether the view decides by its own `==` when it is redrawn, for `.equatable()`.
   private static func comparesItself(_ view: ProjectType) -> Bool {
     view.declaresFunction(view.project.framework.equality)
   }
@@ -127,7 +128,7 @@ package enum UnobservedObjectProperty: Rule {
     if property.holdsDynamicProperty { return true }
     let hasUnknownWrapper = property.wrapper == nil && !property.attributes.isEmpty
     guard property.observesObject || hasUnknownWrapper, !property.isStatic else { return false }
-    // An unknown wrapper may hold anything, a number above all.
+    // An unknown wrapper may hold anything; most often it holds a number.
     guard let held = property.projectType else { return property.observesObject }
     return held.id == object.id || held.inherits(object) || object.inherits(held)
       // `child.objectWillChange.sink { self.objectWillChange.send() }`
@@ -139,7 +140,7 @@ package enum UnobservedObjectProperty: Rule {
     object.publishedProperty(for: read.member)?.canChange(in: object) ?? false
   }
 
-  /// The arguments with which views create this one if each of them passes an object that it observes itself.
+  /// The arguments of all calls that create this view, if each of them is an object that the calling view observes.
   private static func observedArguments(for property: Property) -> [FileRange] {
     let project = property.type.project
     var places: [FileRange] = []
@@ -160,7 +161,7 @@ package enum UnobservedObjectProperty: Rule {
   }
 }
 
-// What users read.
+// Messages.
 extension Message {
   fileprivate static func shown(_ property: Property, _ object: ProjectType, _ read: DisplayedRead) -> Message {
     let project = object.project

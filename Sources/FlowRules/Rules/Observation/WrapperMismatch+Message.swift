@@ -1,4 +1,4 @@
-// What users read of a wrapper that does not go with its model.
+// Messages about a wrapper that does not fit its model.
 extension Message {
   static func mismatch(_ mismatch: WrapperMismatch) -> Message {
     let type = mismatch.type.name

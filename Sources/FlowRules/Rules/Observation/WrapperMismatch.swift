@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// A wrapper, modifier or conformance that goes with another kind of model than the one it has.
+/// A wrapper, modifier or conformance that fits another kind of model than the one it has.
 struct WrapperMismatch {
   /// The wrapper, modifier or conformance, with the kind of model that it has.
   enum Kind {
@@ -37,7 +37,7 @@ struct WrapperMismatch {
 
   let kind: Kind
   let place: FileRange
-  /// The property, argument or type that it is about, qualified.
+  /// The property, argument or type that the mismatch is about, qualified.
   let subject: String
   /// The property or the argument as the message names it.
   let name: String
@@ -56,7 +56,7 @@ extension WrapperMismatch {
     self.init(kind: kind, place: property.nameRange, subject: property.qualifiedName, name: property.name, type: type)
   }
 
-  /// Those of a type's own declaration and of its properties.
+  /// The mismatches of a type's own declaration and of its properties.
   static func all(in type: ProjectType) -> [WrapperMismatch] {
     guard type.kind != .external, type.kind != .protocolType else { return [] }
     return atDeclaration(of: type) + type.properties.lazy.filter { !$0.isAmbiguous }.compactMap(at)
@@ -99,7 +99,7 @@ extension WrapperMismatch {
 
   private static func bindable(_ property: Property) -> WrapperMismatch? {
     guard let type = heldType(of: property), let model = Model(type, insteadOf: .observable) else { return nil }
-    // Any class but an observable one is wrong here; only an ObservableObject has a wrapper that is right.
+    // Any class but an observable one is wrong here; only an ObservableObject has a suitable wrapper.
     if case .unobservableClass = model { return nil }
     return WrapperMismatch(.bindable(model), on: property, holding: type)
   }
@@ -109,7 +109,7 @@ extension WrapperMismatch {
     let project = property.type.project
     guard let path = environmentPath(of: property),
       let type = project.certainType(project.resolve(path: path, in: property.declaration.scope), in: property.file),
-      // A library may take keys in this form.
+      // A library may take keys in this spelling.
       !type.inherits(project.framework.environmentKey),
       let model = Model(type, insteadOf: .observable), !project.extendsEnvironmentWrapper
     else { return nil }
@@ -127,7 +127,7 @@ extension WrapperMismatch {
   /// The type that a property certainly holds.
   private static func heldType(of property: Property) -> ProjectType? {
     guard let type = property.certainType,
-      // A protocol from elsewhere may have a type of that name for those who conform.
+      // A protocol of another module may declare a type of that name for the types that conform.
       type.symbol.parent != nil || !property.type.hasUnknownSupertype
     else { return nil }
     return type
@@ -147,7 +147,7 @@ extension WrapperMismatch {
 }
 
 extension WrapperMismatch.Model {
-  /// The kind that a type is instead of the wanted one; nil when it is that, or may be.
+  /// The actual kind of a type that is not of the wanted kind; nil when it is, or may be.
   init?(_ type: ProjectType, insteadOf wanted: ObservableKind) {
     let object = type.observableObjectConformance
     let observable = type.observableConformance
@@ -166,7 +166,7 @@ extension WrapperMismatch.Model {
 }
 
 extension ProjectType {
-  /// The keyword of a type that is no class; nil for classes and protocols.
+  /// The keyword of a type other than a class or protocol; nil for those.
   fileprivate var valueKeyword: String? {
     switch kind {
     case .structure: "struct"

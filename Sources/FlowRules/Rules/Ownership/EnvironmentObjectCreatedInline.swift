@@ -2,19 +2,19 @@ import SwiftLexer
 
 /// An object that is constructed where it is injected, while the view renders.
 ///
-/// Each evaluation makes another one, and all that descendants kept in the last one is gone.
+/// Each evaluation creates another one, and the state that descendants kept in the last one is lost.
 package enum EnvironmentObjectCreatedInline: Rule {
   package static let descriptor = RuleDescriptor(
     .environmentObjectCreatedInline, severity: .warning, category: .ownership, since: "0.1.0",
-    summary: "Object that is created in the modifier which injects it",
+    summary: "Object created inside .environmentObject(…) or .environment(…)",
     rationale: """
-      The modifier runs each time the view is evaluated, and each time it injects a new object. Descendants lose what
-      they kept in the last one: what somebody typed, chose or loaded.
+      The modifier runs each time the view is evaluated, and each time it injects a new object. Descendants lose the
+      state that they kept in the last one: the text typed, the items chosen, the data loaded.
       """,
     notCaught: """
-      Objects that a function or a local variable hands over, classes of other modules, and objects that no view of the
-      project reads from its environment. Code outside views, such as
-      a scene delegate, runs once and is accepted, and so are widgets and views that take no touches.
+      Objects that a function or a local variable provides, classes of other modules, and objects that no view of the
+      project reads from its environment. Code outside views, such as a scene delegate, runs once and is accepted, and
+      so are widgets and views that disable interaction.
       """,
     remedy: """
       Own the object, with @StateObject for an ObservableObject and with @State for an @Observable class, and inject the
@@ -211,7 +211,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
   }
 }
 
-// What users read.
+// Messages.
 extension Message {
   fileprivate static func created(_ injected: InjectedObject) -> Message {
     let owner = injected.object.observableKind == .observableObject ? "@StateObject" : "@State"

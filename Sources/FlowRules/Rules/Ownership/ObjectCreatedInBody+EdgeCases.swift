@@ -1,5 +1,5 @@
 extension ObjectCreatedInBody {
-  /// What a search for constructions in arguments gets wrong.
+  /// Cases that a text search for constructions in arguments gets wrong.
   static let edgeCases: [Example] = [
     // Code that runs later, previews, tests and roots that are made once.
     .accepted(

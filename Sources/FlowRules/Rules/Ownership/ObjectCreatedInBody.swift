@@ -2,24 +2,24 @@ import SwiftLexer
 
 /// An object that is constructed while a view renders, for a child that only observes it.
 ///
-/// Each evaluation hands the child another one.
+/// Each evaluation passes another object to the child.
 package enum ObjectCreatedInBody: Rule {
   package static let descriptor = RuleDescriptor(
     .objectCreatedInBody, severity: .warning, category: .ownership, since: "0.1.0",
-    summary: "Object that is created in a body for a child that only observes it",
+    summary: "Object created in a body for a child that only observes it",
     rationale: """
-      A body is evaluated whenever something that it depends on changes, and each time it hands the child a new object.
-      What the child's last one kept, what somebody typed, chose or loaded, is gone. In a sheet or a destination, which
-      few evaluations reach while it is shown, it is a note.
+      A body is evaluated whenever one of its dependencies changes, and each evaluation passes a new object to the
+      child. The state that the child kept in the last one is lost: the text typed, the items chosen, the data loaded.
+      In a sheet or a destination, which few evaluations reach while it is shown, it is a note.
       """,
     notCaught: """
-      Objects that reach the child through a local variable, a function or a subclass, plain properties, children that
-      several initializers or types of one name may mean, children with a == of their own, objects whose properties have
-      observers, and views in which nothing changes, whose body SwiftUI evaluates once.
+      Objects that reach the child through a local variable, a function or a subclass, plain properties, children where
+      several initializers or types of one name are possible, children with a == of their own, objects whose properties
+      have observers, and views in which nothing changes, whose body SwiftUI evaluates once.
       """,
     remedy: """
       Own the object and pass the property: with @StateObject for an ObservableObject and with @State for an @Observable
-      class. Or let the child own it: pass what it is made from.
+      class. Or let the child own it: pass the values that it is created from.
       """)
 
   package static let examples: [Example] = [
@@ -95,10 +95,10 @@ package enum ObjectCreatedInBody: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    // Many views may make an object of one class, and looking for its state takes a walk through it.
+    // Many views may create an object of one class, and a check for its state walks through the class.
     var hasStateToLose: [TypeID: Bool] = [:]
     for view in context.views where mayHandOnNewObjects(view) {
-      for handed in view.handedObjects where losesState(handed.object, known: &hasStateToLose) {
+      for handed in view.handedObjects where losesState(handed.object, cache: &hasStateToLose) {
         context.report(
           .created(handed), at: handed.range,
           about: "\(view.qualifiedName).\(handed.member).\(handed.child.name)(\(handed.object.name))",
@@ -107,14 +107,15 @@ package enum ObjectCreatedInBody: Rule {
     }
   }
 
-  /// Whether a view may construct objects for its children, and again in the next evaluation.
+  /// Whether a view may construct objects for its children, and construct them once more in the next evaluation.
   private static func mayHandOnNewObjects(_ view: ProjectType) -> Bool {
     view.seemsToHandOnNewObjects && !view.isInTestOrPreview && !view.isOnlyForPreviews && mayBeEvaluatedAgain(view)
       && !view.isOnlyInStaticRenderings
   }
 
-  /// Whether SwiftUI may evaluate the body more than once: something in the view can change. An app has no parent that
-  /// could make it again.
+  /// Whether SwiftUI may evaluate the body more than once, because something in the view can change.
+  ///
+  /// An app has no parent that could create it a second time.
   private static func mayBeEvaluatedAgain(_ view: ProjectType) -> Bool {
     view.allProperties.contains { property in
       guard property.isStored, !property.isStatic else { return false }
@@ -127,24 +128,25 @@ package enum ObjectCreatedInBody: Rule {
     }
   }
 
-  /// Whether code of a view reads a property, and code may change it.
+  /// Whether code of a view reads a property, and some code may change it.
   private static func isReadAndChanged(_ property: Property, by view: ProjectType) -> Bool {
     let uses = property.uses(in: view.code)
     return uses.contains { $0.kind == .value && !$0.isAssignedWhole }
       && uses.contains { $0.kind != .value || !$0.isRead }
   }
 
-  /// Whether a new object loses the state of the last one. Values that an observer writes somewhere, as to the
-  /// defaults, a new object reads again.
-  private static func losesState(_ object: ProjectType, known: inout [TypeID: Bool]) -> Bool {
-    if let losesState = known[object.id] { return losesState }
+  /// Whether a new object loses the state of the last one.
+  ///
+  /// A new object reads the values that an observer wrote somewhere, for example to the defaults.
+  private static func losesState(_ object: ProjectType, cache: inout [TypeID: Bool]) -> Bool {
+    if let losesState = cache[object.id] { return losesState }
     let losesState = !object.allProperties.contains(where: \.hasObservers) && object.hasStateToLose
-    known[object.id] = losesState
+    cache[object.id] = losesState
     return losesState
   }
 }
 
-// What users read.
+// Messages.
 extension Message {
   fileprivate static func created(_ handed: HandedObject) -> Message {
     let child = handed.child.name

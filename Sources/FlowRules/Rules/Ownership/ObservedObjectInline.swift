@@ -1,28 +1,28 @@
 import SwiftLexer
 
-/// A view that creates the object that it only observes.
+/// A view that creates an object that it only observes.
 ///
-/// SwiftUI makes the struct anew whenever the parent renders; `@ObservedObject` keeps nothing, so the object and its
-/// state go with it. Recognized by the construction in the source, so the class need not be in the tree.
+/// SwiftUI creates the struct again whenever the parent renders; `@ObservedObject` keeps nothing, so the object and its
+/// state are lost. The rule recognizes the construction in the source, so the class need not be in the tree.
 package enum ObservedObjectInline: Rule {
   package static let descriptor = RuleDescriptor(
     .observedObjectInline, severity: .warning, category: .ownership, since: "0.1.0",
     summary: "@ObservedObject whose object the view itself creates",
     rationale: """
-      @ObservedObject watches an object that somebody else keeps. When the view creates it, each rebuild of the view
-      by its parent throws the object away and starts with a new one: text is lost while typing, a download begins
-      again. In an App, which SwiftUI creates once, it does no such harm, nor in a view that the project only hands to
+      @ObservedObject observes an object that other code keeps. When the view creates it, each time the parent creates
+      the view again it throws the object away and starts with a new one: text is lost while typing, a download begins
+      again. In an App, which SwiftUI creates once, it does no such harm, nor in a view that the project passes only to
       hosting controllers, and the finding is a note.
       """,
     notCaught: """
       Objects from factory functions, shared instances and local variables, and properties that code sets from outside.
-      Classes of the project with nothing to lose, such as those whose properties the initializer alone sets, classes of
-      other modules that are built from an initializer's parameters, and the ViewStore of the Composable Architecture:
-      they show what is kept elsewhere.
+      Classes of the project with nothing to lose, such as those whose properties only the initializer sets, classes of
+      other modules that are created from an initializer's parameters, and the ViewStore of the Composable Architecture:
+      they show state that is kept elsewhere.
       """,
     remedy: """
       Use @StateObject, which an initializer assigns as _model = StateObject(wrappedValue: Model()), or take the object
-      as a parameter, without a default, from whoever owns it.
+      as a parameter, without a default, from its owner.
       """)
 
   package static let examples: [Example] = [
@@ -151,14 +151,16 @@ package enum ObservedObjectInline: Rule {
     }
   }
 
-  /// Whether something may be lost with the object: not if it only shows what another one keeps, so that a new one is
-  /// as good. A class that is not known is taken for one that keeps something, as most that views observe do.
+  /// Whether state may be lost with the object.
+  ///
+  /// No state is lost if the object only shows that of another one, so that a new one is as good. An unknown class is
+  /// assumed to keep state, as most observed classes do.
   private static func mayLoseState(_ property: Property) -> Bool {
     if case .external(let name) = property.valueType.core {
       return !property.type.project.framework.viewStores.contains(name)
     }
     guard let object = property.projectType, object.kind == .classType else { return true }
-    // A macro may add what is kept.
+    // A macro may add state.
     return object.isStatefulWhereObserved || object.inheritsUnknown
       || object.family.contains(where: \.hasUnknownAttribute)
   }
@@ -166,7 +168,7 @@ package enum ObservedObjectInline: Rule {
   private static func report(_ origins: [ObjectOrigin], of property: Property, _ context: inout RuleContext) {
     let isKept = property.type.isApp || property.type.isOnlyRootOfHostingControllers
     let isUsedInInitializer = isUsedInInitializers(property)
-    // What @StateObject would say better, it would break: each use in the initializer makes an object of its own.
+    // A @StateObject would be clearer here, but it would break the code: each use in the initializer creates an object.
     if isKept && isUsedInInitializer { return }
     for origin in origins {
       let message: Message =
@@ -190,7 +192,7 @@ package enum ObservedObjectInline: Rule {
   }
 }
 
-// What users read.
+// Messages.
 extension Message {
   fileprivate static func created(_ property: Property) -> Message {
     let (name, type) = (property.name, property.type.name)
@@ -206,8 +208,8 @@ extension Message {
       """
   }
 
-  /// `self.model = Model()` assigns no @StateObject: its wrapped value cannot be set. And a @StateObject does not
-  /// follow the parameter that its object is made from.
+  /// `self.model = Model()` does not assign a @StateObject: its wrapped value cannot be set. And a @StateObject does
+  /// not follow the parameter that its object is created from.
   fileprivate static func own(_ origin: ObjectOrigin, _ property: Property) -> Message {
     guard origin.kind == .assigned else { return " Use @StateObject, or take it as a parameter." }
     guard let parameter = origin.parameter.map(property.type.project.text) else {
@@ -219,7 +221,7 @@ extension Message {
       """
   }
 
-  /// Where the initializer goes on to use the object: what it reached through the @StateObject would be another one.
+  /// The advice where the initializer goes on to use the object: through the @StateObject it would reach another one.
   fileprivate static func ownConstant(_ property: Property) -> Message {
     """
      The initializer uses it: make it in a constant there, use that, and write \
@@ -235,7 +237,7 @@ extension Message {
     """
   }
 
-  /// Nothing is lost, but the source does not say who owns the object.
+  /// Nothing is lost, but the source does not show who owns the object.
   fileprivate static func kept(_ origin: ObjectOrigin, _ property: Property) -> Message {
     let (name, type) = (property.name, property.type.name)
     let reason =

@@ -1,4 +1,4 @@
-// Examples that guard against mistakes and teach little: what looks like the misuse and is none, and rare forms of it.
+// Examples that guard against mistakes: code that resembles the misuse but is correct, and rare forms of the misuse.
 extension StateNotPrivate {
   static let edgeCases: [Example] = [
     .flagged(

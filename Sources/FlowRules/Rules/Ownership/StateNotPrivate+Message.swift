@@ -1,6 +1,6 @@
 import SwiftLexer
 
-// What users read of state that can be reached from outside.
+// Messages about state that can be reached from outside.
 extension Message {
   /// Who can reach the property, and what can be done about it.
   static func visible(_ exposure: StateExposure, _ wrapper: Wrapper, _ advice: StateNotPrivate.Advice) -> Message {

@@ -2,8 +2,8 @@ import SwiftLexer
 
 /// Owned state that can be reached from outside its view.
 ///
-/// The wrapper's storage belongs to SwiftUI. A memberwise initializer that takes it gives the first value only, and
-/// a getter outside the view may read state that is not installed.
+/// The wrapper's storage belongs to SwiftUI. A memberwise initializer that takes it sets only the first value, and a
+/// getter outside the view may read state that is not installed.
 package enum StateNotPrivate: Rule {
   private static let wrappers = RuleOption.list(
     "wrappers", default: [],
@@ -20,21 +20,21 @@ package enum StateNotPrivate: Rule {
     .stateNotPrivate, severity: .warning, category: .ownership, since: "0.1.0",
     summary: "@State or @StateObject that is not private",
     rationale: """
-      A view owns its @State and @StateObject: SwiftUI keeps the value for as long as the view stays on screen.
-      A property that is not private becomes a parameter of the memberwise initializer, and what a parent passes
-      there is used once. Later values are ignored, so the screen shows the old one.
-      In a property that is public, other modules can do the same, and the finding is an error.
+      A view owns its @State and @StateObject: SwiftUI keeps the value for as long as the view stays on screen. A
+      property that is not private becomes a parameter of the memberwise initializer, and SwiftUI uses the argument of a
+      parent only once. Later values are ignored, so the screen shows the old one. In a property that is public, other
+      modules can do the same, and the finding is an error.
       """,
     notCaught: """
-      Types whose conformance to View comes from outside the scanned tree. Types that are nothing but a
-      DynamicProperty: the view that stores one reads its members. Local variables. Properties that a protocol asks
-      for, such as the id of an Identifiable type. What an extension in another file uses cannot be private: it is a
-      note as long as no caller passes it, and nothing where no caller could.
+      Types whose conformance to View is declared outside the scanned tree. Types that are only a DynamicProperty: the
+      view that stores one reads its members. Local variables. Properties that a protocol requires, such as the id of an
+      Identifiable type. A property that an extension in another file uses cannot be private: it is a note as long as no
+      caller passes it, and not reported where no caller could.
       """,
     remedy: """
       Make the property private. If the parent owns the value, use @Binding, or for an @Observable object a plain
-      property or @Bindable; if it is only an initial value, take it in the initializer and assign
-      State(initialValue:). What the view never changes needs no wrapper.
+      property or @Bindable; if it is only an initial value, take it in the initializer and assign State(initialValue:).
+      A value that the view never changes needs no wrapper.
       """,
     options: [wrappers, allowFileprivate, skipPrivateTypes])
 
@@ -153,7 +153,7 @@ package enum StateNotPrivate: Rule {
 
   private static func report(_ exposure: StateExposure, _ context: inout RuleContext) {
     let property = exposure.property
-    // Nobody passes it, and it cannot be private as it is.
+    // No caller passes it, and as it is it cannot be private.
     if exposure.reach == .holders, exposure.useInOtherFile != nil { return }
     guard let wrapper = property.wrapper else { return }
     let advice = advice(on: exposure, wrapper)
@@ -162,13 +162,13 @@ package enum StateNotPrivate: Rule {
     context.report(.visible(exposure, wrapper, advice), at: property.nameRange, about: property, severity: severity)
   }
 
-  /// What can be done about the exposure.
+  /// The possible remedies for the exposure.
   enum Advice {
     case makePrivate(StateExposure.Caveat)
     case makeInternal(StateExposure.Caveat)
-    /// An extension in another file uses it, there; previews or tests may pass it.
+    /// An extension in another file uses the property, at `use`; previews or tests may pass it.
     case ownInitializer(use: FileRange, servesPreviews: Bool)
-    /// Calls pass it; without a caveat it cannot be private as it is.
+    /// Calls pass it; unless there is a caveat it cannot be private as it is.
     case followCallers(Callers, StateExposure.Caveat?, Content)
     /// It has no value, and no code passes one.
     case takeValue(Content)
@@ -178,7 +178,7 @@ package enum StateNotPrivate: Rule {
     case servePreviews(Callers)
   }
 
-  /// The calls that pass a property. A message names the first alone; twenty notes would drown the finding.
+  /// The calls that pass a property. A message names only the first; twenty notes would drown the finding.
   struct Callers {
     let first: FileRange
     let count: Int
@@ -201,13 +201,13 @@ package enum StateNotPrivate: Rule {
     let previews = Callers(exposure.passedByPreviews)
     if let use { return .ownInitializer(use: use, servesPreviews: previews != nil) }
     if let previews { return caveat == .none ? .servePreviews(previews) : .makePrivate(.otherCode) }
-    // Private and without a value, nobody outside of the file could make the view any more.
+    // If it is private and has no value, code outside of the file could no longer create the view.
     let needsValue = !property.hasInitializer && !property.isOptional
     return exposure.reach == .callers && caveat == .none && needsValue
       ? .takeValue(content(of: property)) : .makePrivate(caveat)
   }
 
-  /// What a property holds, as far as that matters to the code that may hand it on.
+  /// The kind of content of a property, as far as that matters to code that may pass it on.
   enum Content {
     case value
     case observable

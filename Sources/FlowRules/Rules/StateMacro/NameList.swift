@@ -1,4 +1,4 @@
-/// Properties that a message names: all of up to three, of more the first two.
+/// Properties that a message names: all of up to three, the first two of more.
 struct NameList {
   private let properties: [Property]
 
@@ -18,7 +18,7 @@ struct NameList {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The declarations of the named properties, of which a message says that they have no value.
+  /// The declarations of the named properties; the message adds that they have no value.
   var placesWithoutValue: [Related] {
     named.map { Related(at: $0.nameRange, "'\($0.name)', which has no value yet") }
   }

@@ -8,13 +8,13 @@ package enum StateAssignedTooEarly: Rule {
     .stateAssignedTooEarly, severity: .error, category: .stateMacro, since: "0.1.0",
     summary: "@State without an inline value assigned before other properties have theirs",
     rationale: """
-      From Xcode 27 @State is a macro, and an assignment to it uses self. The compiler refuses it as long as a property
-      that is not @State has no value: "variable 'self.count' used before being initialized". Up to Xcode 26 the same
-      code compiles and does what it says. Nothing is reported with the configuration "toolchain": "wrapper".
+      From Xcode 27 on, @State is a macro, and an assignment to it uses self. The compiler rejects it as long as a
+      property other than @State has no value: "variable 'self.count' used before being initialized". Up to Xcode 26 the
+      same code compiles and works. Nothing is reported with the configuration "toolchain": "wrapper".
       """,
     notCaught: """
-      Assignments in a branch whose block does not give the other properties their values, and other properties with an
-      attribute that may give them one.
+      Assignments in a branch whose block does not initialize the other properties, and other properties with an
+      attribute that may initialize one.
       """,
     remedy: "Assign the properties that are not @State first, then the state.")
 

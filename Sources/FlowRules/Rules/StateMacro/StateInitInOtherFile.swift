@@ -1,26 +1,26 @@
 import SwiftLexer
 
-/// An initializer that stands in another file than the default of a private `@State` that it relies on.
+/// An initializer in another file than the default of a private `@State` that it relies on.
 ///
-/// The first compilers with the macro emit the default's code for its own file alone.
+/// The first compilers with the macro emit the default's code only for its own file.
 package enum StateInitInOtherFile: Rule {
   package static let descriptor = RuleDescriptor(
     .stateInitInOtherFile, severity: .warning, category: .stateMacro, since: "0.1.0",
     summary: "Initializer in another file than the inline value of private @State",
     rationale: """
       An initializer that does not set a property uses the value at its declaration. For private @State, which is a
-      macro from Xcode 27, the compilers of Xcode 27.0 and 27.1 do not emit the code of that value where other files
+      macro from Xcode 27 on, the compilers of Xcode 27.0 and 27.1 do not emit the code of that value where other files
       reach it, so a debug build fails to link with "undefined symbol: variable initialization expression". Release
-      builds compile the whole module at once and link. Later compilers are mended.
+      builds compile the whole module at once and link. Later compilers have a fix.
       Nothing is reported with the configuration "toolchain": "wrapper".
       """,
     notCaught: """
-      Initializers in extensions of a name that several types bear, and those in an #if within their extension: it may
+      Initializers in extensions of a name that several types share, and those in an #if within their extension: it may
       be a check of the compiler's version.
       """,
     remedy: """
-      Move the initializer into the file of the property, let it call one there with self.init(…), or set
-      _name = State(initialValue: …) in it.
+      Move the initializer into the file of the property, let it call one there with self.init(…), or set _name =
+      State(initialValue: …) in it.
       """)
 
   package static let examples: [Example] = [

@@ -2,22 +2,21 @@ import SwiftLexer
 
 /// A call of the memberwise initializer that Xcode 27 does not synthesize for a view with private `@State`.
 ///
-/// The macro gives the state two ways to be initialized, so the compiler writes no memberwise initializer that takes
-/// it.
+/// The macro adds a second way to initialize the state, so the compiler synthesizes no memberwise initializer that
+/// takes it.
 package enum StateMemberwiseInitMissing: Rule {
   package static let descriptor = RuleDescriptor(
     .stateMemberwiseInitMissing, severity: .error, category: .stateMacro, since: "0.1.0",
     summary: "Call of a memberwise initializer that takes private @State",
     rationale: """
       The compiler synthesizes a memberwise initializer for a struct without initializers of its own. Where all its
-      properties are private, the initializer is private too, and extensions may call it. From Xcode 27, where @State is
-      a macro, it is not synthesized any more, and the call does not compile.
+      properties are private, the initializer is private too, and extensions may call it. From Xcode 27 on, where @State
+      is a macro, it is no longer synthesized, and the call does not compile.
       Nothing is reported with the configuration "toolchain": "wrapper".
       """,
     notCaught: """
-      Views that also have properties which are not private, of which it is not known what Xcode 27 does with them.
-      Calls by the type's name instead of self.init, calls with trailing closures, and types with an attribute that may
-      be a macro.
+      Views that also have properties which are not private: how Xcode 27 treats them is unknown. Calls by the type's
+      name instead of self.init, calls with trailing closures, and types with an attribute that may be a macro.
       """,
     remedy: "Write the initializer out in the type.")
 
@@ -174,7 +173,7 @@ package enum StateMemberwiseInitMissing: Rule {
     guard context.target.toolchain.includesMacro else { return }
     for type in context.types {
       let states = type.unstackedStates.values.filter(\.isPrivate)
-      // A protocol from elsewhere may bring the initializer.
+      // A protocol of another module may provide the initializer.
       guard !states.isEmpty, case let initializers = type.initializers, !initializers.isEmpty,
         !type.hasUnknownSupertype, let parameters = type.memberwiseParameters
       else { continue }
@@ -190,14 +189,16 @@ package enum StateMemberwiseInitMissing: Rule {
     }
   }
 
-  /// The states that the memberwise initializer of this call would have to take; none where a property that it takes is
-  /// not private, be it one that has a default, as `@EnvironmentObject var session: Session` does.
+  /// The states that the memberwise initializer of this call would have to take.
   ///
-  /// Apple's technote TN3211 shows a view whose properties are all private, and says that its initializer is gone. Of
-  /// others Swift 6.4 (SE-0502) synthesizes an initializer without the private properties that have a value, and for
-  /// existing code one that takes them. Whether there is the latter for properties that a macro makes is not known, so
-  /// the rule does not claim that it is missing. For the same reason a private state with a value is left out where
-  /// another property is `fileprivate`.
+  /// None where a property that it takes is not private, even one that has a default, as `@EnvironmentObject var
+  /// session: Session` does.
+  ///
+  /// Apple's technote TN3211 shows a view whose properties are all private, and states that its initializer is gone.
+  /// For others Swift 6.4 (SE-0502) synthesizes an initializer without the private properties that have a value, and
+  /// for existing code one that takes them. Whether the second one exists for properties that a macro generates is
+  /// unknown, so the rule does not claim that it is missing. For the same reason a private state with a value is left
+  /// out where another property is `fileprivate`.
   private static func taken(
     _ states: [Property], by labels: [NameID], _ parameters: [MemberwiseParameter]
   ) -> [Property] {
@@ -208,7 +209,7 @@ package enum StateMemberwiseInitMissing: Rule {
       .ordered { $0.declaration.id < $1.declaration.id }
   }
 
-  /// How far away a property can be reached from.
+  /// The distance from which code can reach a property.
   private enum Reach: Int, Comparable {
     case type, file, everywhere
 

@@ -8,10 +8,10 @@ package enum StateWithSecondWrapper: Rule {
     .stateWithSecondWrapper, severity: .error, category: .stateMacro, since: "0.1.0",
     summary: "@State and another property wrapper on one variable",
     rationale: """
-      Up to Xcode 26 property wrappers can be stacked. From Xcode 27 @State is a macro that declares a property _name,
-      which the compiler declares for the other wrapper as well, and the code does not compile ("invalid redeclaration
-      of synthesized property '_name'"). Where a stack of @State and @ObservedObject is passed on, the views that take
-      it usually have one with @Binding, which goes with it.
+      Up to Xcode 26 property wrappers can be stacked. From Xcode 27 on, @State is a macro that declares a property
+      _name, which the compiler declares for the other wrapper as well, and the code does not compile ("invalid
+      redeclaration of synthesized property '_name'"). Where a stack of @State and @ObservedObject is passed on, the
+      views that take it usually have a matching one with @Binding.
       Nothing is reported with the configuration "toolchain": "wrapper".
       """,
     notCaught: "Wrappers from packages that were not scanned, and attributes in branches of #if.",

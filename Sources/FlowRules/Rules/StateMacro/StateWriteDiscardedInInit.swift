@@ -2,27 +2,27 @@ import SwiftLexer
 
 /// An assignment in an initializer to `@State` that has an inline value.
 ///
-/// Once all properties have a value, the assignment goes to the state's setter, and a view that is not installed has
-/// nowhere to keep what it is given. Before that the property wrapper is replaced, and the macro does not compile.
+/// Once all properties have a value, the assignment calls the state's setter, and a view that is not installed cannot
+/// store the value. Before that it replaces the property wrapper, and with the macro it does not compile.
 package enum StateWriteDiscardedInInit: Rule {
   package static let descriptor = RuleDescriptor(
     .stateWriteDiscardedInInit, severity: .error, category: .stateMacro, since: "0.1.0",
     summary: "@State with an inline value that an initializer assigns",
     rationale: """
-      A view's @State keeps the value at its declaration. What an initializer assigns to it is lost without a word, and
-      the screen shows the default. While another property has no value yet, the same assignment is different: up to
-      Xcode 26 it replaces the value, and from Xcode 27, where @State is a macro, it does not compile ("variable
-      'self.key' used before being initialized"). Moving the line down makes the error go away and loses the value.
-      For an optional that is nil because nothing else is written the finding is a warning, and only for the property
-      wrapper; an assignment of the very value that the declaration has is a note.
+      A view's @State keeps the value at its declaration. A value that an initializer assigns to it is lost silently,
+      and the screen shows the default. While another property has no value yet, the same assignment is different: up to
+      Xcode 26 it replaces the value, and from Xcode 27 on, where @State is a macro, it does not compile ("variable
+      'self.key' used before being initialized"). Moving the line down makes the error go away and loses the value. For
+      an optional that is nil because it has no other value the finding is a warning, and only for the property wrapper;
+      an assignment of the same value as in the declaration is a note.
       """,
     notCaught: """
-      Assignments in closures, compound assignments, and branches in which it is unsure whether another property has
-      no value yet.
+      Assignments in closures, compound assignments, and branches where it is unclear whether another property has no
+      value yet.
       """,
     remedy: """
-      If every initializer assigns the property, give its declaration a type instead of a value, and assign it behind
-      the other properties. Otherwise write _name = State(initialValue: …), which replaces the value with every Xcode.
+      If every initializer assigns the property, give its declaration a type instead of a value, and assign it after the
+      other properties. Otherwise write _name = State(initialValue: …), which replaces the value with every Xcode.
       """)
 
   package static let examples: [Example] = [
@@ -151,7 +151,7 @@ package enum StateWriteDiscardedInInit: Rule {
     }
   }
 
-  /// What is wrong with an assignment, if something is; nil for the rule's usual severity.
+  /// The problem of an assignment, if there is one; its severity is nil for the rule's usual one.
   private static func verdict(
     on assignment: InitializerAssignment, to state: Property, _ isRemovable: Bool, _ toolchain: Toolchain
   ) -> (Message, Severity?)? {
@@ -189,7 +189,7 @@ package enum StateWriteDiscardedInInit: Rule {
     return literal != nil && state.type.project.literalText(of: value) == literal
   }
 
-  /// How a message says to take the value away from the declaration.
+  /// How a message advises to remove the value from the declaration.
   private static func removal(of state: Property) -> String {
     let value = state.literalText.map { "'= \($0)'" } ?? "the value"
     // `var count = 0` has its type from the value.

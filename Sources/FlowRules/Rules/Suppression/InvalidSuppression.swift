@@ -1,31 +1,32 @@
 import SwiftLexer
 
-/// A `flowlint:` comment that does not say what it was meant to say: a word that is no rule's id, no rule at all, or
-/// a verb that flowlint does not know. Whoever wrote it believes that a finding is suppressed, or that a rule is on.
+/// A `flowlint:` comment without its intended effect: it names an unknown rule, no rule at all, or an unknown action.
+///
+/// Its author believes that a finding is suppressed, or that a rule is on.
 ///
 /// Not caught: comments in which `flowlint:` is not the first word.
 package enum InvalidSuppression: Rule {
   package static let descriptor = RuleDescriptor(
     .invalidSuppression, severity: .warning, category: .suppression, since: "0.1.0",
-    summary: "a 'flowlint:' comment that names no rule, an unknown rule or an unknown action",
+    summary: "'flowlint:' comment that names no rule, an unknown rule or an unknown action",
     rationale: """
-      A comment that flowlint cannot read switches nothing off or on, yet it looks as if it did: the finding comes
-      back in the next run, or a rule stays off in the rest of the file.
+      A comment that flowlint cannot read switches nothing off or on, yet it looks as if it did: the finding comes back
+      in the next run, or a rule stays off in the rest of the file.
       """,
     notCaught: """
-      Comments in which other words stand in front of 'flowlint:' are not read at all, nor are those with a space behind
-      the colon, unless an action follows.
+      Comments in which other words precede 'flowlint:' are not read at all, nor are those with a space after the colon,
+      unless an action follows.
       """,
     remedy: """
-      Write '// flowlint:disable:next ID -- reason', with the ids that stand in brackets at the end of a finding.
-      'disable:this' covers the comment's own line, 'disable' everything up to 'flowlint:enable ID', 'disable:file' the
-      file, and what follows ' -- ' is the reason.
+      Write '// flowlint:disable:next ID -- reason', with the ids that are in brackets at the end of a finding.
+      'disable:this' covers the comment's own line, 'disable' everything up to 'flowlint:enable ID', and 'disable:file'
+      the file. The text after ' -- ' is the reason.
       """,
     options: [requireReason])
 
-  /// Also what the configuration sets as `suppressions.requireReason`.
+  /// The configuration sets the same option as `suppressions.requireReason`.
   package static let requireReason = RuleOption.flag(
-    "requireReason", default: false, summary: "report comments that suppress without a reason behind ' -- '")
+    "requireReason", default: false, summary: "Report comments that suppress without a reason after ' -- '")
 
   package static let examples: [Example] = [
     .flagged(

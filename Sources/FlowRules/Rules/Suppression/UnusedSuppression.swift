@@ -1,27 +1,27 @@
 import SwiftLexer
 
-/// A `flowlint:` comment that suppresses nothing: what it was written for is gone, or was never there.
+/// A `flowlint:` comment that suppresses nothing: the finding that it was written for is gone, or never existed.
 ///
-/// The only rule that looks at what the others found: ``Suppressions`` knows it when all of them have run.
+/// The only rule that depends on the findings of the others: ``Suppressions`` decides it when all of them have run.
 ///
-/// Not caught: comments about rules that did not run, because then nobody knows.
+/// Not caught: comments about rules that did not run, because their findings are unknown.
 package enum UnusedSuppression: Rule {
   package static let descriptor = RuleDescriptor(
     .unusedSuppression, severity: .note, category: .suppression, since: "0.1.0",
-    summary: "a 'flowlint:' comment that suppresses nothing",
+    summary: "'flowlint:' comment that suppresses nothing",
     rationale: """
-      A comment that outlives its finding says that something is wrong where nothing is, and it will hide the next
-      finding of the rule without anybody having looked at it.
+      A comment that outlives its finding claims a problem where there is none, and it will hide the rule's next finding
+      before anybody has seen it.
       """,
     notCaught: """
-      Comments about a rule that is off in the file, or that was not asked for in this run, and all comments when a part
-      of the project is checked, such as single files or a folder within that of the configuration or the git root:
-      rules that ask other files may be silent then. Of two comments that cover the same finding both count as used.
-      Comments about 'unused_suppression' itself are accepted.
+      Comments about a rule that is off in the file, or that was not selected in this run, and all comments when only a
+      part of the project is checked, such as single files or a folder below that of the configuration or the git root:
+      rules that depend on other files may be silent then. Of two comments that cover the same finding both count as
+      used. Comments about 'unused_suppression' itself are accepted.
       """,
     remedy: """
-      Delete the comment, or the ids in it that the finding names. With 'flowlint:disable' goes the 'flowlint:enable'
-      that ends it.
+      Delete the comment, or the ids in it that the finding names. Along with 'flowlint:disable' delete the
+      'flowlint:enable' that ends it.
       """)
 
   package static let examples: [Example] = [
@@ -111,6 +111,6 @@ package enum UnusedSuppression: Rule {
       """),
   ]
 
-  /// Nothing: ``FilteredFindings`` reports such comments once the findings of a file are known.
+  /// Does nothing: ``FilteredFindings`` reports such comments once the findings of a file are known.
   package static func check(_ context: inout RuleContext) {}
 }

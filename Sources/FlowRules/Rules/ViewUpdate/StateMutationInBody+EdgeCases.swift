@@ -1,4 +1,5 @@
-// Examples of what looks like a write to state while rendering and is none, and of what would be lost with them.
+// Examples that resemble a write to state while rendering but are correct, and of mistakes that accepting them must not
+// hide.
 extension StateMutationInBody {
   static let edgeCases: [Example] = [
     .accepted(

@@ -1,24 +1,24 @@
 import SwiftLexer
 
-/// A write to state while the view that it belongs to renders.
+/// A write to state while its view renders.
 ///
-/// SwiftUI calls `body` to learn what to show. A write in there invalidates what is just being computed: SwiftUI drops
-/// it, or renders again without end.
+/// SwiftUI calls `body` to determine what to show. A write there invalidates the result that is being computed: SwiftUI
+/// discards it, or re-renders forever.
 package enum StateMutationInBody: Rule {
   package static let descriptor = RuleDescriptor(
     .stateMutationInBody, severity: .error, category: .viewUpdate, since: "0.1.0",
-    summary: "State that is changed while a view is rendered",
+    summary: "State changed while its view renders",
     rationale: """
-      SwiftUI calls body whenever it likes, to learn what to show. A change of state in there invalidates what is
-      just being computed: SwiftUI ignores it or renders again and again, and the runtime warns of it.
+      SwiftUI may call body at any time to determine what to show. A change of state there invalidates the result that
+      is being computed: SwiftUI ignores it or re-renders again and again, and the runtime warns about it.
       """,
     notCaught: """
-      Writes through a binding's wrappedValue, in closures that flowlint does not know to run at once, in functions of
-      other types, behind a second call, and behind a condition in a function that body calls.
+      Writes through a binding's wrappedValue, in closures that flowlint does not know to run immediately, in functions
+      of other types, after a second call, and after a condition in a function that body calls.
       """,
     remedy: """
-      Move the write to where something happens: a button's action, .onChange, .onAppear, .task. What follows from other
-      values is better computed than stored.
+      Move the write to an event: a button's action, .onChange, .onAppear, .task. Compute values that follow from other
+      values instead of storing them.
       """)
 
   package static let examples: [Example] = [
@@ -105,7 +105,7 @@ package enum StateMutationInBody: Rule {
     }
   }
 
-  /// Whether SwiftUI learns of changes of a view's property, or of what it holds.
+  /// Whether SwiftUI detects changes of a view's property, or of the value that it holds.
   private static func announcesChanges(_ property: Property) -> Bool {
     guard property.isStored, !property.isStatic, !property.isAmbiguous else { return false }
     switch property.wrapper {
@@ -117,7 +117,7 @@ package enum StateMutationInBody: Rule {
   }
 }
 
-// What users read.
+// Messages.
 extension Message {
   fileprivate static func changed(_ write: RenderedWrite) -> Message {
     guard let function = write.function else {

@@ -32,7 +32,7 @@ public struct CallNode: Sendable {
 }
 
 extension CodeNode {
-  /// The call whose first argument begins with this node: `assign(to: &total)` for `total`.
+  /// The call that has this node at the start of its first argument: `assign(to: &total)` for `total`.
   @inlinable public var callOfFirstArgument: CallNode? { argument?.node.parentOfFirstChild.flatMap(CallNode.init) }
 }
 
@@ -62,7 +62,7 @@ public struct ArgumentNode: Sendable {
   /// The value's code. It looks the scope up, which takes time in proportion to the logarithm of the declarations.
   @inlinable public var value: CodeSpan { value(in: node.scope) }
 
-  /// The value, if it is a closure and nothing else.
+  /// The value, if it is only a closure.
   @inlinable public var closure: ClosureNode? {
     guard let first, first.end == node.end else { return nil }
     return ClosureNode(first)

@@ -7,7 +7,7 @@ public struct ClosureNode: Sendable {
     self.node = node
   }
 
-  /// Whether the closure is called at once: `{ … }()`.
+  /// Whether the closure is called immediately: `{ … }()`.
   @inlinable public var isCalled: Bool { node.call != nil }
 
   /// The statements, and the branches of an `#if` among them.
@@ -57,7 +57,7 @@ public struct BindingNode: Sendable {
   /// The `initialValue` that follows the name and its annotation.
   @inlinable public var initialValue: CodeNode? { (annotation ?? node).following(.initialValue) }
 
-  /// The name or `self` that a shorthand reads: the first `x` that `if let x` means.
+  /// The name or `self` that a shorthand reads: the first `x`, implied by `if let x`.
   @inlinable public var shorthandName: CodeNode? {
     node.flags.contains(.isShorthand) ? node.predecessor : nil
   }

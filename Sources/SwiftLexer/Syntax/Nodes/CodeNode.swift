@@ -19,7 +19,7 @@ public struct CodeNode: Sendable {
   @inlinable public var range: ByteRange { record.range }
   @inlinable public var fileRange: FileRange { FileRange(file: file.id, range: record.range) }
 
-  /// The name, as the kind says; none for a node that has a declaration or a type in its place.
+  /// The name, depending on the kind; none for a node that has a declaration or a type instead.
   @inlinable public var name: NameID {
     let record = record
     return record.kind == .typeAnnotation || record.kind == .localDeclaration ? .none : record.name
@@ -79,7 +79,7 @@ public struct CodeNode: Sendable {
 
   /// The name, member or keyword that this suffix directly follows: `b` of `a.b(x)` for the call.
   ///
-  /// Nil when a node with children comes before it, as in `f(x)(y)` and `{ … }()`, and for what is no suffix.
+  /// Nil when a node with children comes before it, as in `f(x)(y)` and `{ … }()`, and for nodes that are not suffixes.
   @inlinable public var base: CodeNode? {
     guard record.isSuffix, id.index > 0, case let before = file.nodes[id.index - 1],
       Int(before.next) == id.index, !before.flags.contains(.endsPostfix)
@@ -103,7 +103,7 @@ public struct CodeNode: Sendable {
     return found.map { CodeNode($0, in: file) }
   }
 
-  /// Whether the node can only be followed by a suffix of its own expression, when one follows.
+  /// Whether only a suffix of the node's own expression can follow the node.
   private var isLeafOfPostfix: Bool {
     switch kind {
     case .name, .member, .selfReference, .superReference, .optionalChaining, .forceUnwrap, .call, .subscriptAccess: true

@@ -20,18 +20,18 @@ public struct CodeSpan: Sendable {
 
   @inlinable public var file: ParsedFile { scope.file }
   @inlinable public var isEmpty: Bool { start == end }
-  /// How many nodes there are, descendants included.
+  /// The number of nodes, including descendants.
   @inlinable public var count: Int { end - start }
 
   @inlinable public var first: CodeNode? { isEmpty ? nil : CodeNode(start, in: file) }
 
-  /// The last node in pre-order, a descendant perhaps.
+  /// The last node in pre-order, possibly a descendant.
   @inlinable public var lastNode: CodeNode? { isEmpty ? nil : CodeNode(end - 1, in: file) }
 
   /// All nodes in pre-order, descendants included.
   @inlinable public var nodes: NodeSequence { NodeSequence(in: file, from: start, to: end) }
 
-  /// The nodes whose record fulfils `isMatch`, those of closures included, those of types declared inside not.
+  /// The nodes whose record fulfills `isMatch`, including those of closures, without those of types declared inside.
   @inlinable public func ownNodes(where isMatch: (NodeRecord) -> Bool) -> [CodeNode] {
     let records = file.nodes
     var found: [CodeNode] = []
@@ -53,7 +53,7 @@ public struct CodeSpan: Sendable {
 
   @inlinable public func contains(_ node: CodeNode) -> Bool { start <= node.id.index && node.id.index < end }
 
-  /// The postfix expression, if the code is one and nothing else.
+  /// The postfix expression, if the code is nothing else.
   @inlinable public var postfix: PostfixExpression? {
     guard let first, case let postfix = first.postfix, postfix.end == end else { return nil }
     return postfix
@@ -65,7 +65,7 @@ public struct CodeSpan: Sendable {
     return cast
   }
 
-  /// The node, if the code consists of one alone.
+  /// The node, if the code consists only of it.
   @inlinable public var onlyNode: CodeNode? { count == 1 ? first : nil }
 
   /// The code from the start up to and without `node`.
@@ -78,7 +78,7 @@ public struct CodeSpan: Sendable {
     CodeSpan(scope: scope, from: start, to: node.end)
   }
 
-  /// The nodes around `node` and itself, outermost first. Takes time in proportion to the code before it.
+  /// The ancestors of `node` and itself, outermost first. Takes time in proportion to the code before it.
   public func path(to node: CodeNode) -> [CodeNode] {
     var open: [CodeNode] = []
     var current = start
@@ -94,7 +94,7 @@ public struct CodeSpan: Sendable {
     return open + [node]
   }
 
-  /// The nodes with those around them.
+  /// The nodes with their ancestors.
   public var walk: NodeWalk { NodeWalk(self) }
 }
 

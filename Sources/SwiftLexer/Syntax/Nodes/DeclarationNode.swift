@@ -9,7 +9,7 @@ public struct DeclarationNode: Sendable {
     id = DeclarationID(index)
   }
 
-  /// A declaration by its number, which is one of the file's own.
+  /// A declaration of the file by its id.
   @inlinable public init(_ id: DeclarationID, of file: ParsedFile) { self.init(id.index, in: file) }
 
   @inlinable var record: Declaration { file.declarations[id.index] }
@@ -20,7 +20,7 @@ public struct DeclarationNode: Sendable {
   /// The name without backticks; an extension's is its extended type's last component, a property's its pattern.
   @inlinable public var name: NameID { record.name }
   @inlinable public var range: ByteRange { record.range }
-  /// Where the name is written; see ``Declaration/nameRange``.
+  /// The range of the name; see ``Declaration/nameRange``.
   @inlinable public var nameRange: FileRange { FileRange(file: file.id, range: record.nameRange) }
   @inlinable public var isMemberOrGlobal: Bool { record.isMemberOrGlobal }
 
@@ -36,30 +36,30 @@ public struct DeclarationNode: Sendable {
     return (id.index + 1..<max(end, id.index + 1)).lazy.map { [file] in DeclarationNode($0, in: file) }
   }
 
-  /// The declaration as the place where names are looked up.
+  /// The scope inside the declaration.
   @inlinable public var scope: Scope { Scope(file: file, declaration: id) }
 
-  /// The place where the declaration itself is written: names in its attributes are looked up there.
+  /// The scope around the declaration: names in its attributes are looked up there.
   @inlinable public var outerScope: Scope { Scope(file: file, declaration: parent?.id) }
 
   @inlinable public var attributes: ArraySlice<Attribute> { file.attributes[record.attributes.indices] }
 
-  // What the kinds have.
+  // Payloads of the kinds.
 
-  /// What a property has besides its header; nil for other kinds.
+  /// The payload of a property; nil for other kinds.
   @inlinable public var property: PropertyDetail? {
     let record = record
     return record.kind.isProperty && record.detail >= 0 ? file.properties[Int(record.detail)] : nil
   }
 
-  /// What a function, an initializer, a deinitializer, a subscript or a macro use has; nil for other kinds.
+  /// The payload of a function, an initializer, a deinitializer, a subscript or a macro use; nil for other kinds.
   @inlinable public var function: FunctionDetail? {
     let record = record
     guard record.kind.isFunctionLike || record.kind == .macroUse, record.detail >= 0 else { return nil }
     return file.functions[Int(record.detail)]
   }
 
-  /// What a type, an extension, an alias or an associated type has; nil for other kinds.
+  /// The payload of a type, an extension, an alias or an associated type; nil for other kinds.
   @inlinable public var type: TypeDetail? {
     let record = record
     switch record.kind {
@@ -109,7 +109,7 @@ public struct DeclarationNode: Sendable {
     return file.genericParameters[span.indices].contains(name)
   }
 
-  // Its code.
+  // Code.
 
   /// A property's initial value; empty without one and for other kinds.
   @inlinable public var initialValue: CodeSpan { CodeSpan(property?.initializer ?? .empty, in: scope) }
@@ -136,8 +136,9 @@ public struct DeclarationNode: Sendable {
   /// The body of one of its accessors.
   @inlinable public func body(of accessor: Accessor) -> CodeSpan { CodeSpan(accessor.body, in: scope) }
 
-  /// The code that belongs to the declaration itself, not to those nested in it: initial value and accessors, default
-  /// values and body. Pieces without code are left out.
+  /// The code that belongs to the declaration itself, not to those nested in it.
+  ///
+  /// That is the initial value and accessors, default values and body. Pieces without code are left out.
   public var code: [CodeSpan] {
     var code: [CodeSpan] = []
     func add(_ span: IndexSpan) {

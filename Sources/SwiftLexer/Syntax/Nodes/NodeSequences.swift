@@ -16,15 +16,15 @@ public struct NodeSequence: Sequence, IteratorProtocol, Sendable {
     return CodeNode(position, in: file)
   }
 
-  /// Leaves out what is left of `node`: the next node is the one after its last descendant.
+  /// Skips the rest of `node`: the next node is the one after its last descendant.
   @inlinable public mutating func skipDescendants(of node: CodeNode) { position = Swift.max(position, node.end) }
 
-  /// Whether some record fulfils `isMatch`; faster than asking the nodes, since none is made.
+  /// Whether some record fulfills `isMatch`; faster than a test of the nodes, because none is created.
   @inlinable public func containsRecord(where isMatch: (NodeRecord) -> Bool) -> Bool {
     position < end && file.nodes[position..<end].contains(where: isMatch)
   }
 
-  /// The nodes whose record fulfils `isMatch`; only those are made.
+  /// The nodes whose record fulfills `isMatch`; only those are created.
   @inlinable public func matching(_ isMatch: (NodeRecord) -> Bool) -> [CodeNode] {
     var found: [CodeNode] = []
     var position = position
@@ -63,7 +63,7 @@ extension ParsedFile {
   /// The outermost nodes of the file's code, one body after the other.
   @inlinable public var allSiblings: SiblingNodes { SiblingNodes(in: self, from: 0, to: nodes.count) }
 
-  /// A node by its number; nil when the file has none of that number.
+  /// A node by its id; nil when the file has none with that id.
   @inlinable public subscript(id: NodeID) -> CodeNode? {
     nodes.indices.contains(id.index) ? CodeNode(id.index, in: self) : nil
   }

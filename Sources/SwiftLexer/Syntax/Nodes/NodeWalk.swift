@@ -1,8 +1,8 @@
-/// Goes through a piece of code in pre-order and knows the nodes around the current one.
+/// Walks through a piece of code in pre-order, with the ancestors of the current node.
 ///
 /// Takes time in proportion to the code, however deep it is.
 public struct NodeWalk: Sequence, IteratorProtocol, Sendable {
-  /// The nodes around the one that ``next()`` has returned last, outermost first, without itself.
+  /// The ancestors of the node that ``next()`` has returned last, outermost first.
   public private(set) var ancestors: [CodeNode] = []
   private let file: ParsedFile
   private var position: Int
@@ -25,7 +25,7 @@ public struct NodeWalk: Sequence, IteratorProtocol, Sendable {
     return node
   }
 
-  /// Leaves out the descendants of the node that ``next()`` has returned last.
+  /// Skips the descendants of the node that ``next()`` has returned last.
   public mutating func skipDescendants() {
     if let last { position = Swift.max(position, last.end) }
   }

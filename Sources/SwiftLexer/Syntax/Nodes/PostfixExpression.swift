@@ -53,7 +53,7 @@ public struct PostfixExpression: Sendable {
     end < file.nodes.count && file.nodes[end].kind == .cast ? CodeNode(end, in: file) : nil
   }
 
-  /// The assignment, the cast or the like that follows at once, if `code` goes on: `as Model` of `a as Model`.
+  /// The assignment, the cast or the operation that directly follows, if `code` goes on: `as Model` of `a as Model`.
   @inlinable public func following(in code: CodeSpan) -> CodeNode? {
     end < code.end ? CodeNode(end, in: file) : nil
   }
@@ -66,9 +66,9 @@ extension CodeNode {
   /// Whether the node ends its postfix expression: no member, call or subscript follows.
   @inlinable public var endsPostfix: Bool { flags.contains(.endsPostfix) }
 
-  /// The names of `A.B.C` up to this node, when nothing else is in it and `A` is no local name; nil for all else.
+  /// The names of `A.B.C` up to this node; nil unless it has only names and `A` is not a local name.
   ///
-  /// The names of a type in front of a call are such a path.
+  /// The names of a type before a call are such a path.
   public var dottedPath: DottedPath? {
     var names: [NameID] = []
     var current = self
@@ -88,7 +88,7 @@ extension CodeNode {
   }
 }
 
-/// Names with dots between them, as they name a type: `Outer.Inner`.
+/// Dotted names that may name a type: `Outer.Inner`.
 public struct DottedPath: Sendable {
   public let names: [NameID]
   /// The node of the first name.

@@ -1,4 +1,4 @@
-/// Where a name is looked up: in a declaration, or at file scope.
+/// A scope in which a name is looked up: a declaration, or the file scope.
 public struct Scope: Sendable {
   public let file: ParsedFile
   /// Nil at file scope.
@@ -17,8 +17,9 @@ public struct Scope: Sendable {
 }
 
 extension ParsedFile {
-  /// The innermost declaration around a byte, or file scope. Takes time in proportion to the logarithm of the
-  /// declarations.
+  /// The innermost declaration around a byte, or file scope.
+  ///
+  /// Takes time in proportion to the logarithm of the declarations.
   public func scope(around offset: UInt32) -> Scope {
     var low = 0
     var high = declarations.count
@@ -35,7 +36,7 @@ extension ParsedFile {
   /// File scope.
   @inlinable public var scope: Scope { Scope(file: self, declaration: nil) }
 
-  /// A declaration by its number; nil when the file has none of that number.
+  /// A declaration by its id; nil when the file has none with that id.
   @inlinable public subscript(id: DeclarationID) -> DeclarationNode? {
     declarations.indices.contains(id.index) ? DeclarationNode(id.index, in: self) : nil
   }

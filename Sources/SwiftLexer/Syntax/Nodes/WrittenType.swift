@@ -3,7 +3,7 @@ public struct WrittenType: Sendable {
   public let file: ParsedFile
   public let id: TypeNodeID
 
-  /// Nil for a negative index, which means that no type is written, and for one that the file does not have.
+  /// Nil for a negative index, which means that there is no written type, and for one that the file does not have.
   @inlinable public init?(at index: Int32, in file: ParsedFile) {
     guard index >= 0, Int(index) < file.typeNodes.count else { return nil }
     self.file = file
@@ -71,7 +71,7 @@ public struct WrittenType: Sendable {
     return WrittenType(parameters.end, in: file)
   }
 
-  /// The dotted type that this one is a component of: `A.B` for `A` and for `B`.
+  /// The dotted type that has this type as a component: `A.B` for `A` and for `B`.
   public var qualifiedType: WrittenType? {
     // Few nodes are before the last component of a dotted type.
     for index in (max(0, id.index - 8)..<id.index).reversed() where Int(file.typeNodes[index].next) > id.index {
@@ -94,7 +94,7 @@ public struct WrittenType: Sendable {
 }
 
 extension CodeNode {
-  /// The type that a `typeAnnotation` writes out; nil for other kinds.
+  /// The written type of a `typeAnnotation`; nil for other kinds.
   @inlinable public var writtenType: WrittenType? {
     kind == .typeAnnotation ? WrittenType(at: Int32(truncatingIfNeeded: record.position), in: file) : nil
   }
@@ -104,7 +104,7 @@ extension CodeNode {
 }
 
 extension ParsedFile {
-  /// The written types and their parts whose records fulfil `isMatch`, in source order; only those are made.
+  /// The written types and their parts whose records fulfill `isMatch`, in source order; only those are created.
   @inlinable public func writtenTypes(where isMatch: (TypeNode) -> Bool) -> [WrittenType] {
     typeNodes.indices.filter { isMatch(typeNodes[$0]) }.map { WrittenType($0, in: self) }
   }

@@ -1,10 +1,10 @@
 import SwiftLexer
 
-/// Where code changes members of other objects: `task.name = …`, `$task.name`, `task.rows.append(…)`.
+/// The places where code changes members of other objects: `task.name = …`, `$task.name`, `task.rows.append(…)`.
 struct ChangedMembers: Sendable {
   /// A postfix expression that changes a member.
   struct Site: Sendable {
-    /// The name, `self` or `$0` that begins the expression; nil when more than names is before the member, as in
+    /// The name, `self` or `$0` that begins the expression; nil when more than names precedes the member, as in
     /// `pages[0].rows.append(1)`.
     let root: CodeNode?
     let member: CodeNode
@@ -12,10 +12,10 @@ struct ChangedMembers: Sendable {
     var file: FileID { member.file.id }
   }
 
-  /// By the member's name, by path and place.
+  /// By the member's name, in source order.
   private var sites = NameMap<[Site]>()
 
-  /// The maximum number of sites of one name: each takes time for each property that a rule asks for.
+  /// The maximum number of sites of one name: each takes time for each property that a rule checks.
   private static let maximumCount = 256
 
   subscript(name: NameID) -> [Site] { sites[name] ?? [] }
@@ -38,7 +38,7 @@ struct ChangedMembers: Sendable {
         addMembers(of: candidate)
         continue
       }
-      // `rows` of `store.rows.append(…)`. As `$rows` it is a candidate itself.
+      // `rows` of `store.rows.append(…)`. With a `$` it is a candidate itself.
       if values.isMutator(candidate.name), candidate.call != nil, let member = candidate.base, member.kind == .member,
         !member.flags.contains(.isProjected)
       {
@@ -61,7 +61,7 @@ struct ChangedMembers: Sendable {
     if !Self.isOwn(member) { append(Site(root: Self.root(before: member), member: member)) }
   }
 
-  /// Whether a member is that of `self`: `self.rows = …` is the class's own affair.
+  /// Whether a member is that of `self`: `self.rows = …` is a change by the class itself.
   private static func isOwn(_ member: CodeNode) -> Bool { member.base?.kind == .selfReference }
 
   private static func root(before member: CodeNode) -> CodeNode? {

@@ -1,10 +1,10 @@
 import SwiftLexer
 
 extension CodeIndex {
-  /// Whether code outside a class changes a property of its objects: of one that a property or a parameter holds,
-  /// directly or through further objects, as far as their types are known.
+  /// Whether code outside a class changes a property of its objects.
   ///
-  /// Changes to an object that the same code has just made are part of making it.
+  /// The object is one that a property or a parameter holds, directly or through further objects, as far as their types
+  /// are known. Changes to an object that the same code has just created are part of creating it.
   func isChangedOutside(
     _ property: PropertySymbol, of type: TypeSymbol, where counts: (PropertyUse) -> Bool = { _ in true }
   ) -> Bool {
@@ -16,7 +16,7 @@ extension CodeIndex {
     }
   }
 
-  /// Whether code may assign a property of a view from outside, so that its value is not the view's alone.
+  /// Whether code may assign a property of a view from outside, so that other code may provide its value.
   ///
   ///     host.rootView.model = model
   ///     func style(_ style: Style) -> Self { var copy = self; copy.style = style; return copy }
@@ -27,7 +27,7 @@ extension CodeIndex {
         root.flags.contains(.isAssigned), site.member.endsPostfix
       else { return false }
       let object = declarations.object(root, before: site.member)
-      // No member of a constant struct can be assigned, and hardly a view is kept in a static property.
+      // No member of a constant struct can be assigned, and views are hardly ever kept in a static property.
       if object.isConstant || root.kind == .name && declarations.startsUppercase(root.name) { return false }
       switch object.type {
       case .type(let owner): return isRelated(owner, to: type)
@@ -37,7 +37,7 @@ extension CodeIndex {
     }
   }
 
-  /// Whether an object that is known as one of a type may be one of the other.
+  /// Whether an object of one type, as far as the source shows it, may be of the other.
   private func isRelated(_ owner: TypeID, to type: TypeSymbol) -> Bool {
     owner == type.id || declarations[type: owner].ancestry.types.contains(type.id)
       || type.ancestry.types.contains(owner)
@@ -47,8 +47,9 @@ extension CodeIndex {
     PropertyUse(kind: member.flags.contains(.isProjected) ? .projection : .value, root: root, name: member)
   }
 
-  /// Whether a postfix expression that is a target changes the property that `name` in it names. The suffixes after it
-  /// change a value, but not the reference to an object.
+  /// Whether a postfix expression that is a target changes the property that `name` in it names.
+  ///
+  /// The suffixes after it change a value, but not the reference to an object.
   func isChanged(_ property: PropertySymbol, at name: CodeNode) -> Bool {
     if name.endsPostfix { return true }
     if let next = name.nextSuffix, next.kind == .member, declarations.framework.values.isMutator(next.name),

@@ -1,9 +1,10 @@
 import SwiftLexer
 
-// Whether code that does not belong to a view may name the properties that the view does not hide.
+// Whether code outside a view may name the properties that the view does not hide.
 extension CodeIndex {
-  /// Whether code outside the type's braces may name the property of a value of the type. Types that are nested in it
-  /// may name its private members.
+  /// Whether code outside the type's braces may name the property of a value of the type.
+  ///
+  /// Types that are nested in it may name its private members.
   package func mayBeNamedOutside(
     _ property: PropertySymbol, of type: TypeSymbol, heldBy variables: PossibleVariables
   ) -> Bool {

@@ -1,26 +1,27 @@
 import SwiftLexer
 
-/// Where code may name or pass the wrapped properties of views, without showing the views that they belong to.
+/// The places where code may name or pass the wrapped properties of views, without showing the views.
 ///
-/// Only of properties that a view does not hide, by their names: a project has few of them.
+/// Only names of properties that a view does not hide are collected: a project has few of them.
 struct ExternalAccessIndex: Sendable {
   /// `.name`, `.$name` and `._name` after anything but `self`, and key paths that end in the name.
   private(set) var members = NameMap<[CodeNode]>()
-  /// By argument label the calls that may mean a type without being in ``CallTable``: `Self(n: 1)`, `.init(n: 1)`,
+  /// By argument label, the calls that may mean a type without being in ``CallTable``: `Self(n: 1)`, `.init(n: 1)`,
   /// `Alias(n: 1)`.
   private(set) var calls = NameMap<[CallNode]>()
-  /// By the last name before it `init`, where it is a value: `map(Badge.init)`.
+  /// By the last name before it, each `init` that is a value: `map(Badge.init)`.
   private(set) var initializerValues = NameMap<[CodeNode]>()
-  /// The types that are written out, by name; without `A` of `A.B`.
+  /// The written types, by name; without `A` of `A.B`.
   private(set) var mentions = NameMap<[WrittenType]>()
 
-  /// The maximum number of places of one name that are looked at one by one: for all views with a property of that name
-  /// it takes the product of both.
+  /// The maximum number of places of one name that are examined one by one.
+  ///
+  /// For all views with a property of that name this takes the product of both.
   static let maximumCount = 512
 
   /// - Parameters:
   ///   - names: the table that numbers the names in `resolver`'s files.
-  ///   - uppercaseNames: those that begin with a capital letter.
+  ///   - uppercaseNames: the names that begin with a capital letter.
   init(with resolver: TypeResolver, names: NameTable, uppercaseNames: NameSet) {
     var properties = NameSet()
     var types = NameSet()
@@ -40,7 +41,7 @@ struct ExternalAccessIndex: Sendable {
     }
   }
 
-  /// The names that are looked for.
+  /// The names that the search looks for.
   private struct Search {
     let properties: NameSet
     let types: NameSet
@@ -52,7 +53,7 @@ struct ExternalAccessIndex: Sendable {
     func mayConstruct(_ name: NameID) -> Bool { name == initializer || uppercaseNames.contains(name) }
   }
 
-  /// Whether a view owns a property and does not hide it. Those with values that a parent passes anyway are left out.
+  /// Whether a view owns a property and does not hide it, except for values that a parent passes anyway.
   private static func isOpen(_ property: PropertySymbol) -> Bool {
     switch property.wrapper {
     case nil, .binding, .bindable, .observedObject, .published: false

@@ -4,7 +4,7 @@ import SwiftLexer
 package struct PossibleVariables: Sendable {
   /// Properties, parameters and variables that hold a value of the type.
   var names: Set<NameID> = []
-  /// Something else may: a collection, a function's result, an alias.
+  /// Whether something else may hold one: a collection, a function's result, an alias.
   var areOpen = false
 
   var isEmpty: Bool { names.isEmpty && !areOpen }
@@ -14,12 +14,13 @@ package struct PossibleVariables: Sendable {
 }
 
 extension CodeIndex {
-  /// The variables that may hold values of a type, by annotations anywhere in the project and by calls that initialize
-  /// a variable.
+  /// The variables that may hold values of a type.
+  ///
+  /// They follow from annotations anywhere in the project, and from calls that initialize a variable.
   package func possibleVariables(holding type: TypeSymbol) -> PossibleVariables {
     var variables = PossibleVariables()
     for mention in externalAccess.mentions[type.name] ?? [] {
-      // The last component of `A.B` means the same as all of it.
+      // The last component of `A.B` means the same as the whole path.
       let qualified = mention.qualifiedType.flatMap { $0.children.last == mention ? $0 : nil }
       let written = qualified ?? mention
       guard !isExtendedType(written, of: type), mayMean(type, written) else { continue }
@@ -51,7 +52,7 @@ extension CodeIndex {
     }
   }
 
-  /// The property or the parameter of a function that is annotated with a type, also with it as an optional.
+  /// The property or parameter that is annotated with a type, or with its optional.
   private func variable(annotatedWith written: WrittenType) -> NameID? {
     guard let declaration = written.file.scope(around: written.range.start).node else { return nil }
     func isWhole(_ annotation: WrittenType?) -> Bool {

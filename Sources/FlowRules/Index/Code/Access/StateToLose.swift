@@ -2,18 +2,20 @@ import SwiftLexer
 
 // The state that is lost with an object when another one takes its place.
 extension CodeIndex {
-  /// Whether objects of a class certainly keep something that changes: a variable that some code changes, a subject
-  /// with a value, or an object of their own that does.
+  /// Whether objects of a class certainly keep state that changes.
+  ///
+  /// Such state is a variable that some code changes, a subject with a value, or an object of their own with such
+  /// state.
   ///
   ///     final class Form: ObservableObject { @Published var name = ""; func clear() { name = "" } }
   ///     final class Row: ObservableObject { @Published private(set) var title: String }  // set by `init` alone
   ///
-  /// A property that only a publisher assigns is no state either: a new object gets the value as well.
+  /// A property that only a publisher assigns is not state: a new object gets the value as well.
   ///
   ///     init(updater: Updater) { updater.publisher(for: \.canCheck).assign(to: &$canCheck) }
   ///
-  /// An object that publishes nothing and holds a subscription passes on the changes that it listens to, and its
-  /// variables follow those: a new one listens as well.
+  /// An object that publishes nothing and holds a subscription passes on the changes that it receives, and its
+  /// variables follow those: a new one subscribes as well.
   ///
   ///     final class Mirror: ObservableObject { var shown = 0; private var subscription: AnyCancellable? }
   package func hasStateToLose(_ type: TypeSymbol) -> Bool {
@@ -24,7 +26,7 @@ extension CodeIndex {
       if owner.ancestry.external.contains(declarations.framework.managedObject) { return true }
       let properties = declarations.properties(of: owner).filter { $0.isStored && !$0.isStatic }
       if properties.contains(where: isSubject) { return true }
-      // Each takes a walk through the code of the class, and no real object has more of its own.
+      // Each call walks through the code of the class, and no real object has more properties of its own.
       func changesAny(_ isCandidate: @escaping (PropertySymbol) -> Bool) -> Bool {
         properties.lazy.filter(isCandidate).prefix(64).contains { isChangedLater($0, by: owner) }
       }
@@ -39,8 +41,9 @@ extension CodeIndex {
     return false
   }
 
-  /// Whether some code other than a publisher changes a property once its object is there. Values that the initializer
-  /// sets are set in a new object as well, and so are those that a publisher assigns.
+  /// Whether some code other than a publisher changes a property after its object was created.
+  ///
+  /// A new object sets the values of the initializer as well, and gets those that a publisher assigns.
   private func isChangedLater(_ property: PropertySymbol, by type: TypeSymbol) -> Bool {
     if property.isConstant { return false }
     let counts: (PropertyUse) -> Bool = { use in property.wrapper != .published || !self.isLeftToPublishers(use) }
@@ -49,8 +52,9 @@ extension CodeIndex {
     } || isChangedOutside(property, of: type, where: counts)
   }
 
-  /// Whether a use of a published property changes nothing, or has a publisher do it: `$x.sink { … }`,
-  /// `….assign(to: &$x)`, and `_x = Published(initialValue: 1)`.
+  /// Whether a use of a published property changes nothing, or leaves the change to a publisher.
+  ///
+  /// For example `$x.sink { … }`, `….assign(to: &$x)`, and `_x = Published(initialValue: 1)`.
   private func isLeftToPublishers(_ use: PropertyUse) -> Bool {
     switch use.kind {
     case .value: return false
@@ -77,7 +81,7 @@ extension CodeIndex {
       }
   }
 
-  /// The class of an object that the object makes itself, and that no code replaces.
+  /// The class of an object that the object creates itself, and that no code replaces.
   private func ownObject(in property: PropertySymbol) -> TypeSymbol? {
     let type = declarations.constructedType(in: declarations[property.reference].initialValue)
     guard property.isConstant || property.wrapper == .published, case .type(let id) = type.core,
@@ -86,8 +90,9 @@ extension CodeIndex {
     return declarations[type: id]
   }
 
-  /// Whether one of the properties holds a subscription of the object: `var token: AnyCancellable?`, or a set that some
-  /// code of the class passes to `.store(in: &set)`.
+  /// Whether one of the properties holds a subscription of the object.
+  ///
+  /// It is `var token: AnyCancellable?`, or a set that some code of the class passes to `.store(in: &set)`.
   private func holdsSubscription(_ type: TypeSymbol, _ properties: [PropertySymbol]) -> Bool {
     let framework = declarations.framework
     let isAnnotated = properties.contains { property in

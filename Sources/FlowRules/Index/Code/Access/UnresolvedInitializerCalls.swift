@@ -2,7 +2,7 @@ import SwiftLexer
 
 // Whether code may pass a property that a view does not hide, where no call of the view's type is certain.
 extension CodeIndex {
-  /// Whether the project may pass a property in a call that ``CallTable`` does not have, or to a type of the same name.
+  /// Whether the project may pass a property in a call that is not in ``CallTable``, or to a type of the same name.
   package func mayBePassedUnseen(
     _ property: PropertySymbol, of type: TypeSymbol, heldBy variables: PossibleVariables
   ) -> Bool {
@@ -19,10 +19,10 @@ extension CodeIndex {
       }
   }
 
-  /// Whether a call that is none of ``CallTable``'s may be one of the type's memberwise initializer.
+  /// Whether a call outside ``CallTable`` may call the type's memberwise initializer.
   private func mayConstruct(_ type: TypeSymbol, by call: CallNode, heldBy variables: PossibleVariables) -> Bool {
     guard let callee = call.callee else { return false }
-    // The type of `.init` is written out somewhere.
+    // The type of `.init` is written somewhere.
     if callee.kind == .implicitMember, variables.isEmpty { return false }
     let isSelfType = callee.kind == .name && callee.name == declarations.framework.selfType
     if callee.kind == .name, !isSelfType, callee.name != type.name, !mayBeAlias(callee.name) { return false }

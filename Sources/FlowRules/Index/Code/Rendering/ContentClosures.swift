@@ -3,7 +3,7 @@ import SwiftLexer
 /// A closure that a function, an initializer or a struct's stored property takes.
 private struct ClosureParameter {
   var label: NameID
-  /// Called while rendering, to make views.
+  /// Whether it is called while rendering, to create views.
   var isContent: Bool
   var hasDefault: Bool
 }
@@ -12,7 +12,7 @@ private struct ClosureParameter {
 struct ClosureArgument {
   var label: NameID
   var isTrailing: Bool
-  /// Those of all arguments of the call.
+  /// The labels of all arguments of the call.
   var labels: [NameID]
 }
 
@@ -22,7 +22,7 @@ extension CodeIndex {
   /// - Returns: nil if there is no such function.
   func functionsBuildContent(_ name: NameID, from argument: ClosureArgument) -> Bool? {
     let functions = closureParameters[name]
-    // So many overloads are not worth asking each of them at each call.
+    // Too many overloads to check each of them at each call.
     return functions.count > 16 ? false : agreement(functions.map { closures(of: $0) }, on: argument)
   }
 
@@ -36,8 +36,9 @@ extension CodeIndex {
     return agreement(candidates, on: argument)
   }
 
-  /// Whether each initializer that the project adds to a type from elsewhere, and that could take the closure, builds
-  /// content with it.
+  /// Whether each initializer that the project adds to a type of another module builds content with the closure.
+  ///
+  /// Initializers that could not take the closure do not count.
   ///
   /// - Returns: nil if there is no such initializer.
   func addedInitializersBuildContent(_ type: Resolution, from argument: ClosureArgument) -> Bool? {
@@ -48,7 +49,7 @@ extension CodeIndex {
     return agreement(fitting.map { closures(of: $0.reference) }, on: argument)
   }
 
-  /// The explicit initializers of a type; of one from elsewhere those in the project's extensions.
+  /// The explicit initializers of a type; of a type of another module those in the project's extensions.
   func initializers(of type: Resolution) -> [FunctionSymbol] {
     let types: [TypeID]
     switch type {
@@ -72,8 +73,8 @@ extension CodeIndex {
 
   /// The parameters that may take the closure.
   ///
-  /// A trailing closure without a label goes to the first parameter that has to have one; which of several that do not
-  /// have to, depends on more than flowlint sees.
+  /// A trailing closure without a label goes to the first parameter that requires one. If none does and several are
+  /// possible, the choice depends on more than flowlint sees.
   private func parameters(_ all: [ClosureParameter], for argument: ClosureArgument) -> [ClosureParameter] {
     guard argument.label == .none, argument.isTrailing else { return all.filter { $0.label == argument.label } }
     let open = all.filter { $0.label == .none || !argument.labels.contains($0.label) }
@@ -108,7 +109,7 @@ extension CodeIndex {
   ///     func row(_ make: () -> AnyView) -> some View                  // called while rendering
   ///     func row(_ open: @escaping () -> AnyView) -> some View        // perhaps by a tap
   private func returnsView(_ type: WrittenType?, in scope: Scope) -> Bool {
-    // Optional closures always escape. An attribute, which only widens the type's range, may be `@escaping`.
+    // Optional closures always escape. An attribute, which only extends the type's range, may be `@escaping`.
     guard let type, type.kind == .function, let parameters = type.firstChild,
       type.range.start == parameters.range.start
     else { return false }

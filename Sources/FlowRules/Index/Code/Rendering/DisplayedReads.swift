@@ -2,7 +2,7 @@ import SwiftLexer
 
 /// A read of an object's member while a view renders.
 package struct DisplayedRead: Sendable {
-  /// The declaration that reads: `body`, or another member that makes views.
+  /// The declaration that reads: `body`, or another member that returns views.
   package let scope: Scope
   /// From the property's name to the member's: `store.rows`.
   package let range: FileRange
@@ -11,11 +11,11 @@ package struct DisplayedRead: Sendable {
 
 // The values that a view shows of the objects in its properties.
 extension CodeIndex {
-  /// The members of the objects in `properties` that the view reads while it renders, by property, in source order; of
-  /// each member the first read.
+  /// The members of the objects in `properties` that the view reads while it renders, by property, in source order.
   ///
-  /// `store.rows` and `store?.rows` count; `store.load()`, `store.$rows`, `store.rows = []`, `store.rows.append(1)` and
-  /// reads whose result is thrown away, `let _ = print(store.rows)`, do not.
+  /// Only the first read of each member is included. `store.rows` and `store?.rows` count; `store.load()`,
+  /// `store.$rows`, `store.rows = []`, `store.rows.append(1)` and reads whose result is discarded, `let _ =
+  /// print(store.rows)`, do not.
   package func displayedReads(of properties: Set<NameID>, in codes: [RenderedCode]) -> [NameID: [DisplayedRead]] {
     var reads: [NameID: [DisplayedRead]] = [:]
     var members: [NameID: Set<NameID>] = [:]
@@ -28,7 +28,7 @@ extension CodeIndex {
           let use = declarations.use(of: PropertySpelling(name: node.name), at: node), use.kind == .value,
           use.flags.isDisjoint(with: [.isAssigned, .isUpdated]), let member = use.member, !isMutated(member)
         else { continue }
-        // Rules look through the class for each member: more than anybody writes would take time that grows with both.
+        // Rules search the class for each member: more than anybody writes would take time that grows with both.
         guard members[node.name, default: []].count < 64, members[node.name, default: []].insert(member.name).inserted
         else { continue }
         reads[node.name, default: []].append(
@@ -38,7 +38,7 @@ extension CodeIndex {
     return reads
   }
 
-  /// The node of the code that is thrown away in `let _ = …` or `_ = …`; nil if neither begins at the node.
+  /// The node of the code that `let _ = …` or `_ = …` discards; nil if neither begins at the node.
   private func discardedCode(at node: CodeNode) -> CodeNode? {
     if let variable = VariableNode(node) { return variable.bindings.isEmpty ? node : nil }
     guard node.kind == .name, node.name == declarations.framework.underscore, node.flags.contains(.isAssigned) else {
@@ -47,13 +47,13 @@ extension CodeIndex {
     return node.postfix.assignment?.node
   }
 
-  /// Whether a function is called on a member that changes it: `rows` of `store.rows.append(1)`.
+  /// Whether code calls a function that changes the member: `rows` of `store.rows.append(1)`.
   private func isMutated(_ member: CodeNode) -> Bool {
     guard let function = member.nextSuffix, function.kind == .member else { return false }
     return declarations.framework.values.isMutator(function.name) && function.call != nil
   }
 
-  /// Where the view hands the object to another view that observes it: `Field(model: model)`.
+  /// The view that observes the object and receives it from this view: `Field(model: model)`.
   package func observingChild(
     of property: PropertySymbol, in codes: [RenderedCode]
   ) -> (view: TypeSymbol, place: PropertyUse)? {
@@ -79,8 +79,9 @@ extension CodeIndex {
     return declarations[type: id]
   }
 
-  /// The published property that a read of a member of an ObservableObject reads: the member itself, or a property that
-  /// its getter reads.
+  /// The published property that a read of a member of an ObservableObject reads.
+  ///
+  /// It is the member itself, or a property that its getter reads.
   package func publishedProperty(readBy member: NameID, of type: TypeSymbol) -> PropertySymbol? {
     guard let property = declarations.property(named: member, of: type) else { return nil }
     if property.isStored { return property.wrapper == .published ? property : nil }
@@ -98,9 +99,9 @@ extension CodeIndex {
   }
 }
 
-// Whether a property can change after its object was made.
+// Whether a property can change after its object was created.
 extension CodeIndex {
-  /// Whether some code changes a property once its object is there: a function of its class, or code elsewhere.
+  /// Whether some code changes a property after its object was created: a function of its class, or code elsewhere.
   package func canChange(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
     if property.isConstant { return false }
     let isOpen = property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate, .restrictsSetter])
@@ -109,8 +110,9 @@ extension CodeIndex {
       || (isOpen && isChangedOutside(property, of: type))
   }
 
-  /// Whether a function, an accessor or a closure of the class changes the property. Changes by its initializers, made
-  /// before the object is there, do not count.
+  /// Whether a function, an accessor or a closure of the class changes the property.
+  ///
+  /// Changes by its initializers happen before the object exists, so they do not count.
   func isChanged(
     _ property: PropertySymbol, by type: TypeSymbol, where counts: (PropertyUse) -> Bool = { _ in true }
   ) -> Bool {
@@ -128,8 +130,9 @@ extension CodeIndex {
     return false
   }
 
-  /// Whether a use may change the property: an assignment, a function that changes it, `&x`, and `$x` or `_x`, which
-  /// hand it on.
+  /// Whether a use may change the property.
+  ///
+  /// That is an assignment, a function that changes it, `&x`, and `$x` or `_x`, which pass it on.
   private func isChange(_ use: PropertyUse, of property: PropertySymbol) -> Bool {
     guard use.kind == .value else { return true }
     let isTarget = !use.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout])

@@ -1,28 +1,30 @@
 import SwiftLexer
 
-// Which views have no parent that could make them again: the roots of hosting controllers.
+// Views without a parent that could create them again: the roots of hosting controllers.
 extension CodeIndex {
-  /// Whether the project makes a view, and only where it hands it to a hosting controller, SwiftUI's or a subclass of
-  /// its own, alone or as a part of another view: `Host(rootView: Menu())`.
+  /// Whether the project creates a view only for hosting controllers: `Host(rootView: Menu())`.
+  ///
+  /// The controller is SwiftUI's or a subclass in the project. The view is passed alone or as a part of another view.
   package func isOnlyRootOfHostingControllers(_ type: TypeSymbol) -> Bool {
     let sites = calls[type.id].filter { !declarations.isInTestOrPreview($0.scope) }
     guard !sites.isEmpty || hostingRoots.implicit.contains(type.id) else { return false }
     return sites.allSatisfy { goes($0.call.node, into: .hostingController, isKept: false, in: $0.scope, hops: 0) }
   }
 
-  /// Whether a call makes a view, alone or as a part of another one, for an `ImageRenderer(content: Card())` only,
-  /// which draws it once.
+  /// Whether a call creates a view only for an `ImageRenderer(content: Card())`, which draws it once.
+  ///
+  /// The view is passed alone or as a part of another view.
   func isForImageRenderer(_ site: CallSite) -> Bool {
     goes(site.call.node, into: .imageRenderer, isKept: false, in: site.scope, hops: 0)
   }
 
   /// Whether the view at a node goes into the given host and nowhere else.
   ///
-  /// - Parameter isKept: it is a local variable, which a closure does not make again.
+  /// - Parameter isKept: it is a local variable, which a closure does not create again.
   private func goes(_ node: CodeNode, into host: ViewHost, isKept: Bool, in scope: Scope, hops: Int) -> Bool {
     guard hops < 8, let code = scope.node?.code(around: node) else { return false }
     var open = code.path(to: node)
-    // From inside out: the nodes around the view, and those around them.
+    // From the inside out: the nodes around the view, then those around them.
     _ = open.popLast()
     while let inner = open.popLast() {
       switch inner.kind {

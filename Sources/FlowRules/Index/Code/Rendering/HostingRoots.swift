@@ -1,19 +1,19 @@
 import SwiftLexer
 
-/// Who makes the roots of hosting controllers where the call of the view does not show it.
+/// The code that creates the roots of hosting controllers where the call of the view does not show it.
 struct HostingRoots: Sendable {
-  /// The views that a class makes without naming them.
+  /// The views that a class creates without naming them.
   ///
   ///     final class MenuController: UIHostingController<Menu> {
   ///       init() { super.init(rootView: .init()) }
   ///     }
   private(set) var implicit: Set<TypeID> = []
-  /// The functions that hand a parameter to a hosting controller, by name, with the parameters' labels.
+  /// The functions that pass a parameter on to a hosting controller, by name, with the parameters' labels.
   ///
   ///     func present(screen view: some View) { present(UIHostingController(rootView: view), animated: true) }
   private var forwarders: [NameID: Set<NameID>] = [:]
 
-  /// Knows none.
+  /// Creates an empty value.
   init() {}
 
   init(with resolver: TypeResolver) {

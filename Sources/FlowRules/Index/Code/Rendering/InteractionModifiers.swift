@@ -1,6 +1,6 @@
 import SwiftLexer
 
-// Where nobody can change anything through the interface.
+// Places where nobody can change anything through the interface.
 extension CodeIndex {
   /// Whether a modifier after this one, or on a view around it, disables interaction.
   package func disablesInteraction(around modifier: CodeNode, in code: RenderedCode) -> Bool {
@@ -13,12 +13,13 @@ extension CodeIndex {
     nodes.contains { $0.isSuffix && disablesInteraction(after: $0) }
   }
 
-  /// Whether a modifier after the suffix disables interaction, so that nobody changes anything through the view:
-  /// `.allowsHitTesting(false)`, `.disabled(true)`.
+  /// Whether a modifier after the suffix disables interaction, so that nobody changes anything through the view.
+  ///
+  /// For example `.allowsHitTesting(false)`, `.disabled(true)`.
   private func disablesInteraction(after modifier: CodeNode) -> Bool {
     var suffix = modifier
     var count = 0
-    // More modifiers than anybody writes would be gone through again for each of them.
+    // More modifiers than anybody writes would be searched again for each of them.
     while count < 256, let next = suffix.nextSuffix {
       suffix = next
       count += 1

@@ -1,10 +1,9 @@
 import SwiftLexer
 
-// Which code of a member runs while its view renders. Of the closures in it those that build content; code that a tap,
-// a task or a change starts runs later, and so does every closure of a callee that flowlint does not know.
+// The code of a member that runs while its view renders. Closures that build content belong to it; code that a tap, a
+// task or a change starts runs later, and so does every closure of an unknown callee.
 extension CodeIndex {
-  /// The code without the parts that do not run while rendering: closures that run later, local functions and local
-  /// types.
+  /// The code without the parts that do not run while rendering: later closures, local functions and local types.
   ///
   /// Takes time in proportion to the code.
   func renderedCode(in code: CodeSpan) -> RenderedCode {
@@ -28,7 +27,7 @@ extension CodeIndex {
     // It may run later, or never.
     case .variable where node.flags.contains(.isLazy): return false
     case .argument: return ArgumentNode(node).map { !isDelayed($0, of: ancestors.last, in: scope) } ?? true
-    // `var total: Int { get { n } set { n = newValue } }`: accessors run when they are asked for.
+    // `var total: Int { get { n } set { n = newValue } }`: accessors run when the variable is used.
     case _ where ancestors.last?.kind == .variable:
       switch kind {
       case .attribute, .binding, .typeAnnotation, .initialValue: return true
@@ -65,7 +64,7 @@ extension CodeIndex {
     return first.kind != .closure && takesClosure(callee, label: argument.label, in: scope)
   }
 
-  /// Whether an argument has no value to pass on, as its form suggests: `(n = 1)`, `rows.append(1)`.
+  /// Whether an argument is spelled like a statement without a value to pass: `(n = 1)`, `rows.append(1)`.
   private func isStatement(_ value: CodeNode) -> Bool {
     var first = value
     // `((n += 1))`
@@ -80,8 +79,9 @@ extension CodeIndex {
     return previous.kind == .member && declarations.framework.values.isMutator(previous.name) && last.kind == .call
   }
 
-  /// Whether a function or an initializer of the project takes a closure under that label: a value that is none itself
-  /// is an autoclosure then, or the name of a function.
+  /// Whether a function or an initializer of the project takes a closure under that label.
+  ///
+  /// A value other than a closure is an autoclosure then, or the name of a function.
   private func takesClosure(_ callee: CodeNode, label: NameID, in scope: Scope) -> Bool {
     let functions: [DeclarationReference]
     if let path = declarations.typePath(endingAt: callee) {
@@ -101,7 +101,7 @@ extension CodeIndex {
   /// Whether the closure that is an argument of a call is called while rendering.
   private func runsWhileRendering(_ argument: ArgumentNode, of call: CallNode, in scope: Scope) -> Bool {
     let closures = declarations.framework.closures
-    // `contextMenu(forSelectionType:)` asks for the menu of the clicked items when it opens.
+    // `contextMenu(forSelectionType:)` builds the menu of the clicked items when it opens.
     guard let callee = call.namedCallee, let labels = labels(of: call), !labels.contains(closures.selectionType) else {
       return false
     }
@@ -132,7 +132,7 @@ extension CodeIndex {
     }
   }
 
-  /// The labels of a call's arguments; nil for more than anybody writes, which would be read again for each closure.
+  /// The labels of a call's arguments; nil for more than anybody writes, because they are read again for each closure.
   private func labels(of call: CallNode) -> [NameID]? {
     var labels: [NameID] = []
     for argument in call.node.children {

@@ -2,18 +2,18 @@ import SwiftLexer
 
 /// Code of a view that runs while it renders.
 package struct RenderedCode: Sendable {
-  /// The body, parts that run later included.
+  /// The body, including parts that run later.
   package let code: CodeSpan
-  /// The nodes in it that run later or never, with all that is in them, in source order.
+  /// The nodes in it that run later or never, with all their descendants, in source order.
   let deferred: [CodeNode]
 
-  /// The declaration whose code it is: `body`, or another member that makes views.
+  /// The declaration that contains the code: `body`, or another member that returns views.
   package var scope: Scope { code.scope }
 
   /// All nodes that run, in source order.
   package var nodes: RenderedNodes { RenderedNodes(of: self) }
 
-  /// All nodes that run, with those around them.
+  /// All nodes that run, with their ancestors.
   package var walk: RenderedWalk { RenderedWalk(of: self) }
 }
 
@@ -37,7 +37,7 @@ package struct RenderedNodes: Sequence, IteratorProtocol, Sendable {
   }
 }
 
-/// Goes through the nodes of a view's code that run while it renders and knows the nodes around the current one.
+/// Walks through the nodes of a view's code that run while it renders, with the ancestors of the current one.
 package struct RenderedWalk: Sequence, IteratorProtocol, Sendable {
   private var walk: NodeWalk
   private var deferred: ArraySlice<CodeNode>
@@ -56,7 +56,7 @@ package struct RenderedWalk: Sequence, IteratorProtocol, Sendable {
     return nil
   }
 
-  /// The nodes around the one that ``next()`` has returned last, outermost first, without itself.
+  /// The ancestors of the node that ``next()`` has returned last, outermost first.
   package var ancestors: [CodeNode] { walk.ancestors }
 
   /// Leaves out the descendants of the node that ``next()`` has returned last.
@@ -65,13 +65,14 @@ package struct RenderedWalk: Sequence, IteratorProtocol, Sendable {
   }
 }
 
-// Which members of a view run while it renders: `body` and all other members that make views.
+// The members of a view that run while it renders: `body` and all other members that return views.
 extension CodeIndex {
-  /// The code of a view-like type and its extensions that runs while it renders: that of `body`, and of the members
-  /// that make views and are named in it, in the order of the members. Where `body` is inherited from a protocol of the
-  /// project, of those that it names.
+  /// The code of a view-like type and its extensions that runs while it renders.
   ///
-  /// - Parameter withHelpers: also that of the functions and computed properties that are used and make no views.
+  /// It is the code of `body`, and of the members that return views and are named in it, in the order of the members.
+  /// Where `body` is inherited from a protocol of the project, it is the code of the members that this body names.
+  ///
+  /// - Parameter withHelpers: also code of the used functions and computed properties that do not return views.
   package func renderedCode(of type: TypeSymbol, withHelpers: Bool = false) -> [RenderedCode] {
     let members = renderingMembers(of: type, withHelpers: withHelpers)
     var isReached = members.map(\.isBody)
@@ -87,7 +88,7 @@ extension CodeIndex {
           let use = declarations.use(of: PropertySpelling(name: node.name), at: node)
         else { continue }
         for other in named where !isReached[other] {
-          // A use may mean any of several helpers, and a function that is handed on may run later.
+          // A use may mean any of several helpers, and a function that is passed on may run later.
           guard members[other].makesViews || named.count == 1, declarations.runs(members[other].reference, at: use)
           else { continue }
           isReached[other] = true
@@ -118,7 +119,7 @@ extension CodeIndex {
     let reference: DeclarationReference
     let code: RenderedCode
     let makesViews: Bool
-    /// SwiftUI calls it.
+    /// Whether SwiftUI calls it.
     let isBody: Bool
   }
 
@@ -148,7 +149,7 @@ extension CodeIndex {
     return result
   }
 
-  /// Whether the properties and functions of that name make views.
+  /// Whether the properties and functions of that name return views.
   func makesViews(memberNamed name: NameID, of type: TypeSymbol) -> Bool {
     let properties = type.properties.filter { $0.name == name }
     let functions = type.functions.filter { $0.name == name && $0.kind == .function }

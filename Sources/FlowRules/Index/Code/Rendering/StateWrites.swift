@@ -1,7 +1,6 @@
 import SwiftLexer
 
-// Writes that SwiftUI learns of: to a state property of a view, and to a published property of an observed
-// object.
+// Writes that SwiftUI detects: to a state property of a view, and to a published property of an observed object.
 extension CodeIndex {
   /// A write in code of a view.
   package struct StateWrite: Sendable {
@@ -12,7 +11,7 @@ extension CodeIndex {
     package let member: NameID?
   }
 
-  /// The write at a node, if it is one of `properties`, which are a view's with a wrapper of SwiftUI, by name.
+  /// The write at a node to one of `properties`, a view's properties with a SwiftUI wrapper by name; nil otherwise.
   package func stateWrite(at node: CodeNode, to properties: [NameID: PropertySymbol]) -> StateWrite? {
     guard node.kind == .name || node.kind == .member, let property = properties[node.name],
       let use = declarations.use(of: PropertySpelling(name: node.name), at: node), use.kind == .value
@@ -33,22 +32,23 @@ extension CodeIndex {
   private func memberWrite(of property: PropertySymbol, _ use: PropertyUse) -> StateWrite? {
     guard let node = use.member, case .type(let id) = declarations.type(of: property).core,
       let member = declarations.announcedProperty(named: node.name, of: declarations[type: id]),
-      // Nobody listens to an ObservableObject in `@State` or in a value of the environment.
+      // No view observes an ObservableObject in `@State` or in a value of the environment.
       property.observesObject || declarations[type: id].observableKind == .observable,
       isWritten(member, at: node, root: use.root)
     else { return nil }
     return StateWrite(use: use, range: use.root.range(through: node), member: member.name)
   }
 
-  /// Whether code changes the property that the node at `name` names: assigns it or a part of it, hands it on with `&`,
-  /// or calls a function that changes it.
+  /// Whether code changes the property that the node at `name` names.
+  ///
+  /// It assigns the property or a part of it, passes it with `&`, or calls a function that changes it.
   private func isWritten(_ property: PropertySymbol, at name: CodeNode, root: CodeNode) -> Bool {
     let written: NodeFlags = [.isAssigned, .isUpdated, .isInout]
     let isTarget = !root.flags.isDisjoint(with: written)
     if name.endsPostfix { return isTarget }
     if isTarget { return declarations.isPart(after: name, of: property) }
     guard let member = name.nextSuffix, member.kind == .member, member.call != nil else { return false }
-    // `extension Array { func insert(_ element: Element) -> [Element] }` may be the one that is called.
+    // `extension Array { func insert(_ element: Element) -> [Element] }` may be the called function.
     if overloads.hasNonmutatingFunction(member.name) { return false }
     let values = declarations.framework.values
     if member.name == values.toggle { return declarations.isBool(property) }
@@ -93,12 +93,12 @@ extension CodeIndex {
       let use = declarations.use(of: PropertySpelling(name: node.name), at: node), use.kind == .value,
       let call = node.call
     else { return nil }
-    // `row(bump())`: only an autoclosure takes the result of a function that has none.
+    // `row(bump())`: only an autoclosure takes the result of a function that returns nothing.
     if use.root.argument != nil && !function.returnsValue { return nil }
     return fits(call, function.parameters) ? (use, function.write) : nil
   }
 
-  /// Whether a call's labels are those of the function: one of a protocol may have the same name.
+  /// Whether a call's labels are those of the function: a protocol's function may have the same name.
   private func fits(_ call: CallNode, _ parameters: Set<NameID>) -> Bool {
     call.arguments.allSatisfy { $0.isTrailing || parameters.contains($0.label) }
   }

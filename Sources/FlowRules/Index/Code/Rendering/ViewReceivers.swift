@@ -3,8 +3,9 @@ import SwiftLexer
 // The values that modifiers are called on. A function of any object may have a modifier's name:
 // `router.sheet(item: item)`.
 extension CodeIndex {
-  /// Whether the postfix expression at `root` begins with a view for certain: `Text("")`, `row`, `self.row(1)`, a
-  /// modifier's `content`.
+  /// Whether the postfix expression at `root` certainly begins with a view.
+  ///
+  /// For example `Text("")`, `row`, `self.row(1)`, or a modifier's `content`.
   package func isView(at root: CodeNode, in code: CodeSpan, of type: TypeSymbol) -> Bool {
     let framework = declarations.framework
     guard let suffix = root.nextSuffix else { return false }
@@ -27,7 +28,7 @@ extension CodeIndex {
     }
   }
 
-  /// Whether the value before a member may be a view, as its form suggests.
+  /// Whether the value before a member may be a view, according to its spelling.
   ///
   ///     Text("").overlay { }              // yes, and so may the result of each call
   ///     row.overlay { }                   // if the type's `row` may be a view
@@ -70,8 +71,9 @@ extension CodeIndex {
 }
 
 extension PostfixExpression {
-  /// The suffixes, also those in an `#if`, up to the first that is neither a call nor called: a suffix after a property
-  /// may be called on anything.
+  /// The suffixes, also those in an `#if`, up to the first that is neither a call nor called.
+  ///
+  /// A suffix after a property may be called on anything.
   package var calledSuffixes: [CodeNode] {
     var result: [CodeNode] = []
     var open = Array(suffixes.reversed())

@@ -24,8 +24,9 @@ extension DeclarationIndex {
 }
 
 extension CodeSpan {
-  /// The start of a body that runs whenever the body does: up to the first statement that may leave it, or that may
-  /// skip what it holds.
+  /// The start of a body that runs whenever the body does.
+  ///
+  /// It ends at the first statement that may leave the body, or that may skip its own contents.
   var straightLine: CodeSpan {
     var line = first.map { prefix(upTo: $0) } ?? self
     for node in siblings {

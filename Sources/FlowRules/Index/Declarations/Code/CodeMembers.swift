@@ -1,9 +1,10 @@
 import SwiftLexer
 
-// Functions and computed properties of a type, where its own code uses them: one hop further.
+// Functions and computed properties of a type that its own code uses: one hop further.
 extension DeclarationIndex {
-  /// The only function or computed property of the type with that name; nil for overloads, which the name alone does
-  /// not distinguish.
+  /// The only function or computed property of the type with that name.
+  ///
+  /// Nil for overloads, because a name alone does not distinguish them.
   package func codeMember(named name: NameID, of type: TypeSymbol) -> DeclarationReference? {
     let functions = type.functions.filter { $0.name == name && $0.kind == .function && !$0.isAmbiguous }
       .map(\.reference)
@@ -20,7 +21,7 @@ extension DeclarationIndex {
     self[target].kind != .function || use.name.call != nil
   }
 
-  /// The code that a use runs: a function's body, of a computed property the getter.
+  /// The code that a use runs: the body of a function, the getter of a computed property.
   package func codeThatRuns(of target: DeclarationReference) -> [CodeSpan] {
     let declaration = self[target]
     guard declaration.kind.isProperty else { return declaration.code }

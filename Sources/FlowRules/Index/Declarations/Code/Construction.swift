@@ -18,7 +18,7 @@ extension DeclarationIndex {
       guard let next = siblings.next() else { return nil }
       current = next
     }
-    // `Model() as Base` is what it was.
+    // `Model() as Base` is still the same construction.
     while let next = siblings.next() {
       if next.kind != .cast { return nil }
     }
@@ -41,7 +41,7 @@ extension DeclarationIndex {
     case .implicitMember:
       guard root.name == framework.initializer, suffixes.count == 1 else { return nil }
     default:
-      // A closure that is called at once, and whose only statement constructs.
+      // A closure that is called immediately, and whose only statement constructs.
       guard suffixes.count == 1, construction(inBodyOf: root) != nil else { return nil }
     }
     return postfix.fileRange
@@ -67,7 +67,7 @@ extension DeclarationIndex {
     suffix.kind == .member && (suffix.name == framework.initializer || startsUppercase(suffix.name))
   }
 
-  /// `A` and `Outer.A` before a call, when it is a type that is called.
+  /// `A` and `Outer.A` before a call, when the callee is a type.
   package func typePath(endingAt callee: CodeNode) -> [NameID]? {
     startsUppercase(callee.name) ? callee.dottedPath?.names : nil
   }

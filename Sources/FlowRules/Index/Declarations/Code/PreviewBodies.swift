@@ -2,7 +2,7 @@ import SwiftLexer
 
 // The closures of `#Preview` and the variables that they declare.
 extension DeclarationIndex {
-  /// Whether a macro of that name is Apple's in a file, not the project's own or another package's.
+  /// Whether a macro of that name is Apple's in a file, not declared by the project or another package.
   package func hasFrameworkMacro(_ name: NameID, in file: FileID) -> Bool {
     !table.isShadowed(name, in: file, framework) && importsFrameworks(in: file)
   }
@@ -18,8 +18,9 @@ extension DeclarationIndex {
     }
   }
 
-  /// Whether the last statement of a preview makes a view or a controller of UIKit, AppKit or WatchKit, or names a
-  /// variable of the preview for which one was made.
+  /// Whether the last statement of a preview creates a view or a controller of UIKit, AppKit or WatchKit.
+  ///
+  /// The statement may also name a variable of the preview that holds one.
   package func showsInterfaceKit(_ statements: [CodeNode], in scope: Scope) -> Bool {
     guard let last = statements.last, let root = last.kind == .returnStatement ? last.firstChild : last else {
       return false
@@ -45,7 +46,7 @@ extension DeclarationIndex {
     return wrapper != .query || isImported ? wrapper : nil
   }
 
-  /// Whether a declaration is in the closure of a macro other than `#Preview`, which may mean anything there.
+  /// Whether a declaration is in the closure of a macro other than `#Preview`, where its meaning is unknown.
   package func isInUnknownMacro(_ declaration: DeclarationNode) -> Bool {
     var enclosing = declaration.parent
     while let current = enclosing {

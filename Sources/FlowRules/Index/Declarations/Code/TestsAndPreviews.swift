@@ -5,8 +5,10 @@ extension DeclarationIndex {
   /// Whether a type belongs to previews or tests. A view that merely has "Preview" in its name does not.
   package func isInTestOrPreview(_ type: TypeSymbol) -> Bool { isInTestOrPreview(self[type.declaration].scope) }
 
-  /// Whether code belongs to previews or tests: it is in `#Preview`, a type around it is a preview provider, a test
-  /// case or a suite, or its file belongs to tests.
+  /// Whether code belongs to previews or tests.
+  ///
+  /// It is in `#Preview`, or a type around it is a preview provider, a test case or a suite, or its file belongs to
+  /// tests.
   package func isInTestOrPreview(_ scope: Scope) -> Bool {
     let file = self[scope.file.id]
     if file.isTest { return true }

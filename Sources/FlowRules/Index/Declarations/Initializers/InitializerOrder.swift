@@ -4,20 +4,20 @@ import SwiftLexer
 package struct InitializerAssignment: Sendable {
   package var property: NameID
   package var use: PropertyUse
-  /// Properties that surely have no value there, in source order.
+  /// Properties that certainly have no value there, in source order.
   package var pending: [PropertySymbol]
-  /// Some other property may have no value there.
+  /// Whether another property may have no value there.
   package var isUncertain: Bool
 }
 
 /// The assignments of a struct's initializer, in the order in which it runs.
 package struct InitializerOrder: Sendable {
   package fileprivate(set) var assignments: [InitializerAssignment] = []
-  /// The properties whose storage it sets: `_p = State(initialValue: e)`.
+  /// The properties whose storage the initializer sets: `_p = State(initialValue: e)`.
   package fileprivate(set) var storageAssignments: Set<NameID> = []
-  /// The properties that have been assigned, by name or by storage, on every path to a return with a value.
+  /// The properties that the initializer assigns, by name or by storage, on every path to a return with a value.
   package fileprivate(set) var assignedOnEveryPath: Set<NameID> = []
-  /// It calls another initializer of the type or assigns `self`.
+  /// Whether it calls another initializer of the type or assigns `self`.
   package fileprivate(set) var delegates = false
 }
 
@@ -45,10 +45,10 @@ private enum Presence {
 private struct InitializerWalk {
   private(set) var order = InitializerOrder()
   private let project: DeclarationIndex
-  /// The name that is assigned by each spelling: `p` for `p` and for `_p`.
+  /// The property that each spelling assigns: `p` for `p` and for `_p`.
   private var targets: [NameID: (property: NameID, isStorage: Bool)] = [:]
   private var required: [NameID: RequiredValue]
-  /// Of every instance property that is stored.
+  /// The state of every stored instance property.
   private var state: [NameID: Presence] = [:]
   /// The state at the end of the initializer and at each `return`, merged.
   private var atExit: [NameID: Presence]?
@@ -70,7 +70,7 @@ private struct InitializerWalk {
     if order.delegates { required = [:] }
     // The compiler requires an assignment of each. A property without one was misread.
     for name in required.keys where !assigned.contains(name) { required[name]?.isCertain = false }
-    // An attribute that is not known must give the value then.
+    // An unknown attribute must initialize the property then.
     required = required.filter { assigned.contains($0.key) || hasKnownAttributes($0.value.property) }
     if walk(Array(body.siblings), isOutermost: true) { noteExit() }
     let exit = atExit ?? [:]
@@ -81,7 +81,7 @@ private struct InitializerWalk {
     property.wrapper != nil || property.isConstant || project.initializingAttributes(of: property).isEmpty
   }
 
-  /// Whether the code calls `self.init(…)` or assigns `self`: then another initializer gives the values.
+  /// Whether the code calls `self.init(…)` or assigns `self`, so that another initializer initializes the properties.
   private func delegates(_ body: CodeSpan) -> Bool {
     body.nodes.matching { $0.kind == .selfReference }.contains { root in
       if root.flags.isSuperset(of: [.isAssigned, .endsPostfix]) { return true }
@@ -122,7 +122,7 @@ private struct InitializerWalk {
         if endsProgram(statement) { return false }
         if statement.flags.contains(.isAssigned) { assign(at: statement, before: rest, isOutermost: isOutermost) }
       case .returnStatement:
-        // `return nil` makes no value.
+        // `return nil` yields no value.
         if !returnsNil(statement) { noteExit() }
         return false
       case .throwStatement: return false
@@ -162,7 +162,7 @@ private struct InitializerWalk {
     left.merging(right) { Presence.merge($0, $1) }
   }
 
-  /// An `else if` is a child of its `if`, and a long series is as deep as it is long: a loop.
+  /// An `else if` is a child of its `if`, and a long series is as deep as it is long, so this is a loop.
   private mutating func walkIf(_ statement: CodeNode) -> Bool {
     var branches: [[CodeNode]] = []
     var current = statement
@@ -203,7 +203,7 @@ private struct InitializerWalk {
     _ = walkBranches(blocks(of: statement), isComplete: false)
   }
 
-  /// Runs at the end of the scope, which has given values in the meantime.
+  /// Runs at the end of the scope, which has initialized properties in the meantime.
   private mutating func walkDefer(_ statement: CodeNode) {
     let before = state
     for (name, presence) in state where presence == .missing { state[name] = .maybe }
@@ -213,7 +213,7 @@ private struct InitializerWalk {
     for (name, presence) in after where presence == .present && state[name] == .missing { state[name] = .maybe }
   }
 
-  /// `#if os(iOS)⏎self.x = x⏎#endif` gives a value to an `x` that is declared for the same systems.
+  /// `#if os(iOS)⏎self.x = x⏎#endif` initializes an `x` that is declared for the same systems.
   private mutating func walkConditional(_ branch: CodeNode) {
     let before = state
     _ = walk(Array(branch.children), isOutermost: false)

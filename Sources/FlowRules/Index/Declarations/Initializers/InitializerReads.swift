@@ -1,7 +1,8 @@
 import SwiftLexer
 
-/// A read of a view's wrapped property in one of its initializers, directly or through one function or computed
-/// property of the same type.
+/// A read of a view's wrapped property in one of its initializers.
+///
+/// The read is direct, or through one function or computed property of the same type.
 package struct InitializerRead: Sendable {
   package let property: PropertySymbol
   package let wrapper: Wrapper
@@ -20,8 +21,9 @@ package struct InitializerRead: Sendable {
 }
 
 extension DeclarationIndex {
-  /// The reads in a type's initializers of the properties with a wrapper that `isWanted` accepts, by initializer, in
-  /// source order.
+  /// The reads of certain wrapped properties in a type's initializers, by initializer, in source order.
+  ///
+  /// - Parameter isWanted: accepts the wrappers of the properties.
   package func initializerReads(of type: TypeSymbol, wrapper isWanted: (Wrapper) -> Bool) -> [InitializerRead] {
     let initializers = initializers(of: type)
     guard !initializers.isEmpty else { return [] }
@@ -31,10 +33,10 @@ extension DeclarationIndex {
   }
 }
 
-/// Finds the reads in a type's initializers. Goes over the code once, however many properties there are.
+/// Finds the reads in a type's initializers. Walks over the code once, however many properties there are.
 private struct InitializerReadSearch {
   private struct Wanted {
-    /// The index in the type's properties.
+    /// The index of the property in the type's properties.
     let index: Int
     let wrapper: Wrapper
     let spelling: PropertySpelling
@@ -51,7 +53,7 @@ private struct InitializerReadSearch {
   private let type: TypeSymbol
   /// The wanted properties by the spellings of their uses.
   private var wanted: [NameID: [Wanted]] = [:]
-  /// The functions and computed properties of the type by name; nil where several have the same.
+  /// The functions and computed properties of the type by name; nil where several share a name.
   private var targets: [NameID: DeclarationReference?] = [:]
   /// The reads in the code of a target: the first one of each property.
   private var readsOfTargets: [NameID: [Read]] = [:]
@@ -75,7 +77,7 @@ private struct InitializerReadSearch {
     }
   }
 
-  /// No property is wanted.
+  /// Whether there is no property to look for.
   var isEmpty: Bool { wanted.isEmpty }
 
   mutating func reads(in initializer: FunctionSymbol) -> [InitializerRead] {
@@ -96,8 +98,9 @@ private struct InitializerReadSearch {
     }
   }
 
-  /// The properties that `_model = StateObject(wrappedValue: model)` sets: each use yields the object that was passed
-  /// in, not one of its own.
+  /// The properties that `_model = StateObject(wrappedValue: model)` sets.
+  ///
+  /// Each use yields the passed object, not one of its own.
   private func keptParameters(in code: CodeSpan) -> [Int] {
     code.ownNodes(where: isNamed).flatMap(uses(at:)).compactMap { wanted, use in
       guard use.kind == .storage, let value = use.assignedValue, let object = project.wrappedArgument(in: value),
@@ -117,7 +120,7 @@ private struct InitializerReadSearch {
 
   private func isRead(_ use: PropertyUse) -> Bool { use.kind == .value && !use.isAssignedWhole }
 
-  /// The reads in a function of the same type that is called here, or in a computed property that is used.
+  /// The reads in a function of the same type that the node calls, or in a computed property that it uses.
   private mutating func hops(at node: CodeNode) -> [Read] {
     guard node.kind == .name || node.kind == .member, let target = targets[node.name] ?? nil,
       !project[target].modifiers.contains(.isStatic),
@@ -132,7 +135,7 @@ private struct InitializerReadSearch {
     }
   }
 
-  /// The reads that the code of a target certainly makes: code after a condition may not run in an initializer.
+  /// The reads that the code of a target certainly performs: code after a condition may not run in an initializer.
   private func firstReads(in target: DeclarationReference) -> [Read] {
     var reads: [Read] = []
     var found: Set<Int> = []
@@ -155,7 +158,7 @@ extension CodeSpan {
     return prefix(through: next)
   }
 
-  /// The nodes that run when the code runs: those in closures only if the closure is called at once.
+  /// The nodes that run when the code runs: nodes in a closure only if the closure is called immediately.
   func immediateNodes(_ framework: FrameworkNames) -> [CodeNode] {
     var result: [CodeNode] = []
     var nodes = self.nodes
@@ -173,7 +176,7 @@ extension CodeSpan {
 }
 
 extension CodeNode {
-  /// Whether the node begins the value that a wrapper starts with: `State(initialValue: { Draft(store) })`.
+  /// Whether the node begins the initial value of a wrapper: `State(initialValue: { Draft(store) })`.
   fileprivate func isWrappedValue(_ framework: FrameworkNames) -> Bool {
     guard let label = argument?.label, label == framework.wrappedValue || label == framework.initialValue,
       let callee = callOfFirstArgument?.callee

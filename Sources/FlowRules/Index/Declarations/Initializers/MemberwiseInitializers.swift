@@ -4,7 +4,7 @@ import SwiftLexer
 extension DeclarationIndex {
   /// Whether code outside a struct's file can call its memberwise initializer.
   ///
-  /// An initializer in the type itself takes it away; one in an extension does not. A private property that it has to
+  /// An initializer in the type itself replaces it; one in an extension does not. A private property that it has to
   /// take makes it private. (Checked with swiftc 6.3.)
   package func hasReachableMemberwiseInitializer(_ type: TypeSymbol) -> Bool {
     guard type.kind == .structure else { return false }
@@ -41,17 +41,18 @@ extension DeclarationIndex {
   }
 }
 
-/// A parameter that a synthesized memberwise initializer has, or may have.
+/// A parameter that a synthesized memberwise initializer certainly has or may have.
 package struct MemberwiseParameter: Sendable {
   package var property: PropertySymbol
-  /// A call has to pass it.
+  /// Whether a call has to pass it.
   package var isRequired: Bool
 }
 
-// The calls that a memberwise initializer takes.
+// The calls that a memberwise initializer accepts.
 extension DeclarationIndex {
-  /// The parameters of a struct's memberwise initializer, in order; nil when the struct has none, or when a macro may
-  /// have added some.
+  /// The parameters of a struct's memberwise initializer, in order.
+  ///
+  /// Nil when the struct has none, or when a macro may have added some.
   package func memberwiseParameters(of type: TypeSymbol) -> [MemberwiseParameter]? {
     guard type.kind == .structure else { return nil }
     guard !initializers(of: type).contains(where: { isInBody($0.reference, of: type) }),
@@ -77,25 +78,26 @@ extension DeclarationIndex {
     member.file == type.declaration.file && self[member].parent?.id == type.declaration.declaration
   }
 
-  /// Whether a call with these labels can mean an initializer that is written out: in the type, in an
-  /// extension or in a protocol that the type conforms to.
+  /// Whether a call with these labels can mean an explicit initializer: in the type, in an extension or in a protocol
+  /// that the type conforms to.
   package func hasInitializer(of type: TypeSymbol, accepting labels: [NameID]) -> Bool {
     let functions = type.functions + type.ancestry.types.flatMap { self[type: $0].functions }
     return functions.contains { function in
       let declaration = self[function.reference]
       guard function.kind == .initializer, declaration.function != nil else { return false }
       let parameters = declaration.parameters
-      // A variadic one takes any number of arguments.
+      // A variadic parameter takes any number of arguments.
       return parameters.contains(where: \.isVariadic)
         || ParameterLabels.accept(labels, parameters.map { ($0.label, !$0.hasDefault) })
     }
   }
 }
 
-/// The labels of a call against those of an initializer's parameters.
+/// Matches the labels of a call with the parameters of an initializer.
 enum ParameterLabels {
-  /// Whether a call with these labels can mean an initializer with these parameters: in order, and without at most
-  /// those that have a default value.
+  /// Whether a call with these labels can mean an initializer with these parameters.
+  ///
+  /// The labels must be in order, and may only omit parameters with a default value.
   static func accept(_ labels: [NameID], _ parameters: [(label: NameID, isRequired: Bool)]) -> Bool {
     var rest = labels[...]
     for parameter in parameters {

@@ -1,14 +1,14 @@
 import SwiftLexer
 
-/// A stored property that an initializer has to give a value before `self` is complete.
+/// A stored property that an initializer has to initialize before `self` is complete.
 package struct RequiredValue: Sendable {
   package var property: PropertySymbol
-  /// False when an attribute that the index does not know may provide the value: `@Injected var store: Store`.
+  /// False when an unknown attribute may provide the value: `@Injected var store: Store`.
   package var isCertain: Bool
 }
 
 extension DeclarationIndex {
-  /// The properties of a struct that have no value unless an initializer gives them one, by name.
+  /// The properties of a struct that have no value unless an initializer provides one, by name.
   ///
   /// (Each line checked with swiftc 6.3.)
   package func requiredValues(of type: TypeSymbol) -> [NameID: RequiredValue] {
@@ -47,7 +47,7 @@ extension DeclarationIndex {
     }
   }
 
-  /// The attributes of a property that may give it a value: not `@MainActor`, `@available` or a result builder.
+  /// The attributes of a property that may initialize it: not `@MainActor`, `@available` or a result builder.
   package func initializingAttributes(of property: PropertySymbol) -> [Attribute] {
     self[property.reference].attributes.filter { attribute in
       !framework.neutralAttributes.contains(attribute.name) && !names.bytes(attribute.name).ends(with: "Builder".utf8)
@@ -69,7 +69,7 @@ extension DeclarationIndex {
     type.kind == .optional || type.kind == .implicitlyUnwrapped
   }
 
-  /// Whether a property has a value where it is declared: `= e`, or `@State(initialValue: e)`.
+  /// Whether a property has a value at its declaration: `= e`, or `@State(initialValue: e)`.
   package func hasInlineValue(_ property: PropertySymbol) -> Bool {
     property.hasInitializer || initializingAttributes(of: property).contains { !$0.arguments.isEmpty }
   }

@@ -1,7 +1,8 @@
 import SwiftLexer
 
-/// Where the initializers of a type need all of `self`: call a method, read a computed property or the wrapped value of
-/// a wrapper, pass `self` on.
+/// The places where the initializers of a type need all of `self`.
+///
+/// They call a method, read a computed property or the wrapped value of a wrapper, or pass `self` on.
 ///
 /// The compiler forbids that while a stored property has no value: `self.count = self.title.count` does not compile
 /// with `@Binding var title: String`, even when `_title` is set, unless `count` has a value. Members that extensions of
@@ -12,7 +13,7 @@ package struct SelfUses {
     fileprivate var use: (node: CodeNode, target: NameID?)?
     fileprivate var useOfAnother: CodeNode?
 
-    /// The first use; assigning `property` is none, since that is how it gets its value.
+    /// The first use; an assignment to `property` does not count, because it initializes the property.
     package func use(besidesAssigning property: NameID) -> CodeNode? {
       guard let use else { return nil }
       return use.target == property ? useOfAnother : use.node
@@ -21,7 +22,7 @@ package struct SelfUses {
 
   private let project: DeclarationIndex
   private let members: Set<NameID>
-  /// Stored properties without wrappers, and the storage of others: `_title`.
+  /// The stored properties without wrappers, and the storage of the others: `_title`.
   private let stored: Set<NameID>
 
   package init(of type: TypeSymbol, in project: DeclarationIndex) {
@@ -40,10 +41,10 @@ package struct SelfUses {
       })
   }
 
-  /// Goes once over the code of an initializer of the type.
+  /// Walks once over the code of an initializer of the type.
   package func earliest(in initializer: FunctionSymbol) -> Earliest {
     var earliest = Earliest()
-    // Default arguments and the body, each by itself.
+    // Default arguments and the body, each separately.
     for code in project.code(of: initializer.reference) {
       let candidates = code.nodes.matching { record in
         switch record.kind {

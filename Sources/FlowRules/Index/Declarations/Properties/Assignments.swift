@@ -10,8 +10,9 @@ extension PropertyUse {
 
 // The values that code assigns to a property, and their origins.
 extension DeclarationIndex {
-  /// The values that a function assigns to a property, each without the wrapper around it: `e` of `self.x = e` and of
-  /// `_x = State(initialValue: e)`.
+  /// The values that a function assigns to a property, each without the wrapper around it.
+  ///
+  /// That is `e` of `self.x = e` and of `_x = State(initialValue: e)`.
   package func assignedValues(of property: PropertySymbol, in function: FunctionSymbol) -> [CodeSpan] {
     let spelling = spelling(of: property)
     return code(of: function.reference).flatMap { code in
@@ -43,7 +44,7 @@ extension DeclarationIndex {
     return function.parameters.first { $0.name == node.name }
   }
 
-  /// Whether the value that is assigned to the use is a parameter of the function that the code belongs to, alone.
+  /// Whether the value assigned to the use is only a parameter of the function that contains the code.
   package func isFromParameter(_ use: PropertyUse) -> Bool {
     guard let value = use.assignedValue, let function = value.scope.node,
       function.kind == .initializer || function.kind == .function

@@ -1,6 +1,6 @@
 import SwiftLexer
 
-// Code outside a type that has to see the type's properties, so that they cannot be private.
+// Code outside a type that needs to see the type's properties, so that they cannot be private.
 extension DeclarationIndex {
   /// The names of the properties that protocols or attributes require of a type, or may require of it.
   package func namesRequiredByProtocols(of type: TypeSymbol) -> Set<NameID> {
@@ -14,7 +14,7 @@ extension DeclarationIndex {
 
   /// Whether an unknown supertype may require properties of a type.
   package func mayBeAskedForMembers(_ type: TypeSymbol) -> Bool {
-    // Where files are missing, none is known for certain.
+    // Where files are missing, no supertype is certain.
     type.ancestry.hasUnknown && !isPartial || type.ancestry.external.contains { !framework.isKnownSupertype($0) }
   }
 
@@ -22,15 +22,17 @@ extension DeclarationIndex {
     self[type.declaration].attributes.contains { $0.name == framework.propertyWrapper }
   }
 
-  /// Whether a type exists for the views that store it, which read its members: it is a `DynamicProperty` and nothing
-  /// else that SwiftUI knows.
+  /// Whether a type exists for the views that store it and read its members.
+  ///
+  /// Such a type is known to SwiftUI only as a `DynamicProperty`.
   package func isOnlyDynamicProperty(_ type: TypeSymbol) -> Bool {
     type.ancestry.external.contains(framework.dynamicProperty)
       && !type.ancestry.external.contains { $0 != framework.dynamicProperty && framework.viewLike.contains($0) }
   }
 
-  /// The names that code of the type uses in other files than its own, of `self` or of a copy, each with the first
-  /// place. Linear in the type's code.
+  /// The names that code of the type uses in other files, of `self` or of a copy, each with the first use.
+  ///
+  /// Linear in the type's code.
   package func namesUsedInOtherFiles(by type: TypeSymbol) -> [NameID: FileRange] {
     let home = type.declaration.file
     guard (type.extensions + type.ambiguousExtensions).contains(where: { $0.file != home }) else { return [:] }

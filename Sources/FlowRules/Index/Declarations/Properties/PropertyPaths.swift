@@ -4,7 +4,7 @@ import SwiftLexer
 package struct PropertyPath: Sendable {
   /// The enclosing type's property.
   package var root: PropertySymbol
-  /// The properties that are read through it, in order.
+  /// The properties that the expression reads through it, in order.
   package var members: [PropertySymbol]
   /// `$model.title`
   package var isProjected: Bool
@@ -42,8 +42,9 @@ extension DeclarationIndex {
     return nil
   }
 
-  /// The properties that the code names, when it is one path of them and nothing else; nil when one of them is local,
-  /// is unknown, or belongs to a type that is.
+  /// The properties that the code names, when it is one path of them and nothing else.
+  ///
+  /// Nil when one of them is local, is unknown, or belongs to an unknown type.
   package func propertyPath(in code: CodeSpan, enclosing type: TypeSymbol) -> PropertyPath? {
     guard let postfix = code.postfix else { return nil }
     var parts = Array(postfix.parts)

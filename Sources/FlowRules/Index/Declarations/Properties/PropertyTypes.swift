@@ -15,7 +15,7 @@ extension DeclarationIndex {
     return ResolvedType(core: resolver.resolve(path: path, in: code.scope), isOptional: false)
   }
 
-  /// The project's type that a name in `file` certainly means; nil for every other.
+  /// The project's type that a name in `file` certainly means; nil for every other name.
   package func certainType(_ resolution: Resolution, in file: FileID) -> TypeSymbol? {
     guard case .type(let id) = resolution else { return nil }
     let type = self[type: id]
@@ -24,7 +24,7 @@ extension DeclarationIndex {
     return table.modules.isSameModule(type.declaration.file, file) || isExposed(type) ? type : nil
   }
 
-  /// Whether a property's type is a generic parameter of a type around it: it may be a class or a value.
+  /// Whether a property's type is a generic parameter of a type around it, which may be a class or a value.
   package func isGenericParameter(_ property: PropertySymbol) -> Bool {
     let declaration = self[property.reference]
     guard let annotation = declaration.annotation, annotation.kind == .named else { return false }

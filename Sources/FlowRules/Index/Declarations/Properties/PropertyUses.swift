@@ -2,7 +2,7 @@ import SwiftLexer
 
 /// A use of a property of the enclosing type: `x`, `self.x`, `$x` or `_x`.
 package struct PropertyUse: Sendable {
-  /// Which of the values of a wrapped property the name means.
+  /// The value of a wrapped property that a spelling of its name means.
   package enum Kind: Sendable {
     /// `x` and `self.x`
     case value
@@ -32,20 +32,22 @@ extension PropertyUse {
   /// The flags of the postfix expression that the use begins: assigned, updated, `&`.
   package var flags: NodeFlags { root.flags }
 
-  /// Whether the use certainly leaves the property as it is: `x`, `x.y` and `x[0]`, where nothing is assigned. A
-  /// function that is called may change it, as in `x.y.sort()`.
+  /// Whether the use certainly does not change the property: `x`, `x.y` and `x[0]`, where nothing is assigned.
+  ///
+  /// A called function may change it, as in `x.y.sort()`.
   package var isRead: Bool {
     guard flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout]) else { return false }
     return !name.postfix.suffixes.contains { $0.kind == .call }
   }
 
-  /// The use as written, without what follows: `self.x`.
+  /// The use as written, without the code after it: `self.x`.
   package var range: FileRange {
     FileRange(file: root.file.id, range: ByteRange(start: root.range.start, end: name.range.end))
   }
 
-  /// The member that is read through the use: `title` of `draft.title` and `draft?.title`; nil when something else
-  /// follows, or a call, as in `draft.save()`.
+  /// The member that code reads through the use: `title` of `draft.title` and `draft?.title`.
+  ///
+  /// Nil when anything else follows, also a call, as in `draft.save()`.
   package var member: CodeNode? {
     var suffix = name.nextSuffix
     while let current = suffix, current.kind == .optionalChaining || current.kind == .forceUnwrap {
@@ -57,10 +59,11 @@ extension PropertyUse {
     return suffix
   }
 
-  /// The name of the member that directly follows the use: `title` of `draft.title` and `draft.title()`; nil when
-  /// something else follows.
+  /// The name of the member that directly follows the use: `title` of `draft.title` and `draft.title()`.
   ///
-  /// - Parameter depth: how many members follow at least: with 2 it is `title` of `draft.wrappedValue.title`.
+  /// Nil when anything else follows.
+  ///
+  /// - Parameter depth: the minimum number of members that follow: with 2 it is `title` of `draft.wrappedValue.title`.
   package func memberName(depth: Int = 1) -> NameID? {
     var node = name
     for _ in 0..<depth {
@@ -71,7 +74,7 @@ extension PropertyUse {
   }
 }
 
-/// The spellings of a property, as numbers.
+/// The spellings of a property, as name ids.
 package struct PropertySpelling: Sendable {
   package var name: NameID
   /// `_x`, if that name occurs anywhere.
@@ -82,20 +85,21 @@ package struct PropertySpelling: Sendable {
     self.storage = storage
   }
 
-  /// All of them.
+  /// All spellings.
   package var names: [NameID] { storage.map { [name, $0] } ?? [name] }
 }
 
 extension DeclarationIndex {
-  /// How uses of `property` are spelled. A property that is called `_x` itself is no storage of `x`.
+  /// The spellings of `property`. A property that is called `_x` itself is not the storage of `x`.
   package func spelling(of property: PropertySymbol) -> PropertySpelling {
     guard let storage = names.id(of: "_" + text(property.name)) else { return PropertySpelling(name: property.name) }
     let isTaken = hasUnderscoredProperty(storage, property.owner)
     return PropertySpelling(name: property.name, storage: isTaken ? nil : storage)
   }
 
-  /// The use of the property that `node` names, by Swift's rules for `self`: a bare name counts unless a parameter, a
-  /// local variable or a pattern of that name is in scope.
+  /// The use of the property that `node` names, by Swift's rules for `self`.
+  ///
+  /// A bare name counts unless a parameter, a local variable or a pattern of that name is in scope.
   package func use(of spelling: PropertySpelling, at node: CodeNode) -> PropertyUse? {
     let name = node.name
     guard name == spelling.name || name == spelling.storage else { return nil }
@@ -113,7 +117,7 @@ extension DeclarationIndex {
     }
   }
 
-  /// All uses in a piece of code, closures included, types declared inside not.
+  /// All uses in a piece of code, including closures but not types declared in it.
   package func uses(of spelling: PropertySpelling, in code: CodeSpan) -> [PropertyUse] {
     code.ownNodes { record in
       (record.name == spelling.name || record.name == spelling.storage)

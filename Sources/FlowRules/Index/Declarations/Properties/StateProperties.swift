@@ -1,11 +1,11 @@
 import SwiftLexer
 
-// The `@State` properties of views, for the rules about the changes that Xcode 27's macro brings.
+// The `@State` properties of views, for the rules about the changes by Xcode 27's macro.
 extension DeclarationIndex {
   /// A view-like struct's `@State` properties that have no second wrapper, by name.
   ///
-  /// Left out are those with a further attribute that may be a wrapper or a macro, and those that the branches of an
-  /// `#if` declare twice.
+  /// Properties with a further attribute that may be a wrapper or a macro are left out, and so are those that the
+  /// branches of an `#if` declare twice.
   package func unstackedStates(of type: TypeSymbol) -> [NameID: PropertySymbol] {
     guard type.kind == .structure, type.viewKind == .yes,
       type.properties.contains(where: { $0.wrapper == .state })

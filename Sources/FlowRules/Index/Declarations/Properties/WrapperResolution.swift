@@ -1,7 +1,7 @@
 import SwiftLexer
 
 extension TypeTable {
-  /// SwiftUI's wrapper that an attribute means; nil when the project declares one of that name.
+  /// The SwiftUI wrapper that an attribute means; nil when the project declares one of that name.
   ///
   /// - Parameter scope: the scope in which the attributed declaration is written.
   func wrapper(
@@ -27,9 +27,9 @@ extension TypeTable {
 
   /// Whether a file can see SwiftUI's wrapper.
   ///
-  /// `@Query` is SwiftData's and also GRDBQuery's: a file that has imports must have SwiftData's among them. The other
-  /// wrappers may come through any module, but not where a framework that looks like SwiftUI is imported instead, or no
-  /// file of the project imports SwiftUI.
+  /// `@Query` belongs to SwiftData and also to GRDBQuery: a file that has imports must import SwiftData. The other
+  /// wrappers may come through any module, but not where the file imports a framework that looks like SwiftUI instead,
+  /// or no file of the project imports SwiftUI.
   private func isImported(_ wrapper: Wrapper, in file: FileID, _ framework: FrameworkNames) -> Bool {
     let isLookalike =
       modules.imports(anyOf: framework.lookalikes, in: file) && !modules.imports(anyOf: [framework.swiftUI], in: file)

@@ -14,7 +14,7 @@ package struct WrapperStack: Sendable {
 extension DeclarationIndex {
   /// The wrappers of a property, if there are at least two.
   ///
-  /// Attributes in a branch of an `#if` do not count: they may never meet.
+  /// Attributes in a branch of an `#if` do not count: they may never be combined.
   package func wrapperStack(of property: PropertySymbol) -> WrapperStack? {
     let declaration = self[property.reference]
     guard declaration.attributes.count > 1 else { return nil }

@@ -1,18 +1,18 @@
 import SwiftLexer
 
-/// Settles the ancestors of every type, whether it is view-like, and how it announces changes.
+/// Determines the ancestors of every type, whether it is view-like, and how it announces changes.
 ///
-/// Through superclasses, refined protocols, compositions, aliases and extensions in any file. A supertype that is
-/// neither in the tree nor in ``SwiftUINames`` makes an answer `maybe`, unless another one makes it certain.
+/// They follow from superclasses, refined protocols, compositions, aliases and extensions in any file. A supertype that
+/// is neither in the tree nor in ``SwiftUINames`` makes an answer `maybe`, unless another one makes it certain.
 struct Conformances {
   private let types: [TypeSymbol]
   private let framework: FrameworkNames
   private let resolver: TypeResolver
   private let isPartial: Bool
-  /// By the type's number; nil while that is not settled.
+  /// By the type's id; nil while it is not determined.
   private var ancestries: [Ancestry?]
 
-  /// The kinds of all types, in the order of their numbers.
+  /// The kinds of all types, in the order of their ids.
   static func settle(
     _ drafts: [TypeSymbol.Draft], files: [IndexedFile], table: TypeTable, framework: FrameworkNames, isPartial: Bool
   ) -> [TypeSymbol.Kinds] {
@@ -44,7 +44,7 @@ struct Conformances {
 
   private mutating func ancestry(of id: TypeID, depth: Int) -> Ancestry {
     if let settled = ancestries[id.index] { return settled }
-    // A cycle perhaps.
+    // Perhaps a cycle.
     guard depth < Self.maximumDepth else { return Ancestry(hasUnknown: true) }
     ancestries[id.index] = Ancestry()
     let type = types[id.index]
@@ -75,7 +75,7 @@ struct Conformances {
       switch supertype.kind {
       case .composition: collect(supertype.children, in: scope, into: &result, depth: depth + 1)
       case .modified:
-        // `~Copyable` takes a conformance away.
+        // `~Copyable` removes a conformance.
         break
       default: collect(supertype, in: scope, into: &result, depth: depth)
       }
@@ -92,7 +92,7 @@ struct Conformances {
       result.external.insert(supertype.name)
     case .type(let id):
       let inherited = ancestry(of: id, depth: depth + 1)
-      // Each of a thousand classes that derive from each other would have a list of all those above.
+      // Each of a thousand classes that inherit from each other would have a list of all its ancestors.
       guard inherited.types.count < Self.maximumAncestorCount else { return result.hasUnknown = true }
       result.types.append(id)
       result.types += inherited.types
@@ -110,7 +110,7 @@ struct Conformances {
     }
   }
 
-  /// Collects from protocols of which one is compiled: a consequence of all of them is certain.
+  /// Collects from protocols of which one is compiled: a consequence shared by all of them is certain.
   private mutating func collect(_ branches: [TypeID], into result: inout Ancestry, depth: Int) {
     let ancestries = branches.map { ancestry(of: $0, depth: depth + 1) }
     let isCertain = !ancestries.contains(where: \.hasUnknown) && Set(ancestries.map { viewKind($0) }).count == 1
@@ -121,7 +121,7 @@ struct Conformances {
     }
   }
 
-  // What follows from them.
+  // Consequences.
 
   private func viewKind(_ ancestry: Ancestry) -> Certainty {
     if !ancestry.external.isDisjoint(with: framework.viewLike) { return .yes }
@@ -140,7 +140,7 @@ struct Conformances {
     left.rawValue >= right.rawValue ? left : right
   }
 
-  /// What follows from the attributes of the declaration; an unknown one may be a macro that adds a conformance.
+  /// The consequence of the declaration's attributes; an unknown one may be a macro that adds a conformance.
   private func attributeKind(of id: TypeID) -> ObservableKind {
     let type = types[id.index]
     guard type.kind != .external else { return .none }
@@ -148,7 +148,7 @@ struct Conformances {
     var result = ObservableKind.none
     for attribute in declaration.attributes {
       if framework.observableAttributes.contains(attribute.name) {
-        // `macro Observable` of the project's own may do anything.
+        // A `macro Observable` of the project may do anything.
         let isOwn = resolver.table.isShadowed(attribute.name, in: declaration.file.id, framework)
         result = stronger(result, isOwn ? .maybe : .observable)
       } else if !framework.neutralAttributes.contains(attribute.name),

@@ -3,19 +3,19 @@ import SwiftLexer
 /// The module that each file belongs to, as far as folders show it, and the modules that it imports.
 ///
 /// `Sources/Name` is a module if `Package.swift` is beside `Sources` or a file imports `Name`. Everything else counts
-/// as one module with no name: the source of an Xcode project does not show which target a file belongs to.
+/// as one module without a name: the source of an Xcode project does not show which target a file belongs to.
 struct ModuleMap: Sendable {
-  /// For each file the number of its module.
+  /// For each file the index of its module.
   private var moduleOfFile: [Int] = []
-  /// For each module its name; nil for the one that has none.
+  /// For each module its name; nil for the module without a name.
   private var moduleNames: [NameID?] = []
   /// For each file the modules that it imports, of the project and of others.
   private var imports: [Set<NameID>] = []
   /// For each file whether it imports single declarations of a module that is not Apple's.
   private var importsSingle: [Bool] = []
-  /// For each file of the module with no name the folder of the program that it certainly belongs to.
+  /// For each file of the module without a name, the folder of the program that it certainly belongs to.
   private var programs: [Substring?] = []
-  /// Some file imports SwiftUI or one of its kin.
+  /// Whether some file imports SwiftUI or a related framework.
   private(set) var usesSwiftUI = false
 
   init(files: [IndexedFile], names: NameTable, _ framework: FrameworkNames) {
@@ -30,7 +30,7 @@ struct ModuleMap: Sendable {
     let imported = imports.reduce(into: Set<NameID>()) { $0.formUnion($1) }
     usesSwiftUI = !imported.isDisjoint(with: framework.modules)
     let packages = Set(files.compactMap { Self.packageFolder(of: $0.parsed.path) })
-    // Files of one folder follow each other, and folders repeat.
+    // Files of one folder are adjacent, and folders repeat.
     var numbers: [Substring: Int] = [:]
     var numberOfModule: [Substring: Int] = [:]
     for file in files {
@@ -60,7 +60,7 @@ struct ModuleMap: Sendable {
       programOfFolder[folder(of: file.parsed.path)] = folder(of: file.parsed.path)
     }
     guard programOfFolder.count > 1 else { return files.map { _ in nil } }
-    /// The program of a folder, which is that of the folder above it if none begins here. Asks for each folder once.
+    /// The program of a folder: that of its parent folder if none begins here. Computed once for each folder.
     func program(of folder: Substring) -> Substring? {
       if let program = programOfFolder[folder] { return program }
       let program = folder.isEmpty ? nil : program(of: Self.folder(of: String(folder)))
@@ -92,15 +92,17 @@ struct ModuleMap: Sendable {
   /// Whether a file has no imports.
   func importsNothing(in file: FileID) -> Bool { imports[file.index].isEmpty }
 
-  /// Whether the code of `file` can see the declarations of `other` without a module's help.
+  /// Whether the code of `file` can see the declarations of `other` without an import.
   ///
-  /// Modules are certain only in a package, so nothing is invisible to the module with no name's own files.
+  /// Modules are certain only in a package, so files of the module without a name can see everything.
   func isReachable(_ other: FileID, from file: FileID) -> Bool {
     isSameModule(file, other) || imports(moduleOf: other, in: file) || moduleNames[module(of: other)] == nil
   }
 
-  /// Whether a name in `file` that the tree declares in `other` alone means that type: a module's own types come before
-  /// those that it imports. A file among those of another program may not be in this one.
+  /// Whether a name in `file` that the tree declares only in `other` certainly means that type.
+  ///
+  /// A module's own types come before those that it imports. A file among those of another program may not be in this
+  /// one.
   func isCertain(_ other: FileID, from file: FileID) -> Bool {
     if imports(moduleOf: other, in: file) { return true }
     guard isSameModule(file, other) else { return false }
@@ -124,9 +126,11 @@ struct ModuleMap: Sendable {
     return path.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) ? path.dropLast(ending.count) : nil
   }
 
-  /// The folder after the last `Sources` in `folder` and its name, if that is a module; otherwise both empty.
+  /// The folder that contains the last `Sources` in `folder`, and the name after it, if that is a module.
   ///
-  /// - Parameter isModule: asked with the folder that holds `Sources`, and the name after it.
+  /// Otherwise both are empty.
+  ///
+  /// - Parameter isModule: called with the folder that contains `Sources`, and the name after it.
   private static func module(
     of folder: Substring, where isModule: (Substring, Substring) -> Bool
   ) -> (folder: Substring, name: Substring) {

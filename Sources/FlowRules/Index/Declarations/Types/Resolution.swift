@@ -1,15 +1,15 @@
 import SwiftLexer
 
-/// What a type name means.
+/// The meaning of a type name.
 package enum Resolution: Equatable, Sendable {
   case type(TypeID)
   /// Declared outside the scanned tree, by this name.
   case external(NameID)
-  /// A generic parameter, an associated type, several candidates, or nothing that could be followed.
+  /// A generic parameter, an associated type, several candidates, or a name that could not be resolved.
   case unknown
 }
 
-/// A type as a rule needs it: the core without optionality, or that it is something else.
+/// A type for rules: its core without optionality, or the fact that it is something else.
 package struct ResolvedType: Equatable, Sendable {
   package var core: Resolution
   package var isOptional: Bool

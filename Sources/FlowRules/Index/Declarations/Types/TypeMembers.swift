@@ -2,7 +2,7 @@ import SwiftLexer
 
 /// The properties and functions of types and their extensions.
 struct TypeMembers: Sendable {
-  /// By the type's number.
+  /// By the type's id.
   private(set) var properties: [[PropertySymbol]]
   private(set) var functions: [[FunctionSymbol]]
   private let types: [TypeSymbol.Draft]
@@ -10,7 +10,7 @@ struct TypeMembers: Sendable {
   private let ambiguousExtensions: [DeclarationReference: [TypeID]]
   private let framework: FrameworkNames
 
-  /// - Parameter files: those that `builder` has gone through, with their types.
+  /// - Parameter files: the files that `builder` has processed, with their types.
   init(of builder: TypeTableBuilder, in files: [IndexedFile], _ framework: FrameworkNames) {
     types = builder.types
     table = builder.table
@@ -42,8 +42,9 @@ struct TypeMembers: Sendable {
     }
   }
 
-  /// The types that an ambiguous extension may extend; empty for all else. A member counts for each of them: it may
-  /// hold the use that silences a rule.
+  /// The types that an ambiguous extension may extend; empty for all other declarations.
+  ///
+  /// A member counts for each of them: it may contain the use that silences a rule.
   private func possibleOwners(of parent: DeclarationNode) -> [TypeID] {
     if ambiguousExtensions.isEmpty { return [] }
     return ambiguousExtensions[DeclarationReference(parent)] ?? []
@@ -62,7 +63,7 @@ struct TypeMembers: Sendable {
       hasInitializer: detail.hasInitializer, isAmbiguous: isAmbiguous)
   }
 
-  /// SwiftUI's wrapper among the attributes; nil when the project declares one of that name.
+  /// The SwiftUI wrapper among the attributes; nil when the project declares one of that name.
   private func wrapper(of declaration: DeclarationNode, in file: IndexedFile) -> Wrapper? {
     let attributes = declaration.attributes
     if attributes.isEmpty { return nil }

@@ -1,9 +1,9 @@
 import SwiftLexer
 
 extension TypeResolver {
-  /// Goes through all files for their types, the ancestors of those and their members.
+  /// Collects the types of all files, their ancestors and their members.
   ///
-  /// - Parameter isPartial: files of the project are missing, which may extend types of these.
+  /// - Parameter isPartial: whether files of the project are missing, which may extend types of these.
   convenience init(of files: [IndexedFile], names: NameTable, framework: FrameworkNames, isPartial: Bool, jobs: Int) {
     var files = files
     var builder = TypeTableBuilder(

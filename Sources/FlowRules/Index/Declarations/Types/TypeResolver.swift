@@ -67,7 +67,7 @@ final class TypeResolver: Sendable {
 
   // Names.
 
-  /// The innermost declaration called `name` around a place; external when there is none.
+  /// The innermost declaration called `name` around a scope; external when there is none.
   private func lookUp(_ name: NameID, in scope: Scope, hops: Int) -> ResolvedType? {
     let file = scope.file.id
     if table.local[name]?.contains(file) == true { return nil }
@@ -87,8 +87,9 @@ final class TypeResolver: Sendable {
     return ResolvedType(core: .external(name), isOptional: false)
   }
 
-  /// The declarations called `name` in a type or, as the nearest, in one of its ancestors:
-  /// `class Base { struct Item {} }`.
+  /// The declarations called `name` in a type or in the nearest of its ancestors that has some.
+  ///
+  /// For example `class Base { struct Item {} }`.
   private func entries(named name: NameID, inheritedBy type: TypeID) -> [TypeTable.Entry]? {
     guard table.isNested(name) else { return nil }
     if let own = table.entries(named: name, in: type) { return own }
@@ -119,7 +120,7 @@ final class TypeResolver: Sendable {
     return (target, alias.scope)
   }
 
-  /// Whether a name is a generic parameter of a declaration around a place, or of the type that one extends.
+  /// Whether a name is a generic parameter of a declaration around a scope, or of the type that one extends.
   func isGenericParameter(_ name: NameID, in scope: Scope) -> Bool {
     var enclosing = scope.node
     while let declaration = enclosing {
@@ -138,8 +139,9 @@ final class TypeResolver: Sendable {
 
 // Several declarations of one name.
 extension TypeResolver {
-  /// One meaning out of the declarations of a name. The nearest wins: the same file, the same module, an imported
-  /// module. Several that are equally near are unknown.
+  /// The meaning of a name with several declarations.
+  ///
+  /// The nearest wins: the same file, the same module, an imported module. Several that are equally near are unknown.
   private func settle(_ entries: [TypeTable.Entry], named name: NameID, in file: FileID, hops: Int) -> ResolvedType? {
     var nearest: TypeTable.Entry?
     var nearestDistance = Distance.elsewhere
@@ -164,7 +166,7 @@ extension TypeResolver {
     return isUnclear ? nil : settle(nearest, hops: hops)
   }
 
-  /// How far a declaration is from its use, the nearest first.
+  /// The distance of a declaration from its use, the nearest first.
   private enum Distance: Int, Comparable {
     case sameFile, sameModule, importedModule, elsewhere
 
@@ -177,8 +179,10 @@ extension TypeResolver {
     return table.modules.imports(moduleOf: other, in: file) ? .importedModule : .elsewhere
   }
 
-  /// Whether `file` can see a declaration: a private one in its own file alone, one of tests in tests, and one of a
-  /// package's module where that is imported.
+  /// Whether `file` can see a declaration.
+  ///
+  /// A private one is visible in its own file alone, one of tests in tests, and one of a package's module where that is
+  /// imported.
   private func isVisible(_ entry: TypeTable.Entry, in file: FileID) -> Bool {
     let other = self.file(of: entry)
     if other == file { return true }

@@ -1,12 +1,12 @@
 import SwiftLexer
 
-/// A type's number in ``DeclarationIndex/types``.
+/// The index of a type in ``DeclarationIndex/types``.
 package struct TypeID: Hashable, Sendable {
   package let raw: UInt32
 
   package init(_ index: Int) { raw = UInt32(truncatingIfNeeded: index) }
 
-  /// The number as an index into the list.
+  /// The id as an index into the list.
   package var index: Int { Int(raw) }
 }
 
@@ -29,14 +29,14 @@ package struct DeclarationReference: Hashable, Sendable {
 package final class TypeSymbol: Sendable {
   package let id: TypeID
   package let name: NameID
-  /// The type that it is nested in, if that is known.
+  /// The type that contains it, if that is known.
   package let parent: TypeID?
   package let kind: TypeSymbolKind
   /// The declaration; for an `external` type its first extension.
   package let declaration: DeclarationReference
-  /// It is declared in a body and visible only there.
+  /// Whether it is declared in a body and visible only there.
   package let isLocal: Bool
-  /// All extensions in all files, by file and place.
+  /// All extensions in all files, in source order.
   package let extensions: [DeclarationReference]
   /// Extensions that may extend this type or another one with the same name.
   package let ambiguousExtensions: [DeclarationReference]
@@ -49,8 +49,8 @@ package final class TypeSymbol: Sendable {
   package let observableKind: ObservableKind
 
   /// - Parameters:
-  ///   - kinds: what follows from what it inherits; nothing while that is not settled.
-  ///   - properties: in the order of files and places, as are `functions`.
+  ///   - kinds: the consequences of its inheritance; empty while they are not determined.
+  ///   - properties: in source order, as are `functions`.
   init(
     _ draft: Draft, kinds: Kinds = Kinds(), properties: [PropertySymbol] = [], functions: [FunctionSymbol] = []
   ) {
@@ -69,14 +69,14 @@ package final class TypeSymbol: Sendable {
     observableKind = kinds.observableKind
   }
 
-  /// What a type inherits, and what follows from it.
+  /// The ancestors of a type, and their consequences.
   struct Kinds: Sendable {
     var ancestry = Ancestry()
     var viewKind = Certainty.no
     var observableKind = ObservableKind.none
   }
 
-  /// What declarations and extensions state by themselves.
+  /// The facts that declarations and extensions state by themselves.
   struct Draft: Sendable {
     let id: TypeID
     let name: NameID
@@ -89,17 +89,17 @@ package final class TypeSymbol: Sendable {
   }
 }
 
-/// What a type inherits and conforms to, through superclasses, protocols, aliases and extensions.
+/// The ancestors of a type, through superclasses, protocols, aliases and extensions.
 package struct Ancestry: Sendable {
   /// The project's types among them, nearest first.
   package var types: [TypeID] = []
   /// The names of the others.
   package var external: Set<NameID> = []
-  /// Some supertype could not be followed.
+  /// Whether some supertype could not be resolved.
   package var hasUnknown = false
 }
 
-/// What kind of type a symbol is.
+/// The kind of type that a symbol is.
 package enum TypeSymbolKind: UInt8, Sendable {
   case structure, classType, actor, enumeration, protocolType
   /// The project only extends it: it is declared outside the scanned tree.
@@ -117,16 +117,16 @@ package enum TypeSymbolKind: UInt8, Sendable {
   }
 }
 
-/// Whether something holds, as far as the index can see. Rules act on `yes` alone.
+/// Whether something is true, as far as the index can see. Rules act on `yes` alone.
 package enum Certainty: UInt8, Sendable {
   case no, maybe, yes
 }
 
-/// How a class announces changes.
+/// The way in which a class announces changes.
 package enum ObservableKind: UInt8, Sendable {
   /// Not at all.
   case none
-  /// It has a supertype or an attribute that the index does not know.
+  /// It has an unknown supertype or attribute.
   case maybe
   /// It conforms to ObservableObject.
   case observableObject
@@ -139,14 +139,14 @@ package struct PropertySymbol: Sendable {
   package var name: NameID
   package var owner: TypeID
   package var reference: DeclarationReference
-  /// SwiftUI's wrapper on it, unless the project declares one of the same name.
+  /// Its SwiftUI wrapper, unless the project declares one of the same name.
   package var wrapper: Wrapper?
   package var modifiers: ModifierSet
   package var isConstant: Bool
-  /// It has storage: no accessors but observers. A property in a protocol has none.
+  /// Whether it has storage: no accessors but observers. A property in a protocol has none.
   package var isStored: Bool
   package var hasInitializer: Bool
-  /// It is declared in an extension that may extend another type.
+  /// Whether it is declared in an extension that may extend another type.
   package var isAmbiguous = false
 
   package var isStatic: Bool { modifiers.contains(.isStatic) }
@@ -158,6 +158,6 @@ package struct FunctionSymbol: Sendable {
   package var owner: TypeID
   package var reference: DeclarationReference
   package var kind: DeclarationKind
-  /// It is declared in an extension that may extend another type.
+  /// Whether it is declared in an extension that may extend another type.
   package var isAmbiguous = false
 }

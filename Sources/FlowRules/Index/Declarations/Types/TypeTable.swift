@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// What the names of types may mean: the types, aliases and associated types of the project by name and by place.
+/// The possible meanings of type names: the types, aliases and associated types of the project by name and scope.
 struct TypeTable: Sendable {
   /// A declaration that a type name can mean.
   enum Entry: Sendable {
@@ -19,7 +19,7 @@ struct TypeTable: Sendable {
   var module = NameMap<[Entry]>()
   /// Types, aliases and associated types in types and their extensions.
   private var nested: [NestedName: [Entry]] = [:]
-  /// The names of all of them: a look-up asks for each name in each type around it, nearly always in vain.
+  /// The names of all of them: a look-up tries each name in each type around it, nearly always in vain.
   private var nestedNames = NameSet()
   /// Names of types that are declared in bodies; a use of one in the same file may mean it.
   var local = NameMap<Set<FileID>>()
@@ -51,8 +51,9 @@ struct TypeTable: Sendable {
     }
   }
 
-  /// Whether the wrapper or macro `name` may be one of the project's own in `file`: the file's module declares it, or
-  /// the file imports a module that does, or it does not import SwiftUI.
+  /// Whether the wrapper or macro `name` may be one of the project in `file`.
+  ///
+  /// The file's module declares it, or the file imports a module that does, or it does not import SwiftUI.
   func isShadowed(_ name: NameID, in file: FileID, _ framework: FrameworkNames) -> Bool {
     guard let declaring = shadows[name] else { return false }
     return declaring.contains { modules.isSameModule($0, file) || modules.imports(moduleOf: $0, in: file) }

@@ -43,14 +43,14 @@ struct TypeTableBuilder: Sendable {
     return name == .none ? [] : [name]
   }
 
-  /// The place where a type is declared.
+  /// The scope in which a type is declared.
   private enum Home {
     case module
     case type(TypeID)
     case body
   }
 
-  /// The home of a declaration, or nil while an enclosing extension is still to be joined.
+  /// The home of a declaration, or nil while an enclosing extension is not joined yet.
   private func home(of declaration: DeclarationNode, in file: IndexedFile) -> Home? {
     guard let parent = declaration.parent else { return declaration.flags.contains(.isLocal) ? .body : .module }
     if parent.kind.isNominalType || parent.kind == .extensionDeclaration {
@@ -78,7 +78,8 @@ struct TypeTableBuilder: Sendable {
     enter(entry, named: name, in: home, of: file.id)
   }
 
-  /// `typealias Binding = SwiftUI.Binding`, which spares other files the import: the name means what it means anyway.
+  /// `typealias Binding = SwiftUI.Binding` only spares other files the import: the name has the same meaning without
+  /// it.
   private func restatesFramework(_ alias: DeclarationNode) -> Bool {
     guard alias.kind == .typeAlias, let target = alias.namedType, target.kind == .qualified else { return false }
     let path = target.path
@@ -120,8 +121,9 @@ struct TypeTableBuilder: Sendable {
 
   // Extensions.
 
-  /// Joins each extension to its type. A type may itself be declared in an extension, so this goes in rounds; a type
-  /// that is found nowhere is external.
+  /// Joins each extension to its type.
+  ///
+  /// A type may itself be declared in an extension, so this works in rounds; a type that is not found is external.
   private mutating func joinExtensions(_ files: inout [IndexedFile]) {
     while !pending.isEmpty {
       let round = pending
@@ -168,8 +170,9 @@ struct TypeTableBuilder: Sendable {
     return true
   }
 
-  /// Whether a type has all the names that an extension's `where` clause constrains. An extension that is left over
-  /// from another time, in no target, may ask for more:
+  /// Whether a type has all the names that an extension's `where` clause constrains.
+  ///
+  /// An old extension that no target contains any more may require others:
   ///
   ///     struct Item<Leading: View>: View { … }
   ///     extension Item where Trailing == EmptyView { … }
@@ -184,7 +187,7 @@ struct TypeTableBuilder: Sendable {
     }
   }
 
-  /// The project's types that `path` can mean at file scope; the nearest ones alone when some are nearer.
+  /// The project's types that `path` can mean at file scope; only the nearest ones if they differ in distance.
   private func targets(of path: [NameID], in file: FileID) -> [TypeID] {
     guard let first = path.first else { return [] }
     var rest = path[...]
@@ -209,14 +212,14 @@ struct TypeTableBuilder: Sendable {
     return current
   }
 
-  /// A symbol for a type that is declared elsewhere, so that the types in its extensions have a place.
+  /// Creates a symbol for a type of another module, so that the types in its extensions have a parent.
   private mutating func makeExternal(_ path: [NameID], at reference: DeclarationReference) -> TypeID {
     var home = Home.module
     var id = TypeID(0)
     var prefix: [NameID] = []
     for name in path.isEmpty ? [NameID.none] : path {
       prefix.append(name)
-      // Nameless ones are all alike: looking for one among them would take longer with each.
+      // Those without a name are all alike: a search for one among them would take longer with each.
       if !path.isEmpty, let existing = targets(of: prefix, in: reference.file).first {
         id = existing
       } else {

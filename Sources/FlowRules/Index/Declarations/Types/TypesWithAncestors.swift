@@ -1,4 +1,4 @@
-/// Types with their ancestors: code may ask for an object of one by the name of another.
+/// Types with their ancestors: code may look up an object of one by the name of another.
 struct TypesWithAncestors: Sendable {
   private var types: Set<TypeID> = []
   private var ancestors: Set<TypeID> = []

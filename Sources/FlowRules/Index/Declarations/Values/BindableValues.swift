@@ -1,9 +1,10 @@
 import SwiftLexer
 
-// The properties that a binding can be made to: they hold a value, no binding, and code can assign them.
+// The properties that a binding can be made to: they hold a value, not a binding, and code can assign them.
 extension DeclarationIndex {
-  /// Whether a property certainly holds a value that is no binding, also none under another name: its type is one of
-  /// the project, or one of the standard library's or Foundation's values.
+  /// Whether a property certainly holds a value other than a binding, also under another name.
+  ///
+  /// Its type is one of the project, or a value type of the standard library or Foundation.
   ///
   ///     @State private var isOn = false        // certain
   ///     @State private var isOn: Flag          // certain if the project declares `struct Flag`
@@ -39,7 +40,7 @@ extension DeclarationIndex {
     }
   }
 
-  /// Whether code can assign the property, so that a binding to it can be made.
+  /// Whether code can assign the property, so that a binding to it is possible.
   package func isSettable(_ property: PropertySymbol) -> Bool {
     if property.isConstant || property.modifiers.contains(.restrictsSetter) { return false }
     return property.isStored || self[property.reference].accessors.contains { $0.keyword == .set }

@@ -1,11 +1,11 @@
 import SwiftLexer
 
-/// The object that a name, or names with dots between them, means.
+/// The object that a name, or a dotted name, means.
 struct NamedObject: Sendable {
   var type: Resolution
-  /// The same code made it, and no other code has seen it before.
+  /// Whether the same code created it, and no other code has seen it before.
   var isNew = false
-  /// The name is that of a `let` or a parameter, so that code can change the object but no struct.
+  /// Whether the name is that of a `let` or a parameter, so that code can change the object but no struct.
   var isConstant = false
 
   static let unknown = NamedObject(type: .unknown)
@@ -13,7 +13,7 @@ struct NamedObject: Sendable {
 
 // The objects that names in code mean, as far as the source shows their types.
 extension DeclarationIndex {
-  /// Farther from the beginning of its code, in nodes, no local name is looked up.
+  /// The maximum distance from the beginning of the code, in nodes, at which a local name is looked up.
   private static var maximumWalk: Int { 8192 }
 
   /// The object that a postfix expression reaches before one of its suffixes: `page.form` of `page.form.title`.
@@ -41,7 +41,7 @@ extension DeclarationIndex {
     switch root.kind {
     case .selfReference: return enclosing.map { NamedObject(type: .type($0)) } ?? .unknown
     case .name where root.isLocal:
-      // Rules ask for many places in the same code, and each takes a walk through the code before it.
+      // Rules look up many names in the same code, and each look-up walks through the code before it.
       guard let code = declaration.code(around: root), case let before = code.prefix(upTo: root),
         before.count < Self.maximumWalk
       else { return .unknown }
@@ -68,7 +68,7 @@ extension DeclarationIndex {
     return type == .unknown && property.wrapper == .environment ? typeInEnvironment(of: property) : type
   }
 
-  /// The type by which a property finds its object: `Router` of `@Environment(Router.self) var router`.
+  /// The type by which a property reads its object: `Router` of `@Environment(Router.self) var router`.
   func typeInEnvironment(of property: PropertySymbol) -> Resolution {
     let declaration = self[property.reference]
     for attribute in declaration.attributes {
@@ -94,7 +94,7 @@ extension DeclarationIndex {
   /// The object that `let form = …`, `if let form`, `guard let form = … as? Form` and `[form] in` bind.
   private func object(boundAt node: CodeNode, in scope: Scope, hops: Int) -> NamedObject {
     if node.kind == .capture { return value(of: node.content(in: scope), hops) }
-    // The callee of a closure knows the arguments that it passes.
+    // The callee of a closure determines the arguments that it passes.
     guard let binding = BindingNode(node) else { return .unknown }
     if node.flags.contains(.isShorthand) {
       return binding.shorthandName.map { self.object($0, before: nil, hops: hops + 1) } ?? .unknown
@@ -106,7 +106,7 @@ extension DeclarationIndex {
     return object
   }
 
-  /// The object that an initial value means: a construction, or names with dots between them.
+  /// The object that an initial value means: a construction, or a dotted name.
   private func value(of code: CodeSpan, _ hops: Int) -> NamedObject {
     guard let root = code.first else { return .unknown }
     guard root.postfix.following(in: code) == nil else {
@@ -119,10 +119,12 @@ extension DeclarationIndex {
 }
 
 extension CodeSpan {
-  /// The node that binds a local name as a node sees it, and whether code can assign the name: a `binding`, or a
-  /// `capture` or `parameter` of a closure. Nil for a parameter of the declaration, and for names in other patterns.
+  /// The node that binds a local name in the scope of a node, and whether code can assign the name.
   ///
-  /// Takes time in proportion to the code, which is that before the node.
+  /// The node is a `binding`, or a `capture` or `parameter` of a closure. Nil for a parameter of the declaration, and
+  /// for names in other patterns.
+  ///
+  /// Takes time in proportion to the code before the node.
   fileprivate func binding(of name: NameID, visibleAt use: CodeNode) -> (node: CodeNode, isVariable: Bool)? {
     var found: (CodeNode, Bool)?
     var nodes = nodes
@@ -130,7 +132,7 @@ extension CodeSpan {
       switch node.kind {
       case .binding where node.name == name: found = (node, node.flags.contains(.isVariable))
       case .capture where node.name == name: found = (node, false)
-      // That of a closure may be `inout`.
+      // A closure's parameter may be `inout`.
       case .parameter where node.name == name: found = (node, true)
       // Their bindings are in scope after the statement.
       case .variable, .guardStatement:

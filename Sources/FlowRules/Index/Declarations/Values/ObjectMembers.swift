@@ -1,8 +1,8 @@
 import SwiftLexer
 
-// The members of an object that a property holds: which of them code reads, and which the object announces.
+// The members of an object in a property: those that code reads, and those that the object announces.
 extension DeclarationIndex {
-  /// Whether a view follows an object by hand: `.onReceive(store.$rows)`, `.onReceive(store.objectWillChange)`.
+  /// Whether a view observes an object explicitly: `.onReceive(store.$rows)`, `.onReceive(store.objectWillChange)`.
   func listens(to property: PropertySymbol, _ type: TypeSymbol) -> Bool {
     let spelling = PropertySpelling(name: property.name)
     return code(of: type).contains { code in uses(of: spelling, in: code).contains(where: listens(through:)) }
@@ -17,8 +17,9 @@ extension DeclarationIndex {
     return suffix.flags.contains(.isProjected) || suffix.name == framework.objectWillChange
   }
 
-  /// The stored property of the class or of one of its superclasses that announces its changes: `@Published` in an
-  /// ObservableObject, every variable without another wrapper in an `@Observable` class.
+  /// The stored property of the class or of a superclass that announces its changes.
+  ///
+  /// That is `@Published` in an ObservableObject, and every variable without another wrapper in an `@Observable` class.
   func announcedProperty(named name: NameID, of type: TypeSymbol) -> PropertySymbol? {
     guard type.kind == .classType, let property = property(named: name, of: type), property.isStored else { return nil }
     switch type.observableKind {
@@ -30,7 +31,7 @@ extension DeclarationIndex {
     }
   }
 
-  /// The instance property of that name that a type has itself or, if it has none, inherits; nil when there are
+  /// The instance property of that name that a type declares or, if it declares none, inherits; nil when there are
   /// several.
   ///
   ///     #if os(iOS)

@@ -1,14 +1,14 @@
 import SwiftLexer
 
-// How classes announce changes, where `observableKind` is too coarse: a class can be observable in both ways, and
-// whether it is not in one of them is a question of its own.
+// The way in which classes announce changes, where `observableKind` is too coarse: a class can be observable in both
+// ways, and each of them has its own answer.
 extension DeclarationIndex {
-  /// Whether a type's declaration has the Observation framework's `@Observable`: not the project's own macro of that
-  /// name, and not in one branch of an `#if`.
+  /// Whether a type's declaration has the Observation framework's `@Observable`.
+  ///
+  /// The project's own macro of that name does not count, nor does one in a branch of an `#if`.
   package func hasObservableMacro(_ type: TypeSymbol) -> Bool { hasMacro(framework.observableMacro, type) }
 
-  /// Whether a type has an attribute that the index does not know: a macro may add conformances, members and
-  /// attributes.
+  /// Whether a type has an unknown attribute: a macro may add conformances, members and attributes.
   package func hasUnknownAttribute(_ type: TypeSymbol) -> Bool {
     guard type.kind != .external else { return false }
     let declaration = self[type.declaration]
@@ -17,7 +17,7 @@ extension DeclarationIndex {
       if attribute.name == framework.observableMacro || attribute.name == framework.modelMacro {
         return !isFramework(attribute, in: type.declaration.file)
       }
-      // A global actor of the project; no protocol is an attribute, though a macro may have the name of one.
+      // A global actor of the project. A protocol is never an attribute, though a macro may have its name.
       guard case .type(let id) = resolver.resolve(path: path(of: attribute), in: declaration.scope) else { return true }
       return self[type: id].kind == .protocolType
     }
@@ -26,13 +26,14 @@ extension DeclarationIndex {
   /// Whether a type conforms to ObservableObject.
   package func observableObjectConformance(of type: TypeSymbol) -> Certainty {
     if !type.ancestry.external.isDisjoint(with: framework.observableObject) { return .yes }
-    // ObservableObject is for classes alone, so no protocol that a struct conforms to, known or not, can bring it.
+    // Only classes conform to ObservableObject, so a protocol of a struct, known or unknown, cannot inherit from it.
     if type.kind == .structure || type.kind == .enumeration { return .no }
     return hasUnknownSupertype(type) || inheritsFromExtended(type) ? .maybe : .no
   }
 
-  /// Whether the project makes a superclass from elsewhere an ObservableObject:
-  /// `extension UIView: ObservableObject {}`.
+  /// Whether the project makes a superclass of another module an ObservableObject.
+  ///
+  /// For example `extension UIView: ObservableObject {}`.
   private func inheritsFromExtended(_ type: TypeSymbol) -> Bool {
     type.ancestry.external.contains { name in
       table.externals(named: name, among: types).contains {
@@ -49,7 +50,7 @@ extension DeclarationIndex {
     return type.observableKind == .observable || hasUnknownSupertype(type) ? .maybe : .no
   }
 
-  /// Whether some supertype, or a macro on the type or on one of its supertypes, is not known.
+  /// Whether some supertype, or a macro on the type or on one of its supertypes, is unknown.
   package func hasUnknownSupertype(_ type: TypeSymbol) -> Bool {
     type.ancestry.hasUnknown || type.ancestry.external.contains { !framework.isKnownSupertype($0) }
       || hasUnknownAttribute(type) || type.ancestry.types.contains { hasUnknownAttribute(self[type: $0]) }
@@ -70,7 +71,7 @@ extension DeclarationIndex {
       && (importsFrameworks(in: file) || table.modules.imports(anyOf: framework.foundations, in: file))
   }
 
-  /// Whether a file imports SwiftUI or one of its kin; a file without imports may be a part of one that does.
+  /// Whether a file imports SwiftUI or a related framework; a file without imports may be a part of one that does.
   package func importsFrameworks(in file: FileID) -> Bool {
     table.modules.importsNothing(in: file) || table.modules.imports(anyOf: framework.modules, in: file)
   }
@@ -80,7 +81,7 @@ extension DeclarationIndex {
     table.modules.importsNothing(in: file) || table.modules.imports(anyOf: [framework.swiftUI], in: file)
   }
 
-  /// The names that an attribute is written with.
+  /// The names in the spelling of an attribute.
   func path(of attribute: Attribute) -> [NameID] {
     attribute.qualifier == .none ? [attribute.name] : [attribute.qualifier, attribute.name]
   }
@@ -100,7 +101,7 @@ extension DeclarationIndex {
     ([type.declaration] + type.extensions).contains { lists(name, $0) }
   }
 
-  /// Whether the inheritance clause of a type or an extension names a supertype from outside the tree.
+  /// Whether the inheritance clause of a type or an extension names a supertype of another module.
   package func lists(_ name: NameID, _ clause: DeclarationReference) -> Bool {
     let declaration = self[clause]
     let scope = Scope(file: declaration.file, declaration: declaration.parent?.id)

@@ -1,6 +1,6 @@
 import SwiftLexer
 
-// The kinds of values that properties hold, as far as their declarations state them.
+// The kinds of values that properties hold, as far as their declarations show them.
 extension DeclarationIndex {
   /// Whether changing a part of the property changes the property: it holds a struct, an enum or a collection.
   func isValue(_ property: PropertySymbol) -> Bool {
@@ -23,7 +23,7 @@ extension DeclarationIndex {
     return value.kind == .arrayLiteral || value.kind == .dictionaryLiteral
   }
 
-  /// Whether the property is a truth value.
+  /// Whether the property is a Boolean.
   func isBool(_ property: PropertySymbol) -> Bool {
     if let type = unwrappedAnnotation(of: property) {
       return type.kind == .named && type.name == framework.values.bool && hasTypeFromOutside(property)
@@ -37,7 +37,7 @@ extension DeclarationIndex {
     return self[type: id].kind == .structure || self[type: id].kind == .enumeration
   }
 
-  /// Whether the name of the property's type means none of the project's types and no generic parameter.
+  /// Whether the name of the property's type means neither a type of the project nor a generic parameter.
   private func hasTypeFromOutside(_ property: PropertySymbol) -> Bool {
     if case .external = type(of: property).core { return true }
     return false
@@ -47,7 +47,7 @@ extension DeclarationIndex {
     self[property.reference].annotation?.unwrapped
   }
 
-  /// The node that is the whole initial value, or is called as the whole of it: `[Row]` of `[Row]()`.
+  /// The node that is the whole initial value, or the callee of the whole: `[Row]` of `[Row]()`.
   private func constructedRoot(of property: PropertySymbol) -> CodeNode? {
     guard let postfix = self[property.reference].initialValue.postfix else { return nil }
     var suffixes = postfix.suffixes

@@ -1,6 +1,6 @@
 import SwiftLexer
 
-// The parts of a value that a property holds: whatever is reached through a reference to an object is no part of it.
+// The parts of a value in a property: anything reached through a reference to an object is not a part of it.
 extension DeclarationIndex {
   /// Whether an assignment to the expression changes the value that the property at `name` holds.
   ///
@@ -20,11 +20,11 @@ extension DeclarationIndex {
 
   /// A value, or a part of one, on the way to its parts.
   private enum Part {
-    /// It has a type as written, in a scope.
+    /// It has a written type, in a scope.
     case written(WrittenType, Scope)
     /// It has a type of the project.
     case project(TypeID)
-    /// All parts of it are values: `CGRect`.
+    /// All its parts are values: `CGRect`.
     case whole
     /// It holds elements of an unknown kind: `= []`.
     case elements
@@ -43,7 +43,7 @@ extension DeclarationIndex {
     }
   }
 
-  /// What a suffix reaches; nil if it may leave the value.
+  /// The part that a suffix reaches; nil if it may leave the value.
   private func part(at suffix: CodeNode, of part: Part) -> Part? {
     let outer = unwrapped(part)
     switch suffix.kind {
