@@ -31,7 +31,7 @@ struct Phases {
     byteCount = sources.reduce(0) { $0 + $1.bytes.count }
     lexAlone(sources)
     var batches = [parse(sources)]
-    let index = measure("index") { ProjectIndex(merging: &batches, configuration: configuration) }
+    let index = measure("index") { ProjectIndex(merging: &batches, observableMacros: configuration.observableMacros) }
     let findings = measure("rules") { Self.check(index, configuration) }
     findingCount = findings.count
     report(findings, sources, configuration)
@@ -56,7 +56,7 @@ struct Phases {
       var workspace = ParserWorkspace()
       for (position, source) in sources.enumerated() {
         Lexer.tokenize(source, into: &list)
-        batch.files.append((position, Parser.parse(source, tokens: list, in: &workspace, marker: "flowlint:")))
+        batch.files.append((FileID(position), Parser.parse(source, tokens: list, in: &workspace, marker: "flowlint:")))
       }
       batch.names = workspace.names
       return batch
@@ -66,11 +66,12 @@ struct Phases {
   }
 
   private static func check(_ index: ProjectIndex, _ configuration: Configuration) -> [Finding] {
-    RuleID.allCases.filter(configuration.isEnabled).flatMap { rule in
+    let target = BuildTarget(toolchain: configuration.toolchain, minIOS: configuration.minIOS)
+    return RuleID.allCases.filter(configuration.isEnabled).flatMap { rule in
       index.declarations.files.flatMap { file in
-        var findings = Findings(rule: rule, file: file.position, options: [:])
-        rule.rule.check(file, in: index, findings: &findings)
-        return findings.findings
+        var context = RuleContext(rule: rule, file: file, project: index, target: target, settings: [:])
+        rule.rule.check(&context)
+        return context.findings
       }
     }
   }
@@ -79,8 +80,10 @@ struct Phases {
     _ findings: [Finding], _ sources: [SourceFile], _ configuration: Configuration
   ) {
     measure("report") {
-      var locator = FindingLocator { sources[$0] }
-      let located = Dictionary(grouping: findings, by: \.file).flatMap { locator.locate($1, in: sources[$0]) }
+      var locator = FindingLocator { sources[$0.index] }
+      let located = Dictionary(grouping: findings, by: \.place.file).flatMap { file, findings in
+        locator.locate(findings, in: sources[file.index])
+      }
       let report = Report(findings: located, rules: [], notifications: [], fileCount: sources.count)
       var text = ""
       ConciseReporter().write(report, to: &text)

@@ -28,7 +28,10 @@ struct ArchitectureTests {
     ("SwiftLexer/Syntax/A.swift", "import Foundation", "imports Foundation"),
     ("SwiftLexer/Syntax/A.swift", "#if DEBUG\nimport FlowRules\n#endif", "imports FlowRules"),
     ("FlowRules/Rules/Binding/A.swift", "private import Foundation", "imports Foundation"),
-    ("FlowRules/Index/A.swift", "import struct Foundation.Data", "imports Foundation"),
+    ("FlowRules/Index/Code/A.swift", "import struct Foundation.Data", "imports Foundation"),
+    ("FlowRules/Model/A.swift", "import Foundation", "imports Foundation"),
+    ("FlowRules/Vocabulary/A.swift", "import Foundation", "imports Foundation"),
+    ("FlowRules/Framework/A.swift", "import Foundation", "imports Foundation"),
     ("FlowRules/Findings/A.swift", "import Glibc", "imports Glibc"),
     ("FlowRules/A.swift", "import flowlint", "imports flowlint"),
     ("flowlint/A.swift", "import SwiftLexer", "imports SwiftLexer"),
@@ -69,11 +72,11 @@ struct ArchitectureTests {
     #expect(!manifest.contains(".package("))
   }
 
-  /// The picture of body events in `docs/architecture.md` is what the parser makes of the code beside it.
-  @Test func documentedEventsAreReal() throws {
+  /// The picture of code nodes in `docs/architecture.md` is what the parser makes of the code beside it.
+  @Test func documentedNodesAreReal() throws {
     let code = try Self.documentation(from: "```swift\n", to: "```")
-    let listing = try Self.documentation(from: "<!-- events -->\n```\n", to: "```")
-    let actual = try ArchitectureCheck(path: "", text: "var body: some View {\n\(code)}").eventListing()
+    let listing = try Self.documentation(from: "<!-- nodes -->\n```\n", to: "```")
+    let actual = try ArchitectureCheck(path: "", text: "var body: some View {\n\(code)}").nodeListing()
     #expect(actual == listing, "docs/architecture.md should show\n\(actual)")
   }
 
@@ -135,8 +138,11 @@ private struct ArchitectureCheck {
   /// What files may import, by the first folder that fits.
   static let imports: [(folder: String, modules: Set<String>)] = [
     ("SwiftLexer/", []),
-    ("FlowRules/Rules/", ["SwiftLexer"]),
+    ("FlowRules/Vocabulary/", ["SwiftLexer"]),
+    ("FlowRules/Framework/", ["SwiftLexer"]),
     ("FlowRules/Index/", ["SwiftLexer"]),
+    ("FlowRules/Model/", ["SwiftLexer"]),
+    ("FlowRules/Rules/", ["SwiftLexer"]),
     ("FlowRules/Findings/", ["SwiftLexer"]),
     ("FlowRules/", ["SwiftLexer", "Foundation", "FoundationEssentials", "Synchronization", "Glibc", "Darwin", "Musl"]),
     ("flowlint/", ["FlowRules", "Foundation", "Synchronization", "Glibc", "Darwin", "Musl"]),
@@ -167,17 +173,17 @@ private struct ArchitectureCheck {
     importViolations() + nameViolations() + unwrappingViolations() + sizeViolations() + inliningViolations()
   }
 
-  /// The body events as an indented list, for people.
-  func eventListing() -> String {
+  /// The code nodes as an indented list, for people.
+  func nodeListing() -> String {
     var listing = ""
     var ends: [UInt32] = []
-    for (position, event) in parsed.nodes.enumerated() {
+    for (position, node) in parsed.nodes.enumerated() {
       while let end = ends.last, end <= position { ends.removeLast() }
-      let hasName = event.kind != .typeAnnotation && event.kind != .localDeclaration && event.name != .none
-      listing += String(repeating: "  ", count: ends.count) + "\(event.kind)"
-      listing += hasName ? " \(names.string(event.name))" : ""
-      listing += event.flags.contains(.endsPostfix) ? " •\n" : "\n"
-      ends.append(event.next)
+      let hasName = node.kind != .typeAnnotation && node.kind != .localDeclaration && node.name != .none
+      listing += String(repeating: "  ", count: ends.count) + "\(node.kind)"
+      listing += hasName ? " \(names.string(node.name))" : ""
+      listing += node.flags.contains(.endsPostfix) ? " •\n" : "\n"
+      ends.append(node.next)
     }
     return listing
   }
@@ -239,8 +245,8 @@ private struct ArchitectureCheck {
 
   private func unwrappingViolations() -> [String] {
     let lines = LineTable(source)
-    return parsed.nodes.filter { $0.kind == .forceUnwrap }.map { event in
-      "unwraps by force in line \(lines.line(at: event.range.start))"
+    return parsed.nodes.filter { $0.kind == .forceUnwrap }.map { node in
+      "unwraps by force in line \(lines.line(at: node.range.start))"
     }
   }
 

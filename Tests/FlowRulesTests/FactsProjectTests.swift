@@ -21,7 +21,7 @@ struct FactsProjectTests {
     for (path, bytes) in try InputFiles.facts().files { #expect(bytes.count <= 4096, "\(path)") }
   }
 
-  /// Chains that go on after an `#if` and are the last code of their file.
+  /// Postfix expressions that go on after an `#if` and are the last code of their file.
   @Test(arguments: [
     """
     final class Cart: ObservableObject { @Published var count = 0 }
@@ -58,7 +58,7 @@ struct FactsProjectTests {
       .environment
     """,
   ])
-  func everyRuleStillReportsBesideAnOpenChain(code: String) throws {
+  func everyRuleStillReportsBesideAnOpenExpression(code: String) throws {
     let files = InputFiles(["Example.swift": Array(code.utf8)]).together(with: try .facts())
     #expect(try files.violation() == nil)
     let rules = Set(try files.report(jobs: 1).findings.lazy.filter { $0.place.path.hasPrefix("0/") }.map(\.rule))

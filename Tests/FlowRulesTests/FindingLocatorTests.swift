@@ -4,11 +4,14 @@ import Testing
 @testable import FlowRules
 
 struct FindingLocatorTests {
-  private func finding(_ range: Range<UInt32>, subject: String = "A.b", related: [RelatedPlace] = []) -> Finding {
+  private func finding(_ range: Range<UInt32>, subject: String = "A.b", related: [Related] = []) -> Finding {
     Finding(
-      rule: .stateNotPrivate, severity: .warning, file: 0,
-      range: ByteRange(start: range.lowerBound, end: range.upperBound), message: "A message.", subject: subject,
-      related: related)
+      rule: .stateNotPrivate, severity: .warning, place: place(range, in: 0),
+      message: ("A message." as Message).listing(related), subject: subject)
+  }
+
+  private func place(_ range: Range<UInt32>, in file: Int) -> FileRange {
+    FileRange(file: FileID(file), range: ByteRange(start: range.lowerBound, end: range.upperBound))
   }
 
   private func located(_ findings: [Finding], in text: String, path: String = "A.swift") throws -> [ReportedFinding] {
@@ -50,12 +53,12 @@ struct FindingLocatorTests {
   @Test func relatedPlacesMayBeInOtherFiles() throws {
     let other = try SourceFile(path: "B.swift", bytes: Array("x\n  y".utf8))
     var asked: [Int] = []
-    var locator = FindingLocator { position in
-      asked.append(position)
-      return position == 1 ? other : nil
+    var locator = FindingLocator { file in
+      asked.append(file.index)
+      return file.index == 1 ? other : nil
     }
     let related = [(0, 0), (1, 4), (1, 0), (2, 0), (2, 1)].map { file, offset in
-      RelatedPlace(file: file, range: ByteRange(start: offset, end: offset + 1), message: "in \(file)")
+      Related(at: place(offset..<offset + 1, in: file), "in \(file)")
     }
     let source = try SourceFile(path: "A.swift", bytes: Array("abc".utf8))
     let report = locator.locate([finding(0..<1, related: related)], in: source)

@@ -108,9 +108,9 @@ struct RuleExamplesTests {
       let path = example.filePath.split(separator: "/").suffix(2)
       let folder = rule.descriptor.category.rawValue.split(separator: "_").map(\.capitalized).joined()
       let file = path.last ?? ""
-      let isTraps = file.hasPrefix("\(rule.typeName)+") && file.hasSuffix("Traps.swift")
+      let isForEdgeCases = file.hasPrefix("\(rule.typeName)+") && file.hasSuffix("EdgeCases.swift")
       #expect(path.first == folder[...], sourceLocation: example.location)
-      #expect(isTraps || file == "\(rule.typeName).swift", sourceLocation: example.location)
+      #expect(isForEdgeCases || file == "\(rule.typeName).swift", sourceLocation: example.location)
     }
   }
 }

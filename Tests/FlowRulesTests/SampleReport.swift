@@ -18,10 +18,14 @@ enum SampleReport {
     }
     func finding(
       _ rule: RuleID, _ severity: Severity, _ file: Int, _ range: ByteRange, _ subject: String, _ message: String,
-      _ related: [RelatedPlace] = []
+      _ related: [Related] = []
     ) -> Finding {
       Finding(
-        rule: rule, severity: severity, file: file, range: range, message: message, subject: subject, related: related)
+        rule: rule, severity: severity, place: FileRange(file: FileID(file), range: range),
+        message: Message(stringLiteral: message).listing(related), subject: subject)
+    }
+    func related(_ text: String, in file: Int, occurrence: Int = 1, _ phrase: String) throws -> Related {
+      Related(at: FileRange(file: FileID(file), range: try place(text, in: file, occurrence: occurrence)), phrase)
     }
     let count = try place("count", in: 0)
     let findings = [
@@ -29,15 +33,15 @@ enum SampleReport {
         .stateNotPrivate, .warning, 0, count, "Badge.count",
         "@State 'count' is visible outside 'Badge'; see the call that passes 'count'. Make it private.",
         [
-          RelatedPlace(file: 1, range: try place("count: 3", in: 1), message: "the call that passes 'count'"),
-          RelatedPlace(file: 0, range: try place("count", in: 0, occurrence: 2), message: "the only read"),
+          try related("count: 3", in: 1, "the call that passes 'count'"),
+          try related("count", in: 0, occurrence: 2, "the only read"),
         ]),
       finding(
         .observedObjectInline, .error, 0, try place("modèle", in: 0), "Badge.modèle",
         "'modèle' is created by the view that observes it. Use @StateObject",
         [
-          RelatedPlace(file: 0, range: try place("Badge", in: 0), message: "'Badge', a view"),
-          RelatedPlace(file: 0, range: try place("Model()", in: 0), message: "the initial value '[Model]()'"),
+          try related("Badge", in: 0, "'Badge', a view"),
+          try related("Model()", in: 0, "the initial value '[Model]()'"),
         ]),
       finding(
         .bindingInClass, .note, 0, try place("modèle.names", in: 0), "Badge.body",
@@ -51,10 +55,10 @@ enum SampleReport {
         .bindingInClass, .note, 1, try place("some View {\r\n    Badge(count: 3)\r\n  }", in: 1), "BadgeList.body",
         "This spans lines."),
     ]
-    var locator = FindingLocator { files.indices.contains($0) ? files[$0] : nil }
+    var locator = FindingLocator { files.indices.contains($0.index) ? files[$0.index] : nil }
     var located: [ReportedFinding] = []
     for (position, file) in files.enumerated() {
-      located += locator.locate(findings.filter { $0.file == position }, in: file)
+      located += locator.locate(findings.filter { $0.place.file.index == position }, in: file)
     }
     return Report(
       findings: located.sorted(by: ReportedFinding.isOrderedBefore), rules: rules,

@@ -1,6 +1,7 @@
-import FlowRules
 import SwiftLexer
 import Testing
+
+@testable import FlowRules
 
 @Suite("Suppressions")
 struct SuppressionTests {
@@ -56,9 +57,10 @@ struct SuppressionTests {
     }
     let suppressions = Suppressions(try comments(in: code))
     for place in places {
-      var findings = Findings(rule: .stateNotPrivate, file: 0, options: [:])
-      findings.add("Here.", at: ByteRange(start: place.offset, end: place.offset + 1), subject: "a")
-      let finding = try #require(findings.findings.first)
+      let range = ByteRange(start: place.offset, end: place.offset + 1)
+      let finding = Finding(
+        rule: .stateNotPrivate, severity: .warning, place: FileRange(file: FileID(0), range: range), message: "Here.",
+        subject: "a")
       #expect(suppressions.cover(finding) == place.isCovered, "offset \(place.offset) of \(code)")
     }
   }

@@ -35,7 +35,7 @@ enum ReuseInvariants {
         second.kind == first.kind && second.range == first.range && second.next == first.next
           && second.flags == first.flags
       })
-    else { return "events" }
+    else { return "nodes" }
     guard second.declarations.count == first.file.declarations.count,
       zip(second.declarations, first.file.declarations).allSatisfy({ second, declaration in
         second.kind == declaration.kind && second.range == declaration.range && second.end == declaration.end

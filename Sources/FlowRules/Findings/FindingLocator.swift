@@ -9,8 +9,8 @@ package struct FindingLocator {
   /// nil for a file that could not be had.
   private var relatedTexts: [FileID: LocatedText?] = [:]
 
-  /// - Parameter source: the text of a file; nil when it cannot be had any more. Asked once for each file that findings of
-  ///   other files refer to.
+  /// - Parameter source: the text of a file; nil when it cannot be had any more. Asked once for each file that findings
+  ///   of other files refer to.
   package init(reading source: @escaping (FileID) -> SourceFile?) {
     self.source = source
   }

@@ -2,8 +2,8 @@ import SwiftLexer
 
 /// What a finding says: whole sentences, with the places that they name.
 ///
-/// Rules write it as an interpolated string. `\(related: …)` names a place: the report shows its file and line there, and
-/// lists the place below the finding.
+/// Rules write it as an interpolated string. `\(related: …)` names a place: the report shows its file and line there,
+/// and lists the place below the finding.
 ///
 ///     let message: Message = "'\(name)' is created by '\(type)' (\(related: Related(at: call, "it is called here")))."
 package struct Message: ExpressibleByStringInterpolation, Sendable {

@@ -40,9 +40,8 @@ extension BindingUse {
         continue
       }
       modifiers.formUnion(bindingModifiers(from: node, in: code, of: type))
-      guard let parameters = parameters(of: node, in: code, isModifier: modifiers.contains(node.id), type.project) else {
-        continue
-      }
+      let isModifier = modifiers.contains(node.id)
+      guard let parameters = parameters(of: node, in: code, isModifier: isModifier, type.project) else { continue }
       for argument in node.call?.argumentsThatTakeBindings(framework) ?? [] {
         guard let needed = parameters[argument.label],
           let value = value(of: argument, in: code.scope, enclosing: type), !value.isProjected,
@@ -159,8 +158,8 @@ extension PropertySymbol {
 }
 
 extension ProjectType {
-  /// Whether the struct has no initializer but the memberwise one, so that the labels of its calls are its properties. An
-  /// unknown protocol or macro may bring one.
+  /// Whether the struct has no initializer but the memberwise one, so that the labels of its calls are its properties.
+  /// An unknown protocol or macro may bring one.
   fileprivate var isCalledByMembers: Bool {
     !project.code.overloads.isFunction(nameID) && !hasUnknownSupertype
       && !family.contains { $0.symbol.functions.contains { $0.kind == .initializer } }

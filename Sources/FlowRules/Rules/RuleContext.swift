@@ -54,8 +54,8 @@ package struct RuleContext {
   /// Reports a misuse.
   ///
   /// - Parameters:
-  ///   - place: tight: the name of a declaration, the expression of a use. It may be in another file: an initializer of a
-  ///     type may be in an extension elsewhere.
+  ///   - place: tight: the name of a declaration, the expression of a use. It may be in another file: an initializer of
+  ///     a type may be in an extension elsewhere.
   ///   - subject: the declaration that the finding is about; its name is a part of the fingerprint.
   ///   - isOnlyOneOfSubject: see ``Finding/isOnlyOneOfSubject``.
   ///   - severity: nil for the rule's usual one.

@@ -88,7 +88,8 @@ extension Parser {
     }
   }
 
-  /// Marks what an assignment writes to: the postfix expression, or each element of a tuple, nested ones too: `(a.b, (c, d)) = e`.
+  /// Marks what an assignment writes to: the postfix expression, or each element of a tuple, nested ones too:
+  /// `(a.b, (c, d)) = e`.
   private mutating func markTarget(_ root: Int?, _ flag: NodeFlags) {
     guard let root else { return }
     file.nodes[root].flags.insert(flag)

@@ -8,7 +8,8 @@ extension Parser {
     // `#available(iOS 17, *)` and a dot without a name leave nothing that suffixes could follow.
     guard root < file.nodes.count else { return true }
     switch file.nodes[root].kind {
-    // `case let x` in a pattern: a bound name is no postfix expression. `x = if a { b } else { c }`: nothing may be linked to it.
+    // `case let x` in a pattern: a bound name is no postfix expression.
+    // `x = if a { b } else { c }`: no suffix may follow.
     case .binding, .ifStatement, .switchStatement, .doStatement: return true
     default: break
     }

@@ -1,8 +1,8 @@
 /// What the parser stores of a code node: a piece of code in a body, an initial value or an attribute's arguments.
 ///
-/// Records are in ``ParsedFile/nodes`` in source order, as trees in pre-order: a node's children follow it, up to `next`.
-/// They are what rules need of code, not a full expression tree: operators are not ranked, and parentheses around one
-/// expression leave a `tuple`. Everybody but the parser looks at them through ``CodeNode``.
+/// Records are in ``ParsedFile/nodes`` in source order, as trees in pre-order: a node's children follow it, up to
+/// `next`. They are what rules need of code, not a full expression tree: operators are not ranked, and parentheses
+/// around one expression leave a `tuple`. Everybody but the parser looks at them through ``CodeNode``.
 ///
 /// A postfix expression is a root followed, as siblings, by its suffixes. `self.items[0].run { }` is
 ///
@@ -152,8 +152,8 @@ public struct NodeFlags: OptionSet, Sendable {
   public static var hasSignature: NodeFlags { NodeFlags(rawValue: 1 << 11) }
   /// A compound name: `f(_:b:)`.
   public static var isCompoundName: NodeFlags { NodeFlags(rawValue: 1 << 12) }
-  /// The last node of its postfix expression. What follows may be a suffix all the same, of a postfix expression around this one: in
-  /// `{ x }()` the call is that of the closure.
+  /// The last node of its postfix expression. What follows may be a suffix all the same, of a postfix expression around
+  /// this one: in `{ x }()` the call is that of the closure.
   public static var endsPostfix: NodeFlags { NodeFlags(rawValue: 1 << 13) }
   /// `lazy var`: what stands in the variable runs when it is asked for.
   public static var isLazy: NodeFlags { NodeFlags(rawValue: 1 << 14) }

@@ -1,7 +1,7 @@
 import SwiftLexer
 import Testing
 
-/// Blocks, closures, calls and chains: rows 13.1 to 13.10 of the grammar notes.
+/// Blocks, closures, calls and postfix expressions: rows 13.1 to 13.10 of the grammar notes.
 @Suite struct BodiesTests {
   @Test(arguments: [
     ParserTrap.code("13.1", "if foo { a }", "if(foo :{a})"),

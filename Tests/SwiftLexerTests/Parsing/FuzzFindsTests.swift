@@ -4,7 +4,7 @@ import Testing
 /// Inputs that fuzzing found (see `Tests/Fuzzing`), made as small as they go.
 @Suite struct FuzzFindsTests {
   static let finds: [String] = [
-    // Links behind a statement that stands for a value had no chain.
+    // Suffixes of a statement that is a value had no postfix expression.
     "/if.(", "let x = if a { 1 } else { 2 }.b(c)",
     // A position that no declaration had.
     "{precedencegroup", "func f() { @A(b) infix operator ++ }",
@@ -12,7 +12,7 @@ import Testing
     "struct{//flowlint:\n func{\n}",
     // The header of a function without an end of its own ended before it began.
     "[{//flowlint:\n func{\n}",
-    // The events of a macro's definition were taken back, the accessors in it were not.
+    // The nodes of a macro's definition were taken back, the accessors in it were not.
     "macro w={var{i", "macro m() = { var a: Int { 1 } } where T: P\nvar b = 1",
   ]
 
@@ -22,7 +22,7 @@ import Testing
     #expect(ParsedFileInvariants.violation(in: try Parsed(source, marker: "flowlint:")) == nil)
   }
 
-  @Test func `A local declaration is that of its event, not one in its attribute's arguments`() throws {
+  @Test func `A local declaration is that of its node, not one in its attribute's arguments`() throws {
     let parsed = try Parsed("func f() { @A({ struct X {} }) struct Y { var y = 1 } }")
     let outer = try #require(parsed.file.nodes.first { $0.kind == .localDeclaration })
     #expect(parsed.name(parsed.file.declarations[outer.position].name) == "Y")

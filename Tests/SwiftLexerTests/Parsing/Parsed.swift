@@ -28,14 +28,14 @@ struct Parsed {
   /// statements behind `;;`.
   var notation: String {
     let declarations = notation(of: file.declarations.indices.lowerBound..<file.declarations.count)
-    let code = file.topLevelCode.map { notation(ofEvents: $0.indices) }
+    let code = file.topLevelCode.map { notation(ofNodes: $0.indices) }
     return ([declarations] + code).filter { !$0.isEmpty }.joined(separator: " ;; ")
   }
 
   /// The code of the first function's body.
   var bodyNotation: String {
     guard let body = file.functions.last?.body else { return "no function" }
-    return notation(ofEvents: body.indices)
+    return notation(ofNodes: body.indices)
   }
 
   private func notation(of range: Range<Int>) -> String {
@@ -92,7 +92,7 @@ struct Parsed {
 
   private func notation(of detail: PropertyDetail) -> String {
     var text = detail.type >= 0 ? "\(detail.sharesAnnotation ? " shared" : ""): \(type(detail.type))" : ""
-    if detail.hasInitializer { text += " := \(notation(ofEvents: detail.initializer.indices))" }
+    if detail.hasInitializer { text += " := \(notation(ofNodes: detail.initializer.indices))" }
     return text + accessors(detail.accessors)
   }
 
@@ -102,7 +102,7 @@ struct Parsed {
       text += "(\(file.parameters[detail.parameters.indices].map(notation(of:)).joined(separator: ", ")))"
     }
     if detail.returnType >= 0 { text += " -> \(type(detail.returnType))" }
-    if detail.hasBody { text += " {\(notation(ofEvents: detail.body.indices))}" }
+    if detail.hasBody { text += " {\(notation(ofNodes: detail.body.indices))}" }
     return text + accessors(detail.accessors)
   }
 
@@ -111,13 +111,13 @@ struct Parsed {
     text += name(parameter.label) + " " + name(parameter.name)
     if parameter.type >= 0 { text += ": \(type(parameter.type))" }
     if parameter.isVariadic { text += "..." }
-    return parameter.hasDefault ? text + " = \(notation(ofEvents: parameter.defaultValue.indices))" : text
+    return parameter.hasDefault ? text + " = \(notation(ofNodes: parameter.defaultValue.indices))" : text
   }
 
   private func accessors(_ span: IndexSpan) -> String {
     guard !span.isEmpty else { return "" }
     let parts = file.accessors[span.indices].map { accessor in
-      "\(accessor.isImplicit ? "implicit " : "")\(accessor.keyword){\(notation(ofEvents: accessor.body.indices))}"
+      "\(accessor.isImplicit ? "implicit " : "")\(accessor.keyword){\(notation(ofNodes: accessor.body.indices))}"
     }
     return " {\(parts.joined(separator: " "))}"
   }

@@ -5,8 +5,8 @@ enum ParsedFileInvariants {
   /// The first invariant that `parsed` breaks, or nil.
   static func violation(in parsed: Parsed) -> String? {
     let check = Check(parsed)
-    return check.declarations() ?? check.details() ?? check.events() ?? check.typeNodes() ?? check.comments()
-      ?? check.chains(0..<parsed.file.nodes.count)
+    return check.declarations() ?? check.details() ?? check.nodes() ?? check.typeNodes() ?? check.comments()
+      ?? check.postfixExpressions(0..<parsed.file.nodes.count)
   }
 }
 
@@ -21,7 +21,6 @@ private struct Check {
     size = UInt32(parsed.source.bytes.count)
     file = parsed.file
   }
-
 
   private func isValid(_ range: ByteRange) -> Bool { range.start <= range.end && range.end <= size }
 
@@ -83,14 +82,14 @@ private struct Check {
       && isValid(type.genericParameters, in: file.genericParameters.count))
     { return "type \(index)" }
     for (index, property) in file.properties.enumerated()
-    where !(isType(property.type) && isValid(property.initializerRange) && isEventSpan(property.initializer)
+    where !(isType(property.type) && isValid(property.initializerRange) && isNodeSpan(property.initializer)
       && isValid(property.accessors, in: file.accessors.count))
     { return "property \(index)" }
     for (index, accessor) in file.accessors.enumerated()
-    where !(isValid(accessor.range) && isEventSpan(accessor.body))
+    where !(isValid(accessor.range) && isNodeSpan(accessor.body))
     { return "accessor \(index)" }
     for (index, function) in file.functions.enumerated()
-    where !(isType(function.returnType) && isEventSpan(function.body)
+    where !(isType(function.returnType) && isNodeSpan(function.body)
       && isValid(function.parameters, in: file.parameters.count)
       && isValid(function.genericParameters, in: file.genericParameters.count)
       && isValid(function.accessors, in: file.accessors.count))
@@ -98,73 +97,73 @@ private struct Check {
     for (index, parameter) in file.parameters.enumerated()
     where !([parameter.labelRange, parameter.nameRange, parameter.typeRange, parameter.defaultRange].allSatisfy(isValid)
       && isName(parameter.label) && isName(parameter.name) && isType(parameter.type)
-      && isEventSpan(parameter.defaultValue) && isValid(parameter.attributes, in: file.attributes.count))
+      && isNodeSpan(parameter.defaultValue) && isValid(parameter.attributes, in: file.attributes.count))
     { return "parameter \(index)" }
     for (index, attribute) in file.attributes.enumerated()
     where !(isName(attribute.name) && isName(attribute.qualifier) && isValid(attribute.range)
-      && isValid(attribute.nameRange) && isEventSpan(attribute.arguments))
+      && isValid(attribute.nameRange) && isNodeSpan(attribute.arguments))
     { return "attribute \(index)" }
     for (index, modifier) in file.modifiers.enumerated() where !isValid(modifier.range) { return "modifier \(index)" }
     if let index = (file.genericParameters + file.macroDeclarations).firstIndex(where: { !isName($0) }) {
       return "generic parameter or macro \(index)"
     }
-    if let index = file.topLevelCode.firstIndex(where: { !isEventSpan($0) }) { return "top level code \(index)" }
+    if let index = file.topLevelCode.firstIndex(where: { !isNodeSpan($0) }) { return "top level code \(index)" }
     return nil
   }
 
-  /// A span of events holds whole trees.
-  private func isEventSpan(_ span: IndexSpan) -> Bool {
+  /// A span of nodes holds whole trees.
+  private func isNodeSpan(_ span: IndexSpan) -> Bool {
     guard isValid(span, in: file.nodes.count) else { return false }
     var position = span.indices.lowerBound
     while position < span.indices.upperBound { position = max(Int(file.nodes[position].next), position + 1) }
     return span.isEmpty || position == span.indices.upperBound
   }
 
-  /// Events nest, and so do their ranges' beginnings.
-  func events() -> String? {
+  /// Nodes nest, and so do their ranges' beginnings.
+  func nodes() -> String? {
     var open: [(end: Int, start: UInt32)] = []
-    for (position, event) in file.nodes.enumerated() {
+    for (position, node) in file.nodes.enumerated() {
       while let last = open.last, position >= last.end { open.removeLast() }
-      let place = "event \(position) (\(event.kind))"
-      let next = Int(event.next)
+      let place = "node \(position) (\(node.kind))"
+      let next = Int(node.next)
       guard next > position, next <= open.last?.end ?? file.nodes.count else { return "\(place): next \(next)" }
-      guard isValid(event.range) else { return "\(place): range" }
-      guard event.range.start >= open.last?.start ?? 0 else { return "\(place): begins before its parent" }
-      switch event.kind {
-      case .typeAnnotation: guard event.position < file.typeNodes.count else { return "\(place): no such type" }
+      guard isValid(node.range) else { return "\(place): range" }
+      guard node.range.start >= open.last?.start ?? 0 else { return "\(place): begins before its parent" }
+      switch node.kind {
+      case .typeAnnotation: guard node.position < file.typeNodes.count else { return "\(place): no such type" }
       case .localDeclaration:
-        guard event.position < file.declarations.count else { return "\(place): no such declaration" }
-      default: guard isName(event.name) else { return "\(place): no such name" }
+        guard node.position < file.declarations.count else { return "\(place): no such declaration" }
+      default: guard isName(node.name) else { return "\(place): no such name" }
       }
-      open.append((next, event.range.start))
+      open.append((next, node.range.start))
     }
     return nil
   }
 
-  /// Each chain has an end, and each link a chain.
-  func chains(_ range: Range<Int>) -> String? {
+  /// Each postfix expression has an end, and each suffix a postfix expression.
+  func postfixExpressions(_ range: Range<Int>) -> String? {
     // For each open list of siblings, without recursion: nesting may be deep.
-    var open: [(end: Int, inChain: Bool, isBranch: Bool)] = [(range.upperBound, false, false)]
+    var open: [(end: Int, inPostfix: Bool, isBranch: Bool)] = [(range.upperBound, false, false)]
     for position in range {
       while let last = open.last, position >= last.end, open.count > 1 {
-        if last.inChain, !last.isBranch { return "event \(position): a chain before it has no end" }
+        if last.inPostfix, !last.isBranch { return "node \(position): a postfix expression before it has no end" }
         open.removeLast()
       }
-      let event = file.nodes[position]
+      let node = file.nodes[position]
       let level = open.count - 1
-      let endsPostfix = event.flags.contains(.endsPostfix)
-      if event.isSuffix {
-        guard open[level].inChain else { return "event \(position): a link without a chain" }
-        open[level].inChain = !endsPostfix
-      } else if event.kind != .operation || !open[level].inChain {
-        // `a.b++.c`: a postfix operator stands between the links.
-        if open[level].inChain { return "event \(position): the chain before it has no end" }
-        open[level].inChain = event.isChainRoot && !endsPostfix
+      let endsPostfix = node.flags.contains(.endsPostfix)
+      if node.isSuffix {
+        guard open[level].inPostfix else { return "node \(position): a suffix without a root" }
+        open[level].inPostfix = !endsPostfix
+      } else if node.kind != .operation || !open[level].inPostfix {
+        // `a.b++.c`: a postfix operator is between the suffixes.
+        if open[level].inPostfix { return "node \(position): the postfix expression before it has no end" }
+        open[level].inPostfix = node.isPostfixRoot && !endsPostfix
       }
-      // The links in a branch are part of the chain, which ends behind it.
-      if Int(event.next) > position + 1 {
-        let isBranch = event.isSuffix && event.kind == .conditionalBranch
-        open.append((Int(event.next), isBranch, isBranch))
+      // The suffixes in a branch are part of the expression, which ends after it.
+      if Int(node.next) > position + 1 {
+        let isBranch = node.isSuffix && node.kind == .conditionalBranch
+        open.append((Int(node.next), isBranch, isBranch))
       }
     }
     return nil

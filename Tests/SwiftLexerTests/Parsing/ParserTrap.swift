@@ -7,7 +7,7 @@ struct ParserTrap: CustomTestStringConvertible, Sendable {
   let source: String
   /// In the notation of ``Parsed``.
   let expected: String
-  /// The source is the body of a function, and only its events are looked at.
+  /// The source is the body of a function, and only its nodes are looked at.
   let isBody: Bool
 
   /// A whole file.

@@ -76,7 +76,8 @@ extension CallNode {
 
 /// The declarations whose code a file's nodes belong to.
 ///
-/// Unlike ``CodeNode/scope`` it goes by nodes, not by bytes: code in an attribute's arguments belongs to no declaration.
+/// Unlike ``CodeNode/scope`` it goes by nodes, not by bytes: code in an attribute's arguments belongs to no
+/// declaration.
 struct CodeOwners {
   /// Ordered by their first nodes, each before those inside it: that of a local type's member is inside the code of
   /// the function around it.

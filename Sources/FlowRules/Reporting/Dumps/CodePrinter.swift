@@ -92,7 +92,7 @@ package struct CodePrinter {
     return "(\(inParentheses))" + (trailing.isEmpty ? "" : "{\(trailing)}")
   }
 
-  /// The text of the postfix expression `path` with `node` as its next piece; a new postfix expression when it begins one.
+  /// The text of the postfix expression `path` with `node` as its next piece; a new expression when it begins one.
   private func extended(_ path: String, by node: CodeNode) -> String {
     switch node.kind {
     case .name where names.string(node.name) == Self.otherSelf: "self"

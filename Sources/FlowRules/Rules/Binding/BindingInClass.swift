@@ -138,8 +138,8 @@ extension Message {
     let consequence = type.mayUseObjectWillChange ? "" : " and '\(type.name)' announces nothing when it writes"
     return """
       @Binding '\(property.name)' lives in \(word) '\(type.name)': SwiftUI only refreshes bindings stored in views, so \
-      the \(word) is not told when the source changes\(consequence). Keep the value in the model and let the view bind to \
-      it, or pass a plain closure or Binding value explicitly.
+      the \(word) is not told when the source changes\(consequence). Keep the value in the model and let the view bind \
+      to it, or pass a plain closure or Binding value explicitly.
       """
   }
 

@@ -121,8 +121,8 @@ extension Message {
   fileprivate static func throwaway(_ property: Property) -> Message {
     """
     '\(property.name)' is used while '\(property.type.name)' is being initialized, before it is installed in a view \
-    tree: @StateObject creates an object for this one access and drops it. Use it in .task or .onAppear, or do the work \
-    in the object's own init.
+    tree: @StateObject creates an object for this one access and drops it. Use it in .task or .onAppear, or do the \
+    work in the object's own init.
     """
   }
 }

@@ -191,9 +191,10 @@ extension Message {
     var places = states.map(\.privateStatePlace)
     let first = places.removeFirst()
     let message: Message = """
-      Debug builds with Xcode 27 fail to link: '\(initializer.type.name).\(initializer.signature)' sits in another file \
-      than the \(isSingle ? "default" : "defaults") of its private @State \(NameList(states).text) (\(related: first)). \
-      Move the initializer next to the \(isSingle ? "property" : "properties") or delegate to one there.
+      Debug builds with Xcode 27 fail to link: '\(initializer.type.name).\(initializer.signature)' sits in another \
+      file than the \(isSingle ? "default" : "defaults") of its private @State \(NameList(states).text) \
+      (\(related: first)). Move the initializer next to the \(isSingle ? "property" : "properties") or delegate to one \
+      there.
       """
     return message.listing(places)
   }

@@ -180,7 +180,9 @@ package enum StateWriteDiscardedInInit: Rule {
   private static func assignsSameValue(_ assignment: InitializerAssignment, as state: Property) -> Bool {
     guard let value = assignment.use.assignedValue else { return false }
     // `self.isOpen = isOpen` without a parameter of that name
-    if let last = value.lastNode, let use = state.use(at: last), use.root == value.first, use.kind == .value, use.isWhole {
+    if let last = value.lastNode, let use = state.use(at: last), use.root == value.first, use.kind == .value,
+      use.isWhole
+    {
       return true
     }
     let literal = state.hasInlineValue ? state.literalText : "nil"

@@ -84,7 +84,8 @@ package enum InvalidSuppression: Rule {
     for comment in context.file.parsed.markedComments {
       let directive = SuppressionDirective(comment)
       for problem in directive.problems {
-        context.report(message(problem), at: FileRange(file: context.file.id, range: problem.range), about: problem.word)
+        let place = FileRange(file: context.file.id, range: problem.range)
+        context.report(message(problem), at: place, about: problem.word)
       }
       if context.isOn(requireReason), let verb = directive.verb, verb != .enable, !directive.mentions.isEmpty,
         !directive.hasReason

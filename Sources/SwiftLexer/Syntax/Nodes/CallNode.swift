@@ -55,7 +55,9 @@ public struct ArgumentNode: Sendable {
   @inlinable public var first: CodeNode? { node.firstChild }
 
   /// The value's code, in a scope that the caller knows.
-  @inlinable public func value(in scope: Scope) -> CodeSpan { CodeSpan(scope: scope, from: node.id.index + 1, to: node.end) }
+  @inlinable public func value(in scope: Scope) -> CodeSpan {
+    CodeSpan(scope: scope, from: node.id.index + 1, to: node.end)
+  }
 
   /// The value's code. It looks the scope up, which takes time in proportion to the logarithm of the declarations.
   @inlinable public var value: CodeSpan { value(in: node.scope) }
@@ -77,5 +79,7 @@ public struct AssignmentNode: Sendable {
   }
 
   /// The code of the value, in a scope that the caller knows.
-  @inlinable public func value(in scope: Scope) -> CodeSpan { CodeSpan(scope: scope, from: node.id.index + 1, to: node.end) }
+  @inlinable public func value(in scope: Scope) -> CodeSpan {
+    CodeSpan(scope: scope, from: node.id.index + 1, to: node.end)
+  }
 }

@@ -14,7 +14,9 @@ public struct ClosureNode: Sendable {
   public var statements: [CodeNode] { node.statements }
 
   /// All of the closure's code, captures and parameters included.
-  @inlinable public func code(in scope: Scope) -> CodeSpan { CodeSpan(scope: scope, from: node.id.index + 1, to: node.end) }
+  @inlinable public func code(in scope: Scope) -> CodeSpan {
+    CodeSpan(scope: scope, from: node.id.index + 1, to: node.end)
+  }
 }
 
 extension CodeNode {

@@ -1,7 +1,7 @@
 /// A node of a file's code: a name, a call, an argument, a statement.
 ///
-/// A view of a ``NodeRecord``: the record with the way to its neighbors. Copying it is cheap; asking it never leaves the
-/// code that the node belongs to, and what may not be there is nil.
+/// A view of a ``NodeRecord``: the record with the way to its neighbors. Copying it is cheap; asking it never leaves
+/// the code that the node belongs to, and what may not be there is nil.
 public struct CodeNode: Sendable {
   public let file: ParsedFile
   public let id: NodeID

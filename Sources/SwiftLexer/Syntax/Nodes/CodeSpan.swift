@@ -69,10 +69,14 @@ public struct CodeSpan: Sendable {
   @inlinable public var onlyNode: CodeNode? { count == 1 ? first : nil }
 
   /// The code from the start up to and without `node`.
-  @inlinable public func prefix(upTo node: CodeNode) -> CodeSpan { CodeSpan(scope: scope, from: start, to: node.id.index) }
+  @inlinable public func prefix(upTo node: CodeNode) -> CodeSpan {
+    CodeSpan(scope: scope, from: start, to: node.id.index)
+  }
 
   /// The code from the start up to and with `node`.
-  @inlinable public func prefix(through node: CodeNode) -> CodeSpan { CodeSpan(scope: scope, from: start, to: node.end) }
+  @inlinable public func prefix(through node: CodeNode) -> CodeSpan {
+    CodeSpan(scope: scope, from: start, to: node.end)
+  }
 
   /// The nodes around `node` and itself, outermost first. Takes time in proportion to the code before it.
   public func path(to node: CodeNode) -> [CodeNode] {

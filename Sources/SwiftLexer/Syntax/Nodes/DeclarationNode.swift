@@ -63,14 +63,17 @@ public struct DeclarationNode: Sendable {
   @inlinable public var type: TypeDetail? {
     let record = record
     switch record.kind {
-    case .structure, .classType, .actor, .enumeration, .protocolType, .extensionDeclaration, .typeAlias, .associatedType:
+    case .structure, .classType, .actor, .enumeration, .protocolType, .extensionDeclaration, .typeAlias,
+      .associatedType:
       return record.detail >= 0 ? file.types[Int(record.detail)] : nil
     default: return nil
     }
   }
 
   /// The parameters of a function, an initializer or a subscript; empty for other kinds.
-  @inlinable public var parameters: ArraySlice<Parameter> { function.map { file.parameters[$0.parameters.indices] } ?? [] }
+  @inlinable public var parameters: ArraySlice<Parameter> {
+    function.map { file.parameters[$0.parameters.indices] } ?? []
+  }
 
   /// The accessors of a property or a subscript; empty for other kinds.
   @inlinable public var accessors: ArraySlice<Accessor> {
@@ -99,7 +102,8 @@ public struct DeclarationNode: Sendable {
     return file.genericParameters[span.indices]
   }
 
-  /// Whether one of ``genericParameters`` is called `name`. Most declarations have none, which costs no more than a look.
+  /// Whether one of ``genericParameters`` is called `name`. Most declarations have none, which costs no more than a
+  /// look.
   @inlinable public func hasGenericParameter(_ name: NameID) -> Bool {
     guard let span = type?.genericParameters ?? function?.genericParameters, !span.isEmpty else { return false }
     return file.genericParameters[span.indices].contains(name)
@@ -114,7 +118,9 @@ public struct DeclarationNode: Sendable {
   @inlinable public var body: CodeSpan { CodeSpan(function?.body ?? .empty, in: scope) }
 
   /// The default value of one of its parameters.
-  @inlinable public func defaultValue(of parameter: Parameter) -> CodeSpan { CodeSpan(parameter.defaultValue, in: scope) }
+  @inlinable public func defaultValue(of parameter: Parameter) -> CodeSpan {
+    CodeSpan(parameter.defaultValue, in: scope)
+  }
 
   /// The type of one of its parameters.
   @inlinable public func type(of parameter: Parameter) -> WrittenType? { WrittenType(at: parameter.type, in: file) }

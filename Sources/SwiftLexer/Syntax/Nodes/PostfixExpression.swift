@@ -1,7 +1,7 @@
 /// A root and its suffixes: `self.items[0].run { }`.
 ///
-/// The suffixes are siblings of the root: members, calls, subscripts, `?`, `!`, and branches of an `#if` with suffixes in
-/// them.
+/// The suffixes are siblings of the root: members, calls, subscripts, `?`, `!`, and branches of an `#if` with suffixes
+/// in them.
 public struct PostfixExpression: Sendable {
   public let root: CodeNode
   /// One past the last node, as an index.
