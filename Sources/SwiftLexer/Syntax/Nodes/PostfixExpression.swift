@@ -80,7 +80,8 @@ extension CodeNode {
         guard current.flags.isDisjoint(with: excluded) else { return nil }
         return DottedPath(names: names.reversed(), root: current)
       case .member:
-        guard let base = current.predecessor, base.kind == .name || base.kind == .member else { return nil }
+        // Not the node before it, which may be in an argument: `A` of `f(A).B`.
+        guard let base = current.base, base.kind == .name || base.kind == .member else { return nil }
         current = base
       default: return nil
       }
