@@ -1,8 +1,8 @@
 /// `docs/architecture.svg`: the folders as boxes on their floors, as large as their code, and which names which.
 ///
 /// An arrow that longer ways imply is thin: rules name the vocabulary, and so does all that rules name. The thick ones
-/// alone show what depends on what. Boxes are in two columns, so that arrows can pass beside them: what looks at code on
-/// the left; files, settings and reports on the right.
+/// alone show what depends on what. Boxes are in two columns, so that arrows can pass beside them: what looks at code
+/// on the left; files, settings and reports on the right.
 struct ArchitecturePicture {
   private var boxes: [Box] = []
   private var floors: [Floor] = []

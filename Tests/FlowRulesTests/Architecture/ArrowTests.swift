@@ -29,7 +29,9 @@ struct ArrowTests {
 
   // The checks find what they should.
 
-  private static let floors: [KeyValuePairs<String, [String]>] = [["M/A": []], ["M/B": ["M/A"]], ["M/C": ["M/A", "M/B"]]]
+  private static let floors: [KeyValuePairs<String, [String]>] = [
+    ["M/A": []], ["M/B": ["M/A"]], ["M/C": ["M/A", "M/B"]],
+  ]
   private static let lowest = (path: "M/A/A.swift", text: "struct A {}")
   private static let middle = (path: "M/B/B.swift", text: "struct B { var a: A }")
   private static let highest = (path: "M/C/C.swift", text: "func c(a: A, b: B) {}")

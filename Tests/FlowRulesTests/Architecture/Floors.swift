@@ -21,13 +21,14 @@ enum Floors {
     [
       "FlowRules/Files": ["FlowRules/Vocabulary"],
       "FlowRules/Index/Declarations": [
-        "SwiftLexer/Source", "SwiftLexer/Syntax", "FlowRules/Vocabulary", "FlowRules/Concurrency", "FlowRules/Framework",
+        "SwiftLexer/Source", "SwiftLexer/Syntax", "FlowRules/Vocabulary", "FlowRules/Concurrency",
+        "FlowRules/Framework",
       ],
     ],
     [
       "FlowRules/Index/Code": [
-        "SwiftLexer/Source", "SwiftLexer/Syntax", "FlowRules/Vocabulary", "FlowRules/Concurrency", "FlowRules/Framework",
-        "FlowRules/Index/Declarations",
+        "SwiftLexer/Source", "SwiftLexer/Syntax", "FlowRules/Vocabulary", "FlowRules/Concurrency",
+        "FlowRules/Framework", "FlowRules/Index/Declarations",
       ]
     ],
     [

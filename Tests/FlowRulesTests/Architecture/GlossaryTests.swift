@@ -18,7 +18,8 @@ struct GlossaryTests {
   }
 
   @Test func termsAreListedOnce() throws {
-    let terms = try Project.text(of: "docs/glossary.md").matches(of: #/\n- \*\*(.+?)\*\*: /#).map { String($0.output.1) }
+    let page = try Project.text(of: "docs/glossary.md")
+    let terms = page.matches(of: #/\n- \*\*(.+?)\*\*: /#).map { String($0.output.1) }
     #expect(terms.count > 25)
     #expect(Set(terms.map { $0.lowercased() }).count == terms.count)
   }
@@ -46,9 +47,10 @@ struct GlossaryTests {
   @Test(arguments: [
     ("FlowRules/A.swift", "let isExempt = true", ["FlowRules/A.swift:1 has isExempt; write isInTestOrPreview"]),
     ("FlowRules/A.swift", "\n/// A ``BodyEvent`` more.", ["FlowRules/A.swift:2 has BodyEvent; write CodeNode"]),
-    ("FlowRules/A.swift", "/* a\n is told */ let told = 1", ["FlowRules/A.swift:2 has told; write externallyAnnounced"]),
+    ("FlowRules/A.swift", "/* is\n told */ let told = 1", ["FlowRules/A.swift:2 has told; write externallyAnnounced"]),
     ("FlowRules/A.swift", "extension A.Traps {}", ["FlowRules/A.swift:1 has Traps; write EdgeCases"]),
     ("SwiftLexer/A.swift", "// The end of a chain.", ["SwiftLexer/A.swift:1 has chain; write postfix expression"]),
+    ("FlowRules/A+Traps.swift", "", ["FlowRules/A+Traps.swift:1 has Traps; write EdgeCases"]),
     ("FlowRules/Index/A.swift", "for event in a {}", ["FlowRules/Index/A.swift:1 has event; write node"]),
     ("FlowRules/Model/A.swift", "// body events", ["FlowRules/Model/A.swift:1 has events; write nodes"]),
     ("FlowRules/Files/A.swift", "// a chain of events\nlet chain = 1", []),
@@ -62,11 +64,15 @@ struct GlossaryTests {
   /// The documents of the project; resolved, since a test may see it through a link.
   private static let documents = Project.root.appendingPathComponent("docs").resolvingSymlinksInPath()
 
-  /// The old words in identifiers and comments of a source.
+  /// The old words in the name, the identifiers and the comments of a source.
   private static func oldWords(in source: ProjectSource) -> [String] {
     let isAboutCode = OldWords.folders.contains { source.path.hasPrefix($0) }
     let words = Array(OldWords.names.keys) + (isAboutCode ? Array(OldWords.ofCode.keys) : [])
     var found: [(offset: UInt32, word: String)] = []
+    let file = source.path.split(separator: "/").last ?? ""
+    for part in file.split(whereSeparator: { $0 == "+" || $0 == "." }) where OldWords.names[String(part)] != nil {
+      found.append((0, String(part)))
+    }
     for token in source.tokens where token.kind == .identifier {
       let name = source.text(of: token)
       if words.contains(name) || OldWords.identifiers[name] != nil { found.append((token.start, name)) }
@@ -100,7 +106,9 @@ private enum OldWords {
     "InformationCommands": "RulesCommand or ExplainCommand",
   ]
   /// Names that are words of English as well: gone from code.
-  static let identifiers = ["told": "externallyAnnounced", "Contexts": "TestsAndPreviews", "Surroundings": "OutsideAccess"]
+  static let identifiers = [
+    "told": "externallyAnnounced", "Contexts": "TestsAndPreviews", "Surroundings": "OutsideAccess",
+  ]
   /// Words that mean something else in other folders, where configuration files extend each other in a chain.
   static let ofCode = [
     "event": "node", "events": "nodes", "chain": "postfix expression", "chains": "postfix expressions",

@@ -40,7 +40,8 @@ struct NodeAccessTests {
   }
 
   @Test(arguments: [
-    ("FlowRules/Index/A.swift", "import SwiftLexer\nlet a = resolver.types[b], c = code.nodes, d = project.declarations[e]"),
+    ("FlowRules/Index/A.swift", "import SwiftLexer\nlet a = resolver.types[b], c = code.nodes"),
+    ("FlowRules/Index/A.swift", "import SwiftLexer\nlet a = project.declarations[b]"),
     ("FlowRules/Index/A.swift", "import SwiftLexer\nlet a = nodes.next(), b = file[id], c = file.declarations.isEmpty"),
     ("FlowRules/Index/A.swift", "import SwiftLexer\nstruct A { var position = 0 }\nlet b = A().position"),
     ("FlowRules/Files/A.swift", "let a = queue.next, b = retry.position"),
