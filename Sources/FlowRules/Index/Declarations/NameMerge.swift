@@ -24,7 +24,7 @@ enum NameMerge {
       var files: [IndexedFile] = []
       while var item = next() {
         // Before a second reference to it exists, so that its arrays are changed in place.
-        if !numbers[item.batch].isEmpty { renumber(&item.file, by: numbers[item.batch]) }
+        if !numbers[item.batch].isEmpty { item.file.renumberNames(by: numbers[item.batch]) }
         let parsed = ParsedFile(item.file, id: item.id)
         files.append(IndexedFile(parsed: parsed, projectFolder: projectFolder))
       }
@@ -39,31 +39,4 @@ enum NameMerge {
     var id: FileID
     var file: ParsedFile.Draft
   }
-
-  private static func renumber(_ file: inout ParsedFile.Draft, by numbers: [NameID]) {
-    for index in file.declarations.indices { renumber(&file.declarations[index].name, by: numbers) }
-    for index in file.attributes.indices {
-      renumber(&file.attributes[index].name, by: numbers)
-      renumber(&file.attributes[index].qualifier, by: numbers)
-    }
-    for index in file.parameters.indices {
-      renumber(&file.parameters[index].label, by: numbers)
-      renumber(&file.parameters[index].name, by: numbers)
-    }
-    for index in file.genericParameters.indices { renumber(&file.genericParameters[index], by: numbers) }
-    for index in file.macroDeclarations.indices { renumber(&file.macroDeclarations[index], by: numbers) }
-    for index in file.typeNodes.indices { renumber(&file.typeNodes[index].name, by: numbers) }
-    for index in file.nodes.indices where file.nodes[index].kind.hasName {
-      renumber(&file.nodes[index].name, by: numbers)
-    }
-  }
-
-  private static func renumber(_ name: inout NameID, by numbers: [NameID]) {
-    if name != .none { name = numbers[Int(name.raw)] }
-  }
-}
-
-extension NodeKind {
-  /// Whether a node's record has a name, not the id of a declaration or a type.
-  fileprivate var hasName: Bool { self != .typeAnnotation && self != .localDeclaration }
 }

@@ -20,62 +20,55 @@ package struct SyntaxPrinter {
 
   /// Writes the declarations, each on a line of its own.
   package func write(to output: inout some TextOutputStream) {
-    var parents: [(end: Int, name: String)] = []
-    for (position, declaration) in file.declarations.enumerated() {
-      while let last = parents.last, position >= last.end { parents.removeLast() }
-      let name = self.name(of: declaration)
-      if declaration.isMemberOrGlobal {
-        var object = JSONLine()
-        writeHeader(declaration, name: name, parents: parents.map(\.name), to: &object)
-        writeDetail(declaration, to: &object)
-        output.write(object.text)
-      }
-      if declaration.kind.isNominalType || declaration.kind == .extensionDeclaration {
-        parents.append((Int(declaration.end), name))
-      }
+    for declaration in file.allDeclarations where declaration.isMemberOrGlobal {
+      var object = JSONLine()
+      writeHeader(declaration, to: &object)
+      writeDetail(declaration, to: &object)
+      output.write(object.text)
     }
   }
 
-  private func name(of declaration: Declaration) -> String {
-    let name = text(declaration.nameRange)
-    if declaration.flags.contains(.isFailable) { return name + "?" }
-    return declaration.flags.contains(.isImplicitlyUnwrapped) ? name + "!" : name
-  }
-
-  private func writeHeader(_ declaration: Declaration, name: String, parents: [String], to object: inout JSONLine) {
-    let position = lines.location(at: declaration.nameRange.start)
+  private func writeHeader(_ declaration: DeclarationNode, to object: inout JSONLine) {
+    let position = lines.location(at: declaration.nameRange.range.start)
     object.add("path", source.path)
     object.add("line", position.line)
     object.add("column", position.byteColumn)
     object.add("kind", declaration.kind.word)
-    object.add("name", name)
-    object.add("parents", parents)
-    object.add("attributes", file.attributes[declaration.attributes.indices].map { text($0.range) })
-    object.add("modifiers", file.modifiers[declaration.modifierList.indices].map { text($0.range) })
+    object.add("name", name(of: declaration))
+    object.add("parents", parents(of: declaration))
+    object.add("attributes", declaration.attributes.map { text($0.range) })
+    object.add("modifiers", declaration.writtenModifiers.map { text($0.range) })
   }
 
-  private func writeDetail(_ declaration: Declaration, to object: inout JSONLine) {
-    let detail = Int(declaration.detail)
-    guard detail >= 0 else { return }
+  private func name(of declaration: DeclarationNode) -> String {
+    let name = text(declaration.nameRange.range)
+    if declaration.flags.contains(.isFailable) { return name + "?" }
+    return declaration.flags.contains(.isImplicitlyUnwrapped) ? name + "!" : name
+  }
+
+  /// The names of the types and extensions around a declaration, from the outermost.
+  private func parents(of declaration: DeclarationNode) -> [String] {
+    sequence(first: declaration, next: \.parent).dropFirst()
+      .filter { $0.kind.isNominalType || $0.kind == .extensionDeclaration }
+      .map(name(of:)).reversed()
+  }
+
+  private func writeDetail(_ declaration: DeclarationNode, to object: inout JSONLine) {
     switch declaration.kind {
     case .structure, .classType, .actor, .enumeration, .protocolType, .extensionDeclaration, .associatedType:
-      object.add("inherits", roots(file.types[detail].inherited).map { text(file.typeNodes[$0].range) })
+      object.add("inherits", declaration.inheritedTypes.map { text($0.range) })
     case .typeAlias:
-      object.add("type", type(file.types[detail].type))
+      object.add("type", text(declaration.namedType))
     case .variable, .constant:
-      writeProperty(file.properties[detail], to: &object)
+      let property = declaration.property
+      object.add("type", property?.sharesAnnotation == true ? nil : text(declaration.annotation))
+      object.add("initializer", property?.hasInitializer == true)
+      object.add("accessors", declaration.accessors.map { word(of: $0) })
     case .function, .initializer, .subscriptDeclaration:
-      let function = file.functions[detail]
-      object.add("parameters", parameters: file.parameters[function.parameters.indices].map(parameter))
-      if declaration.kind != .initializer { object.add("returns", type(function.returnType)) }
+      object.add("parameters", parameters: declaration.parameters.map(parameter))
+      if declaration.kind != .initializer { object.add("returns", text(declaration.returnType)) }
     default: break
     }
-  }
-
-  private func writeProperty(_ property: PropertyDetail, to object: inout JSONLine) {
-    object.add("type", property.sharesAnnotation ? nil : type(property.type))
-    object.add("initializer", property.hasInitializer)
-    object.add("accessors", file.accessors[property.accessors.indices].map { word(of: $0) })
   }
 
   /// The accessor's word as written, without the attributes and modifiers before it.
@@ -91,18 +84,7 @@ package struct SyntaxPrinter {
       defaultValue: parameter.hasDefault ? text(parameter.defaultRange) : nil)
   }
 
-  /// The roots of a list of types.
-  private func roots(_ span: IndexSpan) -> [Int] {
-    var roots: [Int] = []
-    var position = span.indices.lowerBound
-    while position < span.indices.upperBound {
-      roots.append(position)
-      position = Int(file.typeNodes[position].next)
-    }
-    return roots
-  }
-
-  private func type(_ root: Int32) -> String? { root < 0 ? nil : text(file.typeNodes[Int(root)].range) }
+  private func text(_ type: WrittenType?) -> String? { type.map { text($0.range) } }
 
   /// The tokens of `range`, with one space wherever the source has white space or a comment between two of them.
   private func text(_ range: ByteRange) -> String {

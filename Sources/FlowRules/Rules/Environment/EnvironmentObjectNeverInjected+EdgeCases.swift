@@ -247,7 +247,7 @@ extension EnvironmentObjectNeverInjected {
       }
       @main struct Shop: App { var body: some Scene { WindowGroup { Checkout() } } }
       """).hiddenFromDocs,
-    // A chain that goes on after an `#if` may be the last code of its file.
+    // A postfix expression that goes on after an `#if` may be the last code of its file.
     .accepted(
       """
       final class Cart: ObservableObject { @Published var count = 0 }

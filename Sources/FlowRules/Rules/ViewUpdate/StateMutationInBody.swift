@@ -95,7 +95,7 @@ package enum StateMutationInBody: Rule {
         }
       }
       """),
-  ] + edgeCases + closureEdgeCases
+  ] + edgeCases + targetEdgeCases + closureEdgeCases
 
   package static func check(_ context: inout RuleContext) {
     for view in context.views where !view.isInTestOrPreview {

@@ -44,6 +44,9 @@ public struct DeclarationNode: Sendable {
 
   @inlinable public var attributes: ArraySlice<Attribute> { file.attributes[record.attributes.indices] }
 
+  /// The modifiers as written, in source order.
+  @inlinable public var writtenModifiers: ArraySlice<Modifier> { file.modifiers[record.modifierList.indices] }
+
   // Payloads of the kinds.
 
   /// The payload of a property; nil for other kinds.

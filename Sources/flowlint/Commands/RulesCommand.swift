@@ -30,26 +30,3 @@ struct RulesCommand {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 }
-
-/// `flowlint explain ID`: says what a rule flags, why, and how to mend it.
-struct ExplainCommand {
-  let arguments: Arguments
-
-  func run() throws(CommandFailure) {
-    for operand in arguments.operands {
-      let rule = try OptionValues.rule(operand)
-      try writeToStandardOutput { $0.write(RuleExplanation(rule).text(width: Terminal.standardOutput.width)) }
-    }
-  }
-}
-
-/// Writes to stdout; that nobody reads any more is no failure.
-func writeToStandardOutput(_ body: (inout OutputStream) throws(CommandFailure) -> Void) throws(CommandFailure) {
-  var stream = OutputStream(descriptor: Terminal.standardOutput.descriptor)
-  try body(&stream)
-  do {
-    try stream.finish()
-  } catch {
-    if !error.isClosedPipe { throw .cannotWrite("stdout", error) }
-  }
-}

@@ -1,0 +1,13 @@
+import FlowRules
+
+/// `flowlint explain ID`: says what a rule flags, why, and how to mend it.
+struct ExplainCommand {
+  let arguments: Arguments
+
+  func run() throws(CommandFailure) {
+    for operand in arguments.operands {
+      let rule = try OptionValues.rule(operand)
+      try writeToStandardOutput { $0.write(RuleExplanation(rule).text(width: Terminal.standardOutput.width)) }
+    }
+  }
+}
