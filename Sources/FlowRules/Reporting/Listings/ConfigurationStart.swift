@@ -3,13 +3,13 @@ package enum ConfigurationStart {
   /// JSON with comments; without them strict JSON.
   package static let text = """
     {
-      // Settings of flowlint. Every key may be left out; these change nothing yet.
+      // Settings of flowlint. Every key is optional; these are the defaults.
       // All keys: https://github.com/flowlint/flowlint/blob/main/docs/configuration.md
       "$schema": "\(ConfigurationSchema.address)",
       "flowlint": 1,
 
-      // Which files. Patterns follow the rules of .gitignore and count from this folder. What .gitignore names is
-      // left out anyway; 'flowlint files --all' shows what is checked and what is not.
+      // Which files. Patterns follow the rules of .gitignore and are relative to this folder. Files that .gitignore
+      // lists are always excluded; 'flowlint files --all' lists the files that are checked, and those that are not.
       "include": [
         // "Sources/"
       ],
@@ -18,7 +18,7 @@ package enum ConfigurationStart {
       ],
 
       // Which rules: "error", "warning", "note" or "off", for a category, for a rule, and for a rule in some files.
-      // 'flowlint rules' lists them; 'flowlint config --for FILE' shows what holds for a file.
+      // 'flowlint rules' lists them; 'flowlint config --for FILE' shows the settings of a file.
       "categories": {
         // "environment": "error"
       },
@@ -30,11 +30,10 @@ package enum ConfigurationStart {
         // { "files": ["**/Legacy/", "*Mock.swift"], "rules": { "state_not_private": "off" } }
       ],
 
-      // Which @State the project is built with: that of Xcode 26 and before ("wrapper"), that of Xcode 27 ("macro"),
-      // or "both".
+      // The @State that the project is built with: "wrapper" up to Xcode 26, "macro" from Xcode 27, or "both".
       "toolchain": "both",
 
-      // Comments '// flowlint:disable:next ID -- reason' accept a finding. With true the reason is required.
+      // Comments '// flowlint:disable:next ID -- reason' suppress a finding. With true, the reason is required.
       "suppressions": { "requireReason": false },
 
       // The lowest severity that makes flowlint exit with 1: "error", "warning", "note" or "none".
