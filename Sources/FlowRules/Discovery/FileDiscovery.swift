@@ -129,7 +129,7 @@ package struct DiscoveredFiles: Sendable {
     notifications.append(
       Notification(
         kind: .noSwiftFiles, severity: .note, path: nil,
-        message: "There is no Swift file to lint at the named paths; 'flowlint files --all' says why."))
+        message: "There is no Swift file to lint at the named paths; 'flowlint files --all' shows why."))
   }
 }
 

@@ -238,8 +238,8 @@ struct FileWalk {
     let leftOut =
       switch leftOutCount {
       case 0: ""
-      case 1: "; one file or folder was left out, and 'flowlint files --all' says why"
-      default: "; \(leftOutCount) files and folders were left out, and 'flowlint files --all' says why"
+      case 1: "; one file or folder was left out, and 'flowlint files --all' shows why"
+      default: "; \(leftOutCount) files and folders were left out, and 'flowlint files --all' shows why"
       }
     return Notification(
       kind: .noSwiftFiles, severity: .note, path: nil, message: "There is no Swift file to lint\(leftOut).")

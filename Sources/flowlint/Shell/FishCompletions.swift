@@ -15,7 +15,7 @@ enum FishCompletions {
         contains -- lint $argv
     end
 
-    # The words, and the same behind the items of a list with commas that are there already.
+    # The words, each also after the items of a comma-separated list that are there already.
     function __flowlint_list
         set -l typed (commandline --current-token | string replace --regex '^--[a-z-]+=' '')
         set -l before (string match --regex '.*,' -- $typed)

@@ -3,7 +3,7 @@ enum ZshCompletions {
   static var script: String {
     """
     #compdef flowlint
-    # Completions of flowlint for zsh. In ~/.zshrc, behind compinit: source <(flowlint completions zsh)
+    # Completions of flowlint for zsh. In ~/.zshrc, after compinit: source <(flowlint completions zsh)
     _flowlint() {
       local command=lint word
       for word in ${words[2,CURRENT-1]}; do

@@ -160,13 +160,13 @@ struct ConfigCommandTests {
     #expect(alone.status == 0 && alone.output.isEmpty)
     #expect(
       alone.messages == """
-        note: There is no Swift file to lint; one file or folder was left out, and 'flowlint files --all' says why.
+        note: There is no Swift file to lint; one file or folder was left out, and 'flowlint files --all' shows why.
 
         """)
     let inProject = try tool.run(["--force-exclude", "App/Gen/B.swift"])
     #expect(inProject.status == 0 && inProject.output.isEmpty)
     #expect(
-      inProject.messages == "note: There is no Swift file to lint at the named paths; 'flowlint files --all' says why.\n")
+      inProject.messages == "note: There is no Swift file to lint at the named paths; 'flowlint files --all' shows why.\n")
   }
 
   @Test(arguments: [

@@ -100,7 +100,7 @@ struct ChangedSinceTests {
     }
     let none = try Tool(["A.swift": view])
     let isolated = ["GIT_CEILING_DIRECTORIES": none.folder.deletingLastPathComponent().path]
-    #expect(try message(none, "HEAD", environment: isolated).contains("needs a git repository, and '"))
+    #expect(try message(none, "HEAD", environment: isolated).contains("needs a git repository, but '"))
     #expect(try message(none, "HEAD", environment: ["PATH": "/nowhere"]).contains("git, which cannot be started: No such"))
     #expect(try message(none, "--output=a").contains("takes a branch, tag or commit"))
     guard let tool = try repository(["A.swift": view]) else { return }

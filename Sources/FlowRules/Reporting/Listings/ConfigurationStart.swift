@@ -1,4 +1,4 @@
-/// The file that `flowlint config --init` writes: every key that matters to most projects, with its default.
+/// The file that `flowlint config --init` writes: every key that most projects want to know of, with what is built in.
 package enum ConfigurationStart {
   /// JSON with comments; without them strict JSON.
   package static let text = """
@@ -8,8 +8,8 @@ package enum ConfigurationStart {
       "$schema": "\(ConfigurationSchema.address)",
       "flowlint": 1,
 
-      // The files to check. Patterns follow the rules of .gitignore and are relative to this folder. Files that
-      // .gitignore names are left out anyway; 'flowlint files --all' lists checked and omitted files.
+      // Which files. Patterns follow the rules of .gitignore and are relative to this folder. Files that .gitignore
+      // lists are always excluded; 'flowlint files --all' lists the files that are checked, and those that are not.
       "include": [
         // "Sources/"
       ],
@@ -17,7 +17,7 @@ package enum ConfigurationStart {
         // "**/Generated/"
       ],
 
-      // The rules: "error", "warning", "note" or "off", for a category, for a rule, and for a rule in some files.
+      // Which rules: "error", "warning", "note" or "off", for a category, for a rule, and for a rule in some files.
       // 'flowlint rules' lists them; 'flowlint config --for FILE' shows the settings of a file.
       "categories": {
         // "environment": "error"
@@ -30,10 +30,10 @@ package enum ConfigurationStart {
         // { "files": ["**/Legacy/", "*Mock.swift"], "rules": { "state_not_private": "off" } }
       ],
 
-      // The @State of the project: that of Xcode 26 and before ("wrapper"), that of Xcode 27 ("macro"), or "both".
+      // The @State that the project is built with: "wrapper" up to Xcode 26, "macro" from Xcode 27, or "both".
       "toolchain": "both",
 
-      // Comments '// flowlint:disable:next ID -- reason' accept a finding. With true the reason is required.
+      // Comments '// flowlint:disable:next ID -- reason' suppress a finding. With true, the reason is required.
       "suppressions": { "requireReason": false },
 
       // The lowest severity that makes flowlint exit with 1: "error", "warning", "note" or "none".

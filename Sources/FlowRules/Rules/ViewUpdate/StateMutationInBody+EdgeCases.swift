@@ -1,5 +1,4 @@
-// Examples that resemble a write to state while rendering but are correct, and of mistakes that accepting them must not
-// hide.
+// Examples of code that runs while a view renders, and of code that runs later.
 extension StateMutationInBody {
   static let edgeCases: [Example] = [
     .accepted(
