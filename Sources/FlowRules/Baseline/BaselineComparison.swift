@@ -1,19 +1,19 @@
-/// What a report has beyond a baseline, and a baseline beyond a report.
+/// The findings of a report beyond a baseline, and the entries of a baseline beyond a report.
 ///
 /// First each entry covers as many findings as it counts, in the order of the report: of n + 1 equal findings where n
-/// are known the last one is new. What is left on both sides may be a file, or a type, that has moved: an entry then
-/// covers a finding elsewhere with the same rule, subject and text, provided that its own file is gone or has it no
-/// more.
+/// are baselined the last one is new. The rest on both sides may be a file, or a type, that has moved: an entry then
+/// covers a finding elsewhere with the same rule, subject and text, provided that its own file is gone or no longer has
+/// it.
 package struct BaselineComparison: Sendable {
-  /// What a run can tell of a file that the baseline names.
+  /// The knowledge of a run about a file that the baseline names.
   package enum Reach: Sendable {
     /// It was checked.
     case checked
-    /// It is no more, and would have been checked.
+    /// It no longer exists, and would have been checked.
     case gone
-    /// It is no more, and was none of this run's.
+    /// It no longer exists, and would not have been checked in this run.
     case goneElsewhere
-    /// It is there and was not checked, or without its project, so nobody knows which findings it has no more.
+    /// It exists and was not checked, or without its project, so it is unknown which findings it no longer has.
     case unseen
   }
 
@@ -21,20 +21,20 @@ package struct BaselineComparison: Sendable {
   package private(set) var new: [ReportedFinding] = []
   /// The findings that it covers, in the order of the report.
   package private(set) var known: [ReportedFinding] = []
-  /// What the baseline counts too much: its entries, each with the number of findings that are no more.
+  /// The excess of the baseline: its entries, each with the number of findings that no longer exist.
   ///
-  /// Not of files and rules that the run did not look at.
+  /// Without files and rules that the run did not check.
   package private(set) var stale: [BaselineEntry] = []
   /// The ids in the baseline that no rule has, ordered.
   package private(set) var unknownRules: [String] = []
   /// The entries that the run cannot judge: of rules that did not run and of files that were not checked.
   package private(set) var unjudged: [BaselineEntry] = []
-  /// The baseline without what is stale and without unknown rules, moved files under their new names.
+  /// The baseline without stale entries and unknown rules, with moved files under their new names.
   package private(set) var pruned = Baseline()
 
   /// - Parameters:
-  ///   - report: of all findings, before anything is left out.
-  ///   - reach: of a file, by the baseline's name for it; asked once for each entry that has no finding in its place.
+  ///   - report: with all findings, before any is left out.
+  ///   - reach: for a file, by the baseline's name; called once for each entry without a finding in its place.
   package init(_ baseline: Baseline, _ report: Report, paths: BaselinePaths, reach: (String) -> Reach) {
     var matching = BaselineMatching(baseline, report.findings, paths: paths)
     matching.matchInPlace()
@@ -71,8 +71,8 @@ package struct BaselineComparison: Sendable {
 
   /// Whether an entry may cover a finding in another file.
   ///
-  /// A type may move out of a file that stays. Then the subject must begin with a type's name, which a project has
-  /// once: a preview's variable or a word of a comment, gone here and new there, is a coincidence.
+  /// A type may move out of a file that still exists. Then the subject must begin with a type's name, which a project
+  /// has once: a preview's variable or a word of a comment, gone here and new there, is a coincidence.
   private static func mayHaveMoved(_ entry: BaselineEntry, _ reach: Reach) -> Bool {
     switch reach {
     case .gone, .goneElsewhere: true
@@ -82,17 +82,17 @@ package struct BaselineComparison: Sendable {
   }
 }
 
-/// Which entry of a baseline covers which finding.
+/// Matches entries of a baseline with findings.
 private struct BaselineMatching {
   private let entries: [BaselineEntry]
   private let findings: [BaselineEntry]
   /// For each finding.
   private(set) var isKnown: [Bool]
-  /// For each entry: how many findings it could still cover.
+  /// For each entry the number of findings that it could still cover.
   private(set) var open: [Int]
-  /// For each entry: how many findings it covers in other files.
+  /// For each entry the number of findings that it covers in other files.
   private(set) var movedCounts: [Int]
-  /// For each finding covered from another file its entry under the new name.
+  /// For each finding covered from another file, its entry under the new name.
   private(set) var moved: [BaselineEntry] = []
 
   init(_ baseline: Baseline, _ findings: [ReportedFinding], paths: BaselinePaths) {
@@ -115,7 +115,7 @@ private struct BaselineMatching {
     }
   }
 
-  /// Covers what is new by open entries of other files: those of a file of the same name first.
+  /// Covers new findings by open entries of other files: first those of a file of the same name.
   mutating func matchMoved(from candidates: [Int]) {
     let candidates = Dictionary(grouping: candidates) { entries[$0].content }
     for byName in [true, false] {

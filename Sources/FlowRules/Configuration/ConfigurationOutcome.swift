@@ -1,8 +1,8 @@
-/// What a configuration comes to, for a file or in general, and where each value was said.
+/// The settings that result from a configuration, for a file or in general, each with its origin.
 package struct ConfigurationOutcome: Sendable {
   /// The file that applies and those that it extends, the later ones over the earlier; empty without any.
   package let files: [FilePath]
-  /// What does not belong to a rule, in the order of the documentation.
+  /// Settings that do not belong to a rule, in the order of the documentation.
   package private(set) var settings: [Setting] = []
   /// Ordered by id.
   package private(set) var rules: [RuleOutcome] = []
@@ -33,10 +33,10 @@ package struct ConfigurationOutcome: Sendable {
   }
 
   /// - Parameters:
-  ///   - configuration: with what the command line said.
-  ///   - layers: what it was made of; nil without a file.
-  ///   - file: absolute; nil for what holds where no override matches.
-  ///   - globFolder: that globs count from.
+  ///   - configuration: with the command line's choices.
+  ///   - layers: the files of the configuration; nil without a file.
+  ///   - file: absolute; nil for the settings where no override matches.
+  ///   - globFolder: the folder that globs are relative to.
   package init(_ configuration: Configuration, layers: ConfigurationLayers?, file: FilePath?, globFolder: FilePath) {
     files = layers?.files ?? []
     settings = Self.settings(of: configuration, layers)
@@ -57,7 +57,7 @@ package struct ConfigurationOutcome: Sendable {
     rules = Self.rules(configuration, layers, overriddenBy: positions)
   }
 
-  /// The way of ``Configuration/rules(overriddenBy:)``, with a note of each step.
+  /// Works like ``Configuration/rules(overriddenBy:)``, and records the origin in each step.
   private static func rules(
     _ configuration: Configuration, _ layers: ConfigurationLayers?, overriddenBy positions: [Int]
   ) -> [RuleOutcome] {

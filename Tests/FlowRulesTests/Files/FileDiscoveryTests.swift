@@ -189,7 +189,7 @@ struct FileDiscoveryTests {
     #expect(empty.notifications.map(\.kind) == [.noSwiftFiles])
     #expect(empty.notifications.map(\.message) == ["There is no Swift file to lint."])
     let ignored = try discover(MemoryFileSystem(["/p/.gitignore": "*.swift", "/p/a.swift": ""]), "/p")
-    #expect(ignored.notifications.first?.message.contains("one file or folder was left out, and 'flowlint files --all' says why") == true)
+    #expect(ignored.notifications.first?.message.contains("one file or folder was left out, and 'flowlint files --all' shows why") == true)
   }
 
   @Test func namesEveryPathThatIsNotThere() {

@@ -17,7 +17,7 @@ package struct ConfigurationListing {
     if let (path, omission) = subject {
       output.write("\(paths.text(path)) \(omission.map { "is left out: \($0)" } ?? "is checked")\n")
     }
-    output.write("Configuration: \(outcome.files.last.map { paths.text($0) } ?? "none, all defaults")\n")
+    output.write("Configuration: \(outcome.files.last.map { paths.text($0) } ?? "none, everything is built in")\n")
     for file in outcome.files.dropLast().reversed() { output.write("extends: \(paths.text(file))\n") }
     for override in outcome.overrides { output.write("Override: \(text(override.origin))\n") }
 
@@ -64,7 +64,7 @@ package struct ConfigurationListing {
 
   private func text(_ origin: SettingOrigin) -> String {
     switch origin {
-    case .builtIn: return "default"
+    case .builtIn: return "built in"
     case .file(let file, let key): return "'\(key)' in \(paths.text(file))"
     case .override(let file, let number):
       let glob = outcome.overrides.first { $0.origin == origin }?.glob
