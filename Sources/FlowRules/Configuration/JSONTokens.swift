@@ -8,7 +8,7 @@ struct JSONTokens {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Steps over blanks and comments and then one token: a string, a word, or a single byte.
+  /// Skips blanks and comments and then one token: a string, a word, or a single byte.
   mutating func next() -> Range<Int>? {
     skipTrivia()
     guard position < bytes.count else { return nil }

@@ -42,7 +42,7 @@ struct ByteClass: OptionSet {
   static let blank = ByteClass(rawValue: 1 << 2)
   /// Line feed or carriage return.
   static let lineEnd = ByteClass(rawValue: 1 << 3)
-  /// An operator behind this byte is not left-bound: white space, an opening bracket, `,`, `;`, `:`.
+  /// An operator after this byte is not left-bound: white space, an opening bracket, `,`, `;`, `:`.
   static let parts = ByteClass(rawValue: 1 << 4)
   /// An operator before this byte is not right-bound: white space, a closing bracket, `,`, `;`, `:`.
   static let closes = ByteClass(rawValue: 1 << 5)

@@ -65,13 +65,13 @@ extension Parser {
     file.properties[position].initializerRange = ByteRange(start: begin, end: max(begin, previousEnd))
   }
 
-  /// Whether the `{` here holds accessors: its first word, behind attributes and modifiers, is one. A block that begins
-  /// with `#if` is an implicit getter to the compiler, even when accessors stand in its branches.
+  /// Whether the `{` here holds accessors: its first word, after attributes and modifiers, is one. A block that begins
+  /// with `#if` is an implicit getter to the compiler, even when accessors are in its branches.
   ///
   ///     var z = foo { didSet { } }     // an initial value and an observer
   ///     var y = foo { get in 1 }       // a trailing closure
   ///
-  /// - Parameter observersOnly: behind an initial value only `willSet`, `didSet` and `init` count.
+  /// - Parameter observersOnly: after an initial value only `willSet`, `didSet` and `init` count.
   func isAccessorBlock(observersOnly: Bool) -> Bool {
     guard kind == .leftBrace else { return false }
     let end = groupEnd(ofBlock: index)

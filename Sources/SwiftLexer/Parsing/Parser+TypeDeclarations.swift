@@ -3,7 +3,7 @@ extension Parser {
   mutating func parseType(_ header: DeclarationHeader, _ kind: DeclarationKind) {
     advance()
     let nameToken = token
-    // `class final { }`: whatever stands behind the keyword is the name.
+    // `class final { }`: whatever follows the keyword is the name.
     let isNamed = atDeclarationName
     let name = isNamed ? intern(nameToken) : .none
     if isNamed { advance() }
@@ -55,7 +55,7 @@ extension Parser {
     return IndexSpan(start: first, end: file.typeNodes.count)
   }
 
-  /// The last component of a named type, or the name that stands behind sugar: `Array` of `[Int]`.
+  /// The last component of a named type, or the name that sugar implies: `Array` of `[Int]`.
   private mutating func lastComponent(of root: Int32) -> NameID {
     guard root >= 0 else { return .none }
     let node = file.typeNodes[Int(root)]
@@ -214,7 +214,7 @@ extension Parser {
     finish(declaration)
   }
 
-  /// Whether the expression whose nodes begin at `first` goes on behind the macro's arguments.
+  /// Whether the expression whose nodes begin at `first` goes on after the macro's arguments.
   private func isMoreThanMacro(_ first: Int) -> Bool {
     guard first + 1 < file.nodes.count else { return false }
     let end = file.nodes[first + 1].kind == .call ? Int(file.nodes[first + 1].next) : first + 1

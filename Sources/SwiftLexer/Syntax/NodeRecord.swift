@@ -136,7 +136,7 @@ public struct NodeFlags: OptionSet, Sendable {
   public static var isAssigned: NodeFlags { NodeFlags(rawValue: 1 << 3) }
   /// The postfix expression that begins here is the target of `+=` or another compound assignment.
   public static var isUpdated: NodeFlags { NodeFlags(rawValue: 1 << 4) }
-  /// `&` stands before the postfix expression.
+  /// `&` is before the postfix expression.
   public static var isInout: NodeFlags { NodeFlags(rawValue: 1 << 5) }
   /// The argument is a trailing closure.
   public static var isTrailing: NodeFlags { NodeFlags(rawValue: 1 << 6) }
@@ -155,7 +155,7 @@ public struct NodeFlags: OptionSet, Sendable {
   /// The last node of its postfix expression. What follows may be a suffix all the same, of a postfix expression around
   /// this one: in `{ x }()` the call is that of the closure.
   public static var endsPostfix: NodeFlags { NodeFlags(rawValue: 1 << 13) }
-  /// `lazy var`: what stands in the variable runs when it is asked for.
+  /// `lazy var`: the code in the variable runs when it is first read.
   public static var isLazy: NodeFlags { NodeFlags(rawValue: 1 << 14) }
 
   /// What a target of a write has: it is assigned, updated, or handed on with `&`.
