@@ -20,7 +20,7 @@ package struct BaselineComparison: Sendable {
   /// The findings that the baseline does not cover, in the order of the report.
   package private(set) var new: [ReportedFinding] = []
   /// The findings that it covers, in the order of the report.
-  package private(set) var known: [ReportedFinding] = []
+  package private(set) var baselined: [ReportedFinding] = []
   /// The excess of the baseline: its entries, each with the number of findings that no longer exist.
   ///
   /// Without files and rules that the run did not check.
@@ -41,8 +41,8 @@ package struct BaselineComparison: Sendable {
     let reaches = matching.openEntries.map { ($0, reach(baseline.entries[$0].path)) }
     matching.matchMoved(from: reaches.filter { Self.mayHaveMoved(baseline.entries[$0], $1) }.map(\.0))
 
-    for (finding, isKnown) in zip(report.findings, matching.isKnown) {
-      if isKnown { known.append(finding) } else { new.append(finding) }
+    for (finding, isBaselined) in zip(report.findings, matching.isBaselined) {
+      if isBaselined { baselined.append(finding) } else { new.append(finding) }
     }
     let reachOfEntry = Dictionary(uniqueKeysWithValues: reaches)
     let ran = Set(report.rules.map(\.descriptor.id.rawValue))
@@ -87,7 +87,7 @@ private struct BaselineMatching {
   private let entries: [BaselineEntry]
   private let findings: [BaselineEntry]
   /// For each finding.
-  private(set) var isKnown: [Bool]
+  private(set) var isBaselined: [Bool]
   /// For each entry the number of findings that it could still cover.
   private(set) var open: [Int]
   /// For each entry the number of findings that it covers in other files.
@@ -98,7 +98,7 @@ private struct BaselineMatching {
   init(_ baseline: Baseline, _ findings: [ReportedFinding], paths: BaselinePaths) {
     entries = baseline.entries
     self.findings = findings.map { BaselineEntry($0, path: paths.path(ofReported: $0.place.path)) }
-    isKnown = findings.map { _ in false }
+    isBaselined = findings.map { _ in false }
     open = entries.map(\.count)
     movedCounts = entries.map { _ in 0 }
   }
@@ -111,7 +111,7 @@ private struct BaselineMatching {
     for (index, finding) in findings.enumerated() {
       guard let entry = positions[finding.key], open[entry] > 0 else { continue }
       open[entry] -= 1
-      isKnown[index] = true
+      isBaselined[index] = true
     }
   }
 
@@ -119,14 +119,14 @@ private struct BaselineMatching {
   mutating func matchMoved(from candidates: [Int]) {
     let candidates = Dictionary(grouping: candidates) { entries[$0].content }
     for byName in [true, false] {
-      for (index, finding) in findings.enumerated() where !isKnown[index] {
+      for (index, finding) in findings.enumerated() where !isBaselined[index] {
         let match = candidates[finding.content]?.first { entry in
           open[entry] > 0 && (!byName || Self.name(of: entries[entry].path) == Self.name(of: finding.path))
         }
         guard let match else { continue }
         open[match] -= 1
         movedCounts[match] += 1
-        isKnown[index] = true
+        isBaselined[index] = true
         var entry = entries[match]
         entry.path = finding.path
         entry.count = 1

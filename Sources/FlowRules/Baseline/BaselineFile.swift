@@ -123,7 +123,9 @@ package enum BaselineFile {
         return text
       }
       let count = try object.value("count", as: Int.self, what: "a whole number of at least 1") ?? 1
-      guard count >= 1 else { throw object.problem("count", "\(count) is too small; must be a whole number of at least 1") }
+      guard count >= 1 else {
+        throw object.problem("count", "\(count) is too small; must be a whole number of at least 1")
+      }
       entry = BaselineEntry(
         path: try text("path"), rule: try text("rule"), subject: try text("subject"),
         fingerprint: try text("fingerprint"), count: count,

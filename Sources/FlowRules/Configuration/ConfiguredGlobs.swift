@@ -44,7 +44,9 @@ extension ConfiguredGlobs {
   /// The problem of `glob`; nil when it can be used.
   package static func problem(with glob: String) -> String? {
     if glob.split(separator: "/").contains("..") { return "patterns are relative to one folder; '..' is not allowed" }
-    if GlobPattern(glob.utf8) == nil { return "'\(glob)' is not a valid pattern; see 'PATTERN FORMAT' in 'git help ignore'" }
+    if GlobPattern(glob.utf8) == nil {
+      return "'\(glob)' is not a valid pattern; see 'PATTERN FORMAT' in 'git help ignore'"
+    }
     return nil
   }
 }

@@ -16,12 +16,12 @@ package struct FileRules: Sendable {
     }
     settings = []
     var matcher = OverrideMatcher(configuration.overrides, folder: folder)
-    var known: [[Int]: Int] = [:]
+    var cache: [[Int]: Int] = [:]
     positions = files.map { file in
       let overrides = matcher.overrides(matching: file)
-      if let position = known[overrides] { return position }
+      if let position = cache[overrides] { return position }
       settings.append(configuration.rules(overriddenBy: overrides))
-      known[overrides] = settings.count - 1
+      cache[overrides] = settings.count - 1
       return settings.count - 1
     }
   }
@@ -71,7 +71,7 @@ package struct OverrideMatcher {
   }
 
   private mutating func verdicts(onFolder folder: FilePath) -> [(files: Bool, excludedFiles: Bool)] {
-    if let known = folders[folder] { return known }
+    if let verdicts = folders[folder] { return verdicts }
     let verdicts = overrides.map { ($0.files.includes(folder: folder), $0.excludedFiles.includes(folder: folder)) }
     folders[folder] = verdicts
     return verdicts

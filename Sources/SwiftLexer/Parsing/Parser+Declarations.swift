@@ -234,7 +234,7 @@ extension Parser {
         kind: kind, flags: flags, modifiers: header.modifierSet, name: name, nameRange: nameRange,
         range: ByteRange(start: header.start, end: previousEnd), parent: parent,
         end: UInt32(truncatingIfNeeded: position + 1), attributes: header.attributes,
-        modifierList: header.modifiers, detail: -1))
+        modifierList: header.modifiers, payload: -1))
     return position
   }
 

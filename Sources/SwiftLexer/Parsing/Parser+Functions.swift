@@ -82,7 +82,7 @@ extension Parser {
     }
     leaveScope(scope)
     parent = savedParent
-    file.declarations[declaration].detail = Int32(truncatingIfNeeded: file.functions.count)
+    file.declarations[declaration].payload = Int32(truncatingIfNeeded: file.functions.count)
     file.functions.append(detail)
     finish(declaration)
   }

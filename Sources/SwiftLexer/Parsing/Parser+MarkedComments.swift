@@ -81,7 +81,7 @@ extension Parser {
   private func header(of position: Int) -> ByteRange {
     let declaration = file.declarations[position]
     var end = declaration.range.end
-    let detail = Int(declaration.detail)
+    let detail = Int(declaration.payload)
     if declaration.kind.isNominalType || declaration.kind == .extensionDeclaration, detail >= 0 {
       let block = file.types[detail].memberBlock
       if !block.isEmpty { end = block.start }

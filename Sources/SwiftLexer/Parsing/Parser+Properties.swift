@@ -14,7 +14,7 @@ extension Parser {
 
   /// `let x, y: Int` gives `x` the type of `y`.
   private mutating func shareAnnotation(of declaration: Int, with untyped: inout [Int]) {
-    let position = Int(file.declarations[declaration].detail)
+    let position = Int(file.declarations[declaration].payload)
     let detail = file.properties[position]
     if detail.type < 0 {
       if detail.hasInitializer { untyped.removeAll() } else { untyped.append(position) }
@@ -38,7 +38,7 @@ extension Parser {
     if !isSimple { file.declarations[declaration].flags.insert(.isPattern) }
     let position = file.properties.count
     file.properties.append(PropertyDetail())
-    file.declarations[declaration].detail = Int32(truncatingIfNeeded: position)
+    file.declarations[declaration].payload = Int32(truncatingIfNeeded: position)
     let savedParent = parent
     parent = Int32(truncatingIfNeeded: declaration)
     if eat(.colon) { file.properties[position].type = parseType() }

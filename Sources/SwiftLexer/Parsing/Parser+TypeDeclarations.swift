@@ -36,7 +36,7 @@ extension Parser {
     if isExtension { detail.genericParameters = constrained }
     let position = file.types.count
     file.types.append(detail)
-    file.declarations[declaration].detail = Int32(truncatingIfNeeded: position)
+    file.declarations[declaration].payload = Int32(truncatingIfNeeded: position)
     file.types[position].memberBlock = parseMemberBlock(of: declaration)
     finish(declaration)
   }
@@ -137,7 +137,7 @@ extension Parser {
     if eat(.colon) { detail.inherited = parseInheritance() }
     if eat(.equal) { detail.type = parseType() }
     skipWhereClause()
-    file.declarations[declaration].detail = Int32(truncatingIfNeeded: file.types.count)
+    file.declarations[declaration].payload = Int32(truncatingIfNeeded: file.types.count)
     file.types.append(detail)
     finish(declaration)
   }
@@ -209,7 +209,7 @@ extension Parser {
     if isMoreThanMacro(first) { file.declarations[declaration].flags.insert(.isLocal) }
     detail.hasBody = true
     detail.body = nodeSpan(from: first)
-    file.declarations[declaration].detail = Int32(truncatingIfNeeded: file.functions.count)
+    file.declarations[declaration].payload = Int32(truncatingIfNeeded: file.functions.count)
     file.functions.append(detail)
     finish(declaration)
   }

@@ -55,7 +55,7 @@ package struct SyntaxPrinter {
   }
 
   private func writeDetail(_ declaration: Declaration, to object: inout JSONLine) {
-    let detail = Int(declaration.detail)
+    let detail = Int(declaration.payload)
     guard detail >= 0 else { return }
     switch declaration.kind {
     case .structure, .classType, .actor, .enumeration, .protocolType, .extensionDeclaration, .associatedType:

@@ -1,12 +1,12 @@
 /// The output of `flowlint config`: the effective configuration, each value with its origin.
 package struct ConfigurationListing {
-  private let outcome: ConfigurationOutcome
+  private let outcome: EffectiveConfiguration
   /// The requested file, and why it is left out; nil for the general configuration.
   private let subject: (path: FilePath, omission: String?)?
   private let paths: PathDisplay
 
   /// - Parameter subject: the requested file, absolute, and why it is left out if it is.
-  package init(_ outcome: ConfigurationOutcome, subject: (path: FilePath, omission: String?)?, paths: PathDisplay) {
+  package init(_ outcome: EffectiveConfiguration, subject: (path: FilePath, omission: String?)?, paths: PathDisplay) {
     self.outcome = outcome
     self.subject = subject
     self.paths = paths
@@ -50,7 +50,7 @@ package struct ConfigurationListing {
     return try JSONValue.object(members).prettyText()
   }
 
-  private func value(of rule: ConfigurationOutcome.RuleOutcome) -> JSONValue {
+  private func value(of rule: EffectiveConfiguration.EffectiveRule) -> JSONValue {
     let options = rule.options.map { option, value, origin in
       (option.name, ["value": JSONValue(value), "from": .text(text(origin))] as JSONValue)
     }

@@ -1,5 +1,5 @@
 /// The file that `flowlint config --init` writes: every key that matters to most projects, with its default.
-package enum ConfigurationStart {
+package enum ConfigurationTemplate {
   /// JSON with comments; without them strict JSON.
   package static let text = """
     {
