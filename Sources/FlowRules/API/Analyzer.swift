@@ -6,7 +6,7 @@ import SwiftLexer
 package struct Analyzer: Sendable {
   package var configuration: Configuration
   package var fileSystem: any FileSystem
-  /// How many threads work at once; at least 1.
+  /// The number of threads that work at once; at least 1.
   package var jobs: Int
   /// Receives the progress of the run, now and then, on any of its threads.
   package var progress: (@Sendable (AnalysisProgress) -> Void)?

@@ -2,7 +2,7 @@
 package struct ChangedLines: Sendable, Equatable {
   /// For each file ascending, disjoint ranges of 1-based lines.
   private var lines: [String: [ClosedRange<Int>]] = [:]
-  /// Files of which every line counts.
+  /// Files in which every line counts as changed.
   private var newFiles: Set<String> = []
 
   /// - Parameters:

@@ -34,12 +34,12 @@ package struct Configuration: Sendable, Equatable {
   /// Every rule at its own severity, opt-in rules off.
   package init() {}
 
-  /// Switches `rule` on with `severity`, or off with nil, where no override says otherwise.
+  /// Switches `rule` on with `severity`, or off with nil, where no override states otherwise.
   package mutating func set(_ rule: RuleID, to severity: Severity?) { rules.set(rule, to: severity) }
 
   package func isEnabled(_ rule: RuleID) -> Bool { rules.isEnabled(rule) }
 
-  /// Options that differ from the rule's default, by rule and name, where no override says otherwise.
+  /// Options that differ from the rule's default, by rule and name, where no override states otherwise.
   package var options: [RuleID: [String: OptionValue]] {
     get { rules.options }
     set { rules.options = newValue }

@@ -77,7 +77,7 @@ package struct DiskFileSystem: FileSystem {
     defer { closedir(stream) }
     var entries: [FolderEntry] = []
     while true {
-      // `readdir` tells its end from a failure by `errno` alone.
+      // Only `errno` distinguishes the end of `readdir` from a failure.
       errno = 0
       guard let entry = readdir(stream) else { break }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { name in

@@ -58,7 +58,7 @@ extension Lexer {
   private struct Line {
     /// The index of the line's first token.
     var firstToken = 0
-    /// How far the line is indented; after a closing bracket, as far as the line of the opening one.
+    /// The indentation of the line; after a closing bracket, that of the line of the opening one.
     ///
     /// So the `{` of `a: Int) -> Int {` and of `} else {` belong to the line on which the statement begins.
     var indentation = 0
@@ -66,7 +66,7 @@ extension Lexer {
     var statementIndentation = 0
     /// Whether a `switch` is on the line, whose `case`s may be as far out as itself.
     var holdsSwitch = false
-    /// How far the next line is indented, and whether it begins with `}`; nil until someone asks.
+    /// The indentation of the next line, and whether it begins with `}`; nil until it is needed.
     var next: (indentation: Int, isBrace: Bool)?
   }
 
@@ -218,7 +218,7 @@ extension Lexer {
     }
   }
 
-  /// How much is before the token on its line, in bytes; a tab counts as four spaces, if only some lines have it.
+  /// The indentation of the token's line, in bytes; a tab counts as four spaces, if only some lines have it.
   private func column(of token: Token) -> Int {
     var offset = Int(token.start)
     var column = 0

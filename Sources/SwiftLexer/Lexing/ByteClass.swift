@@ -29,7 +29,7 @@ struct Byte: Comparable, ExpressibleByUnicodeScalarLiteral {
   var isLetter: Bool { (value | 0x20) &- 0x61 < 26 }
 }
 
-/// What a byte can be a part of: a set, so that one table look-up answers every question about it.
+/// The kinds of text that a byte can be a part of: a set, so that one table look-up answers every question about it.
 struct ByteClass: OptionSet {
   /// One bit for each class.
   var rawValue: UInt8

@@ -60,7 +60,7 @@ extension Lexer {
 private struct LeftoverRegion {
   /// The index of the token that ends it; -1 for a branch.
   var closer: Int
-  /// Those opening brackets without a partner that are still open.
+  /// The opening brackets without a partner that are still open.
   var open: [Int] = []
   var pairs: [(Int, Int)] = []
   var isBalanced = true

@@ -6,7 +6,7 @@ struct OperatorRun {
   var end: Int
   /// The offset of the first `/`.
   var firstSlash: Int?
-  /// What follows is `//` or `/*`.
+  /// Whether `//` or `/*` follows.
   var endsAtComment: Bool
 }
 
@@ -51,7 +51,7 @@ extension Lexer {
 
   // MARK: Extent
 
-  /// How far the operator at the cursor reaches if no regular expression begins in it.
+  /// The end of the operator at the cursor if no regular expression begins in it.
   private mutating func operatorRun() -> OperatorRun {
     let start = cursor.offset
     // Only an operator that begins with a dot contains dots: `a .+ b`, but `^.y`.

@@ -137,7 +137,7 @@ extension Lexer {
       position += 1
     }
     guard let firstLineEnd else { return isCertain ? .unterminated(cursor.count) : .notARegex }
-    // What follows is more likely code than a pattern up to the end of the file.
+    // The text after it is more likely code than a pattern up to the end of the file.
     searches.unendedRegexPounds = min(searches.unendedRegexPounds, poundCount)
     return .unterminated(firstLineEnd)
   }

@@ -1,8 +1,8 @@
 /// An interpolation `\(…)` whose end has not been reached.
 struct Interpolation {
-  /// How the string literal around it is delimited.
+  /// The delimiters of the string literal around it.
   var style: StringStyle
-  /// How many `#` the string literal's delimiters have.
+  /// The number of `#` in the string literal's delimiters.
   var poundCount: Int
   /// The index of the literal's `stringHead`.
   var head: Int
@@ -12,7 +12,7 @@ struct Interpolation {
   var outerOpenParens: Int
 }
 
-/// How a string literal is delimited.
+/// The delimiters of a string literal.
 enum StringStyle: UInt8 {
   /// `"…"`
   case singleLine

@@ -19,7 +19,7 @@ package struct Lexer {
   var gap: TokenFlags = [.startsLine, .spaceBefore]
   /// The interpolations around the next token, outermost first.
   var interpolations: [Interpolation] = []
-  /// How many `(` are open in the innermost interpolation; outside of any a number that never gets down to 0.
+  /// The number of open `(` in the innermost interpolation; outside of any a number that never gets down to 0.
   var openParens = Lexer.noInterpolation
   /// The brackets, interpolations and `#if`s around the next token, outermost first.
   var brackets: [OpenBracket] = []
@@ -176,7 +176,7 @@ package struct Lexer {
   }
 }
 
-/// What searches ahead have found out, so that a file made of their beginnings does not take quadratic time.
+/// The results of searches ahead, so that a file made of their beginnings does not take quadratic time.
 ///
 /// A hundred thousand lines `<<<<<<< ` without an end would each be searched to the end of the file otherwise.
 struct SearchMemory {

@@ -44,7 +44,7 @@ package enum TokenKind: Sendable {
   case endOfFile
   /// Something that is no token but ends one: `*/`, a single backtick or `”`. Lexing goes on after it.
   ///
-  /// Bytes that are not UTF-8 and characters that Swift does not know are no tokens at all: they count as white space.
+  /// Bytes that are not UTF-8 and characters that Swift does not know are not tokens: they count as white space.
   case unknown
 
   // MARK: Names

@@ -2,7 +2,7 @@
 struct DecodedScalar {
   /// The code point, or nil for bytes that are not UTF-8.
   var value: UInt32?
-  /// How many bytes it takes; at least 1 unless the file ends.
+  /// The number of its bytes; at least 1 unless the file ends.
   var length: Int
 
   /// Whether the character may continue a name.

@@ -48,7 +48,7 @@ extension Parser {
     move(to: end)
     file.modifiers.append(
       Modifier(keyword: word.keyword, range: ByteRange(start: word.start, end: previousEnd)))
-    // `private(set)` restricts the setter, `nonisolated(unsafe)` and `unowned(unsafe)` are what they say.
+    // `private(set)` restricts the setter, `nonisolated(unsafe)` and `unowned(unsafe)` keep their own meaning.
     header.modifierSet.insert(hasDetail && word.keyword.isAccessLevel ? .restrictsSetter : word.keyword.modifier)
   }
 

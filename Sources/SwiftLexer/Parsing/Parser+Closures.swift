@@ -100,7 +100,7 @@ extension Parser {
         guard eat(.comma) else { break }
       }
     }
-    // Effects; and a result type, whose names are no reads.
+    // Effects; and a result type, whose names are not reads.
     move(to: end)
     advance()
   }

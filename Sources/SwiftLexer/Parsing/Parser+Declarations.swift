@@ -109,7 +109,7 @@ extension Parser {
     return own.width <= other.width
   }
 
-  /// How many blanks are before the first token of the line of the token at `offset`.
+  /// The number of blanks before the first token of the line of the token at `offset`.
   ///
   /// Of a very long line 0: looking for its beginning each time would cost quadratic time.
   func indentation(ofLineAt offset: UInt32) -> Int { indent(ofLineAt: offset).width }

@@ -17,7 +17,7 @@ extension Parser {
     depth -= 1
   }
 
-  /// What a sequence of operands and operators has seen so far.
+  /// The state of a sequence of operands and operators.
   struct OperatorSequence {
     /// `?` of ternaries whose `:` is still to come.
     var openTernaries = 0
@@ -179,7 +179,7 @@ extension Parser {
 
   /// Whether a declaration begins with the line where an operand should be: `let a =⏎@State var b = 1`.
   ///
-  /// Reserved words are no operands anyway, but for `init`, which is one only after a dot.
+  /// Reserved words are not operands anyway, except `init`, which is one only after a dot.
   private var beginsDeclarationInExpression: Bool {
     switch kind {
     case .atSign: declarationKeyword() != nil

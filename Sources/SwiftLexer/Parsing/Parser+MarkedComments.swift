@@ -58,7 +58,7 @@ extension Parser {
         places.statements[start].map { statementRange(of: $0, until: places.topLevelEnds[$0]) }
       }
     guard var range = found else { return nil }
-    // Of a body as much as is on the header's last line: `init() { load() }` is one line to whoever comments it.
+    // The part of a body on the header's last line: the comment's author sees `init() { load() }` as one line.
     let following = firstToken(at: range.end)
     if tokens[following].kind == .leftBrace, tokens[following].start == range.end {
       range.end = line(around: Int(range.end)).end

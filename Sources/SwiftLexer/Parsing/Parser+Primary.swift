@@ -254,7 +254,7 @@ extension Parser {
     finishKeyPath(node, last)
   }
 
-  /// `[0]` and `(a)` in a key path, as a `tuple`: its own suffixes are no nodes.
+  /// `[0]` and `(a)` in a key path, as a `tuple`: its own suffixes are not nodes.
   private mutating func parseKeyPathGroup(closing: TokenKind) {
     let group = parseGroup(.tuple, closing: closing)
     file.nodes[group].flags.insert(.endsPostfix)

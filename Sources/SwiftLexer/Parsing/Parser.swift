@@ -16,7 +16,7 @@ package struct Parser {
 
   /// The current token.
   var index = 0
-  /// How many bytes of the current token are consumed already: `>` of `>>=`.
+  /// The number of consumed bytes of the current token: `>` of `>>=`.
   var split: UInt32 = 0
   /// Nothing at or after this token belongs to the innermost open block.
   var limit: Int
@@ -26,18 +26,18 @@ package struct Parser {
 
   /// The declaration that encloses the current token, or -1.
   var parent: Int32 = -1
-  /// How many bodies are open: above 0 declarations are local.
+  /// The number of open bodies: above 0 declarations are local.
   var bodyDepth = 0
-  /// How many `#if` are open at file and member scope.
+  /// The number of open `#if` at file and member scope.
   var conditionalDepth = 0
-  /// How many of them were open already where the innermost type or extension began.
+  /// The number of `#if` that were open already where the innermost type or extension began.
   var outerConditionalDepth = 0
   var context: ExpressionContext = []
   /// The next node is the first of its statement.
   var startsStatement = false
-  /// What the last bracket group held: keys with values.
+  /// The last bracket group contained keys with values.
   var isDictionary = false
-  /// How many lists of generic arguments are open.
+  /// The number of open lists of generic arguments.
   var genericDepth = 0
   /// The offsets of those `<` inside a list of generic arguments that were found to open none.
   var failedGenerics: Set<UInt32> = []
@@ -47,7 +47,7 @@ package struct Parser {
   var localFunctions: [(name: NameID, node: Int)] = []
   /// The name that a local `` `self` `` is bound as, once there was one: `self` means it then.
   var otherSelf = NameID.none
-  /// How often each name is in `locals`, by its number.
+  /// The number of entries in `locals` for each name, by its id.
   var localCounts: [UInt16]
 
   private init(_ source: SourceFile, _ list: TokenList) {
@@ -93,7 +93,7 @@ package struct Parser {
   }
 }
 
-/// What a worker keeps from one file to the next: the names, and arrays that have grown already.
+/// The data that a worker keeps from one file to the next: the names, and arrays that have grown already.
 package struct ParserWorkspace: Sendable {
   /// All names that the worker has met.
   package fileprivate(set) var names: NameTable
@@ -105,7 +105,7 @@ package struct ParserWorkspace: Sendable {
   package init(names: NameTable = NameTable()) { self.names = names }
 }
 
-/// What the surroundings of an expression forbid or mean.
+/// The restrictions and meanings that the surroundings of an expression impose.
 struct ExpressionContext: OptionSet {
   var rawValue: UInt8
 

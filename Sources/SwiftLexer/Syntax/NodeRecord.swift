@@ -1,4 +1,4 @@
-/// What the parser stores of a code node: a piece of code in a body, an initial value or an attribute's arguments.
+/// The stored form of a code node: a piece of code in a body, an initial value or an attribute's arguments.
 ///
 /// Records are in ``ParsedFile/nodes`` in source order, as trees in pre-order: a node's children follow it, up to
 /// `next`. They are what rules need of code, not a full expression tree: operators are not ranked, and parentheses
@@ -158,6 +158,6 @@ public struct NodeFlags: OptionSet, Sendable {
   /// `lazy var`: the code in the variable runs when it is first read.
   public static var isLazy: NodeFlags { NodeFlags(rawValue: 1 << 14) }
 
-  /// What a target of a write has: it is assigned, updated, or handed on with `&`.
+  /// The flags of a written target: it is assigned, updated, or passed on with `&`.
   public static var writes: NodeFlags { [.isAssigned, .isUpdated, .isInout] }
 }

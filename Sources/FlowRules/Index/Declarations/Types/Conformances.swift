@@ -110,7 +110,7 @@ struct Conformances {
     }
   }
 
-  /// Collects from protocols of which one is compiled: a consequence shared by all of them is certain.
+  /// Collects from protocols only one of which is compiled: a consequence shared by all of them is certain.
   private mutating func collect(_ branches: [TypeID], into result: inout Ancestry, depth: Int) {
     let ancestries = branches.map { ancestry(of: $0, depth: depth + 1) }
     let isCertain = !ancestries.contains(where: \.hasUnknown) && Set(ancestries.map { viewKind($0) }).count == 1
