@@ -62,7 +62,7 @@ struct IgnoreFiles {
     unreadable.append(
       UnreadablePath(
         kind: .unreadableFile, path: path,
-        message: "The ignore file cannot be read (\(error.message)); its patterns are not applied."))
+        message: "Git's ignore patterns cannot be read here (\(error.message)); they are not applied."))
   }
 }
 
