@@ -1,4 +1,4 @@
-/// Which flowlint this is.
+/// The version of this flowlint.
 package enum FlowlintVersion {
   /// Semantic version, without a leading `v`.
   package static let current = "0.1.0"

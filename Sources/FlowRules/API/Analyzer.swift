@@ -6,7 +6,7 @@ import SwiftLexer
 package struct Analyzer: Sendable {
   package var configuration: Configuration
   package var fileSystem: any FileSystem
-  /// How many threads work at once; at least 1.
+  /// The number of threads that work at once; at least 1.
   package var jobs: Int
   /// Receives the progress of the run, now and then, on any of its threads.
   package var progress: (@Sendable (AnalysisProgress) -> Void)?
@@ -92,7 +92,7 @@ extension Analyzer {
       var tokens = TokenList()
       var workspace = ParserWorkspace(names: names)
       while let position = next() {
-        tell(.parsing(position, of: files.count), at: position)
+        reportProgress(.parsing(position, of: files.count), at: position)
         do throws(UnreadableFile) {
           let source = try reader.read(position)
           if files[position].isReported { byteCount += source.bytes.count }
@@ -128,7 +128,7 @@ extension Analyzer {
     let outputs = WorkerPool(jobs: jobs).run(over: index.declarations.files.count) { next in
       var found: [Finding] = []
       while let position = next() {
-        tell(.checking(position, of: index.declarations.files.count), at: position)
+        reportProgress(.checking(position, of: index.declarations.files.count), at: position)
         let options = rules[position].options
         for rule in enabled {
           var context = RuleContext(
@@ -182,7 +182,7 @@ extension Analyzer {
   }
 
   /// Reports every so many files: reading the clock and taking a lock for each would cost more than some files.
-  private func tell(_ progress: AnalysisProgress, at position: Int) {
+  private func reportProgress(_ progress: AnalysisProgress, at position: Int) {
     if position.isMultiple(of: 32) { self.progress?(progress) }
   }
 }

@@ -4,7 +4,7 @@ import SwiftLexer
 struct FilteredFindings: Sendable {
   /// In no order.
   private(set) var kept: [Finding] = []
-  /// How many findings comments suppress.
+  /// The number of findings that comments suppress.
   private(set) var suppressedCount = 0
 
   /// - Parameters:

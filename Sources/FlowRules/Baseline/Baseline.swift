@@ -1,25 +1,25 @@
 /// The findings that a project has accepted for now: they are not reported and fail no run.
 ///
-/// A value; ``BaselineFile`` reads and writes it. ``BaselineComparison`` holds it against a report.
+/// A value; ``BaselineFile`` reads and writes it. ``BaselineComparison`` compares it with a report.
 package struct Baseline: Sendable, Equatable {
-  /// Ordered by path, rule, subject and fingerprint; no two differ in the count and the hint alone.
+  /// Ordered by path, rule, subject and fingerprint; no two differ only in count and hint.
   package private(set) var entries: [BaselineEntry]
 
-  /// - Parameter entries: in any order. Of several for the same finding the highest count holds: two branches may have
-  ///   added it both, and a merge must not hide more than either of them saw.
+  /// - Parameter entries: in any order. Of several for the same finding the highest count wins: two branches may both
+  ///   have added it, and a merge must not hide more than either of them saw.
   package init(_ entries: [BaselineEntry] = []) {
     self.init(entries, combining: max)
   }
 
   /// All of `findings`.
   ///
-  /// - Parameter paths: how the baseline names the files of the report.
+  /// - Parameter paths: the baseline's names for the files of the report.
   package init(of findings: [ReportedFinding], paths: BaselinePaths) {
     let entries = findings.map { BaselineEntry($0, path: paths.path(ofReported: $0.place.path)) }
     self.init(entries, combining: +)
   }
 
-  /// - Parameter combine: gives the count of two entries for the same finding.
+  /// - Parameter combine: computes the count of two entries for the same finding.
   init(_ entries: [BaselineEntry], combining combine: (Int, Int) -> Int) {
     var positions: [BaselineEntry.Key: Int] = [:]
     var combined: [BaselineEntry] = []
@@ -34,11 +34,11 @@ package struct Baseline: Sendable, Equatable {
     self.entries = combined.ordered(by: BaselineEntry.isOrderedBefore)
   }
 
-  /// How many findings it accepts.
+  /// The number of findings that it accepts.
   package var count: Int { entries.reduce(0) { $0 + $1.count } }
 }
 
-/// A finding that a baseline accepts, and how many equal ones.
+/// A finding that a baseline accepts, with the number of equal ones.
 package struct BaselineEntry: Sendable, Equatable {
   package var path: String
   /// A rule's id, maybe of a rule that this flowlint does not have.
@@ -46,9 +46,9 @@ package struct BaselineEntry: Sendable, Equatable {
   package var subject: String
   /// ``Fingerprints/content``.
   package var fingerprint: String
-  /// How many findings with all of this, at least 1.
+  /// The number of findings with all these values, at least 1.
   package var count: Int
-  /// For people: how the message began when the entry was written, without line numbers. Means nothing here.
+  /// For people: the start of the message when the entry was written, without line numbers. It has no effect.
   package var hint: String
 
   package init(path: String, rule: String, subject: String, fingerprint: String, count: Int, hint: String) {
@@ -62,20 +62,20 @@ package struct BaselineEntry: Sendable, Equatable {
 
   /// One finding.
   init(_ finding: ReportedFinding, path: String) {
-    // A word of a comment may have a NUL, which Foundation's decoder does not take back.
+    // A word of a comment may have a NUL, which Foundation's decoder rejects.
     func storable(_ text: String) -> String { text.replacing("\0", with: "\u{FFFD}") }
     self.init(
       path: path, rule: finding.rule.rawValue, subject: storable(finding.subject),
       fingerprint: finding.fingerprints.content, count: 1, hint: storable(finding.hint))
   }
 
-  /// What makes two entries the same.
+  /// The values that make two entries the same.
   struct Key: Hashable {
     var path: String
     var content: Content
   }
 
-  /// What an entry has in common with that of a moved file.
+  /// The values that an entry shares with that of a moved file.
   struct Content: Hashable {
     var rule: String
     var subject: String
@@ -97,8 +97,8 @@ package struct BaselineEntry: Sendable, Equatable {
 }
 
 extension ReportedFinding {
-  /// What the message says first, without the line numbers of its related places: `see Home.swift` and not
-  /// `see Home.swift:41`.
+  /// The start of the message, without the line numbers of its related places: `see Home.swift`, not `see
+  /// Home.swift:41`.
   fileprivate var hint: String {
     let ends = ["; ", ". "].compactMap { message.firstRange(of: $0)?.lowerBound }
     return related.reduce(String(message[..<(ends.min() ?? message.endIndex)])) { hint, related in
@@ -107,16 +107,16 @@ extension ReportedFinding {
   }
 }
 
-/// How a baseline names files: relative to a folder that is the same for every run of a project.
+/// The names of files in a baseline: relative to a folder that is the same for every run of a project.
 package struct BaselinePaths: Sendable, Equatable {
-  /// What stands before a reported path, with a `/` at the end; empty when reports and baseline count from one folder.
+  /// The prefix of a reported path, with a `/` at the end; empty when report and baseline use the same folder.
   private let prefix: String
 
   /// - Parameters:
   ///   - root: the folder that reported paths are relative to.
   ///   - folder: the baseline's own; absolute, without links.
-  ///   - isRepository: whether `root` is that of a git repository. If not, it depends on what was named on the command
-  ///     line, and paths count from the baseline's folder when that holds it.
+  ///   - isRepository: whether `root` is that of a git repository. If not, it depends on the command line, and paths
+  ///     are relative to the baseline's folder when that contains it.
   package init(root: FilePath, folder: FilePath, isRepository: Bool) {
     let way = isRepository ? nil : root.relative(to: folder)
     prefix = way.map { $0.isEmpty ? "" : String(decoding: $0, as: UTF8.self) + "/" } ?? ""
@@ -125,7 +125,7 @@ package struct BaselinePaths: Sendable, Equatable {
   /// The baseline's name for the file that a report calls `path`.
   package func path(ofReported path: String) -> String { prefix + path }
 
-  /// What a report would call the baseline's `path`; nil when it has no name for it.
+  /// The reported path for the baseline's `path`; nil when the report has no name for it.
   package func reported(_ path: String) -> String? {
     path.utf8.starts(with: prefix.utf8) ? String(path.utf8.dropFirst(prefix.utf8.count)) : nil
   }

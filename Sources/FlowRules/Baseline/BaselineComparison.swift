@@ -1,48 +1,48 @@
-/// What a report has beyond a baseline, and a baseline beyond a report.
+/// The findings of a report beyond a baseline, and the entries of a baseline beyond a report.
 ///
 /// First each entry covers as many findings as it counts, in the order of the report: of n + 1 equal findings where n
-/// are known the last one is new. What is left on both sides may be a file, or a type, that has moved: an entry then
-/// covers a finding elsewhere with the same rule, subject and text, provided that its own file is gone or has it no
-/// more.
+/// are baselined the last one is new. The rest on both sides may be a file, or a type, that has moved: an entry then
+/// covers a finding elsewhere with the same rule, subject and text, provided that its own file is gone or no longer has
+/// it.
 package struct BaselineComparison: Sendable {
-  /// What a run can tell of a file that the baseline names.
+  /// The knowledge of a run about a file that the baseline names.
   package enum Reach: Sendable {
     /// It was checked.
     case checked
-    /// It is no more, and would have been checked.
+    /// It no longer exists, and would have been checked.
     case gone
-    /// It is no more, and was none of this run's.
+    /// It no longer exists, and would not have been checked in this run.
     case goneElsewhere
-    /// It is there and was not checked, or without its project, so nobody knows which findings it has no more.
+    /// It exists and was not checked, or without its project, so it is unknown which findings it no longer has.
     case unseen
   }
 
   /// The findings that the baseline does not cover, in the order of the report.
   package private(set) var new: [ReportedFinding] = []
   /// The findings that it covers, in the order of the report.
-  package private(set) var known: [ReportedFinding] = []
-  /// What the baseline counts too much: its entries, each with the number of findings that are no more.
+  package private(set) var baselined: [ReportedFinding] = []
+  /// The excess of the baseline: its entries, each with the number of findings that no longer exist.
   ///
-  /// Not of files and rules that the run did not look at.
+  /// Without files and rules that the run did not check.
   package private(set) var stale: [BaselineEntry] = []
   /// The ids in the baseline that no rule has, ordered.
   package private(set) var unknownRules: [String] = []
   /// The entries that the run cannot judge: of rules that did not run and of files that were not checked.
   package private(set) var unjudged: [BaselineEntry] = []
-  /// The baseline without what is stale and without unknown rules, moved files under their new names.
+  /// The baseline without stale entries and unknown rules, with moved files under their new names.
   package private(set) var pruned = Baseline()
 
   /// - Parameters:
-  ///   - report: of all findings, before anything is left out.
-  ///   - reach: of a file, by the baseline's name for it; asked once for each entry that has no finding in its place.
+  ///   - report: with all findings, before any is left out.
+  ///   - reach: for a file, by the baseline's name; called once for each entry without a finding in its place.
   package init(_ baseline: Baseline, _ report: Report, paths: BaselinePaths, reach: (String) -> Reach) {
     var matching = BaselineMatching(baseline, report.findings, paths: paths)
     matching.matchInPlace()
     let reaches = matching.openEntries.map { ($0, reach(baseline.entries[$0].path)) }
     matching.matchMoved(from: reaches.filter { Self.mayHaveMoved(baseline.entries[$0], $1) }.map(\.0))
 
-    for (finding, isKnown) in zip(report.findings, matching.isKnown) {
-      if isKnown { known.append(finding) } else { new.append(finding) }
+    for (finding, isBaselined) in zip(report.findings, matching.isBaselined) {
+      if isBaselined { baselined.append(finding) } else { new.append(finding) }
     }
     let reachOfEntry = Dictionary(uniqueKeysWithValues: reaches)
     let ran = Set(report.rules.map(\.descriptor.id.rawValue))
@@ -71,8 +71,8 @@ package struct BaselineComparison: Sendable {
 
   /// Whether an entry may cover a finding in another file.
   ///
-  /// A type may move out of a file that stays. Then the subject must begin with a type's name, which a project has
-  /// once: a preview's variable or a word of a comment, gone here and new there, is a coincidence.
+  /// A type may move out of a file that still exists. Then the subject must begin with a type's name, which a project
+  /// has once: a preview's variable or a word of a comment, gone here and new there, is a coincidence.
   private static func mayHaveMoved(_ entry: BaselineEntry, _ reach: Reach) -> Bool {
     switch reach {
     case .gone, .goneElsewhere: true
@@ -82,23 +82,23 @@ package struct BaselineComparison: Sendable {
   }
 }
 
-/// Which entry of a baseline covers which finding.
+/// Matches entries of a baseline with findings.
 private struct BaselineMatching {
   private let entries: [BaselineEntry]
   private let findings: [BaselineEntry]
   /// For each finding.
-  private(set) var isKnown: [Bool]
-  /// For each entry: how many findings it could still cover.
+  private(set) var isBaselined: [Bool]
+  /// For each entry the number of findings that it could still cover.
   private(set) var open: [Int]
-  /// For each entry: how many findings it covers in other files.
+  /// For each entry the number of findings that it covers in other files.
   private(set) var movedCounts: [Int]
-  /// For each finding covered from another file its entry under the new name.
+  /// For each finding covered from another file, its entry under the new name.
   private(set) var moved: [BaselineEntry] = []
 
   init(_ baseline: Baseline, _ findings: [ReportedFinding], paths: BaselinePaths) {
     entries = baseline.entries
     self.findings = findings.map { BaselineEntry($0, path: paths.path(ofReported: $0.place.path)) }
-    isKnown = findings.map { _ in false }
+    isBaselined = findings.map { _ in false }
     open = entries.map(\.count)
     movedCounts = entries.map { _ in 0 }
   }
@@ -111,22 +111,22 @@ private struct BaselineMatching {
     for (index, finding) in findings.enumerated() {
       guard let entry = positions[finding.key], open[entry] > 0 else { continue }
       open[entry] -= 1
-      isKnown[index] = true
+      isBaselined[index] = true
     }
   }
 
-  /// Covers what is new by open entries of other files: those of a file of the same name first.
+  /// Covers new findings by open entries of other files: first those of a file of the same name.
   mutating func matchMoved(from candidates: [Int]) {
     let candidates = Dictionary(grouping: candidates) { entries[$0].content }
     for byName in [true, false] {
-      for (index, finding) in findings.enumerated() where !isKnown[index] {
+      for (index, finding) in findings.enumerated() where !isBaselined[index] {
         let match = candidates[finding.content]?.first { entry in
           open[entry] > 0 && (!byName || Self.name(of: entries[entry].path) == Self.name(of: finding.path))
         }
         guard let match else { continue }
         open[match] -= 1
         movedCounts[match] += 1
-        isKnown[index] = true
+        isBaselined[index] = true
         var entry = entries[match]
         entry.path = finding.path
         entry.count = 1

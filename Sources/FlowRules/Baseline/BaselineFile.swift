@@ -1,4 +1,4 @@
-/// A baseline as it is kept in a repository: JSON with one finding a line, ordered.
+/// A baseline in a repository: JSON with one finding a line, ordered.
 ///
 /// ```
 /// {
@@ -9,10 +9,10 @@
 ///   ]
 /// }
 /// ```
-/// A line is a finding so that git merges two branches that add or remove some: with a finding on several lines it
-/// takes the lines that two of them share for common ones, and mixes the two. The empty object at the end gives every
-/// finding a comma, and so the last line of the list never changes. What would change for no reason (line numbers,
-/// times, names of machines) is not there.
+/// Each finding is one line so that git can merge two branches that add or remove some: with a finding on several lines
+/// git would take lines that two of them share for common ones, and mix the two. The empty object at the end gives
+/// every finding a comma, so the last line of the list never changes. Values that would change for no reason (line
+/// numbers, times, names of machines) are left out.
 package enum BaselineFile {
   /// The version of the format, and the key that has it.
   static let formatVersion = 1
@@ -47,7 +47,7 @@ package enum BaselineFile {
         file: path, position: KeyPathPositions.position(of: problem.steps, in: bytes),
         keyPath: problem.keyPath, message: problem.message)
     } catch is JSON5.NotText {
-      throw ConfigurationError(file: path, message: "is not text in UTF-8, so it is no baseline")
+      throw ConfigurationError(file: path, message: "is not UTF-8 text, so it is not a baseline")
     } catch {
       throw ConfigurationError(
         file: path,
@@ -69,7 +69,7 @@ package enum BaselineFile {
     }.map { $0 + 1 }
   }
 
-  /// The text of the file that holds `baseline`.
+  /// The text of the file for `baseline`.
   package static func text(of baseline: Baseline) -> String {
     var text = "{\n  \"\(versionKey)\": \(formatVersion),\n  \"findings\": [\n"
     for entry in baseline.entries {
@@ -92,7 +92,7 @@ package enum BaselineFile {
       let object = try StrictObject(decoder)
       let what = "the number of the format: \(formatVersion)"
       guard let version = try object.value(versionKey, as: Int.self, what: what) else {
-        throw object.problem(versionKey, "is missing, so this is no baseline of flowlint's; name another file")
+        throw object.problem(versionKey, "is missing, so this is not a flowlint baseline; name another file")
       }
       guard version == formatVersion else {
         throw object.problem(
@@ -122,8 +122,10 @@ package enum BaselineFile {
         }
         return text
       }
-      let count = try object.value("count", as: Int.self, what: "a whole number from 1 on") ?? 1
-      guard count >= 1 else { throw object.problem("count", "\(count) is too small; must be a whole number from 1 on") }
+      let count = try object.value("count", as: Int.self, what: "a whole number of at least 1") ?? 1
+      guard count >= 1 else {
+        throw object.problem("count", "\(count) is too small; must be a whole number of at least 1")
+      }
       entry = BaselineEntry(
         path: try text("path"), rule: try text("rule"), subject: try text("subject"),
         fingerprint: try text("fingerprint"), count: count,

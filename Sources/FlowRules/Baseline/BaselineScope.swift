@@ -1,19 +1,19 @@
-/// What a run can tell of the files that a baseline names: see ``BaselineComparison/Reach``.
+/// The knowledge of a run about the files that a baseline names: see ``BaselineComparison/Reach``.
 package struct BaselineScope {
   private let sourceRoot: FilePath
   private let named: [FilePath]
   /// The reported paths of the files that were read and reported on.
   private let checked: Set<String>
-  /// Of files without their project nobody can say that a finding is gone: what makes it may stand elsewhere.
+  /// Without the project of a file it is unknown whether a finding is gone: its cause may be elsewhere.
   private let knowsProject: Bool
   private let fileSystem: any FileSystem
-  /// How the baseline names files.
+  /// The baseline's names for files.
   package let paths: BaselinePaths
 
   /// - Parameters:
   ///   - baseline: the path of the baseline's file, which need not exist.
   ///   - discovered: the files of the run.
-  ///   - report: of that run.
+  ///   - report: the report of that run.
   package init(
     baseline: FilePath, discovered: DiscoveredFiles, report: Report, fileSystem: any FileSystem
   ) {
@@ -29,9 +29,9 @@ package struct BaselineScope {
       isRepository: GitRepository.root(holding: sourceRoot, in: fileSystem) == sourceRoot)
   }
 
-  /// What the run can tell of the file that the baseline calls `path`.
+  /// The knowledge of the run about the file that the baseline calls `path`.
   package func reach(_ path: String) -> BaselineComparison.Reach {
-    // What lies outside of this run's root is none of its business, whether it is there or not.
+    // Files outside of this run's root do not concern it, whether they exist or not.
     guard let path = paths.reported(path) else { return .unseen }
     if checked.contains(path) { return knowsProject ? .checked : .unseen }
     let file = sourceRoot.appending(path)

@@ -1,14 +1,14 @@
-/// The lines of a project that have changed since some commit, as git tells.
+/// The lines of a project that have changed since some commit, according to git.
 package struct ChangedLines: Sendable, Equatable {
   /// For each file ascending, disjoint ranges of 1-based lines.
   private var lines: [String: [ClosedRange<Int>]] = [:]
-  /// Files of which every line counts.
+  /// Files in which every line counts as changed.
   private var newFiles: Set<String> = []
 
   /// - Parameters:
-  ///   - diff: what `git diff` prints, with the prefixes `a/` and `b/` and any number of lines of context. A file that
-  ///     was renamed has its new path.
-  ///   - untracked: the paths of files that git does not know, with a NUL behind each.
+  ///   - diff: the output of `git diff`, with the prefixes `a/` and `b/` and any number of lines of context. A file
+  ///     that was renamed has its new path.
+  ///   - untracked: the paths of files that git does not know, each followed by a NUL.
   package init(diff: [UInt8], untracked: [UInt8] = []) {
     newFiles = Set(untracked.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
     var reader = DiffReader()
@@ -17,8 +17,9 @@ package struct ChangedLines: Sendable, Equatable {
     }
   }
 
-  /// Whether `finding` stands on a changed line, or one of the places that it names does: a call that is new makes a
-  /// finding of a declaration that is old.
+  /// Whether `finding` or a place that it names is on a changed line.
+  ///
+  /// A new call can cause a finding at an old declaration.
   package func concern(_ finding: ReportedFinding) -> Bool {
     contain(finding.place) || finding.related.contains { contain($0.place) }
   }
@@ -35,7 +36,7 @@ package struct ChangedLines: Sendable, Equatable {
     return low < ranges.count && ranges[low].lowerBound <= place.lastLine
   }
 
-  /// Git goes through a file from its first line to its last.
+  /// Git walks through a file from its first line to its last.
   private static func add(_ line: Int, to ranges: inout [ClosedRange<Int>]) {
     if let last = ranges.last, last.upperBound + 1 == line {
       ranges[ranges.count - 1] = last.lowerBound...line
@@ -47,15 +48,15 @@ package struct ChangedLines: Sendable, Equatable {
 
 /// Reads a diff line by line.
 ///
-/// The counts in a hunk's head say which lines are its own: a line of code may begin with `+++ ` too.
+/// The counts in a hunk's head determine its own lines: a line of code may begin with `+++ ` too.
 private struct DiffReader {
   private var path: String?
-  /// How many lines of the hunk are still to come, of the old file and of the new one.
+  /// The number of lines of the hunk that remain, of the old file and of the new one.
   private var oldCount = 0, newCount = 0
-  /// The number that the next line of the new file has.
+  /// The number of the next line of the new file.
   private var nextLine = 0
 
-  /// Takes the next line; tells the path and the number of a line that is new.
+  /// Takes the next line; returns the path and the number of a new line.
   mutating func read(_ line: ArraySlice<UInt8>) -> (path: String, line: Int)? {
     guard oldCount > 0 || newCount > 0 else {
       readHead(line)
@@ -99,13 +100,13 @@ private struct DiffReader {
     return (numbers.first ?? 0, numbers.count > 1 ? numbers[1] : 1)
   }
 
-  /// The path behind `+++ `; nil for a file that is gone.
+  /// The path after `+++ `; nil for a file that is gone.
   private static func path(_ text: ArraySlice<UInt8>) -> String? {
     var path: ArraySlice<UInt8>
     if text.first == UInt8(ascii: "\"") {
       path = unquoted(text)[...]
     } else {
-      // Behind a name with a blank git puts a tab.
+      // Git puts a tab after a name with a space.
       path = text.last == UInt8(ascii: "\t") ? text.dropLast() : text
     }
     guard path.starts(with: Array("b/".utf8)) else { return nil }

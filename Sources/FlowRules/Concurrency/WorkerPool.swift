@@ -8,25 +8,25 @@ import Synchronization
   import Glibc
 #endif
 
-/// Runs the same work on several threads, each of which takes the next item as soon as it is done with the last.
+/// Runs the same work on several threads, each of which takes the next item as soon as it has finished the last.
 ///
 /// Plain threads instead of Dispatch: parsing recurses as deep as the source nests (capped), and the threads of
 /// Dispatch have half a megabyte of stack on macOS, those of musl even less. Here each has ``stackSize``.
 package struct WorkerPool: Sendable {
-  /// How many threads work at once; at least 1.
+  /// The number of threads that work at once; at least 1.
   package let jobs: Int
 
-  /// In bytes; only what is touched costs memory. At the parser's depth cap a debug build takes half of it, an
-  /// optimized one a tenth.
+  /// In bytes; only touched pages cost memory. At the parser's depth cap a debug build takes half of it, an optimized
+  /// one a tenth.
   private static let stackSize = 16 << 20
 
   package init(jobs: Int) { self.jobs = max(1, jobs) }
 
   /// Calls `work` once per thread and returns when all are done.
   ///
-  /// - Parameter work: asks its argument for positions in `0..<count` until that is nil. Every position is handed out
-  ///   once, in ascending order, to whichever thread asks first.
-  /// - Returns: what the calls returned, in no particular order.
+  /// - Parameter work: calls its argument for indices in `0..<count` until that is nil. Each index is returned once, in
+  ///   ascending order, to the first thread that asks.
+  /// - Returns: the results of the calls, in no particular order.
   package func run<Output: Sendable>(
     over count: Int, _ work: @escaping @Sendable (_ next: () -> Int?) -> Output
   ) -> [Output] {
@@ -34,7 +34,7 @@ package struct WorkerPool: Sendable {
     let threads = (0..<min(jobs, max(1, count))).compactMap { _ in
       Self.startThread { queue.append(work(queue.next)) }
     }
-    // The system refuses threads when it is short of memory; one is enough, and the caller's own will do.
+    // The system refuses threads when it is short of memory; the caller's own thread is enough.
     if threads.isEmpty { queue.append(work(queue.next)) }
     for thread in threads { pthread_join(thread, nil) }
     return queue.outputs
@@ -44,9 +44,9 @@ package struct WorkerPool: Sendable {
   ///
   /// - Parameters:
   ///   - items: left empty.
-  ///   - work: asks its argument for items until that is nil. Each item goes to one thread, which then is its only
-  ///     owner: what it changes in it is not copied.
-  /// - Returns: what the calls returned, in no particular order.
+  ///   - work: calls its argument for items until that is nil. Each item goes to one thread, which then is its only
+  ///     owner: its changes do not copy it.
+  /// - Returns: the results of the calls, in no particular order.
   package func run<Item: Sendable, Output: Sendable>(
     consuming items: inout [Item], _ work: @escaping @Sendable (_ next: () -> Item?) -> Output
   ) -> [Output] {
@@ -71,8 +71,9 @@ package struct WorkerPool: Sendable {
     return (outputs.lazy.compactMap(\.0).first ?? first(), outputs.lazy.compactMap(\.1).first ?? second())
   }
 
-  /// Drops an object on a thread that nobody waits for: taking an index of a large project apart takes as long as
-  /// checking a small one.
+  /// Drops an object on a thread that nobody waits for.
+  ///
+  /// Releasing an index of a large project takes as long as checking a small one.
   static func drop(_ object: consuming some AnyObject & Sendable) {
     let held = Unmanaged.passRetained(object)
     if let thread = startThread({ held.release() }) { pthread_detach(thread) } else { held.release() }
@@ -87,7 +88,7 @@ package struct WorkerPool: Sendable {
     func pop() -> Item? { items.withLock { $0.popLast() } }
   }
 
-  /// What the threads of one run share.
+  /// The data that the threads of one run share.
   private final class Queue<Output: Sendable>: Sendable {
     private let count: Int
     private let position = Atomic<Int>(0)
@@ -111,7 +112,7 @@ package struct WorkerPool: Sendable {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Nil when the system has no thread to give.
+  /// Nil when the system provides no thread.
   private static func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }

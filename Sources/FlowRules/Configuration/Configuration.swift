@@ -1,32 +1,32 @@
-/// What a run does: which rules with which severity and options, which files, and what fails it.
+/// The settings of a run: rules with severities and options, files, and the conditions under which it fails.
 ///
 /// A value; ``ConfigurationFile`` reads it from JSON and the command line adjusts it.
 package struct Configuration: Sendable, Equatable {
-  /// What holds for files that no override matches.
+  /// The settings for files that no override matches.
   package private(set) var rules = RuleSettings()
-  /// What differs for some files; of those that match a file the last one wins.
+  /// Changes for some files; of those that match a file the last one wins.
   package var overrides: [RuleOverride] = []
-  /// What the command line said of the rules: it holds over every override.
+  /// The choices of rules on the command line: they take precedence over every override.
   package private(set) var selection: RuleSelection?
   /// Globs with gitignore's rules, relative to ``base``; empty means everything.
   package var include: [String] = []
   /// Globs with gitignore's rules, relative to ``base``.
   package var exclude: [String] = []
-  /// What the command line said of the files.
+  /// The choices of files on the command line.
   package var fileSelection = FileSelection()
   /// Whether files that `.gitignore` names are left out.
   package var respectsGitignore = true
-  /// Attributes that make a class observable beside the known ones.
+  /// Attributes that make a class observable beside those of frameworks.
   package var observableMacros: [String] = []
-  /// Which `@State` the project is built with.
+  /// The kind of `@State` in the project.
   package var toolchain = Toolchain.both
-  /// The oldest iOS that the project supports; nil: nobody said.
+  /// The oldest iOS that the project supports; nil if it is not stated.
   package var minIOS: PlatformVersion?
   /// The lowest severity that makes the run fail; nil: none does.
   package var failingSeverity: Severity? = .warning
-  /// How many warnings a run may have before it fails, if they alone do not fail it; nil: any number.
+  /// The maximum number of warnings, if warnings alone do not fail the run; nil: any number.
   package var maxWarnings: Int?
-  /// The file with the findings that are known already. Absolute, but may hold `..`; need not exist.
+  /// The file with the baselined findings. Absolute, but may contain `..`; need not exist.
   package var baseline: FilePath?
   /// The folder that globs are relative to: the configuration file's. Absolute; empty without a file.
   package var base = ""
@@ -34,27 +34,27 @@ package struct Configuration: Sendable, Equatable {
   /// Every rule at its own severity, opt-in rules off.
   package init() {}
 
-  /// Switches `rule` on with `severity`, or off with nil, where no override says otherwise.
+  /// Switches `rule` on with `severity`, or off with nil, where no override states otherwise.
   package mutating func set(_ rule: RuleID, to severity: Severity?) { rules.set(rule, to: severity) }
 
   package func isEnabled(_ rule: RuleID) -> Bool { rules.isEnabled(rule) }
 
-  /// Options that differ from the rule's default, by rule and name, where no override says otherwise.
+  /// Options that differ from the rule's default, by rule and name, where no override states otherwise.
   package var options: [RuleID: [String: OptionValue]] {
     get { rules.options }
     set { rules.options = newValue }
   }
 
-  /// Puts `change` over what holds where no override says otherwise.
+  /// Applies `change` over the settings, where no override states otherwise.
   package mutating func apply(_ change: RuleChange) { rules.apply(change) }
 
-  /// Puts what the command line says of the rules over everything. At most once, and last.
+  /// Applies the command line's choice of rules over everything. At most once, and last.
   package mutating func select(_ selection: RuleSelection) {
     selection.apply(to: &rules)
     self.selection = selection
   }
 
-  /// The settings of files that the overrides at `positions` match.
+  /// The settings of files that the overrides with these indices match.
   package func rules(overriddenBy positions: [Int]) -> RuleSettings {
     var settings = rules
     for position in positions {
@@ -64,9 +64,9 @@ package struct Configuration: Sendable, Equatable {
     return settings
   }
 
-  /// The folder that globs count from when files are searched below `sourceRoot`.
+  /// The folder that globs are relative to when files are searched below `sourceRoot`.
   ///
-  /// The file of `--config` may be anywhere: when it has nothing to do with the files, as if it stood at their root.
+  /// The file of `--config` may be anywhere: when it is unrelated to the files, it counts as if it were at their root.
   package func globFolder(within sourceRoot: FilePath) -> FilePath {
     let folder = FilePath(base)
     let isRelated = !base.isEmpty && (folder.contains(sourceRoot) || sourceRoot.contains(folder))
@@ -74,11 +74,11 @@ package struct Configuration: Sendable, Equatable {
   }
 }
 
-/// An entry of `overrides`: what it says of the rules, and in which files.
+/// An entry of `overrides`: its changes to rules, and its files.
 package struct RuleOverride: Sendable, Equatable {
   /// Globs with gitignore's rules, relative to ``Configuration/base``; at least one.
   package var files: [String]
-  /// The same, for files to which the entry does not apply after all.
+  /// The same, for files to which the entry does not apply.
   package var excludedFiles: [String]
   package var changes: [RuleChange]
   package var origin: SettingOrigin

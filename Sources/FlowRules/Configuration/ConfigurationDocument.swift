@@ -1,6 +1,6 @@
 /// The content of a configuration file, and of `rules.json`, which is one.
 ///
-/// Every key may be left out. What is there must be known and of the right type; nothing is guessed.
+/// Every key is optional. Keys must be valid and values of the right type; nothing is guessed.
 struct ConfigurationDocument: Decodable {
   /// The version of the format that this flowlint reads.
   static let formatVersion = 1
@@ -11,9 +11,9 @@ struct ConfigurationDocument: Decodable {
     "observableMacros", "toolchain", "minIOS", "failOn", "maxWarnings", "suppressions", "baseline",
   ]
 
-  /// The files that this one builds on, relative to its folder or absolute.
+  /// The files that this one extends, relative to its folder or absolute.
   private(set) var extends: [String] = []
-  /// Those that are there.
+  /// The keys in the document.
   private(set) var statedKeys: Set<String> = []
 
   private var categories: [RuleCategory: SeveritySetting] = [:]
@@ -64,9 +64,9 @@ struct ConfigurationDocument: Decodable {
     }
   }
 
-  /// Puts what the document, the content of `file`, says over `configuration`.
+  /// Applies the document, the content of `file`, over `configuration`.
   ///
-  /// - Parameter folder: the file's, from which its paths count.
+  /// - Parameter folder: the file's, to which its paths are relative.
   func apply(to configuration: inout Configuration, file: FilePath, in folder: FilePath) {
     for change in changes(file: file) { configuration.apply(change) }
     for (position, override) in overrides.enumerated() {
@@ -87,7 +87,7 @@ struct ConfigurationDocument: Decodable {
     if let baseline { configuration.baseline = FilePath(baseline).absolute(in: folder) }
   }
 
-  /// What the document, the content of `file`, says of rules in every file: first the categories, then the rules.
+  /// The document's changes to rules in every file: first the categories, then the rules.
   func changes(file: FilePath) -> [RuleChange] {
     let ofCategories = RuleID.allCases.compactMap { rule in
       let category = rule.descriptor.category
@@ -96,7 +96,7 @@ struct ConfigurationDocument: Decodable {
           rule, severity: setting, isOfCategory: true, origin: .file(file, key: "categories.\(category.rawValue)"))
       }
     }
-    // An option of a rule under a name that is easier to find.
+    // An option of a rule, under a name that is easier to find.
     let reason = requiresReason.map { flag in
       RuleChange(
         .invalidSuppression, severity: nil, options: [InvalidSuppression.requireReason.name: .flag(flag)],
@@ -135,7 +135,7 @@ extension ConfigurationDocument {
     for key in object.keys {
       guard let rule = RuleID(rawValue: key) else {
         let hint = DidYouMean.hint(for: key, among: RuleID.allCases.map(\.rawValue))
-        let listing = "; 'flowlint rules' lists those it has"
+        let listing = "; 'flowlint rules' lists all rules"
         throw object.problem(
           key, "flowlint \(FlowlintVersion.current) has no such rule\(hint.isEmpty ? listing : hint)")
       }
@@ -174,7 +174,7 @@ extension ConfigurationDocument {
 
   private static func maxWarnings(_ key: String, in object: StrictObject) throws -> Int?? {
     if object.isNull(key) { return .some(nil) }
-    let what = "a whole number from 0 on, or null for any number"
+    let what = "a whole number of at least 0, or null for any number"
     guard let number = try object.value(key, as: Int.self, what: what) else { return nil }
     guard number >= 0 else { throw object.problem(key, "\(number) is too small; must be \(what)") }
     return number

@@ -1,12 +1,12 @@
-/// What is wrong with a configuration file, and where.
+/// A problem of a configuration file, with its place.
 package struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// As named on the command line, otherwise absolute.
   package var file: FilePath
-  /// 1-based, the column in bytes; nil when it is about the whole file, or when nobody can tell.
+  /// 1-based, the column in bytes; nil when the problem is about the whole file, or its place is unknown.
   package var position: Position?
   /// From the outside in: `rules.state_not_private.options`, `exclude[1]`; empty for the whole file.
   package var keyPath: String
-  /// What is wrong; what to do.
+  /// The problem and the remedy.
   package var message: String
   /// The files that lead to ``file`` by their `extends`, the outermost first.
   package var chain: [FilePath]

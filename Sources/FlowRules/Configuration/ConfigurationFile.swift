@@ -1,7 +1,6 @@
-/// A configuration in a file: `.flowlint.json`, a `rules.json` of ours, or one that is named on the command line.
+/// A configuration in a file: `.flowlint.json`, our `rules.json`, or a file that the command line names.
 ///
-/// JSON, with comments and trailing commas. The nearest file counts, with those that it names in `extends`: nothing
-/// else is merged.
+/// JSON, with comments and trailing commas. Only the nearest file counts, with those that it names in `extends`.
 package struct ConfigurationFile: Sendable {
   /// As named, or absolute when it was found.
   package let path: FilePath
@@ -10,7 +9,7 @@ package struct ConfigurationFile: Sendable {
   private let realPath: FilePath
   private let fileSystem: any FileSystem
 
-  /// In a folder that has both, the first counts.
+  /// In a folder that has both, the first wins.
   package static let names = [".flowlint.json", "rules.json"]
 
   /// The file at `path`, which was named on the command line.
@@ -25,12 +24,12 @@ package struct ConfigurationFile: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// The file that applies to `paths`: the nearest in the folders that hold them, up to the git root.
+  /// The file that applies to `paths`: the nearest in the folders that contain them, up to the git root.
   ///
-  /// Outside of a repository, up to the root folder. One configuration holds for a run: paths for which different
-  /// files apply are an error.
+  /// Outside of a repository, up to the root folder. One configuration applies to a run: paths with different files are
+  /// an error.
   ///
-  /// - Parameter paths: as named on the command line. One that does not exist has no say here.
+  /// - Parameter paths: as named on the command line. One that does not exist is ignored.
   /// - Returns: nil without any.
   package static func nearest(
     to paths: [FilePath], in fileSystem: any FileSystem
@@ -56,7 +55,7 @@ package struct ConfigurationFile: Sendable {
   private init(found path: FilePath, bytes: [UInt8], in fileSystem: any FileSystem) {
     self.path = path
     self.bytes = bytes
-    // Found in a folder without links; where a link in it leads does not count.
+    // Found in a folder without links; the target of a link in it does not count.
     realPath = path
     self.fileSystem = fileSystem
   }
@@ -77,7 +76,7 @@ package struct ConfigurationFile: Sendable {
   ) throws(ConfigurationError) -> ConfigurationFile? {
     for name in names {
       let path = folder.appending(name)
-      // Only a file that is known to be ours may fail: `rules.json` is a common name.
+      // Only a file that is certainly ours may fail: `rules.json` is a common name.
       let isOurs = name == ".flowlint.json"
       do {
         let bytes = try fileSystem.contents(of: path)
@@ -92,7 +91,7 @@ package struct ConfigurationFile: Sendable {
     return nil
   }
 
-  /// What the file and those that it extends say, over what is built in.
+  /// The settings of the file and those that it extends, over the defaults.
   package func configuration() throws(ConfigurationError) -> Configuration { try layers().configuration() }
 
   /// The file with all that it extends.
@@ -102,7 +101,7 @@ package struct ConfigurationFile: Sendable {
     return ConfigurationLayers(layers, base: folder)
   }
 
-  /// More than these are no configuration any more; it also ends what doubles with each file.
+  /// A configuration with more files is a mistake; the limit also ends structures that double with each file.
   private static let maximumLayers = 64
 
   /// The folder that paths, and in the outermost file globs, are relative to.
@@ -150,7 +149,7 @@ package struct ConfigurationFile: Sendable {
       let position = KeyPathPositions.position(of: problem.steps, in: bytes)
       throw failure(problem.message, at: position, keyPath: problem.keyPath)
     } catch is JSON5.NotText {
-      throw failure("is not text in UTF-8; save it as that")
+      throw failure("is not UTF-8 text; save it as UTF-8")
     } catch {
       if bytes.isEmpty { throw failure("is empty; write at least {}") }
       throw failure("is not valid JSON; look for a missing ',', '\"' or '}'", at: JSONFault.position(in: bytes))

@@ -1,10 +1,10 @@
-/// A configuration file with all that it extends, so that each setting can be traced to the file that made it.
+/// A configuration file with all that it extends, so that each setting can be traced to its file.
 package struct ConfigurationLayers: Sendable {
   /// One file.
   struct Layer: Sendable {
     /// As named, or absolute when it was found.
     var path: FilePath
-    /// From which its paths count.
+    /// The folder that its paths are relative to.
     var folder: FilePath
     var document: ConfigurationDocument
   }
@@ -14,7 +14,7 @@ package struct ConfigurationLayers: Sendable {
 
   /// - Parameters:
   ///   - layers: the later ones win.
-  ///   - base: the folder that the globs of all of them count from: the outermost file's. Absolute.
+  ///   - base: the folder that the globs of all of them are relative to: the outermost file's. Absolute.
   init(_ layers: [Layer], base: FilePath) {
     self.layers = layers
     self.base = base
@@ -23,7 +23,7 @@ package struct ConfigurationLayers: Sendable {
   /// The files, the one that applies last.
   package var files: [FilePath] { layers.map(\.path) }
 
-  /// What the files say, over what is built in.
+  /// The settings of the files, over the defaults.
   package func configuration() -> Configuration {
     var configuration = Configuration()
     configuration.base = base.text
@@ -31,10 +31,10 @@ package struct ConfigurationLayers: Sendable {
     return configuration
   }
 
-  /// What the files say of rules, wherever no override says otherwise, in the order in which it applies.
+  /// The files' changes to rules, without overrides, in the order in which they apply.
   package var ruleChanges: [RuleChange] { layers.flatMap { $0.document.changes(file: $0.path) } }
 
-  /// The last file that says something under the top-level key `key`; nil when none does.
+  /// The last file with the top-level key `key`; nil when none has it.
   package func file(stating key: String) -> FilePath? {
     layers.last { $0.document.statedKeys.contains(key) }?.path
   }

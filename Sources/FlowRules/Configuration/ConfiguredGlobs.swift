@@ -1,4 +1,4 @@
-/// Globs of a configuration or of the command line, and the folder that they count from.
+/// Globs of a configuration or of the command line, and the folder that they are relative to.
 package struct ConfiguredGlobs: Sendable {
   /// As written.
   let globs: [String]
@@ -13,17 +13,17 @@ package struct ConfiguredGlobs: Sendable {
 
   var isEmpty: Bool { ignore.isEmpty }
 
-  /// What the globs say of an absolute path; nil outside of the folder that they are relative to.
+  /// The verdict of the globs on an absolute path; nil outside of the folder that they are relative to.
   func verdict(on subject: GlobSubject) -> GitIgnore.Verdict? {
     decision(on: subject)?.verdict
   }
 
-  /// The same, with the position in ``globs`` of the one that decides.
+  /// The same, with the index in ``globs`` of the one that decides.
   func decision(on subject: GlobSubject) -> (verdict: GitIgnore.Verdict, pattern: Int)? {
     isEmpty || !base.contains(subject) ? nil : ignore.decision(on: subject)
   }
 
-  /// Whether the globs name `subject` or a folder above it; a `!` takes back what a folder above was given.
+  /// Whether the globs name `subject` or a folder above it; a `!` excludes it again.
   func includes(_ subject: GlobSubject, isParentIncluded: Bool) -> Bool {
     switch verdict(on: subject) {
     case .ignored: true
@@ -32,7 +32,7 @@ package struct ConfiguredGlobs: Sendable {
     }
   }
 
-  /// The same for a folder of whose parents nothing is known yet.
+  /// The same for a folder whose parents have not been checked.
   func includes(folder: FilePath) -> Bool {
     (Array(folder.ancestors).reversed() + [folder]).reduce(false) { isIncluded, path in
       includes(GlobSubject(path: path.bytes, isFolder: true), isParentIncluded: isIncluded)
@@ -41,10 +41,12 @@ package struct ConfiguredGlobs: Sendable {
 }
 
 extension ConfiguredGlobs {
-  /// What is wrong with `glob`; nil when it can be used.
+  /// The problem of `glob`; nil when it can be used.
   package static func problem(with glob: String) -> String? {
-    if glob.split(separator: "/").contains("..") { return "patterns count from one folder; '..' is not possible" }
-    if GlobPattern(glob.utf8) == nil { return "'\(glob)' is no pattern; see 'PATTERN FORMAT' in 'git help ignore'" }
+    if glob.split(separator: "/").contains("..") { return "patterns are relative to one folder; '..' is not allowed" }
+    if GlobPattern(glob.utf8) == nil {
+      return "'\(glob)' is not a valid pattern; see 'PATTERN FORMAT' in 'git help ignore'"
+    }
     return nil
   }
 }

@@ -1,4 +1,4 @@
-/// The settings of each file: found once, and shared by all files that the same overrides match.
+/// The settings of each file: computed once, and shared by all files that the same overrides match.
 package struct FileRules: Sendable {
   /// Different ones, in the order of their first files; at least one.
   package private(set) var settings: [RuleSettings]
@@ -7,7 +7,7 @@ package struct FileRules: Sendable {
 
   /// - Parameters:
   ///   - files: absolute, in the order of the run.
-  ///   - folder: that globs count from.
+  ///   - folder: the folder that globs are relative to.
   /// - Complexity: of the files and folders times the globs; without overrides none.
   package init(_ configuration: Configuration, files: some Collection<FilePath>, globFolder folder: FilePath) {
     guard !configuration.overrides.isEmpty, !files.isEmpty else {
@@ -16,17 +16,17 @@ package struct FileRules: Sendable {
     }
     settings = []
     var matcher = OverrideMatcher(configuration.overrides, folder: folder)
-    var known: [[Int]: Int] = [:]
+    var cache: [[Int]: Int] = [:]
     positions = files.map { file in
       let overrides = matcher.overrides(matching: file)
-      if let position = known[overrides] { return position }
+      if let position = cache[overrides] { return position }
       settings.append(configuration.rules(overriddenBy: overrides))
-      known[overrides] = settings.count - 1
+      cache[overrides] = settings.count - 1
       return settings.count - 1
     }
   }
 
-  /// The settings of the file at position `file`.
+  /// The settings of the file with the index `file`.
   package subscript(file: Int) -> RuleSettings { settings[positions.isEmpty ? 0 : positions[file]] }
 
   /// The same rules, each with the severity that it has in the first file for which it is on.
@@ -45,20 +45,20 @@ package struct FileRules: Sendable {
   }
 }
 
-/// Tells which overrides match a file.
+/// Finds the overrides that match a file.
 package struct OverrideMatcher {
   private let overrides: [(files: ConfiguredGlobs, excludedFiles: ConfiguredGlobs)]
   /// Whether the globs of each override name a folder or one above it: a project has far fewer folders than files.
   private var folders: [FilePath: [(files: Bool, excludedFiles: Bool)]] = [:]
 
-  /// - Parameter folder: that globs count from.
+  /// - Parameter folder: the folder that globs are relative to.
   package init(_ overrides: [RuleOverride], folder: FilePath) {
     self.overrides = overrides.map {
       (ConfiguredGlobs($0.files, base: folder), ConfiguredGlobs($0.excludedFiles, base: folder))
     }
   }
 
-  /// The positions of the overrides that match `file`, an absolute path, in their order.
+  /// The indices of the overrides that match `file`, an absolute path, in their order.
   package mutating func overrides(matching file: FilePath) -> [Int] {
     let above = file.parent.map { verdicts(onFolder: $0) } ?? []
     let subject = GlobSubject(path: file.bytes, isFolder: false)
@@ -71,7 +71,7 @@ package struct OverrideMatcher {
   }
 
   private mutating func verdicts(onFolder folder: FilePath) -> [(files: Bool, excludedFiles: Bool)] {
-    if let known = folders[folder] { return known }
+    if let verdicts = folders[folder] { return verdicts }
     let verdicts = overrides.map { ($0.files.includes(folder: folder), $0.excludedFiles.includes(folder: folder)) }
     folders[folder] = verdicts
     return verdicts

@@ -1,14 +1,14 @@
-/// How the command line changes which files are linted.
+/// The command line's changes to the set of linted files.
 package struct FileSelection: Sendable, Equatable {
-  /// Instead of the configuration's; empty: the configuration's count.
+  /// Used instead of the configuration's; empty: the configuration's apply.
   package var include: [String] = []
-  /// Asked before the configuration's.
+  /// Checked before the configuration's.
   package var exclude: [String] = []
-  /// The folder that the globs count from: the current one. Absolute, without links.
+  /// The folder that the globs are relative to: the current one. Absolute, without links.
   package var folder = FilePath("/")
   /// Whether files that `.gitignore` names are linted as well.
   package var ignoresGitignore = false
-  /// Whether what leaves files out also holds for the ones that are named.
+  /// Whether exclusions also apply to named files.
   package var forcesExclusion = false
 
   package init() {}

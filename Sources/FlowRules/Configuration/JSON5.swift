@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Foundation's decoder, as configuration uses it: comments and trailing commas are fine.
+/// Foundation's decoder with the options of configurations: comments and trailing commas are valid.
 enum JSON5 {
   /// The bytes are not UTF-8.
   struct NotText: Error {}
@@ -18,8 +18,10 @@ enum JSON5 {
     return try decoder.decode(type, from: Data(bytes))
   }
 
-  /// Whether `bytes` are an object with `key` at the top. False for what is not JSON, unless `key` stands there in
-  /// quotes and before a colon: a slip of the pen must not switch a file off without a word.
+  /// Whether `bytes` are an object with `key` at the top.
+  ///
+  /// False for text that is not JSON, unless `key` is in it in quotes and before a colon: a typo must not silently
+  /// switch a file off.
   static func hasTopLevelKey(_ key: String, in bytes: [UInt8]) -> Bool {
     // Files of this name that are not ours can be large.
     let mentions = bytes.ranges(of: Array(key.utf8))

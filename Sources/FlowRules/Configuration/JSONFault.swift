@@ -1,8 +1,8 @@
-/// Finds where text stops being JSON; on Linux, Foundation's decoder only says that it does.
+/// Finds the place where text stops being JSON; on Linux, Foundation's decoder does not report it.
 ///
-/// Looks at the order of tokens and at nothing within them but the end of a string.
+/// It checks only the order of tokens, and within them only the end of a string.
 package enum JSONFault {
-  /// What may come next.
+  /// The tokens that may come next.
   private enum Expectation {
     case value
     /// Or the end of a list, since the last element may have a comma.
@@ -13,9 +13,9 @@ package enum JSONFault {
     case end
   }
 
-  /// Where something is missing, or stands that does not belong there: behind the last token that fits.
+  /// The place where a token is missing or unexpected: after the last token that fits.
   ///
-  /// - Returns: nil when the tokens are in order, so that what the decoder refuses is within one of them.
+  /// - Returns: nil when the tokens are in order, so that the decoder's problem is within one of them.
   package static func position(in bytes: [UInt8]) -> ConfigurationError.Position? {
     var tokens = JSONTokens(bytes)
     /// Whether each open bracket is an object's.

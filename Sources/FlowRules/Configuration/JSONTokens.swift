@@ -1,14 +1,14 @@
 /// The tokens of JSON text, with what JSON5 allows: comments, words without quotes, either kind of quotes.
 ///
-/// One pass without judging anything: Foundation's decoder does that, but tells no place.
+/// One pass without validation: Foundation's decoder validates, but does not report places.
 struct JSONTokens {
   private let bytes: [UInt8]
-  /// Behind the last token.
+  /// After the last token.
   private(set) var position = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Steps over blanks and comments and then one token: a string, a word, or a single byte.
+  /// Skips blanks and comments and then one token: a string, a word, or a single byte.
   mutating func next() -> Range<Int>? {
     skipTrivia()
     guard position < bytes.count else { return nil }

@@ -1,6 +1,6 @@
-/// Finds the place of a key in a configuration's text; Foundation's decoder does not tell it.
+/// Finds the place of a key in a configuration's text, which Foundation's decoder does not report.
 ///
-/// For text that the decoder accepts: one pass over its brackets, strings and comments, without judging any.
+/// For text that the decoder accepts: one pass over its brackets, strings and comments, without validation.
 struct KeyPathPositions {
   /// A step from the outside in.
   enum Step: Hashable {
@@ -10,7 +10,7 @@ struct KeyPathPositions {
 
   private let bytes: [UInt8]
   private var tokens: JSONTokens
-  /// The way to what is being read. The last step of an object is its latest key.
+  /// The path of the current value. The last step of an object is its latest key.
   private var path: [Step?] = []
 
   private init(_ bytes: [UInt8]) {
@@ -18,9 +18,9 @@ struct KeyPathPositions {
     tokens = JSONTokens(bytes)
   }
 
-  /// Where in `bytes` the key or the element that `path` leads to stands, or else what holds it.
+  /// The place in `bytes` of the key or element that `path` leads to, or else of its nearest container.
   ///
-  /// - Returns: nil for an empty path and for one of which nothing is there. An escape in a key is not understood.
+  /// - Returns: nil for an empty path, and for one without any part in the text. Escapes in keys are not decoded.
   /// - Complexity: of the text, times the path's length.
   static func position(of path: [Step], in bytes: [UInt8]) -> ConfigurationError.Position? {
     var reader = KeyPathPositions(bytes)
@@ -32,7 +32,7 @@ struct KeyPathPositions {
     return best.map { ConfigurationError.Position(ofByte: $0.offset, in: bytes) }
   }
 
-  /// Calls `body` with the way to each key and each element, and where it starts.
+  /// Calls `body` with the path to each key and each element, and its start.
   private mutating func visit(_ body: ([Step?], Int) -> Void) {
     var isInObject: [Bool] = []
     while let start = tokens.next()?.lowerBound {

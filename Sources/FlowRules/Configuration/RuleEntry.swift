@@ -1,14 +1,14 @@
-/// What a configuration says of one rule: just a severity, or an object.
+/// The settings of one rule in a configuration: only a severity, or an object.
 ///
-/// The object is also the rule's entry in the catalogue, whose descriptive keys are accepted and mean nothing here. The
-/// catalogue keeps a rule's options in an object of their own; by hand they may stand beside the severity.
+/// The object is also the rule's entry in the catalog, whose descriptive keys are accepted and have no effect here. The
+/// catalog keeps a rule's options in an object of their own; written by hand they may be beside the severity.
 struct RuleEntry {
   /// nil: as without the entry.
   private(set) var severity: SeveritySetting?
-  /// Those that are stated, be they defaults or not.
+  /// The stated options, whether they are defaults or not.
   private(set) var options: [String: OptionValue] = [:]
 
-  /// Keys of the catalogue that describe a rule and do not set anything.
+  /// Keys of the catalog that describe a rule and do not set anything.
   static let descriptiveKeys = ["category", "defaultSeverity", "since", "summary"]
 
   /// Reads the value of `rule` in `rules`, the object that holds every rule's.

@@ -1,4 +1,4 @@
-/// How the command line changes which rules run, and with which severity.
+/// The command line's changes to rules and severities.
 package struct RuleSelection: Sendable, Equatable {
   /// With ``categories``: only these run; both empty: all that are configured.
   package var only: [RuleID] = []
@@ -9,7 +9,7 @@ package struct RuleSelection: Sendable, Equatable {
   /// In the order of the command line; nil is off.
   package var severities: [RuleSeverity] = []
 
-  /// What `--rule ID=SEVERITY` says.
+  /// The content of `--rule ID=SEVERITY`.
   package struct RuleSeverity: Sendable, Equatable {
     package var rule: RuleID
     package var severity: Severity?
@@ -22,14 +22,14 @@ package struct RuleSelection: Sendable, Equatable {
 
   package init() {}
 
-  /// Changes `settings`, the more specific wish last: `--category` and `--only`, `--enable`, `--rule`, `--skip`.
+  /// Changes `settings`, the more specific option last: `--category` and `--only`, `--enable`, `--rule`, `--skip`.
   ///
-  /// Naming a rule switches it on; a category takes its rules as they are configured.
+  /// Naming a rule switches it on; a category uses its rules as they are configured.
   package func apply(to settings: inout RuleSettings) {
     for change in changes(to: settings) { settings.apply(change) }
   }
 
-  /// What ``apply(to:)`` does to `settings`, in its order.
+  /// The changes that ``apply(to:)`` makes to `settings`, in its order.
   package func changes(to settings: RuleSettings) -> [RuleChange] {
     var settings = settings
     var changes: [RuleChange] = []

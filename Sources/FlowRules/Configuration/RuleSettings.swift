@@ -1,4 +1,4 @@
-/// Which rules run, with which severity and options: of a whole run, or of the files that the same overrides match.
+/// Rules with severity and options: of a whole run, or of the files that the same overrides match.
 package struct RuleSettings: Sendable, Equatable {
   /// For every rule: nil when it is off.
   package private(set) var severities: [RuleID: Severity] = [:]
@@ -17,8 +17,8 @@ package struct RuleSettings: Sendable, Equatable {
 
   /// The severity of a finding for which the rule itself would choose `severity`.
   ///
-  /// A rule may grade its findings (`state_not_private` is an error when the property is public). A configured
-  /// severity other than the rule's usual one applies to all of them; otherwise the rule's grading stands.
+  /// A rule may grade its findings (`state_not_private` is an error when the property is public). A configured severity
+  /// other than the rule's usual one applies to all of them; otherwise the rule's grading remains.
   package func severity(of rule: RuleID, emitted severity: Severity) -> Severity {
     guard let configured = severities[rule], configured != rule.descriptor.severity else { return severity }
     return configured
@@ -29,7 +29,7 @@ package struct RuleSettings: Sendable, Equatable {
     options[rule]?[option.name] ?? option.defaultValue
   }
 
-  /// Puts `change` over what is set.
+  /// Applies `change` over the settings.
   ///
   /// - Returns: whether the severity is now the change's.
   @discardableResult
@@ -46,14 +46,15 @@ package struct RuleSettings: Sendable, Equatable {
   }
 }
 
-/// What one line of a configuration, or one option of the command line, says of one rule.
+/// The change to one rule by one line of a configuration, or one option of the command line.
 package struct RuleChange: Sendable, Equatable {
   package var rule: RuleID
-  /// nil: as it was.
+  /// nil: unchanged.
   package var severity: SeveritySetting?
-  /// Those that are stated, be they defaults or not.
+  /// The stated options, whether they are defaults or not.
   package var options: [String: OptionValue] = [:]
-  /// Said of the rule's whole category, which does not switch an opt-in rule on: that takes the rule's own name.
+  /// Whether it is for the rule's whole category, which does not switch an opt-in rule on: that requires the rule's own
+  /// name.
   package var isOfCategory = false
   package var origin: SettingOrigin
 

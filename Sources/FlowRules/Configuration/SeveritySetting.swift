@@ -1,11 +1,11 @@
-/// What a configuration says of a rule, or of what fails a run: a severity, or nothing of the kind.
+/// The configured severity of a rule, or of findings that fail a run: a severity or none.
 package enum SeveritySetting: Hashable, Sendable {
   case off
   case on(Severity)
 
   /// The setting that `word` names.
   ///
-  /// - Parameter off: the word for none: `off` for a rule, `none` for what fails a run.
+  /// - Parameter off: the word for none: `off` for a rule, `none` for findings that fail a run.
   package init?(word: String, off: String = "off") {
     if word == off {
       self = .off

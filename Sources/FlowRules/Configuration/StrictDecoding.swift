@@ -1,4 +1,4 @@
-/// What is wrong with one value, thrown through Foundation's decoder; becomes a ``ConfigurationError``.
+/// The problem of one value, thrown through Foundation's decoder; becomes a ``ConfigurationError``.
 struct ConfigurationProblem: Error {
   var path: [any CodingKey]
   var message: String
@@ -30,7 +30,7 @@ struct DynamicKey: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// A JSON object whose keys must be known and whose values must have the right type.
+/// A JSON object whose keys must be valid and whose values must have the right type.
 struct StrictObject {
   private let container: KeyedDecodingContainer<DynamicKey>
 
@@ -44,26 +44,26 @@ struct StrictObject {
   /// Sorted, so that the first of several errors is the same in every run.
   var keys: [String] { container.allKeys.map(\.stringValue).ordered() }
 
-  /// Refuses every key that is not among `known`.
+  /// Rejects every key that is not among `known`.
   func check(_ known: [String], noun: String = "key") throws {
     for key in keys where !known.contains(key) { throw unknown(key, noun: noun, known: known) }
   }
 
-  /// Refuses an object without `key`.
+  /// Rejects an object without `key`.
   func require(_ key: String, what: String) throws {
     if !container.contains(DynamicKey(key)) { throw problem(key, "is missing; must be \(what)") }
   }
 
-  /// The error about a key that is not among `known`: with the one that was probably meant, or with all of them.
+  /// The error about a key that is not among `known`: with the probably intended one, or with all of them.
   func unknown(_ key: String, noun: String, known: [String]) -> ConfigurationProblem {
     let hint = DidYouMean.hint(for: key, among: known)
-    let all = known.isEmpty ? "; there is none here" : "; known here: \(known.joined(separator: ", "))"
+    let all = known.isEmpty ? "; none is valid here" : "; valid here: \(known.joined(separator: ", "))"
     return problem(key, "unknown \(noun)\(hint.isEmpty ? all : hint)")
   }
 
   /// The value of `key`; nil when it is not there.
   ///
-  /// - Parameter what: what the value should be, for the error.
+  /// - Parameter what: a description of the expected value, for the error.
   func value<Value: Decodable>(_ key: String, as type: Value.Type = Value.self, what: String) throws -> Value? {
     guard container.contains(DynamicKey(key)) else { return nil }
     do {
@@ -71,15 +71,15 @@ struct StrictObject {
     } catch let problem as ConfigurationProblem {
       throw problem
     } catch {
-      // The decoder looks at numbers and at escapes in text only when it is asked for the value; what it throws then
-      // is a type of its own.
+      // The decoder checks numbers and escapes in text only when the value is read; the error that it throws then has a
+      // type of its own.
       throw problem(key, "is not valid; must be \(what)")
     }
   }
 
   /// The object at `key`; nil when it is not there.
   ///
-  /// - Parameter what: what the value should be, for the error.
+  /// - Parameter what: a description of the expected value, for the error.
   func object(_ key: String, what: String) throws -> StrictObject? {
     guard container.contains(DynamicKey(key)) else { return nil }
     return try Self.explaining(what) {
@@ -89,7 +89,7 @@ struct StrictObject {
 
   /// The objects in the list at `key`; nil when it is not there.
   ///
-  /// - Parameter what: what the value should be, for the error.
+  /// - Parameter what: a description of the expected value, for the error.
   func objects(_ key: String, what: String) throws -> [StrictObject]? {
     guard container.contains(DynamicKey(key)) else { return nil }
     return try Self.explaining(what) {
@@ -123,7 +123,7 @@ struct StrictObject {
     return ConfigurationProblem(path: container.codingPath + [DynamicKey(key)] + element, message: message)
   }
 
-  /// Says in our words what Foundation's decoder finds wrong with the type of a value.
+  /// Describes in our words the problem that Foundation's decoder has with the type of a value.
   private static func explaining<Value>(_ what: String, _ decode: () throws -> Value) throws -> Value {
     do {
       return try decode()

@@ -1,16 +1,16 @@
-/// Finds the Swift files behind the paths that a person names.
+/// Finds the Swift files at the paths that a person names.
 ///
-/// Folders are walked once and never entered when they are left out, so that a huge `.build` costs nothing. What is
-/// left out: flowlint's own list (``PrunedFolders``), what `.gitignore` files and git's `info/exclude` name, what the
-/// configuration excludes or does not include, and links. `!name` in the configuration's `exclude` brings back what
-/// the first two leave out. A named file is always found, and a named folder is walked whatever is said of it, unless
-/// the command line wants them left out alike.
+/// Folders are walked once and never entered when they are left out, so that a huge `.build` costs nothing. Left out
+/// are the folders of flowlint's own list (``PrunedFolders``), files that `.gitignore` files and git's `info/exclude`
+/// name, files that the configuration excludes or does not include, and links. `!name` in the configuration's `exclude`
+/// restores files that the first two leave out. A named file is always found, and a named folder is always walked,
+/// unless the command line applies exclusions to them too.
 package struct FileDiscovery: Sendable {
   private let configuration: Configuration
   private let fileSystem: any FileSystem
   private let keepsOmissions: Bool
 
-  /// - Parameter keepsOmissions: whether the result tells everything that was left out, and why.
+  /// - Parameter keepsOmissions: whether the result includes all omissions with their reasons.
   package init(configuration: Configuration, fileSystem: any FileSystem, keepsOmissions: Bool = false) {
     self.configuration = configuration
     self.fileSystem = fileSystem
@@ -22,7 +22,7 @@ package struct FileDiscovery: Sendable {
   /// - Parameters:
   ///   - paths: files and folders, relative to the current folder or absolute.
   ///   - reported: the files, and folders of files, that the report is about; nil for all. Those that `paths` do not
-  ///     name or hold are found too. With none at all nothing is found: nobody would hear of it.
+  ///     name or contain are found too. If it is empty, nothing is found.
   /// - Throws: when a path does not exist, cannot be listed, or is neither a file nor a folder; names all of them.
   package func files(
     at paths: [FilePath], reportingOn reported: [FilePath]? = nil
@@ -42,7 +42,7 @@ package struct FileDiscovery: Sendable {
     return found
   }
 
-  /// Whether `inputs` hold the folder of the configuration; without one the git root, or else all that is named.
+  /// Whether `inputs` contain the folder of the configuration; without one the git root, or else everything named.
   private func isWholeProject(_ inputs: [Input], sourceRoot: FilePath) -> Bool {
     let selection = configuration.fileSelection
     guard selection.include.isEmpty, selection.exclude.isEmpty else { return false }
@@ -53,8 +53,8 @@ package struct FileDiscovery: Sendable {
 
   /// The folder that reported paths are relative to.
   ///
-  /// The git root when there is one, so that reports do not depend on the folder that flowlint is started in;
-  /// otherwise the deepest folder that holds everything named.
+  /// The git root when there is one, so that reports do not depend on the current folder; otherwise the deepest folder
+  /// that contains everything named.
   private func sourceRoot(of inputs: [Input]) -> FilePath {
     let folders = inputs.map(\.folder)
     guard let first = folders.first else { return FilePath("/") }
@@ -78,7 +78,7 @@ package struct FileDiscovery: Sendable {
         case .file:
           inputs.append(Input(path: real, isFolder: false))
         case .folder:
-          // Asked for once more by the walk; but only here can it be refused.
+          // The walk resolves it once more, but only here can it be rejected.
           _ = try fileSystem.entries(of: real)
           inputs.append(Input(path: real, isFolder: true))
         case .link, .other:
@@ -101,9 +101,9 @@ package struct FileDiscovery: Sendable {
   }
 }
 
-/// What ``FileDiscovery`` found.
+/// The result of ``FileDiscovery``.
 package struct DiscoveredFiles: Sendable {
-  /// The absolute path of the folder that relative paths start from.
+  /// The absolute path of the folder that relative paths are based on.
   package var sourceRoot: FilePath
   /// The files and folders that the report is about, absolute and without links.
   package var named: [FilePath] = []
@@ -111,14 +111,14 @@ package struct DiscoveredFiles: Sendable {
   package var files: [DiscoveredFile]
   /// Folders and ignore files that could not be read, and a note when there is no file.
   package var notifications: [Notification]
-  /// What was left out, in no order; empty unless it was asked for.
+  /// The omissions, in no order; empty unless they were requested.
   package var omitted: [OmittedPath] = []
   /// Whether only files were named, no folder: then most of the project is unknown.
   package var areNamedAlone = false
-  /// Whether nothing is missing that rules may want to know; false when in doubt.
+  /// Whether no file is missing that rules may need; false when in doubt.
   package var isWholeProject = false
 
-  /// Keeps the report to files at and within ``named``.
+  /// Restricts the report to files at and within ``named``.
   fileprivate mutating func reportOnNamed() {
     let paths = Set(named)
     for index in files.indices {
@@ -139,7 +139,7 @@ package struct DiscoveredFile: Hashable, Sendable {
   package var path: FilePath
   /// Relative to the source root, to report it; bytes that are not UTF-8 become U+FFFD.
   package var relativePath: String
-  /// Whether findings in it are reported; otherwise it is read for what the other files need to know of it.
+  /// Whether findings in it are reported; otherwise it is read for facts that the other files need.
   package var isReported = true
 
   package init(path: FilePath, relativePath: String) {
@@ -153,7 +153,7 @@ package struct DiscoveryError: Error, Hashable, Sendable, CustomStringConvertibl
   /// In the order of the command line; not empty.
   package var problems: [Problem]
 
-  /// One path, as named, and what is wrong with it.
+  /// One path, as named, and its problem.
   package struct Problem: Hashable, Sendable {
     package var path: FilePath
     /// The system's words: `No such file or directory`.

@@ -1,4 +1,4 @@
-/// One walk over the named folders: what it found so far, and the rules for what it leaves out.
+/// One walk over the named folders: the files found so far, and the rules for omissions.
 struct FileWalk {
   private let sourceRoot: FilePath
   private let fileSystem: any FileSystem
@@ -7,17 +7,17 @@ struct FileWalk {
   /// The command line's first.
   private let excludes: [ConfiguredGlobs]
   private let selection: FileSelection
-  /// The folder above which nothing leaves out what is named.
+  /// The folder above which nothing excludes a named path.
   private let top: FilePath
 
-  /// In the order of reports, as long as one folder was walked and no link counted.
+  /// In the order of reports, as long as only one folder was walked and no link counted.
   private var found: [FilePath] = []
-  /// Links with a Swift file's name; whether they count depends on what else is found.
+  /// Links with a Swift file's name; whether they count depends on the other files.
   private var links: [FilePath] = []
   private var unreadable: [UnreadablePath] = []
   /// For the note that there is nothing to lint; nobody looks for Swift in `.git`.
   private var leftOutCount = 0
-  /// What is left out; nil unless somebody asks: a project may have more of it than of source.
+  /// The omissions; nil unless they are requested: a project may have more of them than of source.
   private var omitted: [OmittedPath]?
 
   init(
@@ -40,7 +40,7 @@ struct FileWalk {
     omitted = keepsOmissions ? [] : nil
   }
 
-  /// What the walk has yet to come to.
+  /// A path that the walk has yet to visit.
   private enum Pending {
     case file(FilePath)
     case folder(PendingFolder)
@@ -54,7 +54,7 @@ struct FileWalk {
     var isIncluded: Bool
   }
 
-  /// Adds a file that was named, whatever is said of it, unless even those are to be left out.
+  /// Adds a file that was named, despite exclusions, unless those apply to named paths too.
   mutating func add(_ file: FilePath) {
     if !leavesOut(named: file, isFolder: false) { found.append(file) }
   }
@@ -118,7 +118,7 @@ struct FileWalk {
       }
       let isIncluded = include.isEmpty || include.includes(subject, isParentIncluded: folder.isIncluded)
       if isFolder {
-        // A folder that is not included may hold one that is.
+        // A folder that is not included may contain one that is.
         pending.append(.folder(PendingFolder(path: path, ignores: ignores, isIncluded: isIncluded)))
       } else if !isIncluded {
         leftOutCount += 1
@@ -162,7 +162,7 @@ struct FileWalk {
     return nil
   }
 
-  /// Whether a walk from the top would not come to `path`, and named paths are to be treated alike.
+  /// Whether a walk from the top would not reach `path`, and named paths are treated like others.
   private mutating func leavesOut(named path: FilePath, isFolder: Bool) -> Bool {
     guard selection.forcesExclusion else { return false }
     let below = ([path] + Array(path.ancestors)).prefix { $0 != top && top.contains($0) }
@@ -196,7 +196,7 @@ struct FileWalk {
     omitted?.append(OmittedPath(path: path, isFolder: isFolder, reason: reason))
   }
 
-  /// Keeps what is no source by its name or kind.
+  /// Records a file that is not source by its name or kind.
   private mutating func omitOthers(_ entries: [FolderEntry], in folder: FilePath) {
     for entry in entries where entry.kind != .folder && (entry.kind == .other || !Self.isSwiftName(entry.name)) {
       omit(folder.appending(entry.name), isFolder: false, entry.kind == .link ? .link : .notSwift)
@@ -214,7 +214,7 @@ struct FileWalk {
 
   /// Follows the links that lead, within the named folders, to a file that has no Swift file's name.
   ///
-  /// Every other target within them was reached under its own name or left out on purpose.
+  /// Every other target within them was reached under its own name or left out intentionally.
   private mutating func resolveLinks(within folders: [FilePath]) {
     guard !links.isEmpty else { return }
     var reached = Set(found)

@@ -2,9 +2,10 @@
 package enum ProjectFolder {
   private static let manifest = Array("Package.swift".utf8)
 
-  /// The folder that one would lint to lint the project around `file`.
+  /// The folder to lint for the project around `file`.
   ///
-  /// The folder of the configuration that applies to the file; without one the root of its git repository; outside of
+  /// It is the folder of the configuration that applies to the file; without one the root of its git repository;
+  /// outside of a repository the nearest folder with a `Package.swift`; and otherwise the file's own folder.
   /// a repository the nearest folder with a `Package.swift`; and otherwise the file's own folder.
   ///
   /// - Parameter file: an absolute path without links. Neither it nor its folder must exist.
@@ -16,8 +17,8 @@ package enum ProjectFolder {
   /// The projects that `files` belong to, each once.
   ///
   /// - Parameter files: as named, relative to the current folder or absolute.
-  /// - Returns: nothing when a path is none of a file, or when some file's project is not marked: the folder that a
-  ///   stray file lies in may be anything.
+  /// - Returns: nothing when a path is not that of a file, or when some file's project is not marked: the folder of a
+  ///   stray file may be anything.
   package static func around(_ files: [FilePath], in fileSystem: any FileSystem) -> [FilePath] {
     var folders: Set<FilePath> = []
     var projects: [FilePath] = []
@@ -25,7 +26,7 @@ package enum ProjectFolder {
       guard let real = try? fileSystem.realPath(of: file), (try? fileSystem.kind(of: real)) == .file,
         let folder = real.parent
       else { return [] }
-      // Asked once for the files of a folder: a list may name thousands.
+      // Computed once for the files of a folder: a list may name thousands.
       guard folders.insert(folder).inserted else { continue }
       guard let project = marked(around: real, in: folder, fileSystem) else { return [] }
       if !projects.contains(project) { projects.append(project) }
@@ -33,11 +34,11 @@ package enum ProjectFolder {
     return projects
   }
 
-  /// The folder around `file` that something marks as a project's.
+  /// The folder around `file` with a mark of a project.
   private static func marked(
     around file: FilePath, in folder: FilePath, _ fileSystem: any FileSystem
   ) -> FilePath? {
-    // A configuration that cannot be read is the business of whoever reads it.
+    // The code that reads an unreadable configuration reports it.
     if let configuration = try? ConfigurationFile.nearest(to: [file], in: fileSystem) {
       return configuration.path.parent
     }

@@ -1,11 +1,11 @@
 import SwiftLexer
 
-/// Reads the files of one run by their position in its list.
+/// Reads the files of one run by their index in its list.
 struct SourceReader: Sendable {
   let files: [DiscoveredFile]
   let fileSystem: any FileSystem
 
-  /// The file at `position`, as it is on the disk now.
+  /// The file with the index `position`, in its current state on the disk.
   func read(_ position: Int) throws(UnreadableFile) -> SourceFile {
     let file = files[position]
     let bytes: [UInt8]
@@ -24,13 +24,13 @@ struct SourceReader: Sendable {
 
 /// A file of the run that could not be read, and why.
 struct UnreadableFile: Error {
-  /// As reports print it.
+  /// The path in reports.
   var path: String
   var isTooLarge: Bool
   /// The system's words.
   var reason: String
 
-  /// What the report says of it.
+  /// The message of the report.
   var notification: Notification {
     if isTooLarge {
       Notification(
@@ -45,11 +45,11 @@ struct UnreadableFile: Error {
 }
 
 extension Notification {
-  /// Says that the file at `path` is not text as the compiler wants it.
+  /// Reports that the file at `path` is not text that the compiler accepts.
   static func undecodable(_ path: String) -> Notification {
     Notification(
       kind: .undecodableFile, severity: .warning, path: path,
-      message: "The file is not UTF-8; it was checked all the same, but save it as UTF-8, which Swift demands.")
+      message: "The file is not UTF-8. It was checked anyway, but Swift requires UTF-8; save it as UTF-8.")
   }
 }
 

@@ -1,4 +1,4 @@
-/// A set of bytes, as `[…]` in a ``GlobPattern`` names it. Never holds `/`.
+/// A set of bytes, from `[…]` in a ``GlobPattern``. Never contains `/`.
 struct ByteSet: Hashable, Sendable {
   private var bits = SIMD4<UInt64>(repeating: 0)
 
@@ -12,7 +12,7 @@ struct ByteSet: Hashable, Sendable {
     for byte in UInt8.min...UInt8.max where belongs(byte) { insert(byte) }
   }
 
-  /// Reads what stands after a `[`.
+  /// Reads the text after a `[`.
   ///
   /// - Returns: the set and the index after the `]`; nil without a `]` or with an unknown `[:class:]`.
   static func parse(_ pattern: [UInt8], from start: Int) -> (set: ByteSet, end: Int)? {
@@ -67,7 +67,7 @@ struct ByteSet: Hashable, Sendable {
     return (pattern[index + 1], index + 2)
   }
 
-  /// What `[:name:]` stands for in ASCII.
+  /// The ASCII bytes of `[:name:]`.
   private static func characterClass(_ name: String) -> ((UInt8) -> Bool)? {
     func isUpper(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
     func isLower(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }

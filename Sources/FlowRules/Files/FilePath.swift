@@ -1,4 +1,4 @@
-/// A path as the system keeps it: bytes with `/` between components, not necessarily UTF-8.
+/// A path in the system's representation: bytes with `/` between components, not necessarily UTF-8.
 ///
 /// Kept as bytes because a file whose name is not valid text must still be found, opened and reported.
 package struct FilePath: Hashable, Sendable {
@@ -17,13 +17,13 @@ package struct FilePath: Hashable, Sendable {
   /// For people: bytes that are not UTF-8 become U+FFFD.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// What follows the last `/`; empty for the root folder.
+  /// The part after the last `/`; empty for the root folder.
   package var lastComponent: ArraySlice<UInt8> {
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return bytes[...] }
     return bytes[(slash + 1)...]
   }
 
-  /// The folder that holds this path; nil for the root folder and for a path without any `/`.
+  /// The folder that contains this path; nil for the root folder and for a path without any `/`.
   package var parent: FilePath? {
     guard bytes.count > 1, let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     return FilePath(bytes: slash == 0 ? [UInt8(ascii: "/")] : Array(bytes[..<slash]))
@@ -50,12 +50,12 @@ package struct FilePath: Hashable, Sendable {
   /// The path of `name` within this folder.
   package func appending(_ name: String) -> FilePath { appending(name.utf8) }
 
-  /// This path as it counts from `folder`; an absolute path is itself.
+  /// This path relative to `folder`; an absolute path is unchanged.
   package func absolute(in folder: FilePath) -> FilePath {
     bytes.first == UInt8(ascii: "/") ? self : folder.appending(bytes)
   }
 
-  /// What leads from `folder` to this path: empty when they are equal, nil when this path is not within `folder`.
+  /// The path from `folder` to this path: empty when they are equal, nil when this path is not within `folder`.
   package func relative(to folder: FilePath) -> ArraySlice<UInt8>? {
     guard bytes.starts(with: folder.bytes) else { return nil }
     let rest = bytes.dropFirst(folder.bytes.count)
@@ -66,7 +66,7 @@ package struct FilePath: Hashable, Sendable {
   /// Whether `path` is this folder or lies within it.
   package func contains(_ path: FilePath) -> Bool { path.relative(to: self) != nil }
 
-  /// The deepest folder that holds both this path and `other`; both must be absolute.
+  /// The deepest folder that contains both this path and `other`; both must be absolute.
   package func commonAncestor(with other: FilePath) -> FilePath {
     var candidate = self
     while !candidate.contains(other), let parent = candidate.parent { candidate = parent }

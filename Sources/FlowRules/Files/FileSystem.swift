@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// What flowlint asks of the disk. Everything that touches it goes through here, so that tests run in memory.
+/// The operations on the disk. All access goes through here, so that tests can run in memory.
 package protocol FileSystem: Sendable {
   /// The names in `folder`, in any order, without `.` and `..`.
   func entries(of folder: FilePath) throws(FileSystemError) -> [FolderEntry]
@@ -14,19 +14,19 @@ package protocol FileSystem: Sendable {
   /// The content of a regular file.
   func contents(of file: FilePath) throws(FileSystemError) -> [UInt8]
 
-  /// What stands at `path`; links are not followed.
+  /// The kind of file at `path`; links are not followed.
   func kind(of path: FilePath) throws(FileSystemError) -> FileKind
 
   /// The absolute path of `path` without links, `.` and `..`. It must exist.
   func realPath(of path: FilePath) throws(FileSystemError) -> FilePath
 }
 
-/// What a name in a folder stands for.
+/// The kind of file that a name in a folder refers to.
 package enum FileKind: Sendable {
   /// A regular file.
   case file
   case folder
-  /// A symbolic link, wherever it leads.
+  /// A symbolic link, whatever its target.
   case link
   /// A pipe, socket or device.
   case other
@@ -44,11 +44,11 @@ package struct FolderEntry: Hashable, Sendable {
   }
 }
 
-/// Why the disk refused.
+/// An error of the file system.
 package struct FileSystemError: Error, Hashable, Sendable {
-  /// What callers tell apart.
+  /// The kinds of errors that callers distinguish.
   package enum Reason: Sendable {
-    /// Nothing is there, or a part of the path is not a folder.
+    /// There is no file, or a part of the path is not a folder.
     case missing
     /// 4 GiB or more, which ``SourceFile`` cannot hold.
     case tooLarge
@@ -68,7 +68,7 @@ package struct FileSystemError: Error, Hashable, Sendable {
 
 /// The disk, through POSIX: Foundation's file enumerator is several times slower.
 ///
-/// The only place of this module that handles pointers.
+/// The only file of this module that uses pointers.
 package struct DiskFileSystem: FileSystem {
   package init() {}
 
@@ -77,11 +77,11 @@ package struct DiskFileSystem: FileSystem {
     defer { closedir(stream) }
     var entries: [FolderEntry] = []
     while true {
-      // `readdir` tells its end from a failure by `errno` alone.
+      // Only `errno` distinguishes the end of `readdir` from a failure.
       errno = 0
       guard let entry = readdir(stream) else { break }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        // The declared size can reach beyond the record: only the bytes before the NUL are there.
+        // The declared size can extend beyond the record: only the bytes before the NUL are there.
         let start = UnsafeRawPointer(name)
         return Array(UnsafeRawBufferPointer(start: start, count: strlen(start.assumingMemoryBound(to: CChar.self))))
       }
@@ -89,7 +89,7 @@ package struct DiskFileSystem: FileSystem {
       if let kind = kind(ofEntryType: entry.pointee.d_type) {
         entries.append(FolderEntry(name: name, kind: kind))
       } else if let kind = try? kind(of: folder.appending(name)) {
-        // Some file systems leave the type out. A name that is gone by now needs no entry.
+        // Some file systems omit the type. A name that no longer exists needs no entry.
         entries.append(FolderEntry(name: name, kind: kind))
       }
     }
@@ -117,7 +117,7 @@ package struct DiskFileSystem: FileSystem {
         if received > 0 {
           count += received
         } else if received == 0 {
-          // Cut short since `fstat`.
+          // Truncated since `fstat`.
           return
         } else if errno != EINTR {
           failure = errno
@@ -129,10 +129,10 @@ package struct DiskFileSystem: FileSystem {
     return bytes
   }
 
-  /// What stdin holds, to its end.
+  /// The content of stdin, to its end.
   package func standardInput() throws(FileSystemError) -> [UInt8] { try readToEnd(STDIN_FILENO) }
 
-  /// What `path` holds, to its end: the content of a file, or what comes out of a pipe, such as the shell's `<(…)`.
+  /// The content at `path`, to its end: of a file, or of a pipe, such as the shell's `<(…)`.
   package func stream(of path: FilePath) throws(FileSystemError) -> [UInt8] {
     let descriptor = open(path.cString, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw lastError() }
@@ -176,7 +176,7 @@ package struct DiskFileSystem: FileSystem {
   private static let dot = [UInt8(ascii: ".")]
   private static let dotDot = [UInt8(ascii: "."), UInt8(ascii: ".")]
 
-  /// nil when the file system does not say.
+  /// nil when the file system does not provide it.
   private func kind(ofEntryType type: UInt8) -> FileKind? {
     switch type {
     case UInt8(DT_REG): .file

@@ -2,27 +2,27 @@
 package struct GitIgnore: Sendable {
   /// In the order of the file: the last one that matches decides.
   private let patterns: [GlobPattern]
-  /// Where in an absolute path the part begins that is relative to the folder.
+  /// The start of the part of an absolute path that is relative to the folder.
   private let pathStart: Int
-  /// Where the patterns come from; nil for those of a configuration.
+  /// The origin of the patterns; nil for those of a configuration.
   private var source: Source?
 
   /// An ignore file.
   private struct Source: Sendable {
     var file: FilePath
     var text: [UInt8]
-    /// Of each pattern, from 1.
+    /// The line of each pattern, from 1.
     var lines: [Int32]
   }
 
-  /// What the patterns say of a path.
+  /// The verdict of the patterns on a path.
   package enum Verdict: Sendable {
     case ignored
-    /// A pattern with `!` matches: whatever a farther file says, the path is kept.
+    /// A pattern with `!` matches: the path is kept, despite files in farther folders.
     case kept
   }
 
-  /// The patterns of an ignore file's `text`, one a line, `#` in front of comments.
+  /// The patterns of an ignore file's `text`, one a line, with `#` before comments.
   ///
   /// - Parameters:
   ///   - folder: absolute.
@@ -48,18 +48,18 @@ package struct GitIgnore: Sendable {
   /// Whether there is nothing to match.
   package var isEmpty: Bool { patterns.isEmpty }
 
-  /// What the last matching pattern says of `subject`, an absolute path within the folder; nil when none matches.
+  /// The verdict of the last matching pattern on `subject`, an absolute path within the folder; nil when none matches.
   package func verdict(on subject: GlobSubject) -> Verdict? {
     decision(on: subject)?.verdict
   }
 
-  /// The same, with the position of the pattern that decides.
+  /// The same, with the index of the pattern that decides.
   func decision(on subject: GlobSubject) -> (verdict: Verdict, pattern: Int)? {
     guard let position = patterns.lastIndex(where: { $0.matches(subject, from: pathStart) }) else { return nil }
     return (patterns[position].isNegated ? .kept : .ignored, position)
   }
 
-  /// Where the pattern at `position` stands in an ignore file; nil for those of a configuration.
+  /// The place of the pattern with the index `position` in an ignore file; nil for those of a configuration.
   func place(ofPattern position: Int) -> (file: FilePath, line: Int, text: String)? {
     guard let source, source.lines.indices.contains(position) else { return nil }
     let line = Int(source.lines[position])
@@ -73,7 +73,7 @@ package struct GitIgnore: Sendable {
     return text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
-  /// Without a carriage return at the end and without the spaces before it that no `\` protects.
+  /// Without a carriage return at the end, and without the spaces before it unless a `\` protects them.
   private static func trimming(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     var end = line.startIndex

@@ -1,15 +1,15 @@
-/// Where a git repository begins and which of its own files say what to ignore.
+/// The root of a git repository, and its own files with ignore patterns.
 enum GitRepository {
   /// The name of the folder, or in worktrees and submodules the file, that marks a repository's root.
   static let marker = Array(".git".utf8)
 
-  /// The nearest of `folder` and the folders above it that holds a `.git`; nil outside of any repository.
+  /// The nearest of `folder` and the folders above it that contains a `.git`; nil outside of any repository.
   static func root(holding folder: FilePath, in fileSystem: any FileSystem) -> FilePath? {
     if isRoot(folder, in: fileSystem) { return folder }
     return folder.ancestors.first { isRoot($0, in: fileSystem) }
   }
 
-  /// The file with the patterns that apply to this clone of the repository only; nil without any.
+  /// The file with the patterns that apply only to this clone of the repository; nil without any.
   static func localExcludes(
     ofRoot root: FilePath, in fileSystem: any FileSystem
   ) throws(FileSystemError) -> (file: FilePath, text: [UInt8])? {

@@ -1,17 +1,17 @@
 /// One line of a `.gitignore`, which is also the grammar of `include` and `exclude`.
 ///
-/// Bytes, not characters: like git's, a `?` or a `[…]` stands for one byte. A pattern that git cannot read (an
-/// unclosed `[`, a `\` at the end) matches nothing.
+/// Bytes, not characters: like git's, a `?` or a `[…]` means one byte. A pattern that git cannot read (an unclosed `[`,
+/// a `\` at the end) matches nothing.
 package struct GlobPattern: Hashable, Sendable {
-  /// Whether a `!` stands in front: what matches is kept after all.
+  /// Whether a `!` precedes it: matching files are kept.
   package let isNegated: Bool
-  /// Whether a `/` stands at the end.
+  /// Whether it ends in a `/`.
   package let matchesFoldersOnly: Bool
-  /// Whether a `/` stands anywhere else: the pattern is about the whole path, not about a name at any depth.
+  /// Whether it has a `/` anywhere else: the pattern is about the whole path, not about a name at any depth.
   private let isAnchored: Bool
   private let form: Form
 
-  /// How to compare, the cheapest way that does.
+  /// The cheapest sufficient way to compare.
   private enum Form: Hashable {
     case literal([UInt8])
     /// `*` and bytes.
@@ -20,7 +20,7 @@ package struct GlobPattern: Hashable, Sendable {
     case nothing
   }
 
-  /// The pattern that `text` spells; nil when nothing is left of it without `!` and `/`.
+  /// The pattern in `text`; nil when it is empty without `!` and `/`.
   package init?(_ text: some Collection<UInt8>) {
     var text = Array(text)[...]
     isNegated = text.first == UInt8(ascii: "!")
@@ -45,7 +45,7 @@ package struct GlobPattern: Hashable, Sendable {
 
   /// Whether the pattern fits `subject`, with or without `!`.
   ///
-  /// - Parameter start: where in the subject's path the part begins that is relative to the pattern's folder.
+  /// - Parameter start: the start of the part of the subject's path that is relative to the pattern's folder.
   /// - Complexity: of the path's length times the pattern's for each `**`; never exponential.
   package func matches(_ subject: GlobSubject, from start: Int) -> Bool {
     guard subject.isFolder || !matchesFoldersOnly else { return false }
@@ -69,11 +69,11 @@ package struct GlobPattern: Hashable, Sendable {
   }
 }
 
-/// A path that patterns are tried on.
+/// A path that patterns are matched with.
 package struct GlobSubject {
   /// Any path above the folder of every pattern; absolute in discovery.
   package var path: [UInt8]
-  /// Where the last component begins.
+  /// The start of the last component.
   package var nameStart: Int
   package var isFolder: Bool
 
@@ -84,7 +84,7 @@ package struct GlobSubject {
     self.isFolder = isFolder
   }
 
-  /// From the last byte on, because most patterns differ there: `*.log` is no `View.swift`.
+  /// Compares from the last byte on, because most patterns differ there: `*.log` from `View.swift`.
   fileprivate func ends(with suffix: [UInt8]) -> Bool {
     let offset = path.count - suffix.count
     guard offset >= 0 else { return false }

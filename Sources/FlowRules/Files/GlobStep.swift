@@ -9,12 +9,12 @@ enum GlobStep: Hashable, Sendable {
   case anyRun
   /// `**/`: any number of whole components, or none.
   case anyFolders
-  /// `**` at the end: whatever is left.
+  /// `**` at the end: the whole rest.
   case anyRest
 
-  /// The steps of `pattern`; nil when git would let it match nothing.
+  /// The steps of `pattern`; nil when git would match nothing with it.
   static func parse(_ pattern: [UInt8]) -> [GlobStep]? {
-    // Git compares what precedes the first wildcard by itself and starts its matcher after it. A `**` there
+    // Git compares the part before the first wildcard separately and starts its matcher after it. A `**` there
     // crosses folders although no `/` precedes it: `lib**/a` matches `lib/x/a`, while `?lib**/a` does not.
     let firstWildcard = pattern.firstIndex(where: GlobPattern.isSpecial)
     var steps: [GlobStep] = []
@@ -56,7 +56,7 @@ enum GlobStep: Hashable, Sendable {
 
   /// Whether `steps` cover all of `text`.
   ///
-  /// Only the last `*` and the last `**/` are ever tried again: a later one reaches whatever an earlier one
+  /// Only the last `*` and the last `**/` are ever tried again: a later one reaches everything that an earlier one
   /// could, because a `*` stays within its component.
   static func match(_ steps: [GlobStep], _ text: ArraySlice<UInt8>) -> Bool {
     var step = 0
@@ -111,7 +111,7 @@ enum GlobStep: Hashable, Sendable {
     }
   }
 
-  /// Where to go on when the text does not fit: a wildcard takes more, the steps after it start again.
+  /// The state to return to when the text does not fit: a wildcard takes more, the steps after it start again.
   private struct Retry {
     var step: Int
     var position: Int

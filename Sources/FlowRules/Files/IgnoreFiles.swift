@@ -1,4 +1,4 @@
-/// Reads `.gitignore` files and git's `info/exclude`, as a walk comes by, and keeps what could not be read.
+/// Reads `.gitignore` files and git's `info/exclude` during a walk, and keeps those that could not be read.
 struct IgnoreFiles {
   /// Ignore files whose patterns are not applied.
   private(set) var unreadable: [UnreadablePath] = []
@@ -10,11 +10,11 @@ struct IgnoreFiles {
 
   /// The patterns that apply within `folder`, its own included, the farthest first.
   ///
-  /// - Parameter inherited: those that apply to `folder` itself.
+  /// - Parameter inherited: the patterns that apply to `folder` itself.
   mutating func within(_ folder: FilePath, entries: [FolderEntry], inherited: [GitIgnore]) -> [GitIgnore] {
     var ignores = inherited
     if entries.contains(where: { $0.name == GitRepository.marker }) {
-      // A repository of its own: what surrounds it has no say.
+      // A repository of its own: patterns around it do not apply.
       ignores = localExcludes(ofRoot: folder)
     }
     // Git does not read an ignore file that is a link.
@@ -62,7 +62,7 @@ struct IgnoreFiles {
     unreadable.append(
       UnreadablePath(
         kind: .unreadableFile, path: path,
-        message: "What git ignores cannot be read (\(error.message)); it is not left out."))
+        message: "Git's ignore patterns cannot be read here (\(error.message)); they are not applied."))
   }
 }
 

@@ -1,4 +1,4 @@
-/// Why a walk leaves out a file, or a folder with all that is in it.
+/// The reason why a walk leaves out a file, or a folder with its contents.
 package enum Omission: Sendable {
   /// On flowlint's own list, ``PrunedFolders``.
   case pruned
@@ -8,9 +8,9 @@ package enum Omission: Sendable {
   case excluded(glob: String, isFromCommandLine: Bool)
   /// No glob of `include` names it.
   case notIncluded(isFromCommandLine: Bool)
-  /// A link, whose target is linted under its own name if at all.
+  /// A link; its target is linted under its own name, if at all.
   case link
-  /// Its name does not end in `.swift`, or it is no regular file.
+  /// Its name does not end in `.swift`, or it is not a regular file.
   case notSwift
 }
 

@@ -1,6 +1,6 @@
 /// A file system in which one file has another text than on the disk, or exists only here.
 ///
-/// An editor's unsaved text stands for a file in this way, and nothing behind the file system needs to know.
+/// An editor's unsaved text replaces a file in this way, transparently for code that uses the file system.
 package struct OverlayFileSystem: FileSystem {
   private let base: any FileSystem
   /// The file's absolute path without links.
@@ -8,7 +8,7 @@ package struct OverlayFileSystem: FileSystem {
   private let text: [UInt8]
 
   /// - Parameter path: of the file, absolute or relative to the current folder. Neither it nor its folder must exist.
-  /// - Throws: when something that is no file stands at `path`, or nothing can.
+  /// - Throws: when `path` is not a file's, or cannot be one.
   package init(_ text: [UInt8], at path: FilePath, over base: any FileSystem) throws(FileSystemError) {
     self.base = base
     self.text = text
@@ -47,7 +47,7 @@ package struct OverlayFileSystem: FileSystem {
     }
   }
 
-  /// Where `path` leads, by the real path of what exists of it.
+  /// The target of `path`, by the real path of its existing part.
   private static func place(of path: FilePath, in base: any FileSystem) throws(FileSystemError) -> FilePath {
     var existing = path
     var missing: [[UInt8]] = []
@@ -66,6 +66,6 @@ package struct OverlayFileSystem: FileSystem {
   }
 
   private static let notAFolder = FileSystemError(.notAFile, message: "A part of the path is a file")
-  /// Last components that are no names, so that nothing can be put there.
+  /// Last components that are not names, so that no file can have them.
   private static let unnamed = ["", ".", ".."].map { Array($0.utf8) }
 }

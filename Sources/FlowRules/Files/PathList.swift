@@ -1,8 +1,8 @@
-/// A list of paths in a file, as `git diff --name-only` or `find -print0` write it.
+/// A list of paths in a file, in the format of `git diff --name-only` or `find -print0`.
 package enum PathList {
   /// The paths in `text`: one a line, or, where the text has a NUL, one before each NUL. Empty ones do not count.
   ///
-  /// Nothing is taken for a comment or a quotation: any byte but those that separate may stand in a path.
+  /// There are no comments or quotations: any byte but the separators may be in a path.
   package static func paths(in text: [UInt8]) -> [FilePath] {
     if text.contains(0) { return text.split(separator: 0).map { FilePath(bytes: Array($0)) } }
     return text.split(separator: UInt8(ascii: "\n")).compactMap { line in

@@ -1,4 +1,4 @@
-/// Folders that never hold a project's own source: what tools put there, and bundles that are not compiled.
+/// Folders that never contain a project's own source: output of tools, and bundles that are not compiled.
 package enum PrunedFolders {
   /// Whole names.
   package static let names: Set<[UInt8]> = Set(
@@ -11,7 +11,7 @@ package enum PrunedFolders {
       "Carthage", "Pods", "node_modules",
     ].map { Array($0.utf8) })
 
-  /// Ends of names, with the dot. What is in a `.docc` are pieces of tutorials, each type in several versions.
+  /// Ends of names, with the dot. A `.docc` contains pieces of tutorials, each type in several versions.
   package static let suffixes: [[UInt8]] = [
     ".docc", ".framework", ".xcassets", ".xcdatamodeld", ".xcframework", ".xcodeproj", ".xcworkspace",
   ].map { Array($0.utf8) }

@@ -111,7 +111,7 @@ package struct FindingLocator {
 extension Place {
   /// `Home.swift`.
   var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
-  /// How messages name the place: `Home.swift:41`.
+  /// The name of the place in messages: `Home.swift:41`.
   var mention: String { "\(fileName):\(start.line)" }
 }
 

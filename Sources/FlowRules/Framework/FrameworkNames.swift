@@ -90,10 +90,10 @@ package final class FrameworkNames: Sendable {
   }
 
   /// Whether the effect of a supertype of that name is known: it makes a type view-like or observable, or neither.
-  func isKnownSupertype(_ name: NameID) -> Bool { isKnownNonView(name) || viewLike.contains(name) }
+  func isFrameworkSupertype(_ name: NameID) -> Bool { isNonViewSupertype(name) || viewLike.contains(name) }
 
   /// Whether a supertype of that name certainly does not make a type view-like.
-  func isKnownNonView(_ name: NameID) -> Bool {
+  func isNonViewSupertype(_ name: NameID) -> Bool {
     neutralSupertypes.contains(name) || observableObject.contains(name) || observable.contains(name)
   }
 

@@ -37,7 +37,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// What files of this format and of no other are called: `report.sarif`.
+  /// The file names that only this format has: `report.sarif`.
   package var fileExtension: String? {
     switch self {
     case .sarif: "sarif"

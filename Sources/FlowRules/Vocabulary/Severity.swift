@@ -1,4 +1,4 @@
-/// How serious a finding is, in ascending order.
+/// The seriousness of a finding, in ascending order.
 package enum Severity: UInt8, CaseIterable, Comparable, Sendable {
   /// Style or advice.
   case note

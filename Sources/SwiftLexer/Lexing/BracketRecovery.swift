@@ -10,14 +10,14 @@ extension Lexer {
   ///     }
   ///
   /// Counting alone would give the end of `f` to the `if`, the end of `A` to `f`, and none to `A`. But a `}` that
-  /// begins a line stands, as a rule, where the line of its `{` begins. The result is dropped if it leaves more
+  /// begins a line is, as a rule, where the line of its `{` begins. The result is dropped if it leaves more
   /// brackets alone than counting does: then the file is not laid out that way.
   ///
   ///     struct New {      // being written
   ///     struct Old {
   ///     }
   ///
-  /// And code stands further in than the line of the `{` around it: a line that does not ends the block.
+  /// And code is further in than the line of the `{` around it: a line that does not ends the block.
   mutating func recoverBrackets() {
     let counted = (partners: list.partners, problems: list.problems)
     let isBalance = { (problem: LexicalProblem) in
@@ -41,7 +41,7 @@ extension Lexer {
     endGroupsWithTheirLines()
   }
 
-  /// What stands in an open `(` or `[` goes on to the end of its line, so that a half-typed `foo(a, ` does not swallow
+  /// The text in an open `(` or `[` goes on to the end of its line, so that a half-typed `foo(a, ` does not swallow
   /// the statements below.
   private mutating func endGroupsWithTheirLines() {
     var nextLine = list.tokens.count
@@ -58,15 +58,15 @@ extension Lexer {
   private struct Line {
     /// The index of the line's first token.
     var firstToken = 0
-    /// How far the line is indented; behind a closing bracket, as far as the line of the opening one.
+    /// The indentation of the line; after a closing bracket, that of the line of the opening one.
     ///
     /// So the `{` of `a: Int) -> Int {` and of `} else {` belong to the line on which the statement begins.
     var indentation = 0
-    /// As `indentation`; if the line continues what stands in parentheses, that of the line of the opening one.
+    /// As `indentation`; if the line continues the text in parentheses, that of the line of the opening one.
     var statementIndentation = 0
-    /// Whether a `switch` stands on the line, whose `case`s may stand as far out as itself.
+    /// Whether a `switch` is on the line, whose `case`s may be as far out as itself.
     var holdsSwitch = false
-    /// How far the next line is indented, and whether it begins with `}`; nil until someone asks.
+    /// The indentation of the next line, and whether it begins with `}`; nil until it is needed.
     var next: (indentation: Int, isBrace: Bool)?
   }
 
@@ -187,12 +187,12 @@ extension Lexer {
   ///         1 }                // ends `b`
   ///     }
   ///
-  /// It ends a block of an earlier line only if that has not ended before and if the next line stands outside of it.
+  /// It ends a block of an earlier line only if that has not ended before and if the next line is outside of it.
   private func braceEntry(at index: Int, _ line: inout Line, _ blocks: OpenBlocks) -> Int {
     var entry = nearestEntry(.leftBrace)
     guard entry >= 0, Int(brackets[entry].token) < line.firstToken else { return entry }
     guard let block = blocks.open.last, let top = brackets.last else { return -1 }
-    // What stands outside of an interpolation or an `#if` is not closed inside: looking for it each time is in vain.
+    // An entry outside of an interpolation or an `#if` is not closed inside: looking for it each time is in vain.
     if top.nearestFrame >= 0, block.token < brackets[Int(top.nearestFrame)].token { return -1 }
     let next = line.next ?? nextLine(after: index)
     line.next = next
@@ -218,7 +218,7 @@ extension Lexer {
     }
   }
 
-  /// How much stands before the token on its line, in bytes; a tab counts as four spaces, if only some lines have it.
+  /// The indentation of the token's line, in bytes; a tab counts as four spaces, if only some lines have it.
   private func column(of token: Token) -> Int {
     var offset = Int(token.start)
     var column = 0

@@ -29,7 +29,7 @@ struct Byte: Comparable, ExpressibleByUnicodeScalarLiteral {
   var isLetter: Bool { (value | 0x20) &- 0x61 < 26 }
 }
 
-/// What a byte can be a part of: a set, so that one table look-up answers every question about it.
+/// The kinds of text that a byte can be a part of: a set, so that one table look-up answers every question about it.
 struct ByteClass: OptionSet {
   /// One bit for each class.
   var rawValue: UInt8
@@ -42,7 +42,7 @@ struct ByteClass: OptionSet {
   static let blank = ByteClass(rawValue: 1 << 2)
   /// Line feed or carriage return.
   static let lineEnd = ByteClass(rawValue: 1 << 3)
-  /// An operator behind this byte is not left-bound: white space, an opening bracket, `,`, `;`, `:`.
+  /// An operator after this byte is not left-bound: white space, an opening bracket, `,`, `;`, `:`.
   static let parts = ByteClass(rawValue: 1 << 4)
   /// An operator before this byte is not right-bound: white space, a closing bracket, `,`, `;`, `:`.
   static let closes = ByteClass(rawValue: 1 << 5)

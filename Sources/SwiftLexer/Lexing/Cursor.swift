@@ -59,7 +59,7 @@ struct Cursor {
     UInt(bitPattern: offset) < UInt(bitPattern: count) && classes[Int(base[offset])] & wanted.rawValue != 0
   }
 
-  /// Whether `text` stands at `offset`.
+  /// Whether `text` is at `offset`.
   func hasText(_ text: StaticString, at offset: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard offset >= 0, length <= count - offset else { return false }
@@ -67,7 +67,7 @@ struct Cursor {
     return true
   }
 
-  /// How many `#` stand at `offset`.
+  /// The number of `#` at `offset`.
   func poundCount(at offset: Int) -> Int {
     var end = offset
     while byte(at: end) == "#" { end += 1 }
@@ -119,7 +119,7 @@ struct Cursor {
     skip(.name)
   }
 
-  /// How many of eight bytes, from the lowest on, are of the class `name`.
+  /// The number of leading bytes, of eight from the lowest on, that are of the class `name`.
   @inline(__always)
   private static func nameLength(_ word: UInt64) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101

@@ -1,5 +1,5 @@
 extension Keyword {
-  /// The keyword that stands from `start` to `end`, or `.none`.
+  /// The keyword from `start` to `end`, or `.none`.
   ///
   /// No two keywords agree in their first eight bytes, so those decide on the only candidate; the rest of a longer
   /// word is then compared.

@@ -1,5 +1,5 @@
 extension Keyword {
-  /// The word as it stands in source; empty for `.none`.
+  /// The word as in source; empty for `.none`.
   package var spelling: StaticString {
     switch self {
     case .none: ""

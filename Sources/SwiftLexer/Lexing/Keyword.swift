@@ -1,7 +1,7 @@
 /// The words to which Swift's grammar gives a meaning, reserved or contextual.
 ///
 /// A contextual keyword is an ordinary name wherever the grammar does not ask for it, so the parser decides:
-/// `actor.start()` is a call, `actor Store {` a declaration. `metatype` and `protocolMetatype` stand for the words
+/// `actor.start()` is a call, `actor Store {` a declaration. `metatype` and `protocolMetatype` mean the words
 /// `Type` and `Protocol`, which Swift does not allow as the names of cases.
 public enum Keyword: UInt8, Sendable {
   /// Not a keyword.

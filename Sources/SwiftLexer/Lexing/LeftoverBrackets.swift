@@ -8,7 +8,7 @@ extension Lexer {
   ///         .padding()
   ///     }
   ///
-  /// The first `}` stands where none should, and nothing ends the `HStack`; but `body` is balanced.
+  /// The first `}` is where none should be, and nothing ends the `HStack`; but `body` is balanced.
   mutating func pairLeftovers() {
     var regions = [LeftoverRegion(closer: list.tokens.count)]
     var paired: Set<UInt32> = []
@@ -56,11 +56,11 @@ extension Lexer {
   }
 }
 
-/// What stands between two partners, or in a branch of an `#if`, but in no other partners inside.
+/// The tokens between two partners, or in a branch of an `#if`, but in no other partners inside.
 private struct LeftoverRegion {
   /// The index of the token that ends it; -1 for a branch.
   var closer: Int
-  /// Those opening brackets without a partner that are still open.
+  /// The opening brackets without a partner that are still open.
   var open: [Int] = []
   var pairs: [(Int, Int)] = []
   var isBalanced = true

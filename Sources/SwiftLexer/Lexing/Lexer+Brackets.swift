@@ -4,7 +4,7 @@
 /// `]`, since one missing parenthesis must not cost the end of a function. Each entry knows which entry below it (or
 /// itself) each closing bracket pairs with, so that no closing bracket has to search.
 struct OpenBracket {
-  /// What kind of token it is: an opening bracket, `stringHead` for an interpolation, `poundIf` for an `#if`.
+  /// The kind of its token: an opening bracket, `stringHead` for an interpolation, `poundIf` for an `#if`.
   var kind: TokenKind
   /// The index of the token.
   var token: Int32
@@ -16,7 +16,7 @@ struct OpenBracket {
   var nearestBrace: Int32
   /// The entry of the innermost frame, or -1.
   var nearestFrame: Int32
-  /// How far the line that it stands on is indented, in bytes. Only ``Lexer/recoverBrackets()`` asks.
+  /// The indentation of its line, in bytes. Only ``Lexer/recoverBrackets()`` needs it.
   var indentation: Int32 = 0
 
   /// An entry at index `entry` of the stack, on top of `top`.
@@ -34,7 +34,7 @@ struct OpenBracket {
   }
 }
 
-// Which bracket closes which.
+// The pairing of brackets.
 extension Lexer {
   /// Lexes one bracket.
   @inline(__always)
@@ -91,7 +91,7 @@ extension Lexer {
     }
   }
 
-  /// Pairs the bracket at index `entry` of the stack with a closing one and gives up on those above it.
+  /// Pairs the bracket at index `entry` of the stack with a closing one and abandons those above it.
   ///
   /// - Parameter entry: -1 if the closing bracket finds no partner.
   mutating func close(entry: Int, at closer: Int) {
@@ -108,7 +108,7 @@ extension Lexer {
     list.partners[closer] = Int32(truncatingIfNeeded: opener)
   }
 
-  /// Gives up on all entries from index `count` on.
+  /// Abandons all entries from index `count` on.
   private mutating func discardBrackets(above count: Int) {
     while brackets.count > count, let bracket = brackets.popLast() {
       switch bracket.kind {
@@ -119,7 +119,7 @@ extension Lexer {
     }
   }
 
-  /// Gives up on everything that is still open.
+  /// Abandons everything that is still open.
   mutating func closeAllBrackets() { discardBrackets(above: 0) }
 
   // MARK: Frames

@@ -17,7 +17,7 @@ extension Lexer {
     }
   }
 
-  /// Lexes the rest of a name behind which, or in which, a byte beyond ASCII stands.
+  /// Lexes the rest of a name that has a byte beyond ASCII in it or after it.
   private mutating func lexUnicodeName(from start: Int) {
     skipNameEnd()
     let end = cursor.offset
@@ -106,7 +106,7 @@ extension Lexer {
 
   // MARK: Editor placeholders
 
-  /// Lexes `<#name#>`, which stands for a type, an expression, a name or a statement, if one begins at the cursor.
+  /// Lexes `<#name#>`, a placeholder for a type, an expression, a name or a statement, if one begins at the cursor.
   ///
   /// It ends on its line and contains no other `<#`.
   mutating func lexPlaceholder() -> Bool {
@@ -155,7 +155,7 @@ extension Lexer {
     emit(isOpening ? .identifier : .unknown, from: start)
   }
 
-  /// The offset behind the closing quote of `“text”` if there is one on the line and no interpolation before it.
+  /// The offset after the closing quote of `“text”` if there is one on the line and no interpolation before it.
   private mutating func endOfCurlyQuotes() -> Int? {
     let start = cursor.offset
     guard !searches.noCurlyQuote.contains(start) else { return nil }

@@ -29,7 +29,7 @@ extension Lexer {
     skipDigits()
     switch cursor.byte {
     case ".":
-      // `1.description` and `1..<2` begin with integers. So do the indices `t.0.1`: no float can stand behind a dot.
+      // `1.description` and `1..<2` begin with integers. So do the indices `t.0.1`: no float can be after a dot.
       guard cursor.peek(1).isDigit, previousKind != .period else { return emit(.integerLiteral, from: start) }
       cursor.advance()
       skipDigits()

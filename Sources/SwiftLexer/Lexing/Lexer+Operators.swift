@@ -6,7 +6,7 @@ struct OperatorRun {
   var end: Int
   /// The offset of the first `/`.
   var firstSlash: Int?
-  /// What follows is `//` or `/*`.
+  /// Whether `//` or `/*` follows.
   var endsAtComment: Bool
 }
 
@@ -25,7 +25,7 @@ extension Lexer {
       cursor.advance()
       return emit(.equal, from: start)
     case "!", "?":
-      // Left-bound ones stand alone, whatever follows: `a!=b` is `a`, `!`, `=`, `b`.
+      // Left-bound ones are alone, whatever follows: `a!=b` is `a`, `!`, `=`, `b`.
       guard isLeftBound(at: start) else { break }
       let kind: TokenKind = cursor.byte == "!" ? .exclamationMark : .postfixQuestionMark
       cursor.advance()
@@ -51,7 +51,7 @@ extension Lexer {
 
   // MARK: Extent
 
-  /// How far the operator at the cursor reaches if no regular expression begins in it.
+  /// The end of the operator at the cursor if no regular expression begins in it.
   private mutating func operatorRun() -> OperatorRun {
     let start = cursor.offset
     // Only an operator that begins with a dot contains dots: `a .+ b`, but `^.y`.
@@ -85,7 +85,7 @@ extension Lexer {
     return OperatorRun(start: start, end: end, firstSlash: firstSlash, endsAtComment: false)
   }
 
-  /// Whether `#>` stands between `start` and the end of the line.
+  /// Whether `#>` is between `start` and the end of the line.
   private mutating func hasPlaceholderEnd(from start: Int) -> Bool {
     guard !searches.noPlaceholderEnd.contains(start) else { return false }
     var end = start
@@ -122,7 +122,7 @@ extension Lexer {
     return left ? .postfixOperator : .prefixOperator
   }
 
-  /// Whether an operator at `offset` belongs to what stands directly before it.
+  /// Whether an operator at `offset` belongs to the text directly before it.
   ///
   /// A comment counts as white space: `a/*c*/+b` has a prefix operator.
   func isLeftBound(at offset: Int) -> Bool {
@@ -135,7 +135,7 @@ extension Lexer {
     }
   }
 
-  /// Whether an operator that ends at `offset` belongs to what stands directly behind it.
+  /// Whether an operator that ends at `offset` belongs to the text directly after it.
   func isRightBound(at offset: Int, isLeftBound: Bool) -> Bool {
     guard offset < cursor.count, !cursor.isByte(at: offset, in: .closes) else { return false }
     let next = cursor.byte(at: offset + 1)

@@ -33,7 +33,7 @@ extension Lexer {
     }
   }
 
-  /// The kind of the directive whose name stands from `start` to the cursor; `pound` for any other name.
+  /// The kind of the directive whose name spans from `start` to the cursor; `pound` for any other name.
   private func directive(from start: Int) -> TokenKind {
     func isName(_ name: StaticString) -> Bool {
       name.utf8CodeUnitCount == cursor.offset - start && cursor.hasText(name, at: start)

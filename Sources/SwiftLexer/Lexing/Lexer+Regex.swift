@@ -1,4 +1,4 @@
-// Regular expression literals, and how they are told from division.
+// Regular expression literals, and their distinction from division.
 extension Lexer {
   private enum RegexEnd {
     case delimiter(Int)
@@ -8,7 +8,7 @@ extension Lexer {
 
   // MARK: With number signs
 
-  /// Lexes `#/…/#`, which is a regular expression whatever stands in it. The cursor stands on the first `#`.
+  /// Lexes `#/…/#`, which is a regular expression whatever its content. The cursor is on the first `#`.
   mutating func lexExtendedRegex(poundCount: Int) {
     let start = cursor.offset
     emitRegex(endingAt: regexEnd(from: start + poundCount, poundCount: poundCount, isCertain: true), from: start)
@@ -60,7 +60,7 @@ extension Lexer {
     return emitRegex(endingAt: end, from: slash)
   }
 
-  /// Whether `try?` or `try!` stands before the cursor.
+  /// Whether `try?` or `try!` is before the cursor.
   private var isAfterOptionalTry: Bool {
     guard let mark = token(back: 1), mark.kind == .postfixQuestionMark || mark.kind == .exclamationMark else {
       return false
@@ -79,7 +79,7 @@ extension Lexer {
     case .keyword:
       switch token.keyword {
       case .true, .false, .nil, .`self`, .Self, .super, .Any: return false
-      // Behind a dot it is a name: `x.default / 2`.
+      // After a dot it is a name: `x.default / 2`.
       default: return self.token(back: 2)?.kind != .period
       }
     default: return false
@@ -88,14 +88,14 @@ extension Lexer {
 
   // MARK: Extent
 
-  /// Finds the end of the pattern whose first `/` stands at `slash`.
+  /// Finds the end of the pattern whose first `/` is at `slash`.
   ///
-  /// - Parameter isCertain: Nothing else can stand there, so that even a pattern without an end is one.
+  /// - Parameter isCertain: Nothing else can be there, so that even a pattern without an end is one.
   private mutating func regexEnd(from slash: Int, poundCount: Int, isCertain: Bool) -> RegexEnd {
     var position = slash + 1
     var firstLineEnd: Int?
     if poundCount > 0 {
-      // Blanks and a line end behind the delimiter: the pattern has several lines.
+      // Blanks and a line end after the delimiter: the pattern has several lines.
       while cursor.byte(at: position) == " " || cursor.byte(at: position) == "\t" { position += 1 }
       firstLineEnd = cursor.isByte(at: position, in: .lineEnd) ? position : nil
       if let firstLineEnd, poundCount >= searches.unendedRegexPounds { return .unterminated(firstLineEnd) }
@@ -137,7 +137,7 @@ extension Lexer {
       position += 1
     }
     guard let firstLineEnd else { return isCertain ? .unterminated(cursor.count) : .notARegex }
-    // What follows is more likely code than a pattern up to the end of the file.
+    // The text after it is more likely code than a pattern up to the end of the file.
     searches.unendedRegexPounds = min(searches.unendedRegexPounds, poundCount)
     return .unterminated(firstLineEnd)
   }
@@ -152,7 +152,7 @@ extension Lexer {
     }
   }
 
-  /// The end of a pattern without number signs whose second `/` stands at `slash`.
+  /// The end of a pattern without number signs whose second `/` is at `slash`.
   private func bareRegexEnd(at slash: Int, isBehindBlank: Bool, isCertain: Bool) -> RegexEnd {
     // The beginning of a comment is a comment.
     if cursor.byte(at: slash + 1) == "/" || cursor.byte(at: slash + 1) == "*" {

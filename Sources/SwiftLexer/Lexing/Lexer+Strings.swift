@@ -1,18 +1,18 @@
 /// An interpolation `\(…)` whose end has not been reached.
 struct Interpolation {
-  /// How the string literal around it is delimited.
+  /// The delimiters of the string literal around it.
   var style: StringStyle
-  /// How many `#` the string literal's delimiters have.
+  /// The number of `#` in the string literal's delimiters.
   var poundCount: Int
   /// The index of the literal's `stringHead`.
   var head: Int
-  /// The index of the `stringHead` or `stringMiddle` that the interpolation stands behind.
+  /// The index of the `stringHead` or `stringMiddle` that the interpolation is after.
   var lastPiece: Int
   /// ``Lexer/openParens`` of the code around the literal.
   var outerOpenParens: Int
 }
 
-/// How a string literal is delimited.
+/// The delimiters of a string literal.
 enum StringStyle: UInt8 {
   /// `"…"`
   case singleLine
@@ -30,7 +30,7 @@ extension Lexer {
     case lineEndOrFileEnd
   }
 
-  /// Lexes the string literal whose opening quote the cursor stands on, as far as its first interpolation.
+  /// Lexes the string literal whose opening quote the cursor is on, as far as its first interpolation.
   ///
   /// - Parameter start: Where the literal's token begins: at the quote or at the `#` before it.
   mutating func lexString(from start: Int, poundCount: Int) {
@@ -50,7 +50,7 @@ extension Lexer {
     }
   }
 
-  /// Lexes what follows an interpolation; the cursor stands on its `)`.
+  /// Lexes what follows an interpolation; the cursor is on its `)`.
   mutating func resumeString() {
     guard var interpolation = interpolations.popLast() else { return }
     openParens = interpolation.outerOpenParens
@@ -106,7 +106,7 @@ extension Lexer {
     return .multiLine
   }
 
-  /// Whether so many `#` stand at `start`, or a quote with so many `#` between `start` and the end of the line.
+  /// Whether so many `#` are at `start`, or a quote with so many `#` between `start` and the end of the line.
   private mutating func hasRawStringEnd(from start: Int, poundCount: Int) -> Bool {
     if cursor.poundCount(at: start) >= poundCount { return true }
     if let known = searches.rawStringEnds[poundCount], known.searched.contains(start) { return known.isFound }
@@ -122,7 +122,7 @@ extension Lexer {
 
   // MARK: Text
 
-  /// Moves behind the text's end: the closing delimiter or `\(`, or to the line end that cuts the literal off.
+  /// Moves past the text's end: the closing delimiter or `\(`, or to the line end that cuts the literal off.
   private mutating func skipText(_ style: StringStyle, poundCount: Int) -> TextEnd {
     while true {
       cursor.skip(to: .stringStop)
@@ -140,7 +140,7 @@ extension Lexer {
     }
   }
 
-  /// Moves over the closing delimiter if it stands at the cursor; superfluous `#` belong to it.
+  /// Moves over the closing delimiter if it is at the cursor; superfluous `#` belong to it.
   private mutating func skipClosingDelimiter(_ style: StringStyle, poundCount: Int) -> Bool {
     guard (cursor.byte == "'") == (style == .singleQuoted) else { return false }
     var length = 1

@@ -1,8 +1,8 @@
-// White space, comments and everything else that stands between tokens.
+// White space, comments and everything else between tokens.
 extension Lexer {
   /// Moves over a byte order mark and a shebang.
   ///
-  /// The compiler knows a shebang behind a byte order mark, too.
+  /// The compiler knows a shebang after a byte order mark, too.
   mutating func skipFileStart() {
     if isAtByteOrderMark { cursor.advance(by: 3) }
     textStart = cursor.offset
@@ -12,7 +12,7 @@ extension Lexer {
   /// Moves to the next token and notes in ``gap`` what lay before it.
   @inline(__always)
   mutating func skipTrivia() {
-    // The commonest gaps are none at all and one space.
+    // The most common gaps are none at all and one space.
     if cursor.byte == " " {
       cursor.advance()
       gap.insert(.spaceBefore)
@@ -22,7 +22,7 @@ extension Lexer {
   }
 
   private mutating func skipRestOfTrivia() {
-    // Whether nothing but white space stands before the cursor on its line.
+    // Whether nothing but white space is before the cursor on its line.
     var isLineStart = gap.contains(.startsLine)
     while true {
       switch cursor.byte {
@@ -45,7 +45,7 @@ extension Lexer {
     }
   }
 
-  /// Moves over line ends and the white space behind them.
+  /// Moves over line ends and the white space after them.
   ///
   /// A line end inside an interpolation ends the string literals around it, unless they have several lines:
   /// `"a \(b` and, on the next line, code.
@@ -143,7 +143,7 @@ extension Lexer {
 
   private var isAtByteOrderMark: Bool { cursor.hasText("\u{FEFF}", at: cursor.offset) }
 
-  /// Moves over bytes that are neither white space nor a part of any token, if some stand at the cursor.
+  /// Moves over bytes that are neither white space nor a part of any token, if some are at the cursor.
   ///
   /// Inside a name U+FEFF and many an invisible character are a part of it; before one they are not.
   private mutating func skipUnusualTrivia() -> Bool {

@@ -1,7 +1,7 @@
 /// Turns a file's bytes into tokens.
 ///
 /// Lexing never fails, never traps and never loops: any bytes in, tokens that tile the input out. What a compiler would
-/// reject becomes a ``LexicalProblem``, and lexing goes on behind it. Time and memory grow linearly with the file.
+/// reject becomes a ``LexicalProblem``, and lexing goes on after it. Time and memory grow linearly with the file.
 ///
 /// Swift cannot be lexed without a memory, so the lexer keeps two stacks instead of calling itself:
 /// - ``interpolations``: which string literals are open around the current token (`"a \(b("c \(d)"))"`);
@@ -9,17 +9,17 @@
 ///
 /// And it looks back at the tokens before: whether `/` divides or begins a regular expression depends on them.
 package struct Lexer {
-  /// What has been found so far.
+  /// The tokens so far.
   var list = TokenList()
   /// Where the next token begins.
   var cursor: Cursor
-  /// The offset of the first byte of text: behind a byte order mark.
+  /// The offset of the first byte of text: after a byte order mark.
   var textStart = 0
-  /// What stands between the token before and the next one.
+  /// The gap between the last token and the next one.
   var gap: TokenFlags = [.startsLine, .spaceBefore]
   /// The interpolations around the next token, outermost first.
   var interpolations: [Interpolation] = []
-  /// How many `(` are open in the innermost interpolation; outside of any a number that never gets down to 0.
+  /// The number of open `(` in the innermost interpolation; outside of any a number that never gets down to 0.
   var openParens = Lexer.noInterpolation
   /// The brackets, interpolations and `#if`s around the next token, outermost first.
   var brackets: [OpenBracket] = []
@@ -36,7 +36,7 @@ package struct Lexer {
 
   private init(_ cursor: Cursor) { self.cursor = cursor }
 
-  /// Replaces what `list` holds by the tokens of `source`. The list's storage is used again.
+  /// Replaces the content of `list` by the tokens of `source`. The list's storage is used again.
   package static func tokenize(_ source: SourceFile, into list: inout TokenList) {
     Cursor.withCursor(over: source.bytes) { cursor in
       var lexer = Lexer(cursor)
@@ -97,7 +97,7 @@ package struct Lexer {
 
   // MARK: One token
 
-  /// Lexes the token, or the tokens, at the cursor, which stands on the first byte of one.
+  /// Lexes the token, or the tokens, at the cursor, which is on the first byte of one.
   @inline(__always)
   private mutating func lexToken() {
     switch cursor.byte {
@@ -176,7 +176,7 @@ package struct Lexer {
   }
 }
 
-/// What searches ahead have found out, so that a file made of their beginnings does not take quadratic time.
+/// The results of searches ahead, so that a file made of their beginnings does not take quadratic time.
 ///
 /// A hundred thousand lines `<<<<<<< ` without an end would each be searched to the end of the file otherwise.
 struct SearchMemory {

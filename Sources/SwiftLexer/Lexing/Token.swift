@@ -1,4 +1,4 @@
-/// One token: where it stands and what it is. Twelve bytes; the text stays in the source.
+/// One token: its place and its kind. Twelve bytes; the text stays in the source.
 package struct Token: Sendable {
   /// Byte offset of the first byte.
   package var start: UInt32
@@ -22,16 +22,16 @@ package struct Token: Sendable {
   package var range: ByteRange { ByteRange(start: start, end: end) }
 }
 
-/// What stands around a token, and what is unusual about it.
+/// The surroundings of a token, and its unusual features.
 package struct TokenFlags: OptionSet, Sendable {
   package var rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A line end (also one inside a block comment) or the start of the file lies between this token and the one before.
   package static let startsLine = TokenFlags(rawValue: 1 << 0)
-  /// White space, a comment or the start of the file stands before the token.
+  /// White space, a comment or the start of the file is before the token.
   package static let spaceBefore = TokenFlags(rawValue: 1 << 1)
-  /// White space, a comment or the end of the file stands after the token.
+  /// White space, a comment or the end of the file is after the token.
   package static let spaceAfter = TokenFlags(rawValue: 1 << 2)
   /// The name is written in backticks; they belong to the token.
   package static let escaped = TokenFlags(rawValue: 1 << 3)
@@ -42,18 +42,18 @@ package struct TokenFlags: OptionSet, Sendable {
 /// The kinds of token, after the chapters of Swift's lexical structure.
 package enum TokenKind: Sendable {
   case endOfFile
-  /// Something that is no token but ends one: `*/`, a single backtick or `”`. Lexing goes on behind it.
+  /// Something that is no token but ends one: `*/`, a single backtick or `”`. Lexing goes on after it.
   ///
-  /// Bytes that are not UTF-8 and characters that Swift does not know are no tokens at all: they count as white space.
+  /// Bytes that are not UTF-8 and characters that Swift does not know are not tokens: they count as white space.
   case unknown
 
   // MARK: Names
 
   /// `name`, `` `name` ``, a contextual keyword, an editor placeholder `<#…#>`, or text in curly quotes.
   case identifier
-  /// A reserved word; `Token.keyword` tells which.
+  /// A reserved word; `Token.keyword` determines which.
   ///
-  /// Also where the grammar takes it for a name, which the parser knows: behind a dot (`x.default`), as a label
+  /// Also where the grammar takes it for a name, which the parser knows: after a dot (`x.default`), as a label
   /// (`f(in: 1)`), as a parameter's name.
   case keyword
   /// `_` alone.
@@ -97,7 +97,7 @@ package enum TokenKind: Sendable {
   case equal
   /// `->`
   case arrow
-  /// `...`, wherever it stands, is an operator; this list has no case of its own for it.
+  /// `...`, wherever it is, is an operator; this list has no case of its own for it.
   case prefixOperator, infixOperator, postfixOperator
   /// `&` that is only right-bound, as in `f(&x)`.
   case prefixAmpersand

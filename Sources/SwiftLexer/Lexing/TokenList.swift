@@ -1,4 +1,4 @@
-/// What lexing yields: the tokens of one file, its comments, and which bracket closes which.
+/// The result of lexing: the tokens of one file, its comments, and which bracket closes which.
 ///
 /// Tokens, comments and white space tile the file exactly; a shebang, a version control conflict and bytes that Swift
 /// does not know count as white space. A list can be reused for the next file, which keeps its storage.
@@ -9,12 +9,12 @@ package struct TokenList: Sendable {
   ///
   /// `stringHead` and `stringTail` are partners; a `stringMiddle` has none. A bracket without a partner is -1.
   package var partners: [Int32] = []
-  /// For an opening bracket without a partner the index of the first token that is not its, as far as the layout tells:
+  /// For an opening bracket without a partner the index of the first token that is not its, as far as the layout shows:
   /// of `(` and `[` the next line's, of `{` that of the first line that is not further in than its own.
   package var groupEnds: [Int32: Int32] = [:]
   /// In source order.
   package var comments: [Comment] = []
-  /// What a compiler would reject, in source order. Lexing never stops at one.
+  /// The problems that a compiler would reject, in source order. Lexing never stops at one.
   package var problems: [LexicalProblem] = []
 
   package init() {}
@@ -24,7 +24,7 @@ package struct TokenList: Sendable {
 package struct Comment: Sendable {
   package var range: ByteRange
   package var isBlock: Bool
-  /// Only white space stands before it on its line.
+  /// Only white space is before it on its line.
   package var startsLine: Bool
 
   package init(range: ByteRange, isBlock: Bool, startsLine: Bool) {

@@ -2,7 +2,7 @@
 struct DecodedScalar {
   /// The code point, or nil for bytes that are not UTF-8.
   var value: UInt32?
-  /// How many bytes it takes; at least 1 unless the file ends.
+  /// The number of its bytes; at least 1 unless the file ends.
   var length: Int
 
   /// Whether the character may continue a name.
@@ -22,7 +22,7 @@ extension Cursor {
   func scalar(at offset: Int) -> DecodedScalar {
     let lead = byte(at: offset).value
     guard lead >= 0x80 else { return DecodedScalar(value: UInt32(lead), length: offset < count ? 1 : 0) }
-    // C0 and C1 would encode ASCII, F5 and above lie behind the last code point.
+    // C0 and C1 would encode ASCII, F5 and above lie after the last code point.
     guard (0xC2...0xF4).contains(lead) else {
       var end = offset + 1
       while end < count, !Self.startsCharacter(byte(at: end).value) { end += 1 }
@@ -45,7 +45,7 @@ extension Cursor {
 
 /// The code points of names and operators, as The Swift Programming Language lists them under "Lexical Structure".
 enum UnicodeClass {
-  /// Whether a name may contain the code point behind its first.
+  /// Whether a name may contain the code point after its first.
   static func continuesName(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x24, 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
@@ -81,7 +81,7 @@ enum UnicodeClass {
     }
   }
 
-  /// Whether an operator may contain the code point behind its first.
+  /// Whether an operator may contain the code point after its first.
   static func continuesOperator(_ scalar: UInt32) -> Bool {
     switch scalar {
     // Combining marks and variation selectors.

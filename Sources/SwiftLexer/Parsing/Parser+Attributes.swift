@@ -1,4 +1,4 @@
-/// What stands before a declaration's keyword.
+/// The parts before a declaration's keyword.
 struct DeclarationHeader {
   /// The offset of the first attribute or modifier, or of the keyword.
   var start: UInt32
@@ -48,11 +48,11 @@ extension Parser {
     move(to: end)
     file.modifiers.append(
       Modifier(keyword: word.keyword, range: ByteRange(start: word.start, end: previousEnd)))
-    // `private(set)` restricts the setter, `nonisolated(unsafe)` and `unowned(unsafe)` are what they say.
+    // `private(set)` restricts the setter, `nonisolated(unsafe)` and `unowned(unsafe)` keep their own meaning.
     header.modifierSet.insert(hasDetail && word.keyword.isAccessLevel ? .restrictsSetter : word.keyword.modifier)
   }
 
-  /// One past the modifier at `position` with its parenthesised detail. Only some words may carry one:
+  /// One past the modifier at `position` with its parenthesized detail. Only some words may carry one:
   /// `open (x)` and `final (x)` in a body are calls.
   func endOfModifier(_ position: Int) -> Int {
     let next = position + 1
@@ -105,7 +105,7 @@ extension Parser {
   }
 
   /// Attributes of the compiler's with a grammar of their own between the parentheses: platforms, selectors,
-  /// `@_specialize(where T == Int)`, `@abi(func f())`. No expression stands there, and no name is used.
+  /// `@_specialize(where T == Int)`, `@abi(func f())`. No expression is there, and no name is used.
   private static let namesWithOwnArguments: [StaticString] = [
     "objc", "available", "abi", "backDeployed", "derivative", "differentiable", "specialized", "transpose",
     "_backDeploy", "_documentation", "_dynamicReplacement", "_effects", "_implements", "_originallyDefinedIn",

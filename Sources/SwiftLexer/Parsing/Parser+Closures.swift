@@ -100,7 +100,7 @@ extension Parser {
         guard eat(.comma) else { break }
       }
     }
-    // Effects; and a result type, whose names are no reads.
+    // Effects; and a result type, whose names are not reads.
     move(to: end)
     advance()
   }
@@ -192,7 +192,7 @@ extension Parser {
 }
 
 extension Keyword {
-  /// Reserved words that cannot stand in a closure's signature.
+  /// Reserved words that cannot be in a closure's signature.
   var isStatement: Bool {
     switch self {
     case .if, .for, .while, .switch, .return, .guard, .do, .let, .var, .func, .defer, .throw, .repeat, .case, .else:

@@ -1,6 +1,6 @@
 // `#if`, `#elseif`, `#else`, `#endif`: all branches are code.
 extension Parser {
-  /// At file and member scope a directive is a mark between declarations: steps over it and over its condition.
+  /// At file and member scope a directive is a mark between declarations: skips it and its condition.
   mutating func skipDirective() -> Bool {
     switch kind {
     case .poundIf:
@@ -22,7 +22,7 @@ extension Parser {
     return true
   }
 
-  /// Steps over a directive and its condition, which ends with the line.
+  /// Skips a directive and its condition, which ends with the line.
   mutating func skipCondition() { move(to: endOfCondition(index)) }
 
   /// One past the condition of the directive at `position`.

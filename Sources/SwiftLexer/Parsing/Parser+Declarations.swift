@@ -64,7 +64,7 @@ extension Parser {
 
   /// Where the declaration that begins at the current token has its keyword, or nil when none begins here.
   ///
-  /// Modifiers are contextual: `open (x)` is a call and `open⏎ func f()` a declaration, so only the keyword behind
+  /// Modifiers are contextual: `open (x)` is a call and `open⏎ func f()` a declaration, so only the keyword after
   /// attributes and modifiers decides.
   func declarationKeyword() -> Int? {
     guard split == 0 else { return nil }
@@ -78,19 +78,19 @@ extension Parser {
     return declarationKeyword(from: position, budget: &budget)
   }
 
-  /// Whether a declaration begins here, with the line: what stands before it was left unfinished.
+  /// Whether a declaration begins here, with the line: the text before it was left unfinished.
   ///
   ///     let title =           // being written
   ///     @State private var isOpen = false
   var beginsNextDeclaration: Bool { startsLine && declarationKeyword() != nil }
 
-  /// Whether a name stands here that may be the one of a declaration whose keyword stands before it.
+  /// Whether a name is here that may be the one of a declaration whose keyword is before it.
   ///
   /// Words that are reserved elsewhere are names here, `struct extension { }`, but not those that begin another
   /// declaration on the next line.
   var atDeclarationName: Bool { index < limit && isName(token) && !beginsNextDeclaration }
 
-  /// Whether a macro stands where the value of a declaration should, but on a line of its own that is not indented.
+  /// Whether a macro is where the value of a declaration should be, but on a line of its own that is not indented.
   ///
   ///     let title =           // being written
   ///     #Preview { … }
@@ -100,8 +100,8 @@ extension Parser {
 
   /// Whether the current token begins a line that is not further in than the line of the token at `offset`.
   ///
-  /// Where one line is indented with tabs and the other with spaces nobody can tell: `if` behind eight spaces and
-  /// `let x = y` behind three tabs belong together.
+  /// Where one line is indented with tabs and the other with spaces it is unclear: `if` after eight spaces and
+  /// `let x = y` after three tabs belong together.
   func isOutdented(from offset: UInt32) -> Bool {
     guard startsLine else { return false }
     let (own, other) = (indent(ofLineAt: start), indent(ofLineAt: offset))
@@ -109,7 +109,7 @@ extension Parser {
     return own.width <= other.width
   }
 
-  /// How many blanks stand before the first token of the line of the token at `offset`.
+  /// The number of blanks before the first token of the line of the token at `offset`.
   ///
   /// Of a very long line 0: looking for its beginning each time would cost quadratic time.
   func indentation(ofLineAt offset: UInt32) -> Int { indent(ofLineAt: offset).width }
@@ -220,7 +220,7 @@ extension Parser {
     }
   }
 
-  /// Appends a declaration with `header` and returns its position; ``finish(_:)`` it behind its last token.
+  /// Appends a declaration with `header` and returns its position; ``finish(_:)`` it after its last token.
   mutating func begin(
     _ header: DeclarationHeader, _ kind: DeclarationKind, name: NameID, at nameRange: ByteRange
   ) -> Int {
@@ -234,11 +234,11 @@ extension Parser {
         kind: kind, flags: flags, modifiers: header.modifierSet, name: name, nameRange: nameRange,
         range: ByteRange(start: header.start, end: previousEnd), parent: parent,
         end: UInt32(truncatingIfNeeded: position + 1), attributes: header.attributes,
-        modifierList: header.modifiers, detail: -1))
+        modifierList: header.modifiers, payload: -1))
     return position
   }
 
-  /// Ends the declaration behind what was consumed last.
+  /// Ends the declaration after what was consumed last.
   mutating func finish(_ position: Int) {
     file.declarations[position].range.end = previousEnd
     file.declarations[position].end = UInt32(truncatingIfNeeded: file.declarations.count)

@@ -17,7 +17,7 @@ extension Parser {
     depth -= 1
   }
 
-  /// What a sequence of operands and operators has seen so far.
+  /// The state of a sequence of operands and operators.
   struct OperatorSequence {
     /// `?` of ternaries whose `:` is still to come.
     var openTernaries = 0
@@ -76,7 +76,7 @@ extension Parser {
     advance()
   }
 
-  /// `+=`, but not `==`, `<=` and their like.
+  /// `+=`, but not `==`, `<=` and similar ones.
   private func isCompoundAssignment(_ token: Token) -> Bool {
     let text = bytes[(Int(token.start) + Int(split))..<min(Int(token.end), bytes.count)]
     guard text.count >= 2, text.last == UInt8(ascii: "="), let first = text.first else { return false }
@@ -129,7 +129,7 @@ extension Parser {
     close(cast)
   }
 
-  /// Parses prefix operators and a postfix expression; false when no operand stands here.
+  /// Parses prefix operators and a postfix expression; false when no operand is here.
   private mutating func parseOperand(_ sequence: inout OperatorSequence) -> Bool {
     var isInout = false
     while !atEnd {
@@ -141,7 +141,7 @@ extension Parser {
         isInout = true
         advance()
       case .infixOperator, .postfixOperator:
-        // `reduce(0, +)`, `sorted(by: >)`, `1 - -1`: an operator that stands for itself, or a prefix one.
+        // `reduce(0, +)`, `sorted(by: >)`, `1 - -1`: an operator that is itself an operand, or a prefix one.
         emitOperation()
         if endsOperand { return true }
       case .postfixQuestionMark, .exclamationMark:
@@ -177,9 +177,9 @@ extension Parser {
     return false
   }
 
-  /// Whether a declaration begins with the line where an operand should stand: `let a =⏎@State var b = 1`.
+  /// Whether a declaration begins with the line where an operand should be: `let a =⏎@State var b = 1`.
   ///
-  /// Reserved words are no operands anyway, but for `init`, which is one only behind a dot.
+  /// Reserved words are not operands anyway, except `init`, which is one only after a dot.
   private var beginsDeclarationInExpression: Bool {
     switch kind {
     case .atSign: declarationKeyword() != nil
@@ -199,12 +199,12 @@ extension Parser {
       && (next.kind == .identifier || next.kind == .wildcard) && !next.flags.contains(.startsLine)
   }
 
-  /// Whether `nonisolated(nonsending)` stands here; any other `nonisolated(x)` is a call.
+  /// Whether `nonisolated(nonsending)` is here; any other `nonisolated(x)` is a call.
   private var atNonsending: Bool {
     index + 3 < limit && peek().kind == .leftParen && isText("nonsending", peek(2)) && peek(3).kind == .rightParen
   }
 
-  /// Whether nothing that could be an operand stands here: `)`, `,` and so on.
+  /// Whether nothing that could be an operand is here: `)`, `,` and so on.
   private var endsOperand: Bool {
     if atEnd { return true }
     switch kind {
@@ -214,7 +214,7 @@ extension Parser {
     }
   }
 
-  /// Whether the word here stands before an operand: `any P`, `unsafe f()`; not in `copy(a)`.
+  /// Whether the word here is before an operand: `any P`, `unsafe f()`; not in `copy(a)`.
   private func operandFollows(_ word: Keyword) -> Bool {
     if word == .await { return operandOfAwaitFollows }
     let next = peek()
@@ -231,7 +231,7 @@ extension Parser {
     }
   }
 
-  /// Whether an operand stands behind the `await` here. The compiler takes the word for a name nowhere in an
+  /// Whether an operand is after the `await` here. The compiler takes the word for a name nowhere in an
   /// expression, so the operand may follow without a blank or on a later line:
   ///
   ///     await(f())
@@ -257,7 +257,7 @@ extension Parser {
 }
 
 extension Keyword {
-  /// Contextual words that may stand before an operand.
+  /// Contextual words that may be before an operand.
   var isExpressionPrefix: Bool {
     switch self {
     case .await, .unsafe, .copy, .consume, .borrow, .each, .any, .some: true
@@ -265,7 +265,7 @@ extension Keyword {
     }
   }
 
-  /// Whether a reserved word may begin what stands behind `await` or `any`; the others continue what is before them.
+  /// Whether a reserved word may begin the expression after `await` or `any`; the others continue what is before them.
   fileprivate var canBeginOperand: Bool {
     switch self {
     case .is, .as, .in, .else, .where, .let, .var, .func, .case, .default, .return: false

@@ -82,7 +82,7 @@ extension Parser {
     }
     leaveScope(scope)
     parent = savedParent
-    file.declarations[declaration].detail = Int32(truncatingIfNeeded: file.functions.count)
+    file.declarations[declaration].payload = Int32(truncatingIfNeeded: file.functions.count)
     file.functions.append(detail)
     finish(declaration)
   }
@@ -145,7 +145,7 @@ extension Parser {
   }
 
   private mutating func parseParameterNames(_ parameter: inout Parameter) {
-    // `_const _ map: String`: a modifier, which stands before two words.
+    // `_const _ map: String`: a modifier, which is before two words.
     while keyword.isTypeSpecifier, isName(peek()), isName(peek(2)), index + 2 < limit { advance() }
     guard isName(token), !atEnd, peek().kind == .colon || isName(peek()) else { return }
     let first = token

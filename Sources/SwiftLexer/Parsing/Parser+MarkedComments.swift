@@ -1,6 +1,6 @@
 // Comments that a tool reads, such as `// flowlint:disable:next state_not_private`.
 extension Parser {
-  /// Keeps the comments whose text, behind their delimiter and white space, begins with `marker`.
+  /// Keeps the comments whose text, after their delimiter and white space, begins with `marker`.
   mutating func keepMarkedComments(_ comments: [Comment], marker: String) {
     guard !comments.isEmpty, !marker.isEmpty else { return }
     let marker = Array(marker.utf8)
@@ -18,7 +18,7 @@ extension Parser {
   private func markedComment(_ comment: Comment, marker: [UInt8]) -> MarkedComment? {
     let range = comment.range.indices.clamped(to: 0..<bytes.count)
     var begin = range.lowerBound
-    // `//`, `///`, `/*`, `/**` and what is indented behind them.
+    // `//`, `///`, `/*`, `/**` and what is indented after them.
     while begin < range.upperBound, bytes[begin] == UInt8(ascii: "/") || bytes[begin] == UInt8(ascii: "*") {
       begin += 1
     }
@@ -48,7 +48,7 @@ extension Parser {
     return ByteRange(start: UInt32(start), end: UInt32(end))
   }
 
-  /// The declaration or statement that begins with the first token behind `offset`; its header if it has a body.
+  /// The declaration or statement that begins with the first token after `offset`; its header if it has a body.
   private func statement(behind offset: UInt32, _ places: StatementPlaces) -> ByteRange? {
     let next = firstToken(at: offset)
     guard tokens[next].kind != .endOfFile, tokens[next].kind != .rightBrace else { return nil }
@@ -58,7 +58,7 @@ extension Parser {
         places.statements[start].map { statementRange(of: $0, until: places.topLevelEnds[$0]) }
       }
     guard var range = found else { return nil }
-    // Of a body as much as stands on the header's last line: `init() { load() }` is one line to whoever comments it.
+    // The part of a body on the header's last line: the comment's author sees `init() { load() }` as one line.
     let following = firstToken(at: range.end)
     if tokens[following].kind == .leftBrace, tokens[following].start == range.end {
       range.end = line(around: Int(range.end)).end
@@ -66,7 +66,7 @@ extension Parser {
     return range
   }
 
-  /// The position of the first token that starts at `offset` or behind it.
+  /// The position of the first token that starts at `offset` or after it.
   private func firstToken(at offset: UInt32) -> Int {
     var low = 0
     var high = tokens.count - 1
@@ -81,7 +81,7 @@ extension Parser {
   private func header(of position: Int) -> ByteRange {
     let declaration = file.declarations[position]
     var end = declaration.range.end
-    let detail = Int(declaration.detail)
+    let detail = Int(declaration.payload)
     if declaration.kind.isNominalType || declaration.kind == .extensionDeclaration, detail >= 0 {
       let block = file.types[detail].memberBlock
       if !block.isEmpty { end = block.start }
@@ -141,7 +141,7 @@ extension Parser {
     while tokens[token].start < offset, token < tokens.count - 1 {
       let partner = Int(partners[token])
       if partner >= 0, partner < token { return false }
-      // Not over a bracket in which the node stands: a postfix expression's suffix begins at its bracket.
+      // Not over a bracket in which the node is: a postfix expression's suffix begins at its bracket.
       token = partner > token && tokens[partner].start < offset ? partner + 1 : token + 1
     }
     return true

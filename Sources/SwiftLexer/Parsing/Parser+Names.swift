@@ -1,6 +1,6 @@
 // Names and the scopes that they are bound in.
 extension Parser {
-  /// Whether `token` can be a name where nothing is reserved: behind a dot, as a label.
+  /// Whether `token` can be a name where nothing is reserved: after a dot, as a label.
   @inline(__always)
   func isName(_ token: Token) -> Bool {
     switch token.kind {
@@ -75,7 +75,7 @@ extension Parser {
     bind(marked)
   }
 
-  /// Binds a local variable that is called `` `self` ``, unless its value is `self` alone, which it stands for then.
+  /// Binds a local variable that is called `` `self` ``, unless its value is `self` alone, which it means then.
   ///
   /// - Parameters:
   ///   - token: that of its name.
@@ -103,7 +103,7 @@ extension Parser {
     return number < localCounts.count && localCounts[number] > 0
   }
 
-  /// Marks the uses of this block's functions that stand before their declarations.
+  /// Marks the uses of this block's functions that are before their declarations.
   ///
   /// - Parameters:
   ///   - firstNode: where the block's nodes begin.
@@ -152,7 +152,7 @@ extension Parser {
     return position
   }
 
-  /// Ends a node behind what was consumed last: everything appended since is its child.
+  /// Ends a node after what was consumed last: everything appended since is its child.
   mutating func close(_ position: Int) {
     file.nodes[position].next = UInt32(truncatingIfNeeded: file.nodes.count)
     file.nodes[position].range.end = max(file.nodes[position].range.end, previousEnd)

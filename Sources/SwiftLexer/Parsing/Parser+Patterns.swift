@@ -21,7 +21,7 @@ extension Parser {
     } while eat(.comma) && !atConditionalBody
   }
 
-  /// Whether the `{` behind a comma is the statement's block all the same: a half-typed `if a, { … }`. In
+  /// Whether the `{` after a comma is the statement's block all the same: a half-typed `if a, { … }`. In
   /// `if a, { b }() { … }` it is a closure, which something follows.
   private var atConditionalBody: Bool {
     guard kind == .leftBrace else { return false }
@@ -34,7 +34,7 @@ extension Parser {
     }
   }
 
-  /// Whether `let` or `var` stands behind the keyword of a statement but on a line of its own that is not indented.
+  /// Whether `let` or `var` is after the keyword of a statement but on a line of its own that is not indented.
   ///
   ///     if                    // being written
   ///     var body: some View { … }
@@ -79,7 +79,7 @@ extension Parser {
     if kind == .equal || kind == .colon {
       let binding = emit(.binding, name, at: nameToken.range, flags: flags)
       if eat(.colon) { parseAnnotation() }
-      // `if let x: T {` reads the outer `x` too, which only shows behind the type.
+      // `if let x: T {` reads the outer `x` too, which only shows after the type.
       if kind != .equal { insertShorthand(name, nameToken, before: binding) }
       let value = file.nodes.count + 1
       let hasValue = kind == .equal
@@ -101,7 +101,7 @@ extension Parser {
     if flags.contains(.isProjected) { bindWrapped(name) }
   }
 
-  /// The read of `x` that `if let x` and `[x] in` stand for, a postfix expression of its own.
+  /// The read of `x` that `if let x` and `[x] in` imply, a postfix expression of its own.
   mutating func emitShorthand(_ name: NameID, _ nameToken: Token) {
     var flags: NodeFlags = [.isShorthand, .endsPostfix]
     if nameToken.kind == .propertyWrapperProjection {
@@ -125,7 +125,7 @@ extension Parser {
 
   /// Parses a pattern and binds its names.
   ///
-  /// - Parameter binds: bare names are bound, as behind `let`; otherwise only those behind a `let` inside.
+  /// - Parameter binds: bare names are bound, as after `let`; otherwise only those after a `let` inside.
   mutating func parsePattern(binds: Bool) {
     let saved = context
     context = context.contains(.condition) ? [.condition, .pattern] : .pattern
@@ -170,13 +170,13 @@ extension Parser {
     }
   }
 
-  /// What stands before a local declaration's keyword.
+  /// The parts before a local declaration's keyword.
   private struct LocalHeader {
     var hasAttributes = false
     var isLazy = false
   }
 
-  /// Emits the attributes before a local declaration's keyword and steps over its modifiers.
+  /// Emits the attributes before a local declaration's keyword and skips its modifiers.
   @discardableResult
   private mutating func parseLocalHeader(keyword position: Int) -> LocalHeader {
     var header = LocalHeader()
@@ -220,7 +220,7 @@ extension Parser {
       if eat(.colon) { parseAnnotation() }
       let value = file.nodes.count + 1
       if eat(.equal) { parseLocalValue() }
-      // `let x = x` reads the outer one, so the name is bound behind its value; its own accessors see it.
+      // `let x = x` reads the outer one, so the name is bound after its value; its own accessors see it.
       for name in bound {
         bind(name)
         if header.hasAttributes { bindWrapped(name) }

@@ -1,6 +1,6 @@
 // The roots of postfix expressions.
 extension Parser {
-  /// Parses a root and its suffixes; false when none stands here.
+  /// Parses a root and its suffixes; false when none is here.
   mutating func parsePostfixExpression() -> Bool {
     guard !atEnd else { return false }
     let root = file.nodes.count
@@ -48,7 +48,7 @@ extension Parser {
     emitName(.name, name, flags: isLocal ? [.isLocal, .isProjected] : .isProjected)
   }
 
-  /// A bare name; in a pattern behind `let` a name to bind.
+  /// A bare name; in a pattern after `let` a name to bind.
   private mutating func parseName() {
     // `Swift::print(a)`: the module is no name of its own.
     var isQualified = false
@@ -84,7 +84,7 @@ extension Parser {
     parseNameSuffix(node)
   }
 
-  /// Generic arguments and the labels of a compound name, behind a name.
+  /// Generic arguments and the labels of a compound name, after a name.
   mutating func parseNameSuffix(_ node: Int) {
     if atOperator(UInt8(ascii: "<")), parseExpressionGenerics() { file.nodes[node].flags.insert(.isSpecialized) }
     if kind == .leftParen, !startsLine, let end = endOfCompoundName(at: index) {
@@ -94,7 +94,7 @@ extension Parser {
     }
   }
 
-  /// `<A, B>` behind a name is generic only when what follows could not follow a comparison: `a < b, c > (d)` is
+  /// `<A, B>` after a name is generic only when what follows could not follow a comparison: `a < b, c > (d)` is
   /// generic to the compiler, `a<b && c>d` is not.
   private mutating func parseExpressionGenerics() -> Bool {
     // `funcName<>()` is an operator between two operands.
@@ -224,7 +224,7 @@ extension Parser {
     return true
   }
 
-  /// `\.name`, `\Foo<Int>.bar[0]?.baz!`, `\.$foo`: only what stands in brackets is read.
+  /// `\.name`, `\Foo<Int>.bar[0]?.baz!`, `\.$foo`: only the code in brackets is read.
   private mutating func parseKeyPath() {
     let node = emit(.keyPath, at: token.range)
     advance()
@@ -254,7 +254,7 @@ extension Parser {
     finishKeyPath(node, last)
   }
 
-  /// `[0]` and `(a)` in a key path, as a `tuple`: its own suffixes are no nodes.
+  /// `[0]` and `(a)` in a key path, as a `tuple`: its own suffixes are not nodes.
   private mutating func parseKeyPathGroup(closing: TokenKind) {
     let group = parseGroup(.tuple, closing: closing)
     file.nodes[group].flags.insert(.endsPostfix)
@@ -272,7 +272,7 @@ extension Parser {
     return byte == UInt8(ascii: ".") || byte == UInt8(ascii: "\\")
   }
 
-  /// A method in a key path has its parentheses right behind the name.
+  /// A method in a key path has its parentheses right after the name.
   private var endsMethodComponent: Bool { !token.flags.contains(.spaceBefore) }
 
   /// `#name<T>`; parentheses and closures follow as suffixes.

@@ -14,7 +14,7 @@ extension Parser {
 
   /// `let x, y: Int` gives `x` the type of `y`.
   private mutating func shareAnnotation(of declaration: Int, with untyped: inout [Int]) {
-    let position = Int(file.declarations[declaration].detail)
+    let position = Int(file.declarations[declaration].payload)
     let detail = file.properties[position]
     if detail.type < 0 {
       if detail.hasInitializer { untyped.removeAll() } else { untyped.append(position) }
@@ -38,7 +38,7 @@ extension Parser {
     if !isSimple { file.declarations[declaration].flags.insert(.isPattern) }
     let position = file.properties.count
     file.properties.append(PropertyDetail())
-    file.declarations[declaration].detail = Int32(truncatingIfNeeded: position)
+    file.declarations[declaration].payload = Int32(truncatingIfNeeded: position)
     let savedParent = parent
     parent = Int32(truncatingIfNeeded: declaration)
     if eat(.colon) { file.properties[position].type = parseType() }
@@ -65,13 +65,13 @@ extension Parser {
     file.properties[position].initializerRange = ByteRange(start: begin, end: max(begin, previousEnd))
   }
 
-  /// Whether the `{` here holds accessors: its first word, behind attributes and modifiers, is one. A block that begins
-  /// with `#if` is an implicit getter to the compiler, even when accessors stand in its branches.
+  /// Whether the `{` here holds accessors: its first word, after attributes and modifiers, is one. A block that begins
+  /// with `#if` is an implicit getter to the compiler, even when accessors are in its branches.
   ///
   ///     var z = foo { didSet { } }     // an initial value and an observer
   ///     var y = foo { get in 1 }       // a trailing closure
   ///
-  /// - Parameter observersOnly: behind an initial value only `willSet`, `didSet` and `init` count.
+  /// - Parameter observersOnly: after an initial value only `willSet`, `didSet` and `init` count.
   func isAccessorBlock(observersOnly: Bool) -> Bool {
     guard kind == .leftBrace else { return false }
     let end = groupEnd(ofBlock: index)

@@ -32,7 +32,7 @@ extension Parser {
     limit = savedLimit
   }
 
-  /// Begins a branch at `#if`, `#elseif` or `#else` and steps over its condition.
+  /// Begins a branch at `#if`, `#elseif` or `#else` and skips its condition.
   private mutating func openBranch() -> Int {
     let branch = emit(.conditionalBranch, at: token.range)
     skipCondition()
@@ -125,7 +125,7 @@ extension Parser {
       leaveScope(scope)
       guard keyword == .else, !atEnd else { break }
       advance()
-      // An `if` behind this block begins another statement.
+      // An `if` after this block begins another statement.
       guard keyword == .if else {
         parseBlock()
         break
@@ -297,7 +297,7 @@ extension Parser {
 }
 
 extension Keyword {
-  /// Whether a statement label may stand before the keyword.
+  /// Whether a statement label may be before the keyword.
   var takesLabel: Bool {
     switch self {
     case .for, .while, .repeat, .do, .if, .switch: true

@@ -81,7 +81,7 @@ extension Parser {
     _ = eat(.poundEndif)
   }
 
-  /// Whether the `#if` at `position` stands in a postfix expression: its first branch begins with `.name`.
+  /// Whether the `#if` at `position` is in a postfix expression: its first branch begins with `.name`.
   ///
   ///     view
   ///     #if os(iOS)
@@ -140,7 +140,7 @@ extension Parser {
     leaveGroup(at: end, closing: closing)
   }
 
-  /// `a, b: c, d: +` up to the token at `end`; true when a colon stood between expressions, as in `[a: b]`.
+  /// `a, b: c, d: +` up to the token at `end`; true when a colon was between expressions, as in `[a: b]`.
   ///
   /// - Parameter inCollection: `name:` is a key, no label.
   @discardableResult
@@ -194,7 +194,7 @@ extension Parser {
   private func mayBeTrailingClosure(_ root: Int) -> Bool {
     guard kind == .leftBrace, !atEnd else { return false }
     if context.contains(.pattern) { return false }
-    // `if x == 1 { }`: a literal takes no closure, suffixes behind it do.
+    // `if x == 1 { }`: a literal takes no closure, suffixes after it do.
     if root == file.nodes.count - 1, file.nodes[root].kind == .literal { return false }
     if context.contains(.condition) { return isClosureInCondition() }
     return !(context.contains(.propertyValue) && isAccessorBlock(observersOnly: true))

@@ -3,7 +3,7 @@ extension Parser {
   mutating func parseType(_ header: DeclarationHeader, _ kind: DeclarationKind) {
     advance()
     let nameToken = token
-    // `class final { }`: whatever stands behind the keyword is the name.
+    // `class final { }`: whatever follows the keyword is the name.
     let isNamed = atDeclarationName
     let name = isNamed ? intern(nameToken) : .none
     if isNamed { advance() }
@@ -36,7 +36,7 @@ extension Parser {
     if isExtension { detail.genericParameters = constrained }
     let position = file.types.count
     file.types.append(detail)
-    file.declarations[declaration].detail = Int32(truncatingIfNeeded: position)
+    file.declarations[declaration].payload = Int32(truncatingIfNeeded: position)
     file.types[position].memberBlock = parseMemberBlock(of: declaration)
     finish(declaration)
   }
@@ -55,7 +55,7 @@ extension Parser {
     return IndexSpan(start: first, end: file.typeNodes.count)
   }
 
-  /// The last component of a named type, or the name that stands behind sugar: `Array` of `[Int]`.
+  /// The last component of a named type, or the name that sugar implies: `Array` of `[Int]`.
   private mutating func lastComponent(of root: Int32) -> NameID {
     guard root >= 0 else { return .none }
     let node = file.typeNodes[Int(root)]
@@ -137,7 +137,7 @@ extension Parser {
     if eat(.colon) { detail.inherited = parseInheritance() }
     if eat(.equal) { detail.type = parseType() }
     skipWhereClause()
-    file.declarations[declaration].detail = Int32(truncatingIfNeeded: file.types.count)
+    file.declarations[declaration].payload = Int32(truncatingIfNeeded: file.types.count)
     file.types.append(detail)
     finish(declaration)
   }
@@ -209,12 +209,12 @@ extension Parser {
     if isMoreThanMacro(first) { file.declarations[declaration].flags.insert(.isLocal) }
     detail.hasBody = true
     detail.body = nodeSpan(from: first)
-    file.declarations[declaration].detail = Int32(truncatingIfNeeded: file.functions.count)
+    file.declarations[declaration].payload = Int32(truncatingIfNeeded: file.functions.count)
     file.functions.append(detail)
     finish(declaration)
   }
 
-  /// Whether the expression whose nodes begin at `first` goes on behind the macro's arguments.
+  /// Whether the expression whose nodes begin at `first` goes on after the macro's arguments.
   private func isMoreThanMacro(_ first: Int) -> Bool {
     guard first + 1 < file.nodes.count else { return false }
     let end = file.nodes[first + 1].kind == .call ? Int(file.nodes[first + 1].next) : first + 1

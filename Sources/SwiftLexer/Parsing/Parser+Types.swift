@@ -1,6 +1,6 @@
 // Types, as trees in `file.typeNodes`.
 extension Parser {
-  /// Parses a type and returns its root's position, or -1 when none stands here.
+  /// Parses a type and returns its root's position, or -1 when none is here.
   @discardableResult
   mutating func parseType() -> Int32 {
     let root = file.typeNodes.count
@@ -31,12 +31,12 @@ extension Parser {
       if result < 0 { appendTypeNode(.unknown, from: previousEnd) }
       wrapType(at: root, .function, from: begin)
     }
-    // What stands before a type is part of its text: `@unchecked Sendable`, `inout Int`.
+    // The words before a type are part of its text: `@unchecked Sendable`, `inout Int`.
     file.typeNodes[root].range.start = begin
     return true
   }
 
-  /// Whether `->` stands here, maybe behind effects: `(A) async throws(E) -> B`.
+  /// Whether `->` is here, maybe after effects: `(A) async throws(E) -> B`.
   private var atFunctionArrow: Bool {
     guard !atEnd else { return false }
     switch keyword {
@@ -124,7 +124,7 @@ extension Parser {
         let wrapper: TypeKind = kind == .postfixQuestionMark ? .optional : .implicitlyUnwrapped
         advanceByte()
         suffixes += 1
-        // Each wrapper moves the nodes behind it: a bound keeps a run of question marks linear.
+        // Each wrapper moves the nodes after it: a bound keeps a run of question marks linear.
         if suffixes <= 8 { wrapType(at: root, wrapper, from: begin) }
       case .period where isName(peek()) && file.typeNodes[root].kind != .named:
         // `[Int].Index`, `(A).Type`: what follows a dot is another type.
@@ -244,7 +244,7 @@ extension Parser {
     return true
   }
 
-  /// `(A, b: B, _ c: inout C...)`; one unlabelled element is that type in parentheses.
+  /// `(A, b: B, _ c: inout C...)`; one unlabeled element is that type in parentheses.
   private mutating func parseTupleType() -> Bool {
     let begin = start
     let root = appendTypeNode(.tuple, from: begin)

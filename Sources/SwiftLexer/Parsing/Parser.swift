@@ -1,7 +1,7 @@
 /// Turns one file's tokens into declarations and body nodes.
 ///
 /// A recursive-descent parser over a flat token array, one file per grammar chapter. It never fails: what it does not
-/// understand it steps over, at most to the end of the enclosing brackets, which the lexer has paired already.
+/// understand it skips, at most to the end of the enclosing brackets, which the lexer has paired already.
 /// Recursion is capped at ``maximumDepth``; postfix expressions, operators, conditions and `else if` are loops.
 package struct Parser {
   /// The compiler's own limit for nested brackets ("structure nesting level exceeded maximum of 256").
@@ -16,9 +16,9 @@ package struct Parser {
 
   /// The current token.
   var index = 0
-  /// How many bytes of the current token are consumed already: `>` of `>>=`.
+  /// The number of consumed bytes of the current token: `>` of `>>=`.
   var split: UInt32 = 0
-  /// Nothing at or behind this token belongs to the innermost open block.
+  /// Nothing at or after this token belongs to the innermost open block.
   var limit: Int
   /// The end of what was consumed last.
   var previousEnd: UInt32 = 0
@@ -26,18 +26,18 @@ package struct Parser {
 
   /// The declaration that encloses the current token, or -1.
   var parent: Int32 = -1
-  /// How many bodies are open: above 0 declarations are local.
+  /// The number of open bodies: above 0 declarations are local.
   var bodyDepth = 0
-  /// How many `#if` are open at file and member scope.
+  /// The number of open `#if` at file and member scope.
   var conditionalDepth = 0
-  /// How many of them were open already where the innermost type or extension began.
+  /// The number of `#if` that were open already where the innermost type or extension began.
   var outerConditionalDepth = 0
   var context: ExpressionContext = []
   /// The next node is the first of its statement.
   var startsStatement = false
-  /// What the last bracket group held: keys with values.
+  /// The last bracket group contained keys with values.
   var isDictionary = false
-  /// How many lists of generic arguments are open.
+  /// The number of open lists of generic arguments.
   var genericDepth = 0
   /// The offsets of those `<` inside a list of generic arguments that were found to open none.
   var failedGenerics: Set<UInt32> = []
@@ -47,7 +47,7 @@ package struct Parser {
   var localFunctions: [(name: NameID, node: Int)] = []
   /// The name that a local `` `self` `` is bound as, once there was one: `self` means it then.
   var otherSelf = NameID.none
-  /// How often each name stands in `locals`, by its number.
+  /// The number of entries in `locals` for each name, by its id.
   var localCounts: [UInt16]
 
   private init(_ source: SourceFile, _ list: TokenList) {
@@ -93,19 +93,19 @@ package struct Parser {
   }
 }
 
-/// What a worker keeps from one file to the next: the names, and arrays that have grown already.
+/// The data that a worker keeps from one file to the next: the names, and arrays that have grown already.
 package struct ParserWorkspace: Sendable {
   /// All names that the worker has met.
   package fileprivate(set) var names: NameTable
   fileprivate var file = ParsedFile.Draft(path: "")
-  /// All zero between two files: the table of all names is too large to be made anew for each.
+  /// All zero between two files: the table of all names is too large to be made again for each.
   fileprivate var localCounts: [UInt16] = []
 
   /// - Parameter names: those that have numbers already.
   package init(names: NameTable = NameTable()) { self.names = names }
 }
 
-/// What the surroundings of an expression forbid or mean.
+/// The restrictions and meanings that the surroundings of an expression impose.
 struct ExpressionContext: OptionSet {
   var rawValue: UInt8
 
@@ -113,7 +113,7 @@ struct ExpressionContext: OptionSet {
   static let condition = ExpressionContext(rawValue: 1 << 0)
   /// In a pattern: `let` and `var` bind, `=` ends it.
   static let pattern = ExpressionContext(rawValue: 1 << 1)
-  /// Behind `let` or `var` in a pattern: bare names are bound.
+  /// After `let` or `var` in a pattern: bare names are bound.
   static let bindsNames = ExpressionContext(rawValue: 1 << 2)
   /// A property's initial value: `var x = f { didSet { } }` holds observers, no trailing closure.
   static let propertyValue = ExpressionContext(rawValue: 1 << 3)
@@ -167,7 +167,7 @@ extension Parser {
   @inline(__always)
   func token(at position: Int) -> Token { tokens[min(position, tokens.count - 1)] }
 
-  /// The bracket that closes the one at `position`, or nil when it has none behind it.
+  /// The bracket that closes the one at `position`, or nil when it has none after it.
   @inline(__always)
   func partner(of position: Int) -> Int? {
     guard position < partners.count, partners[position] > position else { return nil }
@@ -209,7 +209,7 @@ extension Parser {
     previousEnd = tokens[max(index - 1, 0)].end
   }
 
-  /// Steps over the current token, and over all it encloses if it opens a bracket.
+  /// Skips the current token, and all that it encloses if it opens a bracket.
   mutating func skipBalanced() {
     move(to: min((partner(of: index) ?? index) + 1, max(limit, index + 1)))
   }
@@ -223,10 +223,10 @@ extension Parser {
     return position
   }
 
-  /// Steps behind the bracket that ends at `end`, as ``groupEnd()`` told.
+  /// Steps past the bracket that ends at `end`, which ``groupEnd()`` returned.
   mutating func leaveGroup(at end: Int, closing: TokenKind) {
     move(to: end)
-    // At the limit stands the end of what is around: the group has none of its own.
+    // At the limit is the end of what is around: the group has none of its own.
     if index == end, end < limit, tokens[end].kind == closing { advance() }
   }
 
@@ -256,7 +256,7 @@ extension Parser {
     }
   }
 
-  /// Runs `body` one level deeper; at the cap it steps over the current group instead.
+  /// Runs `body` one level deeper; at the cap it skips the current group instead.
   mutating func nested(_ body: (inout Parser) -> Void) {
     guard depth < Self.maximumDepth else { return skipBalanced() }
     depth += 1

@@ -21,7 +21,7 @@ public struct Declaration: Sendable {
   /// In ``ParsedFile/modifiers``, in source order.
   public var modifierList: IndexSpan
   /// The index in ``ParsedFile/properties``, `functions` or `types`, depending on the kind; -1 for the other kinds.
-  public var detail: Int32
+  public var payload: Int32
 
   /// Whether the declaration is at file scope or in a type or extension, not inside a body.
   public var isMemberOrGlobal: Bool { !flags.contains(.isLocal) }

@@ -1,4 +1,4 @@
-/// What the parser stores of a code node: a piece of code in a body, an initial value or an attribute's arguments.
+/// The stored form of a code node: a piece of code in a body, an initial value or an attribute's arguments.
 ///
 /// Records are in ``ParsedFile/nodes`` in source order, as trees in pre-order: a node's children follow it, up to
 /// `next`. They are what rules need of code, not a full expression tree: operators are not ranked, and parentheses
@@ -136,7 +136,7 @@ public struct NodeFlags: OptionSet, Sendable {
   public static var isAssigned: NodeFlags { NodeFlags(rawValue: 1 << 3) }
   /// The postfix expression that begins here is the target of `+=` or another compound assignment.
   public static var isUpdated: NodeFlags { NodeFlags(rawValue: 1 << 4) }
-  /// `&` stands before the postfix expression.
+  /// `&` is before the postfix expression.
   public static var isInout: NodeFlags { NodeFlags(rawValue: 1 << 5) }
   /// The argument is a trailing closure.
   public static var isTrailing: NodeFlags { NodeFlags(rawValue: 1 << 6) }
@@ -155,9 +155,9 @@ public struct NodeFlags: OptionSet, Sendable {
   /// The last node of its postfix expression. What follows may be a suffix all the same, of a postfix expression around
   /// this one: in `{ x }()` the call is that of the closure.
   public static var endsPostfix: NodeFlags { NodeFlags(rawValue: 1 << 13) }
-  /// `lazy var`: what stands in the variable runs when it is asked for.
+  /// `lazy var`: the code in the variable runs when it is first read.
   public static var isLazy: NodeFlags { NodeFlags(rawValue: 1 << 14) }
 
-  /// What a target of a write has: it is assigned, updated, or handed on with `&`.
+  /// The flags of a written target: it is assigned, updated, or passed on with `&`.
   public static var writes: NodeFlags { [.isAssigned, .isUpdated, .isInout] }
 }

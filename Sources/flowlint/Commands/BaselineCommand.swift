@@ -26,14 +26,14 @@ struct BaselineCommand {
     try writeToStandardOutput { stream in
       for finding in comparison.new { stream.write("new: \(finding.line)\n") }
       for entry in comparison.stale { stream.write("stale: \(entry.line)\n") }
-      for finding in comparison.known { stream.write("known: \(finding.line)\n") }
+      for finding in comparison.baselined { stream.write("known: \(finding.line)\n") }
     }
     tellOfUnknownRules(comparison, known)
     if !arguments.isQuiet {
       tell(
         """
         flowlint compared with '\(printable(known.path.text))': \(comparison.new.count.grouped) new, \
-        \(comparison.known.count.grouped) known, \(comparison.staleCount.grouped) stale.
+        \(comparison.baselined.count.grouped) known, \(comparison.staleCount.grouped) stale.
 
         """)
     }

@@ -39,7 +39,7 @@ struct BaselineStep {
     let comparison = known.compared(with: project)
     project.report.findings = comparison.new
     return Result(
-      known: comparison.known, stale: comparison.stale, pruneCommand: known.pruneCommand,
+      known: comparison.baselined, stale: comparison.stale, pruneCommand: known.pruneCommand,
       messages: messages(of: comparison, known))
   }
 

@@ -19,7 +19,7 @@ struct ConfigCommand {
     let loaded = try LoadedConfiguration(for: [file ?? FilePath(".")], arguments)
     let paths = PathDisplay(from: try LoadedConfiguration.currentFolder())
     let subject = try file.map { file throws(CommandFailure) in try resolve(file, loaded) }
-    let outcome = ConfigurationOutcome(
+    let outcome = EffectiveConfiguration(
       loaded.configuration, layers: loaded.layers, file: subject?.path,
       globFolder: subject?.globFolder ?? loaded.configuration.fileSelection.folder)
     let omission = subject?.omission.map { FileListing.text($0, loaded.layers, paths) }
@@ -55,7 +55,9 @@ struct ConfigCommand {
   }
 
   private func writeStart() throws(CommandFailure) {
-    try writeFile(at: Self.name, holding: "the configuration", replacing: false) { $0.write(ConfigurationStart.text) }
+    try writeFile(at: Self.name, holding: "the configuration", replacing: false) {
+      $0.write(ConfigurationTemplate.text)
+    }
     try writeToStandardOutput {
       $0.write(
         """

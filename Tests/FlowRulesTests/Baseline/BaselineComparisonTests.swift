@@ -73,8 +73,8 @@ struct BaselineComparisonTests {
     let comparison = after.compared(with: before.baseline)
     #expect(comparison.new.map { "\($0.place.path):\($0.place.start.line)" } == edit.new)
     #expect(comparison.stale.map { "\($0.path): \($0.subject)" } == edit.stale)
-    #expect(comparison.known.count + comparison.new.count == after.report.findings.count)
-    #expect(comparison.known.count + comparison.stale.reduce(0) { $0 + $1.count } == before.baseline.count)
+    #expect(comparison.baselined.count + comparison.new.count == after.report.findings.count)
+    #expect(comparison.baselined.count + comparison.stale.reduce(0) { $0 + $1.count } == before.baseline.count)
     // What is left is all known, and nothing else; and stays so.
     let pruned = after.compared(with: comparison.pruned)
     #expect(pruned.new.map(\.place) == comparison.new.map(\.place))
@@ -133,7 +133,7 @@ struct BaselineComparisonTests {
     let files = ["A/A.swift": Self.view("V", Self.x), "B/B.swift": Self.view("W", Self.x), ".git/HEAD": ""]
     let known = try Checked(files).baseline
     let part = try Checked(files, paths: ["/p/A"]).compared(with: known)
-    #expect(part.new.isEmpty && part.stale.isEmpty && part.known.count == 1)
+    #expect(part.new.isEmpty && part.stale.isEmpty && part.baselined.count == 1)
     #expect(part.unjudged.map(\.path) == ["B/B.swift"] && part.pruned == known)
     // A file that is gone is stale where it was looked for.
     let gone = ["A/A.swift": "", ".git/HEAD": ""]

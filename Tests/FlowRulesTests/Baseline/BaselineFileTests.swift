@@ -66,7 +66,7 @@ struct BaselineFileTests {
   private static let good = BaselineFile.text(of: Baseline([entry("A"), entry("B"), entry("C")]))
 
   @Test(arguments: [
-    ("", "is not valid JSON"), ("[]", "must be an object"), ("{}", "flowlintBaseline: is missing, so this is no baseline"),
+    ("", "is not valid JSON"), ("[]", "must be an object"), ("{}", "flowlintBaseline: is missing, so this is not a flowlint baseline"),
     ("{\"flowlintBaseline\": 2, \"more\": 1}", "flowlintBaseline: this flowlint reads format 1, not 2; use"),
     ("{\"flowlintBaseline\": \"1\"}", "flowlintBaseline: must be the number of the format: 1"),
     ("{\"flowlintBaseline\": 1, \"finding\": []}", "finding: unknown key; did you mean 'findings'?"),

@@ -94,7 +94,7 @@ struct ConfigurationFileTests {
     ("{\"rulez\": {}}", "rulez: unknown key; did you mean 'rules'?"),
     (
       "{\"zzz\": 1}",
-      "zzz: unknown key; known here: $schema, flowlint, extends, categories, rules, overrides, include, exclude, "
+      "zzz: unknown key; valid here: $schema, flowlint, extends, categories, rules, overrides, include, exclude, "
         + "respectGitignore, observableMacros, toolchain, minIOS, failOn, maxWarnings, suppressions, baseline"
     ),
     ("{\"z\": 1, \"exclud\": []}", "exclud: unknown key; did you mean 'exclude'?"),
@@ -102,7 +102,7 @@ struct ConfigurationFileTests {
       "{\"rules\": {\"StateNotPrivat\": \"off\"}}",
       "rules.StateNotPrivat: flowlint 0.1.0 has no such rule; did you mean 'state_not_private'?"
     ),
-    ("{\"rules\": {\"zzz\": \"off\"}}", "rules.zzz: flowlint 0.1.0 has no such rule; 'flowlint rules' lists those it has"),
+    ("{\"rules\": {\"zzz\": \"off\"}}", "rules.zzz: flowlint 0.1.0 has no such rule; 'flowlint rules' lists all rules"),
     (
       "{\"rules\": {\"state_not_private\": {\"severty\": \"off\"}}}",
       "rules.state_not_private.severty: unknown key; did you mean 'severity'?"
@@ -156,16 +156,16 @@ struct ConfigurationFileTests {
     // Values.
     ("{\"minIOS\": 16.4}", "minIOS: is not valid; must be a version: 16 or \"16.4\""),
     ("{\"minIOS\": \"iOS 16\"}", "minIOS: 'iOS 16' is not a version: 16 or \"16.4\""),
-    ("{\"maxWarnings\": -1}", "maxWarnings: -1 is too small; must be a whole number from 0 on, or null for any number"),
-    ("{\"maxWarnings\": true}", "maxWarnings: must be a whole number from 0 on, or null for any number"),
-    ("{\"maxWarnings\": 1.5}", "maxWarnings: is not valid; must be a whole number from 0 on, or null for any number"),
+    ("{\"maxWarnings\": -1}", "maxWarnings: -1 is too small; must be a whole number of at least 0, or null for any number"),
+    ("{\"maxWarnings\": true}", "maxWarnings: must be a whole number of at least 0, or null for any number"),
+    ("{\"maxWarnings\": 1.5}", "maxWarnings: is not valid; must be a whole number of at least 0, or null for any number"),
     ("{\"baseline\": \"\"}", "baseline: is empty; must be the path of a file"),
     ("{\"baseline\": null}", "baseline: must be the path of a file in quotes, not null"),
     (
       "{\"exclude\": [\"a\", \"../b\"]}",
-      "exclude[1]: patterns count from one folder; '..' is not possible"
+      "exclude[1]: patterns are relative to one folder; '..' is not allowed"
     ),
-    ("{\"exclude\": [\"\"]}", "exclude[0]: '' is no pattern; see 'PATTERN FORMAT' in 'git help ignore'"),
+    ("{\"exclude\": [\"\"]}", "exclude[0]: '' is not a valid pattern; see 'PATTERN FORMAT' in 'git help ignore'"),
     (
       "{\"observableMacros\": [\"@Mine\"]}",
       "observableMacros[0]: '@Mine' is not a macro's name; write it without '@' and arguments"
@@ -232,7 +232,7 @@ struct ConfigurationFileTests {
     files["/q/rules.json"] = .file(bytes)
     let file = try ConfigurationFile(at: FilePath("/p/.flowlint.json"), in: files)
     let error = #expect(throws: ConfigurationError.self) { try file.configuration() }
-    #expect(error?.description == "/p/.flowlint.json: is not text in UTF-8; save it as that")
+    #expect(error?.description == "/p/.flowlint.json: is not UTF-8 text; save it as UTF-8")
     #expect(try ConfigurationFile.nearest(to: [FilePath("/q")], in: files) == nil)
   }
 

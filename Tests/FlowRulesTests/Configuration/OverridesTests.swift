@@ -156,11 +156,11 @@ struct OverridesTests {
     ),
     (
       "{\"overrides\": [\n{\"files\": [\"a\"], \"rules\": {}}, {\"files\": [\"..\"], \"rules\": {}}]}",
-      "2:43: overrides[1].files[0]: patterns count from one folder; '..' is not possible"
+      "2:43: overrides[1].files[0]: patterns are relative to one folder; '..' is not allowed"
     ),
     (
       "{\"overrides\": [{\"files\": [\"a\"], \"exclude\": [\"b\"], \"rules\": {}}]}",
-      "1:33: overrides[0].exclude: unknown key; known here: files, excludeFiles, rules"
+      "1:33: overrides[0].exclude: unknown key; valid here: files, excludeFiles, rules"
     ),
     (
       "{\"overrides\": [{\"files\": [\"a\"], \"rules\": {\n\"state_not_privat\": \"off\"}}]}",

@@ -74,7 +74,7 @@ struct Parsed {
   }
 
   private func detailNotation(of declaration: Declaration) -> String {
-    let detail = Int(declaration.detail)
+    let detail = Int(declaration.payload)
     guard detail >= 0 else { return "" }
     switch declaration.kind {
     case .structure, .classType, .actor, .enumeration, .protocolType, .extensionDeclaration, .typeAlias, .associatedType:

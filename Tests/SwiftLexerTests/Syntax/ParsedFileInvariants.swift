@@ -52,7 +52,7 @@ private struct Check {
       guard isValid(declaration.attributes, in: file.attributes.count),
         isValid(declaration.modifierList, in: file.modifiers.count)
       else { return "\(place): attributes or modifiers" }
-      guard Int(declaration.detail) < detailCount(declaration.kind), declaration.detail >= -1 else {
+      guard Int(declaration.payload) < detailCount(declaration.kind), declaration.payload >= -1 else {
         return "\(place): detail"
       }
       if position > 0, declaration.nameRange.start < file.declarations[position - 1].nameRange.start {

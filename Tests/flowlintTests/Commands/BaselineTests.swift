@@ -99,7 +99,7 @@ struct BaselineTests {
     #expect(try tool.run(["--only", "invalid_suppression", "--write-baseline", "b.json"]).status == 0)
     #expect(try tool.read("b.json") == all)
     let refused = try tool.run(["--write-baseline", "other.json"])
-    #expect(refused.status == 2 && refused.messages.contains("no baseline of flowlint's"), "\(refused)")
+    #expect(refused.status == 2 && refused.messages.contains("not a flowlint baseline"), "\(refused)")
     #expect(try tool.read("other.json") == "{\"a\": 1}")
     #expect(try tool.run(["--write-baseline", "no/folder/b.json"]).messages.contains("the baseline cannot be written to"))
   }

@@ -49,7 +49,7 @@ struct ConfigCommandTests {
     let tool = try Tool(Self.files)
     for (file, reason) in [
       ("App/Gen/B.swift", "'Gen/' of 'exclude' in .flowlint.json"), ("out/E.swift", ".gitignore:2: 'out/'"),
-      (".build/x/D.swift", "on flowlint's own list of folders"), ("App/Note.txt", "no Swift file"),
+      (".build/x/D.swift", "on flowlint's own list of folders"), ("App/Note.txt", "not a Swift file"),
     ] {
       #expect(try lines(tool.run(["config", "--for", file])).first == "\(file) is left out: \(reason)")
     }
@@ -104,15 +104,15 @@ struct ConfigCommandTests {
     #expect(try tool.run(["files"], in: "App").output == "A.swift\nPreviews/C.swift\n")
     let all = """
       left out  .build/: on flowlint's own list of folders
-      left out  .flowlint.json: no Swift file
+      left out  .flowlint.json: not a Swift file
       left out  .git/: on flowlint's own list of folders
-      left out  .gitignore: no Swift file
+      left out  .gitignore: not a Swift file
       checked   App/A.swift
       left out  App/Gen/: 'Gen/' of 'exclude' in .flowlint.json
-      left out  App/Note.txt: no Swift file
+      left out  App/Note.txt: not a Swift file
       checked   App/Previews/C.swift
       left out  out/: .gitignore:2: 'out/'
-      left out  shared.json: no Swift file
+      left out  shared.json: not a Swift file
 
       """
     #expect(try tool.run(["files", "--all"]).output == all)
@@ -121,7 +121,7 @@ struct ConfigCommandTests {
       json == """
         {"path":"App/A.swift","checked":true}
         {"path":"App/Gen/","checked":false,"reason":"'Gen/' of 'exclude' in .flowlint.json"}
-        {"path":"App/Note.txt","checked":false,"reason":"no Swift file"}
+        {"path":"App/Note.txt","checked":false,"reason":"not a Swift file"}
         {"path":"App/Previews/C.swift","checked":true}
 
         """)
@@ -174,8 +174,8 @@ struct ConfigCommandTests {
     (["config", "--init", "--schema"], "'--init' and '--schema' cannot be combined"),
     (["config", "--for", "missing.swift"], "cannot read 'missing.swift': No such file or directory"),
     (["files", "missing"], "cannot read 'missing': No such file or directory"),
-    (["files", "--exclude", "../a"], "'--exclude': patterns count from one folder; '..' is not possible"),
-    (["--include", "!"], "'--include': '!' is no pattern; see 'PATTERN FORMAT' in 'git help ignore'"),
+    (["files", "--exclude", "../a"], "'--exclude': patterns are relative to one folder; '..' is not allowed"),
+    (["--include", "!"], "'--include': '!' is not a valid pattern; see 'PATTERN FORMAT' in 'git help ignore'"),
     (["files", "--only", "state_not_private"], "'--only' belongs to 'flowlint lint', 'flowlint config' and 'flowlint baseline', not to"),
   ] as [([String], String)])
   func refuses(arguments: [String], message: String) throws {

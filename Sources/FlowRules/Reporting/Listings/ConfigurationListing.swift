@@ -1,12 +1,12 @@
 /// The output of `flowlint config`: the effective configuration, each value with its origin.
 package struct ConfigurationListing {
-  private let outcome: ConfigurationOutcome
+  private let outcome: EffectiveConfiguration
   /// The requested file, and why it is left out; nil for the general configuration.
   private let subject: (path: FilePath, omission: String?)?
   private let paths: PathDisplay
 
   /// - Parameter subject: the requested file, absolute, and why it is left out if it is.
-  package init(_ outcome: ConfigurationOutcome, subject: (path: FilePath, omission: String?)?, paths: PathDisplay) {
+  package init(_ outcome: EffectiveConfiguration, subject: (path: FilePath, omission: String?)?, paths: PathDisplay) {
     self.outcome = outcome
     self.subject = subject
     self.paths = paths
@@ -17,7 +17,7 @@ package struct ConfigurationListing {
     if let (path, omission) = subject {
       output.write("\(paths.text(path)) \(omission.map { "is left out: \($0)" } ?? "is checked")\n")
     }
-    output.write("Configuration: \(outcome.files.last.map { paths.text($0) } ?? "none, all defaults")\n")
+    output.write("Configuration: \(outcome.files.last.map { paths.text($0) } ?? "none, everything is built in")\n")
     for file in outcome.files.dropLast().reversed() { output.write("extends: \(paths.text(file))\n") }
     for override in outcome.overrides { output.write("Override: \(text(override.origin))\n") }
 
@@ -50,7 +50,7 @@ package struct ConfigurationListing {
     return try JSONValue.object(members).prettyText()
   }
 
-  private func value(of rule: ConfigurationOutcome.RuleOutcome) -> JSONValue {
+  private func value(of rule: EffectiveConfiguration.EffectiveRule) -> JSONValue {
     let options = rule.options.map { option, value, origin in
       (option.name, ["value": JSONValue(value), "from": .text(text(origin))] as JSONValue)
     }
@@ -64,7 +64,7 @@ package struct ConfigurationListing {
 
   private func text(_ origin: SettingOrigin) -> String {
     switch origin {
-    case .builtIn: return "default"
+    case .builtIn: return "built in"
     case .file(let file, let key): return "'\(key)' in \(paths.text(file))"
     case .override(let file, let number):
       let glob = outcome.overrides.first { $0.origin == origin }?.glob

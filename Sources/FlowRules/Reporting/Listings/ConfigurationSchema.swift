@@ -59,7 +59,7 @@ package enum ConfigurationSchema {
           ["type": "integer", "minimum": .number(0), "maximum": .number(9999)],
           ["type": "string", "pattern": #"^[0-9]{1,4}(\.[0-9]{1,4})?$"#],
         ]),
-        "description": "The oldest iOS that the project supports: 16 or \"16.4\". Findings then advise only its features.",
+        "description": "The oldest iOS that the project supports: 16 or \"16.4\". Findings advise only its features.",
       ],
       "failOn": [
         "enum": .words(SeveritySetting.words(off: "none")),

@@ -61,7 +61,7 @@ package struct RuleDocumentation {
 }
 
 extension String {
-  /// The text with everything escaped that Markdown would take for markup. What stands in backticks is code and stays.
+  /// The text with everything escaped that Markdown would take for markup. What is in backticks is code and stays.
   ///
   /// `Binding<Bool>` would vanish as an HTML tag, `_count` and `$count` may start emphasis and formulas. An underscore
   /// inside a word means nothing to Markdown and stays.

@@ -186,7 +186,7 @@ package enum EnvironmentReadInInit: Rule {
     }
   }
 
-  /// What the read yields.
+  /// The result of the read.
   private static func effect(of property: Property) -> String {
     switch property.wrapper {
     case .environment where readsKey(property): return "@Environment yields the default value here"

@@ -216,7 +216,7 @@ package enum StateHoldsUnobservableClass: Rule {
     return member.canChange(in: object)
   }
 
-  /// Which wrapper could replace @State.
+  /// The wrapper that could replace @State.
   ///
   /// The object of @StateObject and @ObservedObject can neither be optional nor be replaced by the view, and
   /// @StateObject is wrong for an object that other code created.

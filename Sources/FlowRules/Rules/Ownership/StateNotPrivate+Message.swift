@@ -2,7 +2,7 @@ import SwiftLexer
 
 // Messages about state that can be reached from outside.
 extension Message {
-  /// Who can reach the property, and what can be done about it.
+  /// The code that can reach the property, and the remedy.
   static func visible(_ exposure: StateExposure, _ wrapper: Wrapper, _ advice: StateNotPrivate.Advice) -> Message {
     problem(exposure, wrapper) + remedy(exposure.property, wrapper, advice)
   }

@@ -189,7 +189,7 @@ package enum StateWriteDiscardedInInit: Rule {
     return literal != nil && state.type.project.literalText(of: value) == literal
   }
 
-  /// How a message advises to remove the value from the declaration.
+  /// The advice to remove the value from the declaration.
   private static func removal(of state: Property) -> String {
     let value = state.literalText.map { "'= \($0)'" } ?? "the value"
     // `var count = 0` has its type from the value.

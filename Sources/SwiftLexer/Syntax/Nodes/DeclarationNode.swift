@@ -52,14 +52,14 @@ public struct DeclarationNode: Sendable {
   /// The payload of a property; nil for other kinds.
   @inlinable public var property: PropertyDetail? {
     let record = record
-    return record.kind.isProperty && record.detail >= 0 ? file.properties[Int(record.detail)] : nil
+    return record.kind.isProperty && record.payload >= 0 ? file.properties[Int(record.payload)] : nil
   }
 
   /// The payload of a function, an initializer, a deinitializer, a subscript or a macro use; nil for other kinds.
   @inlinable public var function: FunctionDetail? {
     let record = record
-    guard record.kind.isFunctionLike || record.kind == .macroUse, record.detail >= 0 else { return nil }
-    return file.functions[Int(record.detail)]
+    guard record.kind.isFunctionLike || record.kind == .macroUse, record.payload >= 0 else { return nil }
+    return file.functions[Int(record.payload)]
   }
 
   /// The payload of a type, an extension, an alias or an associated type; nil for other kinds.
@@ -68,7 +68,7 @@ public struct DeclarationNode: Sendable {
     switch record.kind {
     case .structure, .classType, .actor, .enumeration, .protocolType, .extensionDeclaration, .typeAlias,
       .associatedType:
-      return record.detail >= 0 ? file.types[Int(record.detail)] : nil
+      return record.payload >= 0 ? file.types[Int(record.payload)] : nil
     default: return nil
     }
   }

@@ -146,7 +146,7 @@ private struct InitializerWalk {
     statement.children.filter { $0.kind == .block }.map { Array($0.children) }
   }
 
-  /// Branches of which one runs; `isComplete` when one must.
+  /// Walks through alternative branches; `isComplete` when one of them must run.
   private mutating func walkBranches(_ branches: [[CodeNode]], isComplete: Bool) -> Bool {
     let before = state
     var after: [NameID: Presence]? = isComplete ? nil : before

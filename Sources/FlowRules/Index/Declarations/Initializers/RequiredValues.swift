@@ -16,8 +16,8 @@ extension DeclarationIndex {
     for property in type.properties where property.isStored && !property.isStatic && !property.hasInitializer {
       guard !property.modifiers.contains(.isLazy), let isCertain = needsValue(property) else { continue }
       // The branches of an `#if` may declare a property twice.
-      let isKnown = required[property.name].map(\.isCertain) ?? true
-      required[property.name] = RequiredValue(property: property, isCertain: isCertain && isKnown)
+      let wasCertain = required[property.name].map(\.isCertain) ?? true
+      required[property.name] = RequiredValue(property: property, isCertain: isCertain && wasCertain)
     }
     return required
   }

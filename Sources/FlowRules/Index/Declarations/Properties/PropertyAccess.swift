@@ -15,7 +15,7 @@ extension DeclarationIndex {
   /// Whether an unknown supertype may require properties of a type.
   package func mayBeAskedForMembers(_ type: TypeSymbol) -> Bool {
     // Where files are missing, no supertype is certain.
-    type.ancestry.hasUnknown && !isPartial || type.ancestry.external.contains { !framework.isKnownSupertype($0) }
+    type.ancestry.hasUnknown && !isPartial || type.ancestry.external.contains { !framework.isFrameworkSupertype($0) }
   }
 
   private func isPropertyWrapper(_ type: TypeSymbol) -> Bool {

@@ -86,7 +86,7 @@ struct Conformances {
     switch resolver.resolve(supertype, in: scope).core {
     case .type(let id) where types[id.index].kind == .structure || types[id.index].kind == .enumeration:
       // Nothing inherits from those: `struct Shop: App` means SwiftUI's, though another target has `enum App`.
-      guard supertype.kind == .named, framework.isKnownSupertype(supertype.name) else {
+      guard supertype.kind == .named, framework.isFrameworkSupertype(supertype.name) else {
         return result.hasUnknown = true
       }
       result.external.insert(supertype.name)
@@ -110,7 +110,7 @@ struct Conformances {
     }
   }
 
-  /// Collects from protocols of which one is compiled: a consequence shared by all of them is certain.
+  /// Collects from protocols only one of which is compiled: a consequence shared by all of them is certain.
   private mutating func collect(_ branches: [TypeID], into result: inout Ancestry, depth: Int) {
     let ancestries = branches.map { ancestry(of: $0, depth: depth + 1) }
     let isCertain = !ancestries.contains(where: \.hasUnknown) && Set(ancestries.map { viewKind($0) }).count == 1
@@ -125,14 +125,14 @@ struct Conformances {
 
   private func viewKind(_ ancestry: Ancestry) -> Certainty {
     if !ancestry.external.isDisjoint(with: framework.viewLike) { return .yes }
-    return ancestry.hasUnknown || ancestry.external.contains(where: { !framework.isKnownNonView($0) }) ? .maybe : .no
+    return ancestry.hasUnknown || !ancestry.external.allSatisfy(framework.isNonViewSupertype) ? .maybe : .no
   }
 
   private func observableKind(of id: TypeID, _ ancestry: Ancestry) -> ObservableKind {
     var result = ancestry.types.reduce(attributeKind(of: id)) { stronger($0, attributeKind(of: $1)) }
     if !ancestry.external.isDisjoint(with: framework.observable) { result = stronger(result, .observable) }
     if !ancestry.external.isDisjoint(with: framework.observableObject) { result = stronger(result, .observableObject) }
-    let isUnclear = ancestry.hasUnknown || ancestry.external.contains { !framework.isKnownSupertype($0) }
+    let isUnclear = ancestry.hasUnknown || ancestry.external.contains { !framework.isFrameworkSupertype($0) }
     return isUnclear ? stronger(result, .maybe) : result
   }
 

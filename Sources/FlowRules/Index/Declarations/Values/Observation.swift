@@ -52,7 +52,7 @@ extension DeclarationIndex {
 
   /// Whether some supertype, or a macro on the type or on one of its supertypes, is unknown.
   package func hasUnknownSupertype(_ type: TypeSymbol) -> Bool {
-    type.ancestry.hasUnknown || type.ancestry.external.contains { !framework.isKnownSupertype($0) }
+    type.ancestry.hasUnknown || type.ancestry.external.contains { !framework.isFrameworkSupertype($0) }
       || hasUnknownAttribute(type) || type.ancestry.types.contains { hasUnknownAttribute(self[type: $0]) }
   }
 

@@ -1,5 +1,5 @@
-/// The file that `flowlint config --init` writes: every key that most projects want to know of, with what is built in.
-package enum ConfigurationStart {
+/// The file that `flowlint config --init` writes: every key that matters to most projects, with its default.
+package enum ConfigurationTemplate {
   /// JSON with comments; without them strict JSON.
   package static let text = """
     {

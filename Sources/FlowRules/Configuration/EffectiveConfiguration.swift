@@ -1,11 +1,11 @@
-/// What a configuration comes to, for a file or in general, and where each value was said.
-package struct ConfigurationOutcome: Sendable {
+/// The settings that result from a configuration, for a file or in general, each with its origin.
+package struct EffectiveConfiguration: Sendable {
   /// The file that applies and those that it extends, the later ones over the earlier; empty without any.
   package let files: [FilePath]
-  /// What does not belong to a rule, in the order of the documentation.
+  /// Settings that do not belong to a rule, in the order of the documentation.
   package private(set) var settings: [Setting] = []
   /// Ordered by id.
-  package private(set) var rules: [RuleOutcome] = []
+  package private(set) var rules: [EffectiveRule] = []
   /// The overrides that match the file, in their order, with the glob that does.
   package private(set) var overrides: [MatchingOverride] = []
 
@@ -17,7 +17,7 @@ package struct ConfigurationOutcome: Sendable {
   }
 
   /// The settings of one rule.
-  package struct RuleOutcome: Sendable {
+  package struct EffectiveRule: Sendable {
     package var rule: RuleID
     /// nil when off.
     package var severity: Severity?
@@ -33,10 +33,10 @@ package struct ConfigurationOutcome: Sendable {
   }
 
   /// - Parameters:
-  ///   - configuration: with what the command line said.
-  ///   - layers: what it was made of; nil without a file.
-  ///   - file: absolute; nil for what holds where no override matches.
-  ///   - globFolder: that globs count from.
+  ///   - configuration: with the command line's choices.
+  ///   - layers: the files of the configuration; nil without a file.
+  ///   - file: absolute; nil for the settings where no override matches.
+  ///   - globFolder: the folder that globs are relative to.
   package init(_ configuration: Configuration, layers: ConfigurationLayers?, file: FilePath?, globFolder: FilePath) {
     files = layers?.files ?? []
     settings = Self.settings(of: configuration, layers)
@@ -57,10 +57,10 @@ package struct ConfigurationOutcome: Sendable {
     rules = Self.rules(configuration, layers, overriddenBy: positions)
   }
 
-  /// The way of ``Configuration/rules(overriddenBy:)``, with a note of each step.
+  /// Works like ``Configuration/rules(overriddenBy:)``, and records the origin in each step.
   private static func rules(
     _ configuration: Configuration, _ layers: ConfigurationLayers?, overriddenBy positions: [Int]
-  ) -> [RuleOutcome] {
+  ) -> [EffectiveRule] {
     var settings = RuleSettings()
     var severityOrigins: [RuleID: SettingOrigin] = [:]
     var optionOrigins: [RuleID: [String: SettingOrigin]] = [:]
@@ -74,7 +74,7 @@ package struct ConfigurationOutcome: Sendable {
     for position in positions { apply(configuration.overrides[position].changes) }
     apply(configuration.selection?.changes(to: settings) ?? [])
     return RuleID.allCases.ordered().map { rule in
-      RuleOutcome(
+      EffectiveRule(
         rule: rule, severity: settings.severities[rule], origin: severityOrigins[rule] ?? .builtIn,
         options: rule.descriptor.options.map { option in
           (option, settings.value(of: option, of: rule), optionOrigins[rule]?[option.name] ?? .builtIn)
