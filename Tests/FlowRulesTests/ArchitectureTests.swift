@@ -68,7 +68,7 @@ struct ArchitectureTests {
   }
 
   @Test func packageDependsOnNothing() throws {
-    let manifest = try String(contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let manifest = try String(contentsOf: Repository.root.appendingPathComponent("Package.swift"), encoding: .utf8)
     #expect(!manifest.contains(".package("))
   }
 
@@ -83,7 +83,7 @@ struct ArchitectureTests {
   /// Types and files that `docs/architecture.md` speaks of exist.
   @Test func documentedNamesExist() throws {
     let map = try Self.documentation(from: "\n## Code map\n", to: "\n## ")
-    let tests = try #require(FileManager.default.enumerator(atPath: Self.root.appendingPathComponent("Tests").path))
+    let tests = try #require(FileManager.default.enumerator(atPath: Repository.root.appendingPathComponent("Tests").path))
     var known = Set(tests.compactMap { ($0 as? String)?.fileStem })
     let sources = try Self.sources()
     for source in sources {
@@ -91,7 +91,7 @@ struct ArchitectureTests {
       known.formUnion(source.text.matches(of: /(?:struct|enum|class|protocol) (\w+)/).map { String($0.output.1) })
     }
     for name in map.matches(of: /`([A-Z][\w+]*)`/).map({ String($0.output.1) }) {
-      let isFolder = FileManager.default.fileExists(atPath: Self.root.appendingPathComponent(name).path)
+      let isFolder = FileManager.default.fileExists(atPath: Repository.root.appendingPathComponent(name).path)
       let isKnown = known.contains(name) || known.contains(where: { name == $0 + "s" }) || isFolder
       #expect(isKnown || ["SwiftLexer", "FlowRules"].contains(name), "\(name)")
     }
@@ -105,19 +105,16 @@ struct ArchitectureTests {
     }
   }
 
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   /// The part of `docs/architecture.md` between two texts.
   private static func documentation(from start: String, to end: String) throws -> String {
-    let page = try String(contentsOf: root.appendingPathComponent("docs/architecture.md"), encoding: .utf8)
+    let page = try String(contentsOf: Repository.root.appendingPathComponent("docs/architecture.md"), encoding: .utf8)
     let head = try #require(page.range(of: start))
     let tail = try #require(page.range(of: end, range: head.upperBound..<page.endIndex))
     return String(page[head.upperBound..<tail.lowerBound])
   }
 
   private static func sources() throws -> [(path: String, text: String)] {
-    let folder = root.appendingPathComponent("Sources")
+    let folder = Repository.root.appendingPathComponent("Sources")
     let files = try #require(FileManager.default.enumerator(atPath: folder.path))
     return try files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().map { path in
       (path, try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8))

@@ -4,11 +4,8 @@ import Testing
 
 /// What the documents link to is there.
 struct DocumentationLinkTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   private static let documents: [String] = {
-    let pages = (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("docs").path)) ?? []
+    let pages = (try? FileManager.default.contentsOfDirectory(atPath: Repository.root.appendingPathComponent("docs").path)) ?? []
     return ["README.md", "CONTRIBUTING.md"] + pages.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
   }()
 
@@ -18,7 +15,7 @@ struct DocumentationLinkTests {
 
   @Test(arguments: documents)
   func everyLinkedFileExists(document: String) throws {
-    let file = Self.root.appendingPathComponent(document)
+    let file = Repository.root.appendingPathComponent(document)
     let targets = try Self.relativeTargets(in: file)
     if document == "docs/data-flow-guide.md" { #expect(!targets.isEmpty) }
     for target in targets {
@@ -29,7 +26,7 @@ struct DocumentationLinkTests {
 
   /// Those about flowlint's own comments say nothing of data flow.
   @Test func theGuideLinksEveryRule() throws {
-    let guide = Self.root.appendingPathComponent("docs/data-flow-guide.md")
+    let guide = Repository.root.appendingPathComponent("docs/data-flow-guide.md")
     let linked = Set(try Self.relativeTargets(in: guide))
     for rule in RuleID.allCases where rule.descriptor.category != .suppression {
       #expect(linked.contains("rules/\(rule.rawValue).md"), "docs/data-flow-guide.md has no link to \(rule.rawValue)")

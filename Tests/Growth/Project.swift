@@ -126,7 +126,7 @@ struct Project {
       head: "struct A: View {", tail: "}"),
     Project("directives", "#if A\n@State var a# = 1\n#endif", head: "struct A: View {", tail: "}"),
     Project("lines of an argument list", "a#: b,", head: "let a = A(", tail: ")"),
-    Project("modifiers of a chain", ".a# { b#() }", head: "struct A: View { var body: some View { b", tail: "} }"),
+    Project("modifiers of a view", ".a# { b#() }", head: "struct A: View { var body: some View { b", tail: "} }"),
     Project("locals", "let a# = a%", head: "func f() {", tail: "}"),
     Project("closures with captures", "f { [a#] b in a# + b + a% }", head: "func f() {", tail: "}"),
   ]

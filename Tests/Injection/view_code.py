@@ -38,15 +38,15 @@ def opens_content(source, brace):
     return bool(name) and name[1] in CONTENT
 
 
-def is_single_chain(source, block):
+def is_one_expression(source, block):
     """Whether a block is one expression `Name(…) {…}.modifier(…)…`, behind which a modifier can be put."""
     code, position, end = source.code, *block
-    link = re.compile(r"\s*\.\w+|\s*[\[({]")
+    suffix = re.compile(r"\s*\.\w+|\s*[\[({]")
     head = re.compile(r"\s*(return\s+)?[A-Z]\w*(?=[({]|\s*\{)").match(code, position, end)
     if not head:
         return False
     position = head.end()
-    while match := link.match(code, position, end):
+    while match := suffix.match(code, position, end):
         opening = match.end() - 1
         position = source.partners[opening] + 1 if code[opening] in "({[" else match.end()
         while label := re.compile(r"\s*[a-z]\w*\s*:\s*\{").match(code, position, end):
@@ -54,10 +54,10 @@ def is_single_chain(source, block):
     return not code[position:end].strip()
 
 
-def chain_end(view):
+def expression_end(view):
     """Where a modifier can be put behind all of the body; None if the body is no single expression."""
     block = body_of(view)
-    if block is None or not is_single_chain(view.source, block):
+    if block is None or not is_one_expression(view.source, block):
         return None
     return block[0] + len(view.source.code[slice(*block)].rstrip())
 

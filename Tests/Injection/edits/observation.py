@@ -3,7 +3,7 @@
 import re
 
 from injection import MARK, Injection, Replacement, insert, mark
-from view_code import body_of, chain_end, has_local, is_content
+from view_code import body_of, expression_end, has_local, is_content
 
 OBJECT_WRAPPERS = ("StateObject", "ObservedObject", "EnvironmentObject")
 
@@ -86,7 +86,7 @@ def shown_objects(project, declaration):
         owner for owner in project.observable_objects.values()
         if owner.is_default_constructible and changing_member(owner)]
     for view in project.views:
-        end = chain_end(view)
+        end = expression_end(view)
         model = project.pick(objects, view.path, view.qualified_name)
         if end is None or model is None or any(member.wrapper in OBJECT_WRAPPERS for member in view.stored):
             continue

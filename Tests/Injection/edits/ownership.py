@@ -5,7 +5,7 @@ import zlib
 
 from injection import MARK, Injection, Replacement, insert, mark
 from edits.observation import is_changed, published
-from view_code import body_of, chain_end, is_content
+from view_code import body_of, expression_end, is_content
 
 
 def state_not_private(project):
@@ -64,7 +64,7 @@ def environment_object_created_inline(project):
         for match in re.compile(r"\.environmentObject\(\w+\)").finditer(view.source.code, *block):
             if is_content(view.source, block[0], match.start()):
                 yield Injection(rule, view.path, (Replacement(*match.span(), call),))
-        if end := chain_end(view):
+        if end := expression_end(view):
             yield Injection(rule, view.path, (insert(end, "\n" + view.indentation() * 2 + call),))
 
 
@@ -88,7 +88,7 @@ def object_created_in_body(project):
             if project.is_visible(owner, view.path) and is_content(view.source, block[0], match.start()):
                 creation = Replacement(*match.span(3), f"{MARK}{owner.name}()")
                 yield Injection("object_created_in_body", view.path, (creation,))
-        if end := chain_end(view):
+        if end := expression_end(view):
             yield from new_child(project, view, end)
 
 

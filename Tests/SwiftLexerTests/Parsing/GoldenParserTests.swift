@@ -4,14 +4,11 @@ import Testing
 
 /// What is made of whole files, beside them as text.
 @Suite struct GoldenParserTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures")
-
   @Test(arguments: ["ReadingList", "Recorder"])
   func `A file is read as before`(name: String) throws {
-    let parsed = try Parsed(bytes: [UInt8](Data(contentsOf: Self.folder.appending(path: "\(name).swift"))))
+    let parsed = try Parsed(bytes: [UInt8](Data(contentsOf: Repository.fixtures.appending(path: "\(name).swift"))))
     #expect(ParsedFileInvariants.violation(in: parsed) == nil)
-    let file = Self.folder.appending(path: "\(name).txt")
+    let file = Repository.fixtures.appending(path: "\(name).txt")
     if ProcessInfo.processInfo.environment["FLOWLINT_UPDATE"] == "1" {
       try Data(parsed.outline.utf8).write(to: file)
       return

@@ -5,10 +5,7 @@ import Testing
 /// Any bytes in, a consistent result out.
 @Suite struct ParserRobustnessTests {
   static let fixtures: [URL] = {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let folders = [
-      tests.deletingLastPathComponent().appending(path: "Conformance/Fixtures"), tests.appending(path: "Fixtures"),
-    ]
+    let folders = [Repository.tests.appending(path: "Conformance/Fixtures"), Repository.fixtures]
     return folders.flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [])
         .filter { $0.pathExtension == "swift" }
@@ -63,10 +60,9 @@ import Testing
   private static let isExhaustive = ProcessInfo.processInfo.environment["FLOWLINT_EXHAUSTIVE"] == "1"
 
   @Test func `The project's own sources`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     for folder in ["Sources", "Tests/SwiftLexerTests", "Tests/FlowRulesTests", "Tests/flowlintTests"] {
-      let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+      let folder = Repository.root.appending(path: folder)
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       for case let file as URL in try #require(files) where file.pathExtension == "swift" {
         try check([UInt8](try Data(contentsOf: file)), file.lastPathComponent)
       }

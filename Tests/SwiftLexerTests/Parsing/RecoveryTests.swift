@@ -8,11 +8,9 @@ import Testing
 @Suite struct RecoveryTests {
   /// The Swift files in all folders of the tests that hold fixtures.
   static let fixtures: [URL] = {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     let folders = ["Fixtures", "Conformance/Fixtures", "FlowRulesTests/Fixtures", "SwiftLexerTests/Fixtures"]
     return folders.flatMap { folder in
-      let files = FileManager.default.enumerator(at: tests.appending(path: folder), includingPropertiesForKeys: nil)
+      let files = FileManager.default.enumerator(at: Repository.tests.appending(path: folder), includingPropertiesForKeys: nil)
       return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
     }.sorted { $0.path < $1.path }
   }()

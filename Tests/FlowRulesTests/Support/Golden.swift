@@ -3,17 +3,14 @@ import Testing
 
 /// Files beside the tests that hold what is read and what is expected.
 enum Fixture {
-  /// The folder `Fixtures` of this target.
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
-
-  /// The bytes of a file in ``folder``.
+  /// The bytes of a file in the folder `Fixtures`.
   static func bytes(_ path: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: folder.appending(path: path)))
+    [UInt8](try Data(contentsOf: Repository.fixtures.appending(path: path)))
   }
 
-  /// Expects `text` to be the content of the file `path` in ``folder``; with `FLOWLINT_UPDATE=1` writes it instead.
+  /// Expects `text` to be the content of the file `path` in the folder `Fixtures`; with `FLOWLINT_UPDATE=1` writes it instead.
   static func expect(_ text: String, in path: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let file = folder.appending(path: path)
+    let file = Repository.fixtures.appending(path: path)
     if ProcessInfo.processInfo.environment["FLOWLINT_UPDATE"] == "1" {
       try Data(text.utf8).write(to: file)
       return

@@ -3,7 +3,7 @@ import Testing
 
 /// Where the tests, and the repository that they belong to, lie.
 enum Repository {
-  static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   static let root = tests.deletingLastPathComponent().deletingLastPathComponent()
 }
 

@@ -3,9 +3,6 @@ import FlowRules
 import Testing
 
 struct CatalogTests {
-  private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   @Test func rulesFileIsUpToDate() throws { try expect(RuleCatalog.json(), in: "rules.json") }
 
   @Test func schemaIsUpToDate() throws { try expect(ConfigurationSchema.json(), in: "rules.schema.json") }
@@ -19,12 +16,12 @@ struct CatalogTests {
   }
 
   @Test func noPageIsLeftOver() throws {
-    let pages = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("docs/rules").path)
+    let pages = try FileManager.default.contentsOfDirectory(atPath: Repository.root.appendingPathComponent("docs/rules").path)
     #expect(Set(pages) == Set(RuleID.allCases.map { "\($0.rawValue).md" }))
   }
 
   @Test func readmeListsEveryRule() throws {
-    let file = root.appendingPathComponent("README.md")
+    let file = Repository.root.appendingPathComponent("README.md")
     let start = "<!-- rules -->\n", end = "<!-- end of rules -->"
     let readme = try String(contentsOf: file, encoding: .utf8)
     let head = try #require(readme.range(of: start)), tail = try #require(readme.range(of: end))
@@ -65,7 +62,7 @@ struct CatalogTests {
   /// Expects `text` to be the content of the file at `path`, from the repository's root; with `FLOWLINT_UPDATE=1`
   /// writes it first.
   private func expect(_ text: some StringProtocol, in path: String) throws {
-    let file = root.appendingPathComponent(path)
+    let file = Repository.root.appendingPathComponent(path)
     if ProcessInfo.processInfo.environment["FLOWLINT_UPDATE"] == "1" {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)

@@ -25,7 +25,7 @@ struct MutationTests {
 
   private static func code() throws -> InputFiles {
     var files = InputFiles()
-    for folder in folders { files.add(try .read(Fixture.tests.appending(folder)), below: folder) }
+    for folder in folders { files.add(try .read(Repository.folder(folder)), below: folder) }
     return files
   }
 }

@@ -68,12 +68,10 @@ struct FactsProjectTests {
 
 extension InputFiles {
   /// The project in `Tests/Fixtures/Facts`.
-  static func facts() throws -> InputFiles { try read(Fixture.tests.appending("Fixtures/Facts")) }
+  static func facts() throws -> InputFiles { try read(Repository.folder("Fixtures/Facts")) }
 }
 
-extension Fixture {
-  /// The repository's folder `Tests`.
-  static var tests: FilePath {
-    FilePath(URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path)
-  }
+extension Repository {
+  /// A folder below `Tests`.
+  static func folder(_ path: String) -> FilePath { FilePath(tests.appending(path: path).path) }
 }

@@ -58,10 +58,9 @@ import Testing
   }
 
   @Test func `The project's own sources tile and have no problems`() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     for folder in ["Sources", "Tests/SwiftLexerTests"] {
-      let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+      let folder = Repository.root.appending(path: folder)
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       for case let file as URL in try #require(files) where file.pathExtension == "swift" {
         let bytes = [UInt8](try Data(contentsOf: file))
         #expect(try LexerInvariants.violation(in: bytes) == nil, "\(file.lastPathComponent)")
