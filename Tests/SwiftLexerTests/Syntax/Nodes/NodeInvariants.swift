@@ -121,9 +121,10 @@ struct NodeInvariants {
     if let parent = declaration.parent {
       guard parent.id < declaration.id, parent.nestedDeclarations.contains(declaration) else { return "parent" }
     }
-    guard declaration.nestedDeclarations.allSatisfy({ sequence(first: $0, next: \.parent).contains(declaration) }) else {
-      return "nestedDeclarations"
+    let areInside = declaration.nestedDeclarations.allSatisfy { nested in
+      sequence(first: nested, next: \.parent).contains(declaration)
     }
+    guard areInside else { return "nestedDeclarations" }
     var last = -1
     for piece in declaration.code {
       guard let first = piece.first, first.id.index > last, piece.scope.node == declaration,
