@@ -2,8 +2,8 @@ import SwiftLexer
 
 /// What flowlint knows of a whole project, in three storeys, each built from the one below it and from nothing else.
 ///
-/// Immutable: rules ask it from several threads.
-package struct ProjectIndex: Sendable {
+/// Immutable: rules ask it from several threads. A class, since every view of the model holds it.
+package final class ProjectIndex: Sendable {
   package let declarations: DeclarationIndex
   package let code: CodeIndex
   package let objects: ObjectIndex

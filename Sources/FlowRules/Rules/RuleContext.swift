@@ -2,25 +2,29 @@ import SwiftLexer
 
 /// What a rule works with while it checks one file: the project, the file, the settings; and where its findings go.
 package struct RuleContext {
-  /// What has been reported so far, in the order of the rule.
+  /// What has been reported so far, in the order of the rules.
   package private(set) var findings: [Finding] = []
   /// The file that is checked.
   package let file: IndexedFile
   package let project: ProjectIndex
   /// What the project is built with and for.
   package let target: BuildTarget
-  private let rule: RuleID
-  private let settings: [String: OptionValue]
+  private var rule: RuleID?
+  private var settings: [String: OptionValue] = [:]
 
-  /// - Parameter settings: the rule's settings that differ from their defaults.
-  package init(
-    rule: RuleID, file: IndexedFile, project: ProjectIndex, target: BuildTarget, settings: [String: OptionValue]
-  ) {
-    self.rule = rule
+  package init(file: IndexedFile, project: ProjectIndex, target: BuildTarget) {
     self.file = file
     self.project = project
     self.target = target
+  }
+
+  /// Lets a rule look at the file. One context serves all rules: a new one for each would take longer than many a rule.
+  ///
+  /// - Parameter settings: the rule's settings that differ from their defaults.
+  package mutating func check(_ rule: RuleID, settings: [String: OptionValue]) {
+    self.rule = rule
     self.settings = settings
+    rule.rule.check(&self)
   }
 
   // What there is to check.
@@ -63,6 +67,7 @@ package struct RuleContext {
     _ message: Message, at place: FileRange, about subject: some FindingSubject, isOnlyOneOfSubject: Bool = false,
     severity: Severity? = nil
   ) {
+    guard let rule else { return }
     findings.append(
       Finding(
         rule: rule, severity: severity ?? rule.descriptor.severity, place: place, message: message.compacted(),

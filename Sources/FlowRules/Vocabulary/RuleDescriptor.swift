@@ -10,13 +10,9 @@ package struct RuleDescriptor: Sendable {
   package var since: String
   /// One line without a final period: what is flagged.
   package var summary: String
-  /// Why it is a problem: what the person who uses the app sees. Whole sentences; line breaks are not kept.
-  package var rationale: String
-  /// What the rule knowingly misses. Whole sentences.
-  package var notCaught: String
-  /// How to mend it. Whole sentences.
-  package var remedy: String
   package var options: [RuleOption]
+  /// As the rule's source breaks them into lines. Joined where they are shown: most runs show none of them.
+  private let texts: (rationale: String, notCaught: String, remedy: String)
 
   package init(
     _ id: RuleID, severity: Severity, category: RuleCategory, isOptIn: Bool = false, since: String, summary: String,
@@ -28,11 +24,16 @@ package struct RuleDescriptor: Sendable {
     self.isOptIn = isOptIn
     self.since = since
     self.summary = summary
-    self.rationale = Self.joiningLines(rationale)
-    self.notCaught = Self.joiningLines(notCaught)
-    self.remedy = Self.joiningLines(remedy)
     self.options = options
+    texts = (rationale, notCaught, remedy)
   }
+
+  /// Why it is a problem: what the person who uses the app sees. Whole sentences; line breaks are not kept.
+  package var rationale: String { Self.joiningLines(texts.rationale) }
+  /// What the rule knowingly misses. Whole sentences.
+  package var notCaught: String { Self.joiningLines(texts.notCaught) }
+  /// How to fix it. Whole sentences.
+  package var remedy: String { Self.joiningLines(texts.remedy) }
 
   private static func joiningLines(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")
