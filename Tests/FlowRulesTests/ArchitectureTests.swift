@@ -148,7 +148,7 @@ private struct ArchitectureCheck {
   /// The lexer's view of a file, the check of its encoding, the two ends at the system, and the threads.
   static let unsafeFiles = [
     "SwiftLexer/Lexing/Cursor.swift", "SwiftLexer/Source/SourceFile+Encoding.swift",
-    "FlowRules/Files/FileSystem.swift", "flowlint/Output/OutputStream.swift", "FlowRules/WorkerPool.swift",
+    "FlowRules/Files/FileSystem.swift", "flowlint/Output/OutputStream.swift", "FlowRules/Concurrency/WorkerPool.swift",
   ]
   /// The only ones that open files.
   static let diskFiles = ["FlowRules/Files/FileSystem.swift", "flowlint/Output/OutputStream.swift"]

@@ -8,6 +8,8 @@ package struct Analyzer: Sendable {
   package var fileSystem: any FileSystem
   /// The number of threads that work at once; at least 1.
   package var jobs: Int
+  /// Whether the process ends after the run. The index is then left to the system, which frees it at once.
+  package var isLastOfProcess = false
   /// Receives the progress of the run, now and then, on any of its threads.
   package var progress: (@Sendable (AnalysisProgress) -> Void)?
 
@@ -46,7 +48,7 @@ package struct Analyzer: Sendable {
     let rules = FileRules(
       configuration, files: files.map(\.path), globFolder: configuration.globFolder(within: discovered.sourceRoot))
     let reviewed = check(index, rules: rules, of: discovered)
-    WorkerPool.drop((consume index).objects)
+    if isLastOfProcess { WorkerPool.keep(index) } else { WorkerPool.drop(consume index) }
     let located = locate(reviewed.map(\.kept), with: reader)
 
     return Report(
@@ -130,13 +132,9 @@ extension Analyzer {
       while let position = next() {
         reportProgress(.checking(position, of: index.declarations.files.count), at: position)
         let options = rules[position].options
-        for rule in enabled {
-          var context = RuleContext(
-            rule: rule, file: index.declarations.files[position], project: index, target: target,
-            settings: options[rule] ?? [:])
-          rule.rule.check(&context)
-          found += context.findings
-        }
+        var context = RuleContext(file: index.declarations.files[position], project: index, target: target)
+        for rule in enabled { context.check(rule, settings: options[rule] ?? [:]) }
+        found += context.findings
       }
       return found
     }

@@ -79,6 +79,9 @@ package struct WorkerPool: Sendable {
     if let thread = startThread({ held.release() }) { pthread_detach(thread) } else { held.release() }
   }
 
+  /// Keeps an object to the end of the process.
+  static func keep(_ object: some AnyObject & Sendable) { _ = Unmanaged.passRetained(object) }
+
   /// Items that wait for a thread.
   private final class Store<Item: Sendable>: Sendable {
     private let items: Mutex<[Item]>

@@ -149,7 +149,10 @@ struct FileWalk {
     found = Set(found).ordered { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
-  private func omission(of subject: GlobSubject, name: some Collection<UInt8>, ignores: [GitIgnore]) -> Omission? {
+  /// `mutating`, though it changes nothing: otherwise the compiler copies the walk for each call.
+  private mutating func omission(
+    of subject: GlobSubject, name: some Collection<UInt8>, ignores: [GitIgnore]
+  ) -> Omission? {
     for (position, exclude) in excludes.enumerated() {
       guard let (verdict, pattern) = exclude.decision(on: subject) else { continue }
       return verdict == .kept ? nil : .excluded(glob: exclude.globs[pattern], isFromCommandLine: position == 0)

@@ -3,7 +3,7 @@ import SwiftLexer
 /// The index of a whole project, in three storeys, each built only from the one below it.
 ///
 /// Immutable: rules query it from several threads.
-package struct ProjectIndex: Sendable {
+package final class ProjectIndex: Sendable {
   package let declarations: DeclarationIndex
   package let code: CodeIndex
   package let objects: ObjectIndex

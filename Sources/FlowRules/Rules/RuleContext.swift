@@ -9,18 +9,22 @@ package struct RuleContext {
   package let project: ProjectIndex
   /// The toolchain and the oldest iOS of the project.
   package let target: BuildTarget
-  private let rule: RuleID
-  private let settings: [String: OptionValue]
+  private var rule: RuleID?
+  private var settings: [String: OptionValue] = [:]
 
-  /// - Parameter settings: the rule's settings that differ from their defaults.
-  package init(
-    rule: RuleID, file: IndexedFile, project: ProjectIndex, target: BuildTarget, settings: [String: OptionValue]
-  ) {
-    self.rule = rule
+  package init(file: IndexedFile, project: ProjectIndex, target: BuildTarget) {
     self.file = file
     self.project = project
     self.target = target
+  }
+
+  /// Lets a rule look at the file. One context serves all rules: a new one for each would take longer than many a rule.
+  ///
+  /// - Parameter settings: the rule's settings that differ from their defaults.
+  package mutating func check(_ rule: RuleID, settings: [String: OptionValue]) {
+    self.rule = rule
     self.settings = settings
+    rule.rule.check(&self)
   }
 
   // Input.
@@ -63,6 +67,7 @@ package struct RuleContext {
     _ message: Message, at place: FileRange, about subject: some FindingSubject, isOnlyOneOfSubject: Bool = false,
     severity: Severity? = nil
   ) {
+    guard let rule else { return }
     findings.append(
       Finding(
         rule: rule, severity: severity ?? rule.descriptor.severity, place: place, message: message.compacted(),

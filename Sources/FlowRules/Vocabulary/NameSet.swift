@@ -12,10 +12,10 @@ package struct NameSet: Sendable, ExpressibleByArrayLiteral {
     for name in names { insert(name) }
   }
 
-  /// The names of a table whose bytes fulfil `isMember`.
-  init(in table: NameTable, where isMember: (ArraySlice<UInt8>) -> Bool) {
+  /// The names of a table that fulfil `isMember`.
+  init(in table: NameTable, where isMember: (NameID) -> Bool) {
     words = [UInt64](repeating: 0, count: table.count / 64 + 1)
-    for raw in 0..<UInt32(truncatingIfNeeded: table.count) where isMember(table.bytes(NameID(raw: raw))) {
+    for raw in 0..<UInt32(truncatingIfNeeded: table.count) where isMember(NameID(raw: raw)) {
       insert(NameID(raw: raw))
     }
   }

@@ -10,13 +10,9 @@ package struct RuleDescriptor: Sendable {
   package var since: String
   /// What the rule flags: one line without a final period.
   package var summary: String
-  /// Why it is a problem for the users of the app. Whole sentences; line breaks are not kept.
-  package var rationale: String
-  /// Cases that the rule knowingly misses. Whole sentences.
-  package var notCaught: String
-  /// How to fix it. Whole sentences.
-  package var remedy: String
   package var options: [RuleOption]
+  /// With the line breaks of the rule's source. They are joined on demand: most runs show none of them.
+  private let texts: (rationale: String, notCaught: String, remedy: String)
 
   package init(
     _ id: RuleID, severity: Severity, category: RuleCategory, isOptIn: Bool = false, since: String, summary: String,
@@ -28,11 +24,16 @@ package struct RuleDescriptor: Sendable {
     self.isOptIn = isOptIn
     self.since = since
     self.summary = summary
-    self.rationale = Self.joiningLines(rationale)
-    self.notCaught = Self.joiningLines(notCaught)
-    self.remedy = Self.joiningLines(remedy)
     self.options = options
+    texts = (rationale, notCaught, remedy)
   }
+
+  /// Why it is a problem for the users of the app. Whole sentences; line breaks are not kept.
+  package var rationale: String { Self.joiningLines(texts.rationale) }
+  /// Cases that the rule knowingly misses. Whole sentences.
+  package var notCaught: String { Self.joiningLines(texts.notCaught) }
+  /// How to fix it. Whole sentences.
+  package var remedy: String { Self.joiningLines(texts.remedy) }
 
   private static func joiningLines(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")

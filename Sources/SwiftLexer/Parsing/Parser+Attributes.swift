@@ -54,7 +54,7 @@ extension Parser {
 
   /// One past the modifier at `position` with its parenthesized detail. Only some words may carry one:
   /// `open (x)` and `final (x)` in a body are calls.
-  func endOfModifier(_ position: Int) -> Int {
+  mutating func endOfModifier(_ position: Int) -> Int {
     let next = position + 1
     let word = tokens[position].keyword
     // `open(set)⏎ var x = 1` in a body: a call, and then a declaration.
@@ -94,7 +94,7 @@ extension Parser {
 
   /// Whether the `(` at `position` belongs to the attribute before it: only when it touches the name, and in a type
   /// not when a function type begins there: `@escaping @MainActor([T]) -> Void`.
-  private func attributeHasArguments(at position: Int, inType: Bool) -> Bool {
+  private mutating func attributeHasArguments(at position: Int, inType: Bool) -> Bool {
     let token = self.token(at: position)
     guard split == 0, position < limit, token.kind == .leftParen, !token.flags.contains(.spaceBefore) else {
       return false
@@ -112,7 +112,7 @@ extension Parser {
     "_specialize", "_spi_available",
   ]
 
-  private func hasArgumentsOfItsOwn(_ attribute: Attribute) -> Bool {
+  private mutating func hasArgumentsOfItsOwn(_ attribute: Attribute) -> Bool {
     guard attribute.qualifier == .none else { return false }
     let name = tokens[index - 1]
     return Self.namesWithOwnArguments.contains { isText($0, name) }
@@ -130,7 +130,7 @@ extension Parser {
   }
 
   /// One past the attribute at `position`, without parsing it.
-  func endOfAttribute(_ position: Int) -> Int {
+  mutating func endOfAttribute(_ position: Int) -> Int {
     var end = position + 1
     while end < limit, isName(tokens[end]) {
       end += 1
@@ -145,7 +145,7 @@ extension Parser {
   }
 
   /// One past the `<…>` that touches the token before `position`; `position` itself when there is none.
-  private func endOfAngles(_ position: Int) -> Int {
+  private mutating func endOfAngles(_ position: Int) -> Int {
     guard position < limit, isAngle(tokens[position], UInt8(ascii: "<")),
       !tokens[position].flags.contains(.spaceBefore)
     else { return position }
@@ -169,7 +169,7 @@ extension Parser {
     return position
   }
 
-  private func isAngle(_ token: Token, _ byte: UInt8) -> Bool {
+  private mutating func isAngle(_ token: Token, _ byte: UInt8) -> Bool {
     switch token.kind {
     case .prefixOperator, .infixOperator, .postfixOperator: bytes[Int(token.start)] == byte
     default: false
@@ -182,7 +182,7 @@ extension Parser {
   ///     @objc
   ///     #endif
   ///     extension X {}
-  func endOfAttributeConditional(_ position: Int) -> Int? {
+  mutating func endOfAttributeConditional(_ position: Int) -> Int? {
     var current = position
     var depth = 0
     while current < limit {

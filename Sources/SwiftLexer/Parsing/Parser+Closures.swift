@@ -31,7 +31,7 @@ extension Parser {
   ///
   ///     { @MainActor [weak self] (a: Int, _ b: B) async throws -> T in … }
   ///     { x, y in … }
-  private func endOfClosureSignature() -> Int? {
+  private mutating func endOfClosureSignature() -> Int? {
     var position = index
     while position < limit, tokens[position].kind == .atSign { position = endOfAttribute(position) }
     if position < limit, tokens[position].kind == .leftSquare {
@@ -48,7 +48,7 @@ extension Parser {
   }
 
   /// `x, y, _, $z`
-  private func endOfNameList(_ start: Int) -> Int {
+  private mutating func endOfNameList(_ start: Int) -> Int {
     var position = start
     while position < limit, isName(tokens[position]), tokens[position].kind != .keyword,
       !(tokens[position].keyword == .async && position == start && token(at: position + 1).kind == .arrow)
@@ -61,7 +61,7 @@ extension Parser {
   }
 
   /// Effects and `-> T`, up to `in`.
-  private func endOfClosureEffects(_ start: Int) -> Int? {
+  private mutating func endOfClosureEffects(_ start: Int) -> Int? {
     var position = start
     var inResult = false
     while position < limit {

@@ -29,7 +29,7 @@ extension Parser {
   ///
   ///     #if os(iOS) && !targetEnvironment(macCatalyst)  // c
   ///     .padding()
-  func endOfCondition(_ position: Int) -> Int {
+  mutating func endOfCondition(_ position: Int) -> Int {
     // `#else` has none: `#else @Binding` on one line is legal.
     if tokens[position].kind == .poundElse { return position + 1 }
     var end = position + 1

@@ -66,13 +66,13 @@ extension Parser {
   ///
   /// Modifiers are contextual: `open (x)` is a call and `open⏎ func f()` a declaration, so only the keyword after
   /// attributes and modifiers decides.
-  func declarationKeyword() -> Int? {
+  mutating func declarationKeyword() -> Int? {
     guard split == 0 else { return nil }
     return declarationKeyword(of: index)
   }
 
   /// The same of a declaration that begins at the token at `position`, which must not lie before the current one.
-  func declarationKeyword(of position: Int) -> Int? {
+  mutating func declarationKeyword(of position: Int) -> Int? {
     guard position < limit else { return nil }
     var budget = 256
     return declarationKeyword(from: position, budget: &budget)
@@ -82,19 +82,19 @@ extension Parser {
   ///
   ///     let title =           // being written
   ///     @State private var isOpen = false
-  var beginsNextDeclaration: Bool { startsLine && declarationKeyword() != nil }
+  mutating func beginsNextDeclaration() -> Bool { startsLine && declarationKeyword() != nil }
 
   /// Whether a name is here that may be the one of a declaration whose keyword is before it.
   ///
   /// Words that are reserved elsewhere are names here, `struct extension { }`, but not those that begin another
   /// declaration on the next line.
-  var atDeclarationName: Bool { index < limit && isName(token) && !beginsNextDeclaration }
+  mutating func atDeclarationName() -> Bool { index < limit && isName(token) && !beginsNextDeclaration() }
 
   /// Whether a macro is where the value of a declaration should be, but on a line of its own that is not indented.
   ///
   ///     let title =           // being written
   ///     #Preview { … }
-  func atOutdentedMacro(_ header: DeclarationHeader) -> Bool {
+  mutating func atOutdentedMacro(_ header: DeclarationHeader) -> Bool {
     kind == .pound && isName(peek()) && isOutdented(from: header.start)
   }
 
@@ -102,7 +102,7 @@ extension Parser {
   ///
   /// Where one line is indented with tabs and the other with spaces it is unclear: `if` after eight spaces and
   /// `let x = y` after three tabs belong together.
-  func isOutdented(from offset: UInt32) -> Bool {
+  mutating func isOutdented(from offset: UInt32) -> Bool {
     guard startsLine else { return false }
     let (own, other) = (indent(ofLineAt: start), indent(ofLineAt: offset))
     if own.width > 0, other.width > 0, own.first != other.first { return false }
@@ -112,10 +112,10 @@ extension Parser {
   /// The number of blanks before the first token of the line of the token at `offset`.
   ///
   /// Of a very long line 0: looking for its beginning each time would cost quadratic time.
-  func indentation(ofLineAt offset: UInt32) -> Int { indent(ofLineAt: offset).width }
+  mutating func indentation(ofLineAt offset: UInt32) -> Int { indent(ofLineAt: offset).width }
 
   /// The same with the first of the blanks; 0 where there is none.
-  private func indent(ofLineAt offset: UInt32) -> (width: Int, first: UInt8) {
+  private mutating func indent(ofLineAt offset: UInt32) -> (width: Int, first: UInt8) {
     var indent: (width: Int, first: UInt8) = (0, 0)
     var position = min(Int(offset), bytes.count)
     let farthest = max(position - 1024, 0)
@@ -131,7 +131,7 @@ extension Parser {
   }
 
   /// - Parameter budget: how many attributes and modifiers to look past; keeps `class class class …` linear.
-  private func declarationKeyword(from start: Int, budget: inout Int) -> Int? {
+  private mutating func declarationKeyword(from start: Int, budget: inout Int) -> Int? {
     var position = start
     while position < limit, budget > 0 {
       budget -= 1
@@ -167,9 +167,9 @@ extension Parser {
   }
 
   /// `actor⏎foo()` in a body: a name on the next line belongs to the next statement.
-  private func isExpressionOnly(_ token: Token) -> Bool { bodyDepth > 0 && token.flags.contains(.startsLine) }
+  private mutating func isExpressionOnly(_ token: Token) -> Bool { bodyDepth > 0 && token.flags.contains(.startsLine) }
 
-  private func isDeclarationKeyword(at position: Int, behindModifiers: Bool) -> Bool {
+  private mutating func isDeclarationKeyword(at position: Int, behindModifiers: Bool) -> Bool {
     switch tokens[position].keyword {
     case .import, .struct, .enum, .protocol, .extension, .func, .subscript, .var, .let, .typealias,
       .associatedtype, .operator, .precedencegroup, .deinit:
@@ -185,7 +185,7 @@ extension Parser {
   }
 
   /// `class func f()` and `class var x`, where `class` is a modifier, but not the type `class open { }`.
-  private func keywordBehindClass(at position: Int, budget: inout Int) -> Int? {
+  private mutating func keywordBehindClass(at position: Int, budget: inout Int) -> Int? {
     guard let keyword = declarationKeyword(from: position + 1, budget: &budget) else { return nil }
     switch tokens[keyword].keyword {
     case .func, .var, .let, .subscript, .typealias, .`init`: return keyword

@@ -77,7 +77,7 @@ extension Parser {
   }
 
   /// `+=`, but not `==`, `<=` and similar ones.
-  private func isCompoundAssignment(_ token: Token) -> Bool {
+  private mutating func isCompoundAssignment(_ token: Token) -> Bool {
     let text = bytes[(Int(token.start) + Int(split))..<min(Int(token.end), bytes.count)]
     guard text.count >= 2, text.last == UInt8(ascii: "="), let first = text.first else { return false }
     switch first {
@@ -133,7 +133,7 @@ extension Parser {
   private mutating func parseOperand(_ sequence: inout OperatorSequence) -> Bool {
     var isInout = false
     while !atEnd {
-      if startsLine, beginsDeclarationInExpression { return false }
+      if startsLine, beginsDeclarationInExpression() { return false }
       switch kind {
       case .prefixOperator:
         emitOperation()
@@ -143,7 +143,7 @@ extension Parser {
       case .infixOperator, .postfixOperator:
         // `reduce(0, +)`, `sorted(by: >)`, `1 - -1`: an operator that is itself an operand, or a prefix one.
         emitOperation()
-        if endsOperand { return true }
+        if endsOperand() { return true }
       case .postfixQuestionMark, .exclamationMark:
         advance()
       case .atSign:
@@ -156,13 +156,13 @@ extension Parser {
       case .keyword where context.contains(.pattern) && (keyword == .let || keyword == .var):
         context.insert(.bindsNames)
         advance()
-      case .identifier where context.contains(.pattern) && !context.contains(.bindsNames) && atBorrowingPattern:
+      case .identifier where context.contains(.pattern) && !context.contains(.bindsNames) && atBorrowingPattern():
         context.insert(.bindsNames)
         advance()
       case .keyword where context.contains(.pattern) && keyword == .is:
         parseTypeCheck()
         return true
-      case .identifier where keyword == .nonisolated && atNonsending:
+      case .identifier where keyword == .nonisolated && atNonsending():
         // `[nonisolated(nonsending) () async -> Void]()`: a type in an expression.
         move(to: index + 4)
       case .identifier where keyword.isExpressionPrefix && operandFollows(keyword):
@@ -180,7 +180,7 @@ extension Parser {
   /// Whether a declaration begins with the line where an operand should be: `let a =⏎@State var b = 1`.
   ///
   /// Reserved words are not operands anyway, except `init`, which is one only after a dot.
-  private var beginsDeclarationInExpression: Bool {
+  private mutating func beginsDeclarationInExpression() -> Bool {
     switch kind {
     case .atSign: declarationKeyword() != nil
     case .identifier: (keyword.isModifier || keyword == .actor || keyword == .macro) && declarationKeyword() != nil
@@ -193,19 +193,19 @@ extension Parser {
   }
 
   /// `case .payload(borrowing x)`, which the compiler takes for `let` with a warning; `borrowing` alone is a name.
-  private var atBorrowingPattern: Bool {
+  private mutating func atBorrowingPattern() -> Bool {
     let next = peek()
     return (keyword == .borrowing || atText("_borrowing")) && index + 1 < limit
       && (next.kind == .identifier || next.kind == .wildcard) && !next.flags.contains(.startsLine)
   }
 
   /// Whether `nonisolated(nonsending)` is here; any other `nonisolated(x)` is a call.
-  private var atNonsending: Bool {
+  private mutating func atNonsending() -> Bool {
     index + 3 < limit && peek().kind == .leftParen && isText("nonsending", peek(2)) && peek(3).kind == .rightParen
   }
 
   /// Whether nothing that could be an operand is here: `)`, `,` and so on.
-  private var endsOperand: Bool {
+  private mutating func endsOperand() -> Bool {
     if atEnd { return true }
     switch kind {
     case .rightParen, .rightSquare, .rightBrace, .comma, .colon, .semicolon, .endOfFile, .stringTail, .stringMiddle:
@@ -215,8 +215,8 @@ extension Parser {
   }
 
   /// Whether the word here is before an operand: `any P`, `unsafe f()`; not in `copy(a)`.
-  private func operandFollows(_ word: Keyword) -> Bool {
-    if word == .await { return operandOfAwaitFollows }
+  private mutating func operandFollows(_ word: Keyword) -> Bool {
+    if word == .await { return operandOfAwaitFollows() }
     let next = peek()
     guard index + 1 < limit, !next.flags.contains(.startsLine) else { return false }
     switch next.kind {
@@ -239,7 +239,7 @@ extension Parser {
   ///     {
   ///       …
   ///     }()
-  private var operandOfAwaitFollows: Bool {
+  private mutating func operandOfAwaitFollows() -> Bool {
     let next = peek()
     guard index + 1 < limit else { return false }
     switch next.kind {

@@ -11,7 +11,7 @@ extension Parser {
   /// `func run`, `func ==`, `func <<T>(a: T)`, where the last `<` opens the generic parameters.
   private mutating func parseFunctionName() -> (NameID, ByteRange) {
     let nameToken = token
-    guard index < limit, !beginsNextDeclaration else { return (.none, emptyRange) }
+    guard index < limit, !beginsNextDeclaration() else { return (.none, emptyRange) }
     if isName(nameToken) {
       advance()
       return (intern(nameToken), nameToken.range)
@@ -205,7 +205,7 @@ extension Parser {
 
   /// Where the block that opens at `position` ends: at its partner, or without one where its layout says so or at the
   /// end of what encloses it.
-  func groupEnd(ofBlock position: Int) -> Int {
+  mutating func groupEnd(ofBlock position: Int) -> Int {
     let end = partner(of: position) ?? groupEnds[Int32(truncatingIfNeeded: position)].map(Int.init)
     return end.map { min($0, limit) } ?? limit
   }

@@ -15,7 +15,7 @@ extension Parser {
     }
   }
 
-  private func markedComment(_ comment: Comment, marker: [UInt8]) -> MarkedComment? {
+  private mutating func markedComment(_ comment: Comment, marker: [UInt8]) -> MarkedComment? {
     let range = comment.range.indices.clamped(to: 0..<bytes.count)
     var begin = range.lowerBound
     // `//`, `///`, `/*`, `/**` and what is indented after them.
@@ -40,7 +40,7 @@ extension Parser {
 
   private func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
-  private func line(around offset: Int) -> ByteRange {
+  private mutating func line(around offset: Int) -> ByteRange {
     var start = offset
     while start > 0, !isLineEnd(bytes[start - 1]) { start -= 1 }
     var end = offset
@@ -49,7 +49,7 @@ extension Parser {
   }
 
   /// The declaration or statement that begins with the first token after `offset`; its header if it has a body.
-  private func statement(behind offset: UInt32, _ places: StatementPlaces) -> ByteRange? {
+  private mutating func statement(behind offset: UInt32, _ places: StatementPlaces) -> ByteRange? {
     let next = firstToken(at: offset)
     guard tokens[next].kind != .endOfFile, tokens[next].kind != .rightBrace else { return nil }
     let start = tokens[next].start
@@ -67,7 +67,7 @@ extension Parser {
   }
 
   /// The position of the first token that starts at `offset` or after it.
-  private func firstToken(at offset: UInt32) -> Int {
+  private mutating func firstToken(at offset: UInt32) -> Int {
     var low = 0
     var high = tokens.count - 1
     while low < high {
@@ -78,7 +78,7 @@ extension Parser {
   }
 
   /// A declaration up to its body.
-  private func header(of position: Int) -> ByteRange {
+  private mutating func header(of position: Int) -> ByteRange {
     let declaration = file.declarations[position]
     var end = declaration.range.end
     let detail = Int(declaration.payload)
@@ -101,7 +101,7 @@ extension Parser {
   }
 
   /// The offset of the brace that opens the body: the last group of the declaration.
-  private func lastBrace(of range: ByteRange) -> UInt32? {
+  private mutating func lastBrace(of range: ByteRange) -> UInt32? {
     guard range.end > 0 else { return nil }
     let last = firstToken(at: range.end - 1)
     guard tokens[last].kind == .rightBrace, partners[last] >= 0 else { return nil }
@@ -111,7 +111,7 @@ extension Parser {
   }
 
   /// The statement that begins with the node at `first`: up to its block, or else with all nodes that belong to it.
-  private func statementRange(of first: Int, until end: Int?) -> ByteRange {
+  private mutating func statementRange(of first: Int, until end: Int?) -> ByteRange {
     let node = file.nodes[first]
     var header = node.range.start
     var child = first + 1
@@ -137,7 +137,7 @@ extension Parser {
   }
 
   /// Moves from `token` to the first one at `offset`; false when the bracket around it closes before that.
-  private func staysInside(_ token: inout Int, upTo offset: UInt32) -> Bool {
+  private mutating func staysInside(_ token: inout Int, upTo offset: UInt32) -> Bool {
     while tokens[token].start < offset, token < tokens.count - 1 {
       let partner = Int(partners[token])
       if partner >= 0, partner < token { return false }

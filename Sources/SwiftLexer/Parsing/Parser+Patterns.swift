@@ -3,7 +3,7 @@ extension Parser {
   /// The conditions of `if`, `guard` and `while`: `let x = y, case .a(let b) = c, #available(iOS 17, *), d`.
   mutating func parseConditions() {
     guard kind != .leftBrace || context.isEmpty else { return }
-    if beginsNextStatement { return }
+    if beginsNextStatement() { return }
     repeat {
       guard !atEnd else { return }
       switch keyword {
@@ -18,12 +18,12 @@ extension Parser {
         for name in bound { bind(name) }
       default: parseCondition()
       }
-    } while eat(.comma) && !atConditionalBody
+    } while eat(.comma) && !atConditionalBody()
   }
 
   /// Whether the `{` after a comma is the statement's block all the same: a half-typed `if a, { … }`. In
   /// `if a, { b }() { … }` it is a closure, which something follows.
-  private var atConditionalBody: Bool {
+  private mutating func atConditionalBody() -> Bool {
     guard kind == .leftBrace else { return false }
     guard !atEnd, let end = partner(of: index), end + 1 < limit else { return true }
     let next = tokens[end + 1]
@@ -38,7 +38,7 @@ extension Parser {
   ///
   ///     if                    // being written
   ///     var body: some View { … }
-  private var beginsNextStatement: Bool {
+  private mutating func beginsNextStatement() -> Bool {
     startsLine && index > 0 && (keyword == .let || keyword == .var) && isOutdented(from: tokens[index - 1].start)
   }
 
@@ -242,7 +242,7 @@ extension Parser {
 
   /// A name, `_`, or a tuple of them.
   private mutating func parseBindingPattern() {
-    if atDeclarationName {
+    if atDeclarationName() {
       let name = kind == .wildcard ? .none : intern(token)
       emit(.binding, name, at: token.range)
       advance()
@@ -269,11 +269,11 @@ extension Parser {
     let function = emit(.localFunction, at: token.range)
     parseLocalHeader(keyword: position)
     advance()
-    let name = atDeclarationName ? intern(token) : .none
+    let name = atDeclarationName() ? intern(token) : .none
     file.nodes[function].name = name
     bind(name)
     if name != .none { localFunctions.append((name, function)) }
-    while !atEnd, kind != .leftParen, !atOperator(UInt8(ascii: "<")), kind != .leftBrace, !beginsNextDeclaration {
+    while !atEnd, kind != .leftParen, !atOperator(UInt8(ascii: "<")), kind != .leftBrace, !beginsNextDeclaration() {
       advance()
     }
     let signature = parseSignature()

@@ -101,14 +101,14 @@ extension Parser {
     guard Int(start) + 1 < bytes.count, bytes[Int(start) + 1] != UInt8(ascii: ">") else { return false }
     let saved = (index, split, previousEnd)
     let mark = file.mark
-    let isGeneric = parseGenericArguments() && genericArgumentsMayEnd
+    let isGeneric = parseGenericArguments() && genericArgumentsMayEnd()
     // Even if they are: `A<@convention(c) () -> B>.c()` would have a type's attributes between a root and its suffixes.
     file.cut(back: mark)
     if !isGeneric { (index, split, previousEnd) = saved }
     return isGeneric
   }
 
-  private var genericArgumentsMayEnd: Bool {
+  private mutating func genericArgumentsMayEnd() -> Bool {
     if atEnd { return true }
     switch kind {
     case .leftParen, .leftSquare: return !startsLine
@@ -121,7 +121,7 @@ extension Parser {
   }
 
   /// One past `(_:b:)` if the `(` at `start` opens the labels of a compound name.
-  private func endOfCompoundName(at start: Int) -> Int? {
+  private mutating func endOfCompoundName(at start: Int) -> Int? {
     guard let end = partner(of: start), end > start + 1, end < limit else { return nil }
     var position = start + 1
     while position < end {
@@ -236,11 +236,11 @@ extension Parser {
       case .leftSquare where index == rootIndex, .leftParen where index == rootIndex:
         // `\[Int].count`, `\(x: Int, y: Int).x`: the root is a type.
         skipBalanced()
-      case .leftSquare where !startsLine || previousIsPeriod: parseKeyPathGroup(closing: .rightSquare)
-      case .leftParen where previousIsPeriod == false && !startsLine && endsMethodComponent:
+      case .leftSquare where !startsLine || previousIsPeriod(): parseKeyPathGroup(closing: .rightSquare)
+      case .leftParen where previousIsPeriod() == false && !startsLine && endsMethodComponent():
         parseKeyPathGroup(closing: .rightParen)
       case .identifier, .keyword, .wildcard, .propertyWrapperProjection, .integerLiteral:
-        guard previousIsPeriod || last == .none else { return finishKeyPath(node, last) }
+        guard previousIsPeriod() || last == .none else { return finishKeyPath(node, last) }
         last = intern(token)
         advance()
         if atOperator(UInt8(ascii: "<")) { _ = parseExpressionGenerics() }
@@ -266,14 +266,14 @@ extension Parser {
     close(node)
   }
 
-  private var previousIsPeriod: Bool {
+  private mutating func previousIsPeriod() -> Bool {
     guard previousEnd > 0, Int(previousEnd) <= bytes.count else { return false }
     let byte = bytes[Int(previousEnd) - 1]
     return byte == UInt8(ascii: ".") || byte == UInt8(ascii: "\\")
   }
 
   /// A method in a key path has its parentheses right after the name.
-  private var endsMethodComponent: Bool { !token.flags.contains(.spaceBefore) }
+  private mutating func endsMethodComponent() -> Bool { !token.flags.contains(.spaceBefore) }
 
   /// `#name<T>`; parentheses and closures follow as suffixes.
   private mutating func parseMacroExpansion() {

@@ -29,7 +29,7 @@ extension Parser {
 
   private mutating func parseBinding(_ header: DeclarationHeader, _ kind: DeclarationKind) -> Int? {
     let patternToken = token
-    let isSimple = atDeclarationName
+    let isSimple = atDeclarationName()
     guard isSimple || self.kind == .leftParen else { return nil }
     let begin = start
     if isSimple { advance() } else { skipBalanced() }
@@ -72,7 +72,7 @@ extension Parser {
   ///     var y = foo { get in 1 }       // a trailing closure
   ///
   /// - Parameter observersOnly: after an initial value only `willSet`, `didSet` and `init` count.
-  func isAccessorBlock(observersOnly: Bool) -> Bool {
+  mutating func isAccessorBlock(observersOnly: Bool) -> Bool {
     guard kind == .leftBrace else { return false }
     let end = groupEnd(ofBlock: index)
     var position = index + 1
@@ -96,7 +96,7 @@ extension Parser {
   }
 
   /// `init { … }` and `init(v) { … }`, but not `init(a: 1)` in a closure.
-  private func accessorInitializerFollows(at position: Int) -> Bool {
+  private mutating func accessorInitializerFollows(at position: Int) -> Bool {
     let next = token(at: position + 1)
     if next.kind == .leftBrace { return true }
     guard next.kind == .leftParen, let end = partner(of: position + 1) else { return false }

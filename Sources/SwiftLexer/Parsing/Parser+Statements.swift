@@ -40,7 +40,7 @@ extension Parser {
   }
 
   /// Whether the next `case` of the enclosing `switch` begins here, maybe inside `#if`.
-  private func beginsCase() -> Bool {
+  private mutating func beginsCase() -> Bool {
     var position = index
     while position < limit, tokens[position].kind == .poundIf { position = endOfCondition(position) }
     guard position < limit else { return false }

@@ -87,7 +87,7 @@ extension Parser {
   ///     #if os(iOS)
   ///       .padding()
   ///     #endif
-  private func hasSuffixes(at position: Int) -> Bool {
+  private mutating func hasSuffixes(at position: Int) -> Bool {
     var position = position
     while position < limit, tokens[position].kind == .poundIf { position = endOfCondition(position) }
     return position < limit && tokens[position].kind == .period
@@ -191,7 +191,7 @@ extension Parser {
   }
 
   /// Whether the `{` here is a trailing closure of the postfix expression that began at `root`.
-  private func mayBeTrailingClosure(_ root: Int) -> Bool {
+  private mutating func mayBeTrailingClosure(_ root: Int) -> Bool {
     guard kind == .leftBrace, !atEnd else { return false }
     if context.contains(.pattern) { return false }
     // `if x == 1 { }`: a literal takes no closure, suffixes after it do.
@@ -202,7 +202,7 @@ extension Parser {
 
   /// In `if let x = y.first { $0 > 1 } { … }` the first braces are a closure: something follows `{` on its line, and
   /// what follows `}` could not follow a statement's block.
-  private func isClosureInCondition() -> Bool {
+  private mutating func isClosureInCondition() -> Bool {
     guard let end = partner(of: index), !peek().flags.contains(.startsLine), end + 1 < limit else { return false }
     // `let a = switch b { case … }, c = d`
     if peek().keyword == .case { return false }

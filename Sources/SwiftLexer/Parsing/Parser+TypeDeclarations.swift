@@ -4,7 +4,7 @@ extension Parser {
     advance()
     let nameToken = token
     // `class final { }`: whatever follows the keyword is the name.
-    let isNamed = atDeclarationName
+    let isNamed = atDeclarationName()
     let name = isNamed ? intern(nameToken) : .none
     if isNamed { advance() }
     let declaration = begin(header, kind, name: name, at: isNamed ? nameToken.range : emptyRange)
@@ -45,7 +45,7 @@ extension Parser {
     let first = file.typeNodes.count
     repeat {
       // `protocol P: class`, the old spelling of `AnyObject`.
-      if keyword == .class, index < limit, !beginsNextDeclaration {
+      if keyword == .class, index < limit, !beginsNextDeclaration() {
         advance()
         appendTypeNode(.unknown, from: tokens[index - 1].start)
       } else if parseType() < 0 {
@@ -84,7 +84,7 @@ extension Parser {
     advanceByte()
     while index < limit, !atOperator(UInt8(ascii: ">")) {
       // `<⏎  let count: Int⏎>` goes on, but not `<⏎let a = 1`.
-      if beginsNextDeclaration, keyword != .let || isOutdented(from: begin) { break }
+      if beginsNextDeclaration(), keyword != .let || isOutdented(from: begin) { break }
       let before = (index, split)
       while kind == .atSign { _ = parseAttribute() }
       if keyword == .each || keyword == .let { advance() }
@@ -109,7 +109,7 @@ extension Parser {
     let first = file.genericParameters.count
     guard eat(.where) else { return IndexSpan(start: first, end: first) }
     repeat {
-      while kind == .atSign, !beginsNextDeclaration { _ = parseAttribute() }
+      while kind == .atSign, !beginsNextDeclaration() { _ = parseAttribute() }
       let isName = kind == .identifier
       let root = parseType()
       if root < 0 { break }
@@ -128,7 +128,7 @@ extension Parser {
   mutating func parseAlias(_ header: DeclarationHeader, _ kind: DeclarationKind) {
     advance()
     let nameToken = token
-    let isNamed = atDeclarationName
+    let isNamed = atDeclarationName()
     let name = isNamed ? intern(nameToken) : .none
     if isNamed { advance() }
     let declaration = begin(header, kind, name: name, at: isNamed ? nameToken.range : emptyRange)
@@ -148,14 +148,14 @@ extension Parser {
     var isScoped = false
     switch keyword {
     case .struct, .class, .enum, .protocol, .typealias, .func, .let, .var:
-      guard !beginsNextDeclaration else { break }
+      guard !beginsNextDeclaration() else { break }
       isScoped = true
       advance()
     default: break
     }
-    let begin = atDeclarationName ? start : previousEnd
-    let module = atDeclarationName ? intern(token) : .none
-    while atDeclarationName || index < limit && kind.isOperator {
+    let begin = atDeclarationName() ? start : previousEnd
+    let module = atDeclarationName() ? intern(token) : .none
+    while atDeclarationName() || index < limit && kind.isOperator {
       advance()
       // `import struct Module::A`
       guard eat(.period) || eat(.colonColon) else { break }
@@ -170,7 +170,7 @@ extension Parser {
   mutating func parseEnumCases(_ header: DeclarationHeader) {
     advance()
     repeat {
-      guard atDeclarationName else { return }
+      guard atDeclarationName() else { return }
       let nameToken = token
       let name = intern(nameToken)
       advance()
@@ -215,7 +215,7 @@ extension Parser {
   }
 
   /// Whether the expression whose nodes begin at `first` goes on after the macro's arguments.
-  private func isMoreThanMacro(_ first: Int) -> Bool {
+  private mutating func isMoreThanMacro(_ first: Int) -> Bool {
     guard first + 1 < file.nodes.count else { return false }
     let end = file.nodes[first + 1].kind == .call ? Int(file.nodes[first + 1].next) : first + 1
     return end < file.nodes.count

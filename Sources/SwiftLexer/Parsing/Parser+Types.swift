@@ -9,7 +9,7 @@ extension Parser {
       return -1
     }
     // `typealias A =⏎@MainActor class B { }`
-    if beginsNextDeclaration { return -1 }
+    if beginsNextDeclaration() { return -1 }
     depth += 1
     let found = parseFunctionType()
     depth -= 1
@@ -37,7 +37,7 @@ extension Parser {
   }
 
   /// Whether `->` is here, maybe after effects: `(A) async throws(E) -> B`.
-  private var atFunctionArrow: Bool {
+  private mutating func atFunctionArrow() -> Bool {
     guard !atEnd else { return false }
     switch keyword {
     case .async, .throws, .rethrows, .reasync: return true
@@ -85,7 +85,7 @@ extension Parser {
   }
 
   /// Whether a type can begin at `position`: `sending` alone is a type's name, `sending Int` is not.
-  private func typeFollows(at position: Int) -> Bool {
+  private mutating func typeFollows(at position: Int) -> Bool {
     let token = self.token(at: position)
     guard position < limit else { return false }
     switch token.kind {
@@ -273,7 +273,7 @@ extension Parser {
     }
     leaveGroup(at: end, closing: .rightParen)
     closeType(root)
-    if elements == 1, !isLabelled, !atFunctionArrow { unwrapTuple(root) }
+    if elements == 1, !isLabelled, !atFunctionArrow() { unwrapTuple(root) }
     return true
   }
 

@@ -3,6 +3,9 @@
 /// A recursive-descent parser over a flat token array, one file per grammar chapter. It never fails: what it does not
 /// understand it skips, at most to the end of the enclosing brackets, which the lexer has paired already.
 /// Recursion is capped at ``maximumDepth``; postfix expressions, operators, conditions and `else if` are loops.
+///
+/// Questions about what follows are inlined or `mutating`, though they change nothing: to hand the parser to a function
+/// that borrows it the compiler copies it, all of its four hundred bytes.
 package struct Parser {
   /// The compiler's own limit for nested brackets ("structure nesting level exceeded maximum of 256").
   static let maximumDepth = 256
@@ -215,7 +218,7 @@ extension Parser {
   }
 
   /// Where the bracket at the current token ends: at its partner, or without one at the end of its line.
-  func groupEnd() -> Int {
+  mutating func groupEnd() -> Int {
     if let partner = partner(of: index) { return min(partner, limit) }
     if let end = groupEnds[Int32(truncatingIfNeeded: index)] { return min(Int(end), limit) }
     var position = index + 1
@@ -241,10 +244,10 @@ extension Parser {
   }
 
   /// Whether the current token is, to the letter, `text`.
-  func atText(_ text: StaticString) -> Bool { split == 0 && isText(text, tokens[index]) }
+  mutating func atText(_ text: StaticString) -> Bool { split == 0 && isText(text, tokens[index]) }
 
   /// Whether `token` is, to the letter, `text`.
-  func isText(_ text: StaticString, _ token: Token) -> Bool {
+  mutating func isText(_ text: StaticString, _ token: Token) -> Bool {
     guard Int(token.length) == text.utf8CodeUnitCount, Int(token.end) <= bytes.count else { return false }
     var offset = Int(token.start)
     return text.withUTF8Buffer { buffer in

@@ -57,7 +57,7 @@ public struct NameTable: Sendable {
     let raw = UInt32(count)
     extents.append(Extent(start: UInt32(text.count), length: UInt32(range.count)))
     text.append(contentsOf: bytes[range])
-    while text.count % 8 != 0 { text.append(0) }
+    text.append(contentsOf: repeatElement(0, count: -text.count & 7))
     slots[slot] = Slot(firstWord: firstWord, length: UInt32(range.count), number: raw + 1)
     // Fuller than usual: the smaller table stays in the cache, and common names, which come early, are at the front.
     if count * 4 > slots.count * 3 { grow() }
@@ -86,6 +86,17 @@ public struct NameTable: Sendable {
     let start = Int(extents[index].start)
     return text[start..<start + Int(extents[index].length)]
   }
+
+  /// One byte of a name; 0 after its end. It makes no slice, for callers that ask it of every name.
+  package func byte(_ index: Int, of id: NameID) -> UInt8 {
+    guard Int(id.raw) < extents.count, case let extent = extents[Int(id.raw)], index < Int(extent.length) else {
+      return 0
+    }
+    return text[Int(extent.start) + index]
+  }
+
+  /// Whether a name begins with one of the letters from A to Z.
+  package func startsUppercase(_ id: NameID) -> Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte(0, of: id) }
 
   /// A name as text. It allocates: use it for reports, not for comparisons.
   package func string(_ id: NameID) -> String { String(decoding: bytes(id), as: UTF8.self) }

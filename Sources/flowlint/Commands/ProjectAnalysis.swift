@@ -23,6 +23,7 @@ struct ProjectAnalysis {
     let discovery = FileDiscovery(configuration: configuration, fileSystem: input.fileSystem)
     var analyzer = Analyzer(
       configuration: configuration, fileSystem: input.fileSystem, jobs: arguments.jobs ?? processorCount())
+    analyzer.isLastOfProcess = true
     if let progress { analyzer.progress = { progress.show($0) } }
     do throws(DiscoveryError) {
       let files = try discovery.files(at: input.project, reportingOn: input.reported)

@@ -17,25 +17,33 @@ struct FrameworkOverloads: Sendable {
 
   init(files: [IndexedFile], types: [TypeSymbol], names: NameTable, framework: FrameworkNames) {
     for file in files {
-      for declaration in file.parsed.allDeclarations {
-        note(declaration, framework)
-        if declaration.kind.isProperty, Self.startsUppercase(declaration.name, names) {
-          uppercaseVariables.insert(declaration.name)
+      let records = file.parsed.declarations
+      for index in records.indices {
+        let record = records[index]
+        switch record.kind {
+        case .variable, .constant:
+          if names.startsUppercase(record.name) { uppercaseVariables.insert(record.name) }
+        case .initializer: note(DeclarationNode(DeclarationID(index), of: file.parsed), framework)
+        case .function:
+          if Self.isModifier(record.name, framework) {
+            note(DeclarationNode(DeclarationID(index), of: file.parsed), framework)
+          }
+          if framework.values.isMutator(record.name), !record.modifiers.contains(.isMutating), record.parent >= 0,
+            let extended = file.type(of: DeclarationID(Int(record.parent))).map({ types[$0.index].kind }),
+            extended == .external || extended == .protocolType
+          {
+            nonmutatingFunctions.insert(record.name)
+          }
+          if names.startsUppercase(record.name) { uppercaseFunctions.insert(record.name) }
+        default: break
         }
-        guard declaration.kind == .function else { continue }
-        if framework.values.isMutator(declaration.name), !declaration.modifiers.contains(.isMutating),
-          let extended = file.type(of: declaration.parent?.id).map({ types[$0.index].kind }),
-          extended == .external || extended == .protocolType
-        {
-          nonmutatingFunctions.insert(declaration.name)
-        }
-        if Self.startsUppercase(declaration.name, names) { uppercaseFunctions.insert(declaration.name) }
       }
     }
   }
 
-  private static func startsUppercase(_ name: NameID, _ names: NameTable) -> Bool {
-    names.bytes(name).first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
+  private static func isModifier(_ name: NameID, _ framework: FrameworkNames) -> Bool {
+    name == framework.environment || name == framework.environmentObject
+      || framework.bindingCallees.contains(name) && framework.bindingModifiers[name] != nil
   }
 
   /// Whether an uppercase name may be that of a variable or a constant.
@@ -55,15 +63,12 @@ struct FrameworkOverloads: Sendable {
   /// label.
   func takesValue(_ callee: NameID, label: NameID) -> Bool { labels[callee]?.contains(label) == true }
 
+  /// Notes the labels of an initializer, or of a function with the name of a modifier.
   private mutating func note(_ declaration: DeclarationNode, _ framework: FrameworkNames) {
     let callee: NameID
     switch declaration.kind {
     case .function:
       callee = declaration.name
-      let isModifier =
-        framework.bindingModifiers[callee] != nil || callee == framework.environment
-        || callee == framework.environmentObject
-      guard isModifier else { return }
       modifiers.insert(callee)
     case .initializer:
       guard let type = declaration.parent else { return }

@@ -14,7 +14,7 @@ package final class DeclarationIndex: Sendable {
   let framework: FrameworkNames
   /// The names whose first letter is upper-case.
   let uppercaseNames: NameSet
-  /// The names that begin with `on`, as functions that wait for an event have them: `onTapGesture`.
+  /// The names that begin with `on`, as functions that wait for an action have them: `onTapGesture`.
   let callbackNames: NameSet
   /// Finds the meanings of type names.
   let resolver: TypeResolver
@@ -34,16 +34,20 @@ package final class DeclarationIndex: Sendable {
     self.framework = framework
     self.isPartial = isPartial
     uppercaseNames = NameSet(in: names) { name in
-      name.first { $0 != UInt8(ascii: "_") }.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
+      var index = 0
+      while names.byte(index, of: name) == UInt8(ascii: "_") { index += 1 }
+      return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= names.byte(index, of: name)
     }
-    callbackNames = NameSet(in: names) { $0.starts(with: "on".utf8) }
+    callbackNames = NameSet(in: names) {
+      names.byte(0, of: $0) == UInt8(ascii: "o") && names.byte(1, of: $0) == UInt8(ascii: "n")
+    }
     underscoredProperties = Self.underscoredProperties(of: types, names)
   }
 
   private static func underscoredProperties(of types: [TypeSymbol], _ names: NameTable) -> [TypeID: Set<NameID>] {
     var result: [TypeID: Set<NameID>] = [:]
     for type in types {
-      for property in type.properties where names.bytes(property.name).first == UInt8(ascii: "_") {
+      for property in type.properties where names.byte(0, of: property.name) == UInt8(ascii: "_") {
         result[type.id, default: []].insert(property.name)
       }
     }

@@ -34,21 +34,32 @@ package struct IndexedFile: Sendable {
   ///
   /// Components that lead to the project's folder do not count: a sample app may be in somebody's `Tests`.
   private static func isTestPath(_ path: String, projectFolder: String) -> Bool {
-    var inner = path.utf8[...]
-    if !projectFolder.isEmpty, inner.starts(with: projectFolder.utf8),
-      inner.dropFirst(projectFolder.utf8.count).first == UInt8(ascii: "/")
+    let bytes = Array(path.utf8)
+    let slash = UInt8(ascii: "/")
+    var start = 0
+    if !projectFolder.isEmpty, bytes.starts(with: projectFolder.utf8), projectFolder.utf8.count < bytes.count,
+      bytes[projectFolder.utf8.count] == slash
     {
-      inner = inner.dropFirst(projectFolder.utf8.count + 1)
+      start = projectFolder.utf8.count + 1
     }
-    return inner.split(separator: UInt8(ascii: "/")).contains {
-      $0.ends(with: "Tests".utf8) || $0.ends(with: "Tests.swift".utf8)
+    for end in start...max(start, bytes.count) where end == bytes.count || bytes[end] == slash {
+      if bytes.hasSuffix(tests, in: start..<end) || bytes.hasSuffix(testsFile, in: start..<end) { return true }
+      start = end + 1
     }
+    return false
   }
+
+  private static let tests = Array("Tests".utf8)
+  private static let testsFile = Array("Tests.swift".utf8)
 }
 
-extension Substring.UTF8View {
-  /// Bytes, because a path consists of them; comparing characters takes ten times as long.
-  fileprivate func ends(with suffix: String.UTF8View) -> Bool {
-    suffix.count <= count && self.suffix(suffix.count).elementsEqual(suffix)
+extension [UInt8] {
+  /// Whether the bytes in `range` end with `suffix`.
+  ///
+  /// Every file asks this about each part of its path: it neither allocates nor looks at more than the last bytes.
+  fileprivate func hasSuffix(_ suffix: [UInt8], in range: Range<Int>) -> Bool {
+    guard suffix.count <= range.count else { return false }
+    for index in suffix.indices where self[range.upperBound - suffix.count + index] != suffix[index] { return false }
+    return true
   }
 }

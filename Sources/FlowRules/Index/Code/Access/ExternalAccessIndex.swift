@@ -66,9 +66,13 @@ struct ExternalAccessIndex: Sendable {
     let candidates = file.allNodes.matching { record in
       switch record.kind {
       case .keyPath: search.properties.contains(record.name)
-      case .member: search.properties.contains(record.name) || search.mayConstruct(record.name)
-      case .name: search.uppercaseNames.contains(record.name) && !record.flags.contains(.isLocal)
-      case .implicitMember: record.name == search.initializer
+      case .member:
+        search.properties.contains(record.name) || record.name == search.initializer
+          || !record.flags.contains(.endsPostfix) && search.mayConstruct(record.name)
+      // What ends its expression is not called.
+      case .name:
+        record.flags.isDisjoint(with: [.isLocal, .endsPostfix]) && search.uppercaseNames.contains(record.name)
+      case .implicitMember: record.name == search.initializer && !record.flags.contains(.endsPostfix)
       default: false
       }
     }

@@ -22,8 +22,14 @@ extension DeclarationIndex {
   }
 
   private func isPreviewOrTest(_ type: TypeSymbol) -> Bool {
-    let supertypes: Set<NameID> = [framework.previewProvider, framework.previewModifier, framework.testCase]
-    if !type.ancestry.external.isDisjoint(with: supertypes) { return true }
+    let supertypes = type.ancestry.external
+    // Most types have none, and a set of the three would be made for each type.
+    if !supertypes.isEmpty,
+      supertypes.contains(framework.previewProvider) || supertypes.contains(framework.previewModifier)
+        || supertypes.contains(framework.testCase)
+    {
+      return true
+    }
     guard type.kind != .external else { return false }
     return self[type.declaration].attributes.contains { $0.name == framework.testSuite }
   }

@@ -20,7 +20,11 @@ struct ModuleMap: Sendable {
 
   init(files: [IndexedFile], names: NameTable, _ framework: FrameworkNames) {
     imports = files.map { file in
-      Set(file.parsed.declarations.lazy.filter { $0.kind == .importDeclaration }.map(\.name))
+      var names: Set<NameID> = []
+      for declaration in file.parsed.declarations where declaration.kind == .importDeclaration {
+        names.insert(declaration.name)
+      }
+      return names
     }
     importsSingle = files.map { file in
       file.parsed.declarations.contains {
@@ -33,8 +37,13 @@ struct ModuleMap: Sendable {
     // Files of one folder are adjacent, and folders repeat.
     var numbers: [Substring: Int] = [:]
     var numberOfModule: [Substring: Int] = [:]
+    var last: (folder: Substring, number: Int)?
     for file in files {
       let folder = Self.folder(of: file.parsed.path)
+      if let last, last.folder == folder {
+        moduleOfFile.append(last.number)
+        continue
+      }
       let number = numbers[folder] ?? {
         let module = Self.module(of: folder) { parent, name in
           packages.contains(parent) || names.id(of: String(name)).map(imported.contains) == true
@@ -47,6 +56,7 @@ struct ModuleMap: Sendable {
         return number
       }()
       numbers[folder] = number
+      last = (folder, number)
       moduleOfFile.append(number)
     }
     programs = Self.programs(of: files, names)
@@ -67,7 +77,14 @@ struct ModuleMap: Sendable {
       programOfFolder[folder] = program
       return program
     }
-    return files.map { program(of: folder(of: $0.parsed.path)) }
+    var last: (folder: Substring, program: Substring?)?
+    return files.map { file in
+      let folder = folder(of: file.parsed.path)
+      if let last, last.folder == folder { return last.program }
+      let program = program(of: folder)
+      last = (folder, program)
+      return program
+    }
   }
 
   // Questions.

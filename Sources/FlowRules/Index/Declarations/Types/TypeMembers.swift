@@ -22,11 +22,15 @@ struct TypeMembers: Sendable {
   }
 
   private mutating func collect(from file: IndexedFile) {
-    for declaration in file.parsed.allDeclarations {
-      let kind = declaration.kind
-      guard kind.isProperty || kind.isFunctionLike, let parent = declaration.parent,
-        let owner = file.type(of: parent.id)
+    let records = file.parsed.declarations
+    for index in records.indices {
+      // Records first: a view of each declaration of the project would take longer than all that follows.
+      let (kind, parentIndex) = (records[index].kind, records[index].parent)
+      guard kind.isProperty || kind.isFunctionLike, parentIndex >= 0,
+        let owner = file.type(of: DeclarationID(Int(parentIndex)))
       else { continue }
+      let declaration = DeclarationNode(DeclarationID(index), of: file.parsed)
+      guard let parent = declaration.parent else { continue }
       let candidates = possibleOwners(of: parent)
       if kind.isProperty {
         guard let symbol = property(declaration, owner: owner, isAmbiguous: !candidates.isEmpty, in: file) else {

@@ -32,13 +32,14 @@ struct TypeTableBuilder: Sendable {
         guard let home = home(of: declaration, in: file) else { continue }
         register(declaration, in: &file, home: home)
       } else if declaration.kind == .extensionDeclaration, declaration.type != nil {
-        pending.append((declaration, declaration.namedType.map { path(of: $0, extensionName: declaration.name) } ?? []))
+        let path = declaration.namedType.map { Self.path(of: $0, extensionName: declaration.name) } ?? []
+        pending.append((declaration, path))
       }
     }
   }
 
   /// The names of an extended type; the extension's own name if it is not qualified.
-  private func path(of extended: WrittenType, extensionName name: NameID) -> [NameID] {
+  private static func path(of extended: WrittenType, extensionName name: NameID) -> [NameID] {
     if extended.kind == .qualified { return extended.path }
     return name == .none ? [] : [name]
   }
@@ -51,7 +52,7 @@ struct TypeTableBuilder: Sendable {
   }
 
   /// The home of a declaration, or nil while an enclosing extension is not joined yet.
-  private func home(of declaration: DeclarationNode, in file: IndexedFile) -> Home? {
+  private mutating func home(of declaration: DeclarationNode, in file: IndexedFile) -> Home? {
     guard let parent = declaration.parent else { return declaration.flags.contains(.isLocal) ? .body : .module }
     if parent.kind.isNominalType || parent.kind == .extensionDeclaration {
       return file.type(of: parent.id).map { .type($0) }
@@ -80,7 +81,7 @@ struct TypeTableBuilder: Sendable {
 
   /// `typealias Binding = SwiftUI.Binding` only spares other files the import: the name has the same meaning without
   /// it.
-  private func restatesFramework(_ alias: DeclarationNode) -> Bool {
+  private mutating func restatesFramework(_ alias: DeclarationNode) -> Bool {
     guard alias.kind == .typeAlias, let target = alias.namedType, target.kind == .qualified else { return false }
     let path = target.path
     return path.count == 2 && framework.modules.contains(path[0]) && path[1] == alias.name
@@ -176,7 +177,7 @@ struct TypeTableBuilder: Sendable {
   ///
   ///     struct Item<Leading: View>: View { … }
   ///     extension Item where Trailing == EmptyView { … }
-  private func fits(_ extending: DeclarationNode, _ target: TypeID, in files: [IndexedFile]) -> Bool {
+  private mutating func fits(_ extending: DeclarationNode, _ target: TypeID, in files: [IndexedFile]) -> Bool {
     let type = types[target.index]
     let constrained = extending.genericParameters
     // The names in a protocol and in a type of another module are not known.
