@@ -171,14 +171,14 @@ private struct ArchitectureCheck {
   /// The body events as an indented list, for people.
   func eventListing() -> String {
     var listing = ""
-    var ends: [UInt32] = []
+    var ends: [Int] = []
     for (position, event) in parsed.nodes.enumerated() {
       while let end = ends.last, end <= position { ends.removeLast() }
       let hasName = event.kind != .typeAnnotation && event.kind != .localDeclaration && event.name != .none
       listing += String(repeating: "  ", count: ends.count) + "\(event.kind)"
       listing += hasName ? " \(names.string(event.name))" : ""
       listing += event.flags.contains(.endsPostfix) ? " •\n" : "\n"
-      ends.append(event.next)
+      ends.append(parsed.end(ofNode: position))
     }
     return listing
   }

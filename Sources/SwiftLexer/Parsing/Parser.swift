@@ -38,6 +38,8 @@ package struct Parser {
   var context: ExpressionContext = []
   /// The next node is the first of its statement.
   var startsStatement = false
+  /// In a property's initial value or an initializer: rules compare the literals there.
+  var keepsLiterals = false
   /// What the last bracket group held: keys with values.
   var isDictionary = false
   /// How many lists of generic arguments are open.

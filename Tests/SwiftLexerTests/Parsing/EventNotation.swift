@@ -25,7 +25,7 @@ extension Parsed {
       if !touches, !text.isEmpty { text += " " }
       text += notation(ofEventAt: position)
       inChain = touches || event.isChainRoot ? !event.flags.contains(.endsPostfix) : inChain
-      position = max(Int(event.next), position + 1)
+      position = file.end(ofNode: position)
     }
     return text
   }
@@ -41,14 +41,14 @@ extension Parsed {
     var position = range.lowerBound
     while position < range.upperBound {
       positions.append(position)
-      position = max(Int(file.nodes[position].next), position + 1)
+      position = file.end(ofNode: position)
     }
     return positions
   }
 
   private func notation(ofEventAt position: Int) -> String {
     let event = file.nodes[position]
-    let range = position + 1..<max(Int(event.next), position + 1)
+    let range = position + 1..<file.end(ofNode: position)
     var marks = event.flags.contains(.isAssigned) ? "w:" : event.flags.contains(.isUpdated) ? "u:" : ""
     if event.flags.contains(.isInout) { marks += "&" }
     if event.flags.contains(.isLocal) { marks += "~" }
@@ -62,7 +62,7 @@ extension Parsed {
     case .selfReference: return "self"
     case .superReference: return "super"
     case .implicitMember, .member: return "." + decorated(event)
-    case .literal: return range.isEmpty ? name(event.name) : "\"(\(arguments(range)))\""
+    case .literal: return range.isEmpty ? text(event.range) : "\"(\(arguments(range)))\""
     case .arrayLiteral: return "[\(arguments(range))]"
     case .dictionaryLiteral: return "[: \(arguments(range))]"
     case .tuple: return "(\(arguments(range)))"

@@ -116,7 +116,7 @@ private struct Check {
   private func isEventSpan(_ span: IndexSpan) -> Bool {
     guard isValid(span, in: file.nodes.count) else { return false }
     var position = span.indices.lowerBound
-    while position < span.indices.upperBound { position = max(Int(file.nodes[position].next), position + 1) }
+    while position < span.indices.upperBound { position = file.end(ofNode: position) }
     return span.isEmpty || position == span.indices.upperBound
   }
 
@@ -126,7 +126,7 @@ private struct Check {
     for (position, event) in file.nodes.enumerated() {
       while let last = open.last, position >= last.end { open.removeLast() }
       let place = "event \(position) (\(event.kind))"
-      let next = Int(event.next)
+      let next = file.end(ofNode: position)
       guard next > position, next <= open.last?.end ?? file.nodes.count else { return "\(place): next \(next)" }
       guard isValid(event.range) else { return "\(place): range" }
       guard event.range.start >= open.last?.start ?? 0 else { return "\(place): begins before its parent" }
@@ -162,9 +162,9 @@ private struct Check {
         open[level].inChain = event.isChainRoot && !endsPostfix
       }
       // The links in a branch are part of the chain, which ends behind it.
-      if Int(event.next) > position + 1 {
+      if file.end(ofNode: position) > position + 1 {
         let isBranch = event.isSuffix && event.kind == .conditionalBranch
-        open.append((Int(event.next), isBranch, isBranch))
+        open.append((file.end(ofNode: position), isBranch, isBranch))
       }
     }
     return nil
