@@ -14,6 +14,7 @@ enum Main {
   static func main() {
     // A closed pipe then shows as an error of `write`, and ends the run quietly.
     signal(SIGPIPE, SIG_IGN)
+    ThreadMemory.growInLargeSteps()
     let code = run(Array(CommandLine.arguments.dropFirst()))
     // At once: taking a large index apart would take longer than some runs.
     exit(code.rawValue)

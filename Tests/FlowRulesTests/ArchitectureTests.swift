@@ -149,6 +149,7 @@ private struct ArchitectureCheck {
   static let unsafeFiles = [
     "SwiftLexer/Lexing/Cursor.swift", "SwiftLexer/Source/SourceFile+Encoding.swift",
     "FlowRules/Files/FileSystem.swift", "flowlint/Output/OutputStream.swift", "FlowRules/Concurrency/WorkerPool.swift",
+    "FlowRules/Concurrency/ThreadMemory.swift",
   ]
   /// The only ones that open files.
   static let diskFiles = ["FlowRules/Files/FileSystem.swift", "flowlint/Output/OutputStream.swift"]
@@ -174,14 +175,14 @@ private struct ArchitectureCheck {
   /// The code nodes as an indented list, for people.
   func nodeListing() -> String {
     var listing = ""
-    var ends: [UInt32] = []
+    var ends: [Int] = []
     for (position, node) in parsed.nodes.enumerated() {
       while let end = ends.last, end <= position { ends.removeLast() }
       let hasName = node.kind != .typeAnnotation && node.kind != .localDeclaration && node.name != .none
       listing += String(repeating: "  ", count: ends.count) + "\(node.kind)"
       listing += hasName ? " \(names.string(node.name))" : ""
       listing += node.flags.contains(.endsPostfix) ? " •\n" : "\n"
-      ends.append(node.next)
+      ends.append(parsed.end(ofNode: position))
     }
     return listing
   }

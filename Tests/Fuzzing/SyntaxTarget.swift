@@ -32,7 +32,7 @@ enum ReuseInvariants {
     let names = workspace.names
     guard second.nodes.count == first.file.nodes.count,
       zip(second.nodes, first.file.nodes).allSatisfy({ second, first in
-        second.kind == first.kind && second.range == first.range && second.next == first.next
+        second.kind == first.kind && second.range == first.range
           && second.flags == first.flags
       })
     else { return "nodes" }

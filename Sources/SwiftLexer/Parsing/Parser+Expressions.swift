@@ -95,8 +95,8 @@ extension Parser {
     file.nodes[root].flags.insert(flag)
     guard file.nodes[root].kind == .tuple else { return }
     var argument = root + 1
-    while argument < Int(file.nodes[root].next) {
-      let next = Int(file.nodes[argument].next)
+    while argument < file.end(ofNode: root) {
+      let next = file.end(ofNode: argument)
       if argument + 1 < next {
         file.nodes[argument + 1].flags.insert(flag)
         // The elements of an inner tuple are arguments in turn.

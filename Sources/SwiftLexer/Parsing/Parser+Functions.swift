@@ -76,8 +76,11 @@ extension Parser {
       if file.declarations[declaration].kind == .subscriptDeclaration {
         detail.accessors = parseAccessors()
       } else {
+        let saved = keepsLiterals
+        if file.declarations[declaration].kind == .initializer { keepsLiterals = true }
         detail.hasBody = true
         detail.body = parseBody(binding: [])
+        keepsLiterals = saved
       }
     }
     leaveScope(scope)

@@ -115,23 +115,23 @@ extension Parser {
     let node = file.nodes[first]
     var header = node.range.start
     var child = first + 1
-    while child < Int(node.next) {
+    while child < file.end(ofNode: first) {
       switch file.nodes[child].kind {
       case .block: return ByteRange(start: node.range.start, end: file.nodes[child].range.start)
       case .caseBlock where node.kind == .switchStatement: return ByteRange(start: node.range.start, end: header)
       default: header = max(header, file.nodes[child].range.end)
       }
-      child = Int(file.nodes[child].next)
+      child = file.end(ofNode: child)
     }
     var last = node.range.end
-    var sibling = Int(node.next)
+    var sibling = file.end(ofNode: first)
     var token = firstToken(at: node.range.start)
     // The nodes of one body are followed by those of the next, so the bracket that closes the body ends it too.
     while sibling < end ?? file.nodes.count, !file.nodes[sibling].flags.contains(.startsStatement),
       staysInside(&token, upTo: file.nodes[sibling].range.start)
     {
       last = max(last, file.nodes[sibling].range.end)
-      sibling = Int(file.nodes[sibling].next)
+      sibling = file.end(ofNode: sibling)
     }
     return ByteRange(start: node.range.start, end: last)
   }

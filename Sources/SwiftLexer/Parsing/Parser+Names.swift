@@ -121,7 +121,7 @@ extension Parser {
       let node = file.nodes[position]
       if node.kind == .localDeclaration {
         // The members of a type in a body are none of its scopes.
-        position = max(Int(node.next), position + 1)
+        position = file.end(ofNode: position)
         continue
       }
       if node.kind == .name, node.flags.isDisjoint(with: [.isLocal, .isProjected]),
@@ -147,14 +147,13 @@ extension Parser {
       startsStatement = false
     }
     let position = file.nodes.count
-    file.nodes.append(
-      NodeRecord(kind: kind, flags: flags, name: name, range: range, next: UInt32(truncatingIfNeeded: position + 1)))
+    file.nodes.append(NodeRecord(kind: kind, flags: flags, name: name, range: range))
     return position
   }
 
   /// Ends a node after what was consumed last: everything appended since is its child.
   mutating func close(_ position: Int) {
-    file.nodes[position].next = UInt32(truncatingIfNeeded: file.nodes.count)
+    file.closeNode(position)
     file.nodes[position].range.end = max(file.nodes[position].range.end, previousEnd)
   }
 

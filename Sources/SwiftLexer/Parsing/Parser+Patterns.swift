@@ -116,11 +116,9 @@ extension Parser {
   /// Puts the read of `x` before its `binding`, and before the type that is already there.
   private mutating func insertShorthand(_ name: NameID, _ nameToken: Token, before binding: Int) {
     emitShorthand(name, nameToken)
-    guard var shorthand = file.nodes.popLast() else { return }
-    for position in binding..<file.nodes.count { file.nodes[position].next += 1 }
+    guard let shorthand = file.nodes.popLast() else { return }
     file.nodes[binding].flags.insert(.isShorthand)
-    shorthand.next = UInt32(truncatingIfNeeded: binding + 1)
-    file.nodes.insert(shorthand, at: binding)
+    file.insertNode(shorthand, at: binding)
   }
 
   /// Parses a pattern and binds its names.
@@ -165,7 +163,7 @@ extension Parser {
         file.nodes[node].kind = .attribute
       }
       // The members' code belongs to the members, not to this body.
-      if nodes < file.nodes.count { file.nodes[node].next = UInt32(truncatingIfNeeded: file.nodes.count) }
+      if nodes < file.nodes.count { file.closeNode(node) }
       file.nodes[node].range.end = previousEnd
     }
   }

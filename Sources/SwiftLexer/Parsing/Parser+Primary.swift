@@ -149,9 +149,10 @@ extension Parser {
     return true
   }
 
-  /// A literal with its text as name when it is short: rules compare defaults.
+  /// A literal with its text as name when it is short, and when a rule may compare it. Most texts are those of strings
+  /// that stand nowhere else, which would make the table of names a third larger.
   private mutating func emitLiteral() {
-    let name = token.length <= 64 ? intern(token.range) : .none
+    let name = token.length <= (keepsLiterals ? 64 : 8) ? intern(token.range) : .none
     emit(.literal, name, at: token.range)
     advance()
   }

@@ -55,11 +55,12 @@ extension Parser {
   private mutating func parseInitialValue(_ position: Int) {
     let begin = start
     let first = file.nodes.count
-    let saved = (context, bodyDepth)
+    let saved = (context, bodyDepth, keepsLiterals)
     context = .propertyValue
     bodyDepth += 1
+    keepsLiterals = true
     parseExpression()
-    (context, bodyDepth) = saved
+    (context, bodyDepth, keepsLiterals) = saved
     file.properties[position].hasInitializer = true
     file.properties[position].initializer = nodeSpan(from: first)
     file.properties[position].initializerRange = ByteRange(start: begin, end: max(begin, previousEnd))

@@ -217,7 +217,7 @@ extension Parser {
   /// Whether the expression whose nodes begin at `first` goes on after the macro's arguments.
   private mutating func isMoreThanMacro(_ first: Int) -> Bool {
     guard first + 1 < file.nodes.count else { return false }
-    let end = file.nodes[first + 1].kind == .call ? Int(file.nodes[first + 1].next) : first + 1
+    let end = file.nodes[first + 1].kind == .call ? file.end(ofNode: first + 1) : first + 1
     return end < file.nodes.count
   }
 

@@ -51,9 +51,14 @@ public struct NameTable: Sendable {
   package mutating func intern(_ bytes: [UInt8], in range: Range<Int>) -> NameID {
     let name = bytes.span.bytes
     let firstWord = Self.word(of: name, from: range.lowerBound, to: range.upperBound)
-    let hash = Self.hash(firstWord, of: name, in: range)
-    let slot = self.slot(of: name, in: range, firstWord, hash)
-    if slots[slot].number != 0 { return NameID(raw: slots[slot].number &- 1) }
+    let slot = self.slot(of: name, in: range, firstWord, Self.hash(firstWord, of: name, in: range))
+    let number = slots[slot].number
+    return number != 0 ? NameID(raw: number &- 1) : add(bytes, in: range, firstWord, at: slot)
+  }
+
+  /// Gives a name a number. Few names of a file are new: on its own this leaves the way of all others short.
+  @inline(never)
+  private mutating func add(_ bytes: [UInt8], in range: Range<Int>, _ firstWord: UInt64, at slot: Int) -> NameID {
     let raw = UInt32(count)
     extents.append(Extent(start: UInt32(text.count), length: UInt32(range.count)))
     text.append(contentsOf: bytes[range])
@@ -111,16 +116,18 @@ public struct NameTable: Sendable {
   /// The slot that holds the name, or the free one where it belongs.
   @inline(__always)
   private func slot(of bytes: RawSpan, in range: Range<Int>, _ firstWord: UInt64, _ hash: Int) -> Int {
-    var slot = hash & (slots.count - 1)
+    let mask = slots.count &- 1
+    let length = range.upperBound &- range.lowerBound
+    var slot = hash & mask
     while true {
       let candidate = slots[slot]
       if candidate.number == 0 { return slot }
-      if candidate.firstWord == firstWord, Int(candidate.length) == range.count,
-        range.count <= 8 || hasSameRest(Int(candidate.number) - 1, bytes, in: range)
+      if candidate.firstWord == firstWord, Int(candidate.length) == length,
+        length <= 8 || hasSameRest(Int(candidate.number) &- 1, bytes, in: range)
       {
         return slot
       }
-      slot = (slot + 1) & (slots.count - 1)
+      slot = (slot &+ 1) & mask
     }
   }
 
@@ -129,12 +136,12 @@ public struct NameTable: Sendable {
   @inline(__always)
   private static func hash(_ firstWord: UInt64, of bytes: RawSpan, in range: Range<Int>) -> Int {
     let multiplier: UInt64 = 0x9e37_79b9_7f4a_7c15
-    var hash = (firstWord ^ UInt64(truncatingIfNeeded: range.count)) &* multiplier
-    var position = range.lowerBound + 8
+    var hash = (firstWord ^ UInt64(truncatingIfNeeded: range.upperBound &- range.lowerBound)) &* multiplier
+    var position = range.lowerBound &+ 8
     while position < range.upperBound {
       hash ^= hash >> 32
       hash = (hash ^ word(of: bytes, from: position, to: range.upperBound)) &* multiplier
-      position += 8
+      position &+= 8
     }
     return Int(truncatingIfNeeded: (hash ^ (hash >> 32)) >> 16)
   }
@@ -143,9 +150,10 @@ public struct NameTable: Sendable {
   @inline(__always)
   private static func word(of bytes: RawSpan, from start: Int, to end: Int) -> UInt64 {
     // The load checks its bounds; it is "unsafe" for types that not every bit pattern fits, which integers are not.
-    if start + 8 <= bytes.byteCount {
+    let length = end &- start
+    if start &+ 8 <= bytes.byteCount {
       let word = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
-      return end - start >= 8 ? word : word & (1 << UInt64(truncatingIfNeeded: (end - start) * 8) - 1)
+      return length >= 8 ? word : word & (1 &<< UInt64(truncatingIfNeeded: length &* 8) &- 1)
     }
     var word: UInt64 = 0
     for offset in start..<end {
@@ -158,13 +166,13 @@ public struct NameTable: Sendable {
   @inline(__always)
   private func hasSameRest(_ candidate: Int, _ bytes: RawSpan, in range: Range<Int>) -> Bool {
     let stored = text.span.bytes
-    var offset = Int(extents[candidate].start) + 8
-    var position = range.lowerBound + 8
+    var offset = Int(extents[candidate].start) &+ 8
+    var position = range.lowerBound &+ 8
     while position < range.upperBound {
       let word = UInt64(littleEndian: stored.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
       if word != Self.word(of: bytes, from: position, to: range.upperBound) { return false }
-      offset += 8
-      position += 8
+      offset &+= 8
+      position &+= 8
     }
     return true
   }

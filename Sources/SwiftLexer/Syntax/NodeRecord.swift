@@ -1,8 +1,10 @@
 /// The stored form of a code node: a piece of code in a body, an initial value or an attribute's arguments.
 ///
 /// Records are in ``ParsedFile/nodes`` in source order, as trees in pre-order: a node's children follow it, up to
-/// `next`. They are what rules need of code, not a full expression tree: operators are not ranked, and parentheses
-/// around one expression leave a `tuple`. Everybody but the parser looks at them through ``CodeNode``.
+/// ``ParsedFile/end(ofNode:)``. They take sixteen bytes, because half of a run's memory holds them.
+///
+/// They are what rules need of code, not a full expression tree: operators are not ranked, and parentheses around one
+/// expression leave a `tuple`. Everybody but the parser looks at them through ``CodeNode``.
 ///
 /// A postfix expression is a root followed, as siblings, by its suffixes. `self.items[0].run { }` is
 ///
@@ -11,19 +13,39 @@
 /// so a node that is no suffix begins a postfix expression, which ends with the first sibling that has the flag
 /// `endsPostfix`. Suffixes in an `#if` are children of a `conditionalBranch`, which is a suffix then.
 public struct NodeRecord: Sendable {
-  public var kind: NodeKind
-  public var flags: NodeFlags
   /// A name, depending on the kind. Of `typeAnnotation` and `localDeclaration` an index instead: see `position`.
   public var name: NameID
-  public var range: ByteRange
-  /// The index one past the last descendant, which is the next sibling's.
-  public var next: UInt32
+  @usableFromInline var start: UInt32
+  @usableFromInline var length: UInt32
+  public var flags: NodeFlags
+  public var kind: NodeKind
+  /// The distance from the node's index to the one past its last descendant; ``farReach`` when it is greater.
+  @usableFromInline var reach: UInt8 = 1
+
+  /// Nodes with this many descendants are few; their ends are in a list of the file.
+  @inlinable static var farReach: UInt8 { 255 }
+
+  init(kind: NodeKind, flags: NodeFlags, name: NameID, range: ByteRange) {
+    self.name = name
+    start = range.start
+    length = range.end &- range.start
+    self.flags = flags
+    self.kind = kind
+  }
+
+  @inlinable public var range: ByteRange {
+    get { ByteRange(start: start, end: start &+ length) }
+    set {
+      start = newValue.start
+      length = newValue.end &- newValue.start
+    }
+  }
 
   /// Of `typeAnnotation`: the type's root in ``ParsedFile/typeNodes``; of `localDeclaration`: in `declarations`.
-  public var position: Int { Int(name.raw) }
+  @inlinable public var position: Int { Int(name.raw) }
 
   /// Whether the node continues the postfix expression before it.
-  public var isSuffix: Bool {
+  @inlinable public var isSuffix: Bool {
     switch kind {
     case .member, .call, .subscriptAccess, .optionalChaining, .forceUnwrap: true
     // `view⏎#if os(iOS)⏎.padding()⏎#endif`: a branch among statements begins one itself.
@@ -47,8 +69,9 @@ public enum NodeKind: Sendable {
   case superReference
   /// `.name` without a base.
   case implicitMember
-  /// A number, a string, a regex, `true`, `false`, `nil`; the name is the text of a short one. A string's children are
-  /// the arguments of its interpolations.
+  /// A number, a string, a regex, `true`, `false`, `nil`; the name is the text of one of up to eight bytes, and of one
+  /// of up to 64 in a property's initial value and in an initializer. A string's children are the arguments of its
+  /// interpolations.
   case literal
   /// `[a, b]`
   case arrayLiteral

@@ -19,6 +19,8 @@ public final class ParsedFile: Sendable {
   public let genericParameters: [NameID]
   public let typeNodes: [TypeNode]
   public let nodes: [NodeRecord]
+  /// The ends of the nodes with more descendants than a record can count, by position.
+  private let farEnds: [FarEnd]
   /// Statements at file scope, as spans of `nodes` in source order.
   public let topLevelCode: [IndexSpan]
   /// The names of the macros that the file declares.
@@ -43,10 +45,35 @@ public final class ParsedFile: Sendable {
     genericParameters = draft.genericParameters
     typeNodes = draft.typeNodes
     nodes = draft.nodes
+    farEnds = draft.farEnds
     topLevelCode = draft.topLevelCode
     macroDeclarations = draft.macroDeclarations
     markedComments = draft.markedComments
   }
+}
+
+extension ParsedFile {
+  /// The position one past the last descendant of a node, which is the next sibling's.
+  @inlinable public func end(ofNode position: Int) -> Int {
+    let reach = nodes[position].reach
+    return reach < NodeRecord.farReach ? position &+ Int(reach) : farEnd(ofNode: position)
+  }
+
+  @usableFromInline func farEnd(ofNode position: Int) -> Int {
+    var low = 0
+    var high = farEnds.count
+    while low < high {
+      let middle = (low + high) / 2
+      if farEnds[middle].position < position { low = middle + 1 } else { high = middle }
+    }
+    return low < farEnds.count && farEnds[low].position == position ? Int(farEnds[low].end) : position + 1
+  }
+}
+
+/// Where a node ends whose record cannot count its descendants.
+struct FarEnd: Sendable {
+  var position: UInt32
+  var end: UInt32
 }
 
 /// A comment that begins with a marker, such as `flowlint:`, kept past parsing.

@@ -14,6 +14,10 @@ extension ParsedFile {
     public var genericParameters: [NameID] = []
     public var typeNodes: [TypeNode] = []
     public var nodes: [NodeRecord] = []
+    /// What ``ParsedFile`` keeps, once the file is parsed.
+    private(set) var farEnds: [FarEnd] = []
+    /// By position the ends of nodes with many descendants, also of such as are no more.
+    private var openFarEnds: [Int: Int] = [:]
     /// Statements at file scope, as spans of `nodes` in source order.
     public var topLevelCode: [IndexSpan] = []
     /// The names of the macros that the file declares.
@@ -37,6 +41,7 @@ extension ParsedFile {
       genericParameters.removeAll(keepingCapacity: true)
       typeNodes.removeAll(keepingCapacity: true)
       nodes.removeAll(keepingCapacity: true)
+      openFarEnds.removeAll(keepingCapacity: true)
       topLevelCode.removeAll(keepingCapacity: true)
       macroDeclarations.removeAll(keepingCapacity: true)
       markedComments.removeAll(keepingCapacity: true)
@@ -85,6 +90,33 @@ extension ParsedFile {
       macroDeclarations.removeSubrange(mark.macroDeclarations...)
     }
 
+    private func sortedFarEnds() -> [FarEnd] {
+      openFarEnds.filter { $0.key < nodes.count && nodes[$0.key].reach == NodeRecord.farReach }
+        .map { FarEnd(position: UInt32(truncatingIfNeeded: $0.key), end: UInt32(truncatingIfNeeded: $0.value)) }
+        .sorted { $0.position < $1.position }
+    }
+
+    /// The position one past the last descendant of a node, which is the next sibling's.
+    func end(ofNode position: Int) -> Int {
+      let reach = nodes[position].reach
+      return reach < NodeRecord.farReach ? position + Int(reach) : openFarEnds[position] ?? position + 1
+    }
+
+    /// Makes all nodes after a node its descendants.
+    mutating func closeNode(_ position: Int) {
+      let reach = nodes.count - position
+      nodes[position].reach = UInt8(clamping: reach)
+      if reach >= NodeRecord.farReach { openFarEnds[position] = nodes.count }
+    }
+
+    /// Puts a node without descendants before those from `position` on, none of which is a descendant of one before.
+    mutating func insertNode(_ node: NodeRecord, at position: Int) {
+      for later in (position..<nodes.count).reversed() where nodes[later].reach == NodeRecord.farReach {
+        openFarEnds[later + 1] = openFarEnds[later].map { $0 + 1 }
+      }
+      nodes.insert(node, at: position)
+    }
+
     /// The same content in arrays that take no more memory than they need: a grown one is up to half empty.
     ///
     /// A large array that is nearly full is moved instead of copied, because both copies would exist at the same time.
@@ -100,6 +132,7 @@ extension ParsedFile {
       copy.parameters = parameters.exact()
       copy.genericParameters = genericParameters.exact()
       copy.typeNodes = typeNodes.exact()
+      if !openFarEnds.isEmpty { copy.farEnds = sortedFarEnds() }
       copy.nodes = nodes.exact()
       copy.topLevelCode = topLevelCode.exact()
       copy.macroDeclarations = macroDeclarations.exact()
@@ -113,6 +146,7 @@ extension Array {
   /// The same elements in storage of about that size; this one may be empty then.
   fileprivate mutating func exact() -> [Element] {
     var copy: [Element] = []
+    if isEmpty { return copy }
     if count >= 1 << 16, count >= capacity / 4 * 3 {
       swap(&copy, &self)
       return copy

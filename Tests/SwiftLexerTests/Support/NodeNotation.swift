@@ -25,7 +25,7 @@ extension Parsed {
       if !touches, !text.isEmpty { text += " " }
       text += notation(ofNodeAt: position)
       inPostfix = touches || node.isPostfixRoot ? !node.flags.contains(.endsPostfix) : inPostfix
-      position = max(Int(node.next), position + 1)
+      position = file.end(ofNode: position)
     }
     return text
   }
@@ -41,14 +41,14 @@ extension Parsed {
     var position = range.lowerBound
     while position < range.upperBound {
       positions.append(position)
-      position = max(Int(file.nodes[position].next), position + 1)
+      position = file.end(ofNode: position)
     }
     return positions
   }
 
   private func notation(ofNodeAt position: Int) -> String {
     let node = file.nodes[position]
-    let range = position + 1..<max(Int(node.next), position + 1)
+    let range = position + 1..<file.end(ofNode: position)
     var marks = node.flags.contains(.isAssigned) ? "w:" : node.flags.contains(.isUpdated) ? "u:" : ""
     if node.flags.contains(.isInout) { marks += "&" }
     if node.flags.contains(.isLocal) { marks += "~" }
@@ -62,7 +62,7 @@ extension Parsed {
     case .selfReference: return "self"
     case .superReference: return "super"
     case .implicitMember, .member: return "." + decorated(node)
-    case .literal: return range.isEmpty ? name(node.name) : "\"(\(arguments(range)))\""
+    case .literal: return range.isEmpty ? text(node.range) : "\"(\(arguments(range)))\""
     case .arrayLiteral: return "[\(arguments(range))]"
     case .dictionaryLiteral: return "[: \(arguments(range))]"
     case .tuple: return "(\(arguments(range)))"

@@ -115,7 +115,7 @@ private struct Check {
   private func isNodeSpan(_ span: IndexSpan) -> Bool {
     guard isValid(span, in: file.nodes.count) else { return false }
     var position = span.indices.lowerBound
-    while position < span.indices.upperBound { position = max(Int(file.nodes[position].next), position + 1) }
+    while position < span.indices.upperBound { position = file.end(ofNode: position) }
     return span.isEmpty || position == span.indices.upperBound
   }
 
@@ -125,7 +125,7 @@ private struct Check {
     for (position, node) in file.nodes.enumerated() {
       while let last = open.last, position >= last.end { open.removeLast() }
       let place = "node \(position) (\(node.kind))"
-      let next = Int(node.next)
+      let next = file.end(ofNode: position)
       guard next > position, next <= open.last?.end ?? file.nodes.count else { return "\(place): next \(next)" }
       guard isValid(node.range) else { return "\(place): range" }
       guard node.range.start >= open.last?.start ?? 0 else { return "\(place): begins before its parent" }
@@ -160,10 +160,10 @@ private struct Check {
         if open[level].inPostfix { return "node \(position): the postfix expression before it has no end" }
         open[level].inPostfix = node.isPostfixRoot && !endsPostfix
       }
-      // The suffixes in a branch are part of the expression, which ends after it.
-      if Int(node.next) > position + 1 {
+      // The links in a branch are part of the chain, which ends behind it.
+      if file.end(ofNode: position) > position + 1 {
         let isBranch = node.isSuffix && node.kind == .conditionalBranch
-        open.append((Int(node.next), isBranch, isBranch))
+        open.append((file.end(ofNode: position), isBranch, isBranch))
       }
     }
     return nil
@@ -174,7 +174,7 @@ private struct Check {
     var open: [Int] = []
     for (position, node) in file.typeNodes.enumerated() {
       while let last = open.last, position >= last { open.removeLast() }
-      let next = Int(node.next)
+      let next = file.end(ofNode: position)
       guard next > position, next <= open.last ?? file.typeNodes.count else { return "type node \(position): next" }
       guard isValid(node.range), isName(node.name) else { return "type node \(position): range or name" }
       open.append(next)

@@ -26,7 +26,7 @@ public struct CodeNode: Sendable {
   }
 
   /// One past the node's last descendant, as an index.
-  @inlinable var end: Int { max(Int(record.next), id.index + 1) }
+  @inlinable var end: Int { file.end(ofNode: id.index) }
 
   /// Whether `other` is the node itself or one of its descendants.
   @inlinable public func contains(_ other: CodeNode) -> Bool { id <= other.id && other.id.index < end }
@@ -81,8 +81,9 @@ public struct CodeNode: Sendable {
   ///
   /// Nil when a node with children comes before it, as in `f(x)(y)` and `{ … }()`, and for nodes that are not suffixes.
   @inlinable public var base: CodeNode? {
+    // The node before this one ends here if it has no descendants.
     guard record.isSuffix, id.index > 0, case let before = file.nodes[id.index - 1],
-      Int(before.next) == id.index, !before.flags.contains(.endsPostfix)
+      before.reach == 1, !before.flags.contains(.endsPostfix)
     else { return nil }
     return CodeNode(id.index - 1, in: file)
   }
@@ -96,8 +97,8 @@ public struct CodeNode: Sendable {
     var index = id.index - 1
     var found: Int?
     // Nodes inside the part before end where it ends; the parent ends after this node.
-    while index >= 0, Int(file.nodes[index].next) <= id.index {
-      if Int(file.nodes[index].next) == id.index { found = index }
+    while index >= 0, file.end(ofNode: index) <= id.index {
+      if file.end(ofNode: index) == id.index { found = index }
       index -= 1
     }
     return found.map { CodeNode($0, in: file) }

@@ -39,7 +39,7 @@ public struct CodeSpan: Sendable {
     while index < end {
       let record = records[index]
       if record.kind == .localDeclaration {
-        index = Swift.max(Int(record.next), index + 1)
+        index = file.end(ofNode: index)
       } else {
         if isMatch(record) { found.append(CodeNode(index, in: file)) }
         index += 1

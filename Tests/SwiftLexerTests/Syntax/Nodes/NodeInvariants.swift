@@ -22,7 +22,7 @@ struct NodeInvariants {
   }
 
   /// One past the node's last descendant, by its record.
-  private func end(_ node: CodeNode) -> Int { Int(file.nodes[node.id.index].next) }
+  private func end(_ node: CodeNode) -> Int { file.end(ofNode: node.id.index) }
 
   // Code.
 
