@@ -28,13 +28,13 @@ enum ReuseInvariants {
     guard list.tokens.count == first.list.tokens.count, list.partners == first.list.partners,
       list.problems == first.list.problems, zip(list.tokens, first.list.tokens).allSatisfy({ $0.range == $1.range })
     else { return "tokens" }
-    let second = Parser.parse(first.source, tokens: list, in: &workspace, marker: "flowlint:")
+    let second = ParsedFile(Parser.parse(first.source, tokens: list, in: &workspace, marker: "flowlint:"))
     let names = workspace.names
     guard second.nodes.count == first.file.nodes.count,
       zip(second.nodes, first.file.nodes).allSatisfy({ second, first in
         second.kind == first.kind && second.range == first.range
           && second.flags == first.flags
-      })
+      }), second.nodes.indices.allSatisfy({ second.end(ofNode: $0) == first.file.end(ofNode: $0) })
     else { return "nodes" }
     guard second.declarations.count == first.file.declarations.count,
       zip(second.declarations, first.file.declarations).allSatisfy({ second, declaration in

@@ -133,7 +133,7 @@ extension Analyzer {
         reportProgress(.checking(position, of: index.declarations.files.count), at: position)
         let options = rules[position].options
         var context = RuleContext(file: index.declarations.files[position], project: index, target: target)
-        for rule in enabled { context.check(rule, settings: options[rule] ?? [:]) }
+        for rule in enabled { context.check(with: rule.rule, as: rule, settings: options[rule] ?? [:]) }
         found += context.findings
       }
       return found

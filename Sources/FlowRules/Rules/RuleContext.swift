@@ -18,13 +18,15 @@ package struct RuleContext {
     self.target = target
   }
 
-  /// Lets a rule look at the file. One context serves all rules: a new one for each would take longer than many a rule.
+  /// Lets a rule check the file. One context serves all rules: a new one for each would take longer than many a rule.
   ///
-  /// - Parameter settings: the rule's settings that differ from their defaults.
-  package mutating func check(_ rule: RuleID, settings: [String: OptionValue]) {
-    self.rule = rule
+  /// - Parameters:
+  ///   - id: the id of the rule's findings.
+  ///   - settings: the rule's settings that differ from their defaults.
+  package mutating func check(with rule: any Rule.Type, as id: RuleID, settings: [String: OptionValue]) {
+    self.rule = id
     self.settings = settings
-    rule.rule.check(&self)
+    rule.check(&self)
   }
 
   // Input.

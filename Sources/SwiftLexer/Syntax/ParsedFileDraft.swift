@@ -103,10 +103,20 @@ extension ParsedFile {
     }
 
     /// Makes all nodes after a node its descendants.
+    @inline(__always)
     mutating func closeNode(_ position: Int) {
-      let reach = nodes.count - position
-      nodes[position].reach = UInt8(clamping: reach)
-      if reach >= NodeRecord.farReach { openFarEnds[position] = nodes.count }
+      let reach = nodes.count &- position
+      if reach < Int(NodeRecord.farReach) {
+        nodes[position].reach = UInt8(truncatingIfNeeded: reach)
+      } else {
+        closeFarNode(position)
+      }
+    }
+
+    @inline(never)
+    private mutating func closeFarNode(_ position: Int) {
+      nodes[position].reach = NodeRecord.farReach
+      openFarEnds[position] = nodes.count
     }
 
     /// Puts a node without descendants before those from `position` on, none of which is a descendant of one before.

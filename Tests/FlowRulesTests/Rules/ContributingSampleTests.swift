@@ -79,9 +79,8 @@ struct ContributingSampleTests {
     var findings: [Finding] = []
     for file in index.declarations.files {
       var context = RuleContext(
-        rule: .stateNotPrivate, file: file, project: index, target: BuildTarget(toolchain: .both, minIOS: nil),
-        settings: [:])
-      SampleRule.check(&context)
+        file: file, project: index, target: BuildTarget(toolchain: .both, minIOS: nil))
+      context.check(with: SampleRule.self, as: .stateNotPrivate, settings: [:])
       findings += context.findings
     }
     return findings.map { finding in
