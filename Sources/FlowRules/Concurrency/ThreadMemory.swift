@@ -4,10 +4,11 @@
 
 /// The memory that the C library sets aside for threads.
 package enum ThreadMemory {
-  /// Lets the memory of each thread grow at once instead of by single pages, each with a system call: thousands in a
-  /// run. What is never touched costs nothing.
+  /// Lets the memory of each thread grow in large steps. By default glibc grows it page by page, with thousands of system
+  /// calls in a run. Memory that is never touched costs nothing.
   ///
-  /// For glibc, before the first thread starts; other systems do so anyway. Swift does not import `mallopt`.
+  /// Call it before the first thread starts. It does nothing where the C library is not glibc. `mallopt` is looked up by
+  /// name because Swift's Glibc module does not have it.
   package static func growInLargeSteps() {
     #if canImport(Glibc)
       guard let symbol = dlsym(nil, "mallopt") else { return }

@@ -81,8 +81,8 @@ enum Floors {
     ],
     [
       "flowlint": [
-        "FlowRules", "FlowRules/Vocabulary", "FlowRules/Files", "FlowRules/Findings", "FlowRules/Configuration",
-        "FlowRules/Discovery", "FlowRules/API", "FlowRules/Reporting", "FlowRules/Baseline",
+        "FlowRules", "FlowRules/Vocabulary", "FlowRules/Concurrency", "FlowRules/Files", "FlowRules/Findings",
+        "FlowRules/Configuration", "FlowRules/Discovery", "FlowRules/API", "FlowRules/Reporting", "FlowRules/Baseline",
       ]
     ],
   ]

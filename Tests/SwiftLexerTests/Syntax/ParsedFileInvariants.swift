@@ -174,7 +174,7 @@ private struct Check {
     var open: [Int] = []
     for (position, node) in file.typeNodes.enumerated() {
       while let last = open.last, position >= last { open.removeLast() }
-      let next = file.end(ofNode: position)
+      let next = Int(node.next)
       guard next > position, next <= open.last ?? file.typeNodes.count else { return "type node \(position): next" }
       guard isValid(node.range), isName(node.name) else { return "type node \(position): range or name" }
       open.append(next)
