@@ -69,8 +69,8 @@ struct Phases {
     let target = BuildTarget(toolchain: configuration.toolchain, minIOS: configuration.minIOS)
     return RuleID.allCases.filter(configuration.isEnabled).flatMap { rule in
       index.declarations.files.flatMap { file in
-        var context = RuleContext(rule: rule, file: file, project: index, target: target, settings: [:])
-        rule.rule.check(&context)
+        var context = RuleContext(file: file, project: index, target: target)
+        context.check(with: rule.rule, as: rule, settings: [:])
         return context.findings
       }
     }
