@@ -192,7 +192,7 @@ extension Lexer {
     var entry = nearestEntry(.leftBrace)
     guard entry >= 0, Int(brackets[entry].token) < line.firstToken else { return entry }
     guard let block = blocks.open.last, let top = brackets.last else { return -1 }
-    // An entry outside of an interpolation or an `#if` is not closed inside: looking for it each time is in vain.
+    // An entry outside of an interpolation or an `#if` is not closed inside: looking for it each time finds nothing.
     if top.nearestFrame >= 0, block.token < brackets[Int(top.nearestFrame)].token { return -1 }
     let next = line.next ?? nextLine(after: index)
     line.next = next

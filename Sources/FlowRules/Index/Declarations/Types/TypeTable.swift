@@ -19,7 +19,7 @@ struct TypeTable: Sendable {
   var module = NameMap<[Entry]>()
   /// Types, aliases and associated types in types and their extensions.
   private var nested: [NestedName: [Entry]] = [:]
-  /// The names of all of them: a look-up tries each name in each type around it, nearly always in vain.
+  /// The names of all of them: a look-up tries each name in each type around it, and most are not found.
   private var nestedNames = NameSet()
   /// Names of types that are declared in bodies; a use of one in the same file may mean it.
   var local = NameMap<Set<FileID>>()
