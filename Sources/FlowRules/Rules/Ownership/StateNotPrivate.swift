@@ -53,6 +53,7 @@ package enum StateNotPrivate: Rule {
       """),
     .flagged(
       """
+      public final class Engine: ObservableObject {}
       public struct Meter: View {
         @StateObject public var ↓engine = Engine()
         public var body: some View { EmptyView() }
@@ -76,7 +77,7 @@ package enum StateNotPrivate: Rule {
       protocol Screen: View {}
       struct Home: Screen { @SwiftUI.State
         // Shown once.
-        var ↓hint = true, ↓tip = 1
+        var ↓hint = true
         var body: some View { EmptyView() }
       }
       """),

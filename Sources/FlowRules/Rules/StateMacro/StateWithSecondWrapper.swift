@@ -27,7 +27,7 @@ package enum StateWithSecondWrapper: Rule {
       """),
     .flagged(
       """
-      @propertyWrapper struct Clamped { var wrappedValue: Int }
+      @propertyWrapper struct Clamped<Value> { var wrappedValue: Value }
       struct Volume: View {
         @Clamped @State private var ↓level = 0
         var body: some View { EmptyView() }
@@ -36,7 +36,7 @@ package enum StateWithSecondWrapper: Rule {
     .flagged(
       """
       struct ChatView: View {
-        @ObservedObject @State var ↓chat: Chat
+        @State @ObservedObject var ↓chat: Chat
         var body: some View { ChatRow(chat: $chat) }
       }
       // file: ChatRow.swift
