@@ -39,10 +39,11 @@ package struct FindingLocator {
     let place = text.place(finding.place.range)
     var related: [ReportedPlace?] = []
     for other in finding.message.related { related.append(locate(other, from: finding.place.file, in: &text)) }
+    let fix = finding.fix.flatMap { locate($0, from: finding.place.file, in: &text) }
     let message = finding.message.text { related[$0]?.place.mention ?? "a file that cannot be read any more" }
     return ReportedFinding(
       rule: finding.rule, severity: finding.severity, place: place, message: message,
-      subject: finding.subject, related: related.compactMap { $0 },
+      subject: finding.subject, related: related.compactMap { $0 }, fix: fix,
       fingerprints: Fingerprints(primaryLocationLineHash: "", flowlintV1: "", content: ""),
       snippet: text.snippet(for: place, context: 2))
   }
@@ -50,21 +51,40 @@ package struct FindingLocator {
   private mutating func locate(
     _ related: Related, from file: FileID, in text: inout LocatedText
   ) -> ReportedPlace? {
-    func reported(in text: inout LocatedText) -> ReportedPlace {
+    withText(of: related.place.file, from: file, text: &text) { text in
       let place = text.place(related.place.range)
       return ReportedPlace(
         place: place, message: related.phrase, snippet: text.snippet(for: place, context: 0))
     }
-    let otherFile = related.place.file
-    if otherFile == file { return reported(in: &text) }
-    guard var other = relatedTexts[otherFile] ?? source(otherFile).map(LocatedText.init) else {
-      relatedTexts[otherFile] = .some(nil)
+  }
+
+  /// nil if some file that it changes is not available: half a fix would be worse than none.
+  private mutating func locate(_ fix: Fix, from file: FileID, in text: inout LocatedText) -> ReportedFix? {
+    var edits: [ReportedEdit] = []
+    for edit in fix.edits {
+      let located = withText(of: edit.place.file, from: file, text: &text) { $0.located(edit) }
+      guard let located else { return nil }
+      edits.append(located)
+    }
+    return ReportedFix(title: fix.title, safety: fix.safety, edits: edits)
+  }
+
+  /// - Parameters:
+  ///   - wanted: the file whose text `body` receives.
+  ///   - file: the file of `text`.
+  /// - Returns: nil if the file is not available.
+  private mutating func withText<Result>(
+    of wanted: FileID, from file: FileID, text: inout LocatedText, _ body: (inout LocatedText) -> Result
+  ) -> Result? {
+    if wanted == file { return body(&text) }
+    guard var other = relatedTexts[wanted] ?? source(wanted).map(LocatedText.init) else {
+      relatedTexts[wanted] = .some(nil)
       return nil
     }
     // Taken out while it changes, so that it is not copied.
-    relatedTexts[otherFile] = .some(nil)
-    defer { relatedTexts[otherFile] = other }
-    return reported(in: &other)
+    relatedTexts[wanted] = .some(nil)
+    defer { relatedTexts[wanted] = other }
+    return body(&other)
   }
 
   private func addLineHashes(to findings: inout [ReportedFinding], bytes: [UInt8]) {

@@ -23,6 +23,11 @@ struct LocatedText {
     Place(path: source.path, start: position(range.start), end: position(max(range.start, range.end)))
   }
 
+  /// The edit with its place and exact range.
+  func located(_ edit: SourceEdit) -> ReportedEdit {
+    ReportedEdit(place: place(edit.range(in: source.bytes)), text: edit.text)
+  }
+
   /// The lines of `place`, with up to `context` lines before and after it.
   mutating func snippet(for place: Place, context: Int) -> Snippet {
     let first = max(1, place.start.line - context)

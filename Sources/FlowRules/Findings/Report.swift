@@ -43,12 +43,13 @@ package struct ReportedFinding: Sendable {
   /// The declaration that the finding is about, outermost type first: `ContentView.isOn`.
   package var subject: String
   package var related: [ReportedPlace]
+  package var fix: ReportedFix?
   package var fingerprints: Fingerprints
   package var snippet: Snippet
 
   package init(
     rule: RuleID, severity: Severity, place: Place, message: String, subject: String, related: [ReportedPlace],
-    fingerprints: Fingerprints, snippet: Snippet
+    fix: ReportedFix? = nil, fingerprints: Fingerprints, snippet: Snippet
   ) {
     self.rule = rule
     self.severity = severity
@@ -56,8 +57,37 @@ package struct ReportedFinding: Sendable {
     self.message = message
     self.subject = subject
     self.related = related
+    self.fix = fix
     self.fingerprints = fingerprints
     self.snippet = snippet
+  }
+}
+
+/// A change of the source that repairs a finding, with its places.
+package struct ReportedFix: Hashable, Sendable {
+  /// See ``Fix/title``.
+  package var title: String
+  package var safety: Fix.Safety
+  /// At least one, maybe in several files. They do not overlap.
+  package var edits: [ReportedEdit]
+
+  package init(title: String, safety: Fix.Safety, edits: [ReportedEdit]) {
+    self.title = title
+    self.safety = safety
+    self.edits = edits
+  }
+}
+
+/// The replacement of a part of a file.
+package struct ReportedEdit: Hashable, Sendable {
+  /// The replaced part; empty for an insertion.
+  package var place: Place
+  /// The new text.
+  package var text: String
+
+  package init(place: Place, text: String) {
+    self.place = place
+    self.text = text
   }
 }
 

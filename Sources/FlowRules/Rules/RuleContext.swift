@@ -57,6 +57,28 @@ package struct RuleContext {
 
   // Output.
 
+  /// Reports a misuse with its repair.
+  ///
+  /// - Parameters:
+  ///   - problem: a sentence about what goes wrong.
+  ///   - repair: the way to repair it, chosen by what the project shows.
+  ///   - place: a tight range: the name of a declaration, the expression of a use. It may be in another file: an
+  ///     initializer of a type may be in an extension elsewhere.
+  ///   - subject: the declaration that the finding is about; its name is a part of the fingerprint.
+  ///   - isOnlyOneOfSubject: see ``Finding/isOnlyOneOfSubject``.
+  ///   - severity: nil for the rule's usual one.
+  package mutating func report(
+    _ problem: Message, _ repair: Repair, at place: FileRange, about subject: some FindingSubject,
+    isOnlyOneOfSubject: Bool = false, severity: Severity? = nil
+  ) {
+    guard let rule else { return }
+    let message: Message = "\(problem) \(repair.advice)"
+    findings.append(
+      Finding(
+        rule: rule, severity: severity ?? rule.descriptor.severity, place: place, message: message.compacted(),
+        fix: repair.fix, subject: subject.qualifiedName, isOnlyOneOfSubject: isOnlyOneOfSubject))
+  }
+
   /// Reports a misuse.
   ///
   /// - Parameters:

@@ -2,14 +2,19 @@
 extension Parser {
   /// `var a = 1, b: Int { 2 }, (c, d) = e`: one declaration per binding.
   mutating func parseProperties(_ header: DeclarationHeader, _ kind: DeclarationKind) {
+    let keywordStart = start
     advance()
+    var bindings: [Int] = []
     var untyped: [Int] = []
     repeat {
-      guard index < limit else { return }
-      let declaration = parseBinding(header, kind)
-      guard let declaration else { return }
+      guard index < limit, let declaration = parseBinding(header, kind) else { break }
+      let payload = Int(file.declarations[declaration].payload)
+      file.properties[payload].keywordStart = keywordStart
+      bindings.append(declaration)
       shareAnnotation(of: declaration, with: &untyped)
     } while eat(.comma)
+    guard bindings.count > 1 else { return }
+    for binding in bindings { file.declarations[binding].flags.insert(.sharesKeyword) }
   }
 
   /// `let x, y: Int` gives `x` the type of `y`.

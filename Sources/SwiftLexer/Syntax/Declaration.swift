@@ -100,6 +100,8 @@ public struct DeclarationFlags: OptionSet, Sendable {
   public static var isScopedImport: DeclarationFlags { DeclarationFlags(rawValue: 1 << 5) }
   /// It is in a branch of `#if` that does not contain the type or extension around it.
   public static var isConditionalMember: DeclarationFlags { DeclarationFlags(rawValue: 1 << 6) }
+  /// It is one of several bindings after one `var` or `let`, which share attributes and modifiers: `var a = 1, b = 2`.
+  public static var sharesKeyword: DeclarationFlags { DeclarationFlags(rawValue: 1 << 7) }
 }
 
 /// A modifier as written: `private(set)`.

@@ -17,6 +17,8 @@ public struct PropertyDetail: Sendable {
   /// Whether the annotation follows a later binding: `x` in `let x, y: Int`.
   public var sharesAnnotation = false
   public var hasInitializer = false
+  /// Byte offset of `var` or `let`.
+  public var keywordStart: UInt32 = 0
   /// The initial value's expression, without `=`.
   public var initializerRange = ByteRange(start: 0, end: 0)
   /// The initial value's nodes.

@@ -20,6 +20,7 @@ enum Floors {
     ],
     [
       "FlowRules/Files": ["FlowRules/Vocabulary"],
+      "FlowRules/Fixes": ["FlowRules/Findings"],
       "FlowRules/Index/Declarations": [
         "SwiftLexer/Source", "SwiftLexer/Syntax", "FlowRules/Vocabulary", "FlowRules/Concurrency",
         "FlowRules/Framework",

@@ -3,7 +3,7 @@ import FlowRules
 /// An example as files in memory, with the offsets at which its rule must report.
 struct ExampleProject {
   /// By name.
-  private(set) var files: [String: String] = [:]
+  var files: [String: String] = [:]
   /// Where the marks stood: byte offsets in ascending order by file name; files without marks are left out.
   private(set) var marks: [String: [UInt32]] = [:]
 

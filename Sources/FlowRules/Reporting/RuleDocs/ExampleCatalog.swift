@@ -25,6 +25,9 @@ package enum ExampleCatalog {
     var isHidden: Bool
     /// With its marks.
     var code: String
+    /// The repaired code, if the example has it.
+    var instead: String?
+    var compiles: Bool
     var file: String
     var line: Int
 
@@ -33,6 +36,8 @@ package enum ExampleCatalog {
       isFlagged = example.expectation == .flagged
       isHidden = example.isHiddenFromDocs
       code = example.code
+      instead = example.instead
+      compiles = example.compiles
       file = example.fileID
       line = example.line
     }

@@ -37,40 +37,22 @@ package enum BindingInClass: Rule {
         init(isOpen: Binding<Bool>) { _isOpen = isOpen }
       }
       """),
-    .flagged(
-      """
-      final class PlayerController: UIViewController {
-        @Binding var ↓isPlaying: Bool
-        init(isPlaying: Binding<Bool>) { _isPlaying = isPlaying; super.init(nibName: nil, bundle: nil) }
-        required init?(coder: NSCoder) { nil }
-      }
-      """),
+    .flagged("final class PlayerController: UIViewController { @Binding var ↓isPlaying: Bool }"),
     .flagged(
       """
       class BaseController: UIViewController {}
-      final class PlayerController: BaseController {
-        @Binding var ↓isPlaying: Bool
-        init(isPlaying: Binding<Bool>) { _isPlaying = isPlaying; super.init(nibName: nil, bundle: nil) }
-        required init?(coder: NSCoder) { nil }
-      }
+      final class PlayerController: BaseController { @Binding var ↓isPlaying: Bool }
       """),
-    .flagged("actor Loader { @Bindable var ↓store: Store; init(_ store: Store) { self.store = store } }"),
+    .flagged("actor Loader { @Bindable var ↓store: Store }"),
     .flagged(
       """
       struct Web: UIViewRepresentable {
-        final class Coordinator: NSObject {
-          @Binding var ↓url: URL
-          init(_ url: Binding<URL>) { _url = url }
-        }
-        @Binding var url: URL
-        func makeCoordinator() -> Coordinator { Coordinator($url) }
-        func makeUIView(context: Context) -> UIView { UIView() }
-        func updateUIView(_ view: UIView, context: Context) {}
+        final class Coordinator: NSObject { @Binding var ↓url: URL }
       }
       """, options: ["coordinators": .flag(true)]),
     .flagged(
       """
-      final class EditModel: ObservableObject { @Binding var ↓title: String; init() { _title = .constant("") } }
+      final class EditModel: ObservableObject { @Binding var ↓title: String }
       // file: Binding.swift
       import struct SwiftUI.Binding
       typealias Binding = SwiftUI.Binding
@@ -78,11 +60,9 @@ package enum BindingInClass: Rule {
     ).hiddenFromDocs,
     .accepted(
       """
-      import Combine
       import Forms
-      final class EditModel: ObservableObject { @Binding var title = "" }
+      final class EditModel: ObservableObject { @Binding var title: String }
       // file: Binding.swift
-      import Forms
       typealias Binding = Forms.Binding
       """
     ).hiddenFromDocs,
@@ -95,48 +75,35 @@ package enum BindingInClass: Rule {
           @Binding var url: URL
           init(_ url: Binding<URL>) { _url = url }
         }
-        func makeCoordinator() -> Coordinator { Coordinator($url) }
-        func makeUIView(context: Context) -> UIView { UIView() }
-        func updateUIView(_ view: UIView, context: Context) {}
       }
       """),
     .accepted(
       """
       struct Web: UIViewRepresentable {
-        @Binding var url: URL
         func makeCoordinator() -> WebDelegate { WebDelegate($url) }
-        func makeUIView(context: Context) -> UIView { UIView() }
-        func updateUIView(_ view: UIView, context: Context) {}
+        @Binding var url: URL
       }
       // file: WebDelegate.swift
-      final class WebDelegate: NSObject {
-        @Binding var url: URL
-        init(_ url: Binding<URL>) { _url = url }
-      }
+      final class WebDelegate: NSObject { @Binding var url: URL }
       """),
     .accepted(
       """
       protocol Representing: UIViewRepresentable {}
       struct Web: Representing {
-        @Binding var url: URL
+        class Coordinator: NSObject { @Binding var url: URL }
         func makeCoordinator() -> Delegate { Delegate($url) }
-        func makeUIView(context: Context) -> UIView { UIView() }
-        func updateUIView(_ view: UIView, context: Context) {}
       }
-      class Base: NSObject {
-        @Binding var url: URL
-        init(_ url: Binding<URL>) { _url = url }
-      }
+      class Base: NSObject { @Binding var url: URL }
       final class Delegate: Base {}
       """),
     .accepted(
       "struct Focus: ViewModifier { @Binding var isOn: Bool; func body(content: Content) -> some View { content } }"),
-    .accepted("final class FieldTests: XCTestCase { @Binding(get: { \"\" }, set: { _ in }) var text: String }").hiddenFromDocs,
+    .accepted("final class FieldTests: XCTestCase { @Binding var text: String }").hiddenFromDocs,
     .accepted("final class Bridge { let text: Binding<String>; init(_ text: Binding<String>) { self.text = text } }"),
     .accepted(
       """
       @propertyWrapper struct Binding { var wrappedValue: Int }
-      final class EditModel { @Binding var title = 1 }
+      final class EditModel { @Binding var title: Int }
       """),
   ]
 

@@ -60,11 +60,7 @@ package enum BindingToClassType: Rule {
       """),
     .accepted(
       """
-      final class Account: Hashable {
-        var name = ""
-        static func == (one: Account, other: Account) -> Bool { one === other }
-        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-      }
+      final class Account { var name = "" }
       struct Switch: View {
         @Binding var account: Account
         let all: [Account]

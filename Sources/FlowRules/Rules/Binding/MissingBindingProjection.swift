@@ -69,7 +69,7 @@ package enum MissingBindingProjection: Rule {
         @State private var count = 0
         var body: some View {
           ForEach($counts, id: \\.self) { $count in Stepper("", value: $count) }
-          ForEach(bindings, id: \\.wrappedValue) { count in Stepper("", value: count) }
+          ForEach(bindings) { count in Stepper("", value: count) }
         }
         func row(count: Binding<Int>) -> some View { Stepper("", value: count) }
         var last: some View {

@@ -81,9 +81,8 @@ package enum EnvironmentObjectNeverInjected: Rule {
         @EnvironmentObject private var cart: Cart
         var body: some View { Text("\\(cart.count)") }
       }
-      protocol Container { var cart: Cart { get } }
       @main struct Shop: App {
-        let container: any Container = makeContainer()
+        let container: any Container
         var body: some Scene { WindowGroup { Checkout().environmentObject(container.cart) } }
       }
       """),

@@ -95,8 +95,8 @@ package enum EnvironmentReadInInit: Rule {
     .accepted(
       """
       struct Wrap: View {
-        @Environment private var locale: Locale
-        init() { _locale = Environment(\\.locale) }
+        @Environment private var depth: Int
+        init() { _depth = Environment(\\.depth) }
         var body: some View { EmptyView() }
       }
       """),

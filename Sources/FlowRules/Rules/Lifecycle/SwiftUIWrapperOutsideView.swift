@@ -55,7 +55,7 @@ package enum SwiftUIWrapperOutsideView: Rule {
         @FetchRequest(sortDescriptors: []) var ↓tracks: FetchedResults<Track>
       }
       final class Documents: NSDocumentController { @Environment(\\.openWindow) private var ↓openWindow }
-      final class Host: UIHostingController<Page> { @ObservedObject var ↓player = Player() }
+      final class Host: UIHostingController<Page> { @ObservedObject var ↓player: Player }
       """),
     .flagged(
       """
@@ -86,7 +86,6 @@ package enum SwiftUIWrapperOutsideView: Rule {
     .accepted("final class Preferences: ObservableObject { @AppStorage(\"isDark\") var isDark = false }"),
     .accepted(
       """
-      import SwiftUI
       import struct Charts.Chart
       extension Chart {
         struct Axis: View { @State private var zoom = 1.0; var body: some View { EmptyView() } }

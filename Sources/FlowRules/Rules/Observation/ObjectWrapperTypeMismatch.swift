@@ -101,7 +101,7 @@ package enum ObjectWrapperTypeMismatch: Rule {
       struct Checkout: View {
         @Environment(Basket.self) private var basket
         @Environment(\\.dismiss) private var dismiss
-        @Environment(Basket.self) private var optional: Basket?
+        @Environment(Basket?.self) private var optional
         var body: some View { Text("").environment(basket).environment(\\.locale, .current).environment(Basket()) }
       }
       """),
@@ -117,6 +117,7 @@ package enum ObjectWrapperTypeMismatch: Rule {
         @Bindable var other: Cache
         @ObservedObject var item: Item
         @StateObject var made = Library.make()
+        @ObservedObject var viaProtocol: any Themed
         var body: some View { Text("").environmentObject(library).environment(cache) }
       }
       """),

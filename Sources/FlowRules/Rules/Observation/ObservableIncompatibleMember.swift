@@ -75,16 +75,16 @@ package enum ObservableIncompatibleMember: Rule {
         @Unheard var mood = ""
         let id = 1
         weak var parent: Store?
-        @MainActor var half: Int { count / 2 }
+        var half: Int { count / 2 }
         var total = 0 { didSet { print(total) } }
-        @AppStorage("shared") static var shared = 0
+        @Published static var shared = 0
         nonisolated(unsafe) var task: Int?
       }
       """),
     .accepted("final class Cart: ObservableObject { @Published var count = 0; lazy var index = Index() }"),
     .accepted(
       """
-      #if MODERN
+      #if canImport(Observation)
       @Observable
       #endif
       final class Cart: ObservableObject { @Published var count = 0 }

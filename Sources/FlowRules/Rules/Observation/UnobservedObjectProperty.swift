@@ -47,7 +47,7 @@ package enum UnobservedObjectProperty: Rule {
         var ↓movies = Movies()
         var body: some View {
           ForEach(movies.titles, id: \\.self) { Text($0) }
-            .task { movies.titles = ["Metropolis"] }
+            .task { movies.titles = await load() }
         }
       }
       """),

@@ -68,7 +68,6 @@ package enum EnvironmentObjectCreatedInline: Rule {
     .accepted(
       """
       struct Insets { var top = 0 }
-      extension EnvironmentValues { @Entry var insets = Insets() }
       final class Session: ObservableObject {
         @Published var user = ""
         static let shared = Session()

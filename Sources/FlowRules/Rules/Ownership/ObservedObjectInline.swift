@@ -76,7 +76,7 @@ package enum ObservedObjectInline: Rule {
     .accepted(
       """
       struct Feed: View {
-        @ObservedObject private var settings: UserSettings = .shared
+        @ObservedObject private var settings: Settings = .shared
         var body: some View { EmptyView() }
       }
       """),
@@ -104,13 +104,7 @@ package enum ObservedObjectInline: Rule {
         var body: some View { EmptyView() }
       }
       """),
-    .accepted(
-      """
-      struct Feed_Previews: PreviewProvider {
-        @ObservedObject var model = FeedModel()
-        static var previews: some View { EmptyView() }
-      }
-      """),
+    .accepted("struct Feed_Previews: PreviewProvider { @ObservedObject var model = FeedModel() }"),
     .accepted(
       """
       struct Bar: View {
@@ -123,8 +117,6 @@ package enum ObservedObjectInline: Rule {
       """),
     .accepted(
       """
-      import ComposableArchitecture
-      import SwiftUI
       struct Count: View {
         @ObservedObject var viewStore: ViewStoreOf<Counter>
         @ObservedObject var other: ViewStore<Counter.State, Counter.Action>

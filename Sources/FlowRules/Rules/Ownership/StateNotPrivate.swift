@@ -53,7 +53,6 @@ package enum StateNotPrivate: Rule {
       """),
     .flagged(
       """
-      public final class Engine: ObservableObject {}
       public struct Meter: View {
         @StateObject public var ↓engine = Engine()
         public var body: some View { EmptyView() }
@@ -77,7 +76,7 @@ package enum StateNotPrivate: Rule {
       protocol Screen: View {}
       struct Home: Screen { @SwiftUI.State
         // Shown once.
-        var ↓hint = true
+        var ↓hint = true, ↓tip = 1
         var body: some View { EmptyView() }
       }
       """),

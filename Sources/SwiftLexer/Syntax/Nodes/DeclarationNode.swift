@@ -73,6 +73,12 @@ public struct DeclarationNode: Sendable {
     }
   }
 
+  /// The word `var` or `let` of a property; nil for other kinds.
+  @inlinable public var keyword: FileRange? {
+    // Both words have three letters.
+    property.map { FileRange(file: file.id, range: ByteRange(start: $0.keywordStart, end: $0.keywordStart &+ 3)) }
+  }
+
   /// The parameters of a function, an initializer or a subscript; empty for other kinds.
   @inlinable public var parameters: ArraySlice<Parameter> {
     function.map { file.parameters[$0.parameters.indices] } ?? []

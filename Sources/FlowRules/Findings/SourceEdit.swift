@@ -1,0 +1,71 @@
+import SwiftLexer
+
+/// One replacement of source text, as a rule describes it: tokens, without the white space around them.
+///
+/// ``FindingLocator`` reads the text and turns it into a ``ReportedEdit``.
+package struct SourceEdit: Hashable, Sendable {
+  /// The replaced text; empty for an insertion.
+  package var place: FileRange
+  /// The new text.
+  package var text: String
+  /// The white space around ``place`` that is replaced as well.
+  package var space = Space.none
+
+  package enum Space: Sendable {
+    case none
+    /// Up to the next token or comment.
+    case after
+    /// With the rest of the line if nothing else is on it, otherwise up to the text before.
+    case line
+  }
+
+  /// Replaces the text at `place`.
+  package static func replace(_ place: FileRange, by text: String) -> SourceEdit {
+    SourceEdit(place: place, text: text)
+  }
+
+  /// Inserts `text` before the first byte of `place`.
+  package static func insert(_ text: String, before place: FileRange) -> SourceEdit {
+    let start = place.range.start
+    return SourceEdit(place: FileRange(file: place.file, range: ByteRange(start: start, end: start)), text: text)
+  }
+
+  /// Inserts `text` after the last byte of `place`.
+  package static func insert(_ text: String, after place: FileRange) -> SourceEdit {
+    let end = place.range.end
+    return SourceEdit(place: FileRange(file: place.file, range: ByteRange(start: end, end: end)), text: text)
+  }
+
+  /// Removes the text at `place` and the white space after it.
+  ///
+  ///     @State var count = 0    // without `@State`: `var count = 0`
+  package static func remove(_ place: FileRange) -> SourceEdit {
+    SourceEdit(place: place, text: "", space: .after)
+  }
+
+  /// Removes the text at `place`, and its line if nothing else is on it.
+  package static func removeLine(_ place: FileRange) -> SourceEdit {
+    SourceEdit(place: place, text: "", space: .line)
+  }
+
+  /// The range that the edit replaces in the file's bytes.
+  func range(in bytes: [UInt8]) -> ByteRange {
+    var (start, end) = (Int(place.range.start), min(Int(place.range.end), bytes.count))
+    func isBlank(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
+    func isLineEnd(_ index: Int) -> Bool { bytes[index] == 0x0A || bytes[index] == 0x0D }
+    switch space {
+    case .none: break
+    case .after: while end < bytes.count, isBlank(end) || isLineEnd(end) { end += 1 }
+    case .line:
+      while start > 0, isBlank(start - 1) { start -= 1 }
+      var next = end
+      while next < bytes.count, isBlank(next) { next += 1 }
+      let isAlone = (start == 0 || isLineEnd(start - 1)) && (next == bytes.count || isLineEnd(next))
+      guard isAlone else { break }
+      if next < bytes.count, bytes[next] == 0x0D { next += 1 }
+      if next < bytes.count, bytes[next] == 0x0A { next += 1 }
+      end = next
+    }
+    return ByteRange(start: UInt32(min(start, end)), end: UInt32(end))
+  }
+}

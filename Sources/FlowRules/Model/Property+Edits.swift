@@ -1,0 +1,65 @@
+import SwiftLexer
+
+// The edits of a property's declaration that repairs consist of. Each is nil where the declaration's form does not
+// allow it.
+extension Property {
+  /// Makes the property private: `private` replaces its access levels, or goes before its modifiers.
+  ///
+  ///     @State public private(set) var isOpen = false    // @State private var isOpen = false
+  ///
+  /// nil for one of several bindings after one `var`: the edit would change them all.
+  package var editsMakingPrivate: [SourceEdit]? {
+    guard !declaration.flags.contains(.sharesKeyword), let keyword = declaration.keyword else { return nil }
+    let levels = declaration.writtenModifiers.filter(\.isAccessLevel).map(place)
+    guard let first = levels.first else {
+      let start = declaration.writtenModifiers.first.map(place) ?? keyword
+      return [.insert("private ", before: start)]
+    }
+    return [.replace(first, by: "private")] + levels.dropFirst().map(SourceEdit.remove)
+  }
+
+  /// Replaces the name of its wrapper: `@State` by `@Binding`.
+  package func editsReplacingWrapper(by name: String) -> [SourceEdit]? {
+    guard !declaration.flags.contains(.sharesKeyword), let attribute = wrapperAttribute else { return nil }
+    return [.replace(FileRange(file: file, range: attribute.nameRange), by: name)]
+  }
+
+  /// Removes its wrapper.
+  package var editsRemovingWrapper: [SourceEdit]? {
+    guard !declaration.flags.contains(.sharesKeyword), let attribute = wrapperAttribute, !attribute.hasArguments
+    else { return nil }
+    return [.remove(FileRange(file: file, range: attribute.range))]
+  }
+
+  /// Makes a `var` a `let`, or a `let` a `var`.
+  package func editsReplacingKeyword(by word: String) -> [SourceEdit]? {
+    guard !declaration.flags.contains(.sharesKeyword), let keyword = declaration.keyword else { return nil }
+    return [.replace(keyword, by: word)]
+  }
+
+  /// Inserts an attribute before its modifiers: `@ObservedObject`.
+  package func editsInsertingAttribute(_ attribute: String) -> [SourceEdit]? {
+    guard !declaration.flags.contains(.sharesKeyword), let keyword = declaration.keyword else { return nil }
+    let start = declaration.writtenModifiers.first.map(place) ?? keyword
+    return [.insert("\(attribute) ", before: start)]
+  }
+
+  /// The attribute that names its wrapper; nil if an `#if` surrounds it.
+  private var wrapperAttribute: Attribute? {
+    guard let wrapper else { return nil }
+    let name = wrapper.rawValue
+    return attributes.first { type.project.text($0.name) == name && !$0.isConditional }
+  }
+
+  private func place(_ modifier: Modifier) -> FileRange { FileRange(file: file, range: modifier.range) }
+}
+
+extension Modifier {
+  /// Whether it is an access level, `private(set)` included.
+  fileprivate var isAccessLevel: Bool {
+    switch keyword {
+    case .private, .fileprivate, .internal, .package, .public, .open: true
+    default: false
+    }
+  }
+}
