@@ -27,17 +27,15 @@ PLATFORMS = {"iOS": ["-D", "iOS", "-D", "DEBUG"], "macOS": ["-D", "macOS"]}
 
 
 class Example:
-    """One example of a rule."""
+    """One example of a rule, or the repaired code of one."""
 
-    def __init__(self, entry, expected):
+    def __init__(self, entry, is_repair=False):
         self.rule = entry["rule"]
-        self.is_flagged = entry["isFlagged"]
-        self.is_hidden = entry["isHidden"]
-        self.code = entry["code"]
         self.place = f"{entry['file']}:{entry['line']}"
-        first_line = next((line.strip() for line in self.code.splitlines() if line.strip()), "")
-        self.key = f"{self.rule}\t{first_line}"
-        self.compiles = entry.get("compiles", self.key not in expected)
+        self.is_hidden = entry["isHidden"]
+        self.kind = "repaired" if is_repair else "flagged" if entry["isFlagged"] else "accepted"
+        self.code = entry["instead"] if is_repair else entry["code"]
+        self.compiles = is_repair or entry["compiles"]
 
     def files(self):
         """The files by name, without marks."""
@@ -128,41 +126,41 @@ class Check:
             extra.write_text("; ".join(sorted(imports)) + "; " + prepared(prelude.text(names)))
 
 
-def listed():
-    """The keys of the examples that must not compile."""
-    path = HERE / "not-compiling.txt"
-    lines = path.read_text().splitlines() if path.exists() else []
-    return {line for line in lines if line and not line.startswith("#")}
+def listed(flowlint):
+    """The examples that the program `flowlint` prints, and the repairs that they show."""
+    printed = subprocess.run([flowlint, "examples"], capture_output=True, text=True, check=True).stdout
+    for line in printed.splitlines():
+        entry = json.loads(line)
+        yield Example(entry)
+        if entry.get("instead") is not None:
+            yield Example(entry, is_repair=True)
 
 
 def check_examples(compiler, scratch, flowlint, only):
     """Compiles all examples; prints those that fail and returns how many they are."""
-    printed = subprocess.run([flowlint, "examples"], capture_output=True, text=True, check=True).stdout
-    expected = listed()
-    examples = [Example(json.loads(line), expected) for line in printed.splitlines()]
-    if only:
-        examples = [example for example in examples if only in example.key or only in example.place]
+    examples = [example for example in listed(flowlint) if only in f"{example.rule} {example.place}"]
     check = Check(compiler, scratch)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         results = list(pool.map(check.errors, range(len(examples)), examples))
     failures = 0
     for example, errors in zip(examples, results):
-        kind = ("flagged" if example.is_flagged else "accepted") + (", hidden" if example.is_hidden else "")
-        if errors and example.compiles:
-            failures += 1
-            print(f"{example.place}: {example.rule}: {kind}: does not compile")
-            for name, line, message in errors[:5]:
-                print(f"  {name}:{line}: {message}")
-        elif not errors and not example.compiles:
-            failures += 1
-            print(f"{example.place}: {example.rule}: {kind}: compiles, though it says that it does not")
-    refused = sum(not example.compiles for example in examples)
-    hidden = sum(example.is_hidden for example in examples)
-    print(f"{len(examples)} examples, {hidden} of them hidden; {refused} must not compile; {failures} failures", end="")
-    for key in sorted(expected - {example.key for example in examples}) if not only else []:
+        if example.compiles == (not errors):
+            continue
         failures += 1
-        print(f"\nnot-compiling.txt names an example that is gone: {key}", end="")
+        kind = example.kind + (", hidden" if example.is_hidden else "")
+        problem = "does not compile" if errors else "compiles, though it says that it does not"
+        print(f"{example.place}: {example.rule}: {kind}: {problem}")
+        print_errors(errors)
+    refused = sum(not example.compiles for example in examples)
+    repaired = sum(example.kind == "repaired" for example in examples)
+    print(f"{len(examples)} snippets, {repaired} of them repairs; {refused} must not compile; {failures} failures", end="")
     return failures
+
+
+def print_errors(errors):
+    """Prints the first errors of a module."""
+    for name, line, message in errors[:5]:
+        print(f"  {name}:{line}: {message}")
 
 
 def check_folder(compiler, root):
@@ -175,8 +173,7 @@ def check_folder(compiler, root):
         if errors:
             failures += 1
             print(f"{path}: does not compile")
-            for name, line, message in errors[:5]:
-                print(f"  {name}:{line}: {message}")
+            print_errors(errors)
     print(f"{len(modules)} modules, {failures} failures", end="")
     return failures
 
@@ -185,7 +182,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("flowlint", nargs="?", help="the program whose examples are compiled")
     parser.add_argument("--folder", type=pathlib.Path, help="compile each folder and each file in it instead")
-    parser.add_argument("--only", help="compile only examples whose rule, first line or file contains this")
+    parser.add_argument("--only", default="", help="compile only examples whose rule or place contains this")
     parser.add_argument("--keep", type=pathlib.Path, help="leave the files there")
     options = parser.parse_args()
     if (options.flowlint is None) == (options.folder is None):
