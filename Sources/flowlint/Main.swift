@@ -24,7 +24,7 @@ enum Main {
     do {
       return try run(Arguments(words))
     } catch {
-      tell(error.text)
+      writeToStandardError(error.text)
       return .failure
     }
   }

@@ -121,8 +121,8 @@ package struct Place: Hashable, Sendable {
 
   /// The last line that has a character of the place: it may end right after a line end.
   package var lastLine: Int {
-    let endsBehindLineEnd = end.byteColumn == 1 && end.line > start.line
-    return endsBehindLineEnd ? end.line - 1 : end.line
+    let endsAfterLineEnd = end.byteColumn == 1 && end.line > start.line
+    return endsAfterLineEnd ? end.line - 1 : end.line
   }
 }
 

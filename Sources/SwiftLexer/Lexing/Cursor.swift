@@ -1,4 +1,4 @@
-/// A position in a file's bytes. The only code in the package that reads through a pointer.
+/// An offset in a file's bytes. The only code in the package that reads through a pointer.
 ///
 /// An array's own subscript traps outside its bounds, where a lexer wants to know that there is nothing, and holds the
 /// inner loops up with checks that they have made already. So the bytes are borrowed once, in ``withCursor(over:_:)``,

@@ -69,30 +69,30 @@ extension Parser {
   private mutating func parseSignatureAndBody(of declaration: Int) {
     let savedParent = parent
     parent = Int32(truncatingIfNeeded: declaration)
-    var detail = parseSignature()
+    var payload = parseSignature()
     let scope = enterScope()
-    bindParameters(of: detail)
+    bindParameters(of: payload)
     if kind == .leftBrace, index < limit {
       if file.declarations[declaration].kind == .subscriptDeclaration {
-        detail.accessors = parseAccessors()
+        payload.accessors = parseAccessors()
       } else {
         let saved = keepsLiterals
         if file.declarations[declaration].kind == .initializer { keepsLiterals = true }
-        detail.hasBody = true
-        detail.body = parseBody(binding: [])
+        payload.hasBody = true
+        payload.body = parseBody(binding: [])
         keepsLiterals = saved
       }
     }
     leaveScope(scope)
     parent = savedParent
     file.declarations[declaration].payload = Int32(truncatingIfNeeded: file.functions.count)
-    file.functions.append(detail)
+    file.functions.append(payload)
     finish(declaration)
   }
 
   /// Makes the parameters local.
-  mutating func bindParameters(of detail: FunctionDetail) {
-    for position in detail.parameters.indices {
+  mutating func bindParameters(of payload: FunctionPayload) {
+    for position in payload.parameters.indices {
       let parameter = file.parameters[position]
       bind(parameter.name)
       if !parameter.attributes.isEmpty { bindProjection(parameter.name) }
@@ -100,14 +100,14 @@ extension Parser {
   }
 
   /// Generic parameters, parameters, effects, result and `where`.
-  mutating func parseSignature() -> FunctionDetail {
-    var detail = FunctionDetail()
-    detail.genericParameters = parseGenericParameters()
-    if kind == .leftParen, index < limit { detail.parameters = parseParameters() }
+  mutating func parseSignature() -> FunctionPayload {
+    var payload = FunctionPayload()
+    payload.genericParameters = parseGenericParameters()
+    if kind == .leftParen, index < limit { payload.parameters = parseParameters() }
     skipEffects()
-    if eat(.arrow) { detail.returnType = parseType() }
+    if eat(.arrow) { payload.returnType = parseType() }
     skipWhereClause()
-    return detail
+    return payload
   }
 
   /// The parameters between the parentheses here.

@@ -58,16 +58,16 @@ extension Parser {
   /// Binds `$x` and `_x`, which a wrapped variable `x` and a closure's parameter `$x` declare too.
   mutating func bindWrapped(_ name: NameID) {
     bindProjection(name)
-    bind(name, behind: UInt8(ascii: "_"))
+    bind(name, prefixedBy: UInt8(ascii: "_"))
   }
 
   /// Binds `$x`, which a parameter `x` with an attribute declares too if that is a wrapper.
   ///
   /// Not `_x`: most attributes of parameters are result builders, and in `init(@ViewBuilder label: …) { _label = … }`
   /// the storage is a property's.
-  mutating func bindProjection(_ name: NameID) { bind(name, behind: UInt8(ascii: "$")) }
+  mutating func bindProjection(_ name: NameID) { bind(name, prefixedBy: UInt8(ascii: "$")) }
 
-  private mutating func bind(_ name: NameID, behind mark: UInt8) {
+  private mutating func bind(_ name: NameID, prefixedBy mark: UInt8) {
     guard name != .none else { return }
     // Ends the reference to the names' bytes before the table changes, which would copy them all.
     let spelling = [mark] + names.bytes(name)
@@ -136,7 +136,7 @@ extension Parser {
 
 // Body nodes.
 extension Parser {
-  /// Appends a node and returns its position; ``close(_:)`` it once its children are there.
+  /// Appends a node and returns its index; ``close(_:)`` it once its children are there.
   @discardableResult
   mutating func emit(
     _ kind: NodeKind, _ name: NameID = .none, at range: ByteRange, flags: NodeFlags = []

@@ -1,6 +1,6 @@
 // The suffixes of postfix expressions: members, calls, subscripts, trailing closures, and `#if` around them.
 extension Parser {
-  /// Parses what follows a root and returns the position of the postfix expression's last node.
+  /// Parses what follows a root and returns the index of the postfix expression's last node.
   mutating func parseSuffixes(root: Int) -> Int {
     var last = root
     var branches: [Int] = []

@@ -4,9 +4,9 @@ extension ParsedFile {
     public var path: String
     /// In source order, each before those nested in it.
     public var declarations: [Declaration] = []
-    public var types: [TypeDetail] = []
-    public var properties: [PropertyDetail] = []
-    public var functions: [FunctionDetail] = []
+    public var types: [TypePayload] = []
+    public var properties: [PropertyPayload] = []
+    public var functions: [FunctionPayload] = []
     public var attributes: [Attribute] = []
     public var modifiers: [Modifier] = []
     public var accessors: [Accessor] = []
@@ -16,7 +16,7 @@ extension ParsedFile {
     public var nodes: [NodeRecord] = []
     /// What ``ParsedFile`` keeps, once the file is parsed.
     private(set) var farEnds: [FarEnd] = []
-    /// By position the ends of nodes with many descendants, also of such as are no more.
+    /// The ends of nodes with many descendants, by the index of the node; also of nodes that are gone.
     private var openFarEnds: [Int: Int] = [:]
     /// Statements at file scope, as spans of `nodes` in source order.
     public var topLevelCode: [IndexSpan] = []
@@ -96,7 +96,7 @@ extension ParsedFile {
         .sorted { $0.position < $1.position }
     }
 
-    /// The position one past the last descendant of a node, which is the next sibling's.
+    /// The index one past the last descendant of a node, which is the next sibling's.
     func end(ofNode position: Int) -> Int {
       let reach = nodes[position].reach
       return reach < NodeRecord.farReach ? position + Int(reach) : openFarEnds[position] ?? position + 1

@@ -14,20 +14,22 @@ struct LintCommand {
     let analysis = try ProjectAnalysis(arguments)
     let baseline = try BaselineStep(arguments, analysis.configuration)
     var project = try analysis.run()
-    let known = try baseline.apply(to: &project)
+    let applied = try baseline.apply(to: &project)
     let unchangedCount = try ChangedLinesStep(arguments).apply(to: &project)
     let report = project.report
-    let outcome = Outcome(of: report, arguments, analysis.configuration, baseline: known)
+    let outcome = RunOutcome(of: report, arguments, analysis.configuration, baseline: applied)
 
     try writing.write(report, exitCode: outcome.code, sourceRoot: project.files.sourceRoot)
-    tell(Summary.text(of: report.notifications))
-    if report.rules.isEmpty { tell("note: every rule is off, so nothing was checked.\n") }
-    if arguments.wantsStatistics { tell(Statistics(report: report, known: known?.known ?? []).text) }
-    tell(outcome.reasons)
+    writeToStandardError(Summary.text(of: report.notifications))
+    if report.rules.isEmpty { writeToStandardError("note: every rule is off, so nothing was checked.\n") }
+    if arguments.wantsStatistics {
+      writeToStandardError(Statistics(report: report, baselined: applied?.baselined ?? []).text)
+    }
+    writeToStandardError(outcome.reasons)
     if !arguments.isQuiet {
-      tell(known?.messages ?? "")
-      let leftOut = Summary.LeftOut(known: known?.known.count, unchanged: unchangedCount)
-      tell(Summary.text(of: report, took: start.duration(to: .now), leftOut: leftOut))
+      writeToStandardError(applied?.messages ?? "")
+      let leftOut = Summary.LeftOut(baselined: applied?.baselined.count, unchanged: unchangedCount)
+      writeToStandardError(Summary.text(of: report, took: start.duration(to: .now), leftOut: leftOut))
     }
     return outcome.code
   }

@@ -89,8 +89,8 @@ func writeFile(
   guard close(descriptor) == 0 else { throw .cannotWrite(path, OutputError(code: errno), content) }
 }
 
-/// Writes `text` to stderr. Nobody is left to hear of a failure.
-func tell(_ text: String) {
+/// Writes `text` to stderr. A failure has nowhere to be reported.
+func writeToStandardError(_ text: String) {
   var stream = OutputStream(descriptor: Terminal.standardError.descriptor)
   stream.write(text)
   try? stream.finish()

@@ -53,7 +53,7 @@ struct BaselineComparisonTests {
     Edit("a renamed one", view("V", x), view("V", y), new: ["A.swift:2"], stale: ["A.swift: V.x"]),
     Edit("a moved file", ["A.swift": view("V", x)], ["B/A.swift": view("V", x)]),
     Edit("a renamed file", ["A.swift": view("V", x)], ["B.swift": view("V", x)]),
-    Edit("a file that is moved and mended", ["A.swift": view("V", x, y)], ["B.swift": view("V", x)], stale: ["A.swift: V.y"]),
+    Edit("a file that is moved and fixed", ["A.swift": view("V", x, y)], ["B.swift": view("V", x)], stale: ["A.swift: V.y"]),
     Edit(
       "a type that moves to another file", ["A.swift": view("V", x) + view("W", x)],
       ["A.swift": view("V", x), "B.swift": view("W", x)]),

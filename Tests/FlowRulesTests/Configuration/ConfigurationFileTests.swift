@@ -205,7 +205,7 @@ struct ConfigurationFileTests {
     #expect(message(text)?.contains("is not valid JSON; look for a missing ',', '\"' or '}'") == true)
   }
 
-  /// It must point at each `↓`: behind what something is missing after, or in front of what does not belong there.
+  /// It must point at each `↓`: after the text that lacks something, or in front of what does not belong there.
   @Test(arguments: [
     "{\n  \"exclude\": [\"a\"]↓\n  \"failOn\": \"error\"\n}", "{\n  \"rules\": {↓", "{\"a\"↓ 1}", "not ↓json", "↓",
     "{\n  \"include\": [↓\"Sources],\n  \"failOn\": \"note\"\n}", "{\"include\": [\"a\"↓}", "{}↓}", "[1, 2↓ 3]",

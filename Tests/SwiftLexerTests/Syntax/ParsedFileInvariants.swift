@@ -160,7 +160,7 @@ private struct Check {
         if open[level].inPostfix { return "node \(position): the postfix expression before it has no end" }
         open[level].inPostfix = node.isPostfixRoot && !endsPostfix
       }
-      // The links in a branch are part of the chain, which ends behind it.
+      // The suffixes in a branch belong to the postfix expression, which ends after it.
       if file.end(ofNode: position) > position + 1 {
         let isBranch = node.isSuffix && node.kind == .conditionalBranch
         open.append((file.end(ofNode: position), isBranch, isBranch))

@@ -111,7 +111,7 @@ def has_unclear_widgets(project):
 
 
 def new_child(project, view, end):
-    """A new view that observes an object of the project, behind a body that makes the object."""
+    """A new view that observes an object of the project, after a body that makes the object."""
     created = project.pick(
         [owner for owner in project.observable_objects.values() if keeps_to_itself(project, owner)], view.path,
         view.qualified_name)

@@ -35,7 +35,7 @@ struct StateAdviceTests {
     #expect(message.contains("Make it private.") == (advice != .dropWrapper), "\(message)")
   }
 
-  /// How the message goes on behind the place of the call.
+  /// How the message goes on after the place of the call.
   enum Advice: String {
     case dropWrapper = "), and 'Row' never changes it: without the wrapper it follows what is passed."
     case bind = "): if the parent owns the value use @Binding"
