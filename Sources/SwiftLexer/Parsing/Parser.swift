@@ -47,6 +47,12 @@ package struct Parser {
   var genericDepth = 0
   /// The offsets of those `<` inside a list of generic arguments that were found to open none.
   var failedGenerics: Set<UInt32> = []
+  /// The attributes and the parameters of the declarations whose lists are still open, innermost last: their arguments
+  /// and default values may hold closures with lists of their own, which are complete before.
+  var openAttributes: [Attribute] = []
+  var openParameters: [Parameter] = []
+  /// The open `#if` in postfix expressions, innermost last.
+  var suffixBranches: [Int] = []
   /// Names bound in the open scopes, innermost last.
   var locals: [NameID] = []
   /// The functions declared in the open blocks, and their nodes: a block sees its functions from its first statement.
