@@ -42,7 +42,7 @@ extension Parser {
     nested { parser in
       while !parser.atEnd { parser.parseMember(local: saved.3 > 0) }
     }
-    for name in captured { bind(name) }
+    bind(captured)
     (limit, parent, conditionalDepth, bodyDepth, context) = saved
     outerConditionalDepth = savedOuterDepth
     leaveGroup(at: end, closing: .rightBrace)

@@ -113,14 +113,15 @@ extension Parser {
   /// The parameters between the parentheses here.
   mutating func parseParameters() -> IndexSpan {
     let end = groupEnd()
-    var parameters: [Parameter] = []
+    let firstOpen = openParameters.count
     advance()
     let savedLimit = limit
     limit = min(limit, end)
     nested { parser in
       while !parser.atEnd {
         let before = (parser.index, parser.split)
-        parameters.append(parser.parseParameter())
+        let parameter = parser.parseParameter()
+        parser.openParameters.append(parameter)
         while !parser.atEnd, parser.kind != .comma { parser.skipBalanced() }
         _ = parser.eat(.comma)
         if (parser.index, parser.split) == before { parser.advance() }
@@ -129,16 +130,23 @@ extension Parser {
     limit = savedLimit
     leaveGroup(at: end, closing: .rightParen)
     let first = file.parameters.count
-    file.parameters.append(contentsOf: parameters)
+    if firstOpen < openParameters.count {
+      file.parameters.append(contentsOf: openParameters[firstOpen...])
+      openParameters.removeSubrange(firstOpen...)
+    }
     return IndexSpan(start: first, end: file.parameters.count)
   }
 
   /// `@ViewBuilder content body: () -> Content = { … }`
   private mutating func parseParameter() -> Parameter {
-    var attributes: [Attribute] = []
-    while kind == .atSign, !atEnd { attributes.append(parseAttribute()) }
+    let firstAttribute = openAttributes.count
+    while kind == .atSign, !atEnd {
+      let attribute = parseAttribute()
+      openAttributes.append(attribute)
+    }
     var parameter = Parameter(
-      label: .none, name: .none, labelRange: emptyRange, nameRange: emptyRange, attributes: append(attributes),
+      label: .none, name: .none, labelRange: emptyRange, nameRange: emptyRange,
+      attributes: closeAttributes(from: firstAttribute),
       type: -1, isVariadic: false, typeRange: emptyRange, hasDefault: false, defaultRange: emptyRange,
       defaultValue: .empty)
     parseParameterNames(&parameter)

@@ -69,7 +69,7 @@ extension Parser {
   /// The index of the first token that starts at `offset` or after it.
   private mutating func firstToken(at offset: UInt32) -> Int {
     var low = 0
-    var high = tokens.count - 1
+    var high = tokenCount - 1
     while low < high {
       let middle = (low + high) / 2
       if tokens[middle].start < offset { low = middle + 1 } else { high = middle }
@@ -138,7 +138,7 @@ extension Parser {
 
   /// Moves from `token` to the first one at `offset`; false when the bracket around it closes before that.
   private mutating func staysInside(_ token: inout Int, upTo offset: UInt32) -> Bool {
-    while tokens[token].start < offset, token < tokens.count - 1 {
+    while tokens[token].start < offset, token < tokenCount - 1 {
       let partner = Int(partners[token])
       if partner >= 0, partner < token { return false }
       // Not over a bracket in which the node is: a postfix expression's suffix begins at its bracket.

@@ -102,22 +102,16 @@ extension ParsedFile {
       return reach < NodeRecord.farReach ? position + Int(reach) : openFarEnds[position] ?? position + 1
     }
 
-    /// Makes all nodes after a node its descendants.
+    /// Makes all nodes after a node its descendants. It ends at `end`, unless it ends later already.
     @inline(__always)
-    mutating func closeNode(_ position: Int) {
+    mutating func closeNode(_ position: Int, at end: UInt32) {
       let reach = nodes.count &- position
-      if reach < Int(NodeRecord.farReach) {
-        nodes[position].reach = UInt8(truncatingIfNeeded: reach)
-      } else {
-        closeFarNode(position)
-      }
+      nodes[position].close(reach: UInt8(truncatingIfNeeded: min(reach, Int(NodeRecord.farReach))), at: end)
+      if reach >= Int(NodeRecord.farReach) { noteFarEnd(of: position) }
     }
 
     @inline(never)
-    private mutating func closeFarNode(_ position: Int) {
-      nodes[position].reach = NodeRecord.farReach
-      openFarEnds[position] = nodes.count
-    }
+    private mutating func noteFarEnd(of position: Int) { openFarEnds[position] = nodes.count }
 
     /// Puts a node without descendants before those from `position` on, none of which is a descendant of one before.
     mutating func insertNode(_ node: NodeRecord, at position: Int) {

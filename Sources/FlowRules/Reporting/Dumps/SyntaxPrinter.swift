@@ -13,7 +13,7 @@ package struct SyntaxPrinter {
   /// - Parameter list: the tokens that `file` was parsed from; they convert ranges back to text.
   package init(source: SourceFile, tokens list: TokenList, file: ParsedFile) {
     self.source = source
-    self.tokens = list.tokens
+    self.tokens = Array(list.tokens)
     self.file = file
     lines = LineTable(source)
   }
