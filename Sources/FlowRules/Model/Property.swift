@@ -16,6 +16,9 @@ package struct Property: FindingSubject {
     self.init(symbol, of: ProjectType(symbol.owner, in: project))
   }
 
+  /// The type that declares it.
+  package var declaringType: ProjectType { ProjectType(symbol.owner, in: project) }
+
   private var project: ProjectIndex { type.project }
   private var declarations: DeclarationIndex { type.project.declarations }
 
@@ -101,6 +104,10 @@ package struct Property: FindingSubject {
   package var uses: [PropertyUse] { uses(in: type.code) }
   /// Whether some code in its file assigns a member of its name: `page.draft = …`.
   package var isAssignedAsMemberInFile: Bool { declarations.assignsMember(symbol.name, inFileOf: symbol) }
+  /// Whether an ObservableObject announces its changes: by `@Published`, or by `objectWillChange`.
+  package func isAnnounced(by object: ProjectType) -> Bool {
+    project.code.announcesChanges(of: symbol, by: object.symbol)
+  }
   /// Whether some code changes it after its object was created.
   package func canChange(in object: ProjectType) -> Bool { project.code.canChange(symbol, of: object.symbol) }
   /// Whether code may assign it from outside, so that other code may provide its value.

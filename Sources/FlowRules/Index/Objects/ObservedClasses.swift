@@ -16,7 +16,11 @@ extension ObjectIndex {
   func mayUseObjectWillChange(_ type: TypeSymbol) -> Bool {
     guard declarations.observableObjectConformance(of: type) != .no else { return false }
     return declarations.mentionsObjectWillChange(type) || declarations.inheritsObjectWillChange(type)
-      || observation.externallyAnnounced.includes(
-        type.id, heldBy: observation.properties[type.id] ?? [], in: declarations)
+      || isAnnouncedByOthers(type)
+  }
+
+  /// Whether code of other types may announce changes of objects of a class.
+  func isAnnouncedByOthers(_ type: TypeSymbol) -> Bool {
+    observation.externallyAnnounced.includes(type.id, heldBy: observation.properties[type.id] ?? [], in: declarations)
   }
 }

@@ -173,22 +173,30 @@ package enum StateHoldsUnobservableClass: Rule {
       let code = view.renderedCode(withHelpers: true)
       let reads = view.displayedReads(of: held.map(\.property), in: code)
       for (property, object) in held {
-        guard let read = reads[property.nameID]?.first(where: { isStale($0, of: object) }),
-          !view.listens(to: property), !view.isOnlyInStaticRenderings
+        guard let shown = shownProperty(of: object, in: reads[property.nameID] ?? []), !view.listens(to: property),
+          !view.isOnlyInStaticRenderings
         else { continue }
         let child = property.observingChild(in: code)
-        let message =
-          Message.unwatched(property, object, shown: read)
-          + .advice(property, object, by: owner(of: property), hasMacro: hasMacro(context))
-          + (child.map { .observed(by: $0.view, at: $0.place) } ?? "")
-        context.report(message, at: property.nameRange, about: property, severity: child == nil ? nil : .note)
+        context.report(
+          .unwatched(property, object, shown, child: child), repair(of: property, object, shown, context),
+          at: property.nameRange, about: property, severity: child == nil && shown.isChanged ? nil : .note)
       }
     }
   }
 
+  private static func repair(
+    of property: Property, _ object: ProjectType, _ shown: ShownProperty, _ context: RuleContext
+  ) -> Repair {
+    let owner = owner(of: property)
+    if object.observableKind == .observableObject { return .observingState(property, by: owner) }
+    // The macro tracks the variables of the class that has it, not those of a superclass.
+    let model = shown.property.declaringType
+    return .makingObservable(model, by: owner, hasMacro: hasMacro(context))
+  }
+
   /// Whether `@Observable` is available on all systems that the project supports.
   private static func hasMacro(_ context: RuleContext) -> Bool {
-    context.target.minIOS.map { $0 >= PlatformVersion(17) } ?? true
+    context.target.minIOS.map { $0 >= PlatformVersion(17) } ?? context.project.usesObservableMacro
   }
 
   /// The objects in a view's state whose changes the state does not detect.
@@ -205,15 +213,17 @@ package enum StateHoldsUnobservableClass: Rule {
     type.kind == .classType && (type.observableKind == .observableObject || type.observableKind == .none)
   }
 
-  /// Whether some code changes the member that a view reads, unnoticed by @State.
-  private static func isStale(_ read: DisplayedRead, of object: ProjectType) -> Bool {
+  /// The property of an object that the view shows, and whose changes @State does not notice.
+  private static func shownProperty(of object: ProjectType, in reads: [DisplayedRead]) -> ShownProperty? {
     if object.observableKind == .observableObject {
-      return object.publishedProperty(for: read.member)?.canChange(in: object) ?? false
+      return object.shownProperty(in: reads) { $0.isAnnounced(by: object) }
     }
-    guard let member = object.property(named: read.member), member.isStored, !member.isConstant,
-      !member.modifiers.contains(.isLazy), member.wrapper == .published || member.attributes.isEmpty
-    else { return false }
-    return member.canChange(in: object)
+    let shown = object.shownProperty(in: reads) { member in
+      member.isStored && !member.modifiers.contains(.isLazy)
+        && (member.wrapper == .published || member.attributes.isEmpty)
+    }
+    // A class that announces nothing may be a box that nobody changes.
+    return shown?.isChanged == true ? shown : nil
   }
 
   /// The wrapper that could replace @State.
@@ -226,7 +236,8 @@ package enum StateHoldsUnobservableClass: Rule {
     let assigned = initializers.flatMap { property.assignedValues(in: $0) }
     let isCreatedHere = property.initialValue.isEmpty ? !assigned.isEmpty : property.construction != nil
     let isAlwaysCreated = assigned.allSatisfy { property.type.project.construction(in: $0) != nil }
-    return isCreatedHere && isAlwaysCreated ? .view : .parent
+    guard isCreatedHere && isAlwaysCreated else { return .parent }
+    return assigned.isEmpty ? .view : .initializer
   }
 
   /// Whether code other than the initializers assigns another object to the property.

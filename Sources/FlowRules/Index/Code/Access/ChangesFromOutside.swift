@@ -38,7 +38,7 @@ extension CodeIndex {
   }
 
   /// Whether an object of one type, as far as the source shows it, may be of the other.
-  private func isRelated(_ owner: TypeID, to type: TypeSymbol) -> Bool {
+  func isRelated(_ owner: TypeID, to type: TypeSymbol) -> Bool {
     owner == type.id || declarations[type: owner].ancestry.types.contains(type.id)
       || type.ancestry.types.contains(owner)
   }
