@@ -4,6 +4,8 @@ import SwiftLexer
 extension ProjectType {
   /// Whether the declaration has the Observation framework's `@Observable`.
   package var hasObservableMacro: Bool { project.declarations.hasObservableMacro(symbol) }
+  /// Whether the declaration has SwiftData's `@Model`.
+  package var hasModelMacro: Bool { project.declarations.hasModelMacro(symbol) }
   package var observableObjectConformance: Certainty { project.declarations.observableObjectConformance(of: symbol) }
   package var observableConformance: Certainty { project.declarations.observableConformance(of: symbol) }
 
@@ -29,6 +31,11 @@ extension ProjectType {
   /// The first property, in source order, that holds the class with a wrapper that requires an ObservableObject.
   package var firstObserver: Property? {
     project.objects.firstHolder(of: symbol).map { Property($0, in: project) }
+  }
+
+  /// The first property of a view, in source order, that holds the class without a wrapper for an ObservableObject.
+  package var firstHolderForObservation: Property? {
+    project.objects.firstHolderForObservation(of: symbol).map { Property($0, in: project) }
   }
 
   /// The properties of views that observe an object of exactly this class.

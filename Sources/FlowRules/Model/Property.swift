@@ -102,6 +102,10 @@ package struct Property: FindingSubject {
   }
   /// All uses in the code of the type in which it was looked up.
   package var uses: [PropertyUse] { uses(in: type.code) }
+  /// Whether some code projects a member of its name: `cart.$count`. The object may be of another type.
+  package var isProjectedAsMember: Bool {
+    project.code.changedMembers[symbol.name].contains { $0.member.flags.contains(.isProjected) }
+  }
   /// Whether some code in its file assigns a member of its name: `page.draft = …`.
   package var isAssignedAsMemberInFile: Bool { declarations.assignsMember(symbol.name, inFileOf: symbol) }
   /// Whether an ObservableObject announces its changes: by `@Published`, or by `objectWillChange`.

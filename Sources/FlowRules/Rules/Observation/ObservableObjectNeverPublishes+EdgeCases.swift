@@ -12,7 +12,7 @@ extension ObservableObjectNeverPublishes {
         @ObservedObject var quiet: Quiet
         var body: some View { Text("\\(model.isMuted)"); Text("\\(quiet.isMuted)") }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Meter: ObservableObject {
@@ -47,7 +47,7 @@ extension ObservableObjectNeverPublishes {
           Button("y") { told.objectWillChange.send(); parent.n = 1; modern.n = 1 }
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       protocol Announcing: AnyObject { func announce() }
@@ -62,7 +62,7 @@ extension ObservableObjectNeverPublishes {
         @EnvironmentObject var library: Library
         var body: some View { Text(form.name + hand.name); Rows(shelf: library.shelf) }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Form: ObservableObject { var name = "" }
@@ -78,12 +78,12 @@ extension ObservableObjectNeverPublishes {
       }
       // file: Form+Announce.swift
       extension Form { func announce() { objectWillChange.send() } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       @Announcing final class Form: ObservableObject { var name = ""; func clear() { name = "" } }
       struct Page: View { @StateObject private var form = Form(); var body: some View { Text(form.name) } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
@@ -94,7 +94,7 @@ extension ObservableObjectNeverPublishes {
         @StateObject private var form = Form()
         var body: some View { Text(form.name).onTapGesture { form.name = "x" } }
       }
-      """).hiddenFromDocs,
+      """),
   ]
     + [
       "func tell(_ forms: [Form]) { forms.forEach { $0.objectWillChange.send() } }",
@@ -121,7 +121,7 @@ extension ObservableObjectNeverPublishes {
           @ObservedObject var shown: Form
           var body: some View { Text(shown.name).onTapGesture { shown.name = "x" } }
         }
-        """).hiddenFromDocs
+        """)
     }
     + [
       "func join(_ forms: [Form]) { merge(forms.map { $0.objectWillChange }) }",
@@ -140,6 +140,6 @@ extension ObservableObjectNeverPublishes {
           @ObservedObject var shown: Form
           var body: some View { Text(shown.name).onTapGesture { shown.name = "x" } }
         }
-        """).hiddenFromDocs
+        """)
     }
 }
