@@ -19,7 +19,7 @@ extension ProjectType {
     for read in reads {
       for property in propertiesRead(by: read.member) where isCandidate(property) {
         if property.canChange(in: self) { return ShownProperty(read: read, property: property, isChanged: true) }
-        if unchanged == nil, property.isSettableOutside {
+        if unchanged == nil, property.isValueSettableOutside {
           unchanged = ShownProperty(read: read, property: property, isChanged: false)
         }
       }
@@ -29,6 +29,13 @@ extension ProjectType {
 }
 
 extension Property {
+  /// Whether it certainly has a value that code of other files can assign.
+  ///
+  /// An object in a property is rarely replaced, and may announce changes itself.
+  package var isValueSettableOutside: Bool {
+    isSettableOutside && (literalText != nil || type.project.declarations.isValue(symbol))
+  }
+
   /// Whether code of other files can assign it.
   package var isSettableOutside: Bool {
     isStored && !isConstant && modifiers.isDisjoint(with: [.isPrivate, .isFileprivate, .restrictsSetter, .isLazy])

@@ -13,10 +13,40 @@ extension ObservableObjectNeverPublishes {
         var body: some View { Text("\\(model.isMuted)"); Text("\\(quiet.isMuted)") }
       }
       """),
+    // A note: no code is known to change it.
+    .flagged(
+      """
+      final class ↓Model: ObservableObject { var count = 0 }
+      struct Count: View { @StateObject var model = Model(); var body: some View { Text("\\(model.count)") } }
+      """),
+    // Shown through a getter and a function; two variables.
+    .flagged(
+      """
+      final class ↓Model: ObservableObject {
+        private var names: [String] = []
+        var title = ""
+        var first: String { names[0] }
+        func name(_ n: Int) -> String { names[n] }
+        func load() { names = ["a"]; title = "b" }
+      }
+      struct A: View { @ObservedObject var model: Model; var body: some View { Text(model.first + model.title) } }
+      struct B: View { @ObservedObject var model: Model; var body: some View { Text(model.name(1)) } }
+      """),
+    .accepted(
+      """
+      extension JSONDecoder: ObservableObject { func notify() { objectWillChange.send() } }
+      extension JSONEncoder: ObservableObject {}
+      extension Bundle: Sendable {}
+      struct Page: View {
+        @ObservedObject var decoder: JSONDecoder
+        @ObservedObject var encoder: JSONEncoder
+        var body: some View { Text("\\(decoder.userInfo.count)").onTapGesture { encoder.userInfo = [:] } }
+      }
+      """),
     .accepted(
       """
       final class Meter: ObservableObject {
-        var level = 0
+        private(set) var level = 0
         private(set) var name: String
         let limit = 3
         weak var delegate: Delegate?

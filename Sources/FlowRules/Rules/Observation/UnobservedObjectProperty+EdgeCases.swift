@@ -64,7 +64,7 @@ extension UnobservedObjectProperty {
       final class Store: ObservableObject {
         @Published private(set) var name: String
         @Published var count = 0
-        @Published var never = 0
+        @Published private(set) var never = 0
         let limit = 3
         var plain: Int { limit }
         init(name: String) { self.name = name }
@@ -202,5 +202,5 @@ extension UnobservedObjectProperty {
         Card(store: store).onTapGesture { _ = ImageRenderer(content: Card(store: store)).cgImage }
       }
       """),
-  ]
+  ] + announcementEdgeCases
 }

@@ -12,15 +12,16 @@ package enum UnobservedObjectProperty: Rule {
     summary: "View that shows an ObservableObject without observing it",
     rationale: """
       A plain property holds the object but does not observe it, so its changes do not reach the view. The screen shows
-      old values until the view is redrawn for another reason. Where every view that creates this one observes the same
-      object, its redraws may update this view too, so that is a note.
+      old values until the view is redrawn for another reason. It is a note where every view that creates this one
+      observes the object or listens to the shown property, because its redraws may update this view too, and where no
+      code is known to change the property.
       """,
     notCaught: """
       Objects that are read through a local variable, generic parameters, protocol types, objects of other modules, and
       views of UIKit and AppKit in a representable view. Core Data's objects, whose properties are all set after their
-      creation. Properties that no code is known to change, views that only widgets and image renderers show, views with
-      a '==' of their own, and those that may detect the change in another way: by a dynamic property of the project, or
-      by another object that uses objectWillChange.
+      creation. Properties that only their class could change and does not, views that only widgets and image renderers
+      show, views with a '==' of their own, and those that may detect the change in another way: by a dynamic property
+      of the project, or by another object that subscribes to this one or that other code announces.
       """,
     remedy: """
       Mark the property @ObservedObject if the view receives the object, or @StateObject and private if the view creates
@@ -30,6 +31,7 @@ package enum UnobservedObjectProperty: Rule {
 
   package static let examples: [Example] = [
     .flagged(
+      "The view receives the object but does not observe it",
       """
       final class Basket: ObservableObject {
         @Published private(set) var items: [String] = []
@@ -39,19 +41,67 @@ package enum UnobservedObjectProperty: Rule {
         let ↓basket: Basket
         var body: some View { Text("\\(basket.items.count) items") }
       }
-      """),
+      """,
+      instead: """
+        final class Basket: ObservableObject {
+          @Published private(set) var items: [String] = []
+          func add(_ item: String) { items.append(item) }
+        }
+        struct BasketCount: View {
+          @ObservedObject var basket: Basket
+          var body: some View { Text("\\(basket.items.count) items") }
+        }
+        """),
     .flagged(
+      "The view creates the object, so it must own it",
       """
       final class Movies: ObservableObject { @Published var titles: [String] = [] }
       struct MovieList: View {
         var ↓movies = Movies()
         var body: some View {
           ForEach(movies.titles, id: \\.self) { Text($0) }
-            .task { movies.titles = await load() }
+            .task { movies.titles = ["Alien"] }
         }
+      }
+      """,
+      instead: """
+        final class Movies: ObservableObject { @Published var titles: [String] = [] }
+        struct MovieList: View {
+          @StateObject private var movies = Movies()
+          var body: some View {
+            ForEach(movies.titles, id: \\.self) { Text($0) }
+              .task { movies.titles = ["Alien"] }
+          }
+        }
+        """),
+    .flagged(
+      "A note where the parent observes the object, because it may or may not redraw this view",
+      """
+      final class Basket: ObservableObject { @Published var items: [String] = []; func load() { items = ["a"] } }
+      struct Shop: View {
+        @StateObject private var basket = Basket()
+        var body: some View { BasketCount(basket: basket) }
+      }
+      struct BasketCount: View {
+        let ↓basket: Basket
+        var body: some View { Text("\\(basket.items.count) items") }
+      }
+      """),
+    .flagged(
+      "A function of the object that reads a published property shows it",
+      """
+      final class Home: ObservableObject {
+        @Published private var names: [Int: String] = [:]
+        func load() { names = [1: "Hall"] }
+        func name(of room: Int) -> String { names[room] ?? "" }
+      }
+      struct RoomName: View {
+        let ↓home: Home
+        var body: some View { Text(home.name(of: 1)) }
       }
       """),
     .accepted(
+      "The view only acts on the object or passes it on",
       """
       final class Basket: ObservableObject { @Published var items: [String] = [] }
       struct ClearButton: View {
@@ -68,11 +118,24 @@ package enum UnobservedObjectProperty: Rule {
       }
       """),
     .accepted(
+      "Views follow an @Observable object without a wrapper",
       """
       @Observable final class Basket { var items: [String] = [] }
       struct BasketCount: View {
         let basket: Basket
         var body: some View { Text("\\(basket.items.count) items") }
+      }
+      """),
+    .accepted(
+      "The view listens to the shown property itself",
+      """
+      final class Basket: ObservableObject { @Published var items: [String] = []; func load() { items = ["a"] } }
+      struct BasketCount: View {
+        let basket: Basket
+        @State private var count = 0
+        var body: some View {
+          Text("\\(count) of \\(basket.items.count)").onReceive(basket.$items) { count = $0.count }
+        }
       }
       """),
     .accepted(

@@ -5,7 +5,8 @@ extension CodeIndex {
   /// The stored properties whose values a read of a member yields: the member itself, or those that its getter or the
   /// function reads.
   ///
-  /// A computed property is one of them, because its setter may announce a change.
+  /// A computed property is one of them, because its setter may announce a change. A property that the function changes
+  /// is not: the call is an action that returns a result.
   ///
   ///     var isEmpty: Bool { rows.isEmpty }
   ///     func row(_ id: Int) -> Row? { rows[id] }
@@ -18,11 +19,19 @@ extension CodeIndex {
       // More than any function of a model reads.
       guard found.count < 32, node.kind == .name || node.kind == .member,
         let use = declarations.use(of: PropertySpelling(name: node.name), at: node), use.kind == .value,
-        !use.flags.contains(.isAssigned), let inner = declarations.property(named: node.name, of: type), inner.isStored
+        !use.flags.contains(.isAssigned), let inner = declarations.property(named: node.name, of: type), inner.isStored,
+        declarations[target].kind.isProperty || !changes(inner, in: target)
       else { continue }
       found.append(inner)
     }
     return found
+  }
+
+  private func changes(_ property: PropertySymbol, in member: DeclarationReference) -> Bool {
+    let spelling = declarations.spelling(of: property)
+    return declarations.code(of: member).contains { code in
+      declarations.uses(of: spelling, in: code).contains { isChange($0, of: property) }
+    }
   }
 
   /// The only function of that name, if it returns a value.
@@ -53,13 +62,8 @@ extension CodeIndex {
     let senders = Set(functions.lazy.filter { self.code(of: $0).contains(where: self.sends) }.map(\.name))
     func announces(_ code: CodeSpan) -> Bool { sends(code) || calls(anyOf: senders, in: code) }
     if declarations.code(of: property.reference).contains(where: announces) { return true }
-    let spelling = declarations.spelling(of: property)
     let members = functions.map(\.reference) + family.flatMap(\.properties).map(\.reference)
-    return members.contains { member in
-      let code = declarations.code(of: member)
-      return code.contains(where: announces)
-        && code.contains { declarations.uses(of: spelling, in: $0).contains { isChange($0, of: property) } }
-    }
+    return members.contains { changes(property, in: $0) && declarations.code(of: $0).contains(where: announces) }
   }
 
   private func code(of function: FunctionSymbol) -> [CodeSpan] { declarations.code(of: function.reference) }
