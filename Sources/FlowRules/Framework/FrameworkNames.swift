@@ -58,6 +58,7 @@ package final class FrameworkNames: Sendable {
   let observableMacro: NameID
   let modelMacro: NameID
   let observationIgnored: NameID
+  let transient: NameID
   let initializer: NameID
   let body: NameID
   let preview: NameID
@@ -158,6 +159,7 @@ package final class FrameworkNames: Sendable {
     observableMacro = names.intern("Observable")
     modelMacro = names.intern("Model")
     observationIgnored = names.intern("ObservationIgnored")
+    transient = names.intern("Transient")
     initializer = names.intern("init")
     body = names.intern("body")
     preview = names.intern("Preview")

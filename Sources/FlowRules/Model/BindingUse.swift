@@ -81,7 +81,7 @@ extension BindingUse {
     case .name:
       guard let parameters = project.framework.bindingViews[node.name], !node.isLocal,
         !project.code.overloads.isFunction(node.name),
-        !project.declarations.table.modules.importsSingleNames(in: code.file.id),
+        !project.declarations.table.modules.importsSingle(node.name, in: code.file.id),
         project.declarations.resolver.resolve(path: [node.name], in: code.scope) == .external(node.name)
       else { return nil }
       return parameters

@@ -16,6 +16,9 @@ package struct Property: FindingSubject {
     self.init(symbol, of: ProjectType(symbol.owner, in: project))
   }
 
+  /// The type that declares it.
+  package var declaringType: ProjectType { ProjectType(symbol.owner, in: project) }
+
   private var project: ProjectIndex { type.project }
   private var declarations: DeclarationIndex { type.project.declarations }
 
@@ -99,8 +102,16 @@ package struct Property: FindingSubject {
   }
   /// All uses in the code of the type in which it was looked up.
   package var uses: [PropertyUse] { uses(in: type.code) }
+  /// Whether some code projects a member of its name: `cart.$count`. The object may be of another type.
+  package var isProjectedAsMember: Bool {
+    project.code.changedMembers[symbol.name].contains { $0.member.flags.contains(.isProjected) }
+  }
   /// Whether some code in its file assigns a member of its name: `page.draft = …`.
   package var isAssignedAsMemberInFile: Bool { declarations.assignsMember(symbol.name, inFileOf: symbol) }
+  /// Whether an ObservableObject announces its changes: by `@Published`, or by `objectWillChange`.
+  package func isAnnounced(by object: ProjectType) -> Bool {
+    project.code.announcesChanges(of: symbol, by: object.symbol)
+  }
   /// Whether some code changes it after its object was created.
   package func canChange(in object: ProjectType) -> Bool { project.code.canChange(symbol, of: object.symbol) }
   /// Whether code may assign it from outside, so that other code may provide its value.

@@ -155,14 +155,19 @@ extension Parser {
     }
     let begin = atDeclarationName() ? start : previousEnd
     let module = atDeclarationName() ? intern(token) : .none
+    var last = module
     while atDeclarationName() || index < limit && kind.isOperator {
+      if isScoped { last = intern(token) }
       advance()
       // `import struct Module::A`
       guard eat(.period) || eat(.colonColon) else { break }
     }
     let declaration = self.begin(
       header, .importDeclaration, name: module, at: ByteRange(start: begin, end: max(begin, previousEnd)))
-    if isScoped { file.declarations[declaration].flags.insert(.isScopedImport) }
+    if isScoped {
+      file.declarations[declaration].flags.insert(.isScopedImport)
+      file.declarations[declaration].payload = Int32(truncatingIfNeeded: last.raw)
+    }
     finish(declaration)
   }
 

@@ -70,7 +70,8 @@ private struct Check {
     case .structure, .classType, .actor, .enumeration, .protocolType, .extensionDeclaration, .typeAlias,
       .associatedType:
       file.types.count
-    case .importDeclaration, .enumCase: 0
+    case .importDeclaration: parsed.names.count
+    case .enumCase: 0
     }
   }
 
