@@ -15,8 +15,8 @@ package final class CodeIndex: Sendable {
   let hostingRoots: HostingRoots
   /// The project's own functions with the names of SwiftUI's.
   let overloads: FrameworkOverloads
-  /// The classes that representable views use as coordinators.
-  package let coordinators: Set<TypeID>
+  /// The representable views that use a class as their coordinator.
+  package let coordinators: [TypeID: [TypeID]]
   /// The announcements of objects other than `self`, outside of tests.
   let announcements: [Announcement]
 
@@ -43,7 +43,7 @@ package final class CodeIndex: Sendable {
     let changedMembers: ChangedMembers
     let announcements: [Announcement]
     let overloads: FrameworkOverloads
-    let coordinators: Set<TypeID>
+    let coordinators: [TypeID: [TypeID]]
     let externalAccess: ExternalAccessIndex
 
     init(of declarations: DeclarationIndex) {

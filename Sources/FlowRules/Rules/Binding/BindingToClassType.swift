@@ -75,7 +75,7 @@ package enum BindingToClassType: Rule {
         let ↓profile: Binding<Profile>
         var body: some View { Text(profile.wrappedValue.name) }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Draft { var title = "" }
@@ -91,26 +91,26 @@ package enum BindingToClassType: Rule {
           Picker("", selection: d.animation()) {}
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       class Base: NSManagedObject {}
       final class Item: Base { var title = "" }
       struct Row: View { @Binding var item: Item; var body: some View { Text(item.title) } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       class Base { struct Item { var n = 0 } }
       final class Item { var n = 0 }
       final class Sub: Base { struct Row: View { @Binding var item: Item; var body: some View { Text("\\(item.n)") } } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       private final class Item { var n = 0 }
       // file: Row.swift
       import Library
       struct Row: View { @Binding var item: Item; var body: some View { Text("\\(item.n)") } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Draft { var title = "" }
@@ -123,7 +123,7 @@ package enum BindingToClassType: Rule {
       }
       struct Other: View { @Binding var draft: Draft; var body: some View { EmptyView() } }
       extension Other { struct Inner { let other: Other; func reset() { other.draft = Draft() } } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Theme {
@@ -149,12 +149,12 @@ package enum BindingToClassType: Rule {
         }
         static var previews: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       @Observable final class Router { var path: [Int] = [] }
       struct Bar: View { @Binding var ↓router: Router; var body: some View { Menu(router: router) } }
-      """).hiddenFromDocs,
+      """),
     .accepted("struct Gen<M: AnyObject>: View { @Binding var m: M; var body: some View { EmptyView() } }"),
     .accepted("struct Vals: View { @Binding var point: CGPoint; var body: some View { EmptyView() } }"),
     .accepted(

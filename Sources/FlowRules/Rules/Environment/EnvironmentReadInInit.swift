@@ -55,8 +55,7 @@ package enum EnvironmentReadInInit: Rule {
       }
       // file: Items+Init.swift
       extension Items { init() { print("\\(↓self.items.count)") } }
-      """
-    ).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Items: View {
@@ -117,7 +116,7 @@ package enum EnvironmentReadInInit: Rule {
         init() { _make = State(initialValue: { Draft(↓store) }) }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Hop: View {
@@ -128,7 +127,7 @@ package enum EnvironmentReadInInit: Rule {
         func log() { print(locale) }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Feed: View {
@@ -142,7 +141,7 @@ package enum EnvironmentReadInInit: Rule {
         var width: Int { isVisible ? 1 : 0 }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Feed: View {
@@ -152,7 +151,7 @@ package enum EnvironmentReadInInit: Rule {
         func log() { print(store.name); if true { return } }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Row: View { @Environment(\\.locale) var locale: Locale; var body: some View { EmptyView() } }
@@ -160,7 +159,7 @@ package enum EnvironmentReadInInit: Rule {
       struct Row: View { let locale: Int; var body: some View { EmptyView() } }
       // file: Watch/Row+Init.swift
       extension Row { init(other: Int) { self.init(locale: other); print(locale) } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Outer: View {

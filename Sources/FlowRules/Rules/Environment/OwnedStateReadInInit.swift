@@ -58,7 +58,7 @@ package enum OwnedStateReadInInit: Rule {
         }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Feed: View {
@@ -96,7 +96,7 @@ package enum OwnedStateReadInInit: Rule {
         }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
   ]
 
   package static func check(_ context: inout RuleContext) {

@@ -75,7 +75,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
         #Preview { @GestureState var ↓offset = 0.0; Page() }
         static func make() { @Previewable @State var ↓x = 0; print(x) }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       #Preview {
@@ -127,7 +127,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
         @Previewable @State var ↓isOpen = false
         Toggle("Sound", isOn: $isOn)
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       @propertyWrapper struct State { var wrappedValue: Bool }
@@ -137,7 +137,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
       """
       @freestanding(declaration) macro Preview(_ body: () -> Void) = #externalMacro(module: "M", type: "T")
       #Preview { @State var isOn = false; Panel(isOn: $isOn) }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       import SwiftUI
@@ -154,13 +154,13 @@ package enum PreviewStateWithoutPreviewable: Rule {
         let view = Button("") { @State var y = 0; print(y) }
         view
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       @attached(peer) macro Previewable() = #externalMacro(module: "M", type: "T")
       #Preview { @State var isOn = false; Panel(isOn: $isOn) }
       struct Panel: View { @Previewable @State var isOn = false; var body: some View { EmptyView() } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       import SwiftUI
@@ -175,7 +175,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
         controller.page = page
         return controller
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       final class Model { var page = 0 }
@@ -184,7 +184,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
         let model = Model()
         return Page(page: page, model: model)
       }
-      """).hiddenFromDocs,
+      """),
   ]
 
   package static func check(_ context: inout RuleContext) {

@@ -73,7 +73,7 @@ package enum SwiftUIWrapperOutsideView: Rule {
       struct Counter: View { var body: some View { EmptyView() } }
       @propertyWrapper struct Toggled { @State private var ↓isOn = false; var wrappedValue: Bool { isOn } }
       @objc @MainActor final class Help: NSObject, UITextFieldDelegate { @GestureState var ↓drag = 0 }
-      """).hiddenFromDocs,
+      """),
     .accepted("struct Remote: DynamicProperty { @State private var value = 0 }"),
     .accepted(
       """
@@ -125,12 +125,12 @@ package enum SwiftUIWrapperOutsideView: Rule {
       final class Controller: Base { @ObservedObject var model: Model }
       typealias Both = Identifiable & View
       struct Card: Both { @State private var x = 0; let id = 0; var body: some View { EmptyView() } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       import Backport
       final class Model { @Backport.StateObject var a = A(); @State var b = 0 }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       import SwiftUI
@@ -138,7 +138,7 @@ package enum SwiftUIWrapperOutsideView: Rule {
       struct Rows { @Query(BookRequest()) var books: [Book] }
       final class Model { @Published var a = 0; @Bindable var b: B; @Binding var c: Int; @SceneStorage("d") var d = 0 }
       extension View { static var x: Int { 0 } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       enum Scene { case first }
@@ -148,7 +148,7 @@ package enum SwiftUIWrapperOutsideView: Rule {
       enum App { static let name = "Shop" }
       // file: ShopTests/View.swift
       class View {}
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       #if os(iOS)
@@ -162,7 +162,7 @@ package enum SwiftUIWrapperOutsideView: Rule {
       struct Page { @State private var isOpen = false }
       #endif
       extension Page: View { var body: some View { EmptyView() } }
-      """).hiddenFromDocs,
+      """),
   ]
 
   package static func check(_ context: inout RuleContext) {
