@@ -222,5 +222,30 @@ extension MissingBindingProjection {
         var body: some View { Text("").backport.sheet(isPresented: isOn) }
       }
       """),
+    .flagged(
+      """
+      struct Switch: View { @Binding var isOn: Bool; var body: some View { Toggle("Sound", isOn: ↓self.isOn) } }
+      """,
+      instead: """
+        struct Switch: View { @Binding var isOn: Bool; var body: some View { Toggle("Sound", isOn: self.$isOn) } }
+        """, compiles: false),
+    .accepted(
+      "struct Switch: View { @State private var isOn = false; var body: some View { Toggle(\"\", isOn: $isOn) } }"),
+    .accepted(
+      """
+      struct Rows: View {
+        @State private var counts = [1]
+        @State private var count = 0
+        var body: some View {
+          ForEach($counts, id: \\.self) { $count in Stepper("", value: $count) }
+          ForEach(bindings) { count in Stepper("", value: count) }
+        }
+        func row(count: Binding<Int>) -> some View { Stepper("", value: count) }
+        var last: some View {
+          let count = Binding(get: { counts[0] }, set: { counts[0] = $0 })
+          return Stepper("", value: count)
+        }
+      }
+      """),
   ]
 }
