@@ -254,5 +254,34 @@ extension StateMutationInBody {
         func open() -> some View { isOpen = true; return Text("") }
       }
       """),
+    .accepted(
+      """
+      struct Player: View {
+        @State private var level = 0.5
+        @State private var isOn = false
+        var body: some View {
+          let binding = Binding(get: { level }, set: { level = $0 })
+          Slider(value: binding, in: 0...1) { isEditing in isOn = isEditing }
+          Text("Mute").onTapGesture { level = 0 }.task { level = 1 }
+        }
+      }
+      """),
+    .flagged(
+      """
+      struct Save: UIViewRepresentable {
+        @Binding var isOpen: Bool
+        @State private var count = 0
+        func makeUIView(context: Context) -> UIView { UIView() }
+        func updateUIView(_ view: UIView, context: Context) {
+          context.coordinator.parent = self
+          ↓isOpen = false
+          ↓bump()
+          view.onTap = { isOpen = true }
+          guard count == 0 else { return }
+          count = 1
+        }
+        private func bump() { count += 1 }
+      }
+      """),
   ]
 }
