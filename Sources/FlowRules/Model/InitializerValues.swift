@@ -2,7 +2,7 @@ import SwiftLexer
 
 /// The values that an initializer assigns, by their places.
 package struct InitializerValues {
-  /// A value that is assigned to a property of the type: `e` of `p = e`, `self.p = e` and `_p = State(initialValue: e)`.
+  /// A value that is assigned to a property of the type: `e` of `p = e` and `self.p = e`, the wrapper of `_p = e`.
   package struct Value {
     package let property: Property
     let range: ByteRange

@@ -112,6 +112,10 @@ package struct Property: FindingSubject {
       return !(root.name == name && root.flags.contains(.isProjected))
     }
   }
+  /// Whether some code changes it, or passes on a binding to it, after its object or value was created.
+  package func canChangeAfterInit(in type: ProjectType) -> Bool {
+    project.code.canChange(symbol, of: type.symbol) { $0.kind != .storage }
+  }
   /// Whether code may assign it from outside, so that other code may provide its value.
   package var mayBeAssignedOutside: Bool { project.code.mayBeAssignedOutside(symbol, of: type.symbol) }
   /// The view that observes the object in it, and the place where this view passes the object on.

@@ -217,8 +217,9 @@ extension BindingToClassType {
       return target.minIOS.map { $0 < PlatformVersion(17) } ?? false
         ? Repair("Make '\(object.name)' an ObservableObject and pass it to '@ObservedObject var \(declaration)'.")
         : Repair(
-          "Make '\(object.name)' @Observable and pass it to '\(bindsToMembers ? "@Bindable var" : "let") \(declaration)'."
-        )
+          """
+          Make '\(object.name)' @Observable and pass it to '\(bindsToMembers ? "@Bindable var" : "let") \(declaration)'.
+          """)
     default: break
     }
     return Repair("Pass the object itself to 'let \(declaration)'.")

@@ -125,8 +125,8 @@ package enum EnvironmentObjectNeverInjected: Rule {
         Related(at: reader.nameRange, "'\(reader.type.qualifiedName)' reads it as well")
       }
       context.report(
-        .neverInjected(missing, into: first).listing(others), .injecting(into: first, others.count), at: first.nameRange, about: first,
-        isOnlyOneOfSubject: true)
+        .neverInjected(missing, into: first).listing(others), .injecting(into: first, others.count),
+        at: first.nameRange, about: first, isOnlyOneOfSubject: true)
     }
   }
 }

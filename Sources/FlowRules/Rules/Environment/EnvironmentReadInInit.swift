@@ -142,17 +142,10 @@ private enum Effect {
   init(of property: Property) {
     switch property.wrapper {
     case .environmentObject: self = .crash
-    case .environment where Self.readsKey(property): self = .defaultValue
+    case .environment where !property.readsObjectFromEnvironment: self = .defaultValue
     case .environment: self = property.isOptional ? .nothing : .crash
     case .query, .fetchRequest, .sectionedFetchRequest: self = .empty
     default: self = .nothing
-    }
-  }
-
-  /// `@Environment(\.locale)`, as opposed to `@Environment(Store.self)`.
-  private static func readsKey(_ property: Property) -> Bool {
-    !property.attributes.contains { attribute in
-      property.declaration.arguments(of: attribute).nodes.contains { $0.kind == .name }
     }
   }
 

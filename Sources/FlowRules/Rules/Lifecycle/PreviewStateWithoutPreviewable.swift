@@ -158,9 +158,10 @@ package enum PreviewStateWithoutPreviewable: Rule {
       }
       let wrapper = onlyWrapper(of: variable, context)
       found.append(PreviewVariable(variable: variable, wrapper: wrapper, isAtTop: isAtTop))
-      // A variable that needs the attribute stays at the top with those that need it too.
+      // A variable that needs the attribute stays at the top with those that get it too.
       let isMarked = variable.attributes.contains(context.framework.previewable)
-      if !isMarked && wrapper?.problemInPreview == nil { isAtTop = false }
+      let isMarkable = wrapper?.problemInPreview != nil && variable.bindings.count == 1
+      if !isMarked && !isMarkable { isAtTop = false }
     }
     return found
   }
@@ -211,9 +212,10 @@ package enum PreviewStateWithoutPreviewable: Rule {
       let name = project.text(declaration.name)
       let type = project.enclosingType(of: declaration.scope)
       let attribute = declaration.attributes.first { $0.name == previewable }
+      let place = attribute.map { FileRange(file: context.file.id, range: $0.range) }
       context.report(
-        .outside(name), .removing(attribute.map { FileRange(file: context.file.id, range: $0.range) }), at: declaration.nameRange, about: type.map { "\($0.qualifiedName).\(name)" } ?? name,
-        severity: .error)
+        .outside(name), .removing(place), at: declaration.nameRange,
+        about: type.map { "\($0.qualifiedName).\(name)" } ?? name, severity: .error)
     }
   }
 

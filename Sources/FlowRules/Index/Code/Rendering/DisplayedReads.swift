@@ -103,14 +103,14 @@ extension CodeIndex {
 extension CodeIndex {
   /// Whether some code changes a property after its object was created: a function of its class, or code elsewhere.
   ///
-  /// - Parameter counts: whether a change from outside counts.
+  /// - Parameter counts: whether a use that may change it counts.
   package func canChange(
     _ property: PropertySymbol, of type: TypeSymbol, where counts: (PropertyUse) -> Bool = { _ in true }
   ) -> Bool {
     if property.isConstant { return false }
     let isOpen = property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate, .restrictsSetter])
-    return isChanged(property, by: type)
-      || (property.owner != type.id && isChanged(property, by: declarations[type: property.owner]))
+    return isChanged(property, by: type, where: counts)
+      || (property.owner != type.id && isChanged(property, by: declarations[type: property.owner], where: counts))
       || (isOpen && isChangedOutside(property, of: type, where: counts))
   }
 

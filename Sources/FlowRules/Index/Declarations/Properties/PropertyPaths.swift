@@ -56,7 +56,7 @@ extension DeclarationIndex {
     else { return nil }
     var path = PropertyPath(
       root: root, members: [], isProjected: use.kind == .projection, range: postfix.fileRange,
-      rootName: start.fileRange)
+      rootName: start.nameRange)
     for part in parts.dropFirst() {
       let outer = self.type(of: path.last)
       guard part.kind == .member, !part.flags.contains(.isProjected), part.name != framework.selfWord,
