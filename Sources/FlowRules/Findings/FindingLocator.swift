@@ -58,12 +58,12 @@ package struct FindingLocator {
     }
   }
 
-  /// nil if some file that it changes is not available: half a fix would be worse than none.
+  /// nil if some file that it changes is not available, or the source does not allow an edit: half a fix would be worse than none.
   private mutating func locate(_ fix: Fix, from file: FileID, in text: inout LocatedText) -> ReportedFix? {
     var edits: [ReportedEdit] = []
     for edit in fix.edits {
       let located = withText(of: edit.place.file, from: file, text: &text) { $0.located(edit) }
-      guard let located else { return nil }
+      guard let located = located ?? nil else { return nil }
       edits.append(located)
     }
     return ReportedFix(title: fix.title, safety: fix.safety, edits: edits)

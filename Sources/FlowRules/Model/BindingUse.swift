@@ -18,6 +18,33 @@ package struct BindingUse: FindingSubject {
   package var qualifiedName: String { "\(type.qualifiedName).\(type.project.text(value.root.name))" }
 }
 
+// The types of the argument and of the parameter.
+extension BindingUse {
+  /// Whether the argument certainly has the parameter's type once the `$` is inserted or removed.
+  package var hasCertainTypes: Bool {
+    let declarations = type.project.declarations
+    let passed = declarations.typeWithLiterals(of: value.last)
+    if let parameter {
+      let taken = declarations.typeWithLiterals(of: parameter.symbol)
+      return passed.core != .unknown && passed == taken
+    }
+    switch neededBinding {
+    case .truthValue: return passed.isNamed("Bool", in: type.project)
+    case .string: return passed.isNamed("String", in: type.project)
+    case .any: return type.project.text(label) != "item" || passed.isOptional
+    case nil: return false
+    }
+  }
+}
+
+extension ResolvedType {
+  /// Whether it is a type of the standard library, not optional.
+  fileprivate func isNamed(_ name: String, in project: ProjectIndex) -> Bool {
+    guard case .external(let id) = core else { return false }
+    return !isOptional && project.text(id) == name
+  }
+}
+
 // Calls of SwiftUI's views and modifiers.
 extension BindingUse {
   /// The uses in calls of SwiftUI's views and modifiers in a type's code.

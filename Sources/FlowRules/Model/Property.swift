@@ -114,6 +114,19 @@ package struct Property: FindingSubject {
   }
   /// Whether some code changes it after its object was created.
   package func canChange(in object: ProjectType) -> Bool { project.code.canChange(symbol, of: object.symbol) }
+  /// Whether some code changes it after its object was created, in another way than by `$name.member` for a variable
+  /// of that name.
+  package func canChange(in object: ProjectType, besidesProjecting name: NameID) -> Bool {
+    project.code.canChange(symbol, of: object.symbol) { use in
+      // `$draft.title` and `self.$draft.title`
+      let root = use.root.kind == .selfReference ? use.root.nextSuffix ?? use.root : use.root
+      return !(root.name == name && root.flags.contains(.isProjected))
+    }
+  }
+  /// Whether some code changes it, or passes on a binding to it, after its object or value was created.
+  package func canChangeAfterInit(in type: ProjectType) -> Bool {
+    project.code.canChange(symbol, of: type.symbol) { $0.kind != .storage }
+  }
   /// Whether code may assign it from outside, so that other code may provide its value.
   package var mayBeAssignedOutside: Bool { project.code.mayBeAssignedOutside(symbol, of: type.symbol) }
   /// The view that observes the object in it, and the place where this view passes the object on.

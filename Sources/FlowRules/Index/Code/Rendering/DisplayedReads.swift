@@ -83,12 +83,16 @@ extension CodeIndex {
 // Whether a property can change after its object was created.
 extension CodeIndex {
   /// Whether some code changes a property after its object was created: a function of its class, or code elsewhere.
-  package func canChange(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
+  ///
+  /// - Parameter counts: whether a use that may change it counts.
+  package func canChange(
+    _ property: PropertySymbol, of type: TypeSymbol, where counts: (PropertyUse) -> Bool = { _ in true }
+  ) -> Bool {
     if property.isConstant { return false }
     let isOpen = property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate, .restrictsSetter])
-    return isChanged(property, by: type) || isChangedThroughKeyPath(property, by: type)
-      || (property.owner != type.id && isChanged(property, by: declarations[type: property.owner]))
-      || (isOpen && isChangedOutside(property, of: type))
+    return isChanged(property, by: type, where: counts) || isChangedThroughKeyPath(property, by: type)
+      || (property.owner != type.id && isChanged(property, by: declarations[type: property.owner], where: counts))
+      || (isOpen && isChangedOutside(property, of: type, where: counts))
   }
 
   /// Whether a function, an accessor or a closure of the class changes the property.
