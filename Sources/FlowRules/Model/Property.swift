@@ -59,6 +59,11 @@ package struct Property: FindingSubject {
   /// Whether its file imports SwiftUI or a related framework.
   package var isInFrameworkFile: Bool { declarations.importsFrameworks(in: file) }
 
+  /// The name of the protocol that requires it.
+  package var requiringProtocol: String? {
+    project.declarations.protocolRequiring(symbol.name, of: type.symbol).map(project.text)
+  }
+
   // Value.
 
   /// The annotated type, or that of the construction that initializes it.

@@ -139,13 +139,22 @@ package enum StateNotPrivate: Rule {
       }
       """),
     .accepted(
-      "Only previews construct the view",
+      "Only a preview constructs the view",
       """
       struct Host: View {
         @State var isOn = true
+        var body: some View { Picker(isOn: $isOn) }
+      }
+      #Preview { Host() }
+
+      struct Picker: View {
+        @Binding var isOn: Bool
         var body: some View { Toggle("", isOn: $isOn) }
       }
-      #Preview { Host(isOn: false) }
+      struct Page: View {
+        @State private var isOn = true
+        var body: some View { Picker(isOn: $isOn) }
+      }
       """),
     .accepted("struct Badge: View { @State fileprivate var count = 0; var body: some View { Text(\"\\(count)\") } }"),
     .accepted("#Preview { @Previewable @State var isOn = true; Toggle(\"x\", isOn: $isOn) }"),

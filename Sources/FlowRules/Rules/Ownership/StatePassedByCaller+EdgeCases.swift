@@ -6,11 +6,19 @@ extension StatePassedByCaller {
     // An optional and a default value stay `var`: a `let` would have no implicit nil, and could not be passed.
     .flagged(
       """
-      struct Row: View { @State var ↓title: String?; @State var ↓size = 1; var body: some View { Text(title ?? "\\(size)") } }
+      struct Row: View {
+        @State var ↓title: String?
+        @State var ↓size = 1
+        var body: some View { Text(title ?? "\\(size)") }
+      }
       struct Page: View { var body: some View { Row(title: "a", size: 2) } }
       """,
       instead: """
-        struct Row: View { var title: String?; var size = 1; var body: some View { Text(title ?? "\\(size)") } }
+        struct Row: View {
+          var title: String?
+          var size = 1
+          var body: some View { Text(title ?? "\\(size)") }
+        }
         struct Page: View { var body: some View { Row(title: "a", size: 2) } }
         """),
     .flagged(
@@ -152,15 +160,25 @@ extension StatePassedByCaller {
       private struct Row: View { @State var title: String; var body: some View { Text(title) } }
       struct Page: View { var body: some View { Row(title: "a") } }
       """, options: ["skipPrivateTypes": .flag(true)]),
-    // A protocol requires it.
+    // A protocol requires it, maybe with a setter.
     .flagged(
       """
-      protocol Titled { var title: String { get } }
+      protocol Titled { var title: String { get set } }
       struct Row: View, Titled { @State var ↓title: String; var body: some View { Button(title) { title = "" } } }
-      struct Page: View { var body: some View { Row(title: "a") } }
-      """),
+      struct Item: View, Titled { @State var ↓title: String; var body: some View { Text(title) } }
+      struct Page: View { var body: some View { Row(title: "a"); Item(title: "a") } }
+      """,
+      instead: """
+        protocol Titled { var title: String { get set } }
+        struct Row: View, Titled { @State var title: String; var body: some View { Button(title) { title = "" } } }
+        struct Item: View, Titled { var title: String; var body: some View { Text(title) } }
+        struct Page: View { var body: some View { Row(title: "a"); Item(title: "a") } }
+        """),
     // Nobody constructs the app.
-    .accepted("@main struct Shop: App { @State var isOpen: Bool; init() { isOpen = true }; var body: some Scene { w } }"),
+    .accepted(
+      """
+      @main struct Shop: App { @State var isOpen: Bool; init() { isOpen = true }; var body: some Scene { page } }
+      """),
     .accepted("@main struct Shop: App { @State var isOpen = true; var body: some Scene { window(isOpen) } }"),
     // The calls mean an initializer, not the property.
     .accepted(
@@ -189,6 +207,14 @@ extension StatePassedByCaller {
     .accepted(
       """
       struct Host: View { @State var isOn: Bool; var body: some View { Toggle("", isOn: $isOn) } }
+      @main struct Shop: App { var body: some Scene { WindowGroup { Page() } } }
+      struct Page: View { var body: some View { EmptyView() } }
+      #Preview { Host(isOn: false) }
+      """),
+    // In a file of previews alone, nothing shows what an app would pass.
+    .flagged(
+      """
+      struct Host: View { @State var ↓isOn: Bool; var body: some View { Toggle("", isOn: $isOn) } }
       #Preview { Host(isOn: false) }
       """),
   ]

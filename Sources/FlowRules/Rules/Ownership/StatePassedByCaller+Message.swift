@@ -13,8 +13,8 @@ extension Message {
 
   static func removeWithArguments(_ exposure: StateExposure) -> Message {
     let calls = exposure.passedByApp.count + exposure.passedByPreviews.count
-    return calls == 0
-      ? "Remove it: no code uses it." : "Remove it, and its argument at \(Message.counted(calls, "call")): no code uses it."
+    let arguments = calls == 0 ? "" : ", and its argument at \(Message.counted(calls, "call"))"
+    return "Remove it\(arguments): no code uses it."
   }
 
   static func dropWrapper(_ property: Property, _ canBeConstant: Bool) -> Message {
@@ -29,40 +29,40 @@ extension Message {
   static func makeBinding(_ calls: BoundCalls) -> Message {
     let argument = calls.spelling.map { "'\($0)'" } ?? "bindings"
     let previews = calls.exposure.passedByPreviews.count
-    let others = previews == 0 ? "" : ", and '.constant(…)' at \(Message.counted(previews, "call")) in previews or tests"
+    let others = previews == 0 ? "" : ", and '.constant(…)' at \(counted(previews, "call")) in previews or tests"
     return "Make it a @Binding, and pass \(argument) at \(Message.counted(calls.paths.count, "call"))\(others)."
   }
 
   /// The view keeps its first value on purpose.
   static func takeFirst(_ exposure: StateExposure, _ contents: [PassedArgument.Content]) -> Message {
-    let property = exposure.property
-    let name = property.name
+    let (property, name) = (exposure.property, exposure.property.name)
     let isMade = contents.contains { if case .construction = $0 { true } else { false } }
-    let (isBlocked, place) = exposure.blockingUse
-    var advice: Message = isBlocked ? "" : "Make it private, and "
+    let subject: String
+    let assignment: String
     if property.wrapper == .stateObject {
-      let verb = isBlocked ? "Take" : "take"
-      advice += "\(verb) it in 'init' as an @autoclosure: '_\(name) = StateObject(wrappedValue: \(name)())'."
+      (subject, assignment) = ("take it in 'init' as an @autoclosure", "StateObject(wrappedValue: \(name)())")
     } else if isMade, let object = property.projectType, object.kind == .classType {
-      advice += "\(isBlocked ? "Create" : "create") it in 'init': '_\(name) = State(initialValue: \(object.name)(…))'."
+      (subject, assignment) = ("create it in 'init'", "State(initialValue: \(object.name)(…))")
     } else {
-      advice += "\(isBlocked ? "Take" : "take") the first value in 'init': '_\(name) = State(initialValue: \(name))'."
+      (subject, assignment) = ("take its first value in 'init'", "State(initialValue: \(name))")
     }
-    return advice.listing(place.map { [.use(of: property, at: $0)] } ?? [])
+    let need = exposure.need
+    let access = need.map { "Keep it internal for \($0.who)" } ?? "Make it private"
+    let advice: Message = "\(access), and \(subject): '_\(name) = \(assignment)'."
+    return advice.listing(need?.place.map { [.use(of: property, at: $0)] } ?? [])
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }
 
 extension StateExposure {
-  /// Whether the property cannot be private, and the code that needs it.
-  fileprivate var blockingUse: (isBlocked: Bool, place: FileRange?) {
-    if let useInOtherFile { return (true, useInOtherFile) }
-    if access.type.namesRequiredByProtocols.contains(property.nameID) { return (true, nil) }
+  /// The code that needs the property, so that it cannot be private.
+  fileprivate var need: (who: String, place: FileRange?)? {
+    if let useInOtherFile { return ("the extension in another file", useInOtherFile) }
+    if let name = property.requiringProtocol { return ("'\(name)'", nil) }
     switch obstacle {
-    case .sameFile(let use), .otherFile(let use): return (true, use)
-    case .unknownSupertype: return (true, nil)
-    case .none, .call, .unreadExtension: return (false, nil)
+    case .sameFile(let use), .otherFile(let use): return ("the code that may use it", use)
+    case .none, .call, .unreadExtension, .unknownSupertype: return nil
     }
   }
 }

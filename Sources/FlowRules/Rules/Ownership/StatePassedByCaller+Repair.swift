@@ -55,6 +55,7 @@ extension StatePassedByCaller {
     let property = exposure.property
     let canBeConstant =
       !property.hasInlineValue && !property.isOptionalSugar && !property.modifiers.contains(.restrictsSetter)
+      && property.requiringProtocol == nil
     guard let removal = property.editsRemovingWrapper else { return Repair(.dropWrapper(property, canBeConstant)) }
     let keyword = canBeConstant ? property.editsReplacingKeyword(by: "let") : []
     return Repair(

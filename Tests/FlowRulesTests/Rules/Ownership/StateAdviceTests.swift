@@ -7,12 +7,12 @@ struct StateAdviceTests {
   @Test(arguments: [
     ("String", "Text(title)", "Make it a 'let', because 'Row' never changes it."),
     ("String", "Text(title.prefix(1))", "Make it a 'let'"), ("[String]", "Text(title[0])", "Make it a 'let'"),
-    ("String", "TextField(\"\", text: $title)", "take the first value in 'init': '_title = State(initialValue: title)'."),
-    ("String", "Button(title) { title = \"\" }", "Make it private, and take the first value"),
-    ("String", "Button(\"\") { show(self) }", "Make it private, and take the first value"),
+    ("String", "TextField(\"\", text: $title)", "take its first value in 'init': '_title = State(initialValue: title)'."),
+    ("String", "Button(title) { title = \"\" }", "Make it private, and take its first value"),
+    ("String", "Button(\"\") { show(self) }", "Make it private, and take its first value"),
     ("Draft", "Text(title.text)", "Make it a 'let'"),
     ("Draft", "TextField(\"\", text: $title.text)", "Make it @Bindable: the object belongs to the callers."),
-    ("Draft?", "Button(\"\") { title = nil }", "take the first value in 'init'"),
+    ("Draft?", "Button(\"\") { title = nil }", "take its first value in 'init'"),
   ])
   func suitsTheView(type: String, content: String, advice: String) throws {
     let message = try message(
@@ -37,9 +37,9 @@ struct StateAdviceTests {
     ("Row(n: days)", "Make it a @Binding, and pass '$days' at 1 call."),
     ("Row(n: days); Row(n: self.days)", "Make it a @Binding, and pass '$days' at 2 calls."),
     ("Row(n: days); Row(n: model.n)", "Make it a @Binding, and pass bindings at 2 calls."),
-    ("Row(n: 1)", "Make it private, and take the first value in 'init'"),
-    ("Row(n: days); Row(n: 1)", "Make it private, and take the first value in 'init'"),
-    ("Row(n: days + 1)", "Make it private, and take the first value in 'init'"),
+    ("Row(n: 1)", "Make it private, and take its first value in 'init'"),
+    ("Row(n: days); Row(n: 1)", "Make it private, and take its first value in 'init'"),
+    ("Row(n: days + 1)", "Make it private, and take its first value in 'init'"),
   ])
   func suitsTheCalls(calls: String, advice: String) throws {
     let message = try message(
@@ -75,8 +75,9 @@ struct StateAdviceTests {
 
   /// Code that needs the property outside the view.
   @Test(arguments: [
-    ("func header(_ row: Row) -> String { row.title }", "Take the first value in 'init'"),
-    ("extension Row: Titled {}", "Take the first value in 'init'"), ("", "Make it private, and take"),
+    ("func header(_ row: Row) -> String { row.title }", "Keep it internal for the code that may use it, and take"),
+    ("protocol Titled { var title: String { get } }; extension Row: Titled {}", "Keep it internal for 'Titled', and take"),
+    ("extension Row: Titled {}", "Make it private, and take"), ("", "Make it private, and take"),
   ])
   func doesNotHideWhatIsNeeded(code: String, advice: String) throws {
     let message = try message(

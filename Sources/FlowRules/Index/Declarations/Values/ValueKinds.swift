@@ -40,8 +40,8 @@ extension DeclarationIndex {
       return declaration.initialValue.onlyNode?.kind == .literal || literalText(of: property) != nil
     }
     if annotation.functionType != nil { return true }
-    if case .external(let name) = type(of: property).core { return framework.valueTypes.contains(name) || framework.views.contains(name) }
-    return false
+    guard case .external(let name) = type(of: property).core else { return false }
+    return framework.valueTypes.contains(name) || framework.views.contains(name)
   }
 
   private func isStructure(_ property: PropertySymbol) -> Bool {
