@@ -62,6 +62,11 @@ package struct Property: FindingSubject {
   /// Whether its file imports SwiftUI or a related framework.
   package var isInFrameworkFile: Bool { declarations.importsFrameworks(in: file) }
 
+  /// The name of the protocol that requires it.
+  package var requiringProtocol: String? {
+    project.declarations.protocolRequiring(symbol.name, of: type.symbol).map(project.text)
+  }
+
   // Value.
 
   /// The annotated type, or that of the construction that initializes it.
@@ -85,6 +90,12 @@ package struct Property: FindingSubject {
   package var construction: FileRange? { declarations.construction(in: initialValue) }
   /// Whether it has a value at its declaration: `= e`, or `@State(initialValue: e)`.
   package var hasInlineValue: Bool { declarations.hasInlineValue(symbol) }
+  /// Whether it certainly holds a value and no reference.
+  package var certainlyHoldsValue: Bool { declarations.certainlyHoldsValue(symbol) }
+  /// Whether it certainly has the type of another property, in whatever type that is.
+  package func certainlyHasType(of other: PropertySymbol) -> Bool {
+    declarations.certainlyHaveSameType(symbol, other)
+  }
   /// The initial value as written, when it is one literal.
   package var literalText: String? { declarations.literalText(of: symbol) }
   /// The values that an initializer assigns to it, each without the wrapper around it.
