@@ -21,7 +21,7 @@ extension ObjectCreatedInBody {
       #Preview { SearchBar(search: Search()) }
       struct Some_Previews: PreviewProvider { static var previews: some View { SearchBar(search: Search()) } }
       func open() { UIHostingController(rootView: SearchBar(search: Search())) }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       final class Search: ObservableObject { @Published var text = ""; func clear() { text = "" } }
@@ -48,7 +48,7 @@ extension ObjectCreatedInBody {
         @Environment(\\.scenePhase) private var phase
         var body: some Scene { WindowGroup { SearchBar(in: ↓Search()) } }
       }
-      """).hiddenFromDocs,
+      """),
     // Another initializer takes the label for something else, or the name is that of several types.
     .accepted(
       """
@@ -74,7 +74,7 @@ extension ObjectCreatedInBody {
           Field(search: make(Search()))
         }
       }
-      """).hiddenFromDocs,
+      """),
     // Nothing in the view changes, nobody can touch the child, a function draws it, or the child keeps the first one.
     .accepted(
       """
@@ -104,7 +104,7 @@ extension ObjectCreatedInBody {
           Kept(search: Search())
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Settings: ObservableObject { @Published var name = load() { didSet { save(name) } } }
@@ -116,7 +116,7 @@ extension ObjectCreatedInBody {
         let title: String
         var body: some View { Text(title); SettingsView(settings: Settings()) }
       }
-      """).hiddenFromDocs,
+      """),
     // An object that nothing changes is as good as the last one.
     .accepted(
       """
@@ -129,6 +129,6 @@ extension ObjectCreatedInBody {
         let text: String
         var body: some View { Header(title: Title(text)) }
       }
-      """).hiddenFromDocs,
+      """),
   ]
 }

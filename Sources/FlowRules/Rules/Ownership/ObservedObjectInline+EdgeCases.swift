@@ -8,7 +8,7 @@ extension ObservedObjectInline {
         @ObservedObject var ↓other = FeedModel() as Model
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Row: ObservableObject { let title: String; var width: Double?; init(title: String) { width = 1 } }
@@ -30,7 +30,7 @@ extension ObservedObjectInline {
         @ObservedObject var settings = Settings()
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       final class Pulling: ObservableObject { weak var list: UIScrollView? }
@@ -50,7 +50,7 @@ extension ObservedObjectInline {
         @ObservedObject var ↓loader = Loader()
         var body: some View { List {}.introspect { pulling.list = $0 } }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Menu: View { @ObservedObject var ↓model = MenuModel(); var body: some View { EmptyView() } }
@@ -65,7 +65,7 @@ extension ObservedObjectInline {
           present(UIHostingController(rootView: page), animated: true)
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class UpdateCheck: ObservableObject {
@@ -94,7 +94,7 @@ extension ObservedObjectInline {
         let updater: Updater
         var body: some View { UpdateButton(updater: updater) }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class RowModel: ObservableObject {
@@ -160,7 +160,7 @@ extension ObservedObjectInline {
         func close() { guard let page else { return }; page.isOpen = false }
         func go() { path.steps[0].isDone = true }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Row: View { @ObservedObject var model = RowModel(); var body: some View { EmptyView() } }
@@ -177,7 +177,7 @@ extension ObservedObjectInline {
         }
       }
       #Preview { Row() }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Stats: View { @ObservedObject var model = StatsModel(); var body: some View { EmptyView() } }
@@ -199,7 +199,7 @@ extension ObservedObjectInline {
         var body: some View { EmptyView() }
         func look(_ look: Look) -> Self { with { $0.look = look } }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Feed: View { @ObservedObject var ↓model = FeedModel(); var body: some View { EmptyView() } }
@@ -218,7 +218,7 @@ extension ObservedObjectInline {
           Session.shared.model = new
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Row: View {
@@ -230,7 +230,7 @@ extension ObservedObjectInline {
       struct Row_Previews: PreviewProvider { static var previews: some View { Row(previewTitle: "") } }
       // file: AppTests/Row+Test.swift
       extension Row { init() { model = RowModel() } }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Row: View {
@@ -242,12 +242,12 @@ extension ObservedObjectInline {
       }
       #Preview { Row(title: "") }
       #Preview { Row(number: 1) }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Clock: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "") { Face() } } }
       struct Face: View { @ObservedObject var model = FaceModel(); var body: some View { EmptyView() } }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Clock: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "") { Face() } } }
@@ -257,6 +257,6 @@ extension ObservedObjectInline {
       #else
       @main struct Watch: App { var body: some Scene { WindowGroup { Face() } } }
       #endif
-      """).hiddenFromDocs,
+      """),
   ]
 }
