@@ -105,7 +105,8 @@ struct ConstructedObjectsTests {
       func either(_ a: Bool) -> Model { if a { return Model.shared }; return Model() }
       """)
     let texts = page.handedObjects.map { object in
-      "\(project.text(object.object.range)) for \(object.property.qualifiedName)\(object.isPresented ? ", presented" : "")"
+      let presented = object.isPresented ? ", presented" : ""
+      return "\(project.text(object.object.range)) for \(object.property.qualifiedName)\(presented)"
     }
     #expect(texts.joined(separator: "; ") == expected)
     #expect(page.handedObjects.allSatisfy { $0.member == "body" && $0.child.name == $0.property.type.name })

@@ -1,6 +1,28 @@
 extension EnvironmentObjectCreatedInline {
   /// Cases that a text search for the modifiers gets wrong.
   static let edgeCases: [Example] = [
+    // Through a constant and a function of the view; the observable object with nothing to lose is a note.
+    .flagged(
+      """
+      final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
+      final class Client: ObservableObject { let address = "" }
+      struct Home: View {
+        @EnvironmentObject private var session: Session
+        @EnvironmentObject private var client: Client
+        var body: some View { Button(session.user + client.address) { session.leave() } }
+      }
+      struct Page: View {
+        let title: String
+        var body: some View {
+          let local = Session()
+          Home()↓.environmentObject(local)
+          Home()↓.environmentObject(make())↓.environmentObject(Client())
+          Home().environmentObject(find(true)).environmentObject(Session.shared)
+        }
+        func make() -> Session { Session() }
+        func find(_ isNew: Bool) -> Session { isNew ? Session() : Session.shared }
+      }
+      """),
     .flagged(
       """
       @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
@@ -23,17 +45,14 @@ extension EnvironmentObjectCreatedInline {
     .accepted(
       """
       final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
-      final class Client: ObservableObject { let address = ""; func send() {} }
+      struct Reader: View { @EnvironmentObject var session: Session; var body: some View { Text(session.user) } }
       struct Page: View {
         @State private var session: Session?
         var body: some View {
-          let local = Session()
-          Home().environmentObject(local).environmentObject(make()).environmentObject(Client())
           Button("x") { show(Home().environmentObject(Session())) }
           Home().environment(Elsewhere()).environment(\\.locale, Locale(identifier: "en"))
           Home().environmentObject(Session().copy())
         }
-        func make() -> Session { Session() }
         func share() -> Image { ImageRenderer(content: card).image }
         private var card: some View { Home().environmentObject(Session()) }
       }

@@ -64,9 +64,10 @@ package enum EnvironmentObjectCreatedInline: Rule {
         var body: some View { Button("\\(router.path.count)") { router.show(1) } }
       }
       struct Feed: View {
+        let title: String
         @State private var isOpen = false
         var body: some View {
-          Text("Feed").sheet(isPresented: $isOpen) { Detail()↓.environment(Router()) }
+          Text(title).sheet(isPresented: $isOpen) { Detail()↓.environment(Router()) }
         }
       }
       """,
@@ -81,9 +82,10 @@ package enum EnvironmentObjectCreatedInline: Rule {
           var body: some View { Detail().environment(router) }
         }
         struct Feed: View {
+          let title: String
           @State private var isOpen = false
           var body: some View {
-            Text("Feed").sheet(isPresented: $isOpen) { DetailSheet() }
+            Text(title).sheet(isPresented: $isOpen) { DetailSheet() }
           }
         }
         """),

@@ -9,7 +9,8 @@ extension ObservedObjectInline {
         var body: some View { EmptyView() }
       }
       """),
-    .accepted(
+    // Notes: nothing is lost.
+    .flagged(
       """
       final class Row: ObservableObject { let title: String; var width: Double?; init(title: String) { width = 1 } }
       final class Relay: ObservableObject {
@@ -24,10 +25,10 @@ extension ObservedObjectInline {
       }
       final class Settings: ObservableObject { @AppStorage("n") var n = 0; func add() { n += 1 } }
       struct Page: View {
-        @ObservedObject var row = Row(title: "")
-        @ObservedObject var relay = Relay()
-        @ObservedObject var follower = Follower()
-        @ObservedObject var settings = Settings()
+        @ObservedObject var ↓row = Row(title: "")
+        @ObservedObject var ↓relay = Relay()
+        @ObservedObject var ↓follower = Follower()
+        @ObservedObject var ↓settings = Settings()
         var body: some View { EmptyView() }
       }
       """),
@@ -230,6 +231,31 @@ extension ObservedObjectInline {
       struct Row_Previews: PreviewProvider { static var previews: some View { Row(previewTitle: "") } }
       // file: AppTests/Row+Test.swift
       extension Row { init() { model = RowModel() } }
+      """),
+    // Through a constant.
+    .flagged(
+      """
+      final class Store: ObservableObject { @Published var title = ""; func add() { title = "new" } }
+      struct Page: View {
+        @ObservedObject var store: Store
+        @ObservedObject var other: Store
+        init(other: Store) {
+          let made = ↓Store()
+          store = made
+          let given = other
+          self.other = given
+        }
+        var body: some View { Button(store.title) { store.add() } }
+      }
+      """),
+    // A wrapper of the project that nothing is lost with.
+    .accepted(
+      """
+      final class Box: ObservableObject { let n = 0 }
+      @propertyWrapper struct Boxed: DynamicProperty {
+        @ObservedObject private var box = Box()
+        var wrappedValue: Int { box.n }
+      }
       """),
     .flagged(
       """
