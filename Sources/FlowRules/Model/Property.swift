@@ -75,6 +75,14 @@ package struct Property: FindingSubject {
   package var projectType: ProjectType? {
     if case .type(let id) = valueType.core { ProjectType(id, in: project) } else { nil }
   }
+  /// The name of the type that it holds, without the types around it; empty if it is unknown.
+  package var typeName: String {
+    switch valueType.core {
+    case .type(let id): project.text(declarations[type: id].name)
+    case .external(let name): project.text(name)
+    case .unknown: ""
+    }
+  }
   /// The project's type that it certainly holds; among types of one name the one that its file can mean.
   package var certainType: ProjectType? { project.certainType(valueType.core, in: file) }
   package var isOptional: Bool { valueType.isOptional }
