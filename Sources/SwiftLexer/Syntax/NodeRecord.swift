@@ -181,6 +181,10 @@ public struct NodeFlags: OptionSet, Sendable {
   /// `lazy var`: the code in the variable runs when it is first read.
   public static var isLazy: NodeFlags { NodeFlags(rawValue: 1 << 14) }
 
+  /// `as T`, `=` or `+=` directly follows the postfix expression that ends with this node, in the same expression. In
+  /// `f[a] = b` the node after `a` is the assignment too, but belongs to `f[a]`.
+  public static var hasContinuation: NodeFlags { NodeFlags(rawValue: 1 << 15) }
+
   /// The flags of a written target: it is assigned, updated, or passed on with `&`.
   public static var writes: NodeFlags { [.isAssigned, .isUpdated, .isInout] }
 }
