@@ -63,7 +63,7 @@ extension DeclarationIndex {
   }
 
   /// The type of a property, also where only its attribute shows it.
-  private func typeOfObject(in property: PropertySymbol) -> Resolution {
+  func typeOfObject(in property: PropertySymbol) -> Resolution {
     let type = type(of: property).core
     return type == .unknown && property.wrapper == .environment ? typeInEnvironment(of: property) : type
   }
