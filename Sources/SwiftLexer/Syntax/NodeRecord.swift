@@ -143,6 +143,19 @@ public enum NodeKind: Sendable {
   case conditionalBranch
 }
 
+extension NodeKind {
+  /// Whether a node of the kind is the root or a suffix of a postfix expression.
+  var isPostfixPart: Bool {
+    switch self {
+    case .name, .implicitParameter, .selfReference, .superReference, .implicitMember, .literal, .arrayLiteral,
+      .dictionaryLiteral, .tuple, .closure, .macro, .keyPath, .member, .call, .subscriptAccess, .optionalChaining,
+      .forceUnwrap:
+      true
+    default: false
+    }
+  }
+}
+
 /// The special features of a node.
 public struct NodeFlags: OptionSet, Sendable {
   public var rawValue: UInt16
