@@ -20,7 +20,6 @@ enum Floors {
     ],
     [
       "FlowRules/Files": ["FlowRules/Vocabulary"],
-      "FlowRules/Fixes": ["SwiftLexer/Source", "FlowRules/Vocabulary", "FlowRules/Findings"],
       "FlowRules/Index/Declarations": [
         "SwiftLexer/Source", "SwiftLexer/Syntax", "FlowRules/Vocabulary", "FlowRules/Concurrency",
         "FlowRules/Framework",
@@ -62,6 +61,10 @@ enum Floors {
       ]
     ],
     [
+      "FlowRules/Fixes": [
+        "SwiftLexer/Source", "SwiftLexer/Lexing", "SwiftLexer/Syntax", "SwiftLexer/Parsing", "FlowRules/Vocabulary",
+        "FlowRules/Files", "FlowRules/Findings", "FlowRules/Discovery",
+      ],
       "FlowRules/API": [
         "SwiftLexer/Source", "SwiftLexer/Lexing", "SwiftLexer/Syntax", "SwiftLexer/Parsing", "FlowRules/Vocabulary",
         "FlowRules/Concurrency", "FlowRules/Files", "FlowRules/Findings", "FlowRules/Framework",
