@@ -5,7 +5,7 @@ enum Command: String, CaseIterable, Sendable {
   case lint, rules, explain, config, files, baseline, syntax, completions, man
   case tokens, events
 
-  /// The commands that the help names. The others serve the tests in `Tests/Conformance`.
+  /// The commands that the help names. The others serve the tests in `Tests/Checks/conformance`.
   static let shown = allCases.filter { $0 != .tokens && $0 != .events }
 
   /// The operands and options that the command takes, as the help shows them.

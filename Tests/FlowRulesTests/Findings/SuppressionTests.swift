@@ -97,8 +97,8 @@ struct SuppressionTests {
     let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/A.swift")])
     #expect(
       report.findings.map(\.message) == [
-        "No rule is called 'state_not_privat'; the nearest is 'state_not_private'.",
-        "flowlint does not know 'disable:nxt'; the nearest is 'disable:next'.",
+        "No rule is called 'state_not_privat'. Write 'state_not_private'.",
+        "'disable:nxt' is not an action, so the comment does nothing. Write 'disable:next'.",
       ])
   }
 
@@ -127,7 +127,7 @@ struct SuppressionTests {
     return (found.map { "\($0.place.path): \($0.message)" }, report.suppressedCount)
   }
 
-  private static let message = "'state_not_private' reports nothing in this line; delete this comment."
+  private static let message = "'state_not_private' reports nothing on this line. Remove this comment."
 
   @Test(arguments: [1, 8]) func whatSuppressesNothingIsReported(jobs: Int) throws {
     let found = try unused("/p", jobs: jobs)

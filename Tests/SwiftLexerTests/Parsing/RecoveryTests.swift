@@ -8,7 +8,7 @@ import Testing
 @Suite struct RecoveryTests {
   /// The Swift files in all folders of the tests that hold fixtures.
   static let fixtures: [URL] = {
-    let folders = ["Fixtures", "Conformance/Fixtures", "FlowRulesTests/Fixtures", "SwiftLexerTests/Fixtures"]
+    let folders = ["Fixtures", "Checks/conformance/Fixtures", "FlowRulesTests/Fixtures", "SwiftLexerTests/Fixtures"]
     return folders.flatMap { folder in
       let files = FileManager.default.enumerator(at: Repository.tests.appending(path: folder), includingPropertiesForKeys: nil)
       return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
