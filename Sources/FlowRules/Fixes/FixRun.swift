@@ -24,9 +24,9 @@ package struct FixRun {
   ///
   /// - Parameter check: checks the project with the texts that a file system gives; the second argument has the files
   ///   that differ so far.
-  package func run<Failure: Error>(
-    _ check: (any FileSystem, [FixedFile]) throws(Failure) -> CheckedProject
-  ) throws(Failure) -> FixResult {
+  package func run<Project: CheckedProject, Failure: Error>(
+    _ check: (any FileSystem, [FixedFile]) throws(Failure) -> Project
+  ) throws(Failure) -> FixResult<Project> {
     var steps = FixSteps(fileSystem: fileSystem, project: try check(fileSystem, []))
     var fixed: [ReportedFinding] = []
     var takenBack: [TakenBackFix] = []
@@ -48,20 +48,14 @@ package struct FixRun {
   }
 }
 
-/// What a check of a project gives to a ``FixRun``.
-package struct CheckedProject: Sendable {
+/// The result of a check, as a ``FixRun`` needs it.
+package protocol CheckedProject: Sendable {
   /// The findings that would be reported, in the order of reports. Only these are fixed.
-  package var reported: [ReportedFinding]
+  var reported: [ReportedFinding] { get }
   /// All findings, also those that a baseline knows or that concern no changed line.
-  package var all: [ReportedFinding]
+  var all: [ReportedFinding] { get }
   /// The files of the project.
-  package var files: [DiscoveredFile]
-
-  package init(reported: [ReportedFinding], all: [ReportedFinding], files: [DiscoveredFile]) {
-    self.reported = reported
-    self.all = all
-    self.files = files
-  }
+  var files: [DiscoveredFile] { get }
 }
 
 /// A file that fixes change.
@@ -93,9 +87,9 @@ package struct TakenBackFix: Sendable {
 }
 
 /// The outcome of a ``FixRun``.
-package struct FixResult: Sendable {
-  /// The last check: what is left.
-  package var project: CheckedProject
+package struct FixResult<Project: CheckedProject>: Sendable {
+  /// The last check: the findings that are left.
+  package var project: Project
   /// Those that differ from before the run, in ascending order of their paths' bytes.
   package var files: [FixedFile]
   package var fixed: [ReportedFinding]

@@ -1,12 +1,12 @@
 /// The texts of a ``FixRun`` so far, and the last check of them.
-struct FixSteps {
+struct FixSteps<Project: CheckedProject> {
   private let fileSystem: any FileSystem
-  private(set) var project: CheckedProject
+  private(set) var project: Project
   /// Those that differ from before the run, by path.
   private var changed: [String: FixedFile] = [:]
   private var texts = FixedText()
 
-  init(fileSystem: any FileSystem, project: CheckedProject) {
+  init(fileSystem: any FileSystem, project: Project) {
     self.fileSystem = fileSystem
     self.project = project
   }
@@ -24,7 +24,7 @@ struct FixSteps {
   /// - Returns: the findings that are fixed, in the order of reports.
   mutating func apply<Failure: Error>(
     _ pass: FixPass, checksLeft: inout Int,
-    check: (any FileSystem, [FixedFile]) throws(Failure) -> CheckedProject, takingBack takenBack: inout [TakenBackFix]
+    check: (any FileSystem, [FixedFile]) throws(Failure) -> Project, takingBack takenBack: inout [TakenBackFix]
   ) throws(Failure) -> [ReportedFinding] {
     // The places of all fixes count from the texts before the pass, so each group starts again from there.
     let start = (files: changed, findings: project.all)
@@ -61,7 +61,7 @@ struct FixSteps {
   }
 
   private enum Attempt {
-    case right([String: FixedFile], CheckedProject)
+    case right([String: FixedFile], Project)
     /// Which fixes may be to blame, and what a single one would be blamed for.
     case wrong((ReportedFinding) -> Bool, TakenBackFix.Reason)
   }
@@ -69,7 +69,7 @@ struct FixSteps {
   private mutating func attempt<Failure: Error>(
     _ findings: [ReportedFinding], from start: (files: [String: FixedFile], findings: [ReportedFinding]),
     checksLeft: inout Int,
-    check: (any FileSystem, [FixedFile]) throws(Failure) -> CheckedProject
+    check: (any FileSystem, [FixedFile]) throws(Failure) -> Project
   ) throws(Failure) -> Attempt {
     let pass = FixPass(findings.ordered(by: ReportedFinding.isOrderedBefore))
     var files = start.files

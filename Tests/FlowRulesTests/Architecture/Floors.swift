@@ -80,13 +80,14 @@ enum Floors {
     [
       "FlowRules/Baseline": [
         "FlowRules/Vocabulary", "FlowRules/Files", "FlowRules/Findings", "FlowRules/Configuration",
-        "FlowRules/Discovery", "FlowRules/Reporting",
+        "FlowRules/Discovery", "FlowRules/Fixes", "FlowRules/Reporting",
       ]
     ],
     [
       "flowlint": [
         "FlowRules", "FlowRules/Vocabulary", "FlowRules/Concurrency", "FlowRules/Files", "FlowRules/Findings",
-        "FlowRules/Configuration", "FlowRules/Discovery", "FlowRules/API", "FlowRules/Reporting", "FlowRules/Baseline",
+        "FlowRules/Configuration", "FlowRules/Discovery", "FlowRules/Fixes", "FlowRules/API", "FlowRules/Reporting",
+        "FlowRules/Baseline",
       ]
     ],
   ]

@@ -18,7 +18,7 @@ struct FixRunTests {
   private func run(
     _ files: [String: String], _ rules: [WordRule], locked: Set<String> = [], suggested: Bool = false,
     known: Set<String> = [], checks: Counter = Counter()
-  ) throws -> FixResult {
+  ) throws -> FixResult<MadeUpProject> {
     let disk = MemoryFileSystem(Dictionary(uniqueKeysWithValues: files.map { ("/p/\($0)", $1) }))
     var run = FixRun(safeties: suggested ? [.safe, .suggested] : [.safe], fileSystem: FrozenFileSystem(disk))
     run.lockedPaths = locked
@@ -31,7 +31,7 @@ struct FixRunTests {
       }
       let all = paths.flatMap { path in rules.flatMap { findings(of: $0, in: texts[path] ?? "", path) } }
         .sorted(by: ReportedFinding.isOrderedBefore)
-      return CheckedProject(
+      return MadeUpProject(
         reported: all.filter { !known.contains($0.subject) }, all: all,
         files: paths.map { DiscoveredFile(path: FilePath("/p/\($0)"), relativePath: $0) })
     }
@@ -143,6 +143,13 @@ struct FixRunTests {
     #expect(try frozen.contents(of: FilePath("/a")) == first)
     #expect(try disk.contents(of: FilePath("/a")) != first)
   }
+}
+
+/// What a check of words gives.
+private struct MadeUpProject: CheckedProject {
+  var reported: [ReportedFinding]
+  var all: [ReportedFinding]
+  var files: [DiscoveredFile]
 }
 
 /// A disk on which somebody saves all the time.
