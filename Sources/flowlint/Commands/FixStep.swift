@@ -43,16 +43,24 @@ struct FixStep {
     }
   }
 
-  /// Writes the fixed files.
-  ///
-  /// - Returns: the paths of the files that could not be written, with the reasons.
-  func write(_ fixes: FixResult<FilteredProject>) -> [(path: String, reason: String)] {
-    var failures: [(path: String, reason: String)] = []
-    for file in fixes.files {
-      let reason = SourceWriter.write(file.after, to: file.file, insteadOf: file.before)
-      if let reason { failures.append((file.path, reason)) }
+  /// Writes the fixed files. What happens to a file that cannot be written now was not to be foreseen: somebody saved
+  /// it, or the disk is full.
+  mutating func write(_ result: inout Result) throws(CommandFailure) {
+    var written: [FixedFile] = []
+    var failed: Set<String> = []
+    for file in result.fixes.files {
+      if let reason = SourceWriter.write(file.after, to: file.file, insteadOf: file.before) {
+        result.failures.append((file.path, reason))
+        failed.insert(file.path)
+      } else {
+        written.append(file)
+      }
     }
-    return failures
+    guard !failed.isEmpty else { return }
+    // The report is about the files as they are.
+    result.fixes.files = written
+    result.fixes.fixed.removeAll { $0.fix?.edits.contains { failed.contains($0.place.path) } ?? false }
+    result.fixes.project = try check.run(in: check.fileSystem, fixedFiles: written)
   }
 
   /// Removes what runs left that were ended by force, in the folders of all files.

@@ -44,12 +44,12 @@ struct LintCommand {
     with check: ProjectCheck
   ) throws(CommandFailure) -> (project: FilteredProject, messages: String, isComplete: Bool) {
     var step = FixStep(arguments.fixes, check)
-    let result = try step.run()
+    var result = try step.run()
     step.removeLeftovers(of: result.fixes.project)
-    let failures = result.failures + step.write(result.fixes)
-    var messages = failures.map { "error: \(printable($0.path)) is not fixed: \(printable($0.reason))\n" }.joined()
+    try step.write(&result)
+    var messages = result.failures.map { "error: \(printable($0.path)) is not fixed: \(printable($0.reason))\n" }.joined()
     messages += Summary.text(ofTakenBack: result.fixes.takenBack)
     if !arguments.isQuiet { messages += Summary.text(ofFixes: result.fixes, verb: "fixed") }
-    return (result.fixes.project, messages, failures.isEmpty)
+    return (result.fixes.project, messages, result.failures.isEmpty)
   }
 }

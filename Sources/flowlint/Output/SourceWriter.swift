@@ -20,6 +20,10 @@ enum SourceWriter {
       let reason = OutputError(code: errno).message
       return path == file ? reason : "its folder cannot be written: \(reason)"
     }
+    // Only the administrator can give a file to somebody else.
+    if geteuid() != 0, let owner = FileStatus(of: file)?.owner, owner != geteuid() {
+      return "it belongs to somebody else, and the new file could not"
+    }
     return nil
   }
 

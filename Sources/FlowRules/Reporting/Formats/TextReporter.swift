@@ -32,11 +32,14 @@ package struct TextReporter: Reporter {
     var blocks: [[ReportedFinding]] = []
     var indices: [NotesOfType: Int] = [:]
     for finding in findings {
-      let type = NotesOfType(finding)
-      if let type, isShown(finding.place, in: finding), let index = indices[type] {
+      guard let type = NotesOfType(finding), isShown(finding.place, in: finding) else {
+        blocks.append([finding])
+        continue
+      }
+      if let index = indices[type] {
         blocks[index].append(finding)
       } else {
-        if let type, isShown(finding.place, in: finding) { indices[type] = blocks.count }
+        indices[type] = blocks.count
         blocks.append([finding])
       }
     }
