@@ -58,12 +58,12 @@ package struct FindingLocator {
     }
   }
 
-  /// nil if some file that it changes is not available: half a fix would be worse than none.
+  /// nil if some file that it changes is not available, or the source does not allow an edit: half a fix would be worse than none.
   private mutating func locate(_ fix: Fix, from file: FileID, in text: inout LocatedText) -> ReportedFix? {
     var edits: [ReportedEdit] = []
     for edit in fix.edits {
       let located = withText(of: edit.place.file, from: file, text: &text) { $0.located(edit) }
-      guard let located else { return nil }
+      guard let located = located ?? nil else { return nil }
       edits.append(located)
     }
     return ReportedFix(title: fix.title, safety: fix.safety, edits: edits)
@@ -99,17 +99,23 @@ package struct FindingLocator {
     var regions = RegionText()
     var texts: [Range<UInt32>: Fingerprint] = [:]
     for (index, finding) in findings.enumerated() {
-      var content = Fingerprint()
-      content.add(finding.rule.rawValue)
-      content.add(finding.subject)
+      var regionText: String?
       if !finding.isOnlyOneOfSubject {
         let region = located[index].place.start.offset..<located[index].place.end.offset
         let indices = Int(region.lowerBound)..<Int(region.upperBound)
         let text = texts[region] ?? Fingerprint(of: regions.normalized(bytes[indices]))
         texts[region] = text
-        content.add(text.text)
+        regionText = text.text
       }
-      located[index].fingerprints.content = content.text
+      func content(as rule: RuleID) -> String {
+        var content = Fingerprint()
+        content.add(rule.rawValue)
+        content.add(finding.subject)
+        if let regionText { content.add(regionText) }
+        return content.text
+      }
+      located[index].fingerprints.content = content(as: finding.rule)
+      located[index].fingerprints.formerContent = finding.rule.splitFrom.map(content)
     }
   }
 

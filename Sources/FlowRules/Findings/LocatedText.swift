@@ -23,9 +23,9 @@ struct LocatedText {
     Place(path: source.path, start: position(range.start), end: position(max(range.start, range.end)))
   }
 
-  /// The edit with its place and exact range.
-  func located(_ edit: SourceEdit) -> ReportedEdit {
-    ReportedEdit(place: place(edit.range(in: source.bytes)), text: edit.text)
+  /// The edit with its place, exact range and text; nil if the source does not allow it.
+  func located(_ edit: SourceEdit) -> ReportedEdit? {
+    edit.text(in: source.bytes).map { ReportedEdit(place: place(edit.range(in: source.bytes)), text: $0) }
   }
 
   /// The lines of `place`, with up to `context` lines before and after it.

@@ -18,6 +18,8 @@ package struct SourceEdit: Hashable, Sendable {
     /// With the rest of the line if nothing else is on it, otherwise up to the text before.
     case line
   }
+  /// A statement of the same file whose text goes after ``text``, as lines of its own before ``place``.
+  package var copiedStatement: FileRange?
 
   /// Replaces the text at `place`.
   package static func replace(_ place: FileRange, by text: String) -> SourceEdit {
@@ -46,6 +48,46 @@ package struct SourceEdit: Hashable, Sendable {
   /// Removes the text at `place`, and its line if nothing else is on it.
   package static func removeLine(_ place: FileRange) -> SourceEdit {
     SourceEdit(place: place, text: "", space: .line)
+  }
+
+  /// Moves a statement to the lines before another one of the same file, after `prefix`.
+  ///
+  /// Neither may share its line with other code; a fix with such a move is dropped.
+  package static func move(
+    _ statement: FileRange, before other: FileRange, prefix: String = ""
+  ) -> [SourceEdit] {
+    var copy = insert(prefix, before: other)
+    copy.copiedStatement = statement
+    return [copy, remove(statement)]
+  }
+
+  /// The text that goes to ``place``; nil if the copied statement or the one after ``place`` shares its line.
+  func text(in bytes: [UInt8]) -> String? {
+    guard let statement = copiedStatement?.range else { return text }
+    let (start, end, target) = (Int(statement.start), Int(statement.end), Int(place.range.start))
+    guard start <= end, end <= bytes.count, target <= bytes.count,
+      Self.lineStart(before: start, in: bytes) != nil, let line = Self.lineStart(before: target, in: bytes),
+      Self.endsLine(end, in: bytes)
+    else { return nil }
+    let lineEnd = line > 1 && bytes[line - 2] == 0x0D ? "\r\n" : "\n"
+    return text + String(decoding: bytes[start..<end], as: UTF8.self) + lineEnd
+      + String(decoding: bytes[line..<target], as: UTF8.self)
+  }
+
+  /// The start of the line, if only blanks are between it and `offset`.
+  private static func lineStart(before offset: Int, in bytes: [UInt8]) -> Int? {
+    var start = offset
+    while start > 0, bytes[start - 1] != 0x0A {
+      guard bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 else { return nil }
+      start -= 1
+    }
+    return start
+  }
+
+  /// Whether only blanks or a comment follow on the line.
+  private static func endsLine(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    let rest = bytes[offset...].drop { $0 == 0x20 || $0 == 0x09 }
+    return rest.first.map { $0 == 0x0A || $0 == 0x0D } ?? true || rest.starts(with: "//".utf8)
   }
 
   /// The range that the edit replaces in the file's bytes.

@@ -18,6 +18,33 @@ package struct BindingUse: FindingSubject {
   package var qualifiedName: String { "\(type.qualifiedName).\(type.project.text(value.root.name))" }
 }
 
+// The types of the argument and of the parameter.
+extension BindingUse {
+  /// Whether the argument certainly has the parameter's type once the `$` is inserted or removed.
+  package var hasCertainTypes: Bool {
+    let declarations = type.project.declarations
+    let passed = declarations.typeWithLiterals(of: value.last)
+    if let parameter {
+      let taken = declarations.typeWithLiterals(of: parameter.symbol)
+      return passed.core != .unknown && passed == taken
+    }
+    switch neededBinding {
+    case .truthValue: return passed.isNamed("Bool", in: type.project)
+    case .string: return passed.isNamed("String", in: type.project)
+    case .any: return type.project.text(label) != "item" || passed.isOptional
+    case nil: return false
+    }
+  }
+}
+
+extension ResolvedType {
+  /// Whether it is a type of the standard library, not optional.
+  fileprivate func isNamed(_ name: String, in project: ProjectIndex) -> Bool {
+    guard case .external(let id) = core else { return false }
+    return !isOptional && project.text(id) == name
+  }
+}
+
 // Calls of SwiftUI's views and modifiers.
 extension BindingUse {
   /// The uses in calls of SwiftUI's views and modifiers in a type's code.
@@ -81,7 +108,7 @@ extension BindingUse {
     case .name:
       guard let parameters = project.framework.bindingViews[node.name], !node.isLocal,
         !project.code.overloads.isFunction(node.name),
-        !project.declarations.table.modules.importsSingleNames(in: code.file.id),
+        !project.declarations.table.modules.importsSingle(node.name, in: code.file.id),
         project.declarations.resolver.resolve(path: [node.name], in: code.scope) == .external(node.name)
       else { return nil }
       return parameters
@@ -121,38 +148,7 @@ extension BindingUse {
   private static func value(
     of argument: ArgumentNode, in scope: Scope, enclosing type: ProjectType
   ) -> PropertyPath? {
-    let declarations = type.project.declarations
-    guard !argument.isTrailing, declarations.importsSwiftUI(in: scope.file.id),
-      let path = declarations.propertyPath(in: argument.value(in: scope), enclosing: type.symbol), path.root.canProject,
-      // `@Shared @State var isOn`: the outer wrapper determines the value.
-      declarations.initializingAttributes(of: path.root).count == 1,
-      path.members.allSatisfy({ hasStorageOfItsType($0, declarations) && declarations.isSettable($0) }),
-      declarations.certainlyHoldsNoBinding(path.last)
-    else { return nil }
-    switch path.root.wrapper {
-    // `$model` alone projects the whole object, not a binding to it.
-    case .stateObject, .observedObject, .bindable: return path.members.isEmpty ? nil : path
-    default: return path
-    }
-  }
-
-  /// Whether a member has its annotated type: an unknown wrapper may have another value.
-  private static func hasStorageOfItsType(_ property: PropertySymbol, _ declarations: DeclarationIndex) -> Bool {
-    switch property.wrapper {
-    case .published, .state, .binding, .appStorage, .sceneStorage: true
-    case nil: declarations[property.reference].attributes.isEmpty
-    default: false
-    }
-  }
-}
-
-extension PropertySymbol {
-  /// Whether `$` before the property projects a binding, to it or to a property of its value.
-  fileprivate var canProject: Bool {
-    switch wrapper {
-    case .state, .binding, .appStorage, .sceneStorage, .stateObject, .observedObject, .bindable: true
-    default: false
-    }
+    argument.isTrailing ? nil : type.bindablePath(in: argument.value(in: scope))
   }
 }
 

@@ -15,6 +15,27 @@ package struct PreviewBody {
   /// The statements, and the branches of an `#if` among them.
   package var statements: [CodeNode] { closure.statements }
 
+  /// The variables in its code and in the closures of that, but not in functions or types.
+  package var allVariables: [VariableNode] {
+    var found: [VariableNode] = []
+    var nodes = closure.node.descendants
+    while let node = nodes.next() {
+      if node.kind == .localFunction || node.kind == .localDeclaration { nodes.skipDescendants(of: node) }
+      if let variable = VariableNode(node) { found.append(variable) }
+    }
+    return found
+  }
+
+  /// The local names that its code assigns, passes on as a binding, or changes by a function.
+  package var changedNames: Set<NameID> {
+    let uses = closure.node.descendants.matching { $0.kind == .name }.filter { use in
+      if !use.flags.isDisjoint(with: [.isProjected, .isAssigned, .isUpdated, .isInout]) { return true }
+      guard let member = use.nextSuffix, member.kind == .member, member.call != nil else { return false }
+      return project.framework.values.isMutator(member.name)
+    }
+    return Set(uses.map(\.name))
+  }
+
   /// Whether it shows a view or a controller of UIKit, AppKit or WatchKit.
   package var showsInterfaceKit: Bool { project.declarations.showsInterfaceKit(statements, in: scope) }
 }

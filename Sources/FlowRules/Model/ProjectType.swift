@@ -51,10 +51,6 @@ package struct ProjectType: FindingSubject {
   package var hasNamesake: Bool { project.declarations.hasNamesake(symbol) }
   /// Whether it wraps a view of UIKit, AppKit or WatchKit.
   package var isRepresentable: Bool { project.declarations.isRepresentable(symbol) }
-  /// Whether it is declared in a representable view, also in one of its functions.
-  package var isInRepresentable: Bool { project.declarations.isInRepresentable(symbol) }
-  /// Whether a representable view uses it as its coordinator.
-  package var isCoordinator: Bool { project.code.coordinators.contains(symbol.id) }
   /// Whether SwiftUI knows it only as a `DynamicProperty`: the views that store it read its members.
   package var isOnlyDynamicProperty: Bool { project.declarations.isOnlyDynamicProperty(symbol) }
 

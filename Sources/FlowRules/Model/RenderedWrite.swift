@@ -40,6 +40,27 @@ extension ProjectType {
   }
 }
 
+extension ProjectType {
+  /// The writes to some of a representable view's properties whenever SwiftUI updates it, in source order.
+  ///
+  /// They are in its update function or in a function that this calls, before any condition.
+  package func writesWhileUpdating(to properties: [Property]) -> [RenderedWrite] {
+    guard !properties.isEmpty, isRepresentable, let update = updateFunction else { return [] }
+    let code = project.code
+    let symbols = Dictionary(properties.map { ($0.nameID, $0.symbol) }) { $1 }
+    let functions = code.functionsThatWrite(symbols, of: symbol, except: [])
+    return update.declaration.body.straightLine.siblings.compactMap { node in
+      if let write = code.stateWrite(at: node, to: symbols) {
+        return RenderedWrite(range: write.range, name: project.name(of: write), function: nil, member: update.name)
+      }
+      guard let call = code.mutatingCall(at: node, of: functions) else { return nil }
+      return RenderedWrite(
+        range: call.use.range, name: project.name(of: call.write),
+        function: (name: project.text(call.use.name.name), write: call.write.range), member: update.name)
+    }
+  }
+}
+
 extension ProjectIndex {
   /// The property, or the member of its object, that the code writes.
   fileprivate func name(of write: CodeIndex.StateWrite) -> String {

@@ -187,7 +187,7 @@ extension Parser {
     case .keyword: keyword == .`init` && !startsStatement
     // `#Preview { … }`, at the very left and in no brackets
     case .pound:
-      !startsStatement && limit == tokens.count - 1 && isName(peek()) && indentation(ofLineAt: start) == 0
+      !startsStatement && limit == tokenCount - 1 && isName(peek()) && indentation(ofLineAt: start) == 0
     default: false
     }
   }

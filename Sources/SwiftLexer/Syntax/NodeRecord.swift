@@ -33,6 +33,13 @@ public struct NodeRecord: Sendable {
     self.kind = kind
   }
 
+  /// Sets the distance to the end of the descendants, and an end of the text that is not before the one so far.
+  @inline(__always)
+  mutating func close(reach: UInt8, at end: UInt32) {
+    self.reach = reach
+    length = max(length, end >= start ? end &- start : 0)
+  }
+
   @inlinable public var range: ByteRange {
     get { ByteRange(start: start, end: start &+ length) }
     set {

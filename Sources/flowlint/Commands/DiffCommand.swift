@@ -11,9 +11,9 @@ struct DiffCommand {
     try writeToStandardOutput { stream in
       for file in result.fixes.files { write(file, in: project.files.sourceRoot, to: &stream) }
     }
-    tell(Summary.text(of: project.report.notifications))
-    tell(Summary.text(ofTakenBack: result.fixes.takenBack))
-    if !arguments.isQuiet { tell(Summary.text(ofFixes: result.fixes, verb: "would fix")) }
+    writeToStandardError(Summary.text(of: project.report.notifications))
+    writeToStandardError(Summary.text(ofTakenBack: result.fixes.takenBack))
+    if !arguments.isQuiet { writeToStandardError(Summary.text(ofFixes: result.fixes, verb: "would fix")) }
     return result.fixes.files.isEmpty ? .clean : .findings
   }
 
@@ -23,7 +23,7 @@ struct DiffCommand {
       // A person's terminal must not obey what a file has in it. A tool needs the bytes as they are.
       if Terminal.standardOutput.isInteractive {
         let text = String(decoding: line.dropLast(), as: UTF8.self)
-        let parts = text.split(separator: "\t", omittingEmptySubsequences: false).map { printable(String($0)) }
+        let parts = text.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).escapedForTerminal }
         stream.write(parts.joined(separator: "\t") + "\n")
       } else {
         stream.write(bytes: line)

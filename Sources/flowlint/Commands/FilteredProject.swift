@@ -7,7 +7,7 @@ struct FilteredProject: CheckedProject {
   /// The findings before any was left out.
   let all: [ReportedFinding]
   /// nil without a baseline.
-  let known: BaselineStep.Result?
+  let baselined: BaselineStep.Result?
   /// The number of findings on unchanged lines; nil when all lines count.
   let unchangedCount: Int?
 
@@ -50,8 +50,8 @@ struct ProjectCheck {
   ) throws(CommandFailure) -> FilteredProject {
     var project = project
     let all = project.report.findings
-    let known = try baseline.apply(to: &project)
+    let baselined = try baseline.apply(to: &project)
     let unchangedCount = try changedLines.apply(to: &project, fixedFiles: fixedFiles)
-    return FilteredProject(project: project, all: all, known: known, unchangedCount: unchangedCount)
+    return FilteredProject(project: project, all: all, baselined: baselined, unchangedCount: unchangedCount)
   }
 }

@@ -22,19 +22,21 @@ struct LintCommand {
       checked = try check.run()
     }
     let report = checked.project.report
-    let outcome = Outcome(of: report, arguments, check.configuration, baseline: checked.known)
+    let outcome = RunOutcome(of: report, arguments, check.configuration, baseline: checked.baselined)
     let code = areFilesWritten ? outcome.code : .failure
 
     try writing.write(report, exitCode: code, sourceRoot: checked.project.files.sourceRoot)
-    tell(Summary.text(of: report.notifications))
-    if report.rules.isEmpty { tell("note: every rule is off, so nothing was checked.\n") }
-    if arguments.wantsStatistics { tell(Statistics(report: report, known: checked.known?.known ?? []).text) }
-    tell(outcome.reasons)
-    tell(fixMessages)
+    writeToStandardError(Summary.text(of: report.notifications))
+    if report.rules.isEmpty { writeToStandardError("note: every rule is off, so nothing was checked.\n") }
+    if arguments.wantsStatistics {
+      writeToStandardError(Statistics(report: report, baselined: checked.baselined?.baselined ?? []).text)
+    }
+    writeToStandardError(outcome.reasons)
+    writeToStandardError(fixMessages)
     if !arguments.isQuiet {
-      tell(checked.known?.messages ?? "")
-      let leftOut = Summary.LeftOut(known: checked.known?.known.count, unchanged: checked.unchangedCount)
-      tell(Summary.text(of: report, took: start.duration(to: .now), leftOut: leftOut))
+      writeToStandardError(checked.baselined?.messages ?? "")
+      let leftOut = Summary.LeftOut(baselined: checked.baselined?.baselined.count, unchanged: checked.unchangedCount)
+      writeToStandardError(Summary.text(of: report, took: start.duration(to: .now), leftOut: leftOut))
     }
     return code
   }
@@ -47,7 +49,10 @@ struct LintCommand {
     var result = try step.run()
     step.removeLeftovers(of: result.fixes.project)
     try step.write(&result)
-    var messages = result.failures.map { "error: \(printable($0.path)) is not fixed: \(printable($0.reason))\n" }.joined()
+    var messages = ""
+    for (path, reason) in result.failures {
+      messages += "error: \(path.escapedForTerminal) is not fixed: \(reason.escapedForTerminal)\n"
+    }
     messages += Summary.text(ofTakenBack: result.fixes.takenBack)
     if !arguments.isQuiet { messages += Summary.text(ofFixes: result.fixes, verb: "fixed") }
     return (result.fixes.project, messages, result.failures.isEmpty)

@@ -66,8 +66,8 @@ struct OutputError: Error, Equatable {
   var message: String { systemMessage(code) }
 }
 
-/// Writes `text` to stderr. Nobody is left to hear of a failure.
-func tell(_ text: String) {
+/// Writes `text` to stderr. A failure has nowhere to be reported.
+func writeToStandardError(_ text: String) {
   var stream = OutputStream(descriptor: Terminal.standardError.descriptor)
   stream.write(text)
   try? stream.finish()

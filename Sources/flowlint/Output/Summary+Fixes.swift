@@ -23,8 +23,8 @@ extension Summary {
       }
       let title = fix.finding.fix.map { "'\($0.title)'" } ?? "the fix"
       let rule = fix.finding.rule.rawValue
-      text += printable(
-        "note: \(place.path):\(place.start.line): \(title) was taken back, because it \(reason) [\(rule)]") + "\n"
+      let line = "note: \(place.path):\(place.start.line): \(title) was taken back, because it \(reason) [\(rule)]"
+      text += line.escapedForTerminal + "\n"
     }
     let rest = fixes.count - shownNotifications
     if rest > 0 { text += "note: \(rest.grouped) more fixes were taken back.\n" }

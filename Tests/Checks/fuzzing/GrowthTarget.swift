@@ -2,7 +2,7 @@ import Glibc
 
 /// Analyses the input with its middle repeated many times, together with the facts, and asserts that time grows no faster than the text.
 ///
-/// An input is `head␀piece␀tail`: a head, a piece that is repeated, and what is repeated behind them all.
+/// An input is `head␀piece␀tail`: a head, a piece that is repeated, and a tail that is repeated after them all.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzGrowth(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   let parts = bytes(data, size).split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)

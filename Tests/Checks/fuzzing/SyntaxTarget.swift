@@ -17,7 +17,7 @@ public func fuzzSyntax(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
 
 /// A worker's token list and workspace hold what the file before left in them; a file must not notice.
 enum ReuseInvariants {
-  /// What differs when `first` is lexed and parsed again behind another file, or nil.
+  /// What differs when `first` is lexed and parsed again after another file, or nil.
   static func violation(in first: Parsed) -> String? {
     guard let other = try? SourceFile(path: "Other.swift", bytes: Array(otherText.utf8)) else { return "no other file" }
     var list = TokenList()

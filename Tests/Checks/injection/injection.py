@@ -55,7 +55,7 @@ class Injection:
         return plain, SwiftText(plain).line(place)
 
     def moved_line(self, source, line, column):
-        """The line that a place of the text before has behind the edit."""
+        """The line after the edit of a place in the text before it."""
         offset = source.offset(line, column)
         moved = line
         for replacement in self.sorted_replacements:

@@ -114,7 +114,7 @@ class Declaration:
         return (start, start + len(name) + 1)
 
     def modifier_range(self, name):
-        """Where a modifier stands, with the space behind it."""
+        """Where a modifier is, with the space after it."""
         start = max(0, self.offset - 80)
         match = re.search(rf"\b{name}\s+(?=(?:\w+\s+)*$)", self.source.code[start:self.offset])
         return (start + match.start(), start + match.end()) if match else None

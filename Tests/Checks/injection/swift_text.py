@@ -70,7 +70,7 @@ class SwiftText:
         return match.start() if match else len(self.text)
 
     def block(self, offset):
-        """The first `{…}` at or behind an offset, without the braces; None if there is none."""
+        """The first `{…}` at or after an offset, without the braces; None if there is none."""
         start = self.code.find("{", offset)
         if self.partners is None or start not in self.partners:
             return None
@@ -88,7 +88,7 @@ class SwiftText:
         return end if depth == 0 and not follows.startswith((".", "?", "+", "&", "|", "{")) else None
 
     def enclosing_braces(self, start, offset):
-        """The opening braces behind `start` that are still open at `offset`, outermost first."""
+        """The opening braces after `start` that are still open at `offset`, outermost first."""
         first = bisect.bisect_left(self.opening_braces, start)
         last = bisect.bisect_left(self.opening_braces, offset)
         return [brace for brace in self.opening_braces[first:last] if self.partners[brace] > offset]
@@ -133,7 +133,7 @@ def comment_end(text, position):
 
 
 def mask_string(text, position, opening, blanks):
-    """Collects the blanks of a string literal from behind its opening quotes, and returns where the literal ends."""
+    """Collects the blanks of a string literal from its opening quotes on, and returns where the literal ends."""
     pounds = "#" * opening.count("#")
     quotes = opening.lstrip("#")
     line_end = "" if len(quotes) == 3 else r"|[\r\n]"

@@ -39,7 +39,7 @@ def opens_content(source, brace):
 
 
 def is_one_expression(source, block):
-    """Whether a block is one expression `Name(…) {…}.modifier(…)…`, behind which a modifier can be put."""
+    """Whether a block is one expression `Name(…) {…}.modifier(…)…`, after which a modifier can be put."""
     code, position, end = source.code, *block
     suffix = re.compile(r"\s*\.\w+|\s*[\[({]")
     head = re.compile(r"\s*(return\s+)?[A-Z]\w*(?=[({]|\s*\{)").match(code, position, end)
@@ -55,7 +55,7 @@ def is_one_expression(source, block):
 
 
 def expression_end(view):
-    """Where a modifier can be put behind all of the body; None if the body is no single expression."""
+    """Where a modifier can be put after all of the body; None if the body is no single expression."""
     block = body_of(view)
     if block is None or not is_one_expression(view.source, block):
         return None

@@ -95,4 +95,25 @@ struct BindingUseTests {
   func correctMemberwiseCalls(body: String, child: String) throws {
     #expect(try BindingUse.inMemberwiseCalls(of: Self.project(body, child).type(named: "Child")).isEmpty)
   }
+
+  @Test(arguments: [
+    ("Toggle(\"\", isOn: isOn)", true), ("Toggle(\"\", isOn: name)", false),
+    ("TextField(\"\", text: name)", true), ("TextField(\"\", text: isOn)", false),
+    ("Text(a).sheet(item: name) { _ in }", false), ("Slider(value: name)", true),
+  ])
+  func typesOfFrameworkParameters(body: String, areCertain: Bool) throws {
+    let uses = BindingUse.inFrameworkCalls(of: try Self.project(body).type(named: "Page"))
+    #expect(uses.map(\.hasCertainTypes) == [areCertain])
+  }
+
+  @Test(arguments: [
+    ("Child(it: isOn)", "@Binding var it: Bool", true), ("Child(it: $isOn)", "var it: Bool", true),
+    ("Child(it: isOn)", "@Binding var it: Bool?", false), ("Child(it: $name)", "var it: Bool", false),
+    ("Child(it: pair)", "@Binding var it: Pair", true), ("Child(it: $name)", "var it = \"a\"", true),
+  ])
+  func typesOfOwnParameters(body: String, member: String, areCertain: Bool) throws {
+    let project = try Self.project(body, Self.child(member))
+    let uses = BindingUse.inMemberwiseCalls(of: try project.type(named: "Child"))
+    #expect(uses.map(\.hasCertainTypes) == [areCertain])
+  }
 }

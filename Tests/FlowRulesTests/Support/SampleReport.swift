@@ -55,7 +55,7 @@ enum SampleReport {
         "In [a](b) the closure { $0 } reads 'modèle.names'."),
       finding(
         .environmentReadInInit, .warning, 0, try place("final class Model: ObservableObject {\n", in: 0), "Model",
-        "A place of one line that ends behind its line end."),
+        "A place of one line that ends after its line end."),
       finding(
         .environmentReadInInit, .warning, 0, ByteRange(start: .max, end: .max), "", "The end of the file."),
       finding(

@@ -6,7 +6,7 @@ import Testing
 struct BaselineTests {
   private let view = "struct V: View {\n  @State var x = 0\n  var body: some View { EmptyView() }\n}\n"
 
-  /// Monday to Tuesday: accept, go on, add, mend, prune.
+  /// Monday to Tuesday: accept, go on, add, fix, prune.
   @Test func isWrittenComparedAndPruned() throws {
     let tool = try Tool(["Sources/A.swift": view, "Sources/B.swift": flagged])
     let written = try tool.run(["--write-baseline", "b.json"], keepsSummary: true)

@@ -15,8 +15,10 @@ package final class CodeIndex: Sendable {
   let hostingRoots: HostingRoots
   /// The project's own functions with the names of SwiftUI's.
   let overloads: FrameworkOverloads
-  /// The classes that representable views use as coordinators.
-  package let coordinators: Set<TypeID>
+  /// The representable views that use a class as their coordinator.
+  package let coordinators: [TypeID: [TypeID]]
+  /// The properties that hold structs with wrappers.
+  let valueHolders: ValueHolders
   /// The announcements of objects other than `self`, outside of tests.
   let announcements: [Announcement]
 
@@ -34,6 +36,7 @@ package final class CodeIndex: Sendable {
     externalAccess = facts.externalAccess
     overloads = facts.overloads
     coordinators = facts.coordinators
+    valueHolders = facts.valueHolders
     announcements = facts.announcements
   }
 
@@ -43,8 +46,9 @@ package final class CodeIndex: Sendable {
     let changedMembers: ChangedMembers
     let announcements: [Announcement]
     let overloads: FrameworkOverloads
-    let coordinators: Set<TypeID>
+    let coordinators: [TypeID: [TypeID]]
     let externalAccess: ExternalAccessIndex
+    let valueHolders: ValueHolders
 
     init(of declarations: DeclarationIndex) {
       let (files, names, framework) = (declarations.files, declarations.names, declarations.framework)
@@ -55,6 +59,7 @@ package final class CodeIndex: Sendable {
         with: declarations.resolver, names: names, uppercaseNames: declarations.uppercaseNames)
       overloads = FrameworkOverloads(files: files, types: declarations.types, names: names, framework: framework)
       coordinators = Coordinators.find(with: declarations.resolver, names: names)
+      valueHolders = ValueHolders(in: declarations)
     }
   }
 }

@@ -10,7 +10,7 @@ package struct TokenPrinter {
 
   package init(source: SourceFile, tokens list: TokenList) {
     self.source = source
-    tokens = list.tokens
+    tokens = Array(list.tokens)
   }
 
   /// Writes the tokens, each on a line of its own.

@@ -7,85 +7,161 @@ import SwiftLexer
 package enum BindingInClass: Rule {
   private static let coordinators = RuleOption.flag(
     "coordinators", default: false,
-    summary: "Also report coordinators of representable views, as notes")
+    summary: "Also report coordinators that the representable view refreshes, as notes")
 
   package static let descriptor = RuleDescriptor(
     .bindingInClass, severity: .warning, category: .binding, since: "0.1.0",
     summary: "@Binding or @Bindable stored in a class or actor",
     rationale: """
-      SwiftUI updates bindings that are stored in views. A class is not notified when the source changes, and its own
-      writes notify no observer either: the screen and the model drift apart.
-      In a model (an ObservableObject, an @Observable class, or a class named like one) the finding is a warning, in
-      other classes a note.
+      SwiftUI refreshes bindings that are stored in views. In a class, a binding keeps the value that it had when it was
+      passed: code that runs while a view renders reads this old value, and the class is not notified when the source
+      changes.
+      The finding is a warning in a model (an ObservableObject, an @Observable class, or a class named like one) that
+      reads the value. It is a note in a model that only sets the value, in other classes, for @Bindable, and in the
+      coordinator of a representable view that never refreshes it.
       """,
-    notCaught: "Plain properties of type Binding<Value>: they are an explicit pair of closures.",
-    remedy: "Keep the value in the model and let the view bind to it, or pass a closure or a Binding value explicitly.",
+    notCaught: """
+      Plain properties of type Binding<Value>: they are an explicit pair of closures. Coordinators whose representable
+      view uses 'context.coordinator' in its update function.
+      """,
+    remedy: """
+      Keep the value in the model and let the view bind to it, or pass a closure. A coordinator stores the representable
+      view instead, which the update function assigns again.
+      """,
     options: [coordinators])
 
   package static let examples: [Example] = [
     .flagged(
+      "The model reads an old title, and hears of no change",
       """
       final class EditModel: ObservableObject {
         @Binding var ↓title: String
-        init(_ title: Binding<String>) { _title = title }
+        var isValid: Bool { !title.isEmpty }
+        init(title: Binding<String>) { _title = title }
       }
-      """),
+      """,
+      instead: """
+        final class EditModel: ObservableObject {
+          @Published var title: String
+          var isValid: Bool { !title.isEmpty }
+          init(title: String) { self.title = title }
+        }
+        """),
     .flagged(
+      "A class that only sets the value needs a closure",
       """
       @Observable final class Cart {
         @ObservationIgnored @Binding var ↓isOpen: Bool
         init(isOpen: Binding<Bool>) { _isOpen = isOpen }
+        func finish() { isOpen = false }
       }
-      """),
-    .flagged("final class PlayerController: UIViewController { @Binding var ↓isPlaying: Bool }"),
+      """,
+      instead: """
+        @Observable final class Cart {
+          @ObservationIgnored let close: () -> Void
+          init(close: @escaping () -> Void) { self.close = close }
+          func finish() { close() }
+        }
+        """),
+    .flagged(
+      "The coordinator keeps the binding of the first 'Field'",
+      """
+      struct Field: UIViewRepresentable {
+        @Binding var text: String
+        func makeUIView(context: Context) -> UITextField { UITextField() }
+        func updateUIView(_ view: UITextField, context: Context) { view.text = text }
+        func makeCoordinator() -> Coordinator { Coordinator($text) }
+        final class Coordinator: NSObject {
+          @Binding var ↓text: String
+          init(_ text: Binding<String>) { _text = text }
+        }
+      }
+      """,
+      instead: """
+        struct Field: UIViewRepresentable {
+          @Binding var text: String
+          func makeUIView(context: Context) -> UITextField { UITextField() }
+          func updateUIView(_ view: UITextField, context: Context) {
+            view.text = text
+            context.coordinator.parent = self
+          }
+          func makeCoordinator() -> Coordinator { Coordinator(self) }
+          final class Coordinator: NSObject {
+            var parent: Field
+            init(_ parent: Field) { self.parent = parent }
+          }
+        }
+        """),
+    .flagged("final class PlayerController: UIViewController { @Binding var ↓isPlaying: Bool }", compiles: false),
     .flagged(
       """
       class BaseController: UIViewController {}
       final class PlayerController: BaseController { @Binding var ↓isPlaying: Bool }
-      """),
-    .flagged("actor Loader { @Bindable var ↓store: Store }"),
+      """, compiles: false),
+    .flagged("actor Loader { @Bindable var ↓store: Store }", compiles: false),
     .flagged(
       """
       struct Web: UIViewRepresentable {
+        func updateUIView(_ view: UIView, context: Context) { context.coordinator.url = url }
         final class Coordinator: NSObject { @Binding var ↓url: URL }
       }
-      """, options: ["coordinators": .flag(true)]),
+      """, options: ["coordinators": .flag(true)], compiles: false),
+    .flagged(
+      """
+      struct Web: NSViewRepresentable {
+        @Binding var url: URL
+        func makeCoordinator() -> WebDelegate { WebDelegate($url) }
+        func updateNSView(_ view: NSView, context: Context) {}
+      }
+      // file: WebDelegate.swift
+      class Base: NSObject { @Binding var ↓base: URL }
+      final class WebDelegate: Base { @Binding var ↓url: URL }
+      """, compiles: false),
     .flagged(
       """
       final class EditModel: ObservableObject { @Binding var ↓title: String }
       // file: Binding.swift
       import struct SwiftUI.Binding
       typealias Binding = SwiftUI.Binding
-      """
-    ).hiddenFromDocs,
+      """, compiles: false),
     .accepted(
       """
       import Forms
       final class EditModel: ObservableObject { @Binding var title: String }
       // file: Binding.swift
       typealias Binding = Forms.Binding
-      """
-    ).hiddenFromDocs,
-    .accepted("struct Field: View { @Binding var text: String; var body: some View { TextField(\"\", text: $text) } }"),
+      """, compiles: false),
     .accepted(
+      "A view is the place for a binding",
+      "struct Field: View { @Binding var text: String; var body: some View { TextField(\"\", text: $text) } }"),
+    .accepted(
+      "The update function refreshes the coordinator",
       """
-      struct Web: UIViewRepresentable {
-        @Binding var url: URL
+      struct Field: UIViewRepresentable {
+        @Binding var text: String
+        func makeUIView(context: Context) -> UITextField { UITextField() }
+        func updateUIView(_ view: UITextField, context: Context) { context.coordinator.refresh($text) }
+        func makeCoordinator() -> Coordinator { Coordinator($text) }
         final class Coordinator: NSObject {
-          @Binding var url: URL
-          init(_ url: Binding<URL>) { _url = url }
+          @Binding private var text: String
+          init(_ text: Binding<String>) { _text = text }
+          func refresh(_ text: Binding<String>) { _text = text }
         }
       }
       """),
+    .accepted(
+      "A plain 'Binding' is an explicit pair of closures",
+      "final class Bridge { let text: Binding<String>; init(_ text: Binding<String>) { self.text = text } }"),
     .accepted(
       """
       struct Web: UIViewRepresentable {
         func makeCoordinator() -> WebDelegate { WebDelegate($url) }
         @Binding var url: URL
+        func updateUIView(_ view: UIView, context: Context) { update(context) }
       }
       // file: WebDelegate.swift
       final class WebDelegate: NSObject { @Binding var url: URL }
-      """),
+      """, compiles: false),
     .accepted(
       """
       protocol Representing: UIViewRepresentable {}
@@ -95,60 +171,105 @@ package enum BindingInClass: Rule {
       }
       class Base: NSObject { @Binding var url: URL }
       final class Delegate: Base {}
-      """),
+      """, compiles: false),
     .accepted(
       "struct Focus: ViewModifier { @Binding var isOn: Bool; func body(content: Content) -> some View { content } }"),
-    .accepted("final class FieldTests: XCTestCase { @Binding var text: String }").hiddenFromDocs,
-    .accepted("final class Bridge { let text: Binding<String>; init(_ text: Binding<String>) { self.text = text } }"),
+    .accepted("final class FieldTests: XCTestCase { @Binding var text: String }", compiles: false),
     .accepted(
       """
       @propertyWrapper struct Binding { var wrappedValue: Int }
       final class EditModel { @Binding var title: Int }
-      """),
+      """, compiles: false),
   ]
 
   package static func check(_ context: inout RuleContext) {
     for type in context.types where type.isReference && !type.isInTestOrPreview {
       for property in type.properties where property.wrapper == .binding || property.wrapper == .bindable {
-        guard property.file == context.file.id, let severity = severity(in: type, context) else { continue }
+        guard property.file == context.file.id, let use = use(of: property, context) else { continue }
         context.report(
-          property.wrapper == .binding ? .inert(property) : .idle(property), at: property.nameRange, about: property,
-          severity: severity)
+          use.problem(of: property), use.repair(of: property), at: property.nameRange, about: property,
+          severity: use.severity)
       }
     }
   }
 
-  private static func severity(in type: ProjectType, _ context: RuleContext) -> Severity? {
-    if type.isInRepresentable || type.isCoordinator { return context.isOn(coordinators) ? .note : nil }
+  private static func use(of property: Property, _ context: RuleContext) -> ClassUse? {
+    let type = property.type
+    let representables = type.representables
+    if let view = representables.first(where: { !($0.updateFunction?.mayRefreshCoordinator ?? true) }),
+      let update = view.updateFunction
+    {
+      return .coordinator(of: view, update.name)
+    }
+    if !representables.isEmpty { return context.isOn(coordinators) ? .refreshed : nil }
+    if property.wrapper == .bindable { return .bindable }
+    let uses = property.uses.filter { $0.kind != .storage }
+    if uses.contains(where: { $0.kind == .projection || !$0.isAssignedWhole }) {
+      return isModel(type) ? .readByModel : .other
+    }
+    return uses.isEmpty ? .other : .onlySet
+  }
+
+  private static func isModel(_ type: ProjectType) -> Bool {
     switch type.observableKind {
-    case .observable, .observableObject: return .warning
+    case .observable, .observableObject: return true
     // An unknown superclass may be a class of UIKit.
-    case .maybe: return .note
+    case .maybe: return false
     case .none: break
     }
-    if type.inherits(anyOf: context.framework.interfaceKit) { return .note }
+    if type.inherits(anyOf: type.project.framework.interfaceKit) { return false }
     let modelEndings = ["ViewModel", "Model", "Store", "Manager", "Service", "Controller"]
-    return modelEndings.contains { type.name.hasSuffix($0) } ? .warning : .note
+    return modelEndings.contains { type.name.hasSuffix($0) }
   }
 }
 
-extension Message {
-  fileprivate static func inert(_ property: Property) -> Message {
+/// The way in which a class uses a binding that it stores.
+private enum ClassUse {
+  case readByModel
+  case onlySet
+  case other
+  case bindable
+  /// The update function, which is named, never refreshes it.
+  case coordinator(of: ProjectType, String)
+  /// The coordinator of a representable view that refreshes it.
+  case refreshed
+}
+
+extension ClassUse {
+  var severity: Severity { if case .readByModel = self { .warning } else { .note } }
+
+  func problem(of property: Property) -> Message {
     let type = property.type
-    let word = type.kind == .actor ? "actor" : "class"
-    let consequence = type.mayUseObjectWillChange ? "" : " and '\(type.name)' announces nothing when it writes"
-    return """
-      @Binding '\(property.name)' lives in \(word) '\(type.name)': SwiftUI only refreshes bindings stored in views, so \
-      the \(word) is not told when the source changes\(consequence). Keep the value in the model and let the view bind \
-      to it, or pass a plain closure or Binding value explicitly.
-      """
+    let place = "is stored in \(type.kind == .actor ? "actor" : "class") '\(type.qualifiedName)'"
+    switch self {
+    case .bindable: return "@Bindable '\(property.name)' \(place), but SwiftUI only uses it in views."
+    case .onlySet: return "@Binding '\(property.name)' \(place), where SwiftUI never refreshes it."
+    case .coordinator(let view, let update):
+      let message: Message = """
+        @Binding '\(property.name)' \(place), which '\(update)' never refreshes: it keeps the binding of the first \
+        '\(view.name)'.
+        """
+      return message.listing([Related(at: view.nameRange, "'\(view.name)' uses the coordinator")])
+    case .readByModel, .other, .refreshed:
+      return """
+        @Binding '\(property.name)' \(place), where SwiftUI never refreshes it: it may have an old value, and the \
+        \(type.kind == .actor ? "actor" : "class") is not notified of changes.
+        """
+    }
   }
 
-  fileprivate static func idle(_ property: Property) -> Message {
-    """
-    @Bindable '\(property.name)' lives in \(property.type.kind == .actor ? "actor" : "class") '\(property.type.name)', \
-    where no view is drawn again for it: SwiftUI only tends to properties of views. Keep a plain reference and let the \
-    view that edits it use @Bindable.
-    """
+  func repair(of property: Property) -> Repair {
+    let type = property.type
+    switch self {
+    case .readByModel: return Repair("Keep the value in '\(type.name)' and let its views bind to it.")
+    case .onlySet: return Repair("Replace it with a closure that sets the value.")
+    case .other: return Repair("Pass the value in, and report changes through a closure.")
+    case .refreshed: return Repair("Store the representable view instead, and refresh that in its update function.")
+    case .coordinator(_, let update):
+      return Repair("Store the view instead, and assign 'context.coordinator.parent = self' in '\(update)'.")
+    case .bindable:
+      let needsWrapper = property.uses.contains { $0.kind != .value }
+      return Repair(needsWrapper ? "Use @Bindable in the view that edits it." : "Remove '@Bindable'.")
+    }
   }
 }

@@ -9,47 +9,85 @@ package enum BindingToClassType: Rule {
     .bindingToClassType, severity: .warning, category: .binding, since: "0.1.0",
     summary: "@Binding to a class whose reference is never replaced",
     rationale: """
-      A binding announces that its value was replaced. A change inside an object is not a replacement: unless something
-      else observes the object, the view keeps showing old values. SwiftUI tracks an @Observable object anyway, but the
-      binding promises a replacement that never comes.
+      A binding announces that its value was replaced. A change inside an object is not a replacement: where code
+      changes the object in another way than through the binding, and nothing else observes the object, the view keeps
+      showing old values, and the finding is a warning.
+      It is a note where the view misses nothing: a write through the binding sets the source again, an @Observable
+      object announces its changes itself, and a view that shows only constants has nothing to miss. The binding still
+      promises a replacement that never comes.
       """,
     notCaught: """
       Optional references, collections of objects, generic parameters, and objects passed on as a whole binding: code
-      may replace each of them. Actors, classes without a variable property, and objects of which the view shows only
-      constants.
+      may replace each of them. Actors, and managed objects of Core Data.
       """,
     remedy: """
-      Pass the object itself: with @Bindable for an @Observable class, with @ObservedObject for an ObservableObject.
-      Make a plain class one of the two.
+      Pass the object itself: with @Bindable for an @Observable class, with @ObservedObject for an ObservableObject. A
+      view that binds to no property of the object needs only a plain property.
       """)
 
   package static let examples: [Example] = [
     .flagged(
+      "Nobody announces what 'rename' changes",
+      """
+      final class Draft {
+        var title = ""
+        func rename() { title = "New" }
+      }
+      struct TitleLabel: View {
+        @Binding var ↓draft: Draft
+        var body: some View { Text(draft.title) }
+      }
+      """,
+      instead: """
+        @Observable final class Draft {
+          var title = ""
+          func rename() { title = "New" }
+        }
+        struct TitleLabel: View {
+          let draft: Draft
+          var body: some View { Text(draft.title) }
+        }
+        """),
+    .flagged(
+      "'@ObservedObject' redraws the view when the object changes",
+      """
+      final class Profile: ObservableObject {
+        @Published var name = ""
+        func clear() { name = "" }
+      }
+      struct NameField: View {
+        @Binding var ↓profile: Profile
+        var body: some View { TextField("", text: $profile.name) }
+      }
+      """,
+      instead: """
+        final class Profile: ObservableObject {
+          @Published var name = ""
+          func clear() { name = "" }
+        }
+        struct NameField: View {
+          @ObservedObject var profile: Profile
+          var body: some View { TextField("", text: $profile.name) }
+        }
+        """),
+    .flagged(
+      "'@Bindable' is for bindings to properties of an '@Observable' object",
       """
       @Observable final class Router { var path: [Int] = [] }
       struct Tabs: View {
         @Binding var ↓router: Router
         var body: some View { NavigationStack(path: $router.path) { EmptyView() } }
       }
-      """),
-    .flagged(
-      """
-      final class Profile: ObservableObject { @Published var name = "" }
-      struct NameField: View {
-        @Binding var ↓profile: Profile
-        init(profile: Binding<Profile>) { _profile = profile }
-        var body: some View { TextField("", text: $profile.name) }
-      }
-      """),
-    .flagged(
-      """
-      final class Draft { var title = "" }
-      struct TitleField: View {
-        let ↓draft: Binding<Draft>
-        var body: some View { TextField("", text: draft.title) }
-      }
-      """),
+      """,
+      instead: """
+        @Observable final class Router { var path: [Int] = [] }
+        struct Tabs: View {
+          @Bindable var router: Router
+          var body: some View { NavigationStack(path: $router.path) { EmptyView() } }
+        }
+        """),
     .accepted(
+      "The view replaces the object",
       """
       @Observable final class Router { var path: [Int] = [] }
       struct Pick: View {
@@ -59,6 +97,7 @@ package enum BindingToClassType: Rule {
       }
       """),
     .accepted(
+      "A picker replaces the object",
       """
       final class Account { var name = "" }
       struct Switch: View {
@@ -67,130 +106,26 @@ package enum BindingToClassType: Rule {
         var body: some View { Picker("", selection: $account) { ForEach(all, id: \\.name) { Text($0.name).tag($0) } } }
       }
       """),
-    .flagged(
-      """
-      class Base { var name = "" }
-      final class Profile: Base { func clear() { name = "" } }
-      struct NameField: View {
-        let ↓profile: Binding<Profile>
-        var body: some View { Text(profile.wrappedValue.name) }
-      }
-      """).hiddenFromDocs,
     .accepted(
-      """
-      final class Draft { var title = "" }
-      struct Pick: View {
-        @Binding var a: Draft
-        @Binding var b: Draft
-        @Binding var c: Draft
-        let d: Binding<Draft>
-        init(store: Store) { let binding = Binding(get: { store.draft }, set: { store.draft = $0 }); _c = binding }
-        var body: some View {
-          Picker("", selection: $a.animation()) {}
-          Button("") { [$b] in $b.wrappedValue = Draft() }
-          Picker("", selection: d.animation()) {}
-        }
-      }
-      """).hiddenFromDocs,
+      "A struct is replaced with each change of a part",
+      "struct Vals: View { @Binding var point: CGPoint; var body: some View { EmptyView() } }"),
     .accepted(
-      """
-      class Base: NSManagedObject {}
-      final class Item: Base { var title = "" }
-      struct Row: View { @Binding var item: Item; var body: some View { Text(item.title) } }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      class Base { struct Item { var n = 0 } }
-      final class Item { var n = 0 }
-      final class Sub: Base { struct Row: View { @Binding var item: Item; var body: some View { Text("\\(item.n)") } } }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      private final class Item { var n = 0 }
-      // file: Row.swift
-      import Library
-      struct Row: View { @Binding var item: Item; var body: some View { Text("\\(item.n)") } }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      final class Draft { var title = "" }
-      struct Page: View {
-        @Binding var draft: Draft
-        @Binding var other: Draft
-        func reset() { let me = self; me.draft = Draft() }
-        struct Inner { let page: Page; func reset() { page.other = Draft() } }
-        var body: some View { EmptyView() }
-      }
-      struct Other: View { @Binding var draft: Draft; var body: some View { EmptyView() } }
-      extension Other { struct Inner { let other: Other; func reset() { other.draft = Draft() } } }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      final class Theme {
-        let name: String
-        private(set) var size = 1
-        private var cache = [Int]()
-        func fill() { cache = [1] }
-      }
-      final class Controller { weak var view: UIView?; var title = "" }
-      actor Worker { var title = "" }
-      struct Head: View {
-        @Binding var theme: Theme
-        @Binding var controller: Controller
-        @Binding var worker: Worker
-        var body: some View {
-          Text(theme.name + "\\(theme.size)").onAppear { controller.view = view; worker.title = "" }
-        }
-      }
-      struct Head_Previews: PreviewProvider {
-        struct Host: View {
-          @Binding var controller: Controller
-          var body: some View { TextField("", text: $controller.title) }
-        }
-        static var previews: some View { EmptyView() }
-      }
-      """).hiddenFromDocs,
-    .flagged(
-      """
-      @Observable final class Router { var path: [Int] = [] }
-      struct Bar: View { @Binding var ↓router: Router; var body: some View { Menu(router: router) } }
-      """).hiddenFromDocs,
-    .accepted("struct Gen<M: AnyObject>: View { @Binding var m: M; var body: some View { EmptyView() } }"),
-    .accepted("struct Vals: View { @Binding var point: CGPoint; var body: some View { EmptyView() } }"),
-    .accepted(
-      """
-      final class Constants { let limit = 3; static var shared = Constants() }
-      struct Limits: View { @Binding var constants: Constants; var body: some View { Text("\\(constants.limit)") } }
-      """),
-    .accepted(
+      "Other code replaces managed objects",
       """
       final class Item: NSManagedObject { @NSManaged var title: String }
       struct Row: View { @Binding var item: Item; var body: some View { Text(item.title) } }
       """),
-    .accepted(
-      """
-      enum Model { final class Item { var n = 0 } }
-      struct Item { var n = 0 }
-      struct Row: View { @Binding var item: Item; var body: some View { Text("\\(item.n)") } }
-      """),
-    .accepted(
-      """
-      final class Profile: ObservableObject { @Published var name = "" }
-      struct NameField: View {
-        @Binding var profile: Profile
-        init(store: Store) { _profile = Binding(get: { store.profile }, set: { store.profile = $0 }) }
-        var body: some View { TextField("", text: $profile.name) }
-      }
-      """),
-  ]
+  ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
     for view in context.views where view.kind == .structure && !view.isInTestOrPreview {
       for property in view.properties where property.isStored && !property.isStatic {
-        guard let object = boundClass(of: property), isNeverReplaced(property, by: object),
-          mayMissChanges(property, of: object)
-        else { continue }
-        context.report(.toClass(object), at: property.nameRange, about: property)
+        guard let object = boundClass(of: property), isNeverReplaced(property, by: object) else { continue }
+        let change = missedChange(of: object, in: property)
+        context.report(
+          .toClass(object, in: property, missing: change),
+          repair(of: property, object, missesChanges: change != nil, context.target), at: property.nameRange,
+          about: property, severity: change == nil ? .note : .warning)
       }
     }
   }
@@ -210,18 +145,16 @@ package enum BindingToClassType: Rule {
     return object.inherits(object.project.framework.managedObject) ? nil : object
   }
 
-  /// Whether the view binds to a property of the object, or reads one that some code changes.
-  ///
-  /// In a view that uses no property of the object, a variable property is enough: the view may pass the object on.
-  private static func mayMissChanges(_ property: Property, of object: ProjectType) -> Bool {
-    let uses = property.uses.filter { $0.memberName() != nil }
-    if uses.isEmpty { return object.allProperties.contains { $0.isStored && !$0.isConstant && !$0.isStatic } }
-    return uses.contains { use in
-      guard let (member, isBound) = member(of: use, property), let changing = object.property(named: member),
-        changing.isStored, !changing.isConstant
-      else { return false }
-      return isBound || changing.canChange(in: object)
+  /// The member of the object that the view shows, and that code changes in another way than through the binding.
+  private static func missedChange(of object: ProjectType, in property: Property) -> Property? {
+    guard object.observableKind != .observable else { return nil }
+    for use in property.uses {
+      guard let name = member(of: use, property)?.name, let member = object.property(named: name), member.isStored,
+        !member.isConstant, member.canChange(in: object, besidesProjecting: property.nameID)
+      else { continue }
+      return member
     }
+    return nil
   }
 
   /// The object's member that a use leads to, and whether as a binding.
@@ -268,18 +201,43 @@ package enum BindingToClassType: Rule {
   }
 }
 
-extension Message {
-  fileprivate static func toClass(_ object: ProjectType) -> Message {
-    let reason: Message = """
-      @Binding to the class '\(object.name)': a binding publishes replacement of the reference, not changes inside the \
-      object.
-      """
+// The repair.
+extension BindingToClassType {
+  private static func repair(
+    of property: Property, _ object: ProjectType, missesChanges: Bool, _ target: BuildTarget
+  ) -> Repair {
+    let bindsToMembers = property.uses.contains { member(of: $0, property)?.isBound ?? false }
+    let declaration = "\(property.name): \(object.qualifiedName)"
     switch object.observableKind {
-    case .observable: return reason + " Pass the object itself and mark it @Bindable."
-    case .observableObject: return reason + " Pass the object itself and mark it @ObservedObject."
+    case .observable where bindsToMembers: return Repair("Pass the object itself to '@Bindable var \(declaration)'.")
+    case .observableObject where bindsToMembers || missesChanges:
+      return Repair("Pass the object itself to '@ObservedObject var \(declaration)'.")
     case .none, .maybe:
-      return reason
-        + " Nothing else announces them either: make '\(object.name)' observable and pass the object itself."
+      guard bindsToMembers || missesChanges else { break }
+      return target.minIOS.map { $0 < PlatformVersion(17) } ?? false
+        ? Repair("Make '\(object.name)' an ObservableObject and pass it to '@ObservedObject var \(declaration)'.")
+        : Repair(
+          """
+          Make '\(object.name)' @Observable and pass it to '\(bindsToMembers ? "@Bindable var" : "let") \(declaration)'.
+          """)
+    default: break
     }
+    return Repair("Pass the object itself to 'let \(declaration)'.")
+  }
+}
+
+extension Message {
+  /// - Parameter member: the member whose changes the view misses.
+  fileprivate static func toClass(
+    _ object: ProjectType, in property: Property, missing member: Property?
+  ) -> Message {
+    let start: Message = "'\(property.name)' is a binding to class '\(object.name)'"
+    if let member {
+      let message: Message = """
+        \(start), which announces no change inside the object: '\(member.name)' may be out of date on screen.
+        """
+      return message.listing([Related(at: member.nameRange, "'\(member.name)' is declared here")])
+    }
+    return "\(start), but the view never replaces the object."
   }
 }

@@ -30,7 +30,7 @@ extension MissingBindingProjection {
         }
       }
       @Observable final class Store { var isOpen = false }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Outer: View {
@@ -51,7 +51,7 @@ extension MissingBindingProjection {
         @State private var isOn = true
         var body: some View { Text("").sheet(isPresented: ↓isOn, title: "") }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       typealias Flag = Binding<Bool>
@@ -81,7 +81,7 @@ extension MissingBindingProjection {
         @Toggled var wrapped: Bool
         func binding() -> Binding<Bool> { .constant(true) }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Toggle: View { let isOn: Bool; var body: some View { EmptyView() } }
@@ -102,7 +102,7 @@ extension MissingBindingProjection {
       struct Panel: View { @Binding var isOpen: Bool; var body: some View { EmptyView() } }
       // file: Panel+Init.swift
       extension Panel { init(isOpen: Bool) { self.init(isOpen: .constant(isOpen)) } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Page: View {
@@ -133,13 +133,13 @@ extension MissingBindingProjection {
       }
       struct Tag<Value>: View { let value: Value; var body: some View { EmptyView() } }
       extension Page { struct Inner: View { let isOn: Binding<Bool>; var body: some View { Toggle("", isOn: isOn) } } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       import Combine
       import TerminalUI
       struct Page: View { @State private var isOn = false; var body: some View { Toggle("", isOn: isOn) } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       extension Page { var toggle: some View { Toggle("", isOn: isOn) } }
@@ -147,7 +147,7 @@ extension MissingBindingProjection {
       struct Page: View { @State var isOn = false; var body: some View { toggle } }
       // file: Watch/Page.swift
       struct Page: View { let isOn: Binding<Bool>; var body: some View { toggle } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       @Initializing struct Panel: View { @Binding var isOpen: Bool; var body: some View { EmptyView() } }
@@ -160,7 +160,7 @@ extension MissingBindingProjection {
         var body: some View { Panel(isOpen: isOn); Other(isOpen: isOn); Third(isOpen: isOn) }
       }
       #Preview { @Previewable @State var isOn = false; Toggle("", isOn: isOn) }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       enum Route { case sheet(item: Int), alert(isPresented: Bool) }
@@ -178,7 +178,7 @@ extension MissingBindingProjection {
           }
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       func Toggle(isOn: Bool) -> some View { EmptyView() }
@@ -194,7 +194,7 @@ extension MissingBindingProjection {
       struct Other: View { @State private var n = 0; var body: some View { Stepper("", value: n) } }
       // file: Third.swift
       struct Third: View { @Shared @State private var text = ""; var body: some View { TextField("", text: text) } }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Page: View {
@@ -214,13 +214,38 @@ extension MissingBindingProjection {
         @State private var isOn = false
         func body(content: Content) -> some View { content.sheet(isPresented: ↓isOn) {} }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Page: View {
         @State private var isOn = false
         var body: some View { Text("").backport.sheet(isPresented: isOn) }
       }
-      """).hiddenFromDocs,
+      """),
+    .flagged(
+      """
+      struct Switch: View { @Binding var isOn: Bool; var body: some View { Toggle("Sound", isOn: ↓self.isOn) } }
+      """,
+      instead: """
+        struct Switch: View { @Binding var isOn: Bool; var body: some View { Toggle("Sound", isOn: self.$isOn) } }
+        """, compiles: false),
+    .accepted(
+      "struct Switch: View { @State private var isOn = false; var body: some View { Toggle(\"\", isOn: $isOn) } }"),
+    .accepted(
+      """
+      struct Rows: View {
+        @State private var counts = [1]
+        @State private var count = 0
+        var body: some View {
+          ForEach($counts, id: \\.self) { $count in Stepper("", value: $count) }
+          ForEach(bindings) { count in Stepper("", value: count) }
+        }
+        func row(count: Binding<Int>) -> some View { Stepper("", value: count) }
+        var last: some View {
+          let count = Binding(get: { counts[0] }, set: { counts[0] = $0 })
+          return Stepper("", value: count)
+        }
+      }
+      """),
   ]
 }

@@ -15,7 +15,7 @@ extension EnvironmentObjectNeverInjected {
           if let cart = session.cart { environmentObject(cart) } else { self }
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       class Base: ObservableObject { @Published var count = 0 }
@@ -27,7 +27,7 @@ extension EnvironmentObjectNeverInjected {
       @main struct Shop: App {
         var body: some Scene { WindowGroup { Checkout().environmentObject(Cart()) } }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Cart: ObservableObject { @Published var count = 0 }
@@ -49,7 +49,7 @@ extension EnvironmentObjectNeverInjected {
         var body: some Scene { WindowGroup { Checkout(); Unused() } }
         func provide<Object: ObservableObject>(_ object: Object) -> some View { views[0].environmentObject(object) }
       }
-      """).hiddenFromDocs,
+      """),
     // SwiftUI injects documents and delegates by itself.
     .accepted(
       """
@@ -64,7 +64,7 @@ extension EnvironmentObjectNeverInjected {
         @NSApplicationDelegateAdaptor private var delegate: Delegate
         var body: some Scene { DocumentGroup(newDocument: { Note() }) { _ in Editor() } }
       }
-      """).hiddenFromDocs,
+      """),
     // A variable may be written like a type, and what others declare is none of the project's types.
     .accepted(
       """
@@ -87,7 +87,7 @@ extension EnvironmentObjectNeverInjected {
       }
       let Current = World()
       struct World { let session = Session() }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       final class MainApp: ObservableObject { @Published var count = 0 }
@@ -103,7 +103,7 @@ extension EnvironmentObjectNeverInjected {
           WindowGroup { Page().environmentObject(theme).environmentObject(self.theme as Theme) }
         }
       }
-      """).hiddenFromDocs,
+      """),
     // An argument whose type is not certain: a static member of the type around it, a function with a capital letter,
     // a library's generic function, what a pattern binds.
     .accepted(
@@ -119,7 +119,7 @@ extension EnvironmentObjectNeverInjected {
         private static let cart = Cart()
         var body: some Scene { WindowGroup { Page().environmentObject(Self.cart).environmentObject(Theme.shared) } }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Cart: ObservableObject { @Published var count = 0 }
@@ -128,14 +128,14 @@ extension EnvironmentObjectNeverInjected {
         @StateObject private var cart = Resolver.resolve(Cart.self)
         var body: some Scene { WindowGroup { Page().environmentObject(cart) } }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Cart: ObservableObject { @Published var count = 0 }
       struct Page: View { @EnvironmentObject private var cart: Cart; var body: some View { Text("\\(cart.count)") } }
       func SharedCart() -> Cart { Cart() }
       @main struct Shop: App { var body: some Scene { WindowGroup { Page().environmentObject(SharedCart()) } } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Cart: ObservableObject { @Published var count = 0 }
@@ -151,7 +151,7 @@ extension EnvironmentObjectNeverInjected {
           }
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Cart: ObservableObject { @Published var count = 0 }
@@ -161,7 +161,7 @@ extension EnvironmentObjectNeverInjected {
         @StateObject private var cart = Cart()
         var body: some Scene { WindowGroup { cart.provide(to: Page()) } }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Cart: ObservableObject { @Published var count = 0 }
@@ -173,7 +173,7 @@ extension EnvironmentObjectNeverInjected {
         var body: some Scene { WindowGroup { Self.page() } }
         static func page() -> some View { Page().environmentObject(store) }
       }
-      """).hiddenFromDocs,
+      """),
     // Written into the environment, handed to a function, or to what a library brings.
     .accepted(
       """
@@ -183,7 +183,7 @@ extension EnvironmentObjectNeverInjected {
         @State private var user = User()
         var body: some Scene { WindowGroup { Page().transformEnvironment(\\.self) { $0[User.self] = user } } }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       @Observable final class User { var name = "" }
@@ -192,7 +192,7 @@ extension EnvironmentObjectNeverInjected {
         @State private var user = User()
         var body: some Scene { WindowGroup { apply(Page().environment, user) } }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       @Observable final class ExampleModel { var name = "" }
@@ -207,7 +207,7 @@ extension EnvironmentObjectNeverInjected {
         @State private var user = User()
         var body: some Scene { WindowGroup { ObjectProvider(user) { Page() } } }
       }
-      """).hiddenFromDocs,
+      """),
     // What only previews show, through another view.
     .accepted(
       """
@@ -216,7 +216,7 @@ extension EnvironmentObjectNeverInjected {
       struct Demo: View { var body: some View { Page() } }
       @main struct Shop: App { var body: some Scene { WindowGroup { Text("") } } }
       #Preview { Demo().environmentObject(Cart()) }
-      """).hiddenFromDocs,
+      """),
     // A key path has a default value.
     .accepted(
       """
@@ -227,7 +227,7 @@ extension EnvironmentObjectNeverInjected {
         var body: some View { Text(user.name) }
       }
       @main struct Main: App { var body: some Scene { WindowGroup { Profile() } } }
-      """).hiddenFromDocs,
+      """),
     // Without a program in the tree somebody else may inject it.
     .accepted(
       """
@@ -237,7 +237,7 @@ extension EnvironmentObjectNeverInjected {
         var body: some View { Text("\\(cart.count)") }
       }
       struct Page: View { var body: some View { Checkout() } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       public final class Cart: ObservableObject { @Published var count = 0 }
@@ -246,7 +246,7 @@ extension EnvironmentObjectNeverInjected {
         public var body: some View { Text("\\(cart.count)") }
       }
       @main struct Shop: App { var body: some Scene { WindowGroup { Checkout() } } }
-      """).hiddenFromDocs,
+      """),
     // A postfix expression that goes on after an `#if` may be the last code of its file.
     .accepted(
       """
@@ -263,7 +263,7 @@ extension EnvironmentObjectNeverInjected {
       #endif
         } }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       final class Cart: ObservableObject { @Published var count = 0 }
@@ -277,7 +277,7 @@ extension EnvironmentObjectNeverInjected {
         .environmentObject(Cart())
       #endif
       }
-      """).hiddenFromDocs,
+      """),
     // Other things are called so too.
     .flagged(
       """
@@ -302,6 +302,6 @@ extension EnvironmentObjectNeverInjected {
           log(theme.environment, Footer())
         }
       }
-      """).hiddenFromDocs,
+      """),
   ]
 }

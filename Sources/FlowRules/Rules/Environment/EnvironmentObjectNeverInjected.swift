@@ -9,7 +9,8 @@ package enum EnvironmentObjectNeverInjected: Rule {
     summary: "@EnvironmentObject or @Environment(Type.self) that is never injected",
     rationale: """
       The compiler does not check that an ancestor injects the objects that a view reads from its environment. If none
-      does, the app crashes as soon as the view reads one, with "No ObservableObject of type Cart found".
+      does, the app crashes as soon as the view reads one, with "No ObservableObject of type Cart found". That is
+      certain from the scanned files, so the finding is an error.
       """,
     notCaught: """
       Objects injected in one place and missing in another: one injection in the app's code satisfies the rule. It is
@@ -26,6 +27,7 @@ package enum EnvironmentObjectNeverInjected: Rule {
 
   package static let examples: [Example] = [
     .flagged(
+      "No view above 'Checkout' injects a cart",
       """
       final class Cart: ObservableObject { @Published var count = 0 }
       struct Checkout: View {
@@ -35,8 +37,20 @@ package enum EnvironmentObjectNeverInjected: Rule {
       @main struct Shop: App {
         var body: some Scene { WindowGroup { Checkout() } }
       }
-      """),
+      """,
+      instead: """
+        final class Cart: ObservableObject { @Published var count = 0 }
+        struct Checkout: View {
+          @EnvironmentObject private var cart: Cart
+          var body: some View { Text(cart.count, format: .number) }
+        }
+        @main struct Shop: App {
+          @StateObject private var cart = Cart()
+          var body: some Scene { WindowGroup { Checkout().environmentObject(cart) } }
+        }
+        """),
     .flagged(
+      "An injection in a preview does not help the app",
       """
       @Observable final class User { var name = "" }
       struct Profile: View {
@@ -53,6 +67,7 @@ package enum EnvironmentObjectNeverInjected: Rule {
       #Preview { Profile().environment(User()) }
       """),
     .accepted(
+      "One injection in the app satisfies the rule",
       """
       final class Cart: ObservableObject { @Published var count = 0 }
       struct Checkout: View {
@@ -65,6 +80,7 @@ package enum EnvironmentObjectNeverInjected: Rule {
       }
       """),
     .accepted(
+      "An optional object may be missing",
       """
       @Observable final class User { var name = "" }
       struct Profile: View {
@@ -75,6 +91,7 @@ package enum EnvironmentObjectNeverInjected: Rule {
       @main struct Main: App { var body: some Scene { WindowGroup { Profile() } } }
       """),
     .accepted(
+      "The type of the injected object is unknown",
       """
       final class Cart: ObservableObject { @Published var count = 0 }
       struct Checkout: View {
@@ -86,6 +103,19 @@ package enum EnvironmentObjectNeverInjected: Rule {
         var body: some Scene { WindowGroup { Checkout().environmentObject(container.cart) } }
       }
       """),
+    // A chain that ends inside `#if`, as the last code of its file.
+    .flagged(
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { Bar() } } }
+      struct Bar: View { @EnvironmentObject var ↓store: Store; var body: some View { Text(store.title) } }
+      // file: Store.swift
+      final class Store: ObservableObject { @Published var title = "" }
+      #Preview { Bar()
+      #if os(macOS)
+        .environmentObject(Store())
+      #endif
+      }
+      """),
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
@@ -95,22 +125,32 @@ package enum EnvironmentObjectNeverInjected: Rule {
         Related(at: reader.nameRange, "'\(reader.type.qualifiedName)' reads it as well")
       }
       context.report(
-        .neverInjected(missing, into: first).listing(others), at: first.nameRange, about: first,
-        isOnlyOneOfSubject: true)
+        .neverInjected(missing, into: first).listing(others), .injecting(into: first, others.count),
+        at: first.nameRange, about: first, isOnlyOneOfSubject: true)
     }
   }
 }
 
 extension Message {
   fileprivate static func neverInjected(_ missing: MissingObject, into first: Property) -> Message {
-    let code = missing.isInjectedInPreviews ? "Only previews inject" : "No code injects"
-    let views: String
+    let never = missing.isInjectedInPreviews ? "is injected only in previews" : "is never injected"
+    let others: String
     switch Set(missing.readers.map(\.type.id)).count - 1 {
-    case 0: views = "'\(first.type.name)' stops the app when it reads '\(first.name)'"
-    case 1: views = "'\(first.type.name)' and another view stop the app when they read it"
-    case let others: views = "'\(first.type.name)' and \(others) other views stop the app when they read it"
+    case 0: others = ""
+    case 1: others = " or another view"
+    case let count: others = " or \(count) other views"
     }
+    let reads = others.isEmpty ? "reads '\(first.name)'" : "reads it"
+    return """
+      '\(missing.type.name)' \(never), so the app crashes when '\(first.type.qualifiedName)'\(others) \(reads).
+      """
+  }
+}
+
+extension Repair {
+  fileprivate static func injecting(into first: Property, _ otherCount: Int) -> Repair {
     let modifier = first.wrapper == .environmentObject ? "environmentObject" : "environment"
-    return "\(code) '\(missing.type.name)', so \(views). Add .\(modifier)(…) with it above each view that reads it."
+    let views = otherCount == 0 ? "'\(first.type.qualifiedName)'" : "each of these views"
+    return Repair("Inject it with '.\(modifier)(…)' above \(views).")
   }
 }

@@ -8,36 +8,55 @@ package enum EnvironmentReadInInit: Rule {
     .environmentReadInInit, severity: .error, category: .environment, since: "0.1.0",
     summary: "Environment value, environment object or query read in an initializer",
     rationale: """
-      SwiftUI fills these properties when it installs the view, which is after init. In init, @Environment yields the
-      default value regardless of the ancestors, a query is empty, and reading an @EnvironmentObject or
-      @Environment(Type.self) crashes the app.
+      SwiftUI fills these properties when it installs the view, which is after init. In init, reading an
+      @EnvironmentObject or @Environment(Type.self) crashes the app: an error. @Environment yields the default value
+      regardless of the ancestors, and a query is empty: a warning.
       """,
     notCaught: """
       Reads in closures that init stores for later, reads through two or more functions, and reads by a type that the
       initializer creates.
       """,
-    remedy: "Read it in body, or set up state in .task or .onAppear.")
+    remedy: """
+      Make a value that follows from the environment a computed property, and set up state in .onAppear.
+      """)
 
   package static let examples: [Example] = [
     .flagged(
+      "The size class is the default value here, on every device",
       """
       struct Toolbar: View {
         @Environment(\\.horizontalSizeClass) private var size
         private let isWide: Bool
         init() { isWide = ↓size == .regular }
-        var body: some View { EmptyView() }
+        var body: some View { Text(isWide ? "wide" : "narrow") }
       }
-      """),
+      """,
+      instead: """
+        struct Toolbar: View {
+          @Environment(\\.horizontalSizeClass) private var size
+          private var isWide: Bool { size == .regular }
+          var body: some View { Text(isWide ? "wide" : "narrow") }
+        }
+        """),
     .flagged(
+      "The app crashes, because the environment has no object yet",
       """
       struct Edit: View {
         @EnvironmentObject var store: Store
-        @State private var draft: Draft
-        init() { _draft = State(initialValue: Draft(↓store.current)) }
-        var body: some View { EmptyView() }
+        @State private var title: String
+        init() { _title = State(initialValue: ↓store.title) }
+        var body: some View { TextField("Title", text: $title) }
       }
-      """),
+      """,
+      instead: """
+        struct Edit: View {
+          @EnvironmentObject var store: Store
+          @State private var title = ""
+          var body: some View { TextField("Title", text: $title).onAppear { title = store.title } }
+        }
+        """),
     .flagged(
+      "The initializer calls a function that reads the environment",
       """
       struct Edit: View {
         @EnvironmentObject var store: Store
@@ -46,29 +65,18 @@ package enum EnvironmentReadInInit: Rule {
         private func load() { store.load() }
         var body: some View { EmptyView() }
       }
-      """),
-    .flagged(
-      """
-      struct Items: View {
-        @Query private var items: [Item]
-        var body: some View { EmptyView() }
-      }
-      // file: Items+Init.swift
-      extension Items { init() { print("\\(↓self.items.count)") } }
-      """
-    ).hiddenFromDocs,
-    .flagged(
-      """
-      struct Items: View {
-        @Query private var items: [Item]
-        let title: String
-        init() {
-          if let first = ↓items.first { title = first.name } else { title = { ↓self.items.isEmpty ? "a" : "b" }() }
+      """,
+      instead: """
+        struct Edit: View {
+          @EnvironmentObject var store: Store
+          init() { prepare() }
+          private func prepare() {}
+          private func load() { store.load() }
+          var body: some View { EmptyView().onAppear { load() } }
         }
-        var body: some View { EmptyView() }
-      }
-      """),
+        """),
     .accepted(
+      "'body' runs when the environment exists",
       """
       struct Toolbar: View {
         @Environment(\\.horizontalSizeClass) private var size
@@ -76,15 +84,7 @@ package enum EnvironmentReadInInit: Rule {
       }
       """),
     .accepted(
-      """
-      struct Card: View {
-        @Environment(\\.locale) private var locale
-        let tag: String
-        init(locale: Locale) { tag = locale.identifier }
-        var body: some View { Text(tag) }
-      }
-      """),
-    .accepted(
+      "'.task' runs when the view is installed",
       """
       struct Late: View {
         @Environment(Store.self) private var store
@@ -93,14 +93,7 @@ package enum EnvironmentReadInInit: Rule {
       }
       """),
     .accepted(
-      """
-      struct Wrap: View {
-        @Environment private var depth: Int
-        init() { _depth = Environment(\\.depth) }
-        var body: some View { EmptyView() }
-      }
-      """),
-    .accepted(
+      "A stored closure runs later",
       """
       struct Tap: View {
         @Environment(\\.dismiss) private var dismiss
@@ -109,114 +102,75 @@ package enum EnvironmentReadInInit: Rule {
         var body: some View { EmptyView() }
       }
       """),
-    .flagged(
-      """
-      struct Edit: View {
-        @EnvironmentObject var store: Store
-        @State private var make: () -> Draft
-        init() { _make = State(initialValue: { Draft(↓store) }) }
-        var body: some View { EmptyView() }
-      }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      struct Hop: View {
-        @Environment(\\.locale) var locale
-        let action: () -> Void
-        var width: Int { get { 1 } set { print(locale) } }
-        init() { action = log; print(width) }
-        func log() { print(locale) }
-        var body: some View { EmptyView() }
-      }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      struct Feed: View {
-        @EnvironmentObject private var store: Store
-        @State private var isVisible = false
-        init() { reload(); print(width) }
-        func reload() {
-          guard isVisible else { return }
-          store.load()
-        }
-        var width: Int { isVisible ? 1 : 0 }
-        var body: some View { EmptyView() }
-      }
-      """).hiddenFromDocs,
-    .flagged(
-      """
-      struct Feed: View {
-        @EnvironmentObject private var store: Store
-        init() { print(↓width); ↓log() }
-        var width: Int { return store.width }
-        func log() { print(store.name); if true { return } }
-        var body: some View { EmptyView() }
-      }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      struct Row: View { @Environment(\\.locale) var locale: Locale; var body: some View { EmptyView() } }
-      // file: Watch/Row.swift
-      struct Row: View { let locale: Int; var body: some View { EmptyView() } }
-      // file: Watch/Row+Init.swift
-      extension Row { init(other: Int) { self.init(locale: other); print(locale) } }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      struct Outer: View {
-        @Environment(\\.locale) var locale
-        struct Inner {
-          let locale: Locale
-          let tag: String
-          init(_ l: Locale) { locale = l; tag = self.locale.identifier }
-        }
-        var body: some View { EmptyView() }
-      }
-      """),
-  ]
+  ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
     for view in context.views {
+      var values: [DeclarationReference: InitializerValues] = [:]
       for read in view.initializerReads(wrapper: \.readsEnvironment) {
         let property = Property(read.property, of: view)
+        let key = read.initializer.reference
+        let known = values[key] ?? InitializerValues(of: Initializer(read.initializer, of: view))
+        values[key] = known
+        let effect = Effect(of: property)
         context.report(
-          Message.emptyEnvironment(property, effect: effect(of: property)) + Message.hop(of: read, in: view),
-          at: read.range, about: property)
+          .emptyEnvironment(property, effect, read), repair(of: read, in: view, known), at: read.range,
+          about: property, severity: effect == .crash ? .error : .warning)
       }
     }
   }
 
-  /// The result of the read.
-  private static func effect(of property: Property) -> String {
+  private static func repair(of read: InitializerRead, in view: ProjectType, _ values: InitializerValues) -> Repair {
+    if let value = values.value(around: read.range) {
+      switch value.property.wrapper {
+      case .state: return Repair("Set '\(value.property.name)' in '.onAppear' instead.")
+      case nil where !value.readsLocals: return Repair("Make '\(value.property.name)' a computed property.")
+      default: return Repair("Read it in 'body' instead.")
+      }
+    }
+    guard let hop = read.hop, view.declaresFunction(hop.function) else {
+      return Repair("Read it in '.onAppear' instead.")
+    }
+    return Repair("Call '\(view.project.text(hop.function))' in '.onAppear' instead.")
+  }
+}
+
+/// The result of a read in an initializer.
+private enum Effect {
+  case crash, defaultValue, nothing, empty
+
+  init(of property: Property) {
     switch property.wrapper {
-    case .environment where readsKey(property): return "@Environment yields the default value here"
-    case .environment:
-      return property.isOptional ? "@Environment yields nil here" : "an @Environment(Type.self) stops the app here"
-    case .environmentObject: return "an @EnvironmentObject stops the app here"
-    case let wrapper: return "@\(wrapper?.rawValue ?? "") has no value here"
+    case .environmentObject: self = .crash
+    case .environment where !property.readsObjectFromEnvironment: self = .defaultValue
+    case .environment: self = property.isOptional ? .nothing : .crash
+    case .query, .fetchRequest, .sectionedFetchRequest: self = .empty
+    default: self = .nothing
     }
   }
 
-  /// `@Environment(\\.locale)`, as opposed to `@Environment(Store.self)`.
-  private static func readsKey(_ property: Property) -> Bool {
-    !property.attributes.contains { attribute in
-      property.declaration.arguments(of: attribute).nodes.contains { $0.kind == .name }
+  var clause: String {
+    switch self {
+    case .crash: "the app crashes"
+    case .defaultValue: "it always has the default value"
+    case .nothing: "it is always nil"
+    case .empty: "it is always empty"
     }
   }
 }
 
 extension Message {
-  fileprivate static func emptyEnvironment(_ property: Property, effect: String) -> Message {
+  fileprivate static func emptyEnvironment(_ property: Property, _ effect: Effect, _ read: InitializerRead) -> Message {
     """
-    '\(property.name)' is read while '\(property.type.name)' is being initialized, before it is installed in a view \
-    tree: \(effect). Read it in body, or set state up in .task or .onAppear.
+    '\(property.name)' is read\(through(read, in: property.type)) in 'init', before the view has an environment: \
+    \(effect.clause).
     """
   }
 
   /// Names the function through which an initializer reads the property; empty for a direct read.
-  static func hop(of read: InitializerRead, in type: ProjectType) -> Message {
+  static func through(_ read: InitializerRead, in type: ProjectType) -> Message {
     guard let hop = read.hop else { return "" }
-    let place = Related(at: hop.range, "'\(type.project.text(read.property.name))' is read here")
-    return " The read is in '\(type.project.text(hop.function))' (\(related: place))."
+    let message: Message = " through '\(type.project.text(hop.function))'"
+    return message.listing([Related(at: hop.range, "'\(type.project.text(read.property.name))' is read here")])
   }
 }

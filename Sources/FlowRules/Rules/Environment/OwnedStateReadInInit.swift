@@ -9,35 +9,54 @@ package enum OwnedStateReadInInit: Rule {
     summary: "@StateObject used in an initializer",
     rationale: """
       SwiftUI creates the object of a @StateObject when it installs the view, which is after init. Each use in init
-      creates a separate object and discards it: the view does not show what was loaded or set there.
+      creates a separate object and discards it: the view does not show what was loaded or set there. The finding is a
+      warning, because the work is lost each time.
       """,
     notCaught: """
       Objects that are not constructed in the declaration or the initializer, such as shared instances. Uses in closures
       that init stores for later, uses through two or more functions, and uses by a type that the initializer creates.
       """,
-    remedy: "Do the work in the object's own initializer, or in .task or .onAppear.")
+    remedy: "Do the work in .onAppear or, where it needs what init receives, in the object's own initializer.")
 
   package static let examples: [Example] = [
     .flagged(
+      "The object that loads is not the one that the view shows",
       """
       struct Feed: View {
         @StateObject private var model = FeedModel()
         init() { ↓model.load() }
-        var body: some View { EmptyView() }
+        var body: some View { Text(model.title) }
       }
-      """),
+      """,
+      instead: """
+        struct Feed: View {
+          @StateObject private var model = FeedModel()
+          var body: some View { Text(model.title).onAppear { model.load() } }
+        }
+        """),
     .flagged(
+      "The id of another object is set",
       """
       struct Feed: View {
         @StateObject private var model: FeedModel
         init(id: Int) {
-          _model = StateObject(wrappedValue: FeedModel(id: id))
+          _model = StateObject(wrappedValue: FeedModel())
           ↓self.model.id = id
         }
-        var body: some View { EmptyView() }
+        var body: some View { Text(model.title) }
       }
-      """),
+      """,
+      instead: """
+        struct Feed: View {
+          @StateObject private var model: FeedModel
+          init(id: Int) {
+            _model = StateObject(wrappedValue: FeedModel(id: id))
+          }
+          var body: some View { Text(model.title) }
+        }
+        """),
     .accepted(
+      "The parameter is the object that SwiftUI keeps",
       """
       struct Feed: View {
         @StateObject private var model: FeedModel
@@ -58,7 +77,7 @@ package enum OwnedStateReadInInit: Rule {
         }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Feed: View {
@@ -69,6 +88,7 @@ package enum OwnedStateReadInInit: Rule {
       }
       """),
     .accepted(
+      "A shared object is the same each time",
       """
       struct Feed: View {
         @StateObject private var model = FeedModel.shared
@@ -96,7 +116,7 @@ package enum OwnedStateReadInInit: Rule {
         }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
   ]
 
   package static func check(_ context: inout RuleContext) {
@@ -104,9 +124,18 @@ package enum OwnedStateReadInInit: Rule {
       for read in view.initializerReads(wrapper: { $0 == .stateObject }) {
         let property = Property(read.property, of: view)
         guard isConstructed(property, in: Initializer(read.initializer, of: view)) else { continue }
-        context.report(Message.throwaway(property) + Message.hop(of: read, in: view), at: read.range, about: property)
+        context.report(.throwaway(property, read), repair(of: property, read), at: read.range, about: property)
       }
     }
+  }
+
+  private static func repair(of property: Property, _ read: InitializerRead) -> Repair {
+    let initializer = Initializer(read.initializer, of: property.type)
+    // What the initializer receives does not exist in `.onAppear`.
+    guard !initializer.parameters.isEmpty, let object = property.projectType, object.kind == .classType else {
+      return Repair("Do this in '.onAppear' instead.")
+    }
+    return Repair("Do this in the initializer of '\(object.qualifiedName)' instead.")
   }
 
   /// Whether each use creates an object, because the declaration or the initializer constructs it.
@@ -119,11 +148,10 @@ package enum OwnedStateReadInInit: Rule {
 }
 
 extension Message {
-  fileprivate static func throwaway(_ property: Property) -> Message {
+  fileprivate static func throwaway(_ property: Property, _ read: InitializerRead) -> Message {
     """
-    '\(property.name)' is used while '\(property.type.name)' is being initialized, before it is installed in a view \
-    tree: @StateObject creates an object for this one access and drops it. Use it in .task or .onAppear, or do the \
-    work in the object's own init.
+    '\(property.name)' is used\(through(read, in: property.type)) in 'init', before SwiftUI keeps its object: this use \
+    creates another object, which is lost.
     """
   }
 }

@@ -1,4 +1,17 @@
-// Messages about variables in previews.
+import SwiftLexer
+
+// Messages about variables in previews, and the repairs.
+
+/// A variable with attributes among the statements of a preview.
+struct PreviewVariable {
+  let variable: VariableNode
+  /// Nil for a variable with another attribute.
+  let wrapper: Wrapper?
+  /// Whether only variables precede it that have @Previewable or need it too.
+  let isAtTop: Bool
+  /// Whether it is in a branch of an `#if`.
+  var isConditional = false
+}
 
 extension Wrapper {
   /// The problem of a local variable with the wrapper, after the variable's name; nil for a wrapper that works without
@@ -8,37 +21,62 @@ extension Wrapper {
     switch self {
     case .state, .stateObject, .focusState, .gestureState, .appStorage, .sceneStorage:
       return start + "changing it never refreshes the preview."
-    case .environment: return start + "it is read outside a view and has its default value."
-    case .query: return start + "it is read outside a view and fetches nothing."
+    case .environment: return start + "it has its default value."
+    case .query: return start + "it fetches nothing."
     default: return nil
     }
   }
 }
 
 extension Message {
-  static func unmarked(_ name: String, _ problem: String, _ remedy: Message) -> Message {
-    "'\(name)' \(problem) \(remedy)"
-  }
-
-  /// @Previewable is available from iOS 17 on (Apple's documentation of the macro).
-  static func remedy(on minIOS: PlatformVersion?, isAtTop: Bool) -> Message {
-    guard let minIOS, minIOS < PlatformVersion(17) else {
-      return isAtTop ? "Mark it @Previewable." : "Mark it @Previewable, and move it to the top of the preview."
-    }
-    return "@Previewable needs iOS 17: move the variable into a view of its own and show that."
-  }
+  static func unmarked(_ name: String, _ problem: String) -> Message { "'\(name)' \(problem)" }
 
   static func afterOther(_ name: String) -> Message {
-    """
-    '\(name)' stands behind another statement of the preview, and @Previewable only compiles at the beginning. Move it \
-    to the top.
-    """
+    "'\(name)' comes after another statement of the preview, where @Previewable does not compile."
   }
 
   static func outside(_ name: String) -> Message {
-    """
-    '\(name)' is no variable at the top of a #Preview, and @Previewable does not compile anywhere else. Move it \
-    there, or drop @Previewable.
-    """
+    "'\(name)' is not a variable at the top of a #Preview, and @Previewable does not compile anywhere else."
+  }
+}
+
+extension PreviewBody {
+  /// Marks a variable @Previewable, at the top.
+  func repairMarking(_ found: PreviewVariable, _ target: BuildTarget) -> Repair {
+    let variable = found.variable
+    let isMovable = statements.first != nil && !variable.readsLocals
+    // @Previewable is available from iOS 17 on (Apple's documentation of the macro).
+    let isAvailable = target.minIOS.map { $0 >= PlatformVersion(17) } ?? true
+    guard isAvailable, found.isAtTop || isMovable else {
+      return Repair("Move it into a view of its own and show that.")
+    }
+    let isAlone = variable.bindings.count == 1 && !found.isConditional
+    guard !found.isAtTop else {
+      let edit = SourceEdit.insert("@Previewable ", before: variable.node.fileRange)
+      return Repair("Mark it @Previewable.", fix: isAlone ? Fix("mark it @Previewable", .safe, [edit]) : nil)
+    }
+    let fix = isAlone ? move(variable, prefix: "@Previewable ") : nil
+    return Repair("Mark it @Previewable and move it to the top of the preview.", fix: fix)
+  }
+
+  /// Moves a marked variable to the top.
+  func repairMoving(_ variable: VariableNode) -> Repair {
+    variable.readsLocals
+      ? Repair("Move it into a view of its own and show that.")
+      : Repair("Move it to the top of the preview.", fix: move(variable, prefix: ""))
+  }
+
+  private func move(_ variable: VariableNode, prefix: String) -> Fix? {
+    guard let first = statements.first else { return nil }
+    return Fix(
+      "move it to the top of the preview", .safe,
+      SourceEdit.move(variable.node.fileRange, before: first.fileRange, prefix: prefix))
+  }
+}
+
+extension Repair {
+  /// Removes an attribute `@Previewable`.
+  static func removing(_ attribute: FileRange?) -> Repair {
+    Repair("Remove '@Previewable'.", fix: attribute.map { Fix("remove '@Previewable'", .safe, [.remove($0)]) })
   }
 }

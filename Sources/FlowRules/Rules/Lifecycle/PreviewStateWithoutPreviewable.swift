@@ -10,73 +10,72 @@ package enum PreviewStateWithoutPreviewable: Rule {
     rationale: """
       A wrapped variable in a preview's closure is a local variable. SwiftUI does not know it: a toggle in the canvas
       does not move, a text field keeps no text. @Previewable makes it a property of the view that the macro generates.
-      Anywhere else, or after other statements, @Previewable does not compile; these findings are errors.
+      The finding is a warning; it is a note for @State that the preview neither changes nor binds to. Anywhere else, or
+      after other statements, @Previewable does not compile, and the finding is an error.
       """,
     notCaught: """
       Preview providers, whose variables are static; @Bindable, @Binding and @ObservedObject; @Previewable in a
       branch of an #if or in macros other than #Preview.
       """,
     remedy: """
-      Mark the variable @Previewable, move it above all other statements of the preview, and remove the 'return'. Before
-      iOS 17 (the configuration's "minIOS") show a small view that holds the variable instead.
+      Mark the variable @Previewable, and move it above all other statements of the preview. Before iOS 17 (the
+      configuration's "minIOS") show a small view that holds the variable instead.
       """)
 
   package static let examples: [Example] = [
     .flagged(
+      "The toggle in the canvas does not move",
       """
       #Preview {
         @State var ↓isOn = false
         return Toggle("Sound", isOn: $isOn)
       }
-      """),
+      """,
+      instead: """
+        #Preview {
+          @Previewable @State var isOn = false
+          return Toggle("Sound", isOn: $isOn)
+        }
+        """),
     .flagged(
+      "'@Previewable' only compiles at the top of the preview",
       """
-      #Preview("Focused") {
-        @FocusState var ↓isFocused: Bool
-        TextField("", text: .constant("")).focused($isFocused)
+      #Preview {
+        let title = "Sound"
+        @State var ↓isOn = false
+        Toggle(title, isOn: $isOn)
       }
-      """),
+      """,
+      instead: """
+        #Preview {
+          @Previewable @State var isOn = false
+          let title = "Sound"
+          Toggle(title, isOn: $isOn)
+        }
+        """),
     .flagged(
+      "'@Previewable' does not compile after another statement",
       """
       #Preview {
         Text("Sound")
         @Previewable @State var ↓isOn = false
         Toggle("Sound", isOn: $isOn)
       }
-      """),
-    .flagged(
-      "struct Panel: View { @Previewable @State private var ↓isOn = false; var body: some View { EmptyView() } }"),
-    .flagged(
-      """
-      #Preview {
-        VStack {
-          @Previewable @State var ↓isOn = false
+      """,
+      instead: """
+        #Preview {
+          @Previewable @State var isOn = false
+          Text("Sound")
           Toggle("Sound", isOn: $isOn)
         }
-      }
-      """),
+        """, compiles: false),
     .flagged(
-      """
-      import SwiftData
-      import SwiftUI
-      #Preview("a", traits: .sizeThatFitsLayout, body: {
-        let title = "b"
-        @SwiftUI.StateObject
-        var ↓model = Model()
-        @Environment(\\.dismiss) var ↓dismiss
-        @Query(sort: \\.title) var ↓books: [Book]
-        #if DEBUG
-        @AppStorage("c") var ↓isOpen = false, ↓isShut = true
-        #endif
-        func help() { @Previewable @State var ↓x = 0 }
-        return Page(model: model)
-      })
-      enum Pages {
-        #Preview { @GestureState var ↓offset = 0.0; Page() }
-        static func make() { @Previewable @State var ↓x = 0; print(x) }
-      }
-      """).hiddenFromDocs,
+      "'@Previewable' does not compile in a view",
+      "struct Panel: View { @Previewable @State private var ↓isOn = false; var body: some View { EmptyView() } }",
+      instead: "struct Panel: View { @State private var isOn = false; var body: some View { EmptyView() } }",
+      compiles: false),
     .accepted(
+      "The macro makes the variable a property of a view",
       """
       #Preview {
         @Previewable @State var isOn = false
@@ -84,6 +83,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
       }
       """),
     .accepted(
+      "A view of the preview's own holds the variable",
       """
       #Preview {
         struct Host: View {
@@ -93,99 +93,18 @@ package enum PreviewStateWithoutPreviewable: Rule {
         return Host()
       }
       """),
-    .accepted("#Preview { @Namespace var names; return Card(names: names) }"),
     .accepted(
+      "A namespace works without a view",
+      "#Preview { @Namespace var names; return Card(names: names) }"),
+    .accepted(
+      "A preview provider has no closure",
       """
       struct Panel_Previews: PreviewProvider {
         @State static var isOn = false
         static var previews: some View { Toggle("Sound", isOn: $isOn) }
       }
       """),
-    .accepted(
-      """
-      #Preview {
-        @Bindable var model = Model()
-        let names = ["a"]
-        func title() -> String { names[0] }
-        return Page(model: model, title: title())
-      }
-      #Preview {
-        @Previewable @FocusState var isFocused: Bool
-        let names = ["a"]
-        Page(names: names)
-      }
-      """),
-    .flagged(
-      """
-      #Preview {
-        let names = ["a"]
-        @Previewable @FocusState var ↓isFocused: Bool
-        Page(names: names)
-      }
-      #Preview {
-        @State var ↓isOn = false
-        @Previewable @State var ↓isOpen = false
-        Toggle("Sound", isOn: $isOn)
-      }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      @propertyWrapper struct State { var wrappedValue: Bool }
-      #Preview { @State var isOn = false; return Panel(isOn: isOn) }
-      """),
-    .accepted(
-      """
-      @freestanding(declaration) macro Preview(_ body: () -> Void) = #externalMacro(module: "M", type: "T")
-      #Preview { @State var isOn = false; Panel(isOn: $isOn) }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      import SwiftUI
-      import Snapshots
-      #Snapshot { @Previewable @State var isOn = false; Panel(isOn: $isOn) }
-      func test() { #expect { @Previewable @State var isOn = false; return isOn } }
-      #Preview {
-        #if DEBUG
-        @Previewable @State var isOn = false
-        #endif
-        @Previewable @State var isOpen = false
-        @Query(BookRequest()) var books
-        @Tracked @State var x = 0
-        let view = Button("") { @State var y = 0; print(y) }
-        view
-      }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      @attached(peer) macro Previewable() = #externalMacro(module: "M", type: "T")
-      #Preview { @State var isOn = false; Panel(isOn: $isOn) }
-      struct Panel: View { @Previewable @State var isOn = false; var body: some View { EmptyView() } }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      import SwiftUI
-      import UIKit
-      class BaseController: UIViewController {}
-      final class PageController: BaseController { var page = 0 }
-      #Preview { @AppStorage("page") var page = 0; return UIHostingController(rootView: Page(page: page)) }
-      #Preview { @AppStorage("page") var page = 0; PageController(page) }
-      #Preview {
-        @AppStorage("page") var page = 0
-        let controller = PageController()
-        controller.page = page
-        return controller
-      }
-      """).hiddenFromDocs,
-    .flagged(
-      """
-      final class Model { var page = 0 }
-      #Preview {
-        @AppStorage("page") var ↓page = 0
-        let model = Model()
-        return Page(page: page, model: model)
-      }
-      """).hiddenFromDocs,
-  ]
+  ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
     let (framework, project, file) = (context.framework, context.project, context.file)
@@ -193,37 +112,56 @@ package enum PreviewStateWithoutPreviewable: Rule {
       project.isFrameworkMacro(framework.previewable, in: file.id)
     else { return }
     var seen: Set<CodeNode> = []
+    var bodies: [CodeNode: PreviewBody] = [:]
     for body in project.previewBodies(in: file) {
+      for variable in body.allVariables { bodies[variable.node] = body }
       for variable in misplacedVariables(in: body.statements, context) {
-        context.report(variable, about: "#Preview.", severity: .error) { .afterOther($0) }
+        context.report(variable, { .afterOther($0) }, body.repairMoving(variable), about: "#Preview.", .error)
       }
-      let variables = variables(in: body.statements)
+      let variables = variables(in: body.statements, context)
       seen.formUnion(variables.map(\.variable.node))
       // SwiftUI has no view that could hold the variables where a view or controller of UIKit or AppKit is shown.
       guard !body.showsInterfaceKit else { continue }
-      for (variable, isAtTop) in variables {
-        guard let wrapper = onlyWrapper(of: variable, context), let problem = wrapper.problemInPreview else { continue }
-        let remedy = Message.remedy(on: context.target.minIOS, isAtTop: isAtTop)
-        context.report(variable, about: "#Preview.") { .unmarked($0, problem, remedy) }
+      let changedNames = variables.isEmpty ? [] : body.changedNames
+      for found in variables {
+        guard let wrapper = found.wrapper, let problem = wrapper.problemInPreview else { continue }
+        let isStill = wrapper == .state && changedNames.isDisjoint(with: found.variable.bindings.map(\.name))
+        context.report(
+          found.variable, { .unmarked($0, problem) }, body.repairMarking(found, context.target), about: "#Preview.",
+          isStill ? .note : .warning)
       }
     }
     checkProperties(&context)
     for variable in markedVariables(context) where !seen.contains(variable.node) {
-      context.report(variable, about: "", severity: .error) { .outside($0) }
+      let repair = bodies[variable.node]?.repairMoving(variable)
+      let attribute = variable.attribute(named: framework.previewable)
+      context.report(
+        variable, { .outside($0) }, repair ?? .removing(attribute?.fileRange), about: "", .error)
     }
   }
 
-  /// The variables among the statements of a preview, also those in a branch of an `#if`, and whether only variables
-  /// with attributes precede them.
-  private static func variables(in statements: [CodeNode]) -> [(variable: VariableNode, isAtTop: Bool)] {
-    var found: [(variable: VariableNode, isAtTop: Bool)] = []
+  /// The variables among the statements of a preview, also those in a branch of an `#if`.
+  private static func variables(in statements: [CodeNode], _ context: RuleContext) -> [PreviewVariable] {
+    var found: [PreviewVariable] = []
     var isAtTop = true
     for statement in statements {
-      if statement.kind == .conditionalBranch { found += variables(in: statement.statements) }
-      let variable = VariableNode(statement)
-      if let variable { found.append((variable, isAtTop)) }
-      // A variable that needs the attribute stays at the top with those that need it too.
-      if variable?.attributes.isEmpty ?? true { isAtTop = false }
+      if statement.kind == .conditionalBranch {
+        found += variables(in: statement.statements, context).map { variable in
+          var variable = variable
+          variable.isConditional = true
+          return variable
+        }
+      }
+      guard let variable = VariableNode(statement) else {
+        isAtTop = false
+        continue
+      }
+      let wrapper = onlyWrapper(of: variable, context)
+      found.append(PreviewVariable(variable: variable, wrapper: wrapper, isAtTop: isAtTop))
+      // A variable that needs the attribute stays at the top with those that get it too.
+      let isMarked = variable.attributes.contains(context.framework.previewable)
+      let isMarkable = wrapper?.problemInPreview != nil && variable.bindings.count == 1
+      if !isMarked && !isMarkable { isAtTop = false }
     }
     return found
   }
@@ -273,9 +211,11 @@ package enum PreviewStateWithoutPreviewable: Rule {
       else { continue }
       let name = project.text(declaration.name)
       let type = project.enclosingType(of: declaration.scope)
+      let attribute = declaration.attributes.first { $0.name == previewable }
+      let place = attribute.map { FileRange(file: context.file.id, range: $0.range) }
       context.report(
-        .outside(name), at: declaration.nameRange, about: type.map { "\($0.qualifiedName).\(name)" } ?? name,
-        severity: .error)
+        .outside(name), .removing(place), at: declaration.nameRange,
+        about: type.map { "\($0.qualifiedName).\(name)" } ?? name, severity: .error)
     }
   }
 
@@ -300,11 +240,12 @@ extension RuleContext {
   ///
   /// - Parameter prefix: a prefix of the names in the subjects.
   fileprivate mutating func report(
-    _ variable: VariableNode, about prefix: String, severity: Severity? = nil, _ message: (String) -> Message
+    _ variable: VariableNode, _ message: (String) -> Message, _ repair: Repair, about prefix: String,
+    _ severity: Severity
   ) {
     for binding in variable.bindings {
       let name = project.text(binding.name)
-      report(message(name), at: binding.fileRange, about: prefix + name, severity: severity)
+      report(message(name), repair, at: binding.fileRange, about: prefix + name, severity: severity)
     }
   }
 }

@@ -10,239 +10,166 @@ package enum SwiftUIWrapperOutsideView: Rule {
     summary: "State or environment wrapper stored outside a view",
     rationale: """
       SwiftUI connects wrappers in views, view modifiers and other dynamic properties. In a class or a plain struct
-      nothing connects them: @State keeps its first value, @Environment its default value, reading an @EnvironmentObject
-      crashes the app, and none of them updates a view. Nor does anything connect @State, @StateObject, @ObservedObject
-      and @FocusState in a static property. In a subclass of a hosting controller the finding is a note.
+      nothing connects them: @State keeps its first value, @Environment its default value, and none of them updates a
+      view. Reading an @EnvironmentObject or @Environment(Type.self) crashes the app. Nor does anything connect @State,
+      @StateObject, @ObservedObject and @FocusState in a static property or a local variable, and nothing is redrawn for
+      @AppStorage in a struct that a @State or @Published property holds.
+      The finding is an error where the code of the type reads an object that is not there, and a warning where it uses
+      the wrapper. It is a note where the wrapper is never used, where @State never changes, for @ObservedObject in a
+      type that nobody observes, and in a subclass of a hosting controller.
       """,
     notCaught: """
       Types with a supertype or a macro that flowlint does not know; static properties with other wrappers, such as an
-      @Environment that is meant to yield its default value; global and local variables; @Binding and @Bindable, which
-      have a rule of their own; @AppStorage, @SceneStorage and @ScaledMetric.
+      @Environment that is meant to yield its default value; global variables; @Binding and @Bindable, which have a rule
+      of their own; @SceneStorage, @ScaledMetric, and @AppStorage in classes.
       """,
     remedy: """
-      Use the wrapper in a view and pass the value on, or conform the struct to DynamicProperty and store it in a view.
+      Remove the wrapper where a plain property works as well. Use the wrapper in a view and pass the value on, or
+      conform a struct that a view stores to DynamicProperty.
       """)
 
   package static let examples: [Example] = [
     .flagged(
+      "What '@State' gets outside a view is lost",
+      """
+      final class Downloader {
+        @State private var ↓progress = 0.0
+        func advance() { progress += 0.1 }
+      }
+      """,
+      instead: """
+        final class Downloader {
+          private var progress = 0.0
+          func advance() { progress += 0.1 }
+        }
+        """),
+    .flagged(
+      "An ObservableObject announces '@Published' properties",
       """
       final class Session: ObservableObject {
-        @ObservedObject var ↓user: User
-        init(user: User) { self.user = user }
+        @State var ↓isOpen = false
+        func open() { isOpen = true }
       }
-      """),
+      """,
+      instead: """
+        final class Session: ObservableObject {
+          @Published var isOpen = false
+          func open() { isOpen = true }
+        }
+        """),
     .flagged(
+      "The color scheme is always the default one",
       """
       struct Palette {
         @Environment(\\.colorScheme) private var ↓scheme
         var ink: Color { scheme == .dark ? .white : .black }
       }
-      """),
-    .flagged("actor Loader { @State private var ↓progress = 0.0 }"),
-    .flagged(
-      """
-      struct Counter: View {
-        @State static var ↓shared = 0
-        var body: some View { Text("\\(Self.shared)") }
+      struct Card: View {
+        private let palette = Palette()
+        var body: some View { Text("Card").foregroundStyle(palette.ink) }
       }
-      """),
+      """,
+      instead: """
+        struct Palette: DynamicProperty {
+          @Environment(\\.colorScheme) private var scheme
+          var ink: Color { scheme == .dark ? .white : .black }
+        }
+        struct Card: View {
+          private let palette = Palette()
+          var body: some View { Text("Card").foregroundStyle(palette.ink) }
+        }
+        """),
     .flagged(
+      "A change in the struct is no change of 'mode'",
       """
-      class BaseController: UIViewController {}
-      final class PlayerController: BaseController {
-        @StateObject private var ↓player = Player()
-        @Namespace var ↓names
-        @FetchRequest(sortDescriptors: []) var ↓tracks: FetchedResults<Track>
-      }
-      final class Documents: NSDocumentController { @Environment(\\.openWindow) private var ↓openWindow }
-      final class Host: UIHostingController<Page> { @ObservedObject var ↓player: Player }
-      """),
+      struct Mode { @AppStorage("isOn") var ↓isOn = false }
+      final class Settings: ObservableObject { @Published var mode = Mode() }
+      """,
+      instead: """
+        final class Settings: ObservableObject { @AppStorage("isOn") var isOn = false }
+        """),
     .flagged(
+      "A local variable belongs to no view",
       """
-      import SwiftData
-      import SwiftUI
-      struct Entry: Codable, Sendable & Identifiable {
-        @SwiftUI.FocusState var ↓isFocused: Bool
-        @Query private var ↓books: [Book]
-        @FocusedValue(\\.book) var ↓book
-        struct Row: View { @State private var isOn = false; var body: some View { EmptyView() } }
+      struct Zoom: View {
+        var body: some View { slider() }
+        func slider() -> some View {
+          @State var ↓zoom = 1.0
+          return Slider(value: $zoom)
+        }
       }
-      enum Shared { @StateObject static var ↓store = Store() }
-      extension Counter { @FocusState static var ↓field: Bool }
-      struct Theme { @Environment(\\.openWindow) static var openWindow; @State static var ↓isOn = false }
-      struct Counter: View { var body: some View { EmptyView() } }
-      @propertyWrapper struct Toggled { @State private var ↓isOn = false; var wrappedValue: Bool { isOn } }
-      @objc @MainActor final class Help: NSObject, UITextFieldDelegate { @GestureState var ↓drag = 0 }
-      """).hiddenFromDocs,
-    .accepted("struct Remote: DynamicProperty { @State private var value = 0 }"),
+      """,
+      instead: """
+        struct Zoom: View {
+          @State private var zoom = 1.0
+          var body: some View { slider() }
+          func slider() -> some View {
+            return Slider(value: $zoom)
+          }
+        }
+        """),
     .accepted(
+      "SwiftUI connects the wrappers of a 'DynamicProperty'",
+      "struct Remote: DynamicProperty { @State private var value = 0 }"),
+    .accepted(
+      "SwiftUI installs styles as it installs views",
       """
       struct Rounded: ButtonStyle {
         @Environment(\\.isEnabled) private var isEnabled
-        func makeBody(configuration: Configuration) -> some View { configuration.label }
-      }
-      """),
-    .accepted("struct Hold: ThirdPartyProtocol { @State var count = 0 }"),
-    .accepted("final class Preferences: ObservableObject { @AppStorage(\"isDark\") var isDark = false }"),
-    .accepted(
-      """
-      import struct Charts.Chart
-      extension Chart {
-        struct Axis: View { @State private var zoom = 1.0; var body: some View { EmptyView() } }
+        func makeBody(configuration: Configuration) -> some View { configuration.label.opacity(isEnabled ? 1 : 0.5) }
       }
       """),
     .accepted(
-      """
-      struct Page { @State private var isOpen = false }
-      // file: Page+View.swift
-      extension Page: View { var body: some View { EmptyView() } }
-      """),
+      "'@AppStorage' works in a class",
+      "final class Preferences: ObservableObject { @AppStorage(\"isDark\") var isDark = false }"),
     .accepted(
-      """
-      struct Page_Previews: PreviewProvider {
-        @State static var isOn = true
-        static var previews: some View { Toggle("", isOn: $isOn) }
-      }
-      final class PageTests: XCTestCase { @State var isOn = true }
-      """),
-    .accepted(
-      """
-      @propertyWrapper struct State { var wrappedValue: Int }
-      final class Machine { @State var speed = 0 }
-      """),
-    .accepted(
-      """
-      enum Feature {
-        @Reducer struct State { @ObservedObject var a: A }
-        struct Screen { @State var b: B }
-      }
-      protocol Screened: View {}
-      struct Shown: Screened { @State private var x = 0; var body: some View { EmptyView() } }
-      @ViewModel struct Generated { @State private var x = 0 }
-      struct Bubble: TipViewStyle { @Environment(\\.colorScheme) private var scheme }
-      struct Panel_Previews: VendorPreviews { @State static var isOn = true }
-      class Base: ThirdPartyController {}
-      final class Controller: Base { @ObservedObject var model: Model }
-      typealias Both = Identifiable & View
-      struct Card: Both { @State private var x = 0; let id = 0; var body: some View { EmptyView() } }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      import Backport
-      final class Model { @Backport.StateObject var a = A(); @State var b = 0 }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      import SwiftUI
-      import GRDBQuery
-      struct Rows { @Query(BookRequest()) var books: [Book] }
-      final class Model { @Published var a = 0; @Bindable var b: B; @Binding var c: Int; @SceneStorage("d") var d = 0 }
-      extension View { static var x: Int { 0 } }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      enum Scene { case first }
-      @main struct Shop: App { @ObservedObject var store = Store.shared; var body: some Scene { WindowGroup {} } }
-      struct Card: View { @State private var x = 0; var body: some View { EmptyView() } }
-      // file: Model/App.swift
-      enum App { static let name = "Shop" }
-      // file: ShopTests/View.swift
-      class View {}
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      #if os(iOS)
-      struct Web: UIViewRepresentable { @State private var url: URL? }
-      #else
-      struct Web: NSViewRepresentable { @State private var url: URL? }
-      #endif
-      #if DEBUG
-      struct Page { @State private var isOpen = false }
-      #else
-      struct Page { @State private var isOpen = false }
-      #endif
-      extension Page: View { var body: some View { EmptyView() } }
-      """).hiddenFromDocs,
-  ]
+      "An unknown protocol may be one of a view",
+      "struct Hold: ThirdPartyProtocol { @State var count = 0 }", compiles: false),
+  ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
     for type in context.types where type.kind != .external && !type.isInTestOrPreview {
       for property in type.properties where property.isStored && !property.isAmbiguous {
-        guard let wrapper = property.wrapper, needsInstallation(wrapper),
-          let severity = severity(of: property, wrapper), property.isInFrameworkFile
+        guard let wrapper = property.wrapper, property.isInFrameworkFile, !isPreviewable(property),
+          let misuse = WrapperMisuse(of: property, wrapper)
         else { continue }
         context.report(
-          property.isStatic
-            ? .unconnectedStatic(property, wrapper) : .unconnected(property, wrapper) + .advice(property, wrapper),
-          at: property.nameRange, about: property, severity: severity)
+          misuse.problem, misuse.repair, at: property.nameRange, about: property, severity: misuse.severity)
       }
     }
+    checkLocalVariables(&context)
   }
 
-  /// Whether a wrapper does nothing until SwiftUI installs it. `@Binding` and the storage wrappers work on their own.
-  private static func needsInstallation(_ wrapper: Wrapper) -> Bool {
-    switch wrapper {
-    case .state, .stateObject, .observedObject, .environmentObject, .environment, .focusState,
-      .accessibilityFocusState, .gestureState, .namespace, .focusedValue, .focusedObject, .focusedBinding, .query,
-      .fetchRequest, .sectionedFetchRequest:
-      true
-    case .binding, .bindable, .appStorage, .sceneStorage, .scaledMetric, .published: false
-    }
-  }
-
-  private static func severity(of property: Property, _ wrapper: Wrapper) -> Severity? {
-    let type = property.type
-    if property.isStatic {
-      // No view stores it, whatever else the type is; but an unknown protocol may be one for previews.
-      let isStorage = [.state, .stateObject, .observedObject, .focusState].contains(wrapper)
-      return isStorage && type.viewKind != .maybe ? .warning : nil
-    }
-    guard type.viewKind == .no, !type.hasUnknownAttribute else { return nil }
-    // It shows a view but is not a view.
-    return type.inherits(anyOf: type.project.framework.hostingControllers) ? .note : .warning
+  /// `@Previewable` outside a preview does not compile, which another rule reports.
+  private static func isPreviewable(_ property: Property) -> Bool {
+    property.attributes.contains { $0.name == property.type.project.framework.previewable }
   }
 }
 
-// Messages.
-extension Message {
-  fileprivate static func unconnected(_ property: Property, _ wrapper: Wrapper) -> Message {
-    """
-    @\(wrapper.rawValue) '\(property.name)' is stored in '\(property.type.name)', which is neither a View nor a \
-    DynamicProperty: SwiftUI never connects it, so \(consequence(wrapper)).
-    """
-  }
-
-  fileprivate static func advice(_ property: Property, _ wrapper: Wrapper) -> Message {
-    let type = property.type
-    let alternative = type.isReference ? "" : ", or conform '\(type.name)' to DynamicProperty"
-    let needsWrapper = property.uses.contains { $0.kind != .value }
-    switch wrapper {
-    case .state where !needsWrapper: return " Make it a plain property, or keep it in a view\(alternative)."
-    case .stateObject where !needsWrapper, .observedObject where !needsWrapper:
-      return " Make it a plain property, or observe the object in a view\(alternative)."
-    default: return " Read it in a view and pass the value on\(alternative)."
-    }
-  }
-
-  fileprivate static func unconnectedStatic(_ property: Property, _ wrapper: Wrapper) -> Message {
-    """
-    @\(wrapper.rawValue) '\(property.name)' is a static property of '\(property.type.name)': SwiftUI only connects \
-    properties of the views that it shows, so \(consequence(wrapper)). Make it an instance property of a view.
-    """
-  }
-
-  private static func consequence(_ wrapper: Wrapper) -> String {
-    switch wrapper {
-    case .state, .gestureState, .focusState, .accessibilityFocusState:
-      "it keeps its first value and triggers no update"
-    case .stateObject: "it creates an object for each access and triggers no update"
-    case .observedObject: "changes of the object trigger no update"
-    case .environmentObject: "reading it stops the app"
-    case .environment: "it keeps its default value and triggers no update"
-    case .focusedValue, .focusedObject, .focusedBinding: "it stays nil and triggers no update"
-    case .query, .fetchRequest, .sectionedFetchRequest: "it fetches nothing and triggers no update"
-    case .namespace: "its identifiers match no view's"
-    case .binding, .bindable, .appStorage, .sceneStorage, .scaledMetric, .published: "it triggers no update"
+// Local variables.
+extension SwiftUIWrapperOutsideView {
+  private static func checkLocalVariables(_ context: inout RuleContext) {
+    var bound: [DeclarationReference: Set<NameID>] = [:]
+    var macro: CodeNode?
+    for node in context.file.parsed.allNodes.matching({ $0.kind == .variable || $0.kind == .macro }) {
+      if let macro, macro.contains(node) { continue }
+      macro = context.project.unknownMacroCall(at: node)?.node ?? macro
+      guard let variable = VariableNode(node), let name = variable.bindings.first, variable.bindings.count == 1,
+        let attribute = variable.onlyAttribute,
+        let wrapper = context.project.wrapper(named: attribute.name, in: context.file.id),
+        [.state, .stateObject, .observedObject].contains(wrapper), let declaration = node.scope.node,
+        !context.project.isInMacro(declaration), !context.project.isInTestOrPreview(node.scope)
+      else { continue }
+      let key = DeclarationReference(declaration)
+      let names = bound[key] ?? context.project.namesOfBindings(in: declaration)
+      bound[key] = names
+      let type = context.project.enclosingType(of: node.scope)
+      let local = LocalWrapper(
+        name: context.project.text(name.name), wrapper: wrapper, attribute: attribute.fileRange,
+        isInView: type?.isView ?? false, isBound: names.contains(name.name))
+      context.report(
+        local.problem, local.repair, at: name.fileRange,
+        about: type.map { "\($0.qualifiedName).\(local.name)" } ?? local.name)
     }
   }
 }

@@ -54,7 +54,6 @@ package enum StateMemberwiseInitMissing: Rule {
         fileprivate let title: String
         var body: some View { EmptyView() }
       }
-      // file: Page+New.swift
       extension Page {
         init(new title: String) { ↓self.init(draft: Draft(), title: title) }
       }

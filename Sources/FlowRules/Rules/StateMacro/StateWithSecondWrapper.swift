@@ -35,7 +35,7 @@ package enum StateWithSecondWrapper: Rule {
     .flagged(
       "A property wrapper of the project",
       """
-      @propertyWrapper struct Clamped { var wrappedValue: Int }
+      @propertyWrapper struct Clamped<Value> { var wrappedValue: Value }
       struct Volume: View {
         @Clamped @State private var ↓level = 0
         var body: some View { EmptyView() }
@@ -44,7 +44,7 @@ package enum StateWithSecondWrapper: Rule {
     .flagged(
       """
       struct ChatView: View {
-        @ObservedObject @State var ↓chat: Chat
+        @State @ObservedObject var ↓chat: Chat
         var body: some View { ChatRow(chat: $chat) }
       }
       // file: ChatRow.swift

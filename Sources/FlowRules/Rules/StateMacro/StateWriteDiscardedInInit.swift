@@ -102,7 +102,7 @@ package enum StateWriteDiscardedInInit: Rule {
     .flagged(
       """
       struct Row: View {
-        @State private var isOpen = false
+        @State var isOpen = false
         let title: String
         init(title: String) { self.title = title }
         var body: some View { EmptyView() }

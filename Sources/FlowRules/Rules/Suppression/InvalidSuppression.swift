@@ -51,6 +51,7 @@ package enum InvalidSuppression: Rule {
       struct CounterView: View {
         // flowlint:↓disable:nxt state_not_private
         @State var count = 0
+        var body: some View { Text("\\(count)") }
       }
       """),
     .flagged("// flowlint:↓disable\nstruct CounterView {}"),
@@ -66,6 +67,7 @@ package enum InvalidSuppression: Rule {
         // flowlint:disable:next state_not_private -- the preview sets it, see state_not_privat
         @State var count = 0
         @State var step = 1  // flowlint:disable:this state_not_private
+        var body: some View { Text("\\(count + step)") }
       }
       """),
     .accepted(
@@ -74,6 +76,7 @@ package enum InvalidSuppression: Rule {
       // flowlint:disable state_not_private, binding_in_class
       struct CounterView: View {
         @State var count = 0
+        var body: some View { Text("\\(count)") }
       }
       // flowlint:enable state_not_private binding_in_class
       """),
@@ -86,6 +89,7 @@ package enum InvalidSuppression: Rule {
         @State var count = 0  // flowlint:disable:this state_not_private -- the preview sets it
         // flowlint:disable state_not_private -- so do the tests
         // flowlint:enable state_not_private
+        var body: some View { Text("\\(count)") }
       }
       """, options: ["requireReason": .flag(true)]),
     .flagged("// flowlint: ↓disable:file state_not_private\nlet a = 0"),

@@ -108,7 +108,7 @@ package enum UnusedSuppression: Rule {
       """
       // file: Page.swift
       struct Page: View {
-        @State private var count = 0
+        @State var count = 0
         var body: some View { Text("\\(count)") }
       }
       // file: Page+Count.swift

@@ -15,7 +15,7 @@ extension StateMutationInBody {
           List { Text("") }.contextMenu(forSelectionType: Int.self) { ids in let _ = { clicked = ids }() }
         }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Rows: View {
@@ -44,7 +44,7 @@ extension StateMutationInBody {
           }
         }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Card<Content: View, Footer>: View {
@@ -72,7 +72,7 @@ extension StateMutationInBody {
           Text("").unknown { n = 6 }
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Row: View {
@@ -97,6 +97,6 @@ extension StateMutationInBody {
           Sheet(content: detail)
         }
       }
-      """).hiddenFromDocs,
+      """),
   ]
 }

@@ -21,7 +21,7 @@ extension StateMutationInBody {
             .onAppear { n = 4 }
         }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Page: View {
@@ -43,7 +43,7 @@ extension StateMutationInBody {
             #endif
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Page: View {
@@ -70,7 +70,7 @@ extension StateMutationInBody {
         }
         static func preview() -> some View { let page = Page(); page.bump(); return page }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Page {
@@ -86,7 +86,7 @@ extension StateMutationInBody {
         }
         private var row: some View { ↓n = 1; return Text("") }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Framed: ViewModifier {
@@ -107,7 +107,7 @@ extension StateMutationInBody {
           WindowGroup { let _ = (↓n += 1) }.commands { CommandMenu("x") { Button("y") { n = 2 } } }
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       #Preview {
@@ -116,7 +116,7 @@ extension StateMutationInBody {
       }
       // file: Tests/PageTests.swift
       struct Host: View { @State var n = 0; var body: some View { let _ = (n += 1); Text("") } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Page: View {
@@ -132,7 +132,7 @@ extension StateMutationInBody {
         private func begin() -> String { n += 1; return "" }
         private func bump() { n += 1 }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       extension View {
@@ -154,7 +154,7 @@ extension StateMutationInBody {
           Tap("", then: (n += 2))
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       extension Button where Label == Text { init(item: String, tap: @escaping () -> Void) {} }
@@ -169,7 +169,7 @@ extension StateMutationInBody {
           Stepper("") { total += 1 } onDecrement: { total -= 1 }
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       protocol Titled {}
@@ -182,7 +182,7 @@ extension StateMutationInBody {
           Button(name, action: title)
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       import SwiftUI
@@ -199,7 +199,7 @@ extension StateMutationInBody {
           let _ = center.popover(isPresented: $alert) { n = 7 }
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       import SwiftUI
@@ -216,7 +216,7 @@ extension StateMutationInBody {
           Text("\\(table)")
         }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Card<Content: View>: View {
@@ -238,7 +238,7 @@ extension StateMutationInBody {
           configuration.label.background { let _ = (↓n = 1) }
         }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       protocol Screen: View { associatedtype Content: View; func content() -> Content }
@@ -253,6 +253,35 @@ extension StateMutationInBody {
         @State private var isOpen = false
         func open() -> some View { isOpen = true; return Text("") }
       }
-      """).hiddenFromDocs,
+      """),
+    .accepted(
+      """
+      struct Player: View {
+        @State private var level = 0.5
+        @State private var isOn = false
+        var body: some View {
+          let binding = Binding(get: { level }, set: { level = $0 })
+          Slider(value: binding, in: 0...1) { isEditing in isOn = isEditing }
+          Text("Mute").onTapGesture { level = 0 }.task { level = 1 }
+        }
+      }
+      """),
+    .flagged(
+      """
+      struct Save: UIViewRepresentable {
+        @Binding var isOpen: Bool
+        @State private var count = 0
+        func makeUIView(context: Context) -> UIView { UIView() }
+        func updateUIView(_ view: UIView, context: Context) {
+          context.coordinator.parent = self
+          ↓isOpen = false
+          ↓bump()
+          view.onTap = { isOpen = true }
+          guard count == 0 else { return }
+          count = 1
+        }
+        private func bump() { count += 1 }
+      }
+      """),
   ]
 }

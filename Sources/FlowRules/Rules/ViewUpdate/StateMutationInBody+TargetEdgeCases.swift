@@ -23,7 +23,7 @@ extension StateMutationInBody {
           Text("\\(store.n)")
         }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       final class Store: ObservableObject { @Published var rows: [Int] = []; @Published var isOn = false }
@@ -50,7 +50,7 @@ extension StateMutationInBody {
           EmptyView()
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Item { var n = 0 }
@@ -77,7 +77,7 @@ extension StateMutationInBody {
           EmptyView()
         }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Point { var x = 0; var inner = Inner() }
@@ -95,7 +95,7 @@ extension StateMutationInBody {
           EmptyView()
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       extension Array { func insert(_ element: Element) -> [Element] { self + [element] } }
@@ -107,6 +107,6 @@ extension StateMutationInBody {
           ForEach(rows.merge([1]), id: \\.self) { Text("\\($0)") }
         }
       }
-      """).hiddenFromDocs,
+      """),
   ]
 }

@@ -10,19 +10,22 @@ package enum StateMutationInBody: Rule {
     summary: "State changed while its view renders",
     rationale: """
       SwiftUI may call body at any time to determine what to show. A change of state there invalidates the result that
-      is being computed: SwiftUI ignores it or re-renders again and again, and the runtime warns about it.
+      is being computed: SwiftUI ignores it or re-renders again and again, and the runtime warns about it. Such a change
+      is an error. The update function of a representable view runs during an update too: a change that it makes each
+      time is a warning.
       """,
     notCaught: """
       Writes through a binding's wrappedValue, in closures that flowlint does not know to run immediately, in functions
-      of other types, after a second call, and after a condition in a function that body calls.
+      of other types, after a second call, and after a condition in a function that body calls or in an update function.
       """,
     remedy: """
       Move the write to an event: a button's action, .onChange, .onAppear, .task. Compute values that follow from other
-      values instead of storing them.
+      values instead of storing them. In an update function, compare first and write asynchronously.
       """)
 
   package static let examples: [Example] = [
     .flagged(
+      "Each time that SwiftUI computes 'body', the count changes",
       """
       struct Counter: View {
         @State private var renders = 0
@@ -31,20 +34,17 @@ package enum StateMutationInBody: Rule {
           Text("\\(renders)")
         }
       }
-      """),
-    .flagged(
-      """
-      final class Feed: ObservableObject { @Published var rows: [String] = []; @Published var shown = 0 }
-      struct FeedList: View {
-        @ObservedObject var feed: Feed
-        private func list() -> some View {
-          ↓feed.shown = feed.rows.count
-          return ForEach(feed.rows, id: \\.self) { Text($0) }
+      """,
+      instead: """
+        struct Counter: View {
+          @State private var appearances = 0
+          var body: some View {
+            Text("\\(appearances)").onAppear { appearances += 1 }
+          }
         }
-        var body: some View { list() }
-      }
-      """),
+        """),
     .flagged(
+      "A function that 'body' calls changes state",
       """
       struct Search: View {
         @Binding var query: String
@@ -55,8 +55,61 @@ package enum StateMutationInBody: Rule {
           Text(isEmpty ? "Type" : query)
         }
       }
-      """),
+      """,
+      instead: """
+        struct Search: View {
+          @Binding var query: String
+          @State private var isEmpty = true
+          private func update() { isEmpty = query.isEmpty }
+          var body: some View {
+            Text(isEmpty ? "Type" : query).onChange(of: query, initial: true) { update() }
+          }
+        }
+        """),
+    .flagged(
+      "A member that returns views runs while 'body' does",
+      """
+      final class Feed: ObservableObject { @Published var rows: [String] = []; @Published var shown = 0 }
+      struct FeedList: View {
+        @ObservedObject var feed: Feed
+        private func list() -> some View {
+          ↓feed.shown = feed.rows.count
+          return ForEach(feed.rows, id: \\.self) { Text($0) }
+        }
+        var body: some View { list() }
+      }
+      """,
+      instead: """
+        final class Feed: ObservableObject { @Published var rows: [String] = []; var shown: Int { rows.count } }
+        struct FeedList: View {
+          @ObservedObject var feed: Feed
+          private func list() -> some View {
+            return ForEach(feed.rows, id: \\.self) { Text($0) }
+          }
+          var body: some View { list() }
+        }
+        """),
+    .flagged(
+      "An update function changes state during an update",
+      """
+      struct Scroller: UIViewRepresentable {
+        @Binding var isAtTop: Bool
+        func makeUIView(context: Context) -> UIScrollView { UIScrollView() }
+        func updateUIView(_ view: UIScrollView, context: Context) { ↓isAtTop = view.contentOffset.y <= 0 }
+      }
+      """,
+      instead: """
+        struct Scroller: UIViewRepresentable {
+          @Binding var isAtTop: Bool
+          func makeUIView(context: Context) -> UIScrollView { UIScrollView() }
+          func updateUIView(_ view: UIScrollView, context: Context) {
+            let isNowAtTop = view.contentOffset.y <= 0
+            if isAtTop != isNowAtTop { DispatchQueue.main.async { isAtTop = isNowAtTop } }
+          }
+        }
+        """),
     .accepted(
+      "A button's action runs later",
       """
       struct Counter: View {
         @State private var taps = 0
@@ -64,6 +117,7 @@ package enum StateMutationInBody: Rule {
       }
       """),
     .accepted(
+      "'.onReceive' waits for an event",
       """
       struct Ticker: View {
         @State private var ticks = 0
@@ -73,6 +127,20 @@ package enum StateMutationInBody: Rule {
       }
       """),
     .accepted(
+      "An update function compares first",
+      """
+      struct Scroller: UIViewRepresentable {
+        @Binding var isAtTop: Bool
+        func makeUIView(context: Context) -> UIScrollView { UIScrollView() }
+        func updateUIView(_ view: UIScrollView, context: Context) {
+          DispatchQueue.main.async { isAtTop = true }
+          let isNowAtTop = view.contentOffset.y <= 0
+          if isAtTop != isNowAtTop { isAtTop = isNowAtTop }
+        }
+      }
+      """),
+    .accepted(
+      "A local variable is no state",
       """
       struct Next: View {
         @State private var n = 0
@@ -83,24 +151,18 @@ package enum StateMutationInBody: Rule {
         }
       }
       """),
-    .accepted(
-      """
-      struct Player: View {
-        @State private var level = 0.5
-        @State private var isOn = false
-        var body: some View {
-          let binding = Binding(get: { level }, set: { level = $0 })
-          Slider(value: binding, in: 0...1) { isEditing in isOn = isEditing }
-          Text("Mute").onTapGesture { level = 0 }.task { level = 1 }
-        }
-      }
-      """),
   ] + edgeCases + targetEdgeCases + closureEdgeCases
 
   package static func check(_ context: inout RuleContext) {
     for view in context.views where !view.isInTestOrPreview {
-      for write in view.writesWhileRendering(to: view.properties.filter(announcesChanges)) {
-        context.report(.changed(write), at: write.range, about: "\(view.qualifiedName).\(write.name)")
+      let properties = view.properties.filter(announcesChanges)
+      for write in view.writesWhileRendering(to: properties) {
+        context.report(.changed(write), .movingWrite, at: write.range, about: "\(view.qualifiedName).\(write.name)")
+      }
+      for write in view.writesWhileUpdating(to: properties) {
+        context.report(
+          .changed(write), .delayingWrite, at: write.range, about: "\(view.qualifiedName).\(write.name)",
+          severity: .warning)
       }
     }
   }
@@ -120,18 +182,15 @@ package enum StateMutationInBody: Rule {
 // Messages.
 extension Message {
   fileprivate static func changed(_ write: RenderedWrite) -> Message {
-    guard let function = write.function else {
-      return "'\(write.name)' is changed while '\(write.member)' is being computed; \(consequence)"
-    }
-    let place = Related(at: function.write, "'\(write.name)' is changed here")
-    return """
-      '\(function.name)()' changes '\(write.name)' (\(related: place)) while '\(write.member)' is being computed; \
-      \(consequence)
-      """
+    let harm = "while '\(write.member)' runs: SwiftUI ignores this or renders again and again."
+    guard let function = write.function else { return "'\(write.name)' is changed \(harm)" }
+    let message: Message = "'\(function.name)()' changes '\(write.name)' \(harm)"
+    return message.listing([Related(at: function.write, "'\(write.name)' is changed here")])
   }
+}
 
-  private static let consequence = """
-    SwiftUI ignores this or renders without end ("Modifying state during view update"). Move the write to an action, \
-    .onChange or .task.
-    """
+extension Repair {
+  fileprivate static let movingWrite = Repair("Move the write to the event that causes it, such as '.onChange'.")
+  fileprivate static let delayingWrite = Repair(
+    "Compare with the old value first, and write in 'DispatchQueue.main.async'.")
 }

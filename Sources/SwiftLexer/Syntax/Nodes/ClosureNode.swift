@@ -38,6 +38,14 @@ public struct VariableNode: Sendable {
   /// The names of the attributes.
   public var attributes: [NameID] { node.children.filter { $0.kind == .attribute }.map(\.name) }
 
+  /// Its attribute of that name.
+  public func attribute(named name: NameID) -> CodeNode? {
+    node.children.first { $0.kind == .attribute && $0.name == name }
+  }
+
+  /// Whether its values name local variables or parameters.
+  public var readsLocals: Bool { node.descendants.containsRecord { $0.kind == .name && $0.flags.contains(.isLocal) } }
+
   /// The nodes of the names that it binds; `_` binds none.
   public var bindings: [CodeNode] { node.children.filter { $0.kind == .binding && $0.name != .none } }
 }

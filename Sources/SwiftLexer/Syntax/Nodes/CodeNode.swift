@@ -28,6 +28,13 @@ public struct CodeNode: Sendable {
   /// One past the node's last descendant, as an index.
   @inlinable var end: Int { file.end(ofNode: id.index) }
 
+  /// The name without the `.` of a member, and with the `$` of a projection.
+  public var nameRange: FileRange {
+    var range = range
+    if kind == .member, range.start < range.end { range.start += 1 }
+    return FileRange(file: file.id, range: range)
+  }
+
   /// Whether `other` is the node itself or one of its descendants.
   @inlinable public func contains(_ other: CodeNode) -> Bool { id <= other.id && other.id.index < end }
 

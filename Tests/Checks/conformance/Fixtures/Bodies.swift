@@ -1,4 +1,4 @@
-// What bodies contain must not derail the declarations behind them.
+// What bodies contain must not derail the declarations after them.
 struct V: View {
   var body: some View {
     let a = x < y, b = z > (w)

@@ -33,7 +33,7 @@ class Action:
 
 
 class Run:
-    """What a run of an action left behind: `code`, `log`, `summary`, `outputs`, `used`."""
+    """The result of a run of an action: `code`, `log`, `summary`, `outputs`, `used`."""
 
     def __init__(self, action, inputs, environment, folder, used):
         self.inputs = {name: str(value.get("default", "")) for name, value in action.definition["inputs"].items()}

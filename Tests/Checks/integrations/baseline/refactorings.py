@@ -78,7 +78,7 @@ def code_lines(lines, pattern):
 
 
 def blocks(lines):
-    """The ranges of lines of the types at the top of a file that has nothing else behind its imports."""
+    """The ranges of lines of the types at the top of a file that has nothing else after its imports."""
     found, start, last_end = [], None, None
     code = masked(lines)
     if any(line.startswith("#") for line in code):
@@ -277,7 +277,7 @@ def add_misuse(sources, random):
     return f"'{name}' in {sources.name(path)}"
 
 
-def mend(sources, random):
+def fix(sources, random):
     def offers(lines):
         return [n for n in code_lines(lines, STATE) if "private" not in lines[n]]
 
@@ -310,7 +310,7 @@ KEEPS = [
     insert_lines, swap_properties, reorder_types, move_type, indent_with_tabs, break_lines, join_lines, format_file,
     use_carriage_returns, add_comments, rename_file, move_file, change_values,
 ]
-# A textual renaming can hit a name of Apple's, which changes what flowlint knows: what is found is counted anew.
+# A textual renaming can hit a name of Apple's, which changes what flowlint knows: the findings are counted again.
 RENAMES = [rename(("var", "let")), rename(("func",)), rename(("struct", "class", "enum"))]
 # These change what is found.
-CHANGES = [add_misuse, mend, duplicate_view]
+CHANGES = [add_misuse, fix, duplicate_view]

@@ -255,9 +255,9 @@ def check_line_hash(result, line, source, where, problems):
 
 
 def line_hashes(units):
-    """GitHub's hash of each line, from its definition: every window is summed anew, nothing rolls.
+    """GitHub's hash of each line, from its definition: every window is summed from the start, nothing rolls.
 
-    A line's hash covers the 100 units from its first one on, white space left out and line ends as LF; behind the end
+    A line's hash covers the 100 units from its first one on, white space left out and line ends as LF; after the end
     of the file stand 65535 and then zeros.
     """
     kept, starts, at_start, after_cr = [], [], True, False

@@ -122,7 +122,7 @@ extension CodeIndex {
     switch type {
     case .type(let id): return initializersBuildContent(declarations[type: id], from: closure) ?? false
     case .external(let name):
-      guard let role = closures.types[name], !declarations.table.modules.importsSingleNames(in: file) else {
+      guard let role = closures.types[name], !declarations.table.modules.importsSingle(name, in: file) else {
         return false
       }
       // `extension Section { init(_ title: String, action: @escaping () -> Void) }`

@@ -39,15 +39,15 @@ extension DeclarationIndex {
     !type.ancestry.external.isDisjoint(with: framework.representable)
   }
 
-  /// Whether a type is declared in a representable view, also in one of its functions.
-  package func isInRepresentable(_ type: TypeSymbol) -> Bool {
+  /// The representable view in which a type is declared, also in one of its functions.
+  package func representable(around type: TypeSymbol) -> TypeSymbol? {
     let file = self[type.declaration.file]
     var enclosing = self[type.declaration].parent
     while let declaration = enclosing {
-      if let type = file.type(of: declaration.id), isRepresentable(self[type: type]) { return true }
+      if let type = file.type(of: declaration.id), isRepresentable(self[type: type]) { return self[type: type] }
       enclosing = declaration.parent
     }
-    return false
+    return nil
   }
 
   /// Whether a type and all types around it can be reached from other modules.

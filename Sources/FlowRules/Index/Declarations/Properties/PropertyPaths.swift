@@ -10,6 +10,8 @@ package struct PropertyPath: Sendable {
   package var isProjected: Bool
   /// The whole expression.
   package var range: FileRange
+  /// The name of the root, with its `$`.
+  package var rootName: FileRange
 
   /// The property whose value the expression is.
   package var last: PropertySymbol { members.last ?? root }
@@ -53,7 +55,8 @@ extension DeclarationIndex {
       use.kind != .storage, let root = property(named: start.name, of: type), !root.isStatic
     else { return nil }
     var path = PropertyPath(
-      root: root, members: [], isProjected: use.kind == .projection, range: postfix.fileRange)
+      root: root, members: [], isProjected: use.kind == .projection, range: postfix.fileRange,
+      rootName: start.nameRange)
     for part in parts.dropFirst() {
       let outer = self.type(of: path.last)
       guard part.kind == .member, !part.flags.contains(.isProjected), part.name != framework.selfWord,

@@ -48,14 +48,18 @@ extension PropertyUse {
   /// The member that code reads through the use: `title` of `draft.title` and `draft?.title`.
   ///
   /// Nil when anything else follows, also a call, as in `draft.save()`.
-  package var member: CodeNode? {
+  package var member: CodeNode? { firstMember.flatMap { $0.call == nil ? $0 : nil } }
+
+  /// The function that code calls through the use: `row` of `draft.row(1)` and `draft?.row(1)`.
+  package var calledMember: CodeNode? { firstMember.flatMap { $0.call == nil ? nil : $0 } }
+
+  /// The member that follows the use, also after `?` and `!`; nil when it is projected.
+  private var firstMember: CodeNode? {
     var suffix = name.nextSuffix
     while let current = suffix, current.kind == .optionalChaining || current.kind == .forceUnwrap {
       suffix = current.nextSuffix
     }
-    guard let suffix, suffix.kind == .member, !suffix.flags.contains(.isProjected), suffix.call == nil else {
-      return nil
-    }
+    guard let suffix, suffix.kind == .member, !suffix.flags.contains(.isProjected) else { return nil }
     return suffix
   }
 

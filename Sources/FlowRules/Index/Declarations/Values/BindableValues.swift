@@ -45,4 +45,20 @@ extension DeclarationIndex {
     if property.isConstant || property.modifiers.contains(.restrictsSetter) { return false }
     return property.isStored || self[property.reference].accessors.contains { $0.keyword == .set }
   }
+
+  /// The type of a property, also where only a literal shows it: `Bool` of `var isOn = false`.
+  package func typeWithLiterals(of property: PropertySymbol) -> ResolvedType {
+    let type = type(of: property)
+    guard type.core == .unknown, self[property.reference].annotation == nil, let literal = literalText(of: property),
+      let name = Self.typeName(ofLiteral: literal).flatMap(names.id)
+    else { return type }
+    return ResolvedType(core: .external(name), isOptional: false)
+  }
+
+  private static func typeName(ofLiteral text: String) -> String? {
+    if text == "true" || text == "false" { return "Bool" }
+    if text.hasPrefix("\"") { return "String" }
+    if text.allSatisfy(\.isNumber) { return "Int" }
+    return text.allSatisfy { $0.isNumber || $0 == "." } ? "Double" : nil
+  }
 }

@@ -27,6 +27,6 @@ def check(text, schema_path, findings, problems):
 
 
 def last_line(finding):
-    """A place may end right behind a line end."""
+    """A place may end right after a line end."""
     start, end = finding["start"], finding["end"]
     return end["line"] - 1 if end["column"] == 1 and end["line"] > start["line"] else end["line"]

@@ -1,4 +1,4 @@
-"""How reports that are lines or XML show what a line or XML cannot hold; written anew from docs/reports.md."""
+"""How reports that are lines or XML show what a line or XML cannot hold; written from docs/reports.md."""
 
 import re
 
@@ -29,6 +29,6 @@ def escaped(text):
 
 
 def at_line_start(path):
-    """A path that would make its line a command of GitHub's runner stands behind ./"""
+    """A path that would make its line a command of GitHub's runner is after ./"""
     first = next((c for c in path if not IGNORABLE.match(c)), ":")
     return ("./" if first == ":" or first.isspace() else "") + escaped(path)

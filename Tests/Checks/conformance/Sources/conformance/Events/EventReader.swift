@@ -191,7 +191,7 @@ extension IdentifierPatternSyntax {
 
 /// A postfix expression as text: its root's name, its members, `()` for calls and `[]` for subscripts.
 enum ChainPath {
-  /// The path of the chain that `expression` is, behind what stands before it: `try`, `await`, prefix operators.
+  /// The path of the postfix expression in `expression`, after its prefixes: `try`, `await`, prefix operators.
   static func text(of expression: ExprSyntax) -> String {
     // Without recursion along the chain, which may be thousands of links long.
     var pieces: [String] = []

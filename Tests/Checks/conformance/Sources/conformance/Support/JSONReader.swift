@@ -111,7 +111,7 @@ struct JSONReader {
     throw problem("'\"'")
   }
 
-  /// The bytes of one escape, the reader standing behind the backslash.
+  /// The bytes of one escape, with the reader after the backslash.
   private mutating func escape() throws(Problem) -> [UInt8] {
     guard let byte = peek else { throw problem("an escape") }
     index += 1

@@ -1,5 +1,5 @@
 /// The payload of a type declaration, an extension, a type alias or an associated type.
-public struct TypeDetail: Sendable {
+public struct TypePayload: Sendable {
   /// Roots in ``ParsedFile/typeNodes``, one after the other: the inheritance clause.
   public var inherited = IndexSpan.empty
   /// Names in ``ParsedFile/genericParameters``.
@@ -11,7 +11,7 @@ public struct TypeDetail: Sendable {
 }
 
 /// The payload of a property.
-public struct PropertyDetail: Sendable {
+public struct PropertyPayload: Sendable {
   /// The annotation: a root in ``ParsedFile/typeNodes``, or -1. Of `let x, y: Int` both have it.
   public var type: Int32 = -1
   /// Whether the annotation follows a later binding: `x` in `let x, y: Int`.
@@ -43,7 +43,7 @@ public struct Accessor: Sendable {
 }
 
 /// The payload of a function, initializer, deinitializer or subscript.
-public struct FunctionDetail: Sendable {
+public struct FunctionPayload: Sendable {
   /// In ``ParsedFile/parameters``.
   public var parameters = IndexSpan.empty
   /// Names in ``ParsedFile/genericParameters``.

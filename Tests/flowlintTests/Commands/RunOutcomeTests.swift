@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 /// Why a run fails when it is not by findings alone.
-@Suite("Outcome")
-struct OutcomeTests {
+@Suite("Run outcome")
+struct RunOutcomeTests {
   @Test(arguments: [
     (["--fail-on", "error", "--max-warnings", "0"], "{}", 1, "error: 1 warning, but '--max-warnings' allows 0.\n"),
     (["--fail-on", "error"], "{\"maxWarnings\": 0}", 1, "error: 1 warning, but 'maxWarnings' in the configuration allows 0.\n"),

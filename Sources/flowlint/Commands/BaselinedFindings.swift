@@ -1,7 +1,7 @@
 import FlowRules
 
 /// A baseline in a file, held against what an analysis found.
-struct KnownFindings {
+struct BaselinedFindings {
   /// As named on the command line, or absolute when it is configured.
   let path: FilePath
   private let baseline: Baseline
@@ -46,12 +46,12 @@ struct KnownFindings {
     "flowlint baseline prune" + (isConfigured ? "" : " --baseline \(shellArgument(path.text))")
   }
 
-  /// Puts all findings of `project` into the file at `path`, and tells of it.
+  /// Puts all findings of `project` into the file at `path`, and describes that.
   ///
   /// What the file has of rules that did not run and of files that were not checked stays: so the findings of one more
   /// rule, or of one more folder, are accepted without those that are not looked at getting lost.
   static func write(_ project: AnalyzedProject, to path: FilePath) throws(CommandFailure) -> WrittenBaseline {
-    let old = KnownFindings(at: path, try read(path) ?? Baseline())
+    let old = BaselinedFindings(at: path, try read(path) ?? Baseline())
     let paths = old.scope(of: project).paths
     let current = Baseline(of: project.report.findings, paths: paths)
     let kept = Baseline(old.compared(with: project).unjudged)
@@ -83,6 +83,6 @@ struct WrittenBaseline {
   /// For stderr.
   var message: String {
     let kept = keptCount > 0 ? " and kept \(keptCount.grouped) of files or rules that were not checked" : ""
-    return "flowlint wrote \(Summary.counted(count, "finding")) to '\(printable(path.text))'\(kept).\n"
+    return "flowlint wrote \(Summary.counted(count, "finding")) to '\(path.text.escapedForTerminal)'\(kept).\n"
   }
 }

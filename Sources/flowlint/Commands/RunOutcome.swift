@@ -1,13 +1,13 @@
 import FlowRules
 
 /// How a run ends, and why. Nothing else decides it.
-struct Outcome {
+struct RunOutcome {
   let code: ExitCode
   /// For stderr: what fails the run beside findings of the failing severity. Whole lines, or empty.
   let reasons: String
 
   /// - Parameters:
-  ///   - report: what is left to report, without known findings.
+  ///   - report: what is left to report, without baselined findings.
   ///   - baseline: what the baseline did to it; nil without one.
   init(
     of report: Report, _ arguments: Arguments, _ configuration: Configuration, baseline: BaselineStep.Result?
@@ -27,7 +27,7 @@ struct Outcome {
     code = fails || !reasons.isEmpty ? .findings : .clean
   }
 
-  /// How many warnings are allowed, and who says so; nil for any number.
+  /// How many warnings are allowed, and where that is set; nil for any number.
   ///
   /// `--fail-on none` asks for a run that does not fail, so the configured number does not count beside it.
   private static func warningLimit(
@@ -42,7 +42,7 @@ struct Outcome {
     let count = stale.reduce(0) { $0 + $1.count }
     var text = """
       error: \(Summary.counted(count, "finding")) of the baseline \(count == 1 ? "is" : "are") gone; run \
-      '\(printable(pruneCommand))'.
+      '\(pruneCommand.escapedForTerminal)'.
 
       """
     for entry in stale.prefix(Summary.shownNotifications) { text += "  \(entry.line)\n" }
@@ -56,6 +56,6 @@ extension BaselineEntry {
   /// `Sources/BookView.swift: BookView.isOn [state_not_private]`, for people.
   var line: String {
     let times = count > 1 ? " (\(count.grouped) times)" : ""
-    return printable("\(path): \(subject.isEmpty ? hint : subject) [\(rule)]") + times
+    return "\(path): \(subject.isEmpty ? hint : subject) [\(rule)]".escapedForTerminal + times
   }
 }

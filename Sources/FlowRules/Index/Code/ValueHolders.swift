@@ -1,0 +1,31 @@
+import SwiftLexer
+
+/// The properties that hold structs with SwiftUI's wrappers in them, outside of the wrappers' reach or within it.
+struct ValueHolders: Sendable {
+  /// By struct, the first `@State` or `@Published` property that holds a value of it.
+  private(set) var inState: [TypeID: PropertySymbol] = [:]
+  /// By struct, the first property of a view without a wrapper that holds a value of it.
+  ///
+  /// SwiftUI would connect the struct's wrappers there if the struct were a `DynamicProperty`.
+  private(set) var inViews: [TypeID: PropertySymbol] = [:]
+
+  init(in declarations: DeclarationIndex) {
+    let isWanted = declarations.types.map { type in
+      type.kind == .structure && type.viewKind == .no && type.properties.contains { $0.wrapper != nil }
+    }
+    guard isWanted.contains(true) else { return }
+    for type in declarations.types {
+      for property in type.properties where property.isStored && !property.isStatic && !property.isAmbiguous {
+        let isState = property.wrapper == .state || property.wrapper == .published
+        guard isState || property.wrapper == nil && type.viewKind == .yes,
+          case .type(let id) = declarations.type(of: property).core, isWanted[id.index]
+        else { continue }
+        if isState {
+          if inState[id] == nil { inState[id] = property }
+        } else if inViews[id] == nil, declarations[property.reference].attributes.isEmpty {
+          inViews[id] = property
+        }
+      }
+    }
+  }
+}

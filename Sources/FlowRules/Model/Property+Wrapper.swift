@@ -1,0 +1,73 @@
+import SwiftLexer
+
+// Wrappers that SwiftUI does not connect: what holds their type, and whether their property works without them.
+extension ProjectType {
+  /// The first `@State` or `@Published` property that holds a value of the struct.
+  package var stateHolder: Property? { project.code.valueHolders.inState[id].map { Property($0, in: project) } }
+
+  /// The first property of a view without a wrapper that holds a value of the struct.
+  package var viewHolder: Property? { project.code.valueHolders.inViews[id].map { Property($0, in: project) } }
+}
+
+extension Property {
+  /// Whether it is `@Environment(Store.self)`, as opposed to `@Environment(\.locale)`.
+  package var readsObjectFromEnvironment: Bool {
+    attributes.contains { attribute in
+      declaration.arguments(of: attribute).nodes.contains { $0.kind == .name }
+    }
+  }
+
+  /// Whether code changes it that could not change a plain property of a struct.
+  ///
+  /// Only an initializer and the `mutating` functions can, but not in their closures.
+  package var isChangedWithoutMutation: Bool {
+    let index = type.project.declarations
+    let holdsObject = wrapper == .observedObject || wrapper == .stateObject || projectType?.isReference ?? false
+    for reference in type.symbol.properties.map(\.reference) + type.symbol.functions.map(\.reference) {
+      let declaration = index[reference]
+      let isMutating = declaration.kind == .initializer || declaration.modifiers.contains(.isMutating)
+      for code in index.code(of: reference) {
+        let closures = isMutating ? code.nodes.matching { $0.kind == .closure } : []
+        let isChanged = uses(in: code).contains { use in
+          // A call of an object's function, or a change of its member, leaves the reference as it is.
+          let isChange = holdsObject ? use.isWhole && !use.isRead : !use.isRead
+          return isChange && (!isMutating || closures.contains { $0.contains(use.name) })
+        }
+        if isChanged { return true }
+      }
+    }
+    return type.project.code.isChangedOutside(symbol, of: type.symbol)
+  }
+}
+
+// Local variables with wrappers.
+extension ProjectIndex {
+  /// Whether a declaration is in the closure of a macro.
+  package func isInMacro(_ declaration: DeclarationNode) -> Bool {
+    var enclosing: DeclarationNode? = declaration
+    while let current = enclosing {
+      if current.kind == .macroUse { return true }
+      enclosing = current.parent
+    }
+    return false
+  }
+
+  /// The local names of a declaration's code that it projects as `$x`, or whose storage `_x` it names.
+  package func namesOfBindings(in declaration: DeclarationNode) -> Set<NameID> {
+    var found: Set<NameID> = []
+    for node in declaration.code.flatMap({ $0.nodes.matching { $0.kind == .name } }) {
+      if node.flags.contains(.isProjected) { found.insert(node.name) }
+      let text = text(node.name)
+      if text.hasPrefix("_"), let name = declarations.names.id(of: String(text.dropFirst())) { found.insert(name) }
+    }
+    return found
+  }
+}
+
+extension VariableNode {
+  /// Its attribute, if it has just one.
+  package var onlyAttribute: CodeNode? {
+    let attributes = node.children.filter { $0.kind == .attribute }
+    return attributes.count == 1 ? attributes.first : nil
+  }
+}

@@ -1,0 +1,48 @@
+import SwiftLexer
+
+// Representable views: their coordinators, and the functions in which they pass on new values.
+extension ProjectType {
+  /// The representable views that declare the type, or use it as their coordinator.
+  package var representables: [ProjectType] {
+    let around = project.declarations.representable(around: symbol).map { [$0.id] } ?? []
+    let owners = project.code.coordinators[symbol.id] ?? []
+    return (around + owners.filter { !around.contains($0) }).map { ProjectType($0, in: project) }
+  }
+
+  /// The function in which a representable view passes new values to what it shows: `updateUIView(_:context:)`.
+  ///
+  /// Nil when the type declares none, or more than one.
+  package var updateFunction: UpdateFunction? {
+    let functions = symbol.functions.filter { function in
+      function.kind == .function && !function.isAmbiguous
+        && UpdateFunction.names.contains(project.text(function.name))
+    }
+    guard let function = functions.first, functions.count == 1 else { return nil }
+    return UpdateFunction(declaration: project.declarations[function.reference], in: project)
+  }
+}
+
+/// The function of a representable view that SwiftUI calls when the view's values change.
+package struct UpdateFunction {
+  static let names: Set<String> = [
+    "updateUIView", "updateNSView", "updateUIViewController", "updateNSViewController", "updateWKInterfaceObject",
+  ]
+
+  package let declaration: DeclarationNode
+  private let project: ProjectIndex
+
+  fileprivate init(declaration: DeclarationNode, in project: ProjectIndex) {
+    self.declaration = declaration
+    self.project = project
+  }
+
+  package var name: String { project.text(declaration.name) }
+
+  /// Whether its code may change the coordinator: it names it, or passes the whole context on.
+  package var mayRefreshCoordinator: Bool {
+    declaration.body.nodes.matching { $0.kind == .member || $0.kind == .name }.contains { node in
+      let name = project.text(node.name)
+      return node.kind == .member ? name == "coordinator" : name == "context" && node.endsPostfix
+    }
+  }
+}

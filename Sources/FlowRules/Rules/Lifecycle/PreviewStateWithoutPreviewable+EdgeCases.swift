@@ -1,0 +1,164 @@
+// Examples that guard against mistakes: code that resembles the misuse but is correct, and rare forms of the misuse.
+extension PreviewStateWithoutPreviewable {
+  static let edgeCases: [Example] = [
+    .flagged(
+      """
+      #Preview("Focused") {
+        @FocusState var ↓isFocused: Bool
+        TextField("", text: .constant("")).focused($isFocused)
+      }
+      """),
+    .flagged(
+      """
+      #Preview {
+        VStack {
+          @Previewable @State var ↓isOn = false // for the toggle
+          Toggle("Sound", isOn: $isOn)
+        }
+      }
+      """,
+      instead: """
+        #Preview {
+          @Previewable @State var isOn = false
+          VStack {
+            // for the toggle
+            Toggle("Sound", isOn: $isOn)
+          }
+        }
+        """, compiles: false),
+    .flagged(
+      """
+      #Preview {
+        @Bindable var model = Model()
+        @State var ↓isOn = false
+        Page(model: model, isOn: $isOn)
+      }
+      """,
+      instead: """
+        #Preview {
+          @Previewable @State var isOn = false
+          @Bindable var model = Model()
+          Page(model: model, isOn: $isOn)
+        }
+        """),
+    .flagged(
+      """
+      #Preview {
+        let names = ["a"]
+        @State var ↓first = names[0]
+        Page(first: $first)
+      }
+      #Preview { let n = 1; @State var ↓isOn = false; Page(n: n, isOn: $isOn) }
+      #Preview {
+        @State var ↓page = 1, ↓other = 2
+        @State var ↓model = Model()
+        Page(page: page, model: model, other: $other)
+      }
+      """),
+    .flagged(
+      """
+      import SwiftData
+      import SwiftUI
+      #Preview("a", traits: .sizeThatFitsLayout, body: {
+        let title = "b"
+        @SwiftUI.StateObject
+        var ↓model = Model()
+        @Environment(\\.dismiss) var ↓dismiss
+        @Query(sort: \\.title) var ↓books: [Book]
+        #if DEBUG
+        @AppStorage("c") var ↓isOpen = false, ↓isShut = true
+        #endif
+        func help() { @Previewable @State var ↓x = 0 }
+        return Page(model: model)
+      })
+      enum Pages {
+        #Preview { @GestureState var ↓offset = 0.0; Page() }
+        static func make() { @Previewable @State var ↓x = 0; print(x) }
+      }
+      """),
+    .accepted(
+      """
+      #Preview {
+        @Bindable var model = Model()
+        let names = ["a"]
+        func title() -> String { names[0] }
+        return Page(model: model, title: title())
+      }
+      #Preview {
+        @Previewable @FocusState var isFocused: Bool
+        let names = ["a"]
+        Page(names: names)
+      }
+      """),
+    .flagged(
+      """
+      #Preview {
+        let names = ["a"]
+        @Previewable @FocusState var ↓isFocused: Bool
+        Page(names: names)
+      }
+      #Preview {
+        @State var ↓isOn = false
+        @Previewable @State var ↓isOpen = false
+        Toggle("Sound", isOn: $isOn)
+      }
+      """),
+    .accepted(
+      """
+      @propertyWrapper struct State { var wrappedValue: Bool }
+      #Preview { @State var isOn = false; return Panel(isOn: isOn) }
+      """),
+    .accepted(
+      """
+      @freestanding(declaration) macro Preview(_ body: () -> Void) = #externalMacro(module: "M", type: "T")
+      #Preview { @State var isOn = false; Panel(isOn: $isOn) }
+      """),
+    .accepted(
+      """
+      import SwiftUI
+      import Snapshots
+      #Snapshot { @Previewable @State var isOn = false; Panel(isOn: $isOn) }
+      func test() { #expect { @Previewable @State var isOn = false; return isOn } }
+      #Preview {
+        #if DEBUG
+        @Previewable @State var isOn = false
+        #endif
+        @Previewable @State var isOpen = false
+        @Query(BookRequest()) var books
+        @Tracked @State var x = 0
+        let view = Button("") { @State var y = 0; print(y) }
+        view
+      }
+      """),
+    .accepted(
+      """
+      @attached(peer) macro Previewable() = #externalMacro(module: "M", type: "T")
+      #Preview { @State var isOn = false; Panel(isOn: $isOn) }
+      struct Panel: View { @Previewable @State var isOn = false; var body: some View { EmptyView() } }
+      """),
+    .accepted(
+      """
+      import SwiftUI
+      import UIKit
+      class BaseController: UIViewController {}
+      final class PageController: BaseController { var page = 0 }
+      #Preview { @AppStorage("page") var page = 0; return UIHostingController(rootView: Page(page: page)) }
+      #Preview { @AppStorage("page") var page = 0; PageController(page) }
+      #Preview {
+        @AppStorage("page") var page = 0
+        let controller = PageController()
+        controller.page = page
+        return controller
+      }
+      """),
+    .flagged(
+      """
+      final class Model { var page = 0 }
+      #Preview {
+        @AppStorage("page") var ↓page = 0
+        let model = Model()
+        return Page(page: page, model: model)
+      }
+      """),
+  ]
+}

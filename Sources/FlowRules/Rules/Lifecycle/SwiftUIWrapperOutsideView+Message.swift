@@ -1,0 +1,177 @@
+import SwiftLexer
+
+/// A property with a wrapper that SwiftUI does not connect, and the harm of that.
+struct WrapperMisuse {
+  let property: Property
+  let wrapper: Wrapper
+  private let harm: Harm
+
+  private enum Harm {
+    /// Reading it crashes the app.
+    case crash
+    /// The code of the type uses it, in vain.
+    case used
+    /// No code uses it in a way that shows.
+    case unused
+    /// A `@State` or `@Published` property holds the struct.
+    case inState(Property)
+  }
+
+  /// Nil where SwiftUI connects the wrapper, or may do so, or where the wrapper works on its own.
+  init?(of property: Property, _ wrapper: Wrapper) {
+    self.property = property
+    self.wrapper = wrapper
+    let type = property.type
+    guard Self.needsInstallation(wrapper) else {
+      guard wrapper == .appStorage, !property.isStatic, type.kind == .structure, type.viewKind == .no,
+        !type.hasUnknownAttribute, let holder = type.stateHolder
+      else { return nil }
+      harm = .inState(holder)
+      return
+    }
+    if property.isStatic {
+      // No view stores it, whatever else the type is; but an unknown protocol may be one for previews.
+      let isStorage = [.state, .stateObject, .observedObject, .focusState].contains(wrapper)
+      guard isStorage && type.viewKind != .maybe else { return nil }
+      harm = .used
+      return
+    }
+    guard type.viewKind == .no, !type.hasUnknownAttribute else { return nil }
+    harm = Self.harm(of: property, wrapper)
+  }
+
+  /// Whether a wrapper does nothing until SwiftUI installs it. `@Binding` and the storage wrappers work on their own.
+  private static func needsInstallation(_ wrapper: Wrapper) -> Bool {
+    switch wrapper {
+    case .state, .stateObject, .observedObject, .environmentObject, .environment, .focusState,
+      .accessibilityFocusState, .gestureState, .namespace, .focusedValue, .focusedObject, .focusedBinding, .query,
+      .fetchRequest, .sectionedFetchRequest:
+      true
+    case .binding, .bindable, .appStorage, .sceneStorage, .scaledMetric, .published: false
+    }
+  }
+
+  private static func harm(of property: Property, _ wrapper: Wrapper) -> Harm {
+    let type = property.type
+    // It shows a view but is not a view.
+    if type.inherits(anyOf: type.project.framework.hostingControllers) { return .unused }
+    let isUsed = property.uses.contains { $0.kind != .storage }
+    switch wrapper {
+    case .state: return property.canChangeAfterInit(in: type) ? .used : .unused
+    case .observedObject:
+      return type.observableKind == .observableObject || type.observableKind == .observable ? .used : .unused
+    case .environmentObject: return isUsed ? .crash : .unused
+    case .environment where property.readsObjectFromEnvironment && !property.isOptional:
+      return isUsed ? .crash : .unused
+    default: return isUsed ? .used : .unused
+    }
+  }
+
+  var severity: Severity {
+    switch harm {
+    case .crash: .error
+    case .used, .inState: .warning
+    case .unused: .note
+    }
+  }
+}
+
+// The message.
+extension WrapperMisuse {
+  var problem: Message {
+    let subject = "@\(wrapper.rawValue) '\(property.name)'"
+    let type = property.type
+    if case .inState(let holder) = harm {
+      let message: Message = """
+        \(subject) is stored in struct '\(type.qualifiedName)', so its change is no change of '\(holder.name)': \
+        no view is redrawn.
+        """
+      return message.listing([Related(at: holder.nameRange, "'\(holder.name)' holds the struct")])
+    }
+    if property.isStatic { return "\(subject) is static, so SwiftUI never connects it to a view: \(consequence)." }
+    return """
+      \(subject) is stored in '\(type.qualifiedName)', which is not a view, so SwiftUI never connects it: \
+      \(consequence).
+      """
+  }
+
+  private var consequence: String {
+    switch wrapper {
+    case .state, .gestureState, .focusState, .accessibilityFocusState: "it keeps its first value"
+    case .stateObject: "each use creates another object"
+    case .observedObject: "changes of the object redraw nothing"
+    case .environmentObject: "reading it crashes the app"
+    case .environment where property.readsObjectFromEnvironment:
+      property.isOptional ? "it is always nil" : "reading it crashes the app"
+    case .environment: "it keeps its default value"
+    case .focusedValue, .focusedObject, .focusedBinding: "it is always nil"
+    case .query, .fetchRequest, .sectionedFetchRequest: "it fetches nothing"
+    case .namespace: "its identifiers match no view's"
+    case .binding, .bindable, .appStorage, .sceneStorage, .scaledMetric, .published: "it redraws nothing"
+    }
+  }
+}
+
+// The repair.
+extension WrapperMisuse {
+  var repair: Repair {
+    let type = property.type
+    if case .inState = harm { return Repair("Use @AppStorage in the view that shows the value.") }
+    if property.isStatic { return Repair("Keep the value in an object that the views observe.") }
+    let isState = wrapper == .state || wrapper == .stateObject || wrapper == .observedObject
+    if isState, worksUnwrapped {
+      if wrapper == .state, type.observableKind == .observableObject, type.kind == .classType, !isUnused {
+        let edits = property.editsReplacingWrapper(by: "Published")
+        return Repair("Use '@Published' instead.", fix: edits.map { Fix("use '@Published' instead", .suggested, $0) })
+      }
+      let fix = property.editsRemovingWrapper.map { Fix("remove '@\(wrapper.rawValue)'", .suggested, $0) }
+      return wrapper == .observedObject && !isUnused
+        ? Repair("Remove the wrapper, and observe '\(property.name)' in the views that show it.", fix: fix)
+        : Repair("Remove '@\(wrapper.rawValue)'.", fix: fix)
+    }
+    if type.kind == .structure, let holder = type.viewHolder {
+      var advice: Message = "Conform '\(type.name)' to DynamicProperty."
+      advice = advice.listing([Related(at: holder.nameRange, "a view stores the struct here")])
+      return Repair(advice)
+    }
+    return isState
+      ? Repair("Keep it in a view, and pass the value to '\(type.name)'.")
+      : Repair("Read it in a view, and pass the value to '\(type.name)'.")
+  }
+
+  private var isUnused: Bool { if case .unused = harm { true } else { false } }
+
+  /// Whether the code compiles without the wrapper, as far as the project shows.
+  ///
+  /// A setter of a wrapper does not mutate the struct; that of a plain property does.
+  private var worksUnwrapped: Bool {
+    let type = property.type
+    if property.uses.contains(where: { $0.kind != .value }) { return false }
+    return type.isReference || !property.isChangedWithoutMutation
+  }
+}
+
+/// A wrapper of a local variable.
+struct LocalWrapper {
+  let name: String
+  let wrapper: Wrapper
+  let attribute: FileRange
+  /// Whether the code is that of a view.
+  let isInView: Bool
+  /// Whether the code passes on a binding to it, or its storage.
+  let isBound: Bool
+
+  var problem: Message {
+    """
+    @\(wrapper.rawValue) '\(name)' is a local variable, so SwiftUI never connects it to a view: it keeps nothing, and \
+    changing it redraws nothing.
+    """
+  }
+
+  var repair: Repair {
+    if isInView { return Repair("Make it a property of the view.") }
+    if isBound { return Repair("Keep it in a view, and pass the value on.") }
+    return Repair(
+      "Remove '@\(wrapper.rawValue)'.", fix: Fix("remove '@\(wrapper.rawValue)'", .suggested, [.remove(attribute)]))
+  }
+}

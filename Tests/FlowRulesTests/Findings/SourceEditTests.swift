@@ -1,0 +1,36 @@
+import SwiftLexer
+import Testing
+
+@testable import FlowRules
+
+/// Edits of source text, as rules describe them.
+@Suite("Source edits")
+struct SourceEditTests {
+  /// Moves `b` to before `a`.
+  @Test(arguments: [
+    ("a\nb\nc", "! b\na\nc"),
+    ("{\n  a\n  b\n}", "{\n  ! b\n  a\n  }"),
+    ("{\r\n\ta\r\n\tb\r\n\tc }", "{\r\n\t! b\r\n\ta\r\n\tc }"),
+    ("  a\n  {\n    b // why\n    c\n  }", "  ! b\n  a\n  {\n    // why\n    c\n  }"),
+    // Nothing moves that shares its line.
+    ("a; b", nil), ("a\nb; c", nil), ("x; a\nb", nil), ("a\nx; b", nil), ("{ a\nb }", nil),
+  ])
+  func moves(text: String, expected: String?) {
+    let bytes = Array(text.utf8)
+    func place(_ letter: Character) -> FileRange {
+      let offset = UInt32(bytes.firstIndex(of: letter.asciiValue ?? 0) ?? 0)
+      return FileRange(file: FileID(0), range: ByteRange(start: offset, end: offset + 1))
+    }
+    let edits = SourceEdit.move(place("b"), before: place("a"), prefix: "! ")
+    var result = bytes
+    for edit in edits.reversed() {
+      guard let new = edit.text(in: bytes) else {
+        #expect(expected == nil, "\(text)")
+        return
+      }
+      let range = edit.range(in: bytes)
+      result.replaceSubrange(Int(range.start)..<Int(range.end), with: new.utf8)
+    }
+    #expect(String(decoding: result, as: UTF8.self) == expected)
+  }
+}
