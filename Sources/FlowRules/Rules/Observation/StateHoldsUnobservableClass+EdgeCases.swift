@@ -148,5 +148,23 @@ extension StateHoldsUnobservableClass {
         }
       }
       """),
+    // Other views show it: in a container, as an optional binding, and as the item of a sheet.
+    .accepted(
+      """
+      final class Draft: ObservableObject, Identifiable { @Published var name = ""; func fill() { name = "x" } }
+      struct Box<Content: View>: View { @ViewBuilder let content: Content; var body: some View { content } }
+      struct Field: View { @ObservedObject var draft: Draft; var body: some View { Text(draft.name) } }
+      struct Choice: View { @Binding var draft: Draft?; var body: some View { Button("") { draft = nil } } }
+      struct Page: View {
+        @State private var draft = Draft()
+        @State private var chosen: Draft?
+        var body: some View {
+          Box { Field(draft: draft) }
+          Choice(draft: $chosen)
+          if let other = Binding($chosen) { Field(draft: other.wrappedValue) }
+          Text("").sheet(item: $chosen) { Field(draft: $0) }
+        }
+      }
+      """),
   ]
 }

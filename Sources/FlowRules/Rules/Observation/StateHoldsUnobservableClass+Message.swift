@@ -18,7 +18,7 @@ extension Message {
   ) -> Message {
     let member = "\(property.name).\(object.project.text(shown.read.member))"
     let cause: Message = """
-      '\(property.type.qualifiedName)' shows '\(member)', but @State observes only which '\(object.name)' it holds
+      '\(property.type.qualifiedName)' shows '\(member)', but @State observes only which '\(object.qualifiedName)' it holds
       """
     var places = [Related(at: shown.read.range, "'\(member)' is read here")]
     if let child {

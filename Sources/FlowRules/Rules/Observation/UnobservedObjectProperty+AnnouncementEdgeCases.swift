@@ -130,6 +130,17 @@ extension UnobservedObjectProperty {
     .flagged(
       """
       final class Store: ObservableObject { @Published var title = ""; func load() { title = "a" } }
+      final class Root: ObservableObject {
+        let store = Store()
+        private var token: AnyCancellable?
+        init() { token = store.objectWillChange.sink { [weak self] in self?.objectWillChange.send() } }
+      }
+      struct Page: View { @StateObject private var root = Root(); var body: some View { Line(store: root.store) } }
+      struct Line: View { let ↓store: Store; var body: some View { Text(store.title) } }
+      """),
+    .flagged(
+      """
+      final class Store: ObservableObject { @Published var title = ""; func load() { title = "a" } }
       struct Holder: View { @State private var store = Store(); var body: some View { Line(store: store) } }
       struct Line: View { let ↓store: Store; var body: some View { Text(store.title) } }
       struct Maybe: View { var ↓store: Store?; var body: some View { Text(store?.title ?? "") } }

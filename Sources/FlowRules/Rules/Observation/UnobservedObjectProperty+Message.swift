@@ -20,7 +20,7 @@ extension Message {
       case .stale:
         """
         '\(view)' shows '\(shown)' but does not observe '\(property.name)', so it keeps old values when \
-        '\(object.name)' publishes.
+        '\(object.qualifiedName)' publishes.
         """
       case .noKnownChange:
         "'\(view)' shows '\(shown)' but does not observe '\(property.name)', so a change would not redraw it."
@@ -40,7 +40,7 @@ extension Repair {
     if property.isOptional {
       return Repair(
         """
-        Show it in a view of its own that takes '@ObservedObject var \(property.name): \(object.name)', if there is one.
+        Show it in a view of its own that takes '@ObservedObject var \(property.name): \(object.qualifiedName)', if there is one.
         """)
     }
     let keyword = property.isConstant ? "var" : ""
