@@ -11,8 +11,8 @@ package struct SuppliedObject {
 
   /// Whether the caller is redrawn, or may be, when the object announces a change of a member.
   ///
-  /// It observes the object, it listens to the member, `.onReceive(store.$rows)`, or it observes another object that may
-  /// forward the changes.
+  /// It observes the object, it listens to the member, `.onReceive(store.$rows)`, or it observes another object that
+  /// may forward the changes.
   package func redrawsCaller(at member: NameID, of object: ProjectType) -> Bool {
     if let source, source.observesObject || caller.listens(to: source, member: member) { return true }
     return caller.properties.contains { property in

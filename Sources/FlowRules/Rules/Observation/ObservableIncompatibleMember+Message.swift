@@ -50,8 +50,8 @@ extension Message {
 
   static func inherited(_ type: ProjectType, _ macro: ObservationMacro, _ observer: Property) -> Message {
     """
-    '\(type.qualifiedName)' is \(macro.rawValue) and inherits ObservableObject, but as an ObservableObject it announces \
-    nothing of its own to '\(observer.qualifiedName)'.
+    '\(type.qualifiedName)' is \(macro.rawValue) and inherits ObservableObject, but as one it announces nothing of its \
+    own to '\(observer.qualifiedName)'.
     """
   }
 }
@@ -70,8 +70,8 @@ extension Repair {
     case .wrapper(let wrapper, isStored: true):
       return Repair(
         """
-        Use a plain property that writes to UserDefaults in didSet: with @ObservationIgnored @\(wrapper), views would no \
-        longer follow it.
+        Use a plain property that writes to UserDefaults in didSet: views would not follow \
+        @ObservationIgnored @\(wrapper).
         """)
     case .wrapper(_, isStored: false), .lazy:
       return Repair("Mark '\(property.name)' @ObservationIgnored.")

@@ -104,12 +104,12 @@ extension StateHoldsUnobservableClass {
       class Base: ObservableObject {}
       final class Sub: Base { @Published var n = 0; func up() { n += 1 } }
       final class Hand: ObservableObject { private(set) var n = 0; func up() { objectWillChange.send(); n += 1 } }
-      final class Info { private var all = [1]; func add() { all.append(2) }; func count(_ n: Int) -> Int { all.count } }
+      final class Info { private var all = [1]; func add() { all.append(2) }; func name(_ n: Int) -> Int { all[n] } }
       struct Page: View {
         @State private var ↓sub = Sub()
         @State private var ↓hand = Hand()
         @State private var ↓info = Info()
-        var body: some View { Text("\\(sub.n) \\(hand.n) \\(info.count(1))").onAppear { sub.up() } }
+        var body: some View { Text("\\(sub.n) \\(hand.n) \\(info.name(1))").onAppear { sub.up() } }
       }
       """),
     // A note: no code is known to change it.

@@ -103,14 +103,23 @@ extension UnobservedObjectProperty {
         init(_ store: Store) { store.$title.assign(to: &$text) }
       }
       final class FollowsAll: ObservableObject {
-        init(_ stores: [Store]) { token = Publishers.MergeMany(stores.map(\\.objectWillChange)).sink { self.objectWillChange.send() } }
+        private var token: AnyCancellable?
+        init(_ stores: [Store]) {
+          token = Publishers.MergeMany(stores.map(\\.objectWillChange)).sink { [weak self] in
+            self?.objectWillChange.send()
+          }
+        }
       }
       struct A: View {
         @EnvironmentObject var follows: Follows
         let store: Store
         var body: some View { Text(store.title + follows.text) }
       }
-      struct B: View { @ObservedObject var all: FollowsAll; let store: Store; var body: some View { Text(store.title) } }
+      struct B: View {
+        @ObservedObject var all: FollowsAll
+        let store: Store
+        var body: some View { Text(store.title) }
+      }
       """),
     // A note: the callers redraw it. Another initializer, a listener, and one caller of two.
     .flagged(

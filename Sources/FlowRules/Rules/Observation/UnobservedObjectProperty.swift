@@ -166,8 +166,8 @@ package enum UnobservedObjectProperty: Rule {
         let harm = harm(shown, of: object, supplied)
         if case .redrawnByCaller = harm, context.isOn(trustParent) { continue }
         context.report(
-          .unobserved(property, object, shown.read, harm).listing(related(harm, supplied)), .observing(property, object),
-          at: property.nameRange, about: property, severity: harm.severity)
+          .unobserved(property, object, shown.read, harm).listing(related(harm, supplied)),
+          .observing(property, object), at: property.nameRange, about: property, severity: harm.severity)
       }
     }
   }
@@ -224,7 +224,9 @@ package enum UnobservedObjectProperty: Rule {
 
   /// The place where a redrawn view passes the object, and the @State of callers, which does not observe it either.
   private static func related(_ harm: UnobservedHarm, _ supplied: [SuppliedObject?]) -> [Related] {
-    if case .redrawnByCaller(let first) = harm { return [Related(at: first.range, "'\(first.caller.name)' passes it here")] }
+    if case .redrawnByCaller(let first) = harm {
+      return [Related(at: first.range, "'\(first.caller.name)' passes it here")]
+    }
     let states = supplied.compactMap { $0?.source }.filter { $0.wrapper == .state }
     return states.prefix(1).map { Related(at: $0.nameRange, "this @State holds it, and does not observe it either") }
   }

@@ -84,7 +84,8 @@ struct AnnouncedChangesTests {
   ])
   func areSupplied(members: String, redrawn: [Bool?]) throws {
     let project = try SmallProject(
-      "class Store: ObservableObject { @Published var a = 1; @Published var b = 1 }; class Other: ObservableObject { let store = Store() }; "
+      "class Store: ObservableObject { @Published var a = 1; @Published var b = 1 }; "
+        + "class Other: ObservableObject { let store = Store() }; "
         + "class Root: Other { func f() { store.objectWillChange.sink { self.objectWillChange.send() } } }; "
         + "struct Row: View { let store: Store; var body: some View { EmptyView() } }; "
         + "struct Page: View { \(members) }\n#Preview { Row(store: Store()) }")
@@ -101,7 +102,8 @@ struct AnnouncedChangesTests {
   ])
   func singleImportsHideOneName(line: String, isRendered: Bool) throws {
     let project = try SmallProject([
-      "Page.swift": "import SwiftUI\n\(line)\nstruct Page: View { let s: Store; var body: some View { VStack { Text(s.a) } } }",
+      "Page.swift": "import SwiftUI\n\(line)\n"
+        + "struct Page: View { let s: Store; var body: some View { VStack { Text(s.a) } } }",
       "Store.swift": "class Store: ObservableObject { @Published var a = \"\" }",
     ])
     let page = try project.type(named: "Page")
