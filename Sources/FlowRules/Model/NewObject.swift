@@ -175,8 +175,8 @@ extension ProjectType {
   /// Whether each call of the view, outside previews and tests, is in the content of a presentation.
   var isOnlyPresented: Bool {
     let sites = calls.filter { !project.isInTestOrPreview($0.scope) }
-    // More than one presentation needs; each of them walks through the code around it.
-    guard !sites.isEmpty, sites.count < 16 else { return false }
+    // Each of them walks through the code around it.
+    guard !sites.isEmpty, sites.count < 64 else { return false }
     return sites.allSatisfy { site in
       guard let code = site.scope.node?.code(around: site.call.node) else { return false }
       return ConstructionPlace(within: code.path(to: site.call.node), project).isPresented

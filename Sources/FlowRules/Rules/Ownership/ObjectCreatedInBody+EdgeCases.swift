@@ -205,6 +205,19 @@ extension ObjectCreatedInBody {
       struct Page: View { let n: Int; var body: some View { Text("\\(n)"); Kid(cart: ↓Cart()) } }
       struct Root: View { var body: some View { Kid(cart: Cart()) } }
       """),
+    .accepted(
+      """
+      @Observable final class Cart { var note = ""; func clear() { note = "" } }
+      struct Kid: View { @State var cart: Cart; var body: some View { Button(cart.note) { cart.clear() } } }
+      struct Page: View {
+        let titles: [String]
+        let cart: Cart
+        var body: some View {
+          Kid(cart: cart)
+          ForEach(titles, id: \\.self) { _ in Kid(cart: Cart()) }
+        }
+      }
+      """),
     // Observers that set only properties of the object save nothing.
     .flagged(
       """

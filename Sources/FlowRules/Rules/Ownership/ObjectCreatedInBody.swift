@@ -176,7 +176,9 @@ package enum ObjectCreatedInBody: Rule {
         let object = handed.object
         let losesState = Self.losesState(object, cache: &hasStateToLose)
         // A new object shows what it is created from as well as the last one.
-        if handed.isKept ? !mayBeEvaluatedAgain : !losesState && object.inputs != .none { continue }
+        if !handed.isKept, !losesState, object.inputs != .none { continue }
+        // The child works as it is, and where several views share it there is no simpler way.
+        if handed.isKept, !mayBeEvaluatedAgain || handed.owner == .viewBetween { continue }
         let problem: Message =
           if handed.isKept {
             .wastes(handed)
@@ -214,9 +216,9 @@ package enum ObjectCreatedInBody: Rule {
     case .view: Repair("Keep it in '\(view.name)' with \(wrapper), and pass the property.")
     case .initializerOfView(let property):
       Repair("Create it from '\(property)' in the initializer of '\(view.name)', and keep it with \(wrapper).")
-    case .child where handed.isKept: Repair("Let '\(child)' take the values, and create the object when it appears.")
-    case .child where handed.object.inputs == .none: Repair("Let '\(child)' create it and keep it with \(wrapper).")
-    case .child: Repair("Let '\(child)' take the values, create the object from them and keep it with \(wrapper).")
+    case .child where handed.isKept: Repair("Let the child take the values, and create the object when it appears.")
+    case .child where handed.object.inputs == .none: Repair("Let the child create it and keep it with \(wrapper).")
+    case .child: Repair("Let the child take the values, create the object from them and keep it with \(wrapper).")
     case .viewBetween:
       Repair("Show '\(child)' in a view of its own that creates the object and keeps it with \(wrapper).")
     }
@@ -239,7 +241,8 @@ extension Message {
   /// The child keeps its first object.
   fileprivate static func wastes(_ handed: HandedObject) -> Message {
     let (type, child) = (handed.object.typeName, handed.childName)
-    let message: Message = "Each evaluation of '\(handed.member)' makes a new '\(type)', but '\(child)' keeps its first one."
+    let message: Message =
+      "Each evaluation of '\(handed.member)' makes a new '\(type)', but '\(child)' keeps its first one."
     return message.listing(handed, "'\(child)' keeps the first one")
   }
 
