@@ -69,6 +69,14 @@ package struct BaselineEntry: Sendable, Equatable {
       fingerprint: finding.fingerprints.content, count: 1, hint: storable(finding.hint))
   }
 
+  /// The entry that a baseline has for the finding from before its rule was split off from another one.
+  init?(former finding: ReportedFinding, path: String) {
+    guard let rule = finding.rule.splitFrom, let fingerprint = finding.fingerprints.formerContent else { return nil }
+    self.init(finding, path: path)
+    self.rule = rule.rawValue
+    self.fingerprint = fingerprint
+  }
+
   /// The values that make two entries the same.
   struct Key: Hashable {
     var path: String

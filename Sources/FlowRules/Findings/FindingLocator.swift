@@ -99,17 +99,23 @@ package struct FindingLocator {
     var regions = RegionText()
     var texts: [Range<UInt32>: Fingerprint] = [:]
     for (index, finding) in findings.enumerated() {
-      var content = Fingerprint()
-      content.add(finding.rule.rawValue)
-      content.add(finding.subject)
+      var regionText: String?
       if !finding.isOnlyOneOfSubject {
         let region = located[index].place.start.offset..<located[index].place.end.offset
         let indices = Int(region.lowerBound)..<Int(region.upperBound)
         let text = texts[region] ?? Fingerprint(of: regions.normalized(bytes[indices]))
         texts[region] = text
-        content.add(text.text)
+        regionText = text.text
       }
-      located[index].fingerprints.content = content.text
+      func content(as rule: RuleID) -> String {
+        var content = Fingerprint()
+        content.add(rule.rawValue)
+        content.add(finding.subject)
+        if let regionText { content.add(regionText) }
+        return content.text
+      }
+      located[index].fingerprints.content = content(as: finding.rule)
+      located[index].fingerprints.formerContent = finding.rule.splitFrom.map(content)
     }
   }
 

@@ -138,11 +138,16 @@ package struct Fingerprints: Hashable, Sendable {
   ///
   /// The same for equal findings, in whatever file.
   package var content: String
+  /// The same under the rule from which this finding's rule was split off; nil for all other rules.
+  package var formerContent: String?
 
-  package init(primaryLocationLineHash: String, flowlintV1: String, content: String) {
+  package init(
+    primaryLocationLineHash: String, flowlintV1: String, content: String, formerContent: String? = nil
+  ) {
     self.primaryLocationLineHash = primaryLocationLineHash
     self.flowlintV1 = flowlintV1
     self.content = content
+    self.formerContent = formerContent
   }
 }
 

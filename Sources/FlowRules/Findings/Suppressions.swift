@@ -77,8 +77,14 @@ package struct Suppressions: Sendable {
   }
 
   /// Whether `finding`, one of this file's, is suppressed; its start offset decides.
+  ///
+  /// A comment for a rule goes on covering the findings of rules that were split off from it.
   package func cover(_ finding: Finding) -> Bool {
-    guard let ranges = ranges[finding.rule] else { return false }
+    cover(finding, for: finding.rule) || finding.rule.splitFrom.map { cover(finding, for: $0) } == true
+  }
+
+  private func cover(_ finding: Finding, for rule: RuleID) -> Bool {
+    guard let ranges = ranges[rule] else { return false }
     // A file may have a finding and a comment on each of a hundred thousand lines.
     var low = 0
     var high = ranges.count
@@ -101,7 +107,8 @@ package struct Suppressions: Sendable {
     let starts = Dictionary(grouping: findings, by: \.rule).mapValues { $0.map(\.place.range.start).ordered() }
     let idle = switches.filter { made in
       let rule = made.mention.rule
-      return rule != .unusedSuppression && isChecked(rule) && !isUsed(made, starts[rule] ?? [])
+      return rule != .unusedSuppression
+        && ([rule] + rule.splitOff).allSatisfy { isChecked($0) && !isUsed(made, starts[$0] ?? []) }
     }
     return Dictionary(grouping: idle, by: \.directive).ordered { $0.key < $1.key }.flatMap { number, idle -> [Unused] in
       let directive = directives[number]

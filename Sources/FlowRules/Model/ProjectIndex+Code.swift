@@ -47,6 +47,9 @@ extension ProjectIndex {
     declarations.types.contains { $0.kind == .classType && declarations.hasObservableMacro($0) }
   }
 
+  /// Whether code other than previews and tests constructs some view of the project.
+  package var constructsViewsInApp: Bool { code.constructsViewsInApp }
+
   /// Whether code exists for previews or tests.
   package func isInTestOrPreview(_ scope: Scope) -> Bool { declarations.isInTestOrPreview(scope) }
 

@@ -62,6 +62,11 @@ package struct Property: FindingSubject {
   /// Whether its file imports SwiftUI or a related framework.
   package var isInFrameworkFile: Bool { declarations.importsFrameworks(in: file) }
 
+  /// The name of the protocol that requires it.
+  package var requiringProtocol: String? {
+    project.declarations.protocolRequiring(symbol.name, of: type.symbol).map(project.text)
+  }
+
   // Value.
 
   /// The annotated type, or that of the construction that initializes it.
@@ -69,6 +74,14 @@ package struct Property: FindingSubject {
   /// The project's type that it holds.
   package var projectType: ProjectType? {
     if case .type(let id) = valueType.core { ProjectType(id, in: project) } else { nil }
+  }
+  /// The name of the type that it holds, without the types around it; empty if it is unknown.
+  package var typeName: String {
+    switch valueType.core {
+    case .type(let id): project.text(declarations[type: id].name)
+    case .external(let name): project.text(name)
+    case .unknown: ""
+    }
   }
   /// The project's type that it certainly holds; among types of one name the one that its file can mean.
   package var certainType: ProjectType? { project.certainType(valueType.core, in: file) }
@@ -85,6 +98,12 @@ package struct Property: FindingSubject {
   package var construction: FileRange? { declarations.construction(in: initialValue) }
   /// Whether it has a value at its declaration: `= e`, or `@State(initialValue: e)`.
   package var hasInlineValue: Bool { declarations.hasInlineValue(symbol) }
+  /// Whether it certainly holds a value and no reference.
+  package var certainlyHoldsValue: Bool { declarations.certainlyHoldsValue(symbol) }
+  /// Whether it certainly has the type of another property, in whatever type that is.
+  package func certainlyHasType(of other: PropertySymbol) -> Bool {
+    declarations.certainlyHaveSameType(symbol, other)
+  }
   /// The initial value as written, when it is one literal.
   package var literalText: String? { declarations.literalText(of: symbol) }
   /// The values that an initializer assigns to it, each without the wrapper around it.

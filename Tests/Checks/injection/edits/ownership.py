@@ -11,11 +11,35 @@ from view_code import body_of, expression_end, is_content
 def state_not_private(project):
     """`@State private var x` loses `private`."""
     for view in project.views:
+        # In a private type, access to the file is as good as private.
+        if view.is_private:
+            continue
         for state in view.stored:
             found = state.modifier_range("private")
             if state.wrapper in ("State", "StateObject") and project.has_wrapper(state.wrapper) and found:
                 removal = Replacement(*found, "")
                 yield Injection("state_not_private", view.path, (removal, mark(state.offset)))
+
+
+def state_passed_by_caller(project):
+    """`let x: T` becomes `@State var x: T` where another view passes it."""
+    for view in project.views:
+        if view.is_nested or view.all_initializers or not project.has_wrapper("State"):
+            continue
+        for member in view.stored:
+            if member.kind != "let" or member.attributes or member.has_value or member.is_private or not member.type:
+                continue
+            keyword = re.search(r"\blet\s+$", view.source.code[max(0, member.offset - 12):member.offset])
+            if keyword and is_passed(project, view, member.name):
+                start = max(0, member.offset - 12) + keyword.start()
+                swap = Replacement(start, start + len("let"), "@State var")
+                yield Injection("state_passed_by_caller", view.path, (swap, mark(member.offset)))
+
+
+def is_passed(project, view, label):
+    """Whether some other view constructs `view` with that label."""
+    call = re.compile(rf"\b{view.name}\((?:[^()]|\([^()]*\))*\b{label}\s*:")
+    return project.names[view.name] == 1 and any(call.search(other.code) for other in project.views if other is not view)
 
 
 def observed_object_inline(project):
@@ -137,6 +161,7 @@ def is_read_from_environment(project, owner):
 INJECTIONS = {
     "object_created_in_body": object_created_in_body,
     "state_not_private": state_not_private,
+    "state_passed_by_caller": state_passed_by_caller,
     "observed_object_inline": observed_object_inline,
     "environment_object_created_inline": environment_object_created_inline,
 }

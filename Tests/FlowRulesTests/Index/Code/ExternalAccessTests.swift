@@ -14,7 +14,7 @@ struct ExternalAccessTests {
     let (symbol, type) = (property.symbol, property.type.symbol)
     let variables = project.code.possibleVariables(holding: type)
     return (
-      project.code.mayBeNamedOutside(symbol, of: type, heldBy: variables),
+      !project.code.possibleUsesOutside(symbol, of: type, heldBy: variables).isEmpty,
       project.code.mayBeChangedElsewhere(symbol, of: type, heldBy: variables)
     )
   }

@@ -49,19 +49,6 @@ struct OwnerAdviceTests {
     #expect(message.hasSuffix(advice), "\(message)")
   }
 
-  @Test(arguments: [
-    ("var model = Model()", "", "Use @StateObject, or take it as a parameter."),
-    ("private var model: Model", "init() { model = Model() }", "Use @StateObject and write _model ="),
-    ("private var model: Model", "init(n: Int) { model = Model(n) }", "keeps the object of the first 'n'."),
-    ("private var model: Model", "init() { model = Model(); model.add() }", "make it in a constant there, use that"),
-    ("private var model = Model()", "init() { model.add() }", "make it in a constant there, use that"),
-  ])
-  func suitsTheObservedObject(property: String, member: String, advice: String) throws {
-    let view = Self.view("@ObservedObject \(property)", member)
-    let message = try message(of: .observedObjectInline, about: view)
-    #expect(message.contains(advice), "\(message)")
-  }
-
   private static let object =
     "final class Model: ObservableObject { static let shared = Model(); @Published var n = 0; func add() { n += 1 } }"
   private static let plainClass = "final class Model { var n = 0; func add() { n += 1 } }"

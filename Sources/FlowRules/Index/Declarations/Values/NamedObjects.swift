@@ -62,6 +62,22 @@ extension DeclarationIndex {
     }
   }
 
+  /// The initial value of the constant that some code consists of: `Model()` of `made` after `let made = Model()`.
+  package func valueOfConstant(namedBy code: CodeSpan) -> CodeSpan? {
+    guard let name = code.onlyNode, name.kind == .name, name.isLocal else { return nil }
+    return valueOfConstant(at: name)
+  }
+
+  /// The initial value of the local constant that a node names.
+  package func valueOfConstant(at name: CodeNode) -> CodeSpan? {
+    let scope = name.scope
+    guard let code = scope.node?.code(around: name), case let before = code.prefix(upTo: name),
+      before.count < Self.maximumWalk, let found = before.binding(of: name.name, visibleAt: name), !found.isVariable,
+      !found.node.flags.contains(.isShorthand)
+    else { return nil }
+    return BindingNode(found.node)?.initialValue?.content(in: scope)
+  }
+
   /// The type of a property, also where only its attribute shows it.
   private func typeOfObject(in property: PropertySymbol) -> Resolution {
     let type = type(of: property).core
