@@ -17,6 +17,25 @@ extension CodeIndex {
     return RenderedCode(code: code, deferred: deferred)
   }
 
+  /// Whether one of `nodes`, which are in source order, runs when the code does.
+  ///
+  /// Only what is around them is examined: faster than ``renderedCode(in:)`` if they are few.
+  func runs(anyOf nodes: [CodeNode], in code: CodeSpan) -> Bool {
+    var open = nodes[...]
+    var walk = code.walk
+    while let first = open.first, let node = walk.next() {
+      if !node.contains(first) {
+        walk.skipDescendants()
+      } else if !runs(node, within: walk.ancestors, in: code.scope) {
+        walk.skipDescendants()
+        open = open.drop(while: node.contains)
+      } else if node == first {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Whether a node runs when the code around it does.
   ///
   /// - Parameter ancestors: the nodes around it, outermost first.
