@@ -115,7 +115,7 @@ enum SampleReport {
       "With the option this counts, too",
       "struct Open: View { @State fileprivate var ↓d = 0 }",
       options: ["allowFileprivate": .flag(false), "wrappers": .list(["State"])]),
-    .flagged("struct Odd: View { @State public var ↓a = 0 }").hiddenFromDocs,
+    .flagged("struct Odd: View { @State public var ↓a = 0 }"),
     .flagged("\n// file: Other.swift\nstruct Second: View { @State var ↓a = 0; @State var ↓b = 0 }\n"),
     .flagged("struct Third: View { @State var ↓c = 0 }"),
     .accepted("Nobody else can see it", "struct Badge: View { @State private var count = 0 }"),

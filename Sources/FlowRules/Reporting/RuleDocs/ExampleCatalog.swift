@@ -34,7 +34,7 @@ package enum ExampleCatalog {
     init(_ example: Example, of rule: RuleID) {
       self.rule = rule.rawValue
       isFlagged = example.expectation == .flagged
-      isHidden = example.isHiddenFromDocs
+      isHidden = !example.isDocumented
       code = example.code
       instead = example.instead
       compiles = example.compiles

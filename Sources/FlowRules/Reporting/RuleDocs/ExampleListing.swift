@@ -55,9 +55,6 @@ extension Example {
 extension [Example] {
   /// The examples for the documentation, of one kind, in their order.
   func shown(_ expectation: Example.Expectation) -> [Example] {
-    let hasCaptions = contains { !$0.caption.isEmpty }
-    return filter { example in
-      example.expectation == expectation && (hasCaptions ? !example.caption.isEmpty : !example.isHiddenFromDocs)
-    }
+    filter { $0.expectation == expectation && $0.isDocumented }
   }
 }

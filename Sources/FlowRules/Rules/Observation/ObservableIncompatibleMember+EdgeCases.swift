@@ -80,12 +80,20 @@ extension ObservableIncompatibleMember {
       """
       import SwiftData
       @Model final class ↓Note: ObservableObject { var text = ""; init() {} }
-      @Model final class Draft { @Transient @Published var text = ""; @AppStorage("x") var n = 0; lazy var m = 0; init() {} }
+      @Model final class Draft {
+        @Transient @Published var text = ""
+        @Transient @AppStorage("x") var n = 0
+        @Transient lazy var m = 0
+        init() {}
+      }
       """),
     .flagged(
       """
       @Observable final class Cart { @Published var ↓count = 0; func listen() { $count.sink { print($0) } } }
-      @Observable final class Shop: ObservableObject { @Published var ↓name = ""; @Published(wrappedValue: 1) var ↓n: Int }
+      @Observable final class Shop: ObservableObject {
+        @Published var ↓name = ""
+        @Published(wrappedValue: 1) var ↓n: Int
+      }
       struct Page: View { @StateObject var shop: Shop; var body: some View { Text(shop.name) } }
       """, compiles: false),
     .flagged(

@@ -158,6 +158,7 @@ extension ObservableObjectNeverPublishes {
       "func join(_ others: [Other]) { for other in others { other.objectWillChange.sink {} } }",
       "func tell(_ other: Other) { other.objectWillChange.send() }",
       "func tell() { Other.shared?.objectWillChange.send() }",
+      "func other(_ n: Int) -> Other { Other() }\nfunc tell() { other(1).objectWillChange.send() }",
       "extension Other { func tell() { run { [weak self] in self?.objectWillChange.send() } } }",
       "func show(_ form: Form) { let _ = form.name }",
     ].map { other in

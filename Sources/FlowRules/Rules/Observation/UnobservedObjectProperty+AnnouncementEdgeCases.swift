@@ -103,14 +103,23 @@ extension UnobservedObjectProperty {
         init(_ store: Store) { store.$title.assign(to: &$text) }
       }
       final class FollowsAll: ObservableObject {
-        init(_ stores: [Store]) { token = Publishers.MergeMany(stores.map(\\.objectWillChange)).sink { self.objectWillChange.send() } }
+        private var token: AnyCancellable?
+        init(_ stores: [Store]) {
+          token = Publishers.MergeMany(stores.map(\\.objectWillChange)).sink { [weak self] in
+            self?.objectWillChange.send()
+          }
+        }
       }
       struct A: View {
         @EnvironmentObject var follows: Follows
         let store: Store
         var body: some View { Text(store.title + follows.text) }
       }
-      struct B: View { @ObservedObject var all: FollowsAll; let store: Store; var body: some View { Text(store.title) } }
+      struct B: View {
+        @ObservedObject var all: FollowsAll
+        let store: Store
+        var body: some View { Text(store.title) }
+      }
       """),
     // A note: the callers redraw it. Another initializer, a listener, and one caller of two.
     .flagged(
@@ -126,6 +135,17 @@ extension UnobservedObjectProperty {
         @State private var n = 0
         var body: some View { Plot(n: n, data: data).onReceive(data.$title) { _ in n += 1 } }
       }
+      """),
+    .flagged(
+      """
+      final class Store: ObservableObject { @Published var title = ""; func load() { title = "a" } }
+      final class Root: ObservableObject {
+        let store = Store()
+        private var token: AnyCancellable?
+        init() { token = store.objectWillChange.sink { [weak self] in self?.objectWillChange.send() } }
+      }
+      struct Page: View { @StateObject private var root = Root(); var body: some View { Line(store: root.store) } }
+      struct Line: View { let ↓store: Store; var body: some View { Text(store.title) } }
       """),
     .flagged(
       """

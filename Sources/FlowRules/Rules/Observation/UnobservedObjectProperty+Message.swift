@@ -20,7 +20,7 @@ extension Message {
       case .stale:
         """
         '\(view)' shows '\(shown)' but does not observe '\(property.name)', so it keeps old values when \
-        '\(object.name)' publishes.
+        '\(object.qualifiedName)' publishes.
         """
       case .noKnownChange:
         "'\(view)' shows '\(shown)' but does not observe '\(property.name)', so a change would not redraw it."
@@ -38,10 +38,8 @@ extension Repair {
   /// Lets the view observe an object that it receives, or own one that it creates.
   static func observing(_ property: Property, _ object: ProjectType) -> Repair {
     if property.isOptional {
-      return Repair(
-        """
-        Show it in a view of its own that takes '@ObservedObject var \(property.name): \(object.name)', if there is one.
-        """)
+      let parameter = "@ObservedObject var \(property.name): \(object.qualifiedName)"
+      return Repair("Unwrap it, and show it in a view of its own with '\(parameter)'.")
     }
     let keyword = property.isConstant ? "var" : ""
     let written = property.isConstant ? "'@ObservedObject var'" : "@ObservedObject"

@@ -24,7 +24,7 @@ struct OwnerAdviceTests {
     (Self.object, 17, " Use @StateObject."), (Self.object, 16, " Use @StateObject."),
     (Self.plainClass, 17, " Make 'Model' @Observable."),
     (Self.plainClass, 16, " Make 'Model' an ObservableObject with @Published properties, and use @StateObject."),
-    (Self.plainClass.replacing("var n", with: "@Published var n"), 17, "with @Published properties, and use @StateObject."),
+    (Self.plainClass.replacing("var n", with: "@Published var n"), 17, "@Published properties, and use @StateObject."),
   ])
   func staysWithinTheSupportedSystems(model: String, iOS: Int, ending: String) throws {
     let project = ExampleProject(.flagged(Self.view("@State private var model = Model()", "", of: model)))
@@ -42,7 +42,7 @@ struct OwnerAdviceTests {
     ("var model = Model()", "", "Make it '@StateObject private', because the view creates it."),
     ("private let model = Model()", "", "Make it '@StateObject var', because the view creates it."),
     ("let model: Model", "init() { model = Model() }", "assign '_model = StateObject(wrappedValue: …)'."),
-    ("let model: Model?", "", "takes '@ObservedObject var model: Model', if there is one."),
+    ("let model: Model?", "", "with '@ObservedObject var model: Model'."),
   ])
   func suitsThePlainProperty(property: String, member: String, advice: String) throws {
     let message = try message(of: .unobservedObjectProperty, about: Self.view(property, member))

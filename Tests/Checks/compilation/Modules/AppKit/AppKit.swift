@@ -1,22 +1,22 @@
 @_exported import Foundation
 
-@MainActor open class NSResponder: NSObject {
+@MainActor @preconcurrency open class NSResponder: NSObject {
   public override nonisolated init() {}
 }
-@MainActor open class NSView: NSResponder {
+@MainActor @preconcurrency open class NSView: NSResponder {
   public override nonisolated init() {}
   open func addSubview(_ view: NSView) {}
 }
-@MainActor open class NSWindow: NSResponder {
+@MainActor @preconcurrency open class NSWindow: NSResponder {
   open var contentView: NSView?
   open var contentViewController: NSViewController?
 }
-@MainActor open class NSViewController: NSResponder {
+@MainActor @preconcurrency open class NSViewController: NSResponder {
   public override nonisolated init() {}
   public required init?(coder: NSCoder) { nil }
   open var view = NSView()
 }
-@MainActor open class NSDocumentController: NSObject {
+@MainActor @preconcurrency open class NSDocumentController: NSObject {
   public override nonisolated init() {}
 }
 @MainActor @preconcurrency public protocol NSApplicationDelegate: NSObjectProtocol {}

@@ -112,6 +112,12 @@ extension ForEach where Content: View {
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {}
 }
+extension MutableCollection where Self: RangeReplaceableCollection {
+  public mutating func remove(atOffsets offsets: IndexSet) {}
+}
+extension MutableCollection {
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {}
+}
 extension ForEach {
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach { self }
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach { self }

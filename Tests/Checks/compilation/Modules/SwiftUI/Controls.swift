@@ -174,6 +174,9 @@ public struct Link<Label: View>: PrimitiveView {
 public struct Menu<Label: View, Content: View>: PrimitiveView {
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) where Label == Text {}
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) where Label == Text {}
 }
 public struct ShareLink<Label: View>: PrimitiveView {
   public init(item: URL) where Label == Text {}

@@ -27,7 +27,7 @@ public macro Preview(
 @resultBuilder public struct SingleBuilder {
   public static func buildBlock<Content: UIResponder>(_ content: Content) -> Content { content }
 }
-@attached(peer) public macro Previewable() = #externalMacro(module: "Macros", type: "MarkMacro")
+@attached(peer) public macro Previewable() = #externalMacro(module: "Macros", type: "PreviewableMacro")
 
 extension View {
   public func previewDisplayName(_ value: String?) -> some View { self }

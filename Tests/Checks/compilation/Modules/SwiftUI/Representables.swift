@@ -55,25 +55,25 @@ extension NSViewRepresentable {
   public var body: Never { fatalError() }
 }
 
-@MainActor open class UIHostingController<Content: View>: UIViewController {
+@MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
   public init(rootView: Content) { super.init() }
   public init?(coder: NSCoder, rootView: Content) { nil }
   public required init?(coder: NSCoder) { nil }
   open var rootView: Content { get { fatalError() } set {} }
 }
-@MainActor open class NSHostingController<Content: View>: NSViewController {
+@MainActor @preconcurrency open class NSHostingController<Content: View>: NSViewController {
   public init(rootView: Content) { super.init() }
   public required init?(coder: NSCoder) { nil }
   open var rootView: Content { get { fatalError() } set {} }
 }
-@MainActor open class NSHostingView<Content: View>: NSView {
+@MainActor @preconcurrency open class NSHostingView<Content: View>: NSView {
   public required init(rootView: Content) { super.init() }
   open var rootView: Content { get { fatalError() } set {} }
 }
 public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
   public init(@ViewBuilder content: () -> Content) where Background == EmptyView {}
 }
-@MainActor public final class ImageRenderer<Content: View>: ObservableObject {
+@MainActor @preconcurrency public final class ImageRenderer<Content: View>: ObservableObject {
   public init(content: Content) { self.content = content }
   public var content: Content
   public var uiImage: UIImage? { nil }

@@ -1,11 +1,11 @@
 @_exported import Foundation
 @_exported import Observation
 
-@MainActor open class UIResponder: NSObject {
+@MainActor @preconcurrency open class UIResponder: NSObject {
   public override nonisolated init() {}
 }
 
-@MainActor open class UIView: UIResponder {
+@MainActor @preconcurrency open class UIView: UIResponder {
   public override nonisolated init() {}
   public init(frame: CGRect) {}
   public required init?(coder: NSCoder) { nil }
@@ -17,30 +17,33 @@
   open func removeFromSuperview() {}
   open func layoutSubviews() {}
 }
-@MainActor open class UIScrollView: UIView {}
-@MainActor open class UITableViewCell: UIView {
+@MainActor @preconcurrency open class UIScrollView: UIView {
+  open var contentOffset = CGPoint.zero
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {}
+}
+@MainActor @preconcurrency open class UITableViewCell: UIView {
   open var contentConfiguration: (any UIContentConfiguration)?
 }
-@MainActor open class UILabel: UIView {
+@MainActor @preconcurrency open class UILabel: UIView {
   open var text: String?
 }
-@MainActor open class UITextField: UIView {
+@MainActor @preconcurrency open class UITextField: UIView {
   open var text: String?
   open weak var delegate: (any UITextFieldDelegate)?
 }
-@MainActor open class UIControl: UIView {}
-@MainActor open class UISwitch: UIControl {
+@MainActor @preconcurrency open class UIControl: UIView {}
+@MainActor @preconcurrency open class UISwitch: UIControl {
   open var isOn = false
 }
-@MainActor open class UISlider: UIControl {
+@MainActor @preconcurrency open class UISlider: UIControl {
   open var value: Float = 0
 }
-@MainActor open class UIWindow: UIView {
+@MainActor @preconcurrency open class UIWindow: UIView {
   open var rootViewController: UIViewController?
   open func makeKeyAndVisible() {}
 }
 
-@MainActor open class UIViewController: UIResponder {
+@MainActor @preconcurrency open class UIViewController: UIResponder {
   public override nonisolated init() {}
   public init(nibName: String?, bundle: Bundle?) {}
   public required init?(coder: NSCoder) { nil }
@@ -53,7 +56,7 @@
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {}
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
 }
-@MainActor open class UINavigationController: UIViewController {
+@MainActor @preconcurrency open class UINavigationController: UIViewController {
   open func pushViewController(_ controller: UIViewController, animated: Bool) {}
 }
 
@@ -63,11 +66,11 @@ public protocol UIContentConfiguration {}
 @MainActor @preconcurrency public protocol UISceneDelegate: NSObjectProtocol {}
 @MainActor @preconcurrency public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
-@MainActor open class UIApplication: UIResponder {
+@MainActor @preconcurrency open class UIApplication: UIResponder {
   public static let shared = UIApplication()
   public static let didBecomeActiveNotification = Notification.Name("active")
 }
-@MainActor open class UIScene: UIResponder {}
+@MainActor @preconcurrency open class UIScene: UIResponder {}
 open class UIColor: NSObject {
   open class var red: UIColor { UIColor() }
   open class var white: UIColor { UIColor() }

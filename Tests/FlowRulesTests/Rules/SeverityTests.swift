@@ -1,0 +1,75 @@
+import FlowRules
+import Testing
+
+/// The severity and the repair of a finding follow from what the project shows.
+@Suite("Severities and repairs by finding")
+struct SeverityTests {
+  private static let model = "final class M: ObservableObject { @Published var n = 0; func up() { n += 1 } }\n"
+
+  private func check(_ rule: RuleID, _ source: String, _ expected: String) throws {
+    let findings = try ExampleProject(.accepted(source)).report(of: rule).findings
+    #expect(findings.count == 1, "\(findings.map(\.message))")
+    let finding = try #require(findings.first)
+    let text = "\(finding.severity.rawValue): \(finding.message)"
+    #expect(text.hasPrefix(expected.prefix { $0 != "…" }) && text.hasSuffix(expected.drop { $0 != "…" }.dropFirst()), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("final class M: ObservableObject { @Binding var a: Int; var b: Int { a } }", "warning: …let its views bind to it."),
+    ("final class M: ObservableObject { @Binding private var a: Int; func b() { a = 1 } }", "note: …sets the value."),
+    ("final class M: ObservableObject { @Binding var a: Int }", "note: …through a closure."),
+    ("final class M: ObservableObject { @Binding var a: Int; func b() { _a = c; print(a) } }", "note: …a closure."),
+    ("final class Helper { @Binding var a: Int; var b: Int { a } }", "note: …through a closure."),
+    ("final class M: ObservableObject { @Bindable var a: Store }", "note: …Remove '@Bindable'."),
+  ])
+  func bindingInClass(source: String, expected: String) throws { try check(.bindingInClass, source, expected) }
+
+  @Test(arguments: [
+    ("struct V: View { @Binding var m: M; var body: some View { Text(\"\\(m.n)\") } }",
+      "warning: …'@ObservedObject var m: M'."),
+    ("struct V: View { @Binding var m: M; var body: some View { Text(\"\") } }", "note: …'let m: M'."),
+  ])
+  func bindingToClass(source: String, expected: String) throws {
+    try check(.bindingToClassType, Self.model + source, expected)
+  }
+
+  @Test(arguments: [
+    ("final class C { @State var n = 0; func up() { n += 1 } }", "warning: …Remove '@State'."),
+    ("final class C { @State var n = 0; var a: Int { n } }", "note: …Remove '@State'."),
+    ("final class C: ObservableObject { @State var n = 0; func up() { n += 1 } }", "warning: …Use '@Published' instead."),
+    ("final class C: ObservableObject { @ObservedObject var m: M }", "warning: …in the views that show it."),
+    ("final class C { @ObservedObject var m: M }", "note: …Remove '@ObservedObject'."),
+    ("struct C { @EnvironmentObject var m: M; var a: Int { m.n } }", "error: …pass the value to 'C'."),
+    ("struct C { @Environment(M.self) var m; var a: Int { m.n } }", "error: …pass the value to 'C'."),
+    ("struct C { @Environment(M.self) var m: M?; var a: Int { m?.n ?? 0 } }", "warning: …pass the value to 'C'."),
+    ("struct C { @Environment(\\.locale) var l }", "note: …pass the value to 'C'."),
+    ("struct C { @State var n = 0; func up() { n += 1 } }; struct V: View { let c = C(); var body: some View { Text(\"\") } }",
+      "warning: …Conform 'C' to DynamicProperty."),
+  ])
+  func wrapperOutsideView(source: String, expected: String) throws {
+    try check(.swiftUIWrapperOutsideView, Self.model + source, expected)
+  }
+
+  @Test(arguments: [
+    ("@Environment(\\.locale) var l; let t: String; init() { t = l.identifier }", "warning: …'t' a computed property."),
+    ("@Environment(\\.locale) var l; let t: String; init(a: Int) { t = f(a, l) }", "warning: …Read it in 'body' instead."),
+    ("@EnvironmentObject var m: M; init() { m.up() }", "error: …Read it in '.onAppear' instead."),
+    ("@EnvironmentObject var m: M; init() { go() }; func go() { m.up() }", "error: …Call 'go' in '.onAppear' instead."),
+    ("@EnvironmentObject var m: M; @State var n: Int; init() { _n = State(initialValue: m.n) }",
+      "error: …Set 'n' in '.onAppear' instead."),
+    ("@Environment(M.self) var m: M?; init() { m?.up() }", "warning: …Read it in '.onAppear' instead."),
+  ])
+  func environmentInInit(members: String, expected: String) throws {
+    try check(
+      .environmentReadInInit, Self.model + "struct V: View { \(members); var body: some View { Text(\"\") } }", expected)
+  }
+
+  @Test(arguments: [
+    ("@State var a = 1\n  Text(\"\\(a)\")", "note: …Mark it @Previewable."),
+    ("@State var a = 1\n  Field(n: $a)", "warning: …Mark it @Previewable."),
+    ("let b = 1\n  @State var a = b\n  Field(n: $a)", "warning: …a view of its own and show that."),
+  ])
+  func variablesInPreviews(body: String, expected: String) throws {
+    try check(.previewStateWithoutPreviewable, "#Preview {\n  \(body)\n}", expected)
+  }
+}
