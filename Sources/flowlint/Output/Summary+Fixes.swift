@@ -21,7 +21,7 @@ extension Summary {
       case .noEffect: "leaves the finding"
       case .unclear: "is among many that break something"
       }
-      let title = fix.finding.fix.map { "'\($0.title)'" } ?? "the fix"
+      let title = fix.finding.fix.map { "the fix to \($0.title)" } ?? "a fix"
       let rule = fix.finding.rule.rawValue
       let line = "note: \(place.path):\(place.start.line): \(title) was taken back, because it \(reason) [\(rule)]"
       text += line.escapedForTerminal + "\n"
