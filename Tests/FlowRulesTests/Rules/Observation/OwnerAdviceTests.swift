@@ -6,13 +6,13 @@ import Testing
 struct OwnerAdviceTests {
   @Test(arguments: [
     ("@State private var model = Model()", "", "Use @StateObject."),
-    ("@State private var model: Model", "init() { model = Model() }", "assign '_model = StateObject(wrappedValue: …)'."),
+    ("@State private var model: Model", "init() { model = Model() }", "'_model = StateObject(wrappedValue: …)'."),
     ("@State private var model: Model", "init(model: Model) { self.model = model }", "Use @ObservedObject."),
     ("@State private var model: Model", "init(m: Model) { _model = State(initialValue: m) }", "Use @ObservedObject."),
     ("@State private var model: Model = .shared", "", "Use @ObservedObject."),
     ("@State var model: Model", "", "Use @ObservedObject."),
     ("@State private var model: Model?", "", "Show it in a view of its own that takes it as @ObservedObject."),
-    ("@State private var model = Model()", "func f() { model = Model() }", "Show it in a view of its own that takes it"),
+    ("@State private var model = Model()", "func f() { model = Model() }", "Show it in a view of its own"),
   ])
   func suitsTheState(property: String, member: String, advice: String) throws {
     let message = try message(of: .stateHoldsUnobservableClass, about: Self.view(property, member))
