@@ -42,6 +42,7 @@ struct OwnerAdviceTests {
     ("var model = Model()", "", "Make it '@StateObject private', because the view creates it."),
     ("private let model = Model()", "", "Make it '@StateObject var', because the view creates it."),
     ("let model: Model", "init() { model = Model() }", "assign '_model = StateObject(wrappedValue: …)'."),
+    ("var model = Model()", "init(model: Model) { self.model = model }", "Make it @ObservedObject."),
     ("let model: Model?", "", "with '@ObservedObject var model: Model'."),
   ])
   func suitsThePlainProperty(property: String, member: String, advice: String) throws {
