@@ -53,8 +53,7 @@ extension Repair {
     if property.construction == nil || !assigned.isEmpty {
       return Repair("Make it \(written).", fix: property.fixInserting("@ObservedObject", keyword: keyword))
     }
-    let calls = property.suppliedObjects
-    if calls.isEmpty && !property.isNamedByCalls || property.isPrivate {
+    if property.isPrivate || !property.isNamedByCalls {
       let wrapper = property.isPrivate ? "@StateObject" : "@StateObject private"
       let shown = property.isConstant ? "'\(wrapper) var'" : "'\(wrapper)'"
       return Repair(
