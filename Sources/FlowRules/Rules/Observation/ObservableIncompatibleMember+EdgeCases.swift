@@ -12,13 +12,13 @@ extension ObservableIncompatibleMember {
         @Published private(set) var ↓title: String { didSet { save() } }
         private lazy var ↓cache: [String: Int] = [:]
       }
-      """),
+      """, compiles: false),
     .flagged(
       """
       @Observable final class Form { @Trimmed var ↓name = "" }
       // file: Trimmed.swift
       @propertyWrapper struct Trimmed { var wrappedValue: String }
-      """),
+      """, compiles: false),
     .flagged(
       """
       @Observable final class ↓Cart: ObservableObject { var count = 0 }
@@ -54,14 +54,14 @@ extension ObservableIncompatibleMember {
         @Published static var shared = 0
         nonisolated(unsafe) var task: Int?
       }
-      """),
+      """, compiles: false),
     .accepted(
       """
       #if canImport(Observation)
       @Observable
       #endif
       final class Cart: ObservableObject { @Published var count = 0 }
-      """),
+      """, compiles: false),
     .accepted(
       """
       @Observable final class Cart: ObservableObject {
@@ -79,6 +79,7 @@ extension ObservableIncompatibleMember {
     .flagged(
       """
       import SwiftData
+      import SwiftUI
       @Model final class ↓Note: ObservableObject { var text = ""; init() {} }
       @Model final class Draft {
         @Transient @Published var text = ""
@@ -112,14 +113,14 @@ extension ObservableIncompatibleMember {
         @propertyWrapper struct Boxed { var wrappedValue: Int }
         @Kept var ↓y = 2
       }
-      """),
+      """, compiles: false),
     .accepted(
       """
       @propertyWrapper struct Published { var wrappedValue: Int }
       @Perceptible final class Cart { @Published var count = 0 }
       @Observable @Ignoring final class Shop { lazy var index = 0 }
       @Rx.Observable final class Feed { lazy var index = 0 }
-      """),
+      """, compiles: false),
     .accepted(
       """
       import Reactive
@@ -139,7 +140,7 @@ extension ObservableIncompatibleMember {
         func load() { lazy var local = 1; _ = local }
       }
       extension Cart { struct Row: View { @State private var isOn = false; var body: some View { EmptyView() } } }
-      """),
+      """, compiles: false),
     .flagged(
       """
       import Dependencies
@@ -148,7 +149,7 @@ extension ObservableIncompatibleMember {
       // file: Page.swift
       import SwiftUI
       struct Page: View { var body: some View { EmptyView() } }
-      """),
+      """, compiles: false),
     .accepted(
       """
       import Vendor
@@ -161,7 +162,7 @@ extension ObservableIncompatibleMember {
       """
       @Observable final class Feed: ThirdPartyBase { var items = 0 }
       @Observable final class Item: NSManagedObject {}
-      """),
+      """, compiles: false),
     .accepted(
       """
       class Base: ObservableObject { func changed() { objectWillChange.send() } }

@@ -67,7 +67,7 @@ extension StateHoldsUnobservableClass {
         }
         static var previews: some View { Host() }
       }
-      """),
+      """, compiles: false),
     .accepted(
       """
       final class Clock: ObservableObject { @Published var seconds = 0; func tick() { seconds += 1 } }
@@ -83,7 +83,7 @@ extension StateHoldsUnobservableClass {
           Text("\\(clock?.seconds ?? 0) \\(ticks)").onReceive(clock?.objectWillChange) { _ in ticks += 1 }
         }
       }
-      """),
+      """, compiles: false),
     .accepted(
       """
       final class Log { var lines: [String] = []; var isOn = false }

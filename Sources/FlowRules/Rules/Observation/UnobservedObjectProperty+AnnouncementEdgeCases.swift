@@ -75,6 +75,7 @@ extension UnobservedObjectProperty {
         @Published private(set) var m = ""
         init(_ other: Other) { other.$title.assign(to: \\.n, on: other); print(self[keyPath: \\.m]) }
       }
+      final class Other: ObservableObject { @Published var title = ""; var n = "" }
       struct A: View { let sink: Sink; var body: some View { Text(sink.n) } }
       struct B: View { let sink: Sink; var body: some View { Text(sink.m) } }
       """),
@@ -105,9 +106,7 @@ extension UnobservedObjectProperty {
       final class FollowsAll: ObservableObject {
         private var token: AnyCancellable?
         init(_ stores: [Store]) {
-          token = Publishers.MergeMany(stores.map(\\.objectWillChange)).sink { [weak self] in
-            self?.objectWillChange.send()
-          }
+          token = stores.map(\\.objectWillChange)[0].sink { [weak self] in self?.objectWillChange.send() }
         }
       }
       struct A: View {
@@ -170,6 +169,7 @@ extension UnobservedObjectProperty {
     .flagged(
       """
       import SwiftData
+      import SwiftUI
       @Model final class Note: ObservableObject {
         var text = ""
         @Transient @Published var isOpen = false
@@ -182,13 +182,16 @@ extension UnobservedObjectProperty {
     .flagged(
       """
       import SwiftUI
-      import struct Foo.Product
+      import struct SQLite.Table
       final class Store: ObservableObject { @Published var title = ""; func load() { title = "a" } }
       struct A: View { let ↓store: Store; var body: some View { VStack { Text(store.title) } } }
-      // file: B.swift
+      """),
+    .accepted(
+      """
       import SwiftUI
       import struct Foo.VStack
+      final class Store: ObservableObject { @Published var title = ""; func load() { title = "a" } }
       struct B: View { let store: Store; var body: some View { VStack { Text(store.title) } } }
-      """),
+      """, compiles: false),
   ]
 }
