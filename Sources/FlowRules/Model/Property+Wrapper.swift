@@ -17,6 +17,38 @@ extension Property {
     }
   }
 
+  /// The key of `@Environment(\.locale)`.
+  package var environmentKey: String? {
+    let nodes = attributes.lazy.flatMap { declaration.arguments(of: $0).nodes }
+    return nodes.first { $0.kind == .keyPath }.map { type.project.text($0.name) }
+  }
+
+  /// Whether a computed property of its class shows what its object changes, but no code of the class subscribes to
+  /// the object.
+  ///
+  ///     var title: String { store.title }    // without `store.$title.sink { … }` or `store.objectWillChange`
+  package var showsUnobservedChanges: Bool {
+    guard type.observableKind == .observableObject || type.observableKind == .observable, let object = projectType
+    else { return false }
+    let getters = type.properties.filter { !$0.isStored && !$0.isStatic }.flatMap { $0.declaration.code }
+    let showsChange = uses(in: getters).contains { use in
+      guard use.kind == .value, let name = use.memberName() else { return false }
+      return object.publishedProperty(for: name)?.canChange(in: object) ?? false
+    }
+    return showsChange && !isSubscribedTo
+  }
+
+  /// Whether code of its type uses a publisher of an object of its name: `store.$title`, `store.objectWillChange`.
+  private var isSubscribedTo: Bool {
+    let objectWillChange = type.project.framework.objectWillChange
+    return type.code.contains { code in
+      code.nodes.matching { $0.name == nameID && ($0.kind == .name || $0.kind == .member) }.contains { node in
+        guard let next = node.nextSuffix, next.kind == .member else { return false }
+        return next.flags.contains(.isProjected) || next.name == objectWillChange
+      }
+    }
+  }
+
   /// Whether code changes it that could not change a plain property of a struct.
   ///
   /// Only an initializer and the `mutating` functions can, but not in their closures.

@@ -58,11 +58,12 @@ struct WrapperMisuse {
     let isUsed = property.uses.contains { $0.kind != .storage }
     switch wrapper {
     case .state: return property.canChangeAfterInit(in: type) ? .used : .unused
-    case .observedObject:
-      return type.observableKind == .observableObject || type.observableKind == .observable ? .used : .unused
+    case .observedObject: return property.showsUnobservedChanges ? .used : .unused
     case .environmentObject: return isUsed ? .crash : .unused
     case .environment where property.readsObjectFromEnvironment && !property.isOptional:
       return isUsed ? .crash : .unused
+    // The default action opens the URL.
+    case .environment where property.environmentKey == "openURL": return .unused
     default: return isUsed ? .used : .unused
     }
   }
