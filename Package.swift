@@ -22,7 +22,7 @@ let package = Package(
 
 // SwiftPM compiles flowlint a second time for its plugins. Packages that depend on flowlint need them; a build in this
 // folder does not, and takes half the time without. FLOWLINT_WITHOUT_PLUGINS=1 leaves them out where a build starts
-// elsewhere; Tests/Plugins builds them.
+// elsewhere; Tests/Checks/integrations/plugins builds them.
 let isBuiltInPlace = Context.environment["PWD"] == Context.packageDirectory
 if !isBuiltInPlace, Context.environment["FLOWLINT_WITHOUT_PLUGINS"] == nil {
   package.products += [

@@ -1,7 +1,7 @@
 import FlowRules
 import SwiftLexer
 
-/// Times each phase of a run on one thread, over files that are read anew.
+/// Times each phase of a run on one thread, over files that are read again each time.
 struct Phases {
   /// One phase and how long it took.
   struct Phase {

@@ -24,7 +24,7 @@ enum Main {
     do {
       return try run(Arguments(words))
     } catch {
-      tell(error.text)
+      writeToStandardError(error.text)
       return .failure
     }
   }
@@ -41,6 +41,7 @@ enum Main {
     switch arguments.command {
     case .lint: return try LintCommand(arguments).run()
     case .rules: try RulesCommand(arguments: arguments).run()
+    case .examples: try RulesCommand(arguments: arguments).writeExamples()
     case .explain: try ExplainCommand(arguments: arguments).run()
     case .config: try ConfigCommand(arguments: arguments).run()
     case .files: try FilesCommand(arguments: arguments).run()

@@ -145,15 +145,16 @@ private struct ArchitectureCheck {
     ("FlowRules/", ["SwiftLexer", "Foundation", "FoundationEssentials", "Synchronization", "Glibc", "Darwin", "Musl"]),
     ("flowlint/", ["FlowRules", "Foundation", "Synchronization", "Glibc", "Darwin", "Musl"]),
   ]
-  /// The lexer's view of a file, the check of its encoding, the two ends at the system, and the threads.
+  /// The two ends of the lexer, the check of an encoding, the two ends at the system, and the threads.
   static let unsafeFiles = [
-    "SwiftLexer/Lexing/Cursor.swift", "SwiftLexer/Source/SourceFile+Encoding.swift",
+    "SwiftLexer/Lexing/Cursor.swift", "SwiftLexer/Lexing/TokenOutput.swift",
+    "SwiftLexer/Source/SourceFile+Encoding.swift",
     "FlowRules/Files/FileSystem.swift", "flowlint/Output/OutputStream.swift", "FlowRules/Concurrency/WorkerPool.swift",
     "FlowRules/Concurrency/ThreadMemory.swift",
   ]
   /// The only ones that open files.
   static let diskFiles = ["FlowRules/Files/FileSystem.swift", "flowlint/Output/OutputStream.swift"]
-  static let maximumLineCount = 450
+  static let maximumLineCount = 350
   static let maximumColumnCount = 120
 
   init(path: String, text: String) throws {
@@ -162,7 +163,7 @@ private struct ArchitectureCheck {
     source = try SourceFile(path: path, bytes: Array(text.utf8))
     var list = TokenList()
     Lexer.tokenize(source, into: &list)
-    tokens = list.tokens
+    tokens = Array(list.tokens)
     var workspace = ParserWorkspace()
     parsed = ParsedFile(Parser.parse(source, tokens: list, in: &workspace, marker: ""))
     names = workspace.names

@@ -35,7 +35,7 @@ struct DemoTests {
     #expect(try repository.run(["--format", format, "--jobs", "8"], in: Self.path) == outcome)
   }
 
-  /// The samples in the documentation are what the program writes; with `FLOWLINT_UPDATE=1` they are written anew.
+  /// The samples in the documentation are what the program writes; with `FLOWLINT_UPDATE=1` they are rewritten.
   @Test(arguments: [
     ("reports.md", ["text", "concise", "xcode", "github", "gitlab", "checkstyle", "junit", "markdown"]),
     ("json-report.md", ["json"]),

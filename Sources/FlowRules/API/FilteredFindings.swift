@@ -22,9 +22,11 @@ struct FilteredFindings: Sendable {
       var all = found
       if let unusedSeverity, settings.isEnabled(.unusedSuppression) {
         all += suppressions.unused(by: found, where: settings.isEnabled).map { unused in
-          Finding(
+          let repair = unused.repair(in: file.id)
+          return Finding(
             rule: .unusedSuppression, severity: unusedSeverity,
-            place: FileRange(file: file.id, range: unused.range), message: unused.message, subject: unused.subject)
+            place: FileRange(file: file.id, range: unused.range), message: "\(unused.problem) \(repair.advice)",
+            fix: repair.fix, subject: unused.subject)
         }
       }
       kept = all.filter { !suppressions.cover($0) }
@@ -42,17 +44,29 @@ extension Suppressions.Unused {
   /// The ids of the rules.
   var subject: String { rules.map(\.rawValue).joined(separator: ", ") }
 
-  /// The message of the report.
-  var message: Message {
+  /// The problem, as a sentence.
+  fileprivate var problem: Message {
     let ids = rules.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     let reports = rules.count > 1 ? "report" : "reports"
-    let what = isPart ? "it from this comment" : "this comment"
     return switch verb {
-    case .enable: "Nothing switches \(ids) off before this; delete \(what)."
-    case .disable: "\(ids) \(reports) nothing from here on; delete \(what), and what 'flowlint:enable' says of it."
-    case .disableNext: "\(ids) \(reports) nothing in what follows; delete \(what)."
-    case .disableThis: "\(ids) \(reports) nothing in this line; delete \(what)."
-    case .disableFile: "\(ids) \(reports) nothing in this file; delete \(what)."
+    case .enable: "Nothing switches \(ids) off before this comment."
+    case .disable: "\(ids) \(reports) nothing from here on."
+    case .disableNext: "\(ids) \(reports) nothing in the next statement."
+    case .disableThis: "\(ids) \(reports) nothing on this line."
+    case .disableFile: "\(ids) \(reports) nothing in this file."
     }
+  }
+
+  fileprivate func repair(in file: FileID) -> Repair {
+    let fix = removable.map { range in
+      let place = FileRange(file: file, range: range)
+      return isPart
+        ? Fix("remove the id", .safe, [.replace(place, by: "")])
+        : Fix("remove the comment", .safe, [.removeLine(place)])
+    }
+    if isPart { return Repair("Remove the id from this comment.", fix: fix) }
+    let advice: Message =
+      verb == .disable ? "Remove this comment, and the 'flowlint:enable' that ends it." : "Remove this comment."
+    return Repair(advice, fix: fix)
   }
 }

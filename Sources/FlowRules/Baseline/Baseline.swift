@@ -69,6 +69,14 @@ package struct BaselineEntry: Sendable, Equatable {
       fingerprint: finding.fingerprints.content, count: 1, hint: storable(finding.hint))
   }
 
+  /// The entry that a baseline has for the finding from before its rule was split off from another one.
+  init?(former finding: ReportedFinding, path: String) {
+    guard let rule = finding.rule.splitFrom, let fingerprint = finding.fingerprints.formerContent else { return nil }
+    self.init(finding, path: path)
+    self.rule = rule.rawValue
+    self.fingerprint = fingerprint
+  }
+
   /// The values that make two entries the same.
   struct Key: Hashable {
     var path: String
@@ -97,13 +105,10 @@ package struct BaselineEntry: Sendable, Equatable {
 }
 
 extension ReportedFinding {
-  /// The start of the message, without the line numbers of its related places: `see Home.swift`, not `see
-  /// Home.swift:41`.
+  /// The first clause of the message.
   fileprivate var hint: String {
     let ends = ["; ", ". "].compactMap { message.firstRange(of: $0)?.lowerBound }
-    return related.reduce(String(message[..<(ends.min() ?? message.endIndex)])) { hint, related in
-      hint.replacing(related.place.mention, with: related.place.fileName)
-    }
+    return String(message[..<(ends.min() ?? message.endIndex)])
   }
 }
 

@@ -3,7 +3,7 @@
 /// First each entry covers as many findings as it counts, in the order of the report: of n + 1 equal findings where n
 /// are baselined the last one is new. The rest on both sides may be a file, or a type, that has moved: an entry then
 /// covers a finding elsewhere with the same rule, subject and text, provided that its own file is gone or no longer has
-/// it.
+/// it. An entry of a rule also covers findings of the rules that were split off from it.
 package struct BaselineComparison: Sendable {
   /// The knowledge of a run about a file that the baseline names.
   package enum Reach: Sendable {
@@ -29,7 +29,8 @@ package struct BaselineComparison: Sendable {
   package private(set) var unknownRules: [String] = []
   /// The entries that the run cannot judge: of rules that did not run and of files that were not checked.
   package private(set) var unjudged: [BaselineEntry] = []
-  /// The baseline without stale entries and unknown rules, with moved files under their new names.
+  /// The baseline without stale entries and unknown rules, with moved files under their new names and findings under
+  /// their present rules.
   package private(set) var pruned = Baseline()
 
   /// - Parameters:
@@ -58,7 +59,8 @@ package struct BaselineComparison: Sendable {
       }
       kept.append(used)
       guard rest.count > 0 else { continue }
-      if ran.contains(entry.rule), reachOfEntry[index] == .checked || reachOfEntry[index] == .gone {
+      let rules = RuleID(rawValue: entry.rule).map { [entry.rule] + $0.splitOff.map(\.rawValue) } ?? []
+      if rules.allSatisfy(ran.contains), reachOfEntry[index] == .checked || reachOfEntry[index] == .gone {
         stale.append(rest)
       } else {
         unjudged.append(rest)
@@ -86,18 +88,21 @@ package struct BaselineComparison: Sendable {
 private struct BaselineMatching {
   private let entries: [BaselineEntry]
   private let findings: [BaselineEntry]
+  /// For each finding the entry under the rule from which its own was split off.
+  private let formerFindings: [BaselineEntry?]
   /// For each finding.
   private(set) var isBaselined: [Bool]
   /// For each entry the number of findings that it could still cover.
   private(set) var open: [Int]
-  /// For each entry the number of findings that it covers in other files.
+  /// For each entry the number of findings that it covers in other files or as those of another rule.
   private(set) var movedCounts: [Int]
-  /// For each finding covered from another file, its entry under the new name.
+  /// For each such finding, its entry under the new name.
   private(set) var moved: [BaselineEntry] = []
 
   init(_ baseline: Baseline, _ findings: [ReportedFinding], paths: BaselinePaths) {
     entries = baseline.entries
     self.findings = findings.map { BaselineEntry($0, path: paths.path(ofReported: $0.place.path)) }
+    formerFindings = findings.map { BaselineEntry(former: $0, path: paths.path(ofReported: $0.place.path)) }
     isBaselined = findings.map { _ in false }
     open = entries.map(\.count)
     movedCounts = entries.map { _ in 0 }
@@ -113,6 +118,20 @@ private struct BaselineMatching {
       open[entry] -= 1
       isBaselined[index] = true
     }
+    for (index, former) in formerFindings.enumerated() where !isBaselined[index] {
+      guard let former, let entry = positions[former.key], open[entry] > 0 else { continue }
+      move(entry, to: index)
+    }
+  }
+
+  /// Covers a finding by an entry with another path or rule.
+  private mutating func move(_ entry: Int, to index: Int) {
+    open[entry] -= 1
+    movedCounts[entry] += 1
+    isBaselined[index] = true
+    var moved = findings[index]
+    if moved.rule == entries[entry].rule { moved.hint = entries[entry].hint }
+    self.moved.append(moved)
   }
 
   /// Covers new findings by open entries of other files: first those of a file of the same name.
@@ -120,17 +139,11 @@ private struct BaselineMatching {
     let candidates = Dictionary(grouping: candidates) { entries[$0].content }
     for byName in [true, false] {
       for (index, finding) in findings.enumerated() where !isBaselined[index] {
-        let match = candidates[finding.content]?.first { entry in
+        let contents = [finding.content] + (formerFindings[index].map { [$0.content] } ?? [])
+        let match = contents.lazy.flatMap { candidates[$0] ?? [] }.first { entry in
           open[entry] > 0 && (!byName || Self.name(of: entries[entry].path) == Self.name(of: finding.path))
         }
-        guard let match else { continue }
-        open[match] -= 1
-        movedCounts[match] += 1
-        isBaselined[index] = true
-        var entry = entries[match]
-        entry.path = finding.path
-        entry.count = 1
-        moved.append(entry)
+        if let match { move(match, to: index) }
       }
     }
   }

@@ -105,9 +105,12 @@ struct ConfigurationDocument: Decodable {
     return ofCategories + [reason].compactMap { $0 } + Self.changes(rules, origin: .file(file, key: "rules"))
   }
 
+  /// An entry also applies to the rules that were split off from its rule, unless they have entries beside it.
   private static func changes(_ entries: [RuleID: RuleEntry], origin: SettingOrigin) -> [RuleChange] {
-    entries.ordered { $0.key < $1.key }.map { rule, entry in
-      RuleChange(rule, severity: entry.severity, options: entry.options, origin: origin)
+    entries.ordered { $0.key < $1.key }.flatMap { rule, entry in
+      ([rule] + rule.splitOff.filter { entries[$0] == nil }).map {
+        RuleChange($0, severity: entry.severity, options: entry.options, origin: origin)
+      }
     }
   }
 }

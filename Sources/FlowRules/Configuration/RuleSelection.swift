@@ -48,8 +48,17 @@ package struct RuleSelection: Sendable, Equatable {
     for (rules, option) in [(only, "--only"), (enabled, "--enable")] {
       for rule in rules where !settings.isEnabled(rule) { set(rule, to: rule.descriptor.severity, by: option) }
     }
-    for wish in severities { set(wish.rule, to: wish.severity, by: "--rule") }
-    for rule in skipped { set(rule, to: nil, by: "--skip") }
+    // `--only` and `--enable` mean one rule; the others also mean what was split off from it, unless that is named too.
+    let named = Set(only + enabled + severities.map(\.rule) + skipped)
+    func followers(of rule: RuleID) -> [RuleID] {
+      rule.splitOff.filter { !named.contains($0) && settings.isEnabled($0) }
+    }
+    for wish in severities {
+      for rule in [wish.rule] + followers(of: wish.rule) { set(rule, to: wish.severity, by: "--rule") }
+    }
+    for skipped in skipped {
+      for rule in [skipped] + followers(of: skipped) { set(rule, to: nil, by: "--skip") }
+    }
     return changes
   }
 }

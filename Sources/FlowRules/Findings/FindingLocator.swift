@@ -40,9 +40,8 @@ package struct FindingLocator {
     var related: [ReportedPlace?] = []
     for other in finding.message.related { related.append(locate(other, from: finding.place.file, in: &text)) }
     let fix = finding.fix.flatMap { locate($0, from: finding.place.file, in: &text) }
-    let message = finding.message.text { related[$0]?.place.mention ?? "a file that cannot be read any more" }
     return ReportedFinding(
-      rule: finding.rule, severity: finding.severity, place: place, message: message,
+      rule: finding.rule, severity: finding.severity, place: place, message: finding.message.text,
       subject: finding.subject, related: related.compactMap { $0 }, fix: fix,
       fingerprints: Fingerprints(primaryLocationLineHash: "", flowlintV1: "", content: ""),
       snippet: text.snippet(for: place, context: 2))
@@ -99,17 +98,23 @@ package struct FindingLocator {
     var regions = RegionText()
     var texts: [Range<UInt32>: Fingerprint] = [:]
     for (index, finding) in findings.enumerated() {
-      var content = Fingerprint()
-      content.add(finding.rule.rawValue)
-      content.add(finding.subject)
+      var regionText: String?
       if !finding.isOnlyOneOfSubject {
         let region = located[index].place.start.offset..<located[index].place.end.offset
         let indices = Int(region.lowerBound)..<Int(region.upperBound)
         let text = texts[region] ?? Fingerprint(of: regions.normalized(bytes[indices]))
         texts[region] = text
-        content.add(text.text)
+        regionText = text.text
       }
-      located[index].fingerprints.content = content.text
+      func content(as rule: RuleID) -> String {
+        var content = Fingerprint()
+        content.add(rule.rawValue)
+        content.add(finding.subject)
+        if let regionText { content.add(regionText) }
+        return content.text
+      }
+      located[index].fingerprints.content = content(as: finding.rule)
+      located[index].fingerprints.formerContent = finding.rule.splitFrom.map(content)
     }
   }
 
@@ -126,13 +131,6 @@ package struct FindingLocator {
       findings[index].fingerprints.flowlintV1 = fingerprint.text
     }
   }
-}
-
-extension Place {
-  /// `Home.swift`.
-  var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
-  /// The name of the place in messages: `Home.swift:41`.
-  var mention: String { "\(fileName):\(start.line)" }
 }
 
 extension ReportedFinding {

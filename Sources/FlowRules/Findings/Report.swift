@@ -121,8 +121,8 @@ package struct Place: Hashable, Sendable {
 
   /// The last line that has a character of the place: it may end right after a line end.
   package var lastLine: Int {
-    let endsBehindLineEnd = end.byteColumn == 1 && end.line > start.line
-    return endsBehindLineEnd ? end.line - 1 : end.line
+    let endsAfterLineEnd = end.byteColumn == 1 && end.line > start.line
+    return endsAfterLineEnd ? end.line - 1 : end.line
   }
 }
 
@@ -138,11 +138,16 @@ package struct Fingerprints: Hashable, Sendable {
   ///
   /// The same for equal findings, in whatever file.
   package var content: String
+  /// The same under the rule from which this finding's rule was split off; nil for all other rules.
+  package var formerContent: String?
 
-  package init(primaryLocationLineHash: String, flowlintV1: String, content: String) {
+  package init(
+    primaryLocationLineHash: String, flowlintV1: String, content: String, formerContent: String? = nil
+  ) {
     self.primaryLocationLineHash = primaryLocationLineHash
     self.flowlintV1 = flowlintV1
     self.content = content
+    self.formerContent = formerContent
   }
 }
 

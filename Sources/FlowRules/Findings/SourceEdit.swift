@@ -8,8 +8,16 @@ package struct SourceEdit: Hashable, Sendable {
   package var place: FileRange
   /// The new text.
   package var text: String
-  /// Whether the white space after ``place`` goes as well, up to the next token or comment.
-  package var takesSpaceAfter = false
+  /// The white space around ``place`` that is replaced as well.
+  package var space = Space.none
+
+  package enum Space: Sendable {
+    case none
+    /// Up to the next token or comment.
+    case after
+    /// With the rest of the line if nothing else is on it, otherwise up to the text before.
+    case line
+  }
   /// A statement of the same file whose text goes after ``text``, as lines of its own before ``place``.
   package var copiedStatement: FileRange?
 
@@ -34,7 +42,12 @@ package struct SourceEdit: Hashable, Sendable {
   ///
   ///     @State var count = 0    // without `@State`: `var count = 0`
   package static func remove(_ place: FileRange) -> SourceEdit {
-    SourceEdit(place: place, text: "", takesSpaceAfter: true)
+    SourceEdit(place: place, text: "", space: .after)
+  }
+
+  /// Removes the text at `place`, and its line if nothing else is on it.
+  package static func removeLine(_ place: FileRange) -> SourceEdit {
+    SourceEdit(place: place, text: "", space: .line)
   }
 
   /// Moves a statement to the lines before another one of the same file, after `prefix`.
@@ -79,11 +92,22 @@ package struct SourceEdit: Hashable, Sendable {
 
   /// The range that the edit replaces in the file's bytes.
   func range(in bytes: [UInt8]) -> ByteRange {
-    guard takesSpaceAfter else { return place.range }
-    var end = Int(place.range.end)
-    while end < bytes.count, Self.whiteSpace.contains(bytes[end]) { end += 1 }
-    return ByteRange(start: place.range.start, end: UInt32(end))
+    var (start, end) = (Int(place.range.start), min(Int(place.range.end), bytes.count))
+    func isBlank(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
+    func isLineEnd(_ index: Int) -> Bool { bytes[index] == 0x0A || bytes[index] == 0x0D }
+    switch space {
+    case .none: break
+    case .after: while end < bytes.count, isBlank(end) || isLineEnd(end) { end += 1 }
+    case .line:
+      while start > 0, isBlank(start - 1) { start -= 1 }
+      var next = end
+      while next < bytes.count, isBlank(next) { next += 1 }
+      let isAlone = (start == 0 || isLineEnd(start - 1)) && (next == bytes.count || isLineEnd(next))
+      guard isAlone else { break }
+      if next < bytes.count, bytes[next] == 0x0D { next += 1 }
+      if next < bytes.count, bytes[next] == 0x0A { next += 1 }
+      end = next
+    }
+    return ByteRange(start: UInt32(min(start, end)), end: UInt32(end))
   }
-
-  private static let whiteSpace: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
 }

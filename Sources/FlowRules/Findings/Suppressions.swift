@@ -7,6 +7,8 @@ package struct Suppressions: Sendable {
   /// Every rule's id in every directive, in source order.
   private var switches: [Switch] = []
   private let directives: [SuppressionDirective]
+  /// The comments of ``directives``, at the same indices.
+  private let comments: [MarkedComment]
 
   /// The effect of the mention of a rule in a directive.
   private struct Switch {
@@ -27,10 +29,13 @@ package struct Suppressions: Sendable {
     package var range: ByteRange
     /// Whether the directive has another effect.
     package var isPart = false
+    /// The text that has no effect: the comment, or an id with its separator. nil if the comment has further lines.
+    package var removable: ByteRange?
   }
 
   /// - Parameter comments: the file's comments that begin with ``SuppressionDirective/marker``, in source order.
   package init(_ comments: [MarkedComment]) {
+    self.comments = comments
     directives = comments.map { SuppressionDirective($0) }
     /// The switches of each rule that are not ended yet.
     var open: [RuleID: [Int]] = [:]
@@ -72,8 +77,14 @@ package struct Suppressions: Sendable {
   }
 
   /// Whether `finding`, one of this file's, is suppressed; its start offset decides.
+  ///
+  /// A comment for a rule goes on covering the findings of rules that were split off from it.
   package func cover(_ finding: Finding) -> Bool {
-    guard let ranges = ranges[finding.rule] else { return false }
+    cover(finding, for: finding.rule) || finding.rule.splitFrom.map { cover(finding, for: $0) } == true
+  }
+
+  private func cover(_ finding: Finding, for rule: RuleID) -> Bool {
+    guard let ranges = ranges[rule] else { return false }
     // A file may have a finding and a comment on each of a hundred thousand lines.
     var low = 0
     var high = ranges.count
@@ -96,15 +107,27 @@ package struct Suppressions: Sendable {
     let starts = Dictionary(grouping: findings, by: \.rule).mapValues { $0.map(\.place.range.start).ordered() }
     let idle = switches.filter { made in
       let rule = made.mention.rule
-      return rule != .unusedSuppression && isChecked(rule) && !isUsed(made, starts[rule] ?? [])
+      return rule != .unusedSuppression
+        && ([rule] + rule.splitOff).allSatisfy { isChecked($0) && !isUsed(made, starts[$0] ?? []) }
     }
     return Dictionary(grouping: idle, by: \.directive).ordered { $0.key < $1.key }.flatMap { number, idle -> [Unused] in
       let directive = directives[number]
       guard let verb = directive.verb else { return [] }
       let isWhole = idle.count == directive.mentions.count && directive.problems.isEmpty
-      return isWhole
-        ? [Unused(verb: verb, rules: idle.map(\.mention.rule), range: directive.verbRange)]
-        : idle.map { Unused(verb: verb, rules: [$0.mention.rule], range: $0.mention.range, isPart: true) }
+      if isWhole {
+        let comment = comments[number]
+        let isOneLine = comment.range.end <= comment.line.end
+        return [
+          Unused(
+            verb: verb, rules: idle.map(\.mention.rule), range: directive.verbRange,
+            removable: isOneLine ? comment.range : nil)
+        ]
+      }
+      return idle.map { made in
+        Unused(
+          verb: verb, rules: [made.mention.rule], range: made.mention.range, isPart: true,
+          removable: directive.removable(made.mention))
+      }
     }
   }
 
@@ -118,5 +141,14 @@ package struct Suppressions: Sendable {
       if starts[middle] < range.start { low = middle + 1 } else { high = middle }
     }
     return low < starts.count && range.contains(offset: starts[low])
+  }
+}
+
+extension SuppressionDirective {
+  /// The id of `mention` with the separator to its neighbor; nil if it is the only id.
+  fileprivate func removable(_ mention: Mention) -> ByteRange? {
+    guard let index = mentions.firstIndex(of: mention) else { return nil }
+    if index > 0 { return ByteRange(start: mentions[index - 1].range.end, end: mention.range.end) }
+    return mentions.count > 1 ? ByteRange(start: mention.range.start, end: mentions[1].range.start) : nil
   }
 }

@@ -26,6 +26,8 @@ package final class FrameworkNames: Sendable {
   let viewStores: NameSet
   let currentValueSubject: NameID
   let subscriptions: NameSet
+  /// The functions that call a closure for each value that a publisher sends.
+  let subscribing: NameSet
   let store: NameID
   let testSuite: NameID
   let testCase: NameID
@@ -58,6 +60,7 @@ package final class FrameworkNames: Sendable {
   let observableMacro: NameID
   let modelMacro: NameID
   let observationIgnored: NameID
+  let transient: NameID
   let initializer: NameID
   let body: NameID
   let preview: NameID
@@ -73,6 +76,17 @@ package final class FrameworkNames: Sendable {
   let assign: NameID
   let nilLiteral: NameID
   let neverReturning: NameSet
+  /// Global functions that change nothing by themselves.
+  let harmlessFunctions: NameSet
+  /// The frameworks' views that show an object but do not keep it, each with the label of the object.
+  let objectViews: [NameID: NameID]
+  /// The views that build their content once for each element of a collection.
+  let repeating: NameSet
+  let windowGroup: NameID
+  let forLabel: NameID
+  let destination: NameID
+  /// The labels of a `NavigationLink` that has its destination already.
+  let linkTargets: NameSet
   /// The modifiers that disable interaction, each with the argument that does so: `allowsHitTesting(false)`.
   let interactionModifiers: [NameID: NameID]
   let objectWillChange: NameID
@@ -122,7 +136,8 @@ package final class FrameworkNames: Sendable {
     rootView = names.intern("rootView")
     viewStores = set(["ViewStore", "ViewStoreOf"])
     currentValueSubject = names.intern("CurrentValueSubject")
-    subscriptions = set(["AnyCancellable", "Cancellable", "NSKeyValueObservation"])
+    subscriptions = set(["AnyCancellable", "Cancellable", "NSKeyValueObservation", "DisposeBag"])
+    subscribing = set(["sink", "subscribe", "drive"])
     store = names.intern("store")
     neutralSupertypes = set(SwiftUINames.neutralSupertypes + SwiftUINames.interfaceKitClasses)
     observableObject = set(SwiftUINames.observableObjectSupertypes)
@@ -158,6 +173,7 @@ package final class FrameworkNames: Sendable {
     observableMacro = names.intern("Observable")
     modelMacro = names.intern("Model")
     observationIgnored = names.intern("ObservationIgnored")
+    transient = names.intern("Transient")
     initializer = names.intern("init")
     body = names.intern("body")
     preview = names.intern("Preview")
@@ -176,6 +192,15 @@ package final class FrameworkNames: Sendable {
       names.intern("allowsHitTesting"): names.intern("false"), names.intern("disabled"): names.intern("true"),
     ]
     neverReturning = set(SwiftUINames.neverReturningFunctions)
+    harmlessFunctions = set(["print", "debugPrint", "assert", "withAnimation", "min", "max", "abs"])
+    repeating = set(["ForEach", "List", "Table", "OutlineGroup", "Chart"])
+    objectViews = [
+      names.intern("SpriteView"): names.intern("scene"), names.intern("VideoPlayer"): names.intern("player"),
+    ]
+    windowGroup = names.intern("WindowGroup")
+    forLabel = names.intern("for")
+    destination = names.intern("destination")
+    linkTargets = set(["destination", "value"])
     objectWillChange = names.intern("objectWillChange")
     send = names.intern("send")
     widgets = set(["Widget", "ControlWidget"])

@@ -4,6 +4,8 @@ import SwiftLexer
 struct ValueNames: Sendable {
   /// Functions that change a collection, a set or a string in place.
   let collectionMutators: NameSet
+  /// Further functions of values of the standard library and Foundation that change the value.
+  let otherMutators: NameSet
   /// Generic types and strings with such functions.
   let collections: NameSet
   /// Further types that are values.
@@ -20,6 +22,15 @@ struct ValueNames: Sendable {
       "updateValue", "sort", "reverse", "shuffle", "swapAt", "formUnion", "formIntersection", "subtract", "merge",
       "popFirst", "popLast", "replaceSubrange",
     ])
+    otherMutators = set([
+      "move", "partition", "replace", "trimPrefix", "reserveCapacity", "keepCapacity", "formSymmetricDifference",
+      "update", "removeSubranges", "next", "negate", "round", "formRemainder", "formTruncatingRemainder",
+      "formSquareRoot", "addProduct", "addTimeInterval", "appendPathComponent", "appendPathExtension",
+      "deleteLastPathComponent", "deletePathExtension", "standardize", "resolveSymlinksInPath", "append",
+      "setResourceValues", "setTemporaryResourceValue", "setValue", "addValue", "setAttributes", "mergeAttributes",
+      "replaceAttributes", "resetBytes", "withUTF8", "makeContiguousUTF8", "withUnsafeMutableBytes",
+      "withUnsafeMutableBufferPointer", "appendLiteral", "appendInterpolation",
+    ])
     collections = set(["Array", "Set", "Dictionary", "String", "ContiguousArray", "IndexSet"])
     values = set([
       "Int", "Double", "Float", "CGFloat", "Bool", "CGPoint", "CGSize", "CGRect", "CGVector", "Date", "DateComponents",
@@ -29,6 +40,9 @@ struct ValueNames: Sendable {
     toggle = names.intern("toggle")
     boolLiterals = set(["true", "false"])
   }
+
+  /// Whether a function of that name may change a value of the standard library or Foundation.
+  func mayBeMutator(_ name: NameID) -> Bool { isMutator(name) || otherMutators.contains(name) }
 
   /// Whether a function of that name changes the value on which it is called.
   func isMutator(_ name: NameID) -> Bool { name == toggle || collectionMutators.contains(name) }

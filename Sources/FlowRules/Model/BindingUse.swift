@@ -108,7 +108,7 @@ extension BindingUse {
     case .name:
       guard let parameters = project.framework.bindingViews[node.name], !node.isLocal,
         !project.code.overloads.isFunction(node.name),
-        !project.declarations.table.modules.importsSingleNames(in: code.file.id),
+        !project.declarations.table.modules.importsSingle(node.name, in: code.file.id),
         project.declarations.resolver.resolve(path: [node.name], in: code.scope) == .external(node.name)
       else { return nil }
       return parameters
@@ -148,38 +148,7 @@ extension BindingUse {
   private static func value(
     of argument: ArgumentNode, in scope: Scope, enclosing type: ProjectType
   ) -> PropertyPath? {
-    let declarations = type.project.declarations
-    guard !argument.isTrailing, declarations.importsSwiftUI(in: scope.file.id),
-      let path = declarations.propertyPath(in: argument.value(in: scope), enclosing: type.symbol), path.root.canProject,
-      // `@Shared @State var isOn`: the outer wrapper determines the value.
-      declarations.initializingAttributes(of: path.root).count == 1,
-      path.members.allSatisfy({ hasStorageOfItsType($0, declarations) && declarations.isSettable($0) }),
-      declarations.certainlyHoldsNoBinding(path.last)
-    else { return nil }
-    switch path.root.wrapper {
-    // `$model` alone projects the whole object, not a binding to it.
-    case .stateObject, .observedObject, .bindable: return path.members.isEmpty ? nil : path
-    default: return path
-    }
-  }
-
-  /// Whether a member has its annotated type: an unknown wrapper may have another value.
-  private static func hasStorageOfItsType(_ property: PropertySymbol, _ declarations: DeclarationIndex) -> Bool {
-    switch property.wrapper {
-    case .published, .state, .binding, .appStorage, .sceneStorage: true
-    case nil: declarations[property.reference].attributes.isEmpty
-    default: false
-    }
-  }
-}
-
-extension PropertySymbol {
-  /// Whether `$` before the property projects a binding, to it or to a property of its value.
-  fileprivate var canProject: Bool {
-    switch wrapper {
-    case .state, .binding, .appStorage, .sceneStorage, .stateObject, .observedObject, .bindable: true
-    default: false
-    }
+    argument.isTrailing ? nil : type.bindablePath(in: argument.value(in: scope))
   }
 }
 

@@ -1,48 +1,54 @@
 import SwiftLexer
 
-/// An object that a view constructs while it renders, for a child that observes it but does not keep it:
-/// `SearchBar(search: Search())`.
+/// An object that a view constructs while it renders, for a child that observes it: `SearchBar(search: Search())`.
 package struct HandedObject {
-  /// The construction.
-  package let range: FileRange
-  /// The class of the object.
-  package let object: ProjectType
-  package let child: ProjectType
-  /// The child's property that observes the object.
-  package let property: Property
+  package let object: NewObject
+  /// The name of the child.
+  package let childName: String
+  /// The child's property that takes the object; nil for a view of a framework.
+  package let property: Property?
+  /// Whether the child keeps its first object and throws all later ones away.
+  package var isKept: Bool { property?.wrapper == .state }
   /// A sheet or a destination shows the content that the object is created for.
   package let isPresented: Bool
+  /// The view that can own the object.
+  package let owner: NewObjectOwner
   /// The member of the view whose code creates it: `body`.
   package let member: String
 }
 
 extension ProjectType {
-  /// Whether the view's code, or code that it inherits, has an argument that looks like the construction of an
-  /// observable object.
+  /// Whether the view's code, or code that it inherits, seems to construct an observable object.
   ///
-  /// Most code has none, and finding the code that renders takes longer than this check.
+  /// Most code does not, and finding the code that renders takes longer than this check.
   package var seemsToHandOnNewObjects: Bool {
     let firstNames = project.objects.observation.firstNames
+    let (initializer, objectViews) = (project.framework.initializer, project.framework.objectViews)
     return family.contains { owner in
       owner.code.contains { code in
-        let roots = code.nodes.matching { record in
-          record.kind == .name && record.flags.isDisjoint(with: [.isLocal, .endsPostfix])
-            && firstNames.contains(record.name)
+        code.nodes.containsRecord { record in
+          if record.flags.contains(.endsPostfix) { return false }
+          return switch record.kind {
+          case .name:
+            !record.flags.contains(.isLocal)
+              && (firstNames.contains(record.name) || objectViews[record.name] != nil)
+          case .implicitMember: record.name == initializer
+          default: false
+          }
         }
-        return roots.contains { $0.argument != nil }
       }
     }
   }
 
   /// The objects that the view constructs for its children while it renders, in source order.
   package var handedObjects: [HandedObject] {
-    renderedCode().flatMap { code in
-      let member = project.memberName(of: code)
+    let rendered = renderedCode()
+    return rendered.flatMap { code in
       var objects: [HandedObject] = []
       var walk = code.walk
       while let node = walk.next() {
         guard let argument = ArgumentNode(node), let call = walk.ancestors.last.flatMap(CallNode.init),
-          let object = HandedObject(argument, of: call, within: walk.ancestors, in: code.scope, member: member, project)
+          let object = HandedObject(argument, of: call, within: walk.ancestors, in: code.scope, self, rendered)
         else { continue }
         objects.append(object)
       }
@@ -52,49 +58,42 @@ extension ProjectType {
 }
 
 extension HandedObject {
-  /// - Parameter ancestors: the nodes around the argument, outermost first; the call is the last of them.
+  /// - Parameters:
+  ///   - ancestors: the nodes around the argument, outermost first; the call is the last of them.
+  ///   - view: the view whose code it is.
+  ///   - rendered: all code of the view that renders.
   fileprivate init?(
-    _ argument: ArgumentNode, of call: CallNode, within ancestors: [CodeNode], in scope: Scope, member: String,
-    _ project: ProjectIndex
+    _ argument: ArgumentNode, of call: CallNode, within ancestors: [CodeNode], in scope: Scope, _ view: ProjectType,
+    _ rendered: [RenderedCode]
   ) {
-    let value = argument.value(in: scope)
-    guard Self.isConstruction(argument, project), let child = Self.child(madeBy: call, in: scope, project),
-      let range = project.declarations.construction(in: value), let object = project.constructedType(in: value),
-      let property = child.property(setBy: argument.label), Self.isObserved(object, by: property),
+    let (value, project) = (argument.value(in: scope), view.project)
+    // The type of the child is the cheapest question: most arguments are not those of the project's views.
+    guard Self.mayBeNew(argument), let child = Child(madeBy: call, taking: argument, in: scope, project),
+      let object = view.newObject(in: value, expected: child.property?.projectType), child.observes(object),
       Self.isShown(call, within: ancestors, project)
     else { return nil }
-    self.range = range
     self.object = object
-    self.child = child
-    self.property = property
-    self.member = member
-    isPresented = ancestors.lazy.compactMap(CallNode.init).contains { outer in
-      outer.callee.map { project.framework.closures.presents($0.name) } == true
-    }
+    childName = project.text(child.name)
+    property = child.property
+    member = scope.node.map { project.text($0.name) } ?? ""
+    let place = ConstructionPlace(within: ancestors, project)
+    let isShownOnTop = place.isPresented || scope.node.map { view.isOnlyPresented($0.name, in: rendered) } == true
+    isPresented = isShownOnTop || view.isOnlyPresented
+    let isShownOnce = !isShownOnTop && !place.isRepeated
+    owner =
+      switch object.inputs {
+      case .none where isShownOnce: .view
+      case .properties(let name) where isShownOnce && child.property == nil: .initializerOfView(property: name)
+      case _ where child.canCreate(argument.label): .child
+      default: .viewBetween
+      }
   }
 
-  /// Whether an argument looks like the construction of an observable object: `Search()`, `Models.Search(1)`.
-  private static func isConstruction(_ argument: ArgumentNode, _ project: ProjectIndex) -> Bool {
-    guard let first = argument.first, first.kind == .name, !first.isLocal, !first.endsPostfix else { return false }
-    return project.objects.observation.firstNames.contains(first.name)
-  }
-
-  /// The view that a call certainly creates, unless its own `==` compares it: then it may ignore the object.
-  private static func child(madeBy call: CallNode, in scope: Scope, _ project: ProjectIndex) -> ProjectType? {
-    guard let path = call.callee.flatMap(project.declarations.typePath(endingAt:)),
-      let child = project.certainType(project.declarations.resolver.resolve(path: path, in: scope), in: scope.file.id),
-      child.kind == .structure, child.isView, !child.hasNamesake, !project.code.overloads.isFunction(child.nameID),
-      !child.declaresFunction(project.framework.equality)
-    else { return nil }
-    return child
-  }
-
-  /// Whether a property observes an object of that class and does not keep it.
-  private static func isObserved(_ object: ProjectType, by property: Property) -> Bool {
-    guard object.kind == .classType else { return false }
-    switch property.wrapper {
-    case .observedObject: return object.observableKind == .observableObject
-    case .bindable: return object.hasObservableMacro
+  /// Whether an argument may be a new object: a construction, or the name of something that leads to one.
+  private static func mayBeNew(_ argument: ArgumentNode) -> Bool {
+    guard let first = argument.first, !first.flags.contains(.isProjected) else { return false }
+    switch first.kind {
+    case .name, .selfReference, .implicitMember, .closure, .tuple: return true
     default: return false
     }
   }
@@ -110,6 +109,43 @@ extension HandedObject {
     return !ancestors.lazy.compactMap { CallNode($0)?.callee }.contains { callee in
       callee.kind == .name && !project.declarations.startsUppercase(callee.name)
     }
+  }
+}
+
+/// The view that takes an object in a call.
+private struct Child {
+  let name: NameID
+  /// The property that the argument sets; nil for a view of a framework that keeps no object.
+  let property: Property?
+
+  /// - Parameter argument: the argument that may be an object.
+  init?(madeBy call: CallNode, taking argument: ArgumentNode, in scope: Scope, _ project: ProjectIndex) {
+    guard let path = call.callee.flatMap(project.declarations.typePath(endingAt:)) else { return nil }
+    let resolution = project.declarations.resolver.resolve(path: path, in: scope)
+    if case .external(let name) = resolution, project.framework.objectViews[name] == argument.label,
+      !project.code.overloads.isFunction(name)
+    {
+      (self.name, property) = (name, nil)
+      return
+    }
+    // A view with its own `==` may ignore the object.
+    guard let type = project.certainType(resolution, in: scope.file.id), type.kind == .structure, type.isView,
+      !type.hasNamesake, !project.code.overloads.isFunction(type.nameID),
+      !type.declaresFunction(project.framework.equality), let property = type.property(setBy: argument.label)
+    else { return nil }
+    (name, self.property) = (type.nameID, property)
+  }
+
+  /// Whether the child observes an object, be it the last one or, with `@State`, the first one.
+  func observes(_ object: NewObject) -> Bool {
+    guard let property else { return true }
+    return object.type.map(property.observes) ?? false
+  }
+
+  /// Whether the child can create the object itself: no code passes it another one.
+  func canCreate(_ label: NameID) -> Bool {
+    guard let property else { return false }
+    return !property.type.isGivenExistingObjects(as: label)
   }
 }
 
@@ -131,7 +167,35 @@ extension ProjectType {
   }
 }
 
+extension ProjectType {
+  /// Whether some call of the view, outside previews and tests, passes an object that is not constructed for it.
+  fileprivate func isGivenExistingObjects(as label: NameID) -> Bool {
+    calls.prefix(64).contains { site in
+      guard !project.isInTestOrPreview(site.scope),
+        let argument = site.call.arguments.first(where: { $0.label == label })
+      else { return false }
+      let value = argument.value(in: site.scope)
+      return project.construction(in: project.declarations.valueOfConstant(namedBy: value) ?? value) == nil
+    }
+  }
+}
+
 extension Property {
+  /// Whether it observes an object of that class.
+  ///
+  /// A class of unknown origin that some view holds in `@ObservedObject` is an ObservableObject: it would not compile
+  /// otherwise.
+  fileprivate func observes(_ object: ProjectType) -> Bool {
+    switch wrapper {
+    case .observedObject:
+      object.observableKind == .observableObject
+        || object.observableKind == .maybe && object.allProperties.contains { $0.wrapper == .published }
+    case .bindable, .state: object.hasObservableMacro
+    case nil: attributes.isEmpty && isStored && !isStatic && object.hasObservableMacro
+    default: false
+    }
+  }
+
   /// Whether an initializer assigns it once, from a parameter with that label, and uses the parameter for nothing else.
   fileprivate func isSet(by initializer: Initializer, toParameterLabeled label: NameID) -> Bool {
     let values = assignedValues(in: initializer)

@@ -6,8 +6,11 @@ package struct InjectedObject {
   package let range: FileRange
   /// The name of the modifier.
   package let modifier: String
+  package let object: NewObject
   /// The class of the object.
-  package let object: ProjectType
+  package let type: ProjectType
+  /// The view that can own the object.
+  package let owner: NewObjectOwner
   /// The member of the view whose code creates it: `body`.
   package let member: String
 }
@@ -25,13 +28,13 @@ extension ProjectType {
     }
   }
 
-  /// The objects with state to lose that the view constructs and injects while it renders, in source order.
+  /// The observable objects that the view constructs and injects while it renders, in source order.
   ///
   /// Only injections for interactive content count.
   package var injectedObjects: [InjectedObject] {
     renderedCode().flatMap { code in
       code.nodes.compactMap { node in
-        guard let object = InjectedObject(by: node, in: code, project),
+        guard let object = InjectedObject(by: node, in: code, of: self),
           !project.code.disablesInteraction(around: node, in: code)
         else { return nil }
         return object
@@ -41,30 +44,43 @@ extension ProjectType {
 }
 
 extension InjectedObject {
-  fileprivate init?(by node: CodeNode, in code: RenderedCode, _ project: ProjectIndex) {
+  fileprivate init?(by node: CodeNode, in code: RenderedCode, of view: ProjectType) {
+    let project = view.project
     guard node.kind == .member, case let framework = project.framework,
       node.name == framework.environmentObject || node.name == framework.environment,
       let call = node.call, !project.code.overloads.hasModifier(node.name),
       project.code.mayBeView(before: node, in: code.scope),
-      let object = Self.object(injectedBy: call, in: code.scope, project)
+      let (object, type) = Self.object(injectedBy: call, in: code.scope, of: view)
     else { return nil }
     self.object = object
+    self.type = type
     range = node.range(through: call.node)
     modifier = project.text(node.name)
     member = project.memberName(of: code)
+    let place = ConstructionPlace(within: code.code.path(to: node), project)
+    owner =
+      switch object.inputs {
+      case .rendered: .viewBetween
+      case _ where place.isRepeated || place.isPresented: .viewBetween
+      case .properties(let name): .initializerOfView(property: name)
+      case .none: .view
+      }
   }
 
-  /// The class of the object that a modifier's argument constructs, if it has state to lose.
+  /// The observable object that a modifier's argument constructs, if code may read it from the environment.
   ///
   /// For example `.environmentObject(Session())`, `.environment(Router())`, `.environment(\.store, Store())`.
-  private static func object(injectedBy call: CallNode, in scope: Scope, _ project: ProjectIndex) -> ProjectType? {
+  private static func object(
+    injectedBy call: CallNode, in scope: Scope, of view: ProjectType
+  ) -> (NewObject, ProjectType)? {
     let arguments = call.arguments
     guard let last = arguments.last, arguments.count <= 2, arguments.allSatisfy({ $0.label == .none }),
       arguments.count == 1 || arguments[0].first?.kind == .keyPath,
-      let object = project.constructedType(in: last.value(in: scope)),
-      object.kind == .classType, object.hasStateToLose
+      let object = view.newObject(in: last.value(in: scope)), let type = object.type,
+      type.observableKind == .observableObject || type.observableKind == .observable
     else { return nil }
     // With a key path, code other than views may read it: `EnvironmentValues.router`.
-    return arguments.count == 2 || project.objects.environmentObjects.mayBeRead(object.symbol) ? object : nil
+    let mayBeRead = arguments.count == 2 || view.project.objects.environmentObjects.mayBeRead(type.symbol)
+    return mayBeRead ? (object, type) : nil
   }
 }

@@ -15,12 +15,18 @@ package struct ObjectOrigin {
   package let kind: Kind
   /// The property's name if the declaration creates the object, otherwise the construction.
   package let range: FileRange
-  /// The first parameter of the initializer that the object is created from, when it is assigned.
-  package let parameter: NameID?
+  /// The initializer that assigns the object or takes it; nil for an object of the declaration.
+  package let initializer: Initializer?
+  /// The first parameter of the initializer that the object is created from, when it is assigned; for a default the
+  /// parameter that has it.
+  package let parameter: Parameter?
 
-  private init(_ kind: Kind, at range: FileRange, from parameter: NameID? = nil) {
+  private init(
+    _ kind: Kind, at range: FileRange, in initializer: Initializer? = nil, from parameter: Parameter? = nil
+  ) {
     self.kind = kind
     self.range = range
+    self.initializer = initializer
     self.parameter = parameter
   }
 }
@@ -65,22 +71,33 @@ extension ObjectOrigin {
   /// default.
   fileprivate static func all(in initializer: Initializer, of property: Property) -> [ObjectOrigin] {
     let declarations = initializer.type.project.declarations
-    return property.assignedValues(in: initializer).compactMap { value in
+    return property.assignedValues(in: initializer).compactMap { assigned in
+      // `let made = Model(); model = made`
+      let value = declarations.valueOfConstant(namedBy: assigned) ?? assigned
       if let range = declarations.construction(in: value) {
-        return ObjectOrigin(.assigned, at: range, from: initializer.firstParameter(namedIn: value))
+        return ObjectOrigin(.assigned, at: range, in: initializer, from: initializer.firstParameter(usedIn: value))
       }
       guard let parameter = initializer.parameter(in: value), parameter.hasDefault,
         let range = declarations.construction(in: initializer.declaration.defaultValue(of: parameter))
       else { return nil }
-      return ObjectOrigin(.defaulted, at: range)
+      return ObjectOrigin(.defaulted, at: range, in: initializer, from: parameter)
     }
   }
 }
 
 extension Initializer {
-  /// The first of its parameters that an expression in it names.
-  fileprivate func firstParameter(namedIn code: CodeSpan) -> NameID? {
-    let parameters = parameters.map(\.name)
-    return code.nodes.first { $0.kind == .name && $0.isLocal && parameters.contains($0.name) }?.name
+  /// The first of its parameters that an expression in it depends on, also through constants.
+  ///
+  /// It is `id` of `Model(key)` after `let key = id`.
+  fileprivate func firstParameter(usedIn code: CodeSpan, hops: Int = 0) -> Parameter? {
+    for node in code.nodes.prefix(64) where node.kind == .name && node.isLocal {
+      if let value = type.project.declarations.valueOfConstant(at: node) {
+        // Constants of constants.
+        if hops < 4, let found = firstParameter(usedIn: value, hops: hops + 1) { return found }
+      } else if let parameter = parameters.first(where: { $0.name == node.name }) {
+        return parameter
+      }
+    }
+    return nil
   }
 }

@@ -42,6 +42,14 @@ extension ProjectIndex {
   /// Whether a file imports SwiftUI or a related framework.
   package func importsFrameworks(in file: FileID) -> Bool { declarations.importsFrameworks(in: file) }
 
+  /// Whether some class of the project has the Observation framework's `@Observable`.
+  package var usesObservableMacro: Bool {
+    declarations.types.contains { $0.kind == .classType && declarations.hasObservableMacro($0) }
+  }
+
+  /// Whether code other than previews and tests constructs some view of the project.
+  package var constructsViewsInApp: Bool { code.constructsViewsInApp }
+
   /// Whether code exists for previews or tests.
   package func isInTestOrPreview(_ scope: Scope) -> Bool { declarations.isInTestOrPreview(scope) }
 

@@ -7,6 +7,9 @@ extension ProjectType {
     project.declarations.hasReachableMemberwiseInitializer(symbol)
   }
 
+  /// Whether it has a memberwise initializer, for its own file at least.
+  package var hasMemberwiseInitializer: Bool { project.declarations.hasMemberwiseInitializer(symbol) }
+
   /// The parameters of the memberwise initializer; nil when there is none, or a macro may have added some.
   package var memberwiseParameters: [MemberwiseParameter]? { project.declarations.memberwiseParameters(of: symbol) }
 

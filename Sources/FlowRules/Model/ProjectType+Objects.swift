@@ -4,6 +4,8 @@ import SwiftLexer
 extension ProjectType {
   /// Whether the declaration has the Observation framework's `@Observable`.
   package var hasObservableMacro: Bool { project.declarations.hasObservableMacro(symbol) }
+  /// Whether the declaration has SwiftData's `@Model`.
+  package var hasModelMacro: Bool { project.declarations.hasModelMacro(symbol) }
   package var observableObjectConformance: Certainty { project.declarations.observableObjectConformance(of: symbol) }
   package var observableConformance: Certainty { project.declarations.observableConformance(of: symbol) }
 
@@ -31,20 +33,37 @@ extension ProjectType {
     project.objects.firstHolder(of: symbol).map { Property($0, in: project) }
   }
 
+  /// The first property of a view, in source order, that holds the class without a wrapper for an ObservableObject.
+  package var firstHolderForObservation: Property? {
+    project.objects.firstHolderForObservation(of: symbol).map { Property($0, in: project) }
+  }
+
   /// The properties of views that observe an object of exactly this class.
   package var observers: [Property] {
     (project.objects.observation.properties[symbol.id] ?? []).map { Property($0, in: project) }
   }
 
-  /// The stored property that announces a change of a member.
+  /// Whether code of the class may subscribe to an object of another class, to announce its changes as its own.
+  package func maySubscribe(to object: ProjectType) -> Bool {
+    project.code.maySubscribe(symbol, to: object.symbol)
+  }
+
+  /// Whether code of other types may announce changes of objects of the class by `objectWillChange`.
+  package var isAnnouncedByOthers: Bool { project.objects.isAnnouncedByOthers(symbol) }
+
+  /// The stored properties whose values a read of a member yields, and the member itself if it is computed.
   ///
-  /// It is the member itself, or the published property that its getter reads.
-  package func publishedProperty(for member: NameID) -> Property? {
-    project.code.publishedProperty(readBy: member, of: symbol).map { Property($0, of: self) }
+  /// The member is a property, or a function with a result.
+  package func propertiesRead(by member: NameID) -> [Property] {
+    project.code.propertiesRead(by: member, of: symbol).map { Property($0, of: self) }
   }
 
   /// Whether the view observes an object explicitly: `.onReceive(store.$rows)`.
-  package func listens(to property: Property) -> Bool { project.declarations.listens(to: property.symbol, symbol) }
+  ///
+  /// - Parameter member: nil for any member; otherwise the view listens to this one, or to all of the object's changes.
+  package func listens(to property: Property, member: NameID? = nil) -> Bool {
+    project.declarations.listens(to: property.symbol, member: member, symbol)
+  }
 
   /// The reads of the objects in some of its properties that the view shows, by property, in source order.
   package func displayedReads(of properties: [Property], in code: [RenderedCode]) -> [NameID: [DisplayedRead]] {

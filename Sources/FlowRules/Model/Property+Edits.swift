@@ -8,14 +8,17 @@ extension Property {
   ///     @State public private(set) var isOpen = false    // @State private var isOpen = false
   ///
   /// nil for one of several bindings after one `var`: the edit would change them all.
-  package var editsMakingPrivate: [SourceEdit]? {
+  package var editsMakingPrivate: [SourceEdit]? { editsSettingAccess(to: "private") }
+
+  /// Gives the property another access level, such as `fileprivate`, in the place of its own.
+  package func editsSettingAccess(to level: String) -> [SourceEdit]? {
     guard !declaration.flags.contains(.sharesKeyword), let keyword = declaration.keyword else { return nil }
     let levels = declaration.writtenModifiers.filter(\.isAccessLevel).map(place)
     guard let first = levels.first else {
       let start = declaration.writtenModifiers.first.map(place) ?? keyword
-      return [.insert("private ", before: start)]
+      return [.insert("\(level) ", before: start)]
     }
-    return [.replace(first, by: "private")] + levels.dropFirst().map(SourceEdit.remove)
+    return [.replace(first, by: level)] + levels.dropFirst().map(SourceEdit.remove)
   }
 
   /// Replaces the name of its wrapper: `@State` by `@Binding`.

@@ -16,6 +16,9 @@ package struct Property: FindingSubject {
     self.init(symbol, of: ProjectType(symbol.owner, in: project))
   }
 
+  /// The type that declares it.
+  package var declaringType: ProjectType { ProjectType(symbol.owner, in: project) }
+
   private var project: ProjectIndex { type.project }
   private var declarations: DeclarationIndex { type.project.declarations }
 
@@ -59,6 +62,11 @@ package struct Property: FindingSubject {
   /// Whether its file imports SwiftUI or a related framework.
   package var isInFrameworkFile: Bool { declarations.importsFrameworks(in: file) }
 
+  /// The name of the protocol that requires it.
+  package var requiringProtocol: String? {
+    project.declarations.protocolRequiring(symbol.name, of: type.symbol).map(project.text)
+  }
+
   // Value.
 
   /// The annotated type, or that of the construction that initializes it.
@@ -66,6 +74,14 @@ package struct Property: FindingSubject {
   /// The project's type that it holds.
   package var projectType: ProjectType? {
     if case .type(let id) = valueType.core { ProjectType(id, in: project) } else { nil }
+  }
+  /// The name of the type that it holds, without the types around it; empty if it is unknown.
+  package var typeName: String {
+    switch valueType.core {
+    case .type(let id): project.text(declarations[type: id].name)
+    case .external(let name): project.text(name)
+    case .unknown: ""
+    }
   }
   /// The project's type that it certainly holds; among types of one name the one that its file can mean.
   package var certainType: ProjectType? { project.certainType(valueType.core, in: file) }
@@ -82,6 +98,12 @@ package struct Property: FindingSubject {
   package var construction: FileRange? { declarations.construction(in: initialValue) }
   /// Whether it has a value at its declaration: `= e`, or `@State(initialValue: e)`.
   package var hasInlineValue: Bool { declarations.hasInlineValue(symbol) }
+  /// Whether it certainly holds a value and no reference.
+  package var certainlyHoldsValue: Bool { declarations.certainlyHoldsValue(symbol) }
+  /// Whether it certainly has the type of another property, in whatever type that is.
+  package func certainlyHasType(of other: PropertySymbol) -> Bool {
+    declarations.certainlyHaveSameType(symbol, other)
+  }
   /// The initial value as written, when it is one literal.
   package var literalText: String? { declarations.literalText(of: symbol) }
   /// The values that an initializer assigns to it, each without the wrapper around it.
@@ -99,8 +121,16 @@ package struct Property: FindingSubject {
   }
   /// All uses in the code of the type in which it was looked up.
   package var uses: [PropertyUse] { uses(in: type.code) }
+  /// Whether some code projects a member of its name: `cart.$count`. The object may be of another type.
+  package var isProjectedAsMember: Bool {
+    project.code.changedMembers[symbol.name].contains { $0.member.flags.contains(.isProjected) }
+  }
   /// Whether some code in its file assigns a member of its name: `page.draft = …`.
   package var isAssignedAsMemberInFile: Bool { declarations.assignsMember(symbol.name, inFileOf: symbol) }
+  /// Whether an ObservableObject announces its changes: by `@Published`, or by `objectWillChange`.
+  package func isAnnounced(by object: ProjectType) -> Bool {
+    project.code.announcesChanges(of: symbol, by: object.symbol)
+  }
   /// Whether some code changes it after its object was created.
   package func canChange(in object: ProjectType) -> Bool { project.code.canChange(symbol, of: object.symbol) }
   /// Whether some code changes it after its object was created, in another way than by `$name.member` for a variable

@@ -11,11 +11,19 @@ package struct StateExposure {
     case holders
   }
 
-  /// A reason why a property may have to stay reachable.
-  package enum Caveat {
+  /// Code that may use the property, so that it cannot become private without a further change.
+  package enum Obstacle {
     case none
+    /// Files were left out, and an extension in one of them may use it.
     case unreadExtension
-    case otherCode
+    /// An unknown supertype may require it.
+    case unknownSupertype
+    /// A call may pass it.
+    case call(FileRange)
+    /// Code in the view's file, outside the view, may use it.
+    case sameFile(FileRange)
+    /// Code in another file may use it.
+    case otherFile(FileRange)
   }
 
   package let property: Property
@@ -23,9 +31,14 @@ package struct StateExposure {
   /// The first use in another file by an extension of the view: the property cannot be private as it is.
   package let useInOtherFile: FileRange?
   /// The arguments of calls that pass it, without previews and tests.
-  package let passedByApp: [FileRange]
+  package let passedByApp: [PassedArgument]
   /// The arguments of calls in previews and tests that pass it.
-  package let passedByPreviews: [FileRange]
+  package let passedByPreviews: [PassedArgument]
+  /// Whether it has no value, and no initializer assigns one: a caller has to pass it.
+  package let mustBePassed: Bool
+
+  /// Whether code of the app passes it, or has to.
+  package var isPassed: Bool { !passedByApp.isEmpty || mustBePassed }
 
   private var type: ProjectType { access.type }
   private var code: CodeIndex { access.type.project.code }
@@ -36,29 +49,79 @@ package struct StateExposure {
     return access.hasReachableInitializer ? .callers : .holders
   }
 
-  /// The reason why the property may have to stay reachable.
-  package var caveat: Caveat {
-    if access.mayBeAskedForMembers
-      || access.hasReachableInitializer
-        && code.mayBePassedUnseen(property.symbol, of: type.symbol, heldBy: access.variables)
-      || code.mayBeNamedOutside(property.symbol, of: type.symbol, heldBy: access.variables)
+  /// The code that may use the property from outside.
+  package var obstacle: Obstacle {
+    if access.hasReachableInitializer,
+      let call = code.possibleCall(passing: property.symbol, of: type.symbol, heldBy: access.variables)
     {
-      return .otherCode
+      return .call(call)
     }
+    let uses = code.possibleUsesOutside(property.symbol, of: type.symbol, heldBy: access.variables)
+    if let other = uses.first(where: { $0.file != property.file }) { return .otherFile(other) }
+    if let use = uses.first { return .sameFile(use) }
+    if access.mayBeAskedForMembers { return .unknownSupertype }
     return declarations.isPartial && !type.isPrivate ? .unreadExtension : .none
   }
 
-  /// Whether nothing changes the property: all uses are like `title` and `title.count`.
-  ///
-  /// A function of a value may change it, and so may code that holds a copy of the view.
-  package var isOnlyRead: Bool {
-    if type.inheritsUnknown || declarations.isPartial { return false }
+  // The code of the view.
+
+  /// Whether the view's code is known as a whole: no file and no supertype is missing.
+  private var isWholeCodeKnown: Bool { !type.inheritsUnknown && !declarations.isPartial }
+
+  /// The uses in the view and in its protocols, whose extensions may change what the view only declares.
+  private var usesInside: [PropertyUse] {
     let spelling = property.spelling
-    // A protocol's extension may change what the view only declares.
-    let isReadInside = type.family.flatMap(\.code).allSatisfy { code in
-      !code.handsOnSelf
-        && declarations.uses(of: spelling, in: code).allSatisfy { $0.kind == .value && $0.isRead }
-    }
-    return isReadInside && !code.mayBeChangedElsewhere(property.symbol, of: type.symbol, heldBy: access.variables)
+    return type.family.flatMap(\.code).flatMap { declarations.uses(of: spelling, in: $0) }
+  }
+
+  private var handsOnSelf: Bool { type.family.flatMap(\.code).contains(where: \.handsOnSelf) }
+
+  private var mayBeChangedElsewhere: Bool {
+    code.mayBeChangedElsewhere(property.symbol, of: type.symbol, heldBy: access.variables)
+  }
+
+  /// Whether no code names the property.
+  package var isNeverUsed: Bool {
+    isWholeCodeKnown && !access.mayBeAskedForMembers && !handsOnSelf && !property.hasObservers && usesInside.isEmpty
+      && code.possibleUsesOutside(property.symbol, of: type.symbol, heldBy: access.variables).isEmpty
+  }
+
+  /// Whether nothing changes the property: all uses are like `title`, `title.count` and `title.uppercased()`.
+  ///
+  /// Other functions of a value may change it, and so may code that holds a copy of the view.
+  package var isOnlyRead: Bool {
+    isWholeCodeKnown && !handsOnSelf && !property.hasObservers && !mayBeChangedElsewhere
+      && usesInside.allSatisfy { code.isCertainlyRead($0, of: property.symbol) }
+  }
+
+  /// Whether nothing puts another object into the property: its object may change, but stays the same one.
+  package var isNeverReplaced: Bool {
+    isWholeCodeKnown && !handsOnSelf && !property.hasObservers && !mayBeChangedElsewhere
+      && usesInside.allSatisfy { use in
+        use.kind != .storage && !(use.isWhole && (use.kind == .projection || !use.isRead))
+      }
+  }
+
+  /// Whether the view makes bindings to members of its object: `$model.title`.
+  package var projectsMembers: Bool { usesInside.contains { $0.kind == .projection } }
+
+  /// Whether the view certainly changes the value, or passes a binding to it on.
+  package var isChanged: Bool { usesInside.contains { code.certainlyChanges($0, property.symbol) } }
+
+  /// Whether the view uses the wrapper itself: `_title`.
+  package var usesStorage: Bool { usesInside.contains { $0.kind == .storage } }
+
+  /// Whether the view passes the value to one of its closures: `onSave(title)`. Then it edits a copy.
+  package var isHandedToClosure: Bool {
+    let closures = Set(type.properties.filter { $0.declaration.annotation?.functionType != nil }.map(\.nameID))
+    return !closures.isEmpty
+      && type.code.contains { code in
+        code.ownNodes { ($0.kind == .name || $0.kind == .member) && closures.contains($0.name) }.contains { callee in
+          var next = callee.nextSuffix
+          if next?.kind == .optionalChaining { next = next?.nextSuffix }
+          guard let next, let call = CallNode(next) else { return false }
+          return call.node.descendants.contains { declarations.use(of: property.spelling, at: $0) != nil }
+        }
+      }
   }
 }

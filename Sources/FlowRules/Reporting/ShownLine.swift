@@ -30,14 +30,14 @@ struct ShownLine {
   ///   - maximumWidth: in columns, including the signs for clipped parts; a tab counts for four.
   init(_ text: String, focus: Int, maximumWidth: Int) {
     read(text, near: focus, reach: 4 * maximumWidth)
-    clip(around: firstCell(endingBehind: focus), to: maximumWidth)
+    clip(around: firstCell(endingAfter: focus), to: maximumWidth)
   }
 
   /// The cells that a region covers; one past the last cell is the end of the line.
   ///
   /// Never empty, so that an empty region has a place to point at.
   func cells(from start: Int, upTo end: Int) -> Range<Int> {
-    let first = firstCell(endingBehind: start)
+    let first = firstCell(endingAfter: start)
     let last = cells.firstIndex { $0.utf16Offset >= end } ?? cells.count
     return first..<max(first + 1, last)
   }
@@ -50,10 +50,10 @@ struct ShownLine {
     (isClippedAtStart ? "…" : "") + cells.map(\.text).joined() + (isClippedAtEnd ? "…" : "")
   }
 
-  private func firstCell(endingBehind offset: Int) -> Int {
+  private func firstCell(endingAfter offset: Int) -> Int {
     let next = cells.firstIndex { $0.utf16Offset > offset } ?? cells.count
-    let isBehindEnd = next == cells.count && offset >= utf16End
-    return isBehindEnd ? cells.count : max(0, next - 1)
+    let isAfterEnd = next == cells.count && offset >= utf16End
+    return isAfterEnd ? cells.count : max(0, next - 1)
   }
 
   private mutating func read(_ text: String, near focus: Int, reach: Int) {

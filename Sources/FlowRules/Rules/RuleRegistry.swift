@@ -22,6 +22,7 @@ extension RuleID {
     case .stateMemberwiseInitMissing: StateMemberwiseInitMissing.self
     case .stateMutationInBody: StateMutationInBody.self
     case .stateNotPrivate: StateNotPrivate.self
+    case .statePassedByCaller: StatePassedByCaller.self
     case .stateWithSecondWrapper: StateWithSecondWrapper.self
     case .stateWriteDiscardedInInit: StateWriteDiscardedInInit.self
     case .swiftUIWrapperOutsideView: SwiftUIWrapperOutsideView.self

@@ -23,6 +23,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case stateMemberwiseInitMissing = "state_memberwise_init_missing"
   case stateMutationInBody = "state_mutation_in_body"
   case stateNotPrivate = "state_not_private"
+  case statePassedByCaller = "state_passed_by_caller"
   case stateWithSecondWrapper = "state_with_second_wrapper"
   case stateWriteDiscardedInInit = "state_write_discarded_in_init"
   case swiftUIWrapperOutsideView = "swiftui_wrapper_outside_view"
@@ -40,6 +41,14 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
 
   /// The words of ids whose capitals are not only the first letter, as type names spell them.
   private static let acronyms: [Substring: String] = ["swiftui": "SwiftUI"]
+
+  /// The rule that reported these findings before this one was split off from it.
+  ///
+  /// Comments, baselines and settings that name the older rule go on covering them.
+  package var splitFrom: RuleID? { self == .statePassedByCaller ? .stateNotPrivate : nil }
+
+  /// The rules that were split off from this one.
+  package var splitOff: [RuleID] { self == .stateNotPrivate ? [.statePassedByCaller] : [] }
 
   /// The page that explains the rule.
   package var helpAddress: String { "https://github.com/flowlint/flowlint/blob/main/docs/rules/\(rawValue).md" }

@@ -19,24 +19,24 @@ extension Lexer {
   ///
   /// And code is further in than the line of the `{` around it: a line that does not ends the block.
   mutating func recoverBrackets() {
-    let counted = (partners: list.partners, problems: list.problems)
+    let counted = (partners: output.indices.map { output.partner(of: $0) }, problems: problems)
     let isBalance = { (problem: LexicalProblem) in
       problem.kind == .unbalancedBracket || problem.kind == .unbalancedConditional
     }
-    list.problems.removeAll(where: isBalance)
-    for index in list.tokens.indices where list.tokens[index].isBracket { list.partners[index] = -1 }
+    problems.removeAll(where: isBalance)
+    for index in output.indices where output[index].isBracket { output.setPartner(of: index, to: -1) }
 
     var line = Line()
     var blocks = OpenBlocks()
-    for index in list.tokens.indices { pair(index, &line, &blocks) }
+    for index in output.indices { pair(index, &line, &blocks) }
     closeAllBrackets()
     pairLeftovers()
 
-    if list.problems.count > counted.problems.count {
-      list.partners = counted.partners
-      list.problems = counted.problems
+    if problems.count > counted.problems.count {
+      for (index, partner) in counted.partners.enumerated() { output.setPartner(of: index, to: partner) }
+      problems = counted.problems
     } else {
-      list.groupEnds = blocks.ends.filter { list.partners[Int($0.key)] < 0 }
+      groupEnds = blocks.ends.filter { output.partner(of: Int($0.key)) < 0 }
     }
     endGroupsWithTheirLines()
   }
@@ -44,11 +44,11 @@ extension Lexer {
   /// The text in an open `(` or `[` goes on to the end of its line, so that a half-typed `foo(a, ` does not swallow
   /// the statements below.
   private mutating func endGroupsWithTheirLines() {
-    var nextLine = list.tokens.count
-    for index in list.tokens.indices.reversed() {
-      let token = list.tokens[index]
-      if token.kind == .leftParen || token.kind == .leftSquare, list.partners[index] < 0 {
-        list.groupEnds[Int32(truncatingIfNeeded: index)] = Int32(truncatingIfNeeded: nextLine)
+    var nextLine = output.count
+    for index in output.indices.reversed() {
+      let token = output[index]
+      if token.kind == .leftParen || token.kind == .leftSquare, output.partner(of: index) < 0 {
+        groupEnds[Int32(truncatingIfNeeded: index)] = Int32(truncatingIfNeeded: nextLine)
       }
       if token.flags.contains(.startsLine) { nextLine = index }
     }
@@ -100,7 +100,7 @@ extension Lexer {
   }
 
   private mutating func pair(_ index: Int, _ line: inout Line, _ blocks: inout OpenBlocks) {
-    let token = list.tokens[index]
+    let token = output[index]
     if token.flags.contains(.startsLine) {
       closeCutInterpolations()
       beginLine(index, &line, &blocks)
@@ -143,14 +143,14 @@ extension Lexer {
   }
 
   private func beginLine(_ index: Int, _ line: inout Line, _ blocks: inout OpenBlocks) {
-    let indentation = column(of: list.tokens[index])
+    let indentation = column(of: output[index])
     line = Line(firstToken: index, indentation: indentation, statementIndentation: indentation)
     if let top = brackets.last, top.kind == .leftParen || top.kind == .leftSquare {
       line.statementIndentation = min(indentation, Int(top.indentation))
     }
-    switch list.tokens[index].kind {
+    switch output[index].kind {
     case .identifier, .keyword, .atSign, .pound, .poundIf:
-      let keyword = list.tokens[index].keyword
+      let keyword = output[index].keyword
       blocks.end(at: index, indentation: indentation, isCase: keyword == .case || keyword == .default)
     default: break
     }
@@ -204,15 +204,15 @@ extension Lexer {
   }
 
   private func nextLine(after index: Int) -> (indentation: Int, isBrace: Bool) {
-    let next = list.tokens[(index + 1)...].first { $0.flags.contains(.startsLine) }
+    let next = (index + 1..<output.count).first { output[$0].flags.contains(.startsLine) }
     guard let next else { return (0, false) }
-    return (column(of: next), next.kind == .rightBrace)
+    return (column(of: output[next]), output[next].kind == .rightBrace)
   }
 
   /// Ends the interpolations that the end of the line before has cut off.
   private mutating func closeCutInterpolations() {
     while let frame = brackets.last?.nearestFrame, frame >= 0, brackets[Int(frame)].kind == .stringHead,
-      list.tokens[Int(brackets[Int(frame)].token)].flags.contains(.unterminated)
+      output[Int(brackets[Int(frame)].token)].flags.contains(.unterminated)
     {
       closeInterpolationFrame()
     }

@@ -1,4 +1,4 @@
-/// A position in a file's bytes. The only code in the package that reads through a pointer.
+/// An offset in a file's bytes. The only code in the package that reads through a pointer.
 ///
 /// An array's own subscript traps outside its bounds, where a lexer wants to know that there is nothing, and holds the
 /// inner loops up with checks that they have made already. So the bytes are borrowed once, in ``withCursor(over:_:)``,
@@ -146,13 +146,12 @@ struct Cursor {
   /// Moves over blanks and line ends: eight at a time, since most of them are indentation.
   @inline(__always)
   mutating func skipWhiteSpace() {
-    var position = offset
-    while position &+ 8 <= count,
-      UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self) == 0x2020_2020_2020_2020
-    {
-      position &+= 8
+    while offset &+ 8 <= count {
+      let word = UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
+      let spaces = (word ^ 0x2020_2020_2020_2020).trailingZeroBitCount >> 3
+      offset &+= spaces
+      if spaces < 8 { break }
     }
-    offset = position
     skip([.blank, .lineEnd])
   }
 

@@ -6,7 +6,8 @@ extension Keyword {
   @inline(__always)
   static func lookUp(from start: Int, to end: Int, in cursor: Cursor, _ table: KeywordTable) -> Keyword {
     let length = end &- start
-    guard length >= 2, length <= KeywordTable.longestLength else { return .none }
+    guard length <= KeywordTable.longestLength, table.hasKeyword(startingWith: cursor.byte(at: start), length: length)
+    else { return .none }
     let keyword = table.candidate(firstBytes: cursor.word(from: start, to: end), length: length)
     guard keyword == .none || length <= 8 || cursor.hasText(keyword.spelling, at: start) else { return .none }
     return keyword
@@ -30,6 +31,9 @@ struct KeywordTable {
   private static let slotCount = 512
   private var slots = [Entry](repeating: Entry(), count: Self.slotCount)
 
+  /// By first byte the lengths of the keywords that begin with it, as bits. Most names differ from all keywords here.
+  private var lengths = [UInt32](repeating: 0, count: 256)
+
   private init() {
     var rawValue: UInt8 = 1
     while let keyword = Keyword(rawValue: rawValue) {
@@ -39,8 +43,17 @@ struct KeywordTable {
       var slot = Self.slot(of: entry.firstBytes)
       while slots[slot].keyword != .none { slot = (slot + 1) % Self.slotCount }
       slots[slot] = entry
+      lengths[Int(truncatingIfNeeded: entry.firstBytes & 0xFF)] |= 1 << UInt32(entry.length)
       rawValue += 1
     }
+  }
+
+  /// Whether a keyword of this length begins with the byte.
+  ///
+  /// - Parameter length: at most ``longestLength``.
+  @inline(__always)
+  func hasKeyword(startingWith byte: Byte, length: Int) -> Bool {
+    lengths[Int(byte.value)] & (1 &<< UInt32(truncatingIfNeeded: length)) != 0
   }
 
   /// The only keyword that can have these first bytes and this length.

@@ -10,11 +10,11 @@ extension Lexer {
   ///
   /// The first `}` is where none should be, and nothing ends the `HStack`; but `body` is balanced.
   mutating func pairLeftovers() {
-    var regions = [LeftoverRegion(closer: list.tokens.count)]
+    var regions = [LeftoverRegion(closer: output.count)]
     var paired: Set<UInt32> = []
-    for index in list.tokens.indices {
-      let partner = Int(list.partners[index])
-      let kind = list.tokens[index].kind
+    for index in output.indices {
+      let partner = output.partner(of: index)
+      let kind = output[index].kind
       switch kind {
       case .poundIf:
         regions.append(LeftoverRegion(closer: -1))
@@ -34,7 +34,7 @@ extension Lexer {
         regions[regions.count - 1].open.append(index)
       case .rightParen, .rightSquare, .rightBrace:
         let opener = regions[regions.count - 1].open.popLast()
-        guard let opener, list.tokens[opener].kind.closing == kind else {
+        guard let opener, output[opener].kind.closing == kind else {
           regions[regions.count - 1].isBalanced = false
           continue
         }
@@ -43,15 +43,15 @@ extension Lexer {
       }
     }
     while let last = regions.popLast() { settle(last, &paired) }
-    list.problems.removeAll { $0.kind == .unbalancedBracket && paired.contains($0.range.start) }
+    problems.removeAll { $0.kind == .unbalancedBracket && paired.contains($0.range.start) }
   }
 
   private mutating func settle(_ region: LeftoverRegion, _ paired: inout Set<UInt32>) {
     guard region.isBalanced, region.open.isEmpty else { return }
     for (opener, closer) in region.pairs {
       makePartners(opener, closer)
-      paired.insert(list.tokens[opener].start)
-      paired.insert(list.tokens[closer].start)
+      paired.insert(output[opener].start)
+      paired.insert(output[closer].start)
     }
   }
 }

@@ -60,14 +60,14 @@ extension Lexer {
   private mutating func lexOpening(_ kind: TokenKind, from start: Int) {
     cursor.advance()
     emit(kind, from: start)
-    openEntry(kind, token: list.tokens.count - 1)
+    openEntry(kind, token: output.lastIndex)
   }
 
   @inline(__always)
   private mutating func lexClosing(_ kind: TokenKind, of opening: TokenKind, from start: Int) {
     cursor.advance()
     emit(kind, from: start)
-    let closer = list.tokens.count - 1
+    let closer = output.lastIndex
     if let top = brackets.last, top.kind == opening {
       brackets.removeLast()
       makePartners(Int(top.token), closer)
@@ -104,8 +104,8 @@ extension Lexer {
   /// Notes that two brackets, or the two ends of a string literal, belong together.
   @inline(__always)
   mutating func makePartners(_ opener: Int, _ closer: Int) {
-    list.partners[opener] = Int32(truncatingIfNeeded: closer)
-    list.partners[closer] = Int32(truncatingIfNeeded: opener)
+    output.setPartner(of: opener, to: closer)
+    output.setPartner(of: closer, to: opener)
   }
 
   /// Abandons all entries from index `count` on.

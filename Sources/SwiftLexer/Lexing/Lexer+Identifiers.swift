@@ -8,13 +8,8 @@ extension Lexer {
     guard cursor.byte.isASCII else { return lexUnicodeName(from: start) }
     let end = cursor.offset
     let keyword = Keyword.lookUp(from: start, to: end, in: cursor, keywords)
-    if keyword.isReserved {
-      emit(.keyword, from: start, keyword: keyword)
-    } else if end &- start == 1, cursor.byte(at: start) == "_" {
-      emit(.wildcard, from: start)
-    } else {
-      emit(.identifier, from: start, keyword: keyword)
-    }
+    let isWildcard = end &- start == 1 && cursor.byte(at: start) == "_"
+    emit(keyword.isReserved ? .keyword : isWildcard ? .wildcard : .identifier, from: start, keyword: keyword)
   }
 
   /// Lexes the rest of a name that has a byte beyond ASCII in it or after it.

@@ -28,7 +28,7 @@ extension Lexer {
     if kind == .pound { cursor.move(to: nameStart) }
     emit(kind, from: start)
     switch kind {
-    case .poundIf, .poundElseif, .poundElse, .poundEndif: matchConditional(kind, token: list.tokens.count - 1)
+    case .poundIf, .poundElseif, .poundElse, .poundEndif: matchConditional(kind, token: output.lastIndex)
     default: break
     }
   }

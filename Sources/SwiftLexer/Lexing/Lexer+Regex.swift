@@ -112,7 +112,7 @@ extension Lexer {
         let closingPounds = poundCount > 0 ? cursor.poundCount(at: position + 1) : 0
         if closingPounds >= poundCount {
           guard poundCount == 0 else { return .delimiter(position + 1 + closingPounds) }
-          return bareRegexEnd(at: position, isBehindBlank: lastBlank == position - 1, isCertain: isCertain)
+          return bareRegexEnd(at: position, isAfterBlank: lastBlank == position - 1, isCertain: isCertain)
         }
       case "\\":
         position += 1
@@ -153,11 +153,11 @@ extension Lexer {
   }
 
   /// The end of a pattern without number signs whose second `/` is at `slash`.
-  private func bareRegexEnd(at slash: Int, isBehindBlank: Bool, isCertain: Bool) -> RegexEnd {
+  private func bareRegexEnd(at slash: Int, isAfterBlank: Bool, isCertain: Bool) -> RegexEnd {
     // The beginning of a comment is a comment.
     if cursor.byte(at: slash + 1) == "/" || cursor.byte(at: slash + 1) == "*" {
       return isCertain ? .unterminated(slash) : .notARegex
     }
-    return isBehindBlank && !isCertain ? .notARegex : .delimiter(slash + 1)
+    return isAfterBlank && !isCertain ? .notARegex : .delimiter(slash + 1)
   }
 }

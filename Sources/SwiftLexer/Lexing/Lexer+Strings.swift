@@ -43,7 +43,7 @@ extension Lexer {
       emit(.stringLiteral, from: start, flags: .unterminated)
     case .interpolation:
       emit(.stringHead, from: start)
-      let head = list.tokens.count - 1
+      let head = output.lastIndex
       openInterpolation(
         Interpolation(
           style: style, poundCount: poundCount, head: head, lastPiece: head, outerOpenParens: openParens))
@@ -60,14 +60,14 @@ extension Lexer {
     switch skipText(interpolation.style, poundCount: interpolation.poundCount) {
     case .delimiter:
       emit(.stringTail, from: start)
-      makePartners(interpolation.head, list.tokens.count - 1)
+      makePartners(interpolation.head, output.lastIndex)
     case .lineEndOrFileEnd:
       report(.unterminatedString, from: start)
       emit(.stringTail, from: start, flags: .unterminated)
-      makePartners(interpolation.head, list.tokens.count - 1)
+      makePartners(interpolation.head, output.lastIndex)
     case .interpolation:
       emit(.stringMiddle, from: start)
-      interpolation.lastPiece = list.tokens.count - 1
+      interpolation.lastPiece = output.lastIndex
       openInterpolation(interpolation)
     }
   }
@@ -85,7 +85,7 @@ extension Lexer {
     guard let interpolation = interpolations.popLast() else { return }
     openParens = interpolation.outerOpenParens
     closeInterpolationFrame()
-    list.tokens[interpolation.lastPiece].flags.insert(.unterminated)
+    output.insert(.unterminated, at: interpolation.lastPiece)
     report(.unterminatedString, atToken: interpolation.lastPiece)
   }
 

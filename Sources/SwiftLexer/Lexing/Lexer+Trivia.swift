@@ -51,6 +51,7 @@ extension Lexer {
   /// `"a \(b` and, on the next line, code.
   private mutating func skipLineEnds() {
     while let innermost = interpolations.last, innermost.style != .multiLine { cutInterpolation() }
+    repeat { cursor.advance() } while cursor.isByte(at: cursor.offset, in: .lineEnd)
     cursor.skipWhiteSpace()
     gap.insert([.spaceBefore, .startsLine])
   }
@@ -66,7 +67,7 @@ extension Lexer {
     }
     gap.insert(.spaceBefore)
     let isBlock = cursor.byte(at: start + 1) == "*"
-    list.comments.append(Comment(range: range(from: start), isBlock: isBlock, startsLine: startsLine))
+    comments.append(Comment(range: range(from: start), isBlock: isBlock, startsLine: startsLine))
     return true
   }
 

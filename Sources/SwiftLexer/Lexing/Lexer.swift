@@ -10,7 +10,13 @@
 /// And it looks back at the tokens before: whether `/` divides or begins a regular expression depends on them.
 package struct Lexer {
   /// The tokens so far.
-  var list = TokenList()
+  var output = TokenOutput()
+  /// For ``TokenList/groupEnds``.
+  var groupEnds: [Int32: Int32] = [:]
+  /// The comments so far.
+  var comments: [Comment] = []
+  /// The problems so far.
+  var problems: [LexicalProblem] = []
   /// Where the next token begins.
   var cursor: Cursor
   /// The offset of the first byte of text: after a byte order mark.
@@ -31,44 +37,47 @@ package struct Lexer {
   /// More than the `)` that a file can hold.
   static let noInterpolation = Int.max / 2
 
-  /// In bytes: more than what people write has.
-  private static let largeFile = 4 << 20
-
   private init(_ cursor: Cursor) { self.cursor = cursor }
 
   /// Replaces the content of `list` by the tokens of `source`. The list's storage is used again.
   package static func tokenize(_ source: SourceFile, into list: inout TokenList) {
+    list.clear()
     Cursor.withCursor(over: source.bytes) { cursor in
       var lexer = Lexer(cursor)
-      // Swapped, not copied: with two owners the first append would copy the storage.
-      swap(&lexer.list, &list)
-      lexer.clear()
-      lexer.run()
-      swap(&lexer.list, &list)
-    }
-  }
-
-  private mutating func clear() {
-    list.tokens.removeAll(keepingCapacity: true)
-    list.partners.removeAll(keepingCapacity: true)
-    list.groupEnds.removeAll()
-    list.comments.removeAll(keepingCapacity: true)
-    list.problems.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func run() {
-    skipFileStart()
-    if cursor.count > Self.largeFile {
-      // Growing copies, and old and new exist at the same time; what is reserved but never touched costs nothing.
-      list.tokens.reserveCapacity(cursor.count / 2)
-      list.partners.reserveCapacity(cursor.count / 2)
-    }
-    while true {
-      skipTrivia()
-      if gap.contains(.spaceBefore), !list.tokens.isEmpty {
-        list.tokens[list.tokens.count - 1].flags.insert(.spaceAfter)
+      lexer.exchangeStorage(with: &list)
+      lexer.skipFileStart()
+      // A token of most files has more than eight bytes, with the gap before it.
+      var capacity = cursor.count / 8 + 64
+      var isDone = false
+      while !isDone {
+        TokenOutput.withOutput(into: &list, capacity: capacity) { output in
+          swap(&lexer.output, &output)
+          isDone = lexer.run()
+          swap(&lexer.output, &output)
+        }
+        capacity *= 2
       }
-      guard !cursor.isAtEnd else { break }
+      lexer.exchangeStorage(with: &list)
+    }
+  }
+
+  /// Takes the storage of what lies beside the tokens, and gives it back the second time. Swapped, not copied: with two
+  /// owners the first append would copy it.
+  private mutating func exchangeStorage(with list: inout TokenList) {
+    swap(&comments, &list.comments)
+    swap(&problems, &list.problems)
+    swap(&groupEnds, &list.groupEnds)
+  }
+
+  /// Lexes until the file ends or the output is full; whether the file has ended.
+  private mutating func run() -> Bool {
+    while output.room > Self.longestStep {
+      skipTrivia()
+      if gap.contains(.spaceBefore) { output.insert(.spaceAfter, at: output.lastIndex) }
+      guard !cursor.isAtEnd else {
+        finish()
+        return true
+      }
       let start = cursor.offset
       lexToken()
       if cursor.offset == start {
@@ -78,19 +87,21 @@ package struct Lexer {
         emit(.unknown, from: start)
       }
     }
-    finish()
+    return false
   }
 
+  /// More tokens than one step makes: at most an operator, the regular expression after it, and the end of the file.
+  private static let longestStep = 8
+
   private mutating func finish() {
-    if !list.tokens.isEmpty { list.tokens[list.tokens.count - 1].flags.insert(.spaceAfter) }
+    output.insert(.spaceAfter, at: output.lastIndex)
     while !interpolations.isEmpty { cutInterpolation() }
     closeAllBrackets()
-    if list.problems.contains(where: { $0.kind == .unbalancedBracket }) { recoverBrackets() }
+    if problems.contains(where: { $0.kind == .unbalancedBracket }) { recoverBrackets() }
     gap.insert(.spaceAfter)
     emit(.endOfFile, from: cursor.offset)
-    list.partners.removeLast(list.partners.count - list.tokens.count)
     // An opening bracket turns out to have no partner only later, so problems do not arise in order.
-    list.problems.sort {
+    problems.sort {
       ($0.range.start, $0.range.end, $0.kind.rawValue) < ($1.range.start, $1.range.end, $1.kind.rawValue)
     }
   }
@@ -122,16 +133,10 @@ package struct Lexer {
   @inline(__always)
   mutating func emit(_ kind: TokenKind, from start: Int, keyword: Keyword = .none, flags: TokenFlags = []) {
     let range = range(from: start)
-    list.tokens.append(
+    output.append(
       Token(
         start: range.start, length: range.end &- range.start, kind: kind, keyword: keyword, flags: gap.union(flags)))
-    if list.partners.count < list.tokens.count { makeRoomForPartners() }
     gap = []
-  }
-
-  /// Many at a time: nearly all of them stay -1. ``finish()`` takes away what is too much.
-  private mutating func makeRoomForPartners() {
-    list.partners.append(contentsOf: repeatElement(-1, count: 1024))
   }
 
   @inline(__always)
@@ -151,13 +156,10 @@ package struct Lexer {
   // MARK: Looking back and noting down
 
   /// The kind of the last token, or nil at the start of the file.
-  var previousKind: TokenKind? { list.tokens.last?.kind }
+  var previousKind: TokenKind? { token(back: 1)?.kind }
 
   /// The token `distance` tokens back, 1 for the last one.
-  func token(back distance: Int) -> Token? {
-    let index = list.tokens.count - distance
-    return list.tokens.indices.contains(index) ? list.tokens[index] : nil
-  }
+  func token(back distance: Int) -> Token? { output.token(at: output.count - distance) }
 
   /// The bytes from `start` to the cursor. Files have less than 4 GiB, so nothing is cut off.
   @inline(__always)
@@ -167,12 +169,13 @@ package struct Lexer {
 
   /// Notes a problem with the bytes from `start` to the cursor.
   mutating func report(_ kind: LexicalProblem.Kind, from start: Int) {
-    list.problems.append(LexicalProblem(kind, at: range(from: start)))
+    problems.append(LexicalProblem(kind, at: range(from: start)))
   }
 
   /// Notes a problem with a token.
   mutating func report(_ kind: LexicalProblem.Kind, atToken index: Int) {
-    list.problems.append(LexicalProblem(kind, at: list.tokens[index].range))
+    guard let token = output.token(at: index) else { return }
+    problems.append(LexicalProblem(kind, at: token.range))
   }
 }
 

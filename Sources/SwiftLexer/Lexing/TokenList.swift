@@ -4,11 +4,17 @@
 /// does not know count as white space. A list can be reused for the next file, which keeps its storage.
 package struct TokenList: Sendable {
   /// In source order; the last one is always `endOfFile`.
-  package var tokens: [Token] = []
+  package var tokens: ArraySlice<Token> { storage[..<count] }
   /// For each token the index of the bracket that it opens or closes with, or -1.
   ///
   /// `stringHead` and `stringTail` are partners; a `stringMiddle` has none. A bracket without a partner is -1.
-  package var partners: [Int32] = []
+  package var partners: ArraySlice<Int32> { partnerStorage[..<count] }
+  /// The number of tokens.
+  var count = 0
+  /// The tokens, and after them elements without meaning. Like ``partnerStorage`` it never gets shorter than ``count``.
+  var storage: [Token] = []
+  /// The partners, and after them elements without meaning.
+  var partnerStorage: [Int32] = []
   /// For an opening bracket without a partner the index of the first token that is not its, as far as the layout shows:
   /// of `(` and `[` the next line's, of `{` that of the first line that is not further in than its own.
   package var groupEnds: [Int32: Int32] = [:]
@@ -18,6 +24,22 @@ package struct TokenList: Sendable {
   package var problems: [LexicalProblem] = []
 
   package init() {}
+
+  /// Empties the list but keeps its storage.
+  mutating func clear() {
+    count = 0
+    groupEnds.removeAll()
+    comments.removeAll(keepingCapacity: true)
+    problems.removeAll(keepingCapacity: true)
+  }
+
+  /// Makes the storage at least so long.
+  mutating func makeRoom(for capacity: Int) {
+    let missing = capacity - storage.count
+    guard missing > 0 else { return }
+    storage.append(contentsOf: repeatElement(Token(start: 0, length: 0, kind: .endOfFile), count: missing))
+    partnerStorage.append(contentsOf: repeatElement(-1, count: missing))
+  }
 }
 
 /// A comment, its delimiters included.

@@ -11,14 +11,15 @@ extension Parser {
   /// Parses attributes and modifiers up to the keyword at `position`.
   mutating func parseHeader(keyword position: Int) -> DeclarationHeader {
     var header = DeclarationHeader(start: start)
-    // Attribute arguments may hold closures whose own attributes would come between these.
-    var attributes: [Attribute] = []
+    let firstAttribute = openAttributes.count
     let firstModifier = file.modifiers.count
     var conditionals = 0
     while index < position {
       let before = index
       switch kind {
-      case .atSign: attributes.append(parseAttribute(isConditional: conditionals > 0))
+      case .atSign:
+        let attribute = parseAttribute(isConditional: conditionals > 0)
+        openAttributes.append(attribute)
       case .poundIf:
         conditionals += 1
         skipCondition()
@@ -31,13 +32,17 @@ extension Parser {
       if index == before { advance() }
     }
     header.modifiers = IndexSpan(start: firstModifier, end: file.modifiers.count)
-    header.attributes = append(attributes)
+    header.attributes = closeAttributes(from: firstAttribute)
     return header
   }
 
-  mutating func append(_ attributes: [Attribute]) -> IndexSpan {
+  /// Ends the list whose first attribute is at `position` of those that are open.
+  mutating func closeAttributes(from position: Int) -> IndexSpan {
     let first = file.attributes.count
-    file.attributes.append(contentsOf: attributes)
+    if position < openAttributes.count {
+      file.attributes.append(contentsOf: openAttributes[position...])
+      openAttributes.removeSubrange(position...)
+    }
     return IndexSpan(start: first, end: file.attributes.count)
   }
 

@@ -27,7 +27,7 @@ extension Parser {
     close(closure)
   }
 
-  /// The position of `in` if a signature begins here; nil for a closure without one.
+  /// The index of the token `in` if a signature begins here; nil for a closure without one.
   ///
   ///     { @MainActor [weak self] (a: Int, _ b: B) async throws -> T in … }
   ///     { x, y in … }

@@ -42,7 +42,7 @@ extension Parser {
     nested { parser in
       while !parser.atEnd { parser.parseMember(local: saved.3 > 0) }
     }
-    for name in captured { bind(name) }
+    bind(captured)
     (limit, parent, conditionalDepth, bodyDepth, context) = saved
     outerConditionalDepth = savedOuterDepth
     leaveGroup(at: end, closing: .rightBrace)
@@ -147,9 +147,9 @@ extension Parser {
         let isMacro = isName(tokens[position + 1]) && !tokens[position + 1].flags.contains(.spaceBefore)
         return isMacro && (bodyDepth == 0 || position > start) ? position : nil
       case .keyword where token.keyword == .class:
-        return keywordBehindClass(at: position, budget: &budget) ?? position
+        return keywordAfterClass(at: position, budget: &budget) ?? position
       case .keyword:
-        if isDeclarationKeyword(at: position, behindModifiers: position > start) { return position }
+        if isDeclarationKeyword(at: position, afterModifiers: position > start) { return position }
         guard token.keyword.isModifier else { return nil }
         position = endOfModifier(position)
       case .identifier:
@@ -169,23 +169,23 @@ extension Parser {
   /// `actor⏎foo()` in a body: a name on the next line belongs to the next statement.
   private mutating func isExpressionOnly(_ token: Token) -> Bool { bodyDepth > 0 && token.flags.contains(.startsLine) }
 
-  private mutating func isDeclarationKeyword(at position: Int, behindModifiers: Bool) -> Bool {
+  private mutating func isDeclarationKeyword(at position: Int, afterModifiers: Bool) -> Bool {
     switch tokens[position].keyword {
     case .import, .struct, .enum, .protocol, .extension, .func, .subscript, .var, .let, .typealias,
       .associatedtype, .operator, .precedencegroup, .deinit:
       return true
     case .case:
       // In a body `case` is a label of `switch`.
-      return bodyDepth == 0 || behindModifiers
+      return bodyDepth == 0 || afterModifiers
     case .`init`:
-      return bodyDepth == 0 || behindModifiers
+      return bodyDepth == 0 || afterModifiers
     default:
       return false
     }
   }
 
   /// `class func f()` and `class var x`, where `class` is a modifier, but not the type `class open { }`.
-  private mutating func keywordBehindClass(at position: Int, budget: inout Int) -> Int? {
+  private mutating func keywordAfterClass(at position: Int, budget: inout Int) -> Int? {
     guard let keyword = declarationKeyword(from: position + 1, budget: &budget) else { return nil }
     switch tokens[keyword].keyword {
     case .func, .var, .let, .subscript, .typealias, .`init`: return keyword
@@ -220,7 +220,7 @@ extension Parser {
     }
   }
 
-  /// Appends a declaration with `header` and returns its position; ``finish(_:)`` it after its last token.
+  /// Appends a declaration with `header` and returns its index; ``finish(_:)`` it after its last token.
   mutating func begin(
     _ header: DeclarationHeader, _ kind: DeclarationKind, name: NameID, at nameRange: ByteRange
   ) -> Int {

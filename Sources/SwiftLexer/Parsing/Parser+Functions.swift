@@ -69,30 +69,30 @@ extension Parser {
   private mutating func parseSignatureAndBody(of declaration: Int) {
     let savedParent = parent
     parent = Int32(truncatingIfNeeded: declaration)
-    var detail = parseSignature()
+    var payload = parseSignature()
     let scope = enterScope()
-    bindParameters(of: detail)
+    bindParameters(of: payload)
     if kind == .leftBrace, index < limit {
       if file.declarations[declaration].kind == .subscriptDeclaration {
-        detail.accessors = parseAccessors()
+        payload.accessors = parseAccessors()
       } else {
         let saved = keepsLiterals
         if file.declarations[declaration].kind == .initializer { keepsLiterals = true }
-        detail.hasBody = true
-        detail.body = parseBody(binding: [])
+        payload.hasBody = true
+        payload.body = parseBody(binding: [])
         keepsLiterals = saved
       }
     }
     leaveScope(scope)
     parent = savedParent
     file.declarations[declaration].payload = Int32(truncatingIfNeeded: file.functions.count)
-    file.functions.append(detail)
+    file.functions.append(payload)
     finish(declaration)
   }
 
   /// Makes the parameters local.
-  mutating func bindParameters(of detail: FunctionDetail) {
-    for position in detail.parameters.indices {
+  mutating func bindParameters(of payload: FunctionPayload) {
+    for position in payload.parameters.indices {
       let parameter = file.parameters[position]
       bind(parameter.name)
       if !parameter.attributes.isEmpty { bindProjection(parameter.name) }
@@ -100,27 +100,28 @@ extension Parser {
   }
 
   /// Generic parameters, parameters, effects, result and `where`.
-  mutating func parseSignature() -> FunctionDetail {
-    var detail = FunctionDetail()
-    detail.genericParameters = parseGenericParameters()
-    if kind == .leftParen, index < limit { detail.parameters = parseParameters() }
+  mutating func parseSignature() -> FunctionPayload {
+    var payload = FunctionPayload()
+    payload.genericParameters = parseGenericParameters()
+    if kind == .leftParen, index < limit { payload.parameters = parseParameters() }
     skipEffects()
-    if eat(.arrow) { detail.returnType = parseType() }
+    if eat(.arrow) { payload.returnType = parseType() }
     skipWhereClause()
-    return detail
+    return payload
   }
 
   /// The parameters between the parentheses here.
   mutating func parseParameters() -> IndexSpan {
     let end = groupEnd()
-    var parameters: [Parameter] = []
+    let firstOpen = openParameters.count
     advance()
     let savedLimit = limit
     limit = min(limit, end)
     nested { parser in
       while !parser.atEnd {
         let before = (parser.index, parser.split)
-        parameters.append(parser.parseParameter())
+        let parameter = parser.parseParameter()
+        parser.openParameters.append(parameter)
         while !parser.atEnd, parser.kind != .comma { parser.skipBalanced() }
         _ = parser.eat(.comma)
         if (parser.index, parser.split) == before { parser.advance() }
@@ -129,16 +130,23 @@ extension Parser {
     limit = savedLimit
     leaveGroup(at: end, closing: .rightParen)
     let first = file.parameters.count
-    file.parameters.append(contentsOf: parameters)
+    if firstOpen < openParameters.count {
+      file.parameters.append(contentsOf: openParameters[firstOpen...])
+      openParameters.removeSubrange(firstOpen...)
+    }
     return IndexSpan(start: first, end: file.parameters.count)
   }
 
   /// `@ViewBuilder content body: () -> Content = { … }`
   private mutating func parseParameter() -> Parameter {
-    var attributes: [Attribute] = []
-    while kind == .atSign, !atEnd { attributes.append(parseAttribute()) }
+    let firstAttribute = openAttributes.count
+    while kind == .atSign, !atEnd {
+      let attribute = parseAttribute()
+      openAttributes.append(attribute)
+    }
     var parameter = Parameter(
-      label: .none, name: .none, labelRange: emptyRange, nameRange: emptyRange, attributes: append(attributes),
+      label: .none, name: .none, labelRange: emptyRange, nameRange: emptyRange,
+      attributes: closeAttributes(from: firstAttribute),
       type: -1, isVariadic: false, typeRange: emptyRange, hasDefault: false, defaultRange: emptyRange,
       defaultValue: .empty)
     parseParameterNames(&parameter)
@@ -167,12 +175,30 @@ extension Parser {
 
   private mutating func parseParameterType(_ parameter: inout Parameter) {
     let begin = start
+    parameter.isInout = inoutFollows()
     parameter.type = parseType()
     if atText("...") {
       parameter.isVariadic = true
       advance()
     }
     parameter.typeRange = ByteRange(start: begin, end: max(begin, previousEnd))
+  }
+
+  /// Whether `inout` is among the attributes and specifiers of the type here.
+  private mutating func inoutFollows() -> Bool {
+    var position = index
+    while position < limit {
+      let token = tokens[position]
+      if token.keyword == .inout { return true }
+      if token.kind == .atSign {
+        position = endOfAttribute(position)
+      } else if token.keyword.isTypeSpecifier {
+        position += 1
+      } else {
+        return false
+      }
+    }
+    return false
   }
 
   private mutating func parseDefaultValue(_ parameter: inout Parameter) {

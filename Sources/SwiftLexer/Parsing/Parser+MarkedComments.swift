@@ -10,7 +10,7 @@ extension Parser {
       // Most files have no such comment; for the others one pass finds what follows any of them.
       let known = places ?? StatementPlaces(file)
       places = known
-      kept.nextStatement = statement(behind: comment.range.end, known)
+      kept.nextStatement = statement(after: comment.range.end, known)
       file.markedComments.append(kept)
     }
   }
@@ -49,7 +49,7 @@ extension Parser {
   }
 
   /// The declaration or statement that begins with the first token after `offset`; its header if it has a body.
-  private mutating func statement(behind offset: UInt32, _ places: StatementPlaces) -> ByteRange? {
+  private mutating func statement(after offset: UInt32, _ places: StatementPlaces) -> ByteRange? {
     let next = firstToken(at: offset)
     guard tokens[next].kind != .endOfFile, tokens[next].kind != .rightBrace else { return nil }
     let start = tokens[next].start
@@ -66,10 +66,10 @@ extension Parser {
     return range
   }
 
-  /// The position of the first token that starts at `offset` or after it.
+  /// The index of the first token that starts at `offset` or after it.
   private mutating func firstToken(at offset: UInt32) -> Int {
     var low = 0
-    var high = tokens.count - 1
+    var high = tokenCount - 1
     while low < high {
       let middle = (low + high) / 2
       if tokens[middle].start < offset { low = middle + 1 } else { high = middle }
@@ -81,20 +81,20 @@ extension Parser {
   private mutating func header(of position: Int) -> ByteRange {
     let declaration = file.declarations[position]
     var end = declaration.range.end
-    let detail = Int(declaration.payload)
-    if declaration.kind.isNominalType || declaration.kind == .extensionDeclaration, detail >= 0 {
-      let block = file.types[detail].memberBlock
+    let payload = Int(declaration.payload)
+    if declaration.kind.isNominalType || declaration.kind == .extensionDeclaration, payload >= 0 {
+      let block = file.types[payload].memberBlock
       if !block.isEmpty { end = block.start }
-    } else if declaration.kind.isFunctionLike, detail >= 0, file.functions[detail].hasBody {
+    } else if declaration.kind.isFunctionLike, payload >= 0, file.functions[payload].hasBody {
       end = lastBrace(of: declaration.range) ?? end
-    } else if declaration.kind.isProperty, detail >= 0 {
+    } else if declaration.kind.isProperty, payload >= 0 {
       // Of several bindings in one declaration the last one ends it.
       var sibling = position
       while sibling < file.declarations.count, file.declarations[sibling].range.start == declaration.range.start {
         end = max(end, file.declarations[sibling].range.end)
         sibling = Int(file.declarations[sibling].end)
       }
-      let accessors = file.properties[detail].accessors
+      let accessors = file.properties[payload].accessors
       if let first = accessors.indices.first { end = file.accessors[first].range.start }
     }
     return ByteRange(start: declaration.range.start, end: end)
@@ -138,7 +138,7 @@ extension Parser {
 
   /// Moves from `token` to the first one at `offset`; false when the bracket around it closes before that.
   private mutating func staysInside(_ token: inout Int, upTo offset: UInt32) -> Bool {
-    while tokens[token].start < offset, token < tokens.count - 1 {
+    while tokens[token].start < offset, token < tokenCount - 1 {
       let partner = Int(partners[token])
       if partner >= 0, partner < token { return false }
       // Not over a bracket in which the node is: a postfix expression's suffix begins at its bracket.

@@ -36,11 +36,17 @@ extension Parser {
   }
 
   /// Leaves a scope and returns the names that were bound in it, for those who see them later than they are written.
-  mutating func unbind(scope mark: Int) -> [NameID] {
-    guard locals.count > mark else { return [] }
-    let bound = Array(locals[mark...])
+  mutating func unbind(scope mark: Int) -> BoundNames {
+    guard locals.count > mark else { return BoundNames() }
+    let bound = BoundNames(first: locals[mark], others: locals.count == mark + 1 ? [] : Array(locals[(mark + 1)...]))
     leaveScope(mark)
     return bound
+  }
+
+  /// Makes names local up to the end of the innermost scope.
+  mutating func bind(_ names: BoundNames) {
+    bind(names.first)
+    for name in names.others { bind(name) }
   }
 
   /// Makes `name` local up to the end of the innermost scope.
@@ -58,16 +64,16 @@ extension Parser {
   /// Binds `$x` and `_x`, which a wrapped variable `x` and a closure's parameter `$x` declare too.
   mutating func bindWrapped(_ name: NameID) {
     bindProjection(name)
-    bind(name, behind: UInt8(ascii: "_"))
+    bind(name, prefixedBy: UInt8(ascii: "_"))
   }
 
   /// Binds `$x`, which a parameter `x` with an attribute declares too if that is a wrapper.
   ///
   /// Not `_x`: most attributes of parameters are result builders, and in `init(@ViewBuilder label: …) { _label = … }`
   /// the storage is a property's.
-  mutating func bindProjection(_ name: NameID) { bind(name, behind: UInt8(ascii: "$")) }
+  mutating func bindProjection(_ name: NameID) { bind(name, prefixedBy: UInt8(ascii: "$")) }
 
-  private mutating func bind(_ name: NameID, behind mark: UInt8) {
+  private mutating func bind(_ name: NameID, prefixedBy mark: UInt8) {
     guard name != .none else { return }
     // Ends the reference to the names' bytes before the table changes, which would copy them all.
     let spelling = [mark] + names.bytes(name)
@@ -134,9 +140,16 @@ extension Parser {
   }
 }
 
+/// The names that a pattern binds: nearly always one, which needs no array.
+struct BoundNames {
+  /// None if the pattern binds nothing.
+  var first = NameID.none
+  var others: [NameID] = []
+}
+
 // Body nodes.
 extension Parser {
-  /// Appends a node and returns its position; ``close(_:)`` it once its children are there.
+  /// Appends a node and returns its index; ``close(_:)`` it once its children are there.
   @discardableResult
   mutating func emit(
     _ kind: NodeKind, _ name: NameID = .none, at range: ByteRange, flags: NodeFlags = []
@@ -153,8 +166,7 @@ extension Parser {
 
   /// Ends a node after what was consumed last: everything appended since is its child.
   mutating func close(_ position: Int) {
-    file.closeNode(position)
-    file.nodes[position].range.end = max(file.nodes[position].range.end, previousEnd)
+    file.closeNode(position, at: previousEnd)
   }
 
   /// The span of the nodes appended since there were `start`.

@@ -15,7 +15,7 @@ extension Parser {
         let bound = unbind(scope: scope)
         if eat(.colon) { parseAnnotation() }
         parseConditionValue()
-        for name in bound { bind(name) }
+        bind(bound)
       default: parseCondition()
       }
     } while eat(.comma) && !atConditionalBody()
@@ -69,7 +69,7 @@ extension Parser {
       parsePattern(binds: true)
       let bound = unbind(scope: scope)
       parseConditionValue()
-      for name in bound { bind(name) }
+      bind(bound)
       return
     }
     let name = nameToken.kind == .wildcard ? .none : intern(nameToken)
@@ -163,7 +163,7 @@ extension Parser {
         file.nodes[node].kind = .attribute
       }
       // The members' code belongs to the members, not to this body.
-      if nodes < file.nodes.count { file.closeNode(node) }
+      if nodes < file.nodes.count { file.closeNode(node, at: previousEnd) }
       file.nodes[node].range.end = previousEnd
     }
   }
@@ -219,9 +219,10 @@ extension Parser {
       let value = file.nodes.count + 1
       if eat(.equal) { parseLocalValue() }
       // `let x = x` reads the outer one, so the name is bound after its value; its own accessors see it.
-      for name in bound {
-        bind(name)
-        if header.hasAttributes { bindWrapped(name) }
+      bind(bound)
+      if header.hasAttributes {
+        bindWrapped(bound.first)
+        for name in bound.others { bindWrapped(name) }
       }
       bindSelf(nameToken, value: value)
       if kind == .leftBrace, isAccessorBlock(observersOnly: false) || !startsLine { _ = parseAccessors() }

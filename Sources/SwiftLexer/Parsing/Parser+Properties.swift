@@ -20,13 +20,13 @@ extension Parser {
   /// `let x, y: Int` gives `x` the type of `y`.
   private mutating func shareAnnotation(of declaration: Int, with untyped: inout [Int]) {
     let position = Int(file.declarations[declaration].payload)
-    let detail = file.properties[position]
-    if detail.type < 0 {
-      if detail.hasInitializer { untyped.removeAll() } else { untyped.append(position) }
+    let payload = file.properties[position]
+    if payload.type < 0 {
+      if payload.hasInitializer { untyped.removeAll() } else { untyped.append(position) }
       return
     }
     for earlier in untyped {
-      file.properties[earlier].type = detail.type
+      file.properties[earlier].type = payload.type
       file.properties[earlier].sharesAnnotation = true
     }
     untyped.removeAll()
@@ -42,7 +42,7 @@ extension Parser {
     let declaration = self.begin(header, kind, name: isSimple ? intern(patternToken) : intern(range), at: range)
     if !isSimple { file.declarations[declaration].flags.insert(.isPattern) }
     let position = file.properties.count
-    file.properties.append(PropertyDetail())
+    file.properties.append(PropertyPayload())
     file.declarations[declaration].payload = Int32(truncatingIfNeeded: position)
     let savedParent = parent
     parent = Int32(truncatingIfNeeded: declaration)

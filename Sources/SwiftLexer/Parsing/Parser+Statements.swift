@@ -144,7 +144,7 @@ extension Parser {
     // `guard let x else { log(x) }`: in the block `x` is still the outer one.
     let bound = unbind(scope: scope)
     parseBlock()
-    for name in bound { bind(name) }
+    bind(bound)
     close(statement)
   }
 
@@ -192,7 +192,7 @@ extension Parser {
     let bound = unbind(scope: scope)
     if keyword == .in { advance() }
     parseCondition()
-    for name in bound { bind(name) }
+    bind(bound)
     if keyword == .where, !atEnd {
       advance()
       parseCondition()

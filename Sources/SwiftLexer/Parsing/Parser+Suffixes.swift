@@ -1,15 +1,15 @@
 // The suffixes of postfix expressions: members, calls, subscripts, trailing closures, and `#if` around them.
 extension Parser {
-  /// Parses what follows a root and returns the position of the postfix expression's last node.
+  /// Parses what follows a root and returns the index of the postfix expression's last node.
   mutating func parseSuffixes(root: Int) -> Int {
     var last = root
-    var branches: [Int] = []
+    let outer = suffixBranches.count
     while !atEnd {
       let next = file.nodes.count
       switch kind {
       case .period, .colonColon:
         guard parseMember() else {
-          closeBranches(&branches)
+          closeBranches(from: outer)
           return last
         }
       case .leftParen where !startsLine:
@@ -20,8 +20,8 @@ extension Parser {
         parseCall()
         // `f { }⏎{ }()`: a call without parentheses takes no second closure, so that begins another statement.
         if kind == .leftBrace, !atEnd {
-          if branches.isEmpty { last = next }
-          closeBranches(&branches)
+          if suffixBranches.count == outer { last = next }
+          closeBranches(from: outer)
           return last
         }
       case .postfixQuestionMark:
@@ -33,42 +33,44 @@ extension Parser {
       case .postfixOperator:
         emitOperation()
       case .poundIf where hasSuffixes(at: index):
-        branches.append(openSuffixBranch())
-      case .poundElseif where !branches.isEmpty, .poundElse where !branches.isEmpty:
-        closeLast(&branches)
-        branches.append(openSuffixBranch())
-      case .poundEndif where !branches.isEmpty:
-        closeLast(&branches)
+        openSuffixBranch()
+      case .poundElseif where suffixBranches.count > outer, .poundElse where suffixBranches.count > outer:
+        closeLastBranch()
+        openSuffixBranch()
+      case .poundEndif where suffixBranches.count > outer:
+        closeLastBranch()
         advance()
       default:
         // A branch that holds more than suffixes: `.a()⏎foo()`. The directive still has to be left.
-        if !branches.isEmpty { leaveBranches(&branches) }
+        if suffixBranches.count > outer { leaveBranches(from: outer) }
         return last
       }
       // Suffixes in a branch are its children; the outermost branch is the suffix.
-      if next < file.nodes.count, branches.isEmpty || branches == [next], file.nodes[next].isSuffix { last = next }
+      if suffixBranches.count > outer, suffixBranches[outer] != next || suffixBranches.count > outer + 1 { continue }
+      if next < file.nodes.count, file.nodes[next].isSuffix { last = next }
     }
-    closeBranches(&branches)
+    closeBranches(from: outer)
     return last
   }
 
-  private mutating func openSuffixBranch() -> Int {
+  private mutating func openSuffixBranch() {
     let branch = emit(.conditionalBranch, at: token.range)
+    suffixBranches.append(branch)
     skipCondition()
-    return branch
   }
 
-  private mutating func closeLast(_ branches: inout [Int]) {
-    if let branch = branches.popLast() { close(branch) }
+  private mutating func closeLastBranch() {
+    if let branch = suffixBranches.popLast() { close(branch) }
   }
 
-  private mutating func closeBranches(_ branches: inout [Int]) {
-    while !branches.isEmpty { closeLast(&branches) }
+  /// Closes the branches of a postfix expression, the outermost of which is at `outer`.
+  private mutating func closeBranches(from outer: Int) {
+    while suffixBranches.count > outer { closeLastBranch() }
   }
 
   /// Steps to the `#endif` of the outermost open branch when a branch does not hold suffixes alone.
-  private mutating func leaveBranches(_ branches: inout [Int]) {
-    var open = branches.count
+  private mutating func leaveBranches(from outer: Int) {
+    var open = suffixBranches.count - outer
     while !atEnd, open > 0 {
       switch kind {
       case .poundIf: open += 1
@@ -77,7 +79,7 @@ extension Parser {
       }
       if open > 0 { advance() }
     }
-    closeBranches(&branches)
+    closeBranches(from: outer)
     _ = eat(.poundEndif)
   }
 

@@ -8,34 +8,34 @@ extension Parser {
     let name = isNamed ? intern(nameToken) : .none
     if isNamed { advance() }
     let declaration = begin(header, kind, name: name, at: isNamed ? nameToken.range : emptyRange)
-    var detail = TypeDetail()
-    detail.genericParameters = parseGenericParameters()
-    parseTypeTail(declaration, detail)
+    var payload = TypePayload()
+    payload.genericParameters = parseGenericParameters()
+    parseTypeTail(declaration, payload)
   }
 
   mutating func parseExtension(_ header: DeclarationHeader) {
     advance()
     let first = file.typeNodes.count
     let begin = start
-    var detail = TypeDetail()
-    detail.type = parseType()
-    let name = lastComponent(of: detail.type)
+    var payload = TypePayload()
+    payload.type = parseType()
+    let name = lastComponent(of: payload.type)
     let declaration = self.begin(
       header, .extensionDeclaration, name: name,
-      at: detail.type < 0 ? emptyRange : ByteRange(start: begin, end: max(begin, previousEnd)))
-    if detail.type < 0 { file.typeNodes.removeSubrange(first...) }
-    parseTypeTail(declaration, detail)
+      at: payload.type < 0 ? emptyRange : ByteRange(start: begin, end: max(begin, previousEnd)))
+    if payload.type < 0 { file.typeNodes.removeSubrange(first...) }
+    parseTypeTail(declaration, payload)
   }
 
   /// Inheritance clause, `where` clause and members.
-  private mutating func parseTypeTail(_ declaration: Int, _ header: TypeDetail) {
-    var detail = header
-    if eat(.colon) { detail.inherited = parseInheritance() }
+  private mutating func parseTypeTail(_ declaration: Int, _ header: TypePayload) {
+    var payload = header
+    if eat(.colon) { payload.inherited = parseInheritance() }
     let isExtension = file.declarations[declaration].kind == .extensionDeclaration
     let constrained = parseWhereClause(keepsNames: isExtension)
-    if isExtension { detail.genericParameters = constrained }
+    if isExtension { payload.genericParameters = constrained }
     let position = file.types.count
-    file.types.append(detail)
+    file.types.append(payload)
     file.declarations[declaration].payload = Int32(truncatingIfNeeded: position)
     file.types[position].memberBlock = parseMemberBlock(of: declaration)
     finish(declaration)
@@ -132,13 +132,13 @@ extension Parser {
     let name = isNamed ? intern(nameToken) : .none
     if isNamed { advance() }
     let declaration = begin(header, kind, name: name, at: isNamed ? nameToken.range : emptyRange)
-    var detail = TypeDetail()
-    detail.genericParameters = parseGenericParameters()
-    if eat(.colon) { detail.inherited = parseInheritance() }
-    if eat(.equal) { detail.type = parseType() }
+    var payload = TypePayload()
+    payload.genericParameters = parseGenericParameters()
+    if eat(.colon) { payload.inherited = parseInheritance() }
+    if eat(.equal) { payload.type = parseType() }
     skipWhereClause()
     file.declarations[declaration].payload = Int32(truncatingIfNeeded: file.types.count)
-    file.types.append(detail)
+    file.types.append(payload)
     finish(declaration)
   }
 
@@ -155,14 +155,19 @@ extension Parser {
     }
     let begin = atDeclarationName() ? start : previousEnd
     let module = atDeclarationName() ? intern(token) : .none
+    var last = module
     while atDeclarationName() || index < limit && kind.isOperator {
+      if isScoped { last = intern(token) }
       advance()
       // `import struct Module::A`
       guard eat(.period) || eat(.colonColon) else { break }
     }
     let declaration = self.begin(
       header, .importDeclaration, name: module, at: ByteRange(start: begin, end: max(begin, previousEnd)))
-    if isScoped { file.declarations[declaration].flags.insert(.isScopedImport) }
+    if isScoped {
+      file.declarations[declaration].flags.insert(.isScopedImport)
+      file.declarations[declaration].payload = Int32(truncatingIfNeeded: last.raw)
+    }
     finish(declaration)
   }
 
@@ -196,7 +201,7 @@ extension Parser {
       nameRange.end = nameToken.end
     }
     let declaration = begin(header, .macroUse, name: intern(nameToken), at: nameRange)
-    var detail = FunctionDetail()
+    var payload = FunctionPayload()
     let first = file.nodes.count
     let savedParent = parent
     parent = Int32(truncatingIfNeeded: declaration)
@@ -207,10 +212,10 @@ extension Parser {
     parent = savedParent
     // `#colors { }.first` is a statement of a script, no declaration of its own.
     if isMoreThanMacro(first) { file.declarations[declaration].flags.insert(.isLocal) }
-    detail.hasBody = true
-    detail.body = nodeSpan(from: first)
+    payload.hasBody = true
+    payload.body = nodeSpan(from: first)
     file.declarations[declaration].payload = Int32(truncatingIfNeeded: file.functions.count)
-    file.functions.append(detail)
+    file.functions.append(payload)
     finish(declaration)
   }
 

@@ -1,6 +1,6 @@
 // Types, as trees in `file.typeNodes`.
 extension Parser {
-  /// Parses a type and returns its root's position, or -1 when none is here.
+  /// Parses a type and returns its root's index in `file.typeNodes`, or -1 when none is here.
   @discardableResult
   mutating func parseType() -> Int32 {
     let root = file.typeNodes.count
@@ -146,7 +146,7 @@ extension Parser {
       return parseModifiedType(keyword == .some ? .opaque : keyword == .any ? .existential : .modified)
     case .keyword where keyword == .repeat:
       return parseModifiedType(.modified)
-    // In any position: `~⏎Copyable` is no prefix operator to the lexer.
+    // Whatever kind the lexer gives it: `~⏎Copyable` has no prefix operator.
     case .prefixOperator where byte == UInt8(ascii: "~"), .infixOperator where byte == UInt8(ascii: "~"),
       .postfixOperator where byte == UInt8(ascii: "~"):
       return parseModifiedType(.modified)

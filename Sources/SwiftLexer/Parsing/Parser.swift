@@ -12,6 +12,7 @@ package struct Parser {
 
   let bytes: [UInt8]
   let tokens: [Token]
+  let tokenCount: Int
   let partners: [Int32]
   let groupEnds: [Int32: Int32]
   var names: NameTable
@@ -46,6 +47,12 @@ package struct Parser {
   var genericDepth = 0
   /// The offsets of those `<` inside a list of generic arguments that were found to open none.
   var failedGenerics: Set<UInt32> = []
+  /// The attributes and the parameters of the declarations whose lists are still open, innermost last: their arguments
+  /// and default values may hold closures with lists of their own, which are complete before.
+  var openAttributes: [Attribute] = []
+  var openParameters: [Parameter] = []
+  /// The open `#if` in postfix expressions, innermost last.
+  var suffixBranches: [Int] = []
   /// Names bound in the open scopes, innermost last.
   var locals: [NameID] = []
   /// The functions declared in the open blocks, and their nodes: a block sees its functions from its first statement.
@@ -57,13 +64,14 @@ package struct Parser {
 
   private init(_ source: SourceFile, _ list: TokenList) {
     bytes = source.bytes
-    tokens = list.tokens
-    partners = list.partners
+    tokens = list.storage
+    tokenCount = list.count
+    partners = list.partnerStorage
     groupEnds = list.groupEnds
     names = .placeholder
     file = ParsedFile.Draft(path: source.path)
     localCounts = []
-    limit = max(list.tokens.count - 1, 0)
+    limit = max(list.count - 1, 0)
   }
 
   /// Takes the workspace's storage, and gives it back the second time. Swapped and never assigned: while there are two
@@ -83,9 +91,7 @@ package struct Parser {
   package static func parse(
     _ source: SourceFile, tokens list: TokenList, in workspace: inout ParserWorkspace, marker: String
   ) -> ParsedFile.Draft {
-    guard !list.tokens.isEmpty, list.partners.count == list.tokens.count else {
-      return ParsedFile.Draft(path: source.path)
-    }
+    guard list.count > 0 else { return ParsedFile.Draft(path: source.path) }
     var parser = Parser(source, list)
     parser.exchangeStorage(with: &workspace)
     parser.file.reset(path: source.path)
@@ -167,15 +173,15 @@ extension Parser {
 
   /// The token `distance` ahead; the end of the file beyond it.
   @inline(__always)
-  func peek(_ distance: Int = 1) -> Token { tokens[min(index + distance, tokens.count - 1)] }
+  func peek(_ distance: Int = 1) -> Token { tokens[min(index + distance, tokenCount - 1)] }
 
   @inline(__always)
-  func token(at position: Int) -> Token { tokens[min(position, tokens.count - 1)] }
+  func token(at position: Int) -> Token { tokens[min(position, tokenCount - 1)] }
 
   /// The bracket that closes the one at `position`, or nil when it has none after it.
   @inline(__always)
   func partner(of position: Int) -> Int? {
-    guard position < partners.count, partners[position] > position else { return nil }
+    guard position < tokenCount, partners[position] > position else { return nil }
     return Int(partners[position])
   }
 
@@ -183,7 +189,7 @@ extension Parser {
   mutating func advance() {
     previousEnd = tokens[index].end
     split = 0
-    if index < tokens.count - 1 { index += 1 }
+    if index < tokenCount - 1 { index += 1 }
   }
 
   /// Consumes one byte of the current token: `>` of `>>`, `?` of `??`.
@@ -209,7 +215,7 @@ extension Parser {
   /// Moves to `position`, which must not lie before the current token.
   mutating func move(to position: Int) {
     guard position > index else { return }
-    index = min(position, tokens.count - 1)
+    index = min(position, tokenCount - 1)
     split = 0
     previousEnd = tokens[max(index - 1, 0)].end
   }

@@ -21,7 +21,14 @@ public struct Declaration: Sendable {
   /// In ``ParsedFile/modifiers``, in source order.
   public var modifierList: IndexSpan
   /// The index in ``ParsedFile/properties``, `functions` or `types`, depending on the kind; -1 for the other kinds.
+  ///
+  /// Of an import of a single name, `import struct A.B`, the number of that name.
   public var payload: Int32
+
+  /// The single name that an import brings in: `B` of `import struct A.B`; nil for other imports and declarations.
+  @inlinable public var importedName: NameID? {
+    kind == .importDeclaration && payload >= 0 ? NameID(raw: UInt32(payload)) : nil
+  }
 
   /// Whether the declaration is at file scope or in a type or extension, not inside a body.
   public var isMemberOrGlobal: Bool { !flags.contains(.isLocal) }

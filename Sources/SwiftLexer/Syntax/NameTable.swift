@@ -11,7 +11,7 @@ public struct NameID: Hashable, Sendable {
 ///
 /// Interning is O(length of the name). Numbers depend on the order of interning: compare them, never sort by them.
 public struct NameTable: Sendable {
-  /// All names one after the other, each padded with zeros to whole words of eight bytes.
+  /// All names one after the other.
   private var text: [UInt8] = []
   /// The location of each name in `text`.
   private var extents: [Extent] = []
@@ -50,7 +50,7 @@ public struct NameTable: Sendable {
   /// - Parameter range: within `bytes`.
   package mutating func intern(_ bytes: [UInt8], in range: Range<Int>) -> NameID {
     let name = bytes.span.bytes
-    let firstWord = Self.word(of: name, from: range.lowerBound, to: range.upperBound)
+    let firstWord = Self.firstWord(of: name, in: range)
     let slot = self.slot(of: name, in: range, firstWord, Self.hash(firstWord, of: name, in: range))
     let number = slots[slot].number
     return number != 0 ? NameID(raw: number &- 1) : add(bytes, in: range, firstWord, at: slot)
@@ -62,7 +62,6 @@ public struct NameTable: Sendable {
     let raw = UInt32(count)
     extents.append(Extent(start: UInt32(text.count), length: UInt32(range.count)))
     text.append(contentsOf: bytes[range])
-    text.append(contentsOf: repeatElement(0, count: -text.count & 7))
     slots[slot] = Slot(firstWord: firstWord, length: UInt32(range.count), number: raw + 1)
     // Fuller than usual: the smaller table stays in the cache, and common names, which come early, are at the front.
     if count * 4 > slots.count * 3 { grow() }
@@ -78,7 +77,7 @@ public struct NameTable: Sendable {
   /// The number of `name`, or nil if it is not in the table.
   package func id(of name: String) -> NameID? {
     let bytes = Array(name.utf8)
-    let firstWord = Self.word(of: bytes.span.bytes, from: 0, to: bytes.count)
+    let firstWord = Self.firstWord(of: bytes.span.bytes, in: bytes.indices)
     let hash = Self.hash(firstWord, of: bytes.span.bytes, in: bytes.indices)
     let number = slots[slot(of: bytes.span.bytes, in: bytes.indices, firstWord, hash)].number
     return number == 0 ? nil : NameID(raw: number - 1)
@@ -100,8 +99,12 @@ public struct NameTable: Sendable {
     return text[Int(extent.start) + index]
   }
 
-  /// Whether a name begins with one of the letters from A to Z.
-  package func startsUppercase(_ id: NameID) -> Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte(0, of: id) }
+  /// Whether the first letter of a name, after underscores, is one from A to Z, as in names of types.
+  package func startsUppercase(_ id: NameID) -> Bool {
+    var index = 0
+    while byte(index, of: id) == UInt8(ascii: "_") { index += 1 }
+    return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte(index, of: id)
+  }
 
   /// A name as text. It allocates: use it for reports, not for comparisons.
   package func string(_ id: NameID) -> String { String(decoding: bytes(id), as: UTF8.self) }
@@ -140,7 +143,7 @@ public struct NameTable: Sendable {
     var position = range.lowerBound &+ 8
     while position < range.upperBound {
       hash ^= hash >> 32
-      hash = (hash ^ word(of: bytes, from: position, to: range.upperBound)) &* multiplier
+      hash = (hash ^ nextWord(of: bytes, at: position, before: range.upperBound)) &* multiplier
       position &+= 8
     }
     return Int(truncatingIfNeeded: (hash ^ (hash >> 32)) >> 16)
@@ -148,30 +151,44 @@ public struct NameTable: Sendable {
 
   /// Up to eight bytes from `start` on as one number, zeros after `end`.
   @inline(__always)
-  private static func word(of bytes: RawSpan, from start: Int, to end: Int) -> UInt64 {
-    // The load checks its bounds; it is "unsafe" for types that not every bit pattern fits, which integers are not.
-    let length = end &- start
-    if start &+ 8 <= bytes.byteCount {
-      let word = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
-      return length >= 8 ? word : word & (1 &<< UInt64(truncatingIfNeeded: length &* 8) &- 1)
-    }
+  private static func firstWord(of bytes: RawSpan, in range: Range<Int>) -> UInt64 {
+    let length = range.upperBound &- range.lowerBound
+    guard length < 8 else { return load(bytes, at: range.lowerBound) }
+    guard range.lowerBound &+ 8 <= bytes.byteCount else { return lastWord(of: bytes, in: range) }
+    return load(bytes, at: range.lowerBound) & (1 &<< UInt64(truncatingIfNeeded: length &<< 3) &- 1)
+  }
+
+  /// The same where fewer than eight bytes are left.
+  @inline(never)
+  private static func lastWord(of bytes: RawSpan, in range: Range<Int>) -> UInt64 {
     var word: UInt64 = 0
-    for offset in start..<end {
-      word |= UInt64(bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self)) << UInt64((offset - start) * 8)
-    }
+    for offset in range.reversed() { word = word << 8 | UInt64(bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self)) }
     return word
   }
 
-  /// Whether a stored name has the same bytes after the first eight.
+  /// The eight bytes at `position` of a name that has more than eight, or the last eight of it: some bytes are read twice
+  /// then, but none has to be masked.
+  @inline(__always)
+  private static func nextWord(of bytes: RawSpan, at position: Int, before end: Int) -> UInt64 {
+    load(bytes, at: min(position, end &- 8))
+  }
+
+  /// The load checks its bounds; it is "unsafe" for types that not every bit pattern fits, which integers are not.
+  @inline(__always)
+  private static func load(_ bytes: RawSpan, at offset: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// Whether a stored name of the same length, which is more than eight, has the same bytes after the first eight.
   @inline(__always)
   private func hasSameRest(_ candidate: Int, _ bytes: RawSpan, in range: Range<Int>) -> Bool {
     let stored = text.span.bytes
-    var offset = Int(extents[candidate].start) &+ 8
+    // From an offset in `bytes` to the one in `text`.
+    let distance = Int(extents[candidate].start) &- range.lowerBound
     var position = range.lowerBound &+ 8
     while position < range.upperBound {
-      let word = UInt64(littleEndian: stored.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      if word != Self.word(of: bytes, from: position, to: range.upperBound) { return false }
-      offset &+= 8
+      let offset = min(position, range.upperBound &- 8)
+      if Self.load(stored, at: offset &+ distance) != Self.load(bytes, at: offset) { return false }
       position &+= 8
     }
     return true

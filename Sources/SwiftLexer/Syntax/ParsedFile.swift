@@ -9,9 +9,9 @@ public final class ParsedFile: Sendable {
   public let path: String
   /// In source order, each before those nested in it.
   public let declarations: [Declaration]
-  public let types: [TypeDetail]
-  public let properties: [PropertyDetail]
-  public let functions: [FunctionDetail]
+  public let types: [TypePayload]
+  public let properties: [PropertyPayload]
+  public let functions: [FunctionPayload]
   public let attributes: [Attribute]
   public let modifiers: [Modifier]
   public let accessors: [Accessor]
@@ -19,7 +19,7 @@ public final class ParsedFile: Sendable {
   public let genericParameters: [NameID]
   public let typeNodes: [TypeNode]
   public let nodes: [NodeRecord]
-  /// The ends of the nodes with more descendants than a record can count, by position.
+  /// The ends of the nodes with more descendants than a record can count, by the index of the node.
   private let farEnds: [FarEnd]
   /// Statements at file scope, as spans of `nodes` in source order.
   public let topLevelCode: [IndexSpan]
@@ -53,7 +53,7 @@ public final class ParsedFile: Sendable {
 }
 
 extension ParsedFile {
-  /// The position one past the last descendant of a node, which is the next sibling's.
+  /// The index one past the last descendant of a node, which is the next sibling's.
   @inlinable public func end(ofNode position: Int) -> Int {
     let reach = nodes[position].reach
     return reach < NodeRecord.farReach ? position &+ Int(reach) : farEnd(ofNode: position)

@@ -3,7 +3,13 @@ extension ParsedFile.Draft {
   ///
   /// - Parameter numbers: the new numbers by the old ones.
   public mutating func renumberNames(by numbers: [NameID]) {
-    for index in declarations.indices { declarations[index].name.renumber(by: numbers) }
+    for index in declarations.indices {
+      declarations[index].name.renumber(by: numbers)
+      // `B` of `import struct A.B`
+      guard var name = declarations[index].importedName else { continue }
+      name.renumber(by: numbers)
+      declarations[index].payload = Int32(truncatingIfNeeded: name.raw)
+    }
     for index in attributes.indices {
       attributes[index].name.renumber(by: numbers)
       attributes[index].qualifier.renumber(by: numbers)

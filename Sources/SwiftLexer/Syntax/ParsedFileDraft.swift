@@ -4,9 +4,9 @@ extension ParsedFile {
     public var path: String
     /// In source order, each before those nested in it.
     public var declarations: [Declaration] = []
-    public var types: [TypeDetail] = []
-    public var properties: [PropertyDetail] = []
-    public var functions: [FunctionDetail] = []
+    public var types: [TypePayload] = []
+    public var properties: [PropertyPayload] = []
+    public var functions: [FunctionPayload] = []
     public var attributes: [Attribute] = []
     public var modifiers: [Modifier] = []
     public var accessors: [Accessor] = []
@@ -16,7 +16,7 @@ extension ParsedFile {
     public var nodes: [NodeRecord] = []
     /// What ``ParsedFile`` keeps, once the file is parsed.
     private(set) var farEnds: [FarEnd] = []
-    /// By position the ends of nodes with many descendants, also of such as are no more.
+    /// The ends of nodes with many descendants, by the index of the node; also of nodes that are gone.
     private var openFarEnds: [Int: Int] = [:]
     /// Statements at file scope, as spans of `nodes` in source order.
     public var topLevelCode: [IndexSpan] = []
@@ -96,28 +96,22 @@ extension ParsedFile {
         .sorted { $0.position < $1.position }
     }
 
-    /// The position one past the last descendant of a node, which is the next sibling's.
+    /// The index one past the last descendant of a node, which is the next sibling's.
     func end(ofNode position: Int) -> Int {
       let reach = nodes[position].reach
       return reach < NodeRecord.farReach ? position + Int(reach) : openFarEnds[position] ?? position + 1
     }
 
-    /// Makes all nodes after a node its descendants.
+    /// Makes all nodes after a node its descendants. It ends at `end`, unless it ends later already.
     @inline(__always)
-    mutating func closeNode(_ position: Int) {
+    mutating func closeNode(_ position: Int, at end: UInt32) {
       let reach = nodes.count &- position
-      if reach < Int(NodeRecord.farReach) {
-        nodes[position].reach = UInt8(truncatingIfNeeded: reach)
-      } else {
-        closeFarNode(position)
-      }
+      nodes[position].close(reach: UInt8(truncatingIfNeeded: min(reach, Int(NodeRecord.farReach))), at: end)
+      if reach >= Int(NodeRecord.farReach) { noteFarEnd(of: position) }
     }
 
     @inline(never)
-    private mutating func closeFarNode(_ position: Int) {
-      nodes[position].reach = NodeRecord.farReach
-      openFarEnds[position] = nodes.count
-    }
+    private mutating func noteFarEnd(of position: Int) { openFarEnds[position] = nodes.count }
 
     /// Puts a node without descendants before those from `position` on, none of which is a descendant of one before.
     mutating func insertNode(_ node: NodeRecord, at position: Int) {

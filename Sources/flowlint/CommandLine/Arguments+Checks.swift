@@ -16,6 +16,7 @@ extension Arguments {
     case .lint:
       try input.check(operands: operands)
       try checkReports()
+      try fixes.check(operands: operands, given: given.map(\.name))
     case .baseline:
       try takeBaselineAction()
       try input.check(operands: operands)
@@ -24,7 +25,7 @@ extension Arguments {
       let hint = operands.first.map { "; write '--for \($0)'" } ?? ""
       try checkNoOperands(hint: hint)
     case .rules: try checkNoOperands(hint: "; for one rule write 'flowlint explain ID'")
-    case .man: try checkNoOperands()
+    case .man, .examples: try checkNoOperands()
     case .files: break
     case .explain:
       guard operands.count == 1 else {
@@ -80,7 +81,7 @@ extension Arguments {
 
 extension CommandFailure {
   /// Says that two options do not go together.
-  fileprivate static func excluding(_ option: String, _ other: String) -> CommandFailure {
+  static func excluding(_ option: String, _ other: String) -> CommandFailure {
     .usage("'\(option)' and '\(other)' cannot be combined")
   }
 }

@@ -3,10 +3,10 @@ import FlowRules
 /// What flowlint can be asked to do; the first argument that is no option may name it.
 enum Command: String, CaseIterable, Sendable {
   case lint, rules, explain, config, files, baseline, syntax, completions, man
-  case tokens, events
+  case tokens, events, examples
 
-  /// The commands that the help names. The others serve the tests in `Tests/Conformance`.
-  static let shown = allCases.filter { $0 != .tokens && $0 != .events }
+  /// The commands that the help names. The others serve the tests in `Tests/Checks`.
+  static let shown = allCases.filter { $0 != .tokens && $0 != .events && $0 != .examples }
 
   /// The operands and options that the command takes, as the help shows them.
   var usage: String {
@@ -22,6 +22,7 @@ enum Command: String, CaseIterable, Sendable {
     case .man: "flowlint man"
     case .tokens: "flowlint tokens PATH..."
     case .events: "flowlint events PATH..."
+    case .examples: "flowlint examples"
     }
   }
 
@@ -39,6 +40,7 @@ enum Command: String, CaseIterable, Sendable {
     case .man: "print the manual page, for 'man -l'"
     case .tokens: "print the tokens of files"
     case .events: "print the calls, assignments and names in files"
+    case .examples: "print the examples of the rules, as JSON lines"
     }
   }
 
@@ -49,7 +51,7 @@ enum Command: String, CaseIterable, Sendable {
     case .explain: .named("ID", RuleID.allCases.map(\.rawValue).sorted())
     case .baseline: .choice(BaselineAction.allCases.map(\.rawValue))
     case .completions: .choice(Shell.allCases.map(\.rawValue))
-    case .rules, .config, .man: nil
+    case .rules, .config, .man, .examples: nil
     }
   }
 }

@@ -7,7 +7,7 @@ struct CommandFailure: Error, Equatable {
 
   /// What stderr shows; a path in it cannot rewrite the terminal.
   var text: String {
-    "error: \(printable(message))\n" + (isUsage ? "See 'flowlint --help'.\n" : "")
+    "error: \(message.escapedForTerminal)\n" + (isUsage ? "See 'flowlint --help'.\n" : "")
   }
 
   /// A command line that flowlint does not understand.

@@ -5,7 +5,7 @@ enum OptionValues {
   /// The largest `--jobs`: more threads than any machine has processors.
   static let maximumJobs = 1024
 
-  /// What `--rule` takes behind the id; nil is off.
+  /// What `--rule` takes after the id; nil is off.
   static let severitiesOrOff: [(word: String, value: Severity?)] =
     [("off", nil)] + Severity.allCases.map { ($0.word, $0) }
   /// What `--fail-on` takes; nil: nothing fails the run.
@@ -14,7 +14,7 @@ enum OptionValues {
   /// What `--color` takes.
   static let colors = ColorChoice.allCases.map { (word: $0.rawValue, value: $0) }
 
-  /// The value behind the word `text`.
+  /// The value that the word `text` names.
   static func choice<Value>(
     _ text: String, among choices: [(word: String, value: Value)], of option: String
   ) throws(CommandFailure) -> Value {

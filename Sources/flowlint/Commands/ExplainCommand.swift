@@ -1,6 +1,6 @@
 import FlowRules
 
-/// `flowlint explain ID`: says what a rule flags, why, and how to mend it.
+/// `flowlint explain ID`: shows what a rule flags, why, and how to fix it.
 struct ExplainCommand {
   let arguments: Arguments
 

@@ -24,6 +24,6 @@ struct FilesCommand {
         listing.write(to: &stream, showsAll: arguments.showsAll)
       }
     }
-    tell(Summary.text(of: found.notifications))
+    writeToStandardError(Summary.text(of: found.notifications))
   }
 }

@@ -12,7 +12,7 @@ struct SyntaxCommand {
       let listing = SyntaxListing(content, fileSystem: DiskFileSystem())
       for operand in arguments.operands {
         do throws(DiscoveryError) {
-          tell(Summary.text(of: try listing.write(FilePath(operand), to: &stream)))
+          writeToStandardError(Summary.text(of: try listing.write(FilePath(operand), to: &stream)))
         } catch {
           throw .cannotRead(error)
         }

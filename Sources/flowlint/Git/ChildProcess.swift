@@ -10,8 +10,8 @@
 ///
 /// Through POSIX: Foundation's `Process` would cost more time at each start of flowlint than it takes to check an app.
 struct ChildProcess {
-  /// What the program left behind.
-  struct Outcome {
+  /// What the program wrote, and how it ended.
+  struct RunResult {
     var output: [UInt8] = []
     var messages: [UInt8] = []
     /// The exit code; 128 and more when a signal ended it.
@@ -20,7 +20,7 @@ struct ChildProcess {
 
   /// - Parameter words: the program's name, which is looked for in `PATH`, and its arguments.
   /// - Throws: when the program cannot be started.
-  static func run(_ words: [[UInt8]]) throws(OutputError) -> Outcome {
+  static func run(_ words: [[UInt8]]) throws(OutputError) -> RunResult {
     let output = try pipe(), messages: (reading: Int32, writing: Int32)
     do {
       messages = try pipe()
@@ -36,7 +36,7 @@ struct ChildProcess {
       close(messages.reading)
     }
     let process = try child.get()
-    var outcome = Outcome()
+    var outcome = RunResult()
     readBoth(output.reading, messages.reading, into: &outcome)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -67,7 +67,7 @@ struct ChildProcess {
   }
 
   /// Reads whichever has something: a program that waits until one is read would wait for ever for the other.
-  private static func readBoth(_ output: Int32, _ messages: Int32, into outcome: inout Outcome) {
+  private static func readBoth(_ output: Int32, _ messages: Int32, into outcome: inout RunResult) {
     var waiting = [output, messages].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while waiting.contains(where: { $0.fd >= 0 }) {

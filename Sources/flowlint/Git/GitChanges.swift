@@ -61,7 +61,7 @@ struct GitChanges {
     return outcome.output
   }
 
-  private func git(_ arguments: [String]) throws(CommandFailure) -> ChildProcess.Outcome {
+  private func git(_ arguments: [String]) throws(CommandFailure) -> ChildProcess.RunResult {
     do {
       let command = [Array("git".utf8), Array("-C".utf8), folder.bytes]
       return try ChildProcess.run(command + arguments.map { Array($0.utf8) })
@@ -70,12 +70,12 @@ struct GitChanges {
     }
   }
 
-  private func failure(_ outcome: ChildProcess.Outcome) -> CommandFailure {
+  private func failure(_ outcome: ChildProcess.RunResult) -> CommandFailure {
     CommandFailure(message: "git cannot determine what has changed in '\(folder.text)': \(outcome.message)")
   }
 }
 
-extension ChildProcess.Outcome {
+extension ChildProcess.RunResult {
   /// The first line of the output.
   fileprivate var line: String { Self.firstLine(of: output) }
   /// The first line of the messages, or the exit code.

@@ -31,14 +31,14 @@ final class Progress: Sendable {
       guard now >= state.next else { return }
       state.next = now + Self.interval
       state.isShown = true
-      tell("\r" + String(Self.text(progress).prefix(max(0, width - 1))) + "\u{1B}[K")
+      writeToStandardError("\r" + String(Self.text(progress).prefix(max(0, width - 1))) + "\u{1B}[K")
     }
   }
 
   /// Takes the line away. To be called when no thread shows anything any more.
   func finish() {
     state.withLock { state in
-      if state.isShown { tell("\r\u{1B}[K") }
+      if state.isShown { writeToStandardError("\r\u{1B}[K") }
       state.isShown = false
     }
   }

@@ -67,7 +67,8 @@ struct ReportWriting {
     let maximum = SARIFReporter.maximumResultCount
     if format == .sarif, report.findings.count > maximum {
       let counts = "\(maximum.grouped) most severe of \(report.findings.count.grouped)"
-      tell("warning: code scanning accepts no more, so the SARIF report has only the \(counts) findings.\n")
+      writeToStandardError(
+        "warning: code scanning accepts no more, so the SARIF report has only the \(counts) findings.\n")
     }
   }
 

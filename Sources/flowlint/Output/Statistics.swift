@@ -3,8 +3,8 @@ import FlowRules
 /// The table of `--statistics`: how many findings each rule has, and how much was read.
 struct Statistics {
   let report: Report
-  /// What the baseline took out.
-  let known: [ReportedFinding]
+  /// The findings that the baseline took out.
+  let baselined: [ReportedFinding]
 
   /// For stderr: a line for each rule that found something, the most findings first, and one for all.
   var text: String {
@@ -34,10 +34,10 @@ struct Statistics {
     return text + counts.joined(separator: ", ") + "\n"
   }
 
-  /// By severity, errors first; then those that are known.
+  /// By severity, errors first; then those in the baseline.
   private func counts(of matches: (ReportedFinding) -> Bool) -> [Int] {
     let findings = report.findings.filter(matches)
     let bySeverity = Severity.allCases.reversed().map { severity in findings.count { $0.severity == severity } }
-    return bySeverity + [known.count(where: matches)]
+    return bySeverity + [baselined.count(where: matches)]
   }
 }

@@ -1,6 +1,6 @@
 import FlowRules
 
-/// What stderr says when the report is written.
+/// The lines on stderr after the report.
 enum Summary {
   /// More than this many notifications would bury the rest; SARIF has them all.
   static let shownNotifications = 20
@@ -8,12 +8,12 @@ enum Summary {
   /// How many findings are not in the report; nil where nothing is left out for this reason.
   struct LeftOut {
     /// The baseline has them.
-    var known: Int?
+    var baselined: Int?
     /// They concern no line that has changed.
     var unchanged: Int?
 
     fileprivate var phrases: [String] {
-      [known.map { "\($0.grouped) known" }, unchanged.map { "\($0.grouped) on unchanged lines" }].compactMap(\.self)
+      [baselined.map { "\($0.grouped) known" }, unchanged.map { "\($0.grouped) on unchanged lines" }].compactMap(\.self)
     }
   }
 
@@ -26,26 +26,27 @@ enum Summary {
     let findings = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     let all = [findings] + leftOut.phrases
     let files = counted(report.fileCount, "file")
-    return "flowlint checked \(files) in \(seconds(time)): \(all.joined(separator: ", ")).\n"
+    let fixes = phrase(onFixesFor: report.findings)
+    return "flowlint checked \(files) in \(seconds(time)): \(all.joined(separator: ", "))\(fixes).\n"
   }
 
   /// A line for each notification.
   static func text(of notifications: [Notification]) -> String {
     var text = ""
     for notification in notifications.prefix(shownNotifications) {
-      let place = notification.path.map { "\(printable($0)): " } ?? ""
-      text += "\(notification.severity.word): \(place)\(printable(notification.message))\n"
+      let place = notification.path.map { "\($0.escapedForTerminal): " } ?? ""
+      text += "\(notification.severity.word): \(place)\(notification.message.escapedForTerminal)\n"
     }
     let rest = notifications.count - shownNotifications
     if rest > 0 { text += "note: \(rest.grouped) more like these; '--format sarif' lists them all.\n" }
     return text
   }
 
-  /// A note for each rule that a baseline names and nobody knows.
-  static func text(ofUnknownRules rules: [String], in known: KnownFindings) -> String {
+  /// A note for each rule in a baseline that does not exist.
+  static func text(ofUnknownRules rules: [String], in baselined: BaselinedFindings) -> String {
     rules.map { rule in
-      let what = "\(known.path.text) has findings of '\(rule)', which is not a rule"
-      return printable("note: \(what); '\(known.pruneCommand)' removes them.") + "\n"
+      let what = "\(baselined.path.text) has findings of '\(rule)', which is not a rule"
+      return "note: \(what); '\(baselined.pruneCommand)' removes them.".escapedForTerminal + "\n"
     }.joined()
   }
 
@@ -63,8 +64,10 @@ enum Summary {
   }
 }
 
-/// `text` with everything escaped that could rewrite the terminal or make a command of a log's line.
-func printable(_ text: String) -> String { text.escapedForOneLine }
+extension String {
+  /// Everything escaped that could rewrite the terminal or make a command of a log's line.
+  var escapedForTerminal: String { escapedForOneLine }
+}
 
 extension Int {
   /// With a comma between groups of three digits: `20,257`.

@@ -3,7 +3,7 @@
 /// `text` as one word of a shell: within single quotes.
 func shellQuoted(_ text: String) -> String { "'" + text.replacing("'", with: #"'\''"#) + "'" }
 
-/// `path` as it is typed behind a command: as it is, or in double quotes where the shell would take it apart. Messages
+/// `path` as it is typed after a command: as it is, or in double quotes where the shell would take it apart. Messages
 /// put the whole command in single ones.
 func shellArgument(_ path: String) -> String {
   let isPlain = path.utf8.allSatisfy { byte in

@@ -4,10 +4,10 @@ import Testing
 /// Real code with one mutation in each file, as one project together with the facts.
 ///
 /// Whatever a mutation does: no crash, the same report for any number of jobs, and each place in its file.
-/// `Tests/Fuzzing/run mutations` does the same to any folder.
+/// `Tests/Checks/fuzzing/run mutations` does the same to any folder.
 @Suite("Mutations")
 struct MutationTests {
-  private static let folders = ["Fixtures/Demo", "Conformance/Fixtures"]
+  private static let folders = ["Fixtures/Demo", "Checks/conformance/Fixtures"]
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func realCodeKeepsToTheInvariants(seed: UInt64) throws {

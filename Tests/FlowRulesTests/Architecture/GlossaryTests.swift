@@ -48,6 +48,7 @@ struct GlossaryTests {
     ("FlowRules/A.swift", "let isExempt = true", ["FlowRules/A.swift:1 has isExempt; write isInTestOrPreview"]),
     ("FlowRules/A.swift", "\n/// A ``BodyEvent`` more.", ["FlowRules/A.swift:2 has BodyEvent; write CodeNode"]),
     ("FlowRules/A.swift", "/* is\n told */ let told = 1", ["FlowRules/A.swift:2 has told; write externallyAnnounced"]),
+    ("flowlint/A.swift", "tell(a)", ["flowlint/A.swift:1 has tell; write writeToStandardError"]),
     ("FlowRules/A.swift", "extension A.Traps {}", ["FlowRules/A.swift:1 has Traps; write EdgeCases"]),
     ("SwiftLexer/A.swift", "// The end of a chain.", ["SwiftLexer/A.swift:1 has chain; write postfix expression"]),
     ("FlowRules/A+Traps.swift", "", ["FlowRules/A+Traps.swift:1 has Traps; write EdgeCases"]),
@@ -104,10 +105,14 @@ private enum OldWords {
     "SwiftuiWrapperOutsideView": "SwiftUIWrapperOutsideView", "ReviewedFindings": "FilteredFindings",
     "CodePlace": "FileRange", "SourcePlace": "FileRange", "KnownNames": "FrameworkNames", "PlainValues": "ValueKinds",
     "InformationCommands": "RulesCommand or ExplainCommand",
+    "KnownFindings": "BaselinedFindings", "TypeDetail": "TypePayload", "PropertyDetail": "PropertyPayload",
+    "FunctionDetail": "FunctionPayload",
   ]
   /// Names that are words of English as well: gone from code.
   static let identifiers = [
     "told": "externallyAnnounced", "Contexts": "TestsAndPreviews", "Surroundings": "OutsideAccess",
+    "tell": "writeToStandardError", "printable": "escapedForTerminal", "Outcome": "RunOutcome",
+    "ConfigurationOutcome": "EffectiveConfiguration", "mend": "fix", "anew": "again", "behind": "after",
   ]
   /// Words that mean something else in other folders, where configuration files extend each other in a chain.
   static let ofCode = [

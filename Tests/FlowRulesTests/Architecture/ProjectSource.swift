@@ -19,7 +19,7 @@ struct ProjectSource: Sendable {
     source = try SourceFile(path: path, bytes: Array(text.utf8))
     var list = TokenList()
     Lexer.tokenize(source, into: &list)
-    tokens = list.tokens
+    tokens = Array(list.tokens)
     comments = list.comments
     var workspace = ParserWorkspace()
     parsed = ParsedFile(Parser.parse(source, tokens: list, in: &workspace, marker: ""))

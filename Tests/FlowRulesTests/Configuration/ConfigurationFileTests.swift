@@ -23,6 +23,7 @@ struct ConfigurationFileTests {
     for rule in RuleID.allCases where rule.descriptor.category == .binding { expected.set(rule, to: .error) }
     for rule in RuleID.allCases where rule.descriptor.category == .environment { expected.set(rule, to: nil) }
     expected.set(.stateNotPrivate, to: .note)
+    expected.set(.statePassedByCaller, to: .note)
     expected.set(.bindingInClass, to: nil)
     expected.set(.environmentReadInInit, to: .warning)
     expected.include = ["App", "#odd"]
@@ -53,6 +54,23 @@ struct ConfigurationFileTests {
       """
     #expect(try configuration(text) == expected)
     #expect(try configuration("\u{FEFF}" + text) == expected)
+  }
+
+  /// A rule's entry also applies to rules that were split off from it, unless the same object names them.
+  @Test(arguments: [
+    ("\"state_not_private\": \"off\"", nil), ("\"state_not_private\": \"error\"", .error),
+    ("\"state_not_private\": {\"allowFileprivate\": false}", .warning),
+    ("\"state_not_private\": \"off\", \"state_passed_by_caller\": \"error\"", .error),
+    ("\"state_not_private\": \"off\", \"state_passed_by_caller\": {}", .warning),
+    ("\"state_passed_by_caller\": \"off\"", nil),
+  ] as [(String, Severity?)])
+  func entriesApplyToWhatWasSplitOff(entries: String, severity: Severity?) throws {
+    #expect(try configuration("{\"rules\": {\(entries)}}").rules.severities[.statePassedByCaller] == severity)
+  }
+
+  @Test func optionsApplyToWhatWasSplitOff() throws {
+    let found = try configuration("{\"rules\": {\"state_not_private\": {\"skipPrivateTypes\": true}}}")
+    #expect(found.options[.statePassedByCaller] == ["skipPrivateTypes": .flag(true)])
   }
 
   @Test func aCategoryDoesNotSwitchOptInRulesOn() throws {
@@ -205,7 +223,7 @@ struct ConfigurationFileTests {
     #expect(message(text)?.contains("is not valid JSON; look for a missing ',', '\"' or '}'") == true)
   }
 
-  /// It must point at each `↓`: behind what something is missing after, or in front of what does not belong there.
+  /// It must point at each `↓`: after the text that lacks something, or in front of what does not belong there.
   @Test(arguments: [
     "{\n  \"exclude\": [\"a\"]↓\n  \"failOn\": \"error\"\n}", "{\n  \"rules\": {↓", "{\"a\"↓ 1}", "not ↓json", "↓",
     "{\n  \"include\": [↓\"Sources],\n  \"failOn\": \"note\"\n}", "{\"include\": [\"a\"↓}", "{}↓}", "[1, 2↓ 3]",

@@ -58,7 +58,7 @@ struct OverridesTests {
     let text = "{\"overrides\": [{\"files\": [\"/App\"], \"rules\": {\"state_not_private\": \"off\"}}]}"
     #expect(try severities(text, ["App/A.swift"], paths: ["/p/App"]) == [:])
     #expect(try severities(text, ["App/A.swift"], paths: ["/p/App/A.swift"]) == [:])
-    #expect(try severities(text, ["Sub/App/A.swift"]) == ["Sub/App/A.swift": "warning"])
+    #expect(try severities(text, ["Sub/App/A.swift"]) == ["Sub/App/A.swift": "note"])
   }
 
   @Test func theCommandLineWinsOverAll() throws {
@@ -73,10 +73,30 @@ struct OverridesTests {
     // Naming a rule switches it on.
     #expect(
       try found { $0.only = [.stateNotPrivate] }
-        == ["Root.swift": "note", "AMock.swift": "warning", "App/A.swift": "error"])
+        == ["Root.swift": "note", "AMock.swift": "note", "App/A.swift": "error"])
     #expect(
       try found { $0.severities = [.init(.stateNotPrivate, .warning)] }
         == ["Root.swift": "warning", "AMock.swift": "warning", "App/A.swift": "warning"])
+  }
+
+  /// `--skip` and `--rule` also mean what was split off from a rule; `--only` and `--enable` mean one rule.
+  @Test func selectionsMeanWhatWasSplitOff() {
+    func severities(_ change: (inout RuleSelection) -> Void) -> [Severity?] {
+      var selection = RuleSelection()
+      change(&selection)
+      var configuration = Configuration()
+      configuration.select(selection)
+      return [RuleID.stateNotPrivate, .statePassedByCaller].map { configuration.rules.severities[$0] }
+    }
+    let error = RuleSelection.RuleSeverity(.stateNotPrivate, .error)
+    #expect(severities { $0.skipped = [.stateNotPrivate] } == [nil, nil])
+    #expect(severities { $0.skipped = [.statePassedByCaller] } == [.note, nil])
+    #expect(severities { $0.skipped = [.stateNotPrivate]; $0.enabled = [.statePassedByCaller] } == [nil, .warning])
+    #expect(severities { $0.severities = [error] } == [.error, .error])
+    #expect(severities { $0.severities = [error, .init(.statePassedByCaller, .note)] } == [.error, .note])
+    #expect(severities { $0.only = [.stateNotPrivate]; $0.severities = [error] } == [.error, nil])
+    #expect(severities { $0.only = [.statePassedByCaller] } == [nil, .warning])
+    #expect(severities { $0.only = [.stateNotPrivate] } == [.note, nil])
   }
 
   @Test func optionsAreThoseOfTheFileThatIsChecked() throws {

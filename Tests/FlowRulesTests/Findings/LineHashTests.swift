@@ -26,7 +26,7 @@ struct LineHashTests {
     let line = String(repeating: "x", count: 120) + "\n"
     let hashes = hashes(line + line + line, lines: 1...4)
     #expect(Set(hashes.values.compactMap { $0.split(separator: ":").first }).count == 2)
-    // The last line differs: its window has the end of the file only behind it, as all lines this long have not.
+    // The last line differs: only its window is followed by the end of the file.
     #expect(hashes[1]?.hasSuffix(":1") == true && hashes[2]?.hasSuffix(":2") == true)
     #expect(hashes[3]?.hasSuffix(":3") == true && hashes[4]?.hasSuffix(":1") == true)
   }

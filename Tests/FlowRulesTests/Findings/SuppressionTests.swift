@@ -97,8 +97,8 @@ struct SuppressionTests {
     let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/A.swift")])
     #expect(
       report.findings.map(\.message) == [
-        "No rule is called 'state_not_privat'; the nearest is 'state_not_private'.",
-        "flowlint does not know 'disable:nxt'; the nearest is 'disable:next'.",
+        "No rule is called 'state_not_privat'. Write 'state_not_private'.",
+        "'disable:nxt' is not an action, so the comment does nothing. Write 'disable:next'.",
       ])
   }
 
@@ -127,7 +127,7 @@ struct SuppressionTests {
     return (found.map { "\($0.place.path): \($0.message)" }, report.suppressedCount)
   }
 
-  private static let message = "'state_not_private' reports nothing in this line; delete this comment."
+  private static let message = "'state_not_private' reports nothing on this line. Remove this comment."
 
   @Test(arguments: [1, 8]) func whatSuppressesNothingIsReported(jobs: Int) throws {
     let found = try unused("/p", jobs: jobs)
@@ -143,7 +143,10 @@ struct SuppressionTests {
     }
     #expect(try select { $0.skipped = [.stateNotPrivate] } == [])
     #expect(try select { $0.only = [.unusedSuppression] } == [])
-    #expect(try select { $0.only = [.unusedSuppression, .stateNotPrivate] }.count == 2)
+    let both = [RuleID.stateNotPrivate, .statePassedByCaller]
+    #expect(try select { $0.only = [.unusedSuppression] + both }.count == 2)
+    // The comment may be about findings of the rule that was split off.
+    #expect(try select { $0.only = [.unusedSuppression, .stateNotPrivate] } == [])
     #expect(try select { $0.skipped = [.unusedSuppression] } == [])
     let override = RuleOverride(
       files: ["A.swift"], excludedFiles: [],
@@ -187,6 +190,37 @@ struct SuppressionTests {
     #expect(found.messages == [])
     // In both files: 'a', 'b', and two comments that do nothing.
     #expect(found.suppressed == 8)
+  }
+
+  /// A comment for a rule also covers what was split off from it, and is used then.
+  @Test(arguments: [
+    ("disable:file state_not_private", 1, []), ("disable:file state_passed_by_caller", 1, []),
+    ("disable:file state_not_private, state_passed_by_caller", 1, []),
+    ("disable:file binding_in_class", 0, ["A.swift: 'binding_in_class' reports nothing in this file; delete this comment."]),
+  ] as [(String, Int, [String])])
+  func coversWhatWasSplitOff(directive: String, suppressed: Int, unused: [String]) throws {
+    let code = """
+      // flowlint:\(directive)
+      struct Row: View { @State var title: String; var body: some View { Text(title) } }
+      """
+    var configuration = Configuration()
+    configuration.exclude = ["B.swift"]
+    let report = try Analyzer(configuration: configuration, fileSystem: MemoryFileSystem(["/p/A.swift": code]), jobs: 1)
+      .analyze([FilePath("/p")])
+    #expect(report.suppressedCount == suppressed)
+    let found = report.findings.filter { $0.rule == .unusedSuppression }.map { "\($0.place.path): \($0.message)" }
+    #expect(found == unused)
+  }
+
+  /// In the other direction a comment covers nothing.
+  @Test func aCommentForARuleDoesNotCoverWhatItWasSplitFrom() throws {
+    let code = """
+      // flowlint:disable:file state_passed_by_caller
+      struct Row: View { @State var n = 0; var body: some View { Text("\\(n)") } }
+      """
+    let report = try Analyzer(configuration: Configuration(), fileSystem: MemoryFileSystem(["/p/A.swift": code]), jobs: 1)
+      .analyze([FilePath("/p")])
+    #expect(report.findings.map(\.rule) == [.unusedSuppression, .stateNotPrivate])
   }
 
   private func comments(in code: String) throws -> [MarkedComment] {

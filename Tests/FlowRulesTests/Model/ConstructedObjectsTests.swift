@@ -33,6 +33,12 @@ struct ConstructedObjectsTests {
     ("@ObservedObject var it: Model; init(it: Model) { self.it = it }", "", ""),
     ("@ObservedObject var it: Model; init(it: Model = .shared) { self.it = it }", "", ""),
     ("@ObservedObject var it: Model; init(it: Model?) { self.it = it ?? Model() }", "", ""),
+    // Through constants.
+    ("@ObservedObject var it: Model; init() { let made = Model(); it = made }", "", "assigned Model()"),
+    ("@ObservedObject var it: Model; init(n: Int) { let made = Model(n); _it = .init(wrappedValue: made) }", "",
+      "assigned Model(n) from n"),
+    ("@ObservedObject var it: Model; init(n: Int) { let m = n + 1; it = Model(m) }", "", "assigned Model(m) from n"),
+    ("@ObservedObject var it: Model; init() { let made = Model.shared; it = made }", "", ""),
     ("@ObservedObject var it: Model; init(a: Int, b: Int) { it = Model(b + a) }", "", "assigned Model(b + a) from b"),
     ("@ObservedObject var it: Model; init() { it = Model() }; init(_ n: Int) { it = Model(1) }", "",
       "assigned Model(), assigned Model(1)"),
@@ -44,7 +50,8 @@ struct ConstructedObjectsTests {
     let project = try SmallProject(["A.swift": Self.models, "Page.swift": view, "Use.swift": code])
     let found = try project.type(named: "Page").origins(ofObjectsIn: [try project.property(named: "Page.it")])
     let texts = found.flatMap(\.origins).map { origin in
-      "\(origin.kind) \(project.text(origin.range))" + (origin.parameter.map { " from \(project.name($0))" } ?? "")
+      let parameter = origin.kind == .assigned ? origin.parameter : nil
+      return "\(origin.kind) \(project.text(origin.range))" + (parameter.map { " from \(project.name($0.name))" } ?? "")
     }
     #expect(texts.joined(separator: ", ") == expected)
     #expect(found.allSatisfy { $0.property.name == "it" && !$0.origins.isEmpty })
@@ -56,6 +63,7 @@ struct ConstructedObjectsTests {
     struct Bar: View { @ObservedObject var model: Model; var body: some View { Text("") } }
     struct Own: View { @StateObject var model: Model; var body: some View { Text("") } }
     struct Row: View { @Bindable var router: Router; var title = ""; var body: some View { Text("") } }
+    struct Plainly: View { let router: Router; var body: some View { Text("") } }
     struct Made: View { @ObservedObject var m: Model; init(model: Model) { m = model }
     var body: some View { Text("") } }
 
@@ -74,6 +82,13 @@ struct ConstructedObjectsTests {
     ("Made(model: Model())", "Model() for Made.m"), ("Bar.init(model: Model())", ""),
     ("Text(a).sheet(isPresented: $b) { Bar(model: Model()) }", "Model() for Bar.model, presented"),
     ("NavigationLink { Bar(model: Model()) } label: { Text(a) }", "Model() for Bar.model, presented"),
+    ("NavigationLink(destination: a) { Bar(model: Model()) }", "Model() for Bar.model"),
+    ("NavigationLink(destination: Bar(model: Model())) { Text(a) }", "Model() for Bar.model, presented"),
+    ("Bar(model: .init(1))", ".init(1) for Bar.model"), ("Plainly(router: Router())", "Router() for Plainly.router"),
+    ("Bar(model: made); Bar(model: make()); Bar(model: self.made)",
+      "made for Bar.model; make() for Bar.model; self.made for Bar.model"),
+    ("let local = Model(1); Bar(model: local)", "local for Bar.model"),
+    ("Bar(model: other); Bar(model: either(true))", ""),
     ("Bar(model: model)", ""), ("Bar(model: Model.shared)", ""), ("Own(model: Model())", ""),
     ("bar(model: Model())", ""),
     ("Row(router: r, title: Model())", ""), ("Bar(other: Model())", ""), ("show(Bar(model: Model()))", ""),
@@ -81,18 +96,26 @@ struct ConstructedObjectsTests {
     ("Bar(model: Model()).disabled(true)", ""), ("Bar(model: Model()).allowsHitTesting(false)", ""),
   ])
   func handedObjects(body: String, expected: String) throws {
-    let (project, page) = try page(body)
+    let (project, page) = try page(
+      body,
+      """
+      var made: Model { Model() }
+      func make() -> Model { let new = Model(); return new }
+      var other: Model { Model.shared }
+      func either(_ a: Bool) -> Model { if a { return Model.shared }; return Model() }
+      """)
     let texts = page.handedObjects.map { object in
-      "\(project.text(object.range)) for \(object.property.qualifiedName)\(object.isPresented ? ", presented" : "")"
+      let presented = object.isPresented ? ", presented" : ""
+      return "\(project.text(object.object.range)) for \(object.property?.qualifiedName ?? "")\(presented)"
     }
     #expect(texts.joined(separator: "; ") == expected)
-    #expect(page.handedObjects.allSatisfy { $0.member == "body" && $0.child.name == $0.property.type.name })
+    #expect(page.handedObjects.allSatisfy { $0.member == "body" && $0.childName == $0.property?.type.name })
     if !expected.isEmpty { #expect(page.seemsToHandOnNewObjects) }
   }
 
   @Test func objectsOfAllMembersAreInOrder() throws {
     let (project, page) = try page("Bar(model: Model(1)); header", "var header: some View { Bar(model: Model(2)) }")
-    let texts = page.handedObjects.map { "\($0.member) \(project.text($0.range))" }
+    let texts = page.handedObjects.map { "\($0.member) \(project.text($0.object.range))" }
     #expect(Set(texts) == ["body Model(1)", "header Model(2)"])
     #expect(try !self.page("Text(a)").1.seemsToHandOnNewObjects)
   }
@@ -104,7 +127,8 @@ struct ConstructedObjectsTests {
     ("Reader().environment(Router())", ".environment(Router())", "Router"),
     ("Text(a).environment(\\.router, Router())", ".environment(\\.router, Router())", "Router"),
     ("VStack { Text(a).padding().environmentObject(Model(1)) }", ".environmentObject(Model(1))", "Model"),
-    ("Text(a).environmentObject(model)", "", ""), ("Text(a).environmentObject(Plain())", "", ""),
+    ("Text(a).environmentObject(model)", "", ""),
+    ("Text(a).environmentObject(Plain())", ".environmentObject(Plain())", "Plain"),
     ("Text(a).environmentObject(Model.shared)", "", ""), ("model.environmentObject(Model())", "", ""),
     ("Button(\"\") { Text(a).environmentObject(Model()) }", "", ""), ("Text(a).environment(\\.n, 1)", "", ""),
     ("Text(a).environmentObject(Model()).disabled(true)", "", ""),
@@ -118,7 +142,7 @@ struct ConstructedObjectsTests {
         + "struct Page: View { var body: some View { \(body) } }")
     let page = try project.type(named: "Page")
     #expect(page.injectedObjects.map { project.text($0.range) } == (range.isEmpty ? [] : [range]))
-    #expect(page.injectedObjects.allSatisfy { $0.object.name == object && $0.member == "body" })
+    #expect(page.injectedObjects.allSatisfy { $0.type.name == object && $0.member == "body" })
     #expect(page.injectedObjects.allSatisfy { range.dropFirst().hasPrefix($0.modifier + "(") })
     #expect(page.usesInjectionModifiers == body.contains(".environment"))
   }

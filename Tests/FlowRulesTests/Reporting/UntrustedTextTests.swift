@@ -112,7 +112,7 @@ struct UntrustedTextTests {
     #expect(path == nasty.escapedForOneLine)
   }
 
-  /// `Tests/Consumers` holds the same against GitHub's own parser.
+  /// `Tests/Checks/integrations/consumers` holds the same against GitHub's own parser.
   @Test(arguments: nasty)
   func markdownKeepsItsRows(nasty: String) throws {
     let rows = try text(.markdown, try report(nasty)).split(separator: "\n").filter { $0.hasPrefix("|") }

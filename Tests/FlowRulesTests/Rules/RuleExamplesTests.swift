@@ -31,9 +31,12 @@ struct RuleExamplesTests {
     for example in rule.rule.examples where !example.code.contains(" \(rule.rawValue)") {
       let comment = ExampleVariation.suppressed.apply(to: "", of: rule)
       let project = ExampleProject(example) { ExampleVariation.suppressed.apply(to: $0, of: rule) }
-      let report = try project.report(of: [rule, .unusedSuppression], options: [rule: example.options])
+      // The comment also covers what was split off from the rule.
+      let covered = Set([rule] + rule.splitOff)
+      let report = try project.report(of: covered.union([.unusedSuppression]), options: [rule: example.options])
       let unused = report.findings.filter { $0.rule == .unusedSuppression && $0.place.start.offset < comment.utf8.count }
-      let expected = Set(project.files.keys).subtracting(project.marks.keys)
+      let found = try ExampleProject(example).report(of: covered, options: [rule: example.options]).findings
+      let expected = Set(project.files.keys).subtracting(found.map(\.place.path))
       if Set(unused.map(\.place.path)) != expected {
         Issue.record(
           "unused in \(unused.map(\.place.path)), but expected \(expected.sorted())", sourceLocation: example.location)
@@ -69,6 +72,12 @@ struct RuleExamplesTests {
     let flagged = rule.rule.examples.count { $0.expectation == .flagged }
     let accepted = rule.rule.examples.count { $0.expectation == .accepted }
     #expect(flagged >= 1 && accepted >= 2, "\(rule.typeName) has \(flagged) flagged and \(accepted) accepted examples")
+    let documented = rule.rule.examples.filter(\.isDocumented)
+    #expect(documented.contains { $0.expectation == .flagged }, "no flagged example has a caption")
+    #expect(documented.contains { $0.expectation == .accepted }, "no accepted example has a caption")
+    for example in documented where example.caption.hasSuffix(".") || example.caption.contains(where: \.isNewline) {
+      Issue.record("a caption is one line without a period", sourceLocation: example.location)
+    }
   }
 
   @Test(arguments: RuleID.allCases)

@@ -59,9 +59,9 @@ struct ExampleProject {
 /// A change to an example's text after which the rule must still say what it said, or nothing at all.
 enum ExampleVariation: String, CaseIterable, Sendable {
   case asWritten = "as written"
-  case behindWideCharacters = "behind a line of wide characters"
+  case afterWideCharacters = "after a line of wide characters"
   case withCarriageReturns = "with CRLF line ends"
-  case behindShebang = "behind a shebang"
+  case afterShebang = "after a shebang"
   case insideConditional = "inside #if DEBUG"
   case insideComment = "inside a block comment"
   case insideString = "inside a raw string"
@@ -80,9 +80,9 @@ enum ExampleVariation: String, CaseIterable, Sendable {
   func apply(to code: String, of rule: RuleID) -> String {
     switch self {
     case .asWritten: code
-    case .behindWideCharacters: "let 🚦 = \"🏴‍☠️ naïve 東京\"  // 🎉\n" + code
+    case .afterWideCharacters: "let 🚦 = \"🏴‍☠️ naïve 東京\"  // 🎉\n" + code
     case .withCarriageReturns: code.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
-    case .behindShebang: "#!/usr/bin/env swift\n" + code
+    case .afterShebang: "#!/usr/bin/env swift\n" + code
     case .insideConditional: "#if DEBUG\n" + code + "\n#endif\n"
     case .insideComment: "/*\n" + code + "\n*/\n"
     case .insideString: "let text = ####\"\"\"\n" + code + "\n\"\"\"####\n"

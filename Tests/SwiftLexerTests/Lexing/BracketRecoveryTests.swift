@@ -128,7 +128,7 @@ import Testing
       }
       """),
     Layout(
-      "A closing brace behind code whose opening one is missing", [6, 5],
+      "A closing brace after code whose opening one is missing", [6, 5],
       """
       struct A {
         init() a }

@@ -17,7 +17,7 @@ import Testing
 
   static let matchings: [Matching] = [
     Matching("( [ { } ] )", [5, 4, 3, 2, 1, 0]),
-    // A closing bracket gives up what was opened behind its opener ...
+    // A closing bracket gives up what was opened after its opener ...
     Matching("( [ )", [2, -1, 0]),
     Matching("{ ( [ }", [3, -1, -1, 0]),
     // ... but `)` and `]` never give up a `{`.
@@ -25,7 +25,7 @@ import Testing
     Matching("[ ( { ] ) }", [-1, -1, 5, -1, -1, 2]),
     Matching(") ] }", [-1, -1, -1]),
     Matching("( [ {", [-1, -1, -1]),
-    // Nothing crosses an `#if`, and each branch begins anew.
+    // Nothing crosses an `#if`, and each branch starts over.
     Matching("{ #if A } #endif }", [5, -1, -1, -1, -1, 0]),
     Matching("{ #if A { #else ( { } #endif }", [9, -1, -1, -1, -1, -1, 7, 6, -1, 0]),
     Matching("#if A { #endif }", [-1, -1, -1, -1, -1]),

@@ -1,7 +1,7 @@
 import SwiftLexer
 import Testing
 
-/// Inputs that fuzzing found (see `Tests/Fuzzing`), made as small as they go.
+/// Inputs that fuzzing found (see `Tests/Checks/fuzzing`), made as small as they go.
 @Suite struct FuzzFindsTests {
   static let finds: [String] = [
     // Suffixes of a statement that is a value had no postfix expression.

@@ -3,7 +3,7 @@ import Testing
 
 /// Comments that a tool reads, and what they are about.
 @Suite struct MarkedCommentsTests {
-  /// A source with one marked comment, its text, and the text of the statement behind it.
+  /// A source with one marked comment, its text, and the text of the statement after it.
   struct Sample: CustomTestStringConvertible, Sendable {
     let source: String
     let text: String

@@ -5,7 +5,7 @@ import Testing
 /// Any bytes in, a consistent result out.
 @Suite struct ParserRobustnessTests {
   static let fixtures: [URL] = {
-    let folders = [Repository.tests.appending(path: "Conformance/Fixtures"), Repository.fixtures]
+    let folders = [Repository.tests.appending(path: "Checks/conformance/Fixtures"), Repository.fixtures]
     return folders.flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [])
         .filter { $0.pathExtension == "swift" }

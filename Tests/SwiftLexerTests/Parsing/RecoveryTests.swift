@@ -8,7 +8,7 @@ import Testing
 @Suite struct RecoveryTests {
   /// The Swift files in all folders of the tests that hold fixtures.
   static let fixtures: [URL] = {
-    let folders = ["Fixtures", "Conformance/Fixtures", "FlowRulesTests/Fixtures", "SwiftLexerTests/Fixtures"]
+    let folders = ["Fixtures", "Checks/conformance/Fixtures", "FlowRulesTests/Fixtures", "SwiftLexerTests/Fixtures"]
     return folders.flatMap { folder in
       let files = FileManager.default.enumerator(at: Repository.tests.appending(path: folder), includingPropertiesForKeys: nil)
       return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
@@ -60,7 +60,7 @@ import Testing
     #expect(try Self.names(global).isSuperset(of: ["A", "Next", "Next.c", "Preview"]))
   }
 
-  /// The names of all declarations, each behind that of the declaration around it.
+  /// The names of all declarations, each after that of the declaration around it.
   private static func names(_ source: String) throws -> Set<String> {
     let parsed = try Parsed(source)
     return Set(
@@ -74,7 +74,7 @@ import Testing
 
 /// What recovery must leave alone.
 @Suite struct RecoveryRestraintTests {
-  @Test func `A condition behind tabs belongs to an if behind spaces`() throws {
+  @Test func `A condition after tabs belongs to an if after spaces`() throws {
     let parsed = try Parsed("func f() {\n        if\n\t\t\tlet a = b, c {\n\t\td()\n\t\t}\n}")
     let statement = try #require(parsed.file.nodes.first { $0.kind == .ifStatement })
     let inside = parsed.file.nodes.filter { $0.kind == .binding || $0.kind == .call }

@@ -22,8 +22,8 @@ struct LineTableTests {
 
   @Test(arguments: [
     (0, 1, 1, 1), (1, 1, 2, 2), (2, 2, 1, 1),  // "a", LF, "é"
-    (3, 2, 2, 1), (4, 2, 3, 2),  // inside "é", behind it
-    (8, 2, 7, 4), (9, 3, 1, 1),  // behind an emoji; CR is on the line that it ends
+    (3, 2, 2, 1), (4, 2, 3, 2),  // inside "é", after it
+    (8, 2, 7, 4), (9, 3, 1, 1),  // after an emoji; CR is on the line that it ends
     (10, 3, 2, 2), (11, 4, 1, 1), (12, 4, 2, 2), (99, 4, 2, 2),  // CRLF, "b", the end, past the end
   ])
   func locations(offset: UInt32, line: Int, byteColumn: Int, utf16Column: Int) throws {

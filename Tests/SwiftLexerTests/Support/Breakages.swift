@@ -14,13 +14,13 @@ struct Breakage {
   /// The source with the change.
   func applied(to bytes: [UInt8]) -> [UInt8] { bytes[..<range.lowerBound] + replacement + bytes[range.upperBound...] }
 
-  /// Where the byte at `offset` of the source stands behind the change.
+  /// Where the byte at `offset` of the source is after the change.
   func moved(_ offset: Int) -> Int {
     offset < range.lowerBound ? offset : offset + replacement.count - range.count
   }
 }
 
-/// All breakages of all declarations of a source, but for those that `docs/architecture.md` says cannot be mended.
+/// All breakages of all declarations of a source, but for those that `docs/architecture.md` says cannot be repaired.
 struct Breakages {
   private let parsed: Parsed
   private let bytes: [UInt8]

@@ -24,8 +24,8 @@ struct Parsed {
   /// A name, or `_` when there is none.
   func name(_ id: NameID) -> String { id == .none ? "_" : names.string(id) }
 
-  /// All declarations and the statements of the file itself, in one line: members stand in `[ … ]` behind their type,
-  /// statements behind `;;`.
+  /// All declarations and the statements of the file itself, in one line: members are in `[ … ]` after their type,
+  /// statements after `;;`.
   var notation: String {
     let declarations = notation(of: file.declarations.indices.lowerBound..<file.declarations.count)
     let code = file.topLevelCode.map { notation(ofNodes: $0.indices) }
@@ -74,36 +74,36 @@ struct Parsed {
   }
 
   private func detailNotation(of declaration: Declaration) -> String {
-    let detail = Int(declaration.payload)
-    guard detail >= 0 else { return "" }
+    let payload = Int(declaration.payload)
+    guard payload >= 0 else { return "" }
     switch declaration.kind {
     case .structure, .classType, .actor, .enumeration, .protocolType, .extensionDeclaration, .typeAlias, .associatedType:
-      return notation(of: file.types[detail])
-    case .variable, .constant: return notation(of: file.properties[detail])
-    default: return notation(of: file.functions[detail])
+      return notation(of: file.types[payload])
+    case .variable, .constant: return notation(of: file.properties[payload])
+    default: return notation(of: file.functions[payload])
     }
   }
 
-  private func notation(of detail: TypeDetail) -> String {
-    let inherited = types(detail.inherited.indices)
-    return generics(detail.genericParameters) + (detail.type >= 0 ? " = \(type(detail.type))" : "")
+  private func notation(of payload: TypePayload) -> String {
+    let inherited = types(payload.inherited.indices)
+    return generics(payload.genericParameters) + (payload.type >= 0 ? " = \(type(payload.type))" : "")
       + (inherited.isEmpty ? "" : ": \(inherited)")
   }
 
-  private func notation(of detail: PropertyDetail) -> String {
-    var text = detail.type >= 0 ? "\(detail.sharesAnnotation ? " shared" : ""): \(type(detail.type))" : ""
-    if detail.hasInitializer { text += " := \(notation(ofNodes: detail.initializer.indices))" }
-    return text + accessors(detail.accessors)
+  private func notation(of payload: PropertyPayload) -> String {
+    var text = payload.type >= 0 ? "\(payload.sharesAnnotation ? " shared" : ""): \(type(payload.type))" : ""
+    if payload.hasInitializer { text += " := \(notation(ofNodes: payload.initializer.indices))" }
+    return text + accessors(payload.accessors)
   }
 
-  private func notation(of detail: FunctionDetail) -> String {
-    var text = generics(detail.genericParameters)
-    if !detail.parameters.isEmpty {
-      text += "(\(file.parameters[detail.parameters.indices].map(notation(of:)).joined(separator: ", ")))"
+  private func notation(of payload: FunctionPayload) -> String {
+    var text = generics(payload.genericParameters)
+    if !payload.parameters.isEmpty {
+      text += "(\(file.parameters[payload.parameters.indices].map(notation(of:)).joined(separator: ", ")))"
     }
-    if detail.returnType >= 0 { text += " -> \(type(detail.returnType))" }
-    if detail.hasBody { text += " {\(notation(ofNodes: detail.body.indices))}" }
-    return text + accessors(detail.accessors)
+    if payload.returnType >= 0 { text += " -> \(type(payload.returnType))" }
+    if payload.hasBody { text += " {\(notation(ofNodes: payload.body.indices))}" }
+    return text + accessors(payload.accessors)
   }
 
   private func notation(of parameter: Parameter) -> String {

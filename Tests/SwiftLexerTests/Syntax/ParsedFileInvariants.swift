@@ -70,7 +70,8 @@ private struct Check {
     case .structure, .classType, .actor, .enumeration, .protocolType, .extensionDeclaration, .typeAlias,
       .associatedType:
       file.types.count
-    case .importDeclaration, .enumCase: 0
+    case .importDeclaration: parsed.names.count
+    case .enumCase: 0
     }
   }
 
@@ -160,7 +161,7 @@ private struct Check {
         if open[level].inPostfix { return "node \(position): the postfix expression before it has no end" }
         open[level].inPostfix = node.isPostfixRoot && !endsPostfix
       }
-      // The links in a branch are part of the chain, which ends behind it.
+      // The suffixes in a branch belong to the postfix expression, which ends after it.
       if file.end(ofNode: position) > position + 1 {
         let isBranch = node.isSuffix && node.kind == .conditionalBranch
         open.append((file.end(ofNode: position), isBranch, isBranch))

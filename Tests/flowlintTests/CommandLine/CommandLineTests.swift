@@ -141,7 +141,7 @@ struct CommandLineTests {
     try expectGolden(outcome.output, "../../../docs/flowlint.1")
   }
 
-  /// `Tests/Completions` asks the shells what they make of it.
+  /// `Tests/Checks/integrations/completions` asks the shells what they make of it.
   @Test(arguments: ["bash", "zsh", "fish"]) func printsCompletions(shell: String) throws {
     let outcome = try Tool().run(["completions", shell])
     #expect(outcome.status == 0 && outcome.messages.isEmpty)

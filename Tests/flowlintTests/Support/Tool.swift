@@ -2,7 +2,7 @@ import Foundation
 
 /// The built program, run in a folder of its own that is removed with this value's last use.
 final class Tool {
-  /// What a run left behind.
+  /// The result of a run.
   struct Outcome: Equatable {
     var output: String
     var messages: String

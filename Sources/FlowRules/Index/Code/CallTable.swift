@@ -18,6 +18,9 @@ struct CallTable: Sendable {
   /// The calls of `type`, in source order.
   subscript(type: TypeID) -> [CallSite] { sites[type] ?? [] }
 
+  /// Whether some call fulfills a condition.
+  func contains(where isMatch: (CallSite) -> Bool) -> Bool { sites.values.contains { $0.contains(where: isMatch) } }
+
   /// - Parameters:
   ///   - names: the table that numbers the names in `resolver`'s files.
   ///   - jobs: the number of threads that work at once.

@@ -10,6 +10,8 @@ struct FrameworkOverloads: Sendable {
   private(set) var extendsEnvironment = false
   /// Functions that the project adds to collections or Booleans under the names of functions that change them in place.
   private var nonmutatingFunctions: Set<NameID> = []
+  /// The project's own functions that change the value they are called on.
+  private var mutatingFunctions: Set<NameID> = []
   /// Functions with names that start with an upper-case letter: `func Toggle(isOn: Bool) -> some View`.
   private var uppercaseFunctions: Set<NameID> = []
   /// Variables and constants with uppercase names: `let Current = World()`.
@@ -34,6 +36,7 @@ struct FrameworkOverloads: Sendable {
           {
             nonmutatingFunctions.insert(record.name)
           }
+          if record.modifiers.contains(.isMutating) { mutatingFunctions.insert(record.name) }
           if names.startsUppercase(record.name) { uppercaseFunctions.insert(record.name) }
         default: break
         }
@@ -52,6 +55,9 @@ struct FrameworkOverloads: Sendable {
   /// Whether the project adds a function of that name to other types, one that does not change the value it is called
   /// on.
   func hasNonmutatingFunction(_ name: NameID) -> Bool { nonmutatingFunctions.contains(name) }
+
+  /// Whether the project declares a `mutating` function of that name.
+  func hasMutatingFunction(_ name: NameID) -> Bool { mutatingFunctions.contains(name) }
 
   /// Whether a call of that name may call a function instead of a type's initializer.
   func isFunction(_ typeName: NameID) -> Bool { uppercaseFunctions.contains(typeName) }

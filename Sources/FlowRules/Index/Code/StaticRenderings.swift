@@ -8,6 +8,11 @@ extension CodeIndex {
     return !sites.isEmpty && sites.allSatisfy { declarations.isInTestOrPreview($0.scope) }
   }
 
+  /// Whether code other than previews and tests creates some view of the project.
+  package var constructsViewsInApp: Bool {
+    calls.contains { !declarations.isInTestOrPreview($0.scope) }
+  }
+
   /// Whether only widgets and image renderers show a view, directly or through other views.
   ///
   /// They draw it once and observe nothing. A view that an app shows as well does not count.

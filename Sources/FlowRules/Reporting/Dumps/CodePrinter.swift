@@ -3,7 +3,7 @@ import SwiftLexer
 /// Prints the calls, assignments and names in a file's code, so that the parser can be compared with any other.
 ///
 /// A line `file PATH` is followed by one line for each call, assignment, bound name, local name, and use of `$name` or
-/// `_name`; `Tests/Conformance/README.md` describes them.
+/// `_name`; `Tests/Checks/conformance/README.md` describes them.
 package struct CodePrinter {
   private let source: SourceFile
   private let file: ParsedFile

@@ -13,7 +13,7 @@ package struct SyntaxPrinter {
   /// - Parameter list: the tokens that `file` was parsed from; they convert ranges back to text.
   package init(source: SourceFile, tokens list: TokenList, file: ParsedFile) {
     self.source = source
-    self.tokens = list.tokens
+    self.tokens = Array(list.tokens)
     self.file = file
     lines = LineTable(source)
   }
@@ -23,7 +23,7 @@ package struct SyntaxPrinter {
     for declaration in file.allDeclarations where declaration.isMemberOrGlobal {
       var object = JSONLine()
       writeHeader(declaration, to: &object)
-      writeDetail(declaration, to: &object)
+      writePayload(declaration, to: &object)
       output.write(object.text)
     }
   }
@@ -53,7 +53,7 @@ package struct SyntaxPrinter {
       .map(name(of:)).reversed()
   }
 
-  private func writeDetail(_ declaration: DeclarationNode, to object: inout JSONLine) {
+  private func writePayload(_ declaration: DeclarationNode, to object: inout JSONLine) {
     switch declaration.kind {
     case .structure, .classType, .actor, .enumeration, .protocolType, .extensionDeclaration, .associatedType:
       object.add("inherits", declaration.inheritedTypes.map { text($0.range) })

@@ -3,14 +3,14 @@ import SwiftLexer
 /// Prints a file's tokens, so that the lexer can be compared with any other.
 ///
 /// A line `file PATH` is followed by `start length class` for each token. The classes are coarser than the kinds of
-/// tokens, and do not depend on a parser; `Tests/Conformance/README.md` lists them.
+/// tokens, and do not depend on a parser; `Tests/Checks/conformance/README.md` lists them.
 package struct TokenPrinter {
   private let source: SourceFile
   private let tokens: [Token]
 
   package init(source: SourceFile, tokens list: TokenList) {
     self.source = source
-    tokens = list.tokens
+    tokens = Array(list.tokens)
   }
 
   /// Writes the tokens, each on a line of its own.

@@ -21,7 +21,7 @@ extension ObjectWrapperTypeMismatch {
       enum Outer { class Store: ObservableObject {}; struct Inner {} }
       @Observable actor ↓Counter {}
       enum ↓Never: Hashable, Combine.ObservableObject {}
-      """).hiddenFromDocs,
+      """, compiles: false),
     .flagged(
       """
       @Observable class Base {}
@@ -45,7 +45,7 @@ extension ObjectWrapperTypeMismatch {
       struct Page: View { @StateObject var ↓page = PageModel(); var body: some View { EmptyView() } }
       // file: Sources/Kit/PageModel.swift
       public struct PageModel {}
-      """).hiddenFromDocs,
+      """, compiles: false),
     .accepted(
       """
       final class Library {}
@@ -53,7 +53,7 @@ extension ObjectWrapperTypeMismatch {
       extension Library: ObservableObject {}
       // file: Shelf.swift
       struct Shelf: View { @ObservedObject var library: Library; var body: some View { EmptyView() } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       typealias Model = Unheard
@@ -66,7 +66,7 @@ extension ObjectWrapperTypeMismatch {
         @StateObject var loader = Loader()
         var body: some View { Text("").environmentObject(both).environment(both) }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       // file: Store.swift
@@ -80,7 +80,7 @@ extension ObjectWrapperTypeMismatch {
       @main struct Phone: App { var body: some Scene { WindowGroup {} } }
       // file: Watch/App.swift
       @main struct Watch: App { var body: some Scene { WindowGroup {} } }
-      """).hiddenFromDocs,
+      """, compiles: false),
     .accepted(
       """
       // file: Phone/App.swift
@@ -89,14 +89,14 @@ extension ObjectWrapperTypeMismatch {
       // file: Watch/App.swift
       @main struct Watch: App { var body: some Scene { WindowGroup {} } }
       struct Item {}
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       @propertyWrapper struct ObservedObject { var wrappedValue: Int }
       @propertyWrapper struct Published { var wrappedValue: Int }
       struct Shelf: View { @ObservedObject var count: Count; @Published var n = 0; var body: some View { EmptyView() } }
       struct Count {}
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Session: ObservableObject {}
@@ -112,7 +112,7 @@ extension ObjectWrapperTypeMismatch {
         }
       }
       @Observable final class Basket {}
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       extension Environment { init<Key: EnvironmentKey>(_ key: Key.Type) where Key.Value == Value { self.init(\\.x) } }
@@ -124,7 +124,7 @@ extension ObjectWrapperTypeMismatch {
         @StateObject private var session = Session()
         var body: some View { Text("").environment(session) }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       #if OLD
@@ -133,7 +133,7 @@ extension ObjectWrapperTypeMismatch {
       struct Model {}
       #endif
       struct Page: View { @StateObject private var model = Model(); var body: some View { EmptyView() } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       // file: Package.swift
@@ -145,7 +145,7 @@ extension ObjectWrapperTypeMismatch {
       import Kit
       import Vendor
       struct Page: View { @ObservedObject var model: Model; var body: some View { EmptyView() } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       extension UIView: ObservableObject {}
@@ -158,6 +158,6 @@ extension ObjectWrapperTypeMismatch {
         @StateObject private var session = Session()
         var body: some View { Text("").backport.environment(session) }
       }
-      """).hiddenFromDocs,
+      """),
   ]
 }

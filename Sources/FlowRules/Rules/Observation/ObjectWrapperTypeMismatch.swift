@@ -24,26 +24,77 @@ package enum ObjectWrapperTypeMismatch: Rule {
 
   package static let examples: [Example] = [
     .flagged(
+      "@StateObject holds classes, and a struct needs @State",
       """
       struct Theme { var isDark = false }
       struct Header: View {
         @StateObject private var ↓theme = Theme()
-        var body: some View { EmptyView() }
+        var body: some View { Text(theme.isDark ? "Dark" : "Light") }
       }
-      """),
+      """,
+      instead: """
+        struct Theme { var isDark = false }
+        struct Header: View {
+          @State private var theme = Theme()
+          var body: some View { Text(theme.isDark ? "Dark" : "Light") }
+        }
+        """, compiles: false),
     .flagged(
+      "@EnvironmentObject does not find an @Observable class",
       """
       @Observable final class Basket { var count = 0 }
       struct Checkout: View {
         @EnvironmentObject var ↓basket: Basket
-        var body: some View { EmptyView() }
+        var body: some View { Text("\\(basket.count)") }
       }
-      """),
+      """,
+      instead: """
+        @Observable final class Basket { var count = 0 }
+        struct Checkout: View {
+          @Environment(Basket.self) var basket
+          var body: some View { Text("\\(basket.count)") }
+        }
+        """, compiles: false),
     .flagged(
+      "The binding to a value is @Binding",
       """
       struct Theme { var isDark = false }
-      struct Toggles: View { @Bindable var ↓theme: Theme; var body: some View { EmptyView() } }
-      """),
+      struct Toggles: View {
+        @Bindable var ↓theme: Theme
+        var body: some View { Toggle("Dark", isOn: $theme.isDark) }
+      }
+      """,
+      instead: """
+        struct Theme { var isDark = false }
+        struct Toggles: View {
+          @Binding var theme: Theme
+          var body: some View { Toggle("Dark", isOn: $theme.isDark) }
+        }
+        """, compiles: false),
+    .flagged(
+      "Each kind of model has a modifier of its own",
+      """
+      @Observable final class Basket {}
+      final class Session: ObservableObject {}
+      struct Root: View {
+        @State private var basket = Basket()
+        @StateObject private var session = Session()
+        var body: some View { Text("").environmentObject(↓basket).environment(↓session) }
+      }
+      """,
+      instead: """
+        @Observable final class Basket {}
+        final class Session: ObservableObject {}
+        struct Root: View {
+          @State private var basket = Basket()
+          @StateObject private var session = Session()
+          var body: some View { Text("").environment(basket).environmentObject(session) }
+        }
+        """, compiles: false),
+    .flagged(
+      "Only classes can be ObservableObjects",
+      "struct ↓Theme: ObservableObject { @Published var ↓isDark = false }",
+      instead: "struct Theme { var isDark = false }", compiles: false),
     .flagged(
       """
       @Observable final class Basket {}
@@ -65,15 +116,16 @@ package enum ObjectWrapperTypeMismatch: Rule {
         @ObservedObject var ↓chosen: Session?
         var body: some View { EmptyView() }
       }
-      """),
-    .flagged("struct ↓Theme: ObservableObject { @Published var ↓isDark = false }"),
-    .flagged("@Observable struct ↓Theme { var isDark = false }"),
+      """, compiles: false),
+    .flagged("@Observable struct ↓Theme { var isDark = false }", compiles: false),
     .accepted(
+      "An ObservableObject with its wrapper",
       """
       final class Library: ObservableObject {}
       struct Shelf: View { @ObservedObject var library: Library; var body: some View { EmptyView() } }
       """),
     .accepted(
+      "The compiler knows what a generic parameter is",
       """
       struct Shelf<Model: ObservableObject>: View {
         @ObservedObject var model: Model
@@ -82,6 +134,7 @@ package enum ObjectWrapperTypeMismatch: Rule {
       struct Model {}
       """),
     .accepted(
+      "A protocol may inherit from ObservableObject",
       """
       protocol Themed: ObservableObject {}
       final class Theme: Themed {}
@@ -148,7 +201,7 @@ extension RuleContext {
   fileprivate mutating func report(_ mismatch: WrapperMismatch) {
     let model = Related(at: mismatch.type.nameRange, "'\(mismatch.type.name)' is declared here")
     report(
-      .mismatch(mismatch).listing(model.place == mismatch.place ? [] : [model]), at: mismatch.place,
-      about: mismatch.subject)
+      .mismatch(mismatch).listing(model.place == mismatch.place ? [] : [model]), .mismatch(mismatch),
+      at: mismatch.place, about: mismatch.subject)
   }
 }

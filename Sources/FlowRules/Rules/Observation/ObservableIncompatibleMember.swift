@@ -10,142 +10,140 @@ package enum ObservableIncompatibleMember: Rule {
     summary: "Property wrapper or lazy variable in an @Observable class",
     rationale: """
       @Observable makes every stored variable a computed one, which can have neither a property wrapper nor 'lazy': the
-      class does not compile. A class that also conforms to ObservableObject does compile, and Observation updates the
-      views that read it; but as an ObservableObject it announces nothing, so its subscribers wait forever. That is a
-      warning. Where the conformance is inherited it is a note, and only if a view holds the class with @ObservedObject,
-      @StateObject or @EnvironmentObject.
+      class does not compile. @Model does the same to @Published properties. Both are errors. A class that also conforms
+      to ObservableObject does compile, and Observation updates the views that read it. But as an ObservableObject it
+      announces nothing, so its subscribers wait forever. That is a note; where the conformance is inherited, only if a
+      view holds the class with @ObservedObject, @StateObject or @EnvironmentObject.
       """,
     notCaught: """
       Wrappers that are declared outside the scanned tree, except those of SwiftUI, SwiftData, Core Data and Combine.
       Classes with a further macro that flowlint does not know.
       """,
-    remedy: "Remove @Published: tracking is automatic. Mark the other properties @ObservationIgnored.")
+    remedy: """
+      Remove @Published: tracking is automatic. Replace @AppStorage by a plain property that writes to UserDefaults in
+      didSet. Mark the other properties @ObservationIgnored. Drop the conformance that no view uses.
+      """)
 
   package static let examples: [Example] = [
-    .flagged("@Observable final class Cart { @Published var ↓count = 0 }"),
-    .flagged("@Observable final class Settings { @AppStorage(\"isDark\") var ↓isDark = false }"),
-    .flagged("@Observable final class Library { lazy var ↓index = Index() }"),
     .flagged(
+      "@Observable tracks every property, so @Published is not needed and does not compile",
+      "@Observable final class Cart { @Published var ↓count = 0 }",
+      instead: "@Observable final class Cart { var count = 0 }", compiles: false),
+    .flagged(
+      "@AppStorage needs a stored property",
+      "@Observable final class Settings { @AppStorage(\"isDark\") var ↓isDark = false }",
+      instead: """
+        @Observable final class Settings {
+          var isDark = UserDefaults.standard.bool(forKey: "isDark") {
+            didSet { UserDefaults.standard.set(isDark, forKey: "isDark") }
+          }
+        }
+        """, compiles: false),
+    .flagged(
+      "So does lazy",
+      "@Observable final class Library { lazy var ↓index = [1, 2, 3] }",
+      instead: "@Observable final class Library { @ObservationIgnored lazy var index = [1, 2, 3] }", compiles: false),
+    .flagged(
+      "SwiftData's macro rewrites the properties too",
       """
-      import SwiftUI
-      @MainActor
-      @SwiftUI.Observable
-      final class Player {
-        @SwiftUI.Environment(\\.locale) private var ↓locale
-        @ObservationIgnored @Environment(\\.calendar) private var calendar
-        @Published private(set) var ↓title: String { didSet { save() } }
-        private lazy var ↓cache: [String: Int] = [:]
+      import SwiftData
+      @Model final class Note: ObservableObject {
+        @Published var ↓title = ""
+        init() {}
       }
-      """),
+      """,
+      instead: """
+        import SwiftData
+        @Model final class Note {
+          var title = ""
+          init() {}
+        }
+        """, compiles: false),
     .flagged(
-      """
-      @Observable final class Form { @Trimmed var ↓name = "" }
-      // file: Trimmed.swift
-      @propertyWrapper struct Trimmed { var wrappedValue: String }
-      """),
-    .flagged(
+      "As an ObservableObject the class announces nothing",
       """
       @Observable final class ↓Cart: ObservableObject { var count = 0 }
-      @Observable final class ↓Shop { var name = "" }
-      extension Shop: ObservableObject {}
-      """),
-    .flagged(
-      """
-      class Base: ObservableObject { @Published var isLoading = false }
-      @Observable class ↓Feed: Base { var items: [Int] = [] }
-      @Observable final class Timeline: Feed { var page = 0 }
-      struct FeedList: View { @ObservedObject var feed: Feed; var body: some View { Text("\\(feed.items.count)") } }
-      """),
+      struct CartCount: View {
+        @State private var cart = Cart()
+        var body: some View { Text("\\(cart.count)") }
+      }
+      """,
+      instead: """
+        @Observable final class Cart { var count = 0 }
+        struct CartCount: View {
+          @State private var cart = Cart()
+          var body: some View { Text("\\(cart.count)") }
+        }
+        """),
     .accepted(
+      "@ObservationIgnored keeps the property as it is",
       """
-      class Base: ObservableObject { @Published var isLoading = false }
-      @Observable final class Feed: Base { var items: [Int] = [] }
-      struct FeedList: View { @State private var feed = Feed(); var body: some View { Text("\\(feed.items.count)") } }
-      """),
-    .accepted("@Observable final class Settings { @ObservationIgnored @AppStorage(\"isDark\") var isDark = false }"),
-    .accepted("@Observable final class Library { @ObservationIgnored lazy var index = Index() }"),
-    .accepted("@Model final class Note { @Attribute(.unique) var id = \"\"; @Transient lazy var words = 0 }"),
-    .accepted(
-      """
-      @globalActor actor Disk { static let shared = Disk() }
-      @Observable final class Store {
-        @MainActor var count = 0
-        @Disk var size = 0
-        @objc var name = ""
-        @Unheard var mood = ""
-        let id = 1
-        weak var parent: Store?
-        var half: Int { count / 2 }
-        var total = 0 { didSet { print(total) } }
-        @Published static var shared = 0
-        nonisolated(unsafe) var task: Int?
+      @Observable final class Settings {
+        @ObservationIgnored @AppStorage("isDark") var isDark = false
+        @ObservationIgnored lazy var index = [1, 2, 3]
       }
       """),
-    .accepted("final class Cart: ObservableObject { @Published var count = 0; lazy var index = Index() }"),
     .accepted(
-      """
-      #if canImport(Observation)
-      @Observable
-      #endif
-      final class Cart: ObservableObject { @Published var count = 0 }
-      """),
+      "An ObservableObject needs @Published",
+      "final class Cart: ObservableObject { @Published var count = 0; lazy var index = [1, 2, 3] }"),
     .accepted(
+      "The class announces its changes by hand",
       """
-      @Observable final class Cart: ObservableObject {
-        @ObservationIgnored @Published var count = 0
-      }
       @Observable final class Shop: ObservableObject {
         var count = 0 { willSet { objectWillChange.send() } }
       }
       """),
-    .accepted(
-      """
-      @attached(member) macro Observable() = #externalMacro(module: "M", type: "T")
-      @Observable final class Cart { @Published var count = 0; lazy var index = Index() }
-      """),
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    for type in context.types where type.kind == .classType && type.hasObservableMacro && !type.hasUnknownAttribute {
+    for type in context.types where type.kind == .classType && !type.hasUnknownAttribute {
+      guard let macro = ObservationMacro(of: type) else { continue }
       for property in type.properties {
-        guard let obstacle = obstacle(at: property, context) else { continue }
-        context.report(.obstacle(obstacle, property), at: property.nameRange, about: property)
+        guard let obstacle = obstacle(at: property, macro, context) else { continue }
+        context.report(
+          .obstacle(obstacle, macro, type), .removing(obstacle, macro, from: property), at: property.nameRange,
+          about: property)
       }
-      reportDoubleObservation(of: type, &context)
+      reportDoubleObservation(of: type, macro, &context)
     }
   }
 
-  /// A reason why the macro cannot rewrite a property.
-  fileprivate enum Obstacle {
-    case published
-    case wrapper(String)
-    case lazy
-  }
-
-  private static func obstacle(at property: Property, _ context: RuleContext) -> Obstacle? {
+  private static func obstacle(
+    at property: Property, _ macro: ObservationMacro, _ context: RuleContext
+  ) -> MacroObstacle? {
     // A stored property is in the class itself; the macro rewrites only a declaration of a single name.
     guard property.isInBody, property.isStored, !property.isStatic, !property.isConstant,
       !property.declaration.flags.contains(.isPattern),
-      !property.attributes.contains(where: { $0.name == context.framework.observationIgnored })
+      !property.attributes.contains(where: { $0.name == macro.ignoringAttribute(context.framework) })
     else { return nil }
-    if property.modifiers.contains(.isLazy) { return .lazy }
+    if property.modifiers.contains(.isLazy) { return macro == .observable ? .lazy : nil }
     for attribute in property.attributes where !attribute.isConditional {
       let name = context.project.text(attribute.name)
-      if property.wrapper?.rawValue == name { return property.wrapper == .published ? .published : .wrapper(name) }
-      if property.isPropertyWrapper(attribute) { return .wrapper(name) }
+      if let wrapper = property.wrapper, wrapper.rawValue == name {
+        if wrapper == .published { return .published }
+        return macro == .observable ? .wrapper(name, isStored: wrapper == .appStorage) : nil
+      }
+      if macro == .observable, property.isPropertyWrapper(attribute) { return .wrapper(name, isStored: false) }
     }
     return nil
   }
 
   /// Reports a class that is an ObservableObject too, though nothing in it announces a change as one.
-  private static func reportDoubleObservation(of type: ProjectType, _ context: inout RuleContext) {
+  private static func reportDoubleObservation(
+    of type: ProjectType, _ macro: ObservationMacro, _ context: inout RuleContext
+  ) {
     let observableObject = context.framework.observableObjectProtocol
     guard type.inherits(observableObject), type.properties.contains(where: isVariable), !announces(type) else { return }
+    let observer = type.firstObserver
     // If a superclass has the same two conformances, the finding is about the superclass.
     if type.listsSupertype(observableObject) {
-      context.report(.double(type), at: type.nameRange, about: type, severity: .warning)
-    } else if !type.ancestors.contains(where: \.hasObservableMacro), let observer = type.firstObserver {
-      context.report(.inherited(type, observer), at: type.nameRange, about: type, severity: .note)
+      context.report(
+        .double(type, macro).listing(observer.map { [.holder($0)] } ?? []), .dropping(type, macro, heldBy: observer),
+        at: type.nameRange, about: type, severity: .note)
+    } else if !type.ancestors.contains(where: \.hasObservableMacro), let observer {
+      context.report(
+        .inherited(type, macro, observer).listing([.holder(observer)]), .holding(type, instead: observer),
+        at: type.nameRange, about: type, severity: .note)
     }
   }
 
@@ -157,46 +155,5 @@ package enum ObservableIncompatibleMember: Rule {
   /// Whether a change of the property could be announced.
   private static func isVariable(_ property: Property) -> Bool {
     property.isStored && !property.isConstant && !property.isStatic
-  }
-}
-
-// Messages.
-extension Message {
-  fileprivate static func obstacle(_ obstacle: ObservableIncompatibleMember.Obstacle, _ property: Property) -> Message {
-    switch obstacle {
-    case .published:
-      """
-      @Observable rewrites the stored property '\(property.name)' and cannot be combined with @Published, so the \
-      class does not compile. Remove @Published: tracking is automatic.
-      """
-    case .wrapper(let wrapper):
-      """
-      @Observable rewrites the stored property '\(property.name)' and cannot be combined with @\(wrapper), so the \
-      class does not compile. Add @ObservationIgnored, and note that views then are not told when \
-      '\(property.name)' changes.
-      """
-    case .lazy:
-      """
-      @Observable rewrites the stored property '\(property.name)' and cannot be combined with 'lazy', so the class \
-      does not compile. Add @ObservationIgnored.
-      """
-    }
-  }
-
-  fileprivate static func double(_ type: ProjectType) -> Message {
-    """
-    '\(type.name)' is both @Observable and an ObservableObject, and as the latter it announces nothing: \
-    @ObservedObject, @StateObject and @EnvironmentObject bring a view no update, and nobody who listens to \
-    objectWillChange hears anything. Drop ObservableObject, or @Observable.
-    """
-  }
-
-  fileprivate static func inherited(_ type: ProjectType, _ observer: Property) -> Message {
-    let holder = Related(at: observer.nameRange, "'\(observer.name)' holds it")
-    return """
-      '\(type.name)' is @Observable and inherits ObservableObject, as which its own properties announce nothing: for \
-      them the @ObservedObject, @StateObject or @EnvironmentObject that holds it (\(related: holder)) brings no \
-      update. Hold it with @State, @Bindable or @Environment.
-      """
   }
 }

@@ -12,11 +12,41 @@ extension ObservableObjectNeverPublishes {
         @ObservedObject var quiet: Quiet
         var body: some View { Text("\\(model.isMuted)"); Text("\\(quiet.isMuted)") }
       }
-      """).hiddenFromDocs,
+      """),
+    // A note: no code is known to change it.
+    .flagged(
+      """
+      final class ↓Model: ObservableObject { var count = 0 }
+      struct Count: View { @StateObject var model = Model(); var body: some View { Text("\\(model.count)") } }
+      """),
+    // Shown through a getter and a function; two variables.
+    .flagged(
+      """
+      final class ↓Model: ObservableObject {
+        private var names: [String] = []
+        var title = ""
+        var first: String { names[0] }
+        func name(_ n: Int) -> String { names[n] }
+        func load() { names = ["a"]; title = "b" }
+      }
+      struct A: View { @ObservedObject var model: Model; var body: some View { Text(model.first + model.title) } }
+      struct B: View { @ObservedObject var model: Model; var body: some View { Text(model.name(1)) } }
+      """),
+    .accepted(
+      """
+      extension JSONDecoder: ObservableObject { func notify() { objectWillChange.send() } }
+      extension JSONEncoder: ObservableObject {}
+      extension Bundle: Sendable {}
+      struct Page: View {
+        @ObservedObject var decoder: JSONDecoder
+        @ObservedObject var encoder: JSONEncoder
+        var body: some View { Text("\\(decoder.userInfo.count)").onTapGesture { encoder.userInfo = [:] } }
+      }
+      """),
     .accepted(
       """
       final class Meter: ObservableObject {
-        var level = 0
+        private(set) var level = 0
         private(set) var name: String
         let limit = 3
         weak var delegate: Delegate?
@@ -47,7 +77,7 @@ extension ObservableObjectNeverPublishes {
           Button("y") { told.objectWillChange.send(); parent.n = 1; modern.n = 1 }
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       protocol Announcing: AnyObject { func announce() }
@@ -62,7 +92,7 @@ extension ObservableObjectNeverPublishes {
         @EnvironmentObject var library: Library
         var body: some View { Text(form.name + hand.name); Rows(shelf: library.shelf) }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Form: ObservableObject { var name = "" }
@@ -78,12 +108,12 @@ extension ObservableObjectNeverPublishes {
       }
       // file: Form+Announce.swift
       extension Form { func announce() { objectWillChange.send() } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       @Announcing final class Form: ObservableObject { var name = ""; func clear() { name = "" } }
       struct Page: View { @StateObject private var form = Form(); var body: some View { Text(form.name) } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
@@ -94,7 +124,7 @@ extension ObservableObjectNeverPublishes {
         @StateObject private var form = Form()
         var body: some View { Text(form.name).onTapGesture { form.name = "x" } }
       }
-      """).hiddenFromDocs,
+      """),
   ]
     + [
       "func tell(_ forms: [Form]) { forms.forEach { $0.objectWillChange.send() } }",
@@ -121,13 +151,14 @@ extension ObservableObjectNeverPublishes {
           @ObservedObject var shown: Form
           var body: some View { Text(shown.name).onTapGesture { shown.name = "x" } }
         }
-        """).hiddenFromDocs
+        """)
     }
     + [
       "func join(_ forms: [Form]) { merge(forms.map { $0.objectWillChange }) }",
       "func join(_ others: [Other]) { for other in others { other.objectWillChange.sink {} } }",
       "func tell(_ other: Other) { other.objectWillChange.send() }",
       "func tell() { Other.shared?.objectWillChange.send() }",
+      "func other(_ n: Int) -> Other { Other() }\nfunc tell() { other(1).objectWillChange.send() }",
       "extension Other { func tell() { run { [weak self] in self?.objectWillChange.send() } } }",
       "func show(_ form: Form) { let _ = form.name }",
     ].map { other in
@@ -140,6 +171,6 @@ extension ObservableObjectNeverPublishes {
           @ObservedObject var shown: Form
           var body: some View { Text(shown.name).onTapGesture { shown.name = "x" } }
         }
-        """).hiddenFromDocs
+        """)
     }
 }

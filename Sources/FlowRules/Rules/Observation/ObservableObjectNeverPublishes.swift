@@ -10,45 +10,76 @@ package enum ObservableObjectNeverPublishes: Rule {
     summary: "ObservableObject that never announces a change",
     rationale: """
       Views that observe the object wait for an announcement that never comes: nothing in the class is @Published and
-      nothing sends objectWillChange. They keep showing old values until they are redrawn for another reason.
+      nothing sends objectWillChange. They keep showing old values until they are redrawn for another reason. Where no
+      code is known to change the variable that a view shows, it is a note. An empty extension that makes a class of
+      another module an ObservableObject announces nothing either.
       """,
     notCaught: """
-      Classes with an unknown superclass or a wrapper that flowlint does not know, variables that a view reads through a
-      local variable or a helper that does not return a view, and variables that no code is known to change. All classes
-      where an extension of ObservableObject uses objectWillChange, or code sends that of an object of unknown type.
+      Classes with an unknown superclass or a wrapper that flowlint does not know, and variables that a view reads
+      through a local variable or a helper that does not return a view. All classes where an extension of
+      ObservableObject uses objectWillChange, or code sends that of an object of unknown type.
       """,
-    remedy: "Mark the properties that views show @Published, or make the class @Observable instead.",
+    remedy: "Mark the properties that views show @Published.",
     options: [strict])
 
   package static let examples: [Example] = [
     .flagged(
+      "The view shows a property that nothing announces",
       """
       final class ↓Form: ObservableObject { var name = "" }
       struct FormTitle: View {
         @StateObject private var form = Form()
         var body: some View { Text(form.name).onTapGesture { form.name = "Tapped" } }
       }
-      """),
+      """,
+      instead: """
+        final class Form: ObservableObject { @Published var name = "" }
+        struct FormTitle: View {
+          @StateObject private var form = Form()
+          var body: some View { Text(form.name).onTapGesture { form.name = "Tapped" } }
+        }
+        """),
     .flagged(
+      "A function of the class changes it",
       """
       final class ↓Keyboard: ObservableObject {
         private(set) var height: CGFloat = 0
         func show(_ height: CGFloat) { self.height = height }
       }
-      // file: Bar.swift
       struct Bar: View {
         @ObservedObject var keyboard: Keyboard
         var body: some View { Color.red.frame(height: keyboard.height) }
       }
+      """,
+      instead: """
+        final class Keyboard: ObservableObject {
+          @Published private(set) var height: CGFloat = 0
+          func show(_ height: CGFloat) { self.height = height }
+        }
+        struct Bar: View {
+          @ObservedObject var keyboard: Keyboard
+          var body: some View { Color.red.frame(height: keyboard.height) }
+        }
+        """),
+    .flagged(
+      "An empty extension announces nothing",
+      """
+      import Foundation
+      import SwiftUI
+      extension ↓JSONDecoder: ObservableObject {}
+      struct Keys: View {
+        @ObservedObject var decoder: JSONDecoder
+        var body: some View {
+          Text("\\(decoder.userInfo.count)").onTapGesture { decoder.userInfo = [:] }
+        }
+      }
       """),
     .flagged(
-      "final class ↓Form: ObservableObject { var name = \"\" }", options: ["strict": .flag(true)]),
+      "With the option 'strict', no view has to show the property",
+      "final class ↓Form: ObservableObject { var name = \"\" }", options: ["strict": .flag(true)],
+      instead: "final class Form: ObservableObject { @Published var name = \"\" }"),
     .accepted(
-      """
-      class Form: ObservableObject { var name = "" }
-      final class NameForm: Form { @Published var title = "" }
-      """, options: ["strict": .flag(true)]),
-    .accepted(
+      "Without variables there is nothing to announce",
       """
       final class Opener: ObservableObject { func open() {} }
       struct OpenButton: View {
@@ -57,6 +88,7 @@ package enum ObservableObjectNeverPublishes: Rule {
       }
       """),
     .accepted(
+      "The class announces its changes by hand",
       """
       final class Manual: ObservableObject { var n = 0 { willSet { objectWillChange.send() } } }
       struct Count: View {
@@ -64,6 +96,11 @@ package enum ObservableObjectNeverPublishes: Rule {
         var body: some View { Text("\\(manual.n)").onTapGesture { manual.n += 1 } }
       }
       """),
+    .accepted(
+      """
+      class Form: ObservableObject { var name = "" }
+      final class NameForm: Form { @Published var title = "" }
+      """, options: ["strict": .flag(true)]),
     .accepted(
       """
       class Base: ObservableObject { @Published var x = 0 }
@@ -77,64 +114,73 @@ package enum ObservableObjectNeverPublishes: Rule {
 
   package static func check(_ context: inout RuleContext) {
     for type in context.types where type.kind == .classType && !type.isInTestOrPreview {
-      if type.isSilentlyObserved, let (observer, read) = shownVariable(of: type) {
-        context.report(.silent(type, shown: read, of: observer), at: type.nameRange, about: type)
+      let shown = type.isSilentlyObserved ? shownVariables(of: type) : []
+      if let first = shown.first {
+        context.report(
+          .silent(type, shows: first), .publishing(shown), at: type.nameRange, about: type,
+          severity: first.isChanged ? nil : .note)
       } else if context.isOn(strict), type.announcesNothing, !type.hasSubclasses,
-        let variable = type.properties.first(where: isSettableOutside)
+        let variable = type.properties.first(where: { isVariable($0) && $0.isSettableOutside })
       {
-        context.report(.unused(type, variable), at: type.nameRange, about: type, severity: .note)
+        context.report(
+          .unused(type, variable), Repair("Mark '\(variable.name)' @Published."), at: type.nameRange, about: type,
+          severity: .note)
       }
+    }
+    for type in context.project.classesMadeObservable(in: context.file) {
+      guard let shown = shownMember(of: type) else { continue }
+      context.report(
+        .madeObservable(type, shows: shown), .wrapping(type, shown.read), at: type.extensionName, about: type,
+        severity: shown.isChanged ? nil : .note)
     }
   }
 
-  /// The property of a view that observes an object of the class, and where the view shows a variable of it.
-  private static func shownVariable(of type: ProjectType) -> (observer: Property, read: DisplayedRead)? {
-    let observers = type.observers
-    let observersByView = Dictionary(grouping: observers, by: \.type.id)
+  /// The variables of the class that views show: those that code changes or, if there are none, the others.
+  private static func shownVariables(of type: ProjectType) -> [ShownVariable] {
+    let observersByView = Dictionary(grouping: type.observers, by: \.type.id)
     // The code of a view is searched once, however many objects of the class it holds.
     var reads: [TypeID: [NameID: [DisplayedRead]]] = [:]
-    for observer in observers where !observer.type.isInTestOrPreview {
+    var shown: [ShownVariable] = []
+    for observer in type.observers where !observer.type.isInTestOrPreview {
       let view = observer.type
       if reads[view.id] == nil {
         reads[view.id] = view.displayedReads(of: observersByView[view.id] ?? [], in: view.renderedCode())
       }
-      let shown = reads[view.id]?[observer.nameID]?.first { changes($0, of: type) && !view.isOnlyInStaticRenderings }
-      if let shown { return (observer, shown) }
+      let variables = variables(in: reads[view.id]?[observer.nameID] ?? [], of: type, shownBy: observer)
+      if !variables.isEmpty, !view.isOnlyInStaticRenderings { shown += variables }
     }
-    return nil
+    let changed = shown.filter(\.isChanged)
+    return changed.isEmpty ? shown.filter(\.variable.isValueSettableOutside) : changed
   }
 
-  /// Whether the member that a view shows is a variable that some code changes.
-  private static func changes(_ read: DisplayedRead, of type: ProjectType) -> Bool {
-    type.property(named: read.member).map { isVariable($0) && $0.canChange(in: type) } ?? false
-  }
-
-  private static func isSettableOutside(_ property: Property) -> Bool {
-    isVariable(property) && !property.modifiers.contains(.restrictsSetter)
+  private static func variables(
+    in reads: [DisplayedRead], of type: ProjectType, shownBy observer: Property
+  ) -> [ShownVariable] {
+    reads.flatMap { read in
+      type.propertiesRead(by: read.member).filter { property in
+        // A private variable is shown through another member.
+        isVariable(property) && (property.nameID != read.member || !property.isPrivate)
+      }
+      .map { ShownVariable(observer: observer, read: read, variable: $0, isChanged: $0.canChange(in: type)) }
+    }
   }
 
   private static func isVariable(_ property: Property) -> Bool {
     property.isStored && !property.isConstant && !property.isStatic
-      && property.modifiers.isDisjoint(with: [.isPrivate, .isLazy, .isWeak])
-  }
-}
-
-// Messages.
-extension Message {
-  fileprivate static func silent(_ type: ProjectType, shown read: DisplayedRead, of observer: Property) -> Message {
-    let view = observer.type.name
-    let shown = "\(observer.name).\(type.project.text(read.member))"
-    let place = Related(at: read.range, "'\(view)' reads '\(shown)' here")
-    return """
-      '\(type.name)' is an ObservableObject but never publishes: '\(view)' shows '\(shown)' (\(related: place)) and \
-      is not redrawn when it changes. Mark it @Published.
-      """
+      && property.modifiers.isDisjoint(with: [.isLazy, .isWeak])
   }
 
-  fileprivate static func unused(_ type: ProjectType, _ variable: Property) -> Message {
-    """
-    '\(type.name)' is an ObservableObject but never publishes, so no view learns of changes of '\(variable.name)'. \
-    Mark it @Published, or do without ObservableObject.
-    """
+  /// A member that a view shows of a class of another module, if that may change.
+  private static func shownMember(of type: ExtendedClass) -> ShownMember? {
+    var unchanged: ShownMember?
+    for observer in type.observers where !observer.type.isInTestOrPreview && !observer.type.isOnlyInStaticRenderings {
+      let view = observer.type
+      for read in view.displayedReads(of: [observer], in: view.renderedCode())[observer.nameID] ?? [] {
+        let shown = ShownMember(observer: observer, read: read, isChanged: type.isAssigned(read.member))
+        if shown.isChanged { return shown }
+        unchanged = unchanged ?? shown
+      }
+    }
+    return unchanged
   }
 }

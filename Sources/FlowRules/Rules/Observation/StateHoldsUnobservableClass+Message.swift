@@ -1,7 +1,9 @@
 /// The owner of an object that @State holds.
 enum ObjectOwner {
-  /// The view creates it.
+  /// The view creates it, in the declaration.
   case view
+  /// The view creates it, in an initializer.
+  case initializer
   /// The view receives it.
   case parent
   /// The view replaces it, which only @State allows.
@@ -10,36 +12,66 @@ enum ObjectOwner {
 
 // Messages about objects in @State that SwiftUI cannot observe.
 extension Message {
-  static func unwatched(_ property: Property, _ object: ProjectType, shown read: DisplayedRead) -> Message {
-    let isPublished = object.observableKind == .observableObject
-    let change = isPublished ? "'\(object.name)' publishes" : "the properties of '\(object.name)' change"
-    let shown = "\(property.name).\(object.project.text(read.member))"
-    return """
-      @State only notices when '\(property.name)' is replaced, not when \(change), and the view shows '\(shown)' \
-      (\(related: Related(at: read.range, "'\(shown)' is read here"))).
-      """
-  }
-
-  /// - Parameter hasMacro: `@Observable` is available on all systems that the project supports.
-  static func advice(
-    _ property: Property, _ object: ProjectType, by owner: ObjectOwner, hasMacro: Bool
+  /// - Parameter child: a view that gets the object and observes it, and the place where it gets it.
+  static func unwatched(
+    _ property: Property, _ object: ProjectType, _ shown: ShownProperty, child: (view: ProjectType, place: PropertyUse)?
   ) -> Message {
-    let remedy =
-      switch owner {
-      case .view: "se @StateObject"
-      case .parent: "se @ObservedObject"
-      case .childView: "se @ObservedObject in a view of its own that shows it"
-      }
-    return switch (object.observableKind, hasMacro) {
-    case (.observableObject, true): " U\(remedy), or make '\(object.name)' @Observable."
-    case (.observableObject, false): " U\(remedy)."
-    case (_, true): " Make '\(object.name)' @Observable."
-    case (_, false): " Make '\(object.name)' an ObservableObject that publishes them, and u\(remedy)."
+    let member = "\(property.name).\(object.project.text(shown.read.member))"
+    let (view, model) = (property.type.qualifiedName, object.qualifiedName)
+    let cause: Message = "'\(view)' shows '\(member)', but @State observes only which '\(model)' it holds"
+    var places = [Related(at: shown.read.range, "'\(member)' is read here")]
+    if let child {
+      places.append(Related(at: child.place.range, "'\(child.view.name)' gets it here, and observes it"))
+      return (cause + "; only '\(child.view.name)', which observes it, is redrawn.").listing(places)
+    }
+    let harm = shown.isChanged ? "so the view keeps old values" : "so a change would not redraw it"
+    return (cause + ", \(harm).").listing(places)
+  }
+}
+
+extension Repair {
+  /// Lets the view observe an ObservableObject in @State.
+  static func observingState(_ property: Property, by owner: ObjectOwner) -> Repair {
+    switch owner {
+    case .view: Repair("Use @StateObject.", fix: property.fixReplacingState(by: "StateObject"))
+    case .initializer: Repair("Use @StateObject, and assign '_\(property.name) = StateObject(wrappedValue: …)'.")
+    case .parent: Repair("Use @ObservedObject.", fix: property.fixReplacingState(by: "ObservedObject"))
+    case .childView: Repair("Show it in a view of its own that takes it as @ObservedObject.")
     }
   }
 
-  static func observed(by view: ProjectType, at place: PropertyUse) -> Message {
-    let argument = Related(at: place.range, "'\(view.name)' gets it here")
-    return " '\(view.name)', which gets it too, observes it (\(related: argument)); this view does not."
+  /// Makes a plain class in @State observable.
+  ///
+  /// - Parameter hasMacro: `@Observable` is available on all systems that the project supports.
+  static func makingObservable(
+    _ model: ProjectType, by owner: ObjectOwner, hasMacro: Bool
+  ) -> Repair {
+    if hasMacro, model.canBecomeObservable { return Repair("Make '\(model.name)' @Observable.") }
+    let wrapper =
+      switch owner {
+      case .view, .initializer: "use @StateObject"
+      case .parent: "use @ObservedObject"
+      case .childView: "show it in a view of its own with @ObservedObject"
+      }
+    return Repair("Make '\(model.name)' an ObservableObject with @Published properties, and \(wrapper).")
+  }
+}
+
+extension Property {
+  /// nil where the view uses the wrapper itself: `_model = State(…)`, or `$model` as a binding to the whole object.
+  fileprivate func fixReplacingState(by wrapper: String) -> Fix? {
+    let isUsed = uses.contains { $0.kind == .storage || $0.kind == .projection && $0.isWhole }
+    guard !isUsed, let edits = editsReplacingWrapper(by: wrapper) else { return nil }
+    return Fix("make '\(name)' @\(wrapper)", .suggested, edits)
+  }
+}
+
+extension ProjectType {
+  /// Whether `@Observable` can rewrite all stored variables of the class.
+  fileprivate var canBecomeObservable: Bool {
+    properties.allSatisfy { property in
+      !property.isStored || property.isStatic
+        || property.attributes.isEmpty && property.modifiers.isDisjoint(with: .isLazy)
+    }
   }
 }

@@ -11,38 +11,76 @@ package enum StateHoldsUnobservableClass: Rule {
     rationale: """
       @State redraws a view when its value is replaced. An object is changed in place, and @State observes none of its
       properties unless the class is @Observable: the screen keeps showing old values until it is redrawn for another
-      reason. Where a view further down observes the object itself, it is a note.
+      reason. It is a note where a view further down observes the object itself, and where no code is known to change
+      the published property.
       """,
     notCaught: """
-      Objects that the view reads through a local variable or not at all, properties that no code is known to change,
-      generic parameters and protocol types, classes of other modules, views that only widgets and image renderers show,
-      and objects whose publisher the view receives with onReceive.
+      Objects that the view reads through a local variable or not at all, properties that only their class could change
+      and does not, generic parameters and protocol types, classes of other modules, views that only widgets and image
+      renderers show, and objects whose publisher the view receives with onReceive.
       """,
     remedy: """
-      Use @StateObject for an ObservableObject, or make the class @Observable. Make a plain class one of the two.
+      Use @StateObject for an ObservableObject that the view creates, and @ObservedObject for one that it receives. Make
+      a plain class @Observable, or an ObservableObject below iOS 17.
       """)
 
   package static let examples: [Example] = [
     .flagged(
+      "@State does not observe the object that the view creates",
       """
       final class Stopwatch: ObservableObject { @Published var seconds = 0 }
       struct Clock: View {
         @State private var ↓stopwatch = Stopwatch()
         var body: some View { Text("\\(stopwatch.seconds)").task { stopwatch.seconds += 1 } }
       }
-      """),
+      """,
+      instead: """
+        final class Stopwatch: ObservableObject { @Published var seconds = 0 }
+        struct Clock: View {
+          @StateObject private var stopwatch = Stopwatch()
+          var body: some View { Text("\\(stopwatch.seconds)").task { stopwatch.seconds += 1 } }
+        }
+        """),
     .flagged(
+      "An object that the view receives",
+      """
+      final class Stopwatch: ObservableObject { @Published var seconds = 0; func tick() { seconds += 1 } }
+      struct Clock: View {
+        @State var ↓stopwatch: Stopwatch
+        var body: some View { Text("\\(stopwatch.seconds)") }
+      }
+      """,
+      instead: """
+        final class Stopwatch: ObservableObject { @Published var seconds = 0; func tick() { seconds += 1 } }
+        struct Clock: View {
+          @ObservedObject var stopwatch: Stopwatch
+          var body: some View { Text("\\(stopwatch.seconds)") }
+        }
+        """),
+    .flagged(
+      "A class that announces nothing",
       """
       final class Pair { var key = ""; var value = "" }
       struct PairRow: View {
-        @State var ↓pair: Pair
+        @State private var ↓pair = Pair()
         var body: some View {
           Text(pair.key)
-          Button("Clear") { pair.key = "" }
+          TextField("Key", text: $pair.key)
         }
       }
-      """),
+      """,
+      instead: """
+        @Observable final class Pair { var key = ""; var value = "" }
+        struct PairRow: View {
+          @State private var pair = Pair()
+          var body: some View {
+            Text(pair.key)
+            TextField("Key", text: $pair.key)
+          }
+        }
+        """),
     .accepted(
+      "@State works with @Observable classes",
       """
       @Observable final class Model { var n = 0 }
       struct Count: View {
@@ -51,6 +89,7 @@ package enum StateHoldsUnobservableClass: Rule {
       }
       """),
     .accepted(
+      "The view shows nothing of the object",
       """
       final class Cache { var hits = 0 }
       struct Search: View {
@@ -59,6 +98,7 @@ package enum StateHoldsUnobservableClass: Rule {
       }
       """),
     .accepted(
+      "The view replaces the object, and shows whether there is one",
       """
       final class Person: NSManagedObject { @NSManaged var name: String }
       struct Picked: View {
@@ -66,105 +106,7 @@ package enum StateHoldsUnobservableClass: Rule {
         var body: some View { Text(person == nil ? "Nobody" : "Somebody").onTapGesture { person = nil } }
       }
       """),
-    .flagged(
-      """
-      class Base: ObservableObject { @Published private(set) var name = ""; func fill() { name = "x" } }
-      final class Draft: Base { var isEmpty: Bool { name.isEmpty } }
-      final class Row { @Published var title = ""; private(set) var count = 0; func add() { count += 1 } }
-      struct Editor: View {
-        @State private var ↓draft: Draft?
-        @State private var ↓row: Row
-        @State private var ↓other = Row()
-        var body: some View {
-          Form {
-            if draft?.isEmpty == true { Text("Empty") }
-            TextField("", text: $row.title).onChange(of: row.title) {}
-            Text("\\(self.other.count)")
-          }
-          .onAppear { draft?.fill() }
-        }
-      }
-      """).hiddenFromDocs,
-    .flagged(
-      """
-      final class Draft: ObservableObject { @Published var name = "" }
-      struct Editor: View {
-        @State private var ↓draft = Draft()
-        var body: some View {
-          NameField(draft: draft)
-          Text(draft.name)
-        }
-      }
-      struct NameField: View {
-        @ObservedObject var draft: Draft
-        var body: some View { TextField("", text: $draft.name) }
-      }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      final class Router: ObservableObject { @Published var path: [Int] = []; func open() { path = [1] } }
-      final class Box { var n = 0; let id = 1; private var hidden = 0; lazy var late = 1; var never = 0 }
-      final class Foreign: Library.Model { var n = 0 }
-      struct Settings { var name = "" }
-      actor Worker { var n = 0 }
-      struct Page: View {
-        @State private var router = Router()
-        @State private var box = Box()
-        @State private var foreign = Foreign()
-        @State private var settings = Settings()
-        @State private var worker = Worker()
-        @State private var picked: Box?
-        @State private var boxes: [Box] = []
-        @State private var task: Task<Void, Never>?
-        var body: some View {
-          Child(router: router)
-          Text("\\(box.id) \\(box.late) \\(box.never) \\(foreign.n)")
-          Text("\\(settings.name) \\(boxes.count) \\(picked == nil)")
-          Button("x") { box.n += 1; print(box.n); foreign.n += 1; settings.name = ""; picked?.n = 1; router.open() }
-          ForEach(boxes, id: \\.id) { box in Text("\\(box.n)") }
-        }
-      }
-      struct Generic<Box>: View { @State var box: Box; var body: some View { Text("\\(box.n)") } }
-      struct Page_Previews: PreviewProvider {
-        struct Host: View {
-          @State var box = Box()
-          var body: some View { Text("\\(box.n)").onTapGesture { box.n = 1 } }
-        }
-        static var previews: some View { Host() }
-      }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      final class Clock: ObservableObject { @Published var seconds = 0; func tick() { seconds += 1 } }
-      struct Seconds: View {
-        @State private var clock = Clock()
-        @State private var seconds = 0
-        var body: some View { Text("\\(clock.seconds) \\(seconds)").onReceive(clock.$seconds) { seconds = $0 } }
-      }
-      struct Ticks: View {
-        @State var clock: Clock?
-        @State private var ticks = 0
-        var body: some View {
-          Text("\\(clock?.seconds ?? 0) \\(ticks)").onReceive(clock?.objectWillChange) { _ in ticks += 1 }
-        }
-      }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      final class Log { var lines: [String] = []; var isOn = false }
-      struct Page: View {
-        @State private var log = Log()
-        var body: some View {
-          let _ = log.lines.append("x")
-          let _ = print(log.lines)
-          let (_, _) = (log.isOn, log.isOn.toggle())
-          if fill(log.lines.removeLast()) { Text("") }
-          Button("") { log.isOn = true; log.lines = [] }
-        }
-        private func fill(_ line: String) -> Bool { _ = log.isOn; return false }
-      }
-      """).hiddenFromDocs,
-  ]
+  ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
     for view in context.views where !view.isInTestOrPreview {
@@ -173,22 +115,30 @@ package enum StateHoldsUnobservableClass: Rule {
       let code = view.renderedCode(withHelpers: true)
       let reads = view.displayedReads(of: held.map(\.property), in: code)
       for (property, object) in held {
-        guard let read = reads[property.nameID]?.first(where: { isStale($0, of: object) }),
-          !view.listens(to: property), !view.isOnlyInStaticRenderings
+        guard let shown = shownProperty(of: object, in: reads[property.nameID] ?? []), !view.listens(to: property),
+          !view.isOnlyInStaticRenderings
         else { continue }
         let child = property.observingChild(in: code)
-        let message =
-          Message.unwatched(property, object, shown: read)
-          + .advice(property, object, by: owner(of: property), hasMacro: hasMacro(context))
-          + (child.map { .observed(by: $0.view, at: $0.place) } ?? "")
-        context.report(message, at: property.nameRange, about: property, severity: child == nil ? nil : .note)
+        context.report(
+          .unwatched(property, object, shown, child: child), repair(of: property, object, shown, context),
+          at: property.nameRange, about: property, severity: child == nil && shown.isChanged ? nil : .note)
       }
     }
   }
 
+  private static func repair(
+    of property: Property, _ object: ProjectType, _ shown: ShownProperty, _ context: RuleContext
+  ) -> Repair {
+    let owner = owner(of: property)
+    if object.observableKind == .observableObject { return .observingState(property, by: owner) }
+    // The macro tracks the variables of the class that has it, not those of a superclass.
+    let model = shown.property.declaringType
+    return .makingObservable(model, by: owner, hasMacro: hasMacro(context))
+  }
+
   /// Whether `@Observable` is available on all systems that the project supports.
   private static func hasMacro(_ context: RuleContext) -> Bool {
-    context.target.minIOS.map { $0 >= PlatformVersion(17) } ?? true
+    context.target.minIOS.map { $0 >= PlatformVersion(17) } ?? context.project.usesObservableMacro
   }
 
   /// The objects in a view's state whose changes the state does not detect.
@@ -205,15 +155,17 @@ package enum StateHoldsUnobservableClass: Rule {
     type.kind == .classType && (type.observableKind == .observableObject || type.observableKind == .none)
   }
 
-  /// Whether some code changes the member that a view reads, unnoticed by @State.
-  private static func isStale(_ read: DisplayedRead, of object: ProjectType) -> Bool {
+  /// The property of an object that the view shows, and whose changes @State does not notice.
+  private static func shownProperty(of object: ProjectType, in reads: [DisplayedRead]) -> ShownProperty? {
     if object.observableKind == .observableObject {
-      return object.publishedProperty(for: read.member)?.canChange(in: object) ?? false
+      return object.shownProperty(in: reads) { $0.isAnnounced(by: object) }
     }
-    guard let member = object.property(named: read.member), member.isStored, !member.isConstant,
-      !member.modifiers.contains(.isLazy), member.wrapper == .published || member.attributes.isEmpty
-    else { return false }
-    return member.canChange(in: object)
+    let shown = object.shownProperty(in: reads) { member in
+      member.isStored && !member.modifiers.contains(.isLazy)
+        && (member.wrapper == .published || member.attributes.isEmpty)
+    }
+    // A class that announces nothing may be a box that nobody changes.
+    return shown?.isChanged == true ? shown : nil
   }
 
   /// The wrapper that could replace @State.
@@ -226,7 +178,8 @@ package enum StateHoldsUnobservableClass: Rule {
     let assigned = initializers.flatMap { property.assignedValues(in: $0) }
     let isCreatedHere = property.initialValue.isEmpty ? !assigned.isEmpty : property.construction != nil
     let isAlwaysCreated = assigned.allSatisfy { property.type.project.construction(in: $0) != nil }
-    return isCreatedHere && isAlwaysCreated ? .view : .parent
+    guard isCreatedHere && isAlwaysCreated else { return .parent }
+    return assigned.isEmpty ? .view : .initializer
   }
 
   /// Whether code other than the initializers assigns another object to the property.

@@ -8,7 +8,7 @@ extension UnobservedObjectProperty {
         let ↓timer: Timer
         var body: some View { Color.clear.overlay { Text("\\(timer.seconds)") } }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       final class Basket: ObservableObject { @Published var items: [String] = []; func load() { items = ["a"] } }
@@ -24,7 +24,7 @@ extension UnobservedObjectProperty {
         let ↓basket: Basket
         var body: some View { Text("\\(basket.items.count) items") }
       }
-      """, options: ["trustParent": .flag(true)]).hiddenFromDocs,
+      """, options: ["trustParent": .flag(true)]),
     .flagged(
       """
       class Base: ObservableObject { @Published var count = 0 }
@@ -58,13 +58,13 @@ extension UnobservedObjectProperty {
           switch n { case 1: Text("\\(store.count)") default: EmptyView() }
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Store: ObservableObject {
         @Published private(set) var name: String
         @Published var count = 0
-        @Published var never = 0
+        @Published private(set) var never = 0
         let limit = 3
         var plain: Int { limit }
         init(name: String) { self.name = name }
@@ -103,7 +103,7 @@ extension UnobservedObjectProperty {
       }
       struct Injected: View { @Inject var store: Store; var body: some View { Text("\\(store.count)") } }
       struct Any<Store: ObservableObject>: View { let store: Store; var body: some View { Text("\\(store.count)") } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Episode: ObservableObject { @Published var title = ""; func load() { title = "x" } }
@@ -114,7 +114,7 @@ extension UnobservedObjectProperty {
         }
       }
       #Preview { EpisodeRow(episode: Episode()) }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Item: NSManagedObject { @NSManaged var title: String }
@@ -122,7 +122,7 @@ extension UnobservedObjectProperty {
         let item: Item
         var body: some View { Text(item.title).onTapGesture { item.title = "" } }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Chart: ObservableObject {
@@ -140,7 +140,7 @@ extension UnobservedObjectProperty {
         @ObservedObject var chart: Chart
         var body: some View { Canvas(chart: chart, generation: chart.generation).equatable() }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Store: ObservableObject { @Published var count = 0; func load() { count += 1 } }
@@ -169,7 +169,7 @@ extension UnobservedObjectProperty {
       }
       struct E: View { let store: Store; @Injected var same: Store; var body: some View { Text("\\(store.count)") } }
       struct F: View { let store: Store; var body: some View { let _ = print(store.count); Text("") } }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       final class Store: ObservableObject { @Published var count = 0; func load() { count += 1 } }
@@ -181,7 +181,7 @@ extension UnobservedObjectProperty {
         let shared: Root
         var body: some View { Text("\\(store.count)") }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Store: ObservableObject { @Published var count = 0; func load() { count += 1 } }
@@ -193,7 +193,7 @@ extension UnobservedObjectProperty {
         _ = ImageRenderer(content: VStack { seal.padding() }).cgImage
         return ImageRenderer(content: Card(store: store).padding()).cgImage
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       final class Store: ObservableObject { @Published var count = 0; func load() { count += 1 } }
@@ -201,6 +201,6 @@ extension UnobservedObjectProperty {
       func page(_ store: Store) -> some View {
         Card(store: store).onTapGesture { _ = ImageRenderer(content: Card(store: store)).cgImage }
       }
-      """).hiddenFromDocs,
-  ]
+      """),
+  ] + announcementEdgeCases
 }

@@ -12,15 +12,16 @@ package enum UnobservedObjectProperty: Rule {
     summary: "View that shows an ObservableObject without observing it",
     rationale: """
       A plain property holds the object but does not observe it, so its changes do not reach the view. The screen shows
-      old values until the view is redrawn for another reason. Where every view that creates this one observes the same
-      object, its redraws may update this view too, so that is a note.
+      old values until the view is redrawn for another reason. It is a note where every view that creates this one
+      observes the object or listens to the shown property, because its redraws may update this view too, and where no
+      code is known to change the property.
       """,
     notCaught: """
       Objects that are read through a local variable, generic parameters, protocol types, objects of other modules, and
       views of UIKit and AppKit in a representable view. Core Data's objects, whose properties are all set after their
-      creation. Properties that no code is known to change, views that only widgets and image renderers show, views with
-      a '==' of their own, and those that may detect the change in another way: by a dynamic property of the project, or
-      by another object that uses objectWillChange.
+      creation. Properties that only their class could change and does not, views that only widgets and image renderers
+      show, views with a '==' of their own, and those that may detect the change in another way: by a dynamic property
+      of the project, or by another object that subscribes to this one or that other code announces.
       """,
     remedy: """
       Mark the property @ObservedObject if the view receives the object, or @StateObject and private if the view creates
@@ -30,6 +31,7 @@ package enum UnobservedObjectProperty: Rule {
 
   package static let examples: [Example] = [
     .flagged(
+      "The view receives the object but does not observe it",
       """
       final class Basket: ObservableObject {
         @Published private(set) var items: [String] = []
@@ -39,19 +41,67 @@ package enum UnobservedObjectProperty: Rule {
         let ↓basket: Basket
         var body: some View { Text("\\(basket.items.count) items") }
       }
-      """),
+      """,
+      instead: """
+        final class Basket: ObservableObject {
+          @Published private(set) var items: [String] = []
+          func add(_ item: String) { items.append(item) }
+        }
+        struct BasketCount: View {
+          @ObservedObject var basket: Basket
+          var body: some View { Text("\\(basket.items.count) items") }
+        }
+        """),
     .flagged(
+      "The view creates the object, so it must own it",
       """
       final class Movies: ObservableObject { @Published var titles: [String] = [] }
       struct MovieList: View {
         var ↓movies = Movies()
         var body: some View {
           ForEach(movies.titles, id: \\.self) { Text($0) }
-            .task { movies.titles = await load() }
+            .task { movies.titles = ["Alien"] }
         }
+      }
+      """,
+      instead: """
+        final class Movies: ObservableObject { @Published var titles: [String] = [] }
+        struct MovieList: View {
+          @StateObject private var movies = Movies()
+          var body: some View {
+            ForEach(movies.titles, id: \\.self) { Text($0) }
+              .task { movies.titles = ["Alien"] }
+          }
+        }
+        """),
+    .flagged(
+      "A note where the parent observes the object, because it may or may not redraw this view",
+      """
+      final class Basket: ObservableObject { @Published var items: [String] = []; func load() { items = ["a"] } }
+      struct Shop: View {
+        @StateObject private var basket = Basket()
+        var body: some View { BasketCount(basket: basket) }
+      }
+      struct BasketCount: View {
+        let ↓basket: Basket
+        var body: some View { Text("\\(basket.items.count) items") }
+      }
+      """),
+    .flagged(
+      "A function of the object that reads a published property shows it",
+      """
+      final class Home: ObservableObject {
+        @Published private var names: [Int: String] = [:]
+        func load() { names = [1: "Hall"] }
+        func name(of room: Int) -> String { names[room] ?? "" }
+      }
+      struct RoomName: View {
+        let ↓home: Home
+        var body: some View { Text(home.name(of: 1)) }
       }
       """),
     .accepted(
+      "The view only acts on the object or passes it on",
       """
       final class Basket: ObservableObject { @Published var items: [String] = [] }
       struct ClearButton: View {
@@ -68,11 +118,24 @@ package enum UnobservedObjectProperty: Rule {
       }
       """),
     .accepted(
+      "Views follow an @Observable object without a wrapper",
       """
       @Observable final class Basket { var items: [String] = [] }
       struct BasketCount: View {
         let basket: Basket
         var body: some View { Text("\\(basket.items.count) items") }
+      }
+      """),
+    .accepted(
+      "The view listens to the shown property itself",
+      """
+      final class Basket: ObservableObject { @Published var items: [String] = []; func load() { items = ["a"] } }
+      struct BasketCount: View {
+        let basket: Basket
+        @State private var count = 0
+        var body: some View {
+          Text("\\(count) of \\(basket.items.count)").onReceive(basket.$items) { count = $0.count }
+        }
       }
       """),
     .accepted(
@@ -95,14 +158,16 @@ package enum UnobservedObjectProperty: Rule {
       guard !held.isEmpty else { continue }
       let reads = view.displayedReads(of: held.map(\.property), in: view.renderedCode(withHelpers: true))
       for (property, object) in held {
-        guard let read = reads[property.nameID]?.first(where: { isPublished($0, by: object) }),
-          !view.listens(to: property), !view.isOnlyInStaticRenderings
+        guard !view.listens(to: property), !view.isOnlyInStaticRenderings,
+          let shown = object.shownProperty(
+            in: reads[property.nameID] ?? [], where: { isAnnounced($0, by: object) })
         else { continue }
-        let arguments = observedArguments(for: property)
-        if !arguments.isEmpty, context.isOn(trustParent) { continue }
+        let supplied = property.suppliedObjects
+        let harm = harm(shown, of: object, supplied)
+        if case .redrawnByCaller = harm, context.isOn(trustParent) { continue }
         context.report(
-          .shown(property, object, read) + .advice(property, observedAt: arguments.first), at: property.nameRange,
-          about: property, severity: arguments.isEmpty ? nil : .note)
+          .unobserved(property, object, shown.read, harm).listing(related(harm, supplied)),
+          .observing(property, object), at: property.nameRange, about: property, severity: harm.severity)
       }
     }
   }
@@ -116,11 +181,19 @@ package enum UnobservedObjectProperty: Rule {
   private static func heldObjects(of view: ProjectType) -> [(property: Property, object: ProjectType)] {
     view.properties.compactMap { property in
       guard property.isStored, !property.isStatic, !property.isAmbiguous, property.attributes.isEmpty,
-        let object = property.projectType, object.kind == .classType, object.observableKind == .observableObject,
+        let object = property.projectType, object.kind == .classType, isObservableObject(object),
         !view.properties.contains(where: { mayObserve($0, object) })
       else { return nil }
       return (property, object)
     }
+  }
+
+  /// Whether views have to observe objects of a class for its published properties.
+  ///
+  ///     @Model final class Note: ObservableObject { @Transient @Published var isOpen = false }
+  private static func isObservableObject(_ type: ProjectType) -> Bool {
+    type.observableKind == .observableObject
+      || type.observableKind == .observable && type.observableObjectConformance == .yes
   }
 
   /// Whether a property of a view observes an object of that class, or may.
@@ -131,57 +204,37 @@ package enum UnobservedObjectProperty: Rule {
     // An unknown wrapper may hold anything; most often it holds a number.
     guard let held = property.projectType else { return property.observesObject }
     return held.id == object.id || held.inherits(object) || object.inherits(held)
-      // `child.objectWillChange.sink { self.objectWillChange.send() }`
-      || (property.observesObject && held.mayUseObjectWillChange)
+      || (property.observesObject && (held.maySubscribe(to: object) || held.isAnnouncedByOthers))
   }
 
-  /// Whether the object announces changes of the member that a view reads, and some code changes it.
-  private static func isPublished(_ read: DisplayedRead, by object: ProjectType) -> Bool {
-    object.publishedProperty(for: read.member)?.canChange(in: object) ?? false
+  /// Whether the object announces changes of the property, and views without a wrapper do not follow them.
+  private static func isAnnounced(_ property: Property, by object: ProjectType) -> Bool {
+    // Views follow the other properties of an @Observable class without a wrapper.
+    object.observableKind == .observableObject ? property.isAnnounced(by: object) : property.wrapper == .published
   }
 
-  /// The arguments of all calls that create this view, if each of them is an object that the calling view observes.
-  private static func observedArguments(for property: Property) -> [FileRange] {
-    let project = property.type.project
-    var places: [FileRange] = []
-    for site in property.type.calls where !project.isInTestOrPreview(site.scope) {
-      guard let place = observedArgument(for: property, at: site) else { return [] }
-      places.append(place)
+  private static func harm(
+    _ shown: ShownProperty, of object: ProjectType, _ supplied: [SuppliedObject?]
+  ) -> UnobservedHarm {
+    let member = shown.property.nameID
+    let areRedrawn = supplied.allSatisfy { $0?.redrawsCaller(at: member, of: object) == true }
+    if areRedrawn, let first = supplied.first, let first { return .redrawnByCaller(first) }
+    return shown.isChanged ? .stale : .noKnownChange
+  }
+
+  /// The place where a redrawn view passes the object, and the @State of callers, which does not observe it either.
+  private static func related(_ harm: UnobservedHarm, _ supplied: [SuppliedObject?]) -> [Related] {
+    if case .redrawnByCaller(let first) = harm {
+      return [Related(at: first.range, "'\(first.caller.name)' passes it here")]
     }
-    return places
-  }
-
-  /// The argument of a call if it is an object that the calling view observes: `Row(store: store)`.
-  private static func observedArgument(for property: Property, at site: CallSite) -> FileRange? {
-    guard let argument = site.call.arguments.first(where: { $0.label == property.nameID }),
-      let path = property.type.project.caller(at: site)?.propertyPath(in: argument.value(in: site.scope)),
-      path.members.isEmpty, !path.isProjected, path.root.observesObject
-    else { return nil }
-    return argument.fileRange
+    let states = supplied.compactMap { $0?.source }.filter { $0.wrapper == .state }
+    return states.prefix(1).map { Related(at: $0.nameRange, "this @State holds it, and does not observe it either") }
   }
 }
 
-// Messages.
-extension Message {
-  fileprivate static func shown(_ property: Property, _ object: ProjectType, _ read: DisplayedRead) -> Message {
-    let project = object.project
-    let member = read.scope.node.map { project.text($0.name) } ?? ""
-    let shown = "\(property.name).\(project.text(read.member))"
-    return """
-      '\(member)' shows '\(shown)' (\(related: Related(at: read.range, "'\(shown)' is read here"))), but \
-      '\(property.name)' is a plain property: '\(property.type.name)' is not redrawn when '\(object.name)' publishes.
-      """
-  }
-
-  /// - Parameter argument: an observed object that is passed to the property; nil unless all callers pass one.
-  fileprivate static func advice(_ property: Property, observedAt argument: FileRange?) -> Message {
-    if let argument {
-      return """
-         The view that passes it observes it (\(related: Related(at: argument, "an observed object is passed here"))), \
-        and its redraws may reach this one or not. Mark it @ObservedObject.
-        """
-    }
-    return property.hasInitializer
-      ? " The view creates the object itself: mark it @StateObject and make it private." : " Mark it @ObservedObject."
+extension UnobservedHarm {
+  /// nil for the rule's usual one.
+  fileprivate var severity: Severity? {
+    if case .stale = self { nil } else { .note }
   }
 }

@@ -1,58 +1,29 @@
+import SwiftLexer
+
 // Messages about a wrapper that does not fit its model.
 extension Message {
   static func mismatch(_ mismatch: WrapperMismatch) -> Message {
-    let type = mismatch.type.name
+    let type = mismatch.type.qualifiedName
     let usesMacro = mismatch.type.hasObservableMacro
     return switch mismatch.kind {
     case .object(let wrapper, let model):
-      """
-      @\(wrapper.rawValue) needs an ObservableObject, but '\(type)' \(description(model, usesMacro)): \
-      \(advice(wrapper, model, type))
-      """
+      "@\(wrapper.rawValue) needs an ObservableObject, but '\(type)' \(description(model, usesMacro))."
     case .optionalObject(let wrapper):
-      """
-      @\(wrapper.rawValue) needs an ObservableObject, but '\(mismatch.name)' is an optional '\(type)', and an \
-      optional is none: unwrap it in the parent, and show this view only with an object.
-      """
-    case .bindable(.value(let keyword)):
-      "@Bindable needs an @Observable class, but '\(type)' is \(article(keyword)): use @Binding for a value."
+      "@\(wrapper.rawValue) needs an ObservableObject, but '\(mismatch.name)' is an optional '\(type)'."
     case .bindable(let model):
-      "@Bindable needs an @Observable class, but '\(type)' \(description(model, usesMacro)): use @ObservedObject."
-    case .environment(.observableObject):
-      """
-      @Environment(\(type).self) needs an @Observable class, but '\(type)' is an ObservableObject: read it with \
-      @EnvironmentObject and inject it with .environmentObject.
-      """
+      "@Bindable needs an @Observable class, but '\(type)' \(description(model, usesMacro))."
     case .environment(let model):
-      """
-      @Environment(\(type).self) needs an @Observable class, but '\(type)' \(description(model, usesMacro)): make it \
-      one, or read it by a key path.
-      """
+      "@Environment(\(type).self) needs an @Observable class, but '\(type)' \(description(model, usesMacro))."
     case .injectedObservable:
-      """
-      .environmentObject needs an ObservableObject, but '\(type)' \(description(.observable, usesMacro)): inject it \
-      with .environment and read it with @Environment(\(type).self).
-      """
+      ".environmentObject needs an ObservableObject, but '\(type)' \(description(.observable, usesMacro))."
     case .injectedObservableObject:
-      """
-      .environment needs an @Observable class, but '\(type)' is an ObservableObject: inject it with \
-      .environmentObject and read it with @EnvironmentObject.
-      """
-    case .conformingValue:
-      """
-      '\(type)' is no class, and only classes can conform to ObservableObject: make it a class, or hold the value in \
-      @State and drop the conformance.
-      """
-    case .observableValue:
-      """
-      '\(type)' is no class, and @Observable works on classes alone: make it one, or hold the value in @State \
-      without it.
-      """
-    case .publishedInValue:
-      """
-      @Published announces changes of a class, but '\(mismatch.name)' belongs to '\(type)', which is none: drop it, \
-      and let whoever holds the value announce its change.
-      """
+      ".environment needs an @Observable class, but '\(type)' is an ObservableObject."
+    case .conformingValue(let keyword):
+      "Only classes conform to ObservableObject, but '\(type)' is \(article(keyword))."
+    case .observableValue(let keyword):
+      "@Observable applies only to classes, but '\(type)' is \(article(keyword))."
+    case .publishedInValue(let keyword):
+      "@Published announces changes of a class, but '\(mismatch.name)' belongs to '\(type)', \(article(keyword))."
     }
   }
 
@@ -66,17 +37,59 @@ extension Message {
   }
 
   private static func article(_ keyword: String) -> String { keyword == "struct" ? "a struct" : "an \(keyword)" }
+}
 
-  private static func advice(_ wrapper: Wrapper, _ model: WrapperMismatch.Model, _ type: String) -> String {
-    switch (model, wrapper) {
-    case (.observable, .stateObject): "hold it with @State."
-    case (.observable, .observedObject): "take it as a plain property, or with @Bindable to edit it."
-    case (.observable, _): "read it with @Environment(\(type).self) and inject it with .environment."
-    case (.value("actor"), _): "keep it in a plain property, and show what a class that observes it publishes."
-    case (.value, .stateObject): "hold the value with @State."
-    case (.value, .observedObject): "take the value as a plain property, or with @Binding to change it."
-    case (.value, _): "pass the value as a parameter, or through an environment key."
-    case (.observableObject, _), (.unobservableClass, _): "conform it to ObservableObject."
+extension Repair {
+  static func mismatch(_ mismatch: WrapperMismatch) -> Repair {
+    let type = mismatch.type.qualifiedName
+    let property = mismatch.property
+    let isCreatedHere = property?.hasInitializer == true
+    return switch mismatch.kind {
+    case .object(let wrapper, .observable): Repair(holdingObservable(wrapper, property, type))
+    case .object(let wrapper, .value(let keyword)): Repair(holdingValue(wrapper, keyword, property))
+    case .object: Repair("Make '\(type)' an ObservableObject with @Published properties.")
+    case .optionalObject: Repair("Unwrap it in the parent, and show this view only with an object.")
+    case .bindable(.value("actor")): Repair("Keep it in a plain property.")
+    case .bindable(.value): Repair(isCreatedHere ? "Use @State." : "Use @Binding.")
+    case .bindable: Repair(isCreatedHere ? "Use @StateObject." : "Use @ObservedObject.")
+    case .environment(.observableObject):
+      Repair("Read it with @EnvironmentObject, and inject it with .environmentObject.")
+    case .environment(.value): Repair("Add it to EnvironmentValues with @Entry, and read it by that key path.")
+    case .environment: Repair("Mark '\(type)' @Observable.")
+    case .injectedObservable: Repair("Inject it with .environment, and read it with @Environment(\(type).self).")
+    case .injectedObservableObject: Repair("Inject it with .environmentObject, and read it with @EnvironmentObject.")
+    case .conformingValue: Repair("Drop the conformance, and hold the value in @State.")
+    case .observableValue: Repair("Remove @Observable, and hold the value in @State.")
+    case .publishedInValue: Repair("Remove @Published: whoever holds the value announces its changes.")
     }
+  }
+
+  private static func holdingObservable(_ wrapper: Wrapper, _ property: Property?, _ type: String) -> Message {
+    switch wrapper {
+    case .environmentObject: "Read it with @Environment(\(type).self), and inject it with .environment."
+    case .observedObject where property?.hasInitializer != true:
+      property?.isProjectedHere == true ? "Use @Bindable." : "Make it a plain property: views follow its changes."
+    default: "Use @State."
+    }
+  }
+
+  private static func holdingValue(_ wrapper: Wrapper, _ keyword: String, _ property: Property?) -> Message {
+    switch wrapper {
+    case _ where keyword == "actor": "Keep it in a plain property, and show a class that publishes its results."
+    case .environmentObject: "Pass the value as a parameter."
+    case .observedObject where property?.hasInitializer != true:
+      property?.isWrittenHere == true ? "Use @Binding." : "Make it a plain property."
+    default: "Use @State."
+    }
+  }
+}
+
+extension Property {
+  /// Whether the view's code uses `$x`.
+  fileprivate var isProjectedHere: Bool { uses.contains { $0.kind == .projection } }
+
+  /// Whether the view's code changes the value, or passes on `$x`.
+  fileprivate var isWrittenHere: Bool {
+    uses.contains { $0.kind == .projection || !$0.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout]) }
   }
 }

@@ -17,12 +17,14 @@ struct WrapperMismatch {
     /// `.environment(x)`
     case injectedObservableObject
     /// `struct S: ObservableObject`
-    case conformingValue
+    case conformingValue(String)
     /// `@Observable struct S`
-    case observableValue
+    case observableValue(String)
     /// `@Published` in a struct.
-    case publishedInValue
+    case publishedInValue(String)
   }
+
+  // The strings are keywords: `struct`.
 
   /// A kind of model that may be wrong.
   enum Model {
@@ -43,6 +45,8 @@ struct WrapperMismatch {
   let name: String
   /// The model.
   let type: ProjectType
+  /// The property with the wrapper; nil for a modifier and for a type's own declaration.
+  var property: Property?
 }
 
 extension WrapperMismatch {
@@ -53,7 +57,9 @@ extension WrapperMismatch {
 
   /// At a property's declaration.
   private init(_ kind: Kind, on property: Property, holding type: ProjectType) {
-    self.init(kind: kind, place: property.nameRange, subject: property.qualifiedName, name: property.name, type: type)
+    self.init(
+      kind: kind, place: property.nameRange, subject: property.qualifiedName, name: property.name, type: type,
+      property: property)
   }
 
   /// The mismatches of a type's own declaration and of its properties.
@@ -63,14 +69,14 @@ extension WrapperMismatch {
   }
 
   private static func atDeclaration(of type: ProjectType) -> [WrapperMismatch] {
-    guard type.valueKeyword != nil else { return [] }
+    guard let keyword = type.valueKeyword else { return [] }
     var kinds: [Kind] = []
-    if type.hasObservableMacro { kinds.append(.observableValue) }
+    if type.hasObservableMacro { kinds.append(.observableValue(keyword)) }
     // An actor is a reference, so it may conform.
     if type.kind != .actor, type.declarationLists(type.project.framework.observableObjectProtocol),
       type.project.importsFrameworks(in: type.file)
     {
-      kinds.append(.conformingValue)
+      kinds.append(.conformingValue(keyword))
     }
     return kinds.map { WrapperMismatch($0, declaring: type) }
   }
@@ -119,9 +125,9 @@ extension WrapperMismatch {
   private static func published(_ property: Property) -> WrapperMismatch? {
     let type = property.type
     guard property.isInBody, type.kind == .structure || type.kind == .enumeration, property.isStored,
-      !property.isStatic
+      !property.isStatic, let keyword = type.valueKeyword
     else { return nil }
-    return WrapperMismatch(.publishedInValue, on: property, holding: type)
+    return WrapperMismatch(.publishedInValue(keyword), on: property, holding: type)
   }
 
   /// The type that a property certainly holds.

@@ -9,12 +9,14 @@ package enum EnvironmentObjectCreatedInline: Rule {
     summary: "Object created inside .environmentObject(…) or .environment(…)",
     rationale: """
       The modifier runs each time the view is evaluated, and each time it injects a new object. Descendants lose the
-      state that they kept in the last one: the text typed, the items chosen, the data loaded.
+      state that they kept in the last one: the text typed, the items chosen, the data loaded. It is a note where
+      nothing in the view changes, so that SwiftUI evaluates the body once, and where no code changes the object.
       """,
     notCaught: """
-      Objects that a function or a local variable provides, classes of other modules, and objects that no view of the
-      project reads from its environment. Code outside views, such as a scene delegate, runs once and is accepted, and
-      so are widgets and views that disable interaction.
+      Objects that reach the modifier through several constants or a function of another type, classes of other modules,
+      objects that no view of the project reads from its environment, and objects that are created from values and only
+      show them. Code outside views, such as a scene delegate, runs once and is accepted, and so are widgets and views
+      that disable interaction.
       """,
     remedy: """
       Own the object, with @StateObject for an ObservableObject and with @State for an @Observable class, and inject the
@@ -23,6 +25,72 @@ package enum EnvironmentObjectCreatedInline: Rule {
 
   package static let examples: [Example] = [
     .flagged(
+      "Each change of the scene phase logs out",
+      """
+      final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
+      struct Home: View {
+        @EnvironmentObject private var session: Session
+        var body: some View { Button(session.user) { session.leave() } }
+      }
+      @main struct Main: App {
+        @Environment(\\.scenePhase) private var phase
+        var body: some Scene {
+          WindowGroup { Home()↓.environmentObject(Session()) }
+            .onChange(of: phase) { print(phase) }
+        }
+      }
+      """,
+      instead: """
+        final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
+        struct Home: View {
+          @EnvironmentObject private var session: Session
+          var body: some View { Button(session.user) { session.leave() } }
+        }
+        @main struct Main: App {
+          @Environment(\\.scenePhase) private var phase
+          @StateObject private var session = Session()
+          var body: some Scene {
+            WindowGroup { Home().environmentObject(session) }
+              .onChange(of: phase) { print(phase) }
+          }
+        }
+        """),
+    .flagged(
+      "A sheet gets another object whenever the view changes",
+      """
+      @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
+      struct Detail: View {
+        @Environment(Router.self) private var router
+        var body: some View { Button("\\(router.path.count)") { router.show(1) } }
+      }
+      struct Feed: View {
+        let title: String
+        @State private var isOpen = false
+        var body: some View {
+          Text(title).sheet(isPresented: $isOpen) { Detail()↓.environment(Router()) }
+        }
+      }
+      """,
+      instead: """
+        @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
+        struct Detail: View {
+          @Environment(Router.self) private var router
+          var body: some View { Button("\\(router.path.count)") { router.show(1) } }
+        }
+        struct DetailSheet: View {
+          @State private var router = Router()
+          var body: some View { Detail().environment(router) }
+        }
+        struct Feed: View {
+          let title: String
+          @State private var isOpen = false
+          var body: some View {
+            Text(title).sheet(isPresented: $isOpen) { DetailSheet() }
+          }
+        }
+        """),
+    .flagged(
+      "Nothing in the app changes yet: a note",
       """
       final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
       struct Home: View {
@@ -34,22 +102,22 @@ package enum EnvironmentObjectCreatedInline: Rule {
           WindowGroup { Home()↓.environmentObject(Session()) }
         }
       }
-      """),
-    .flagged(
-      """
-      @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
-      struct Detail: View {
-        @Environment(Router.self) private var router
-        var body: some View { Button("\\(router.path.count)") { router.show(1) } }
-      }
-      struct Feed: View {
-        @State private var isOpen = false
-        var body: some View {
-          Text("Feed").sheet(isPresented: $isOpen) { Detail()↓.environment(Router()) }
+      """,
+      instead: """
+        final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
+        struct Home: View {
+          @EnvironmentObject private var session: Session
+          var body: some View { Button(session.user) { session.leave() } }
         }
-      }
-      """),
+        @main struct Main: App {
+          @StateObject private var session = Session()
+          var body: some Scene {
+            WindowGroup { Home().environmentObject(session) }
+          }
+        }
+        """),
     .accepted(
+      "The app owns the object",
       """
       final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
       @main struct Main: App {
@@ -58,6 +126,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
       }
       """),
     .accepted(
+      "Code outside views runs once",
       """
       final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
       final class SceneDelegate: UIResponder {
@@ -66,6 +135,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
       #Preview { Home().environmentObject(Session()) }
       """),
     .accepted(
+      "A shared object and a value",
       """
       struct Insets { var top = 0 }
       final class Session: ObservableObject {
@@ -77,147 +147,53 @@ package enum EnvironmentObjectCreatedInline: Rule {
         var body: some View { Home().environment(\\.insets, Insets(top: 1)).environmentObject(Session.shared) }
       }
       """),
-    .flagged(
-      """
-      @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
-      extension Models { final class Session: Base {} }
-      class Base: ObservableObject { @Published var user = ""; func leave() { user = "" } }
-      enum Models {}
-      struct Row: View { @EnvironmentObject var base: Base; var body: some View { Text(base.user) } }
-      struct Page: View {
-        var body: some View {
-          NavigationStack { rows }
-            #if os(iOS)
-            ↓.environment(\\.router, Router())
-            #endif
-        }
-        private var rows: some View {
-          ForEach([1], id: \\.self) { _ in Text("")↓.environmentObject(Models.Session.init() as Base) }
-        }
-      }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
-      final class Client: ObservableObject { let address = ""; func send() {} }
-      struct Page: View {
-        @State private var session: Session?
-        var body: some View {
-          let local = Session()
-          Home().environmentObject(local).environmentObject(make()).environmentObject(Client())
-          Button("x") { show(Home().environmentObject(Session())) }
-          Home().environment(Elsewhere()).environment(\\.locale, Locale(identifier: "en"))
-          Home().environmentObject(Session().copy())
-        }
-        func make() -> Session { Session() }
-        func share() -> Image { ImageRenderer(content: card).image }
-        private var card: some View { Home().environmentObject(Session()) }
-      }
-      struct Gallery: View { var body: some View { Home().environmentObject(Session()) } }
-      #Preview { Gallery() }
-      struct Some_Previews: PreviewProvider { static var previews: some View { Home().environmentObject(Session()) } }
-      func open() { UIHostingController(rootView: Home().environmentObject(Session())) }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
-      struct Quote: View {
-        var body: some View {
-          Post().padding().environment(Router()).frame(width: 1).allowsHitTesting(false)
-          Post().environment(Router()).disabled(true)
-        }
-      }
-      """).hiddenFromDocs,
-    .flagged(
-      """
-      @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
-      struct Post<Model: Observable>: View {
-        @Environment(Model.self) private var model
-        var body: some View { Text("") }
-      }
-      struct Quote: View {
-        let isOn: Bool
-        var body: some View {
-          Post()↓.environment(Router()).allowsHitTesting(true).disabled(isOn)
-          Post(other: Text("").disabled(true))↓.environment(Router()).overlay { Text("").disabled(true) }
-        }
-      }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      final class Session: ObservableObject { @Published var n = 0; func add() { n += 1 } }
-      final class Router { var n = 0 }
-      extension View { func environment(_ router: Router) -> some View { self } }
-      struct Page: View {
-        var body: some View { Text("").backport.environmentObject(Session()).environment(Router()) }
-      }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      final class Theme: ObservableObject { @Published var accent: Int; init(_ accent: Int) { self.accent = accent } }
-      @Observable final class Palette { var accent: Int; init(_ accent: Int) { self.accent = accent } }
-      struct Page: View {
-        let accent: Int
-        var body: some View { Home().environmentObject(Theme(accent)).environment(Palette(accent)) }
-      }
-      """),
-    .flagged(
-      """
-      @Observable final class Router { var path: [Int] = []; var tab = 0 }
-      struct Home: View {
-        @Environment(Router.self) private var router
-        var body: some View {
-          @Bindable var router = router
-          NavigationStack(path: $router.path) {}
-        }
-      }
-      struct Page: View { var body: some View { Home()↓.environment(Router()) } }
-      """).hiddenFromDocs,
-    // Nobody reads what is injected.
-    .accepted(
-      """
-      @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
-      final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
-      struct Editor: View {
-        @EnvironmentObject private var session: Session
-        @Environment(\\.locale) private var locale
-        var body: some View { Text(locale.identifier) }
-      }
-      struct Page: View { var body: some View { Editor().environmentObject(Session()).environment(Router()) } }
-      """).hiddenFromDocs,
-    .accepted(
-      """
-      @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
-      struct Clock: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "") { Face() } } }
-      struct Face: View { var body: some View { Hand().environment(Router()) } }
-      struct Quote: View {
-        var body: some View {
-          VStack { ForEach(0..<3) { _ in Post().environment(Router()) } }.padding().disabled(true)
-        }
-      }
-      """).hiddenFromDocs,
-  ]
+  ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
     for view in context.views where view.usesInjectionModifiers && !view.isInTestOrPreview && !view.isOnlyForPreviews {
       let objects = view.injectedObjects
       guard !objects.isEmpty, !view.isOnlyInStaticRenderings else { continue }
-      for object in objects {
+      let mayBeEvaluatedAgain = view.mayBeEvaluatedAgain
+      for injected in objects {
+        let (type, losesState) = (injected.type, injected.type.hasStateToLose)
+        // A new object shows what it is created from as well as the last one.
+        if !losesState, injected.object.inputs != .none { continue }
         context.report(
-          .created(object), at: object.range,
-          about: "\(view.qualifiedName).\(object.member).\(object.modifier)(\(object.object.name))")
+          mayBeEvaluatedAgain ? .replaces(injected, losesState: losesState) : .mayReplace(injected, in: view),
+          repair(of: injected, in: view), at: injected.range,
+          about: "\(view.qualifiedName).\(injected.member).\(injected.modifier)(\(type.name))",
+          severity: mayBeEvaluatedAgain && losesState ? nil : .note)
       }
+    }
+  }
+
+  /// The repair that gives the object an owner.
+  private static func repair(of injected: InjectedObject, in view: ProjectType) -> Repair {
+    let wrapper = injected.type.observableKind == .observableObject ? "@StateObject" : "@State"
+    return switch injected.owner {
+    case .view, .child: Repair("Keep it in '\(view.name)' with \(wrapper), and inject the property.")
+    case .initializerOfView(let property):
+      Repair(
+        "Create it from '\(property)' in the initializer of '\(view.name)', keep it with \(wrapper) and inject it.")
+    case .viewBetween:
+      Repair("Move the content into a view of its own that creates the object and keeps it with \(wrapper).")
     }
   }
 }
 
 // Messages.
 extension Message {
-  fileprivate static func created(_ injected: InjectedObject) -> Message {
-    let owner = injected.object.observableKind == .observableObject ? "@StateObject" : "@State"
-    return """
-      '\(injected.object.name)' is created inside '\(injected.member)', so each evaluation injects a new object and \
-      descendants lose its state. Own it with \(owner) and inject the property.
-      """
+  /// Each evaluation injects another object.
+  fileprivate static func replaces(_ injected: InjectedObject, losesState: Bool) -> Message {
+    let loss = losesState ? ", and descendants lose the state of the last one" : ""
+    return "Each evaluation of '\(injected.member)' injects a new '\(injected.type.name)'\(loss)."
+  }
+
+  /// Nothing changes in the view today.
+  fileprivate static func mayReplace(_ injected: InjectedObject, in view: ProjectType) -> Message {
+    """
+    '\(injected.member)' creates the '\(injected.type.name)' that it injects: the object lasts only until \
+    '\(view.name)' is evaluated again.
+    """
   }
 }

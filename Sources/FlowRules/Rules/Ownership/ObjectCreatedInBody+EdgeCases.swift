@@ -13,15 +13,10 @@ extension ObjectCreatedInBody {
         let title: String
         var body: some View { Button(title) { show(SearchBar(search: Search())) } }
       }
-      struct Root: View { var body: some View { SearchBar(search: Search()) } }
-      @main struct Main: App {
-        let title = ""
-        var body: some Scene { WindowGroup { Text(title); SearchBar(search: Search()) } }
-      }
       #Preview { SearchBar(search: Search()) }
       struct Some_Previews: PreviewProvider { static var previews: some View { SearchBar(search: Search()) } }
       func open() { UIHostingController(rootView: SearchBar(search: Search())) }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       final class Search: ObservableObject { @Published var text = ""; func clear() { text = "" } }
@@ -48,7 +43,7 @@ extension ObjectCreatedInBody {
         @Environment(\\.scenePhase) private var phase
         var body: some Scene { WindowGroup { SearchBar(in: ↓Search()) } }
       }
-      """).hiddenFromDocs,
+      """),
     // Another initializer takes the label for something else, or the name is that of several types.
     .accepted(
       """
@@ -74,8 +69,166 @@ extension ObjectCreatedInBody {
           Field(search: make(Search()))
         }
       }
-      """).hiddenFromDocs,
-    // Nothing in the view changes, nobody can touch the child, a function draws it, or the child keeps the first one.
+      """),
+    // A note: nothing in the view changes.
+    .flagged(
+      """
+      final class Search: ObservableObject { @Published var text = ""; func clear() { text = "" } }
+      struct SearchBar: View {
+        @ObservedObject var search: Search
+        var body: some View { TextField("", text: $search.text) }
+      }
+      struct Root: View { var body: some View { SearchBar(search: ↓Search()) } }
+      struct Fixed: View {
+        private let spacing = 8.0
+        @State private var cart = Search()
+        var body: some View { VStack(spacing: spacing) { SearchBar(search: ↓Search()) } }
+      }
+      @main struct Main: App {
+        let title = ""
+        var body: some Scene { WindowGroup { Text(title); SearchBar(search: ↓Search()) } }
+      }
+      """),
+    // The construction is spelled `.init(…)`, or the superclass is unknown.
+    .flagged(
+      """
+      final class Store: ObservableObject { @Published var title = ""; func add() { title = "new" } }
+      final class Remote: Client { @Published var title = ""; func add() { title = "new" } }
+      struct Bar: View {
+        @ObservedObject var store: Store
+        var body: some View { Button(store.title) { store.add() } }
+      }
+      struct Other: View {
+        @ObservedObject var remote: Remote
+        var body: some View { Button(remote.title) { remote.add() } }
+      }
+      struct Page: View {
+        let n: Int
+        var body: some View {
+          Text("\\(n)")
+          Bar(store: ↓.init())
+          Other(remote: ↓Remote())
+        }
+      }
+      """),
+    // A function, a computed property or a constant leads to the construction.
+    .flagged(
+      """
+      final class Store: ObservableObject { @Published var title = ""; func add() { title = "new" } }
+      struct Bar: View {
+        @ObservedObject var store: Store
+        var body: some View { Button(store.title) { store.add() } }
+      }
+      struct Page: View {
+        let n: Int
+        var fresh: Store { Store() }
+        private func make(_ title: String) -> Store {
+          let store = Store()
+          store.title = title
+          return store
+        }
+        var body: some View {
+          let local = Store()
+          Text("\\(n)")
+          Bar(store: ↓fresh)
+          Bar(store: ↓self.make("a"))
+          Bar(store: ↓local)
+        }
+      }
+      """),
+    .accepted(
+      """
+      final class Store: ObservableObject { @Published var title = ""; func add() { title = "new" } }
+      struct Bar: View {
+        @ObservedObject var store: Store
+        var body: some View { Button(store.title) { store.add() } }
+      }
+      struct Page: View {
+        let n: Int
+        var kept: Store { n > 0 ? Store.first : Store.second }
+        private func find() -> Store {
+          if let found = Store.all.first { return found }
+          return Store()
+        }
+        private func find(_ n: Int) -> Store { Store() }
+        private func make() -> Store { Store.shared }
+        var body: some View {
+          Bar(store: kept)
+          Bar(store: find())
+          Bar(store: find(1))
+          Bar(store: make())
+        }
+      }
+      """),
+    .flagged(
+      """
+      @Observable final class Cart { var note = ""; func clear() { note = "" } }
+      struct Kid: View { let cart: Cart; var body: some View { Button(cart.note) { cart.clear() } } }
+      struct Page: View { let n: Int; var body: some View { Text("\\(n)"); Kid(cart: ↓Cart()) } }
+      """),
+    // Views of frameworks that show an object but do not keep it.
+    .flagged(
+      """
+      import AVKit
+      import SpriteKit
+      import SwiftUI
+      final class Game: SKScene { var score = 0 }
+      struct Page: View {
+        let url: URL
+        @State private var isOn = false
+        var body: some View {
+          Toggle("", isOn: $isOn)
+          SpriteView(scene: ↓Game())
+          VideoPlayer(player: ↓AVPlayer(url: url))
+        }
+      }
+      """),
+    .accepted(
+      """
+      import AVKit
+      import SwiftUI
+      struct Page: View {
+        let url: URL
+        @State private var player = AVPlayer()
+        var body: some View { VideoPlayer(player: player); VideoPlayer(player: nil) }
+      }
+      """),
+    // A note: the child keeps its first object.
+    .flagged(
+      """
+      @Observable final class Cart { var note = ""; func clear() { note = "" } }
+      struct Kid: View {
+        @State private var cart: Cart
+        init(cart: Cart) { _cart = State(initialValue: cart) }
+        var body: some View { Button(cart.note) { cart.clear() } }
+      }
+      struct Page: View { let n: Int; var body: some View { Text("\\(n)"); Kid(cart: ↓Cart()) } }
+      struct Root: View { var body: some View { Kid(cart: Cart()) } }
+      """),
+    .accepted(
+      """
+      @Observable final class Cart { var note = ""; func clear() { note = "" } }
+      struct Kid: View { @State var cart: Cart; var body: some View { Button(cart.note) { cart.clear() } } }
+      struct Page: View {
+        let titles: [String]
+        let cart: Cart
+        var body: some View {
+          Kid(cart: cart)
+          ForEach(titles, id: \\.self) { _ in Kid(cart: Cart()) }
+        }
+      }
+      """),
+    // Observers that set only properties of the object save nothing.
+    .flagged(
+      """
+      final class Form: ObservableObject {
+        @Published var text = "" { didSet { ok = !text.isEmpty } }
+        @Published private(set) var ok = false
+      }
+      struct Field: View { @ObservedObject var form: Form; var body: some View { TextField("", text: $form.text) } }
+      struct Page: View { let n: Int; var body: some View { Text("\\(n)"); Field(form: ↓Form()) } }
+      """),
+    // Nobody can touch the child, a function draws it, or the child keeps the first one.
     .accepted(
       """
       final class Search: ObservableObject { @Published var text = ""; func clear() { text = "" } }
@@ -90,11 +243,6 @@ extension ObjectCreatedInBody {
         init(search: Search) { self.search = search; _first = StateObject(wrappedValue: search) }
         var body: some View { TextField("", text: $first.text) }
       }
-      struct Fixed: View {
-        private let spacing = 8.0
-        @State private var cart = Search()
-        var body: some View { VStack(spacing: spacing) { SearchBar(search: Search()) } }
-      }
       struct Page: View {
         let title: String
         var body: some View {
@@ -104,8 +252,9 @@ extension ObjectCreatedInBody {
           Kept(search: Search())
         }
       }
-      """).hiddenFromDocs,
-    .accepted(
+      """),
+    // A note: the observers save the name.
+    .flagged(
       """
       final class Settings: ObservableObject { @Published var name = load() { didSet { save(name) } } }
       struct SettingsView: View {
@@ -114,21 +263,8 @@ extension ObjectCreatedInBody {
       }
       struct Page: View {
         let title: String
-        var body: some View { Text(title); SettingsView(settings: Settings()) }
+        var body: some View { Text(title); SettingsView(settings: ↓Settings()) }
       }
-      """).hiddenFromDocs,
-    // An object that nothing changes is as good as the last one.
-    .accepted(
-      """
-      final class Title: ObservableObject {
-        @Published private(set) var text: String
-        init(_ text: String) { self.text = text }
-      }
-      struct Header: View { @ObservedObject var title: Title; var body: some View { Text(title.text) } }
-      struct Page: View {
-        let text: String
-        var body: some View { Header(title: Title(text)) }
-      }
-      """).hiddenFromDocs,
+      """),
   ]
 }

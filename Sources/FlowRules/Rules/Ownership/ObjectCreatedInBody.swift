@@ -10,12 +10,14 @@ package enum ObjectCreatedInBody: Rule {
     rationale: """
       A body is evaluated whenever one of its dependencies changes, and each evaluation passes a new object to the
       child. The state that the child kept in the last one is lost: the text typed, the items chosen, the data loaded.
-      In a sheet or a destination, which few evaluations reach while it is shown, it is a note.
+      It is a note in a sheet or a destination, which few evaluations reach while it is shown; where nothing in the view
+      changes, so that SwiftUI evaluates the body once; where no code changes the object; and where the child keeps the
+      first object in @State, so that all others are wasted.
       """,
     notCaught: """
-      Objects that reach the child through a local variable, a function or a subclass, plain properties, children where
-      several initializers or types of one name are possible, children with a == of their own, objects whose properties
-      have observers, and views in which nothing changes, whose body SwiftUI evaluates once.
+      Objects that reach the child through a subclass, several constants or a function of another type; children where
+      several initializers or types of one name are possible, children with a == of their own, and objects that are
+      created from values and only show them.
       """,
     remedy: """
       Own the object and pass the property: with @StateObject for an ObservableObject and with @State for an @Observable
@@ -24,6 +26,7 @@ package enum ObjectCreatedInBody: Rule {
 
   package static let examples: [Example] = [
     .flagged(
+      "Each change of the title empties the search field",
       """
       final class Search: ObservableObject { @Published var text = ""; func clear() { text = "" } }
       struct SearchBar: View {
@@ -37,7 +40,72 @@ package enum ObjectCreatedInBody: Rule {
           SearchBar(search: ↓Search())
         }
       }
-      """),
+      """,
+      instead: """
+        final class Search: ObservableObject { @Published var text = ""; func clear() { text = "" } }
+        struct SearchBar: View {
+          @ObservedObject var search: Search
+          var body: some View { TextField("Search", text: $search.text) }
+        }
+        struct Page: View {
+          let title: String
+          @StateObject private var search = Search()
+          var body: some View {
+            Text(title)
+            SearchBar(search: search)
+          }
+        }
+        """),
+    .flagged(
+      "A row's object depends on the row, so the row has to own it",
+      """
+      final class Edit: ObservableObject { @Published var text: String; init(text: String) { self.text = text } }
+      struct Row: View {
+        @ObservedObject var edit: Edit
+        var body: some View { TextField("Title", text: $edit.text) }
+      }
+      struct Page: View {
+        let titles: [String]
+        var body: some View { List { ForEach(titles, id: \\.self) { title in Row(edit: ↓Edit(text: title)) } } }
+      }
+      """,
+      instead: """
+        final class Edit: ObservableObject { @Published var text: String; init(text: String) { self.text = text } }
+        struct Row: View {
+          @StateObject private var edit: Edit
+          init(title: String) { _edit = StateObject(wrappedValue: Edit(text: title)) }
+          var body: some View { TextField("Title", text: $edit.text) }
+        }
+        struct Page: View {
+          let titles: [String]
+          var body: some View { List { ForEach(titles, id: \\.self) { title in Row(title: title) } } }
+        }
+        """),
+    .flagged(
+      "A plain property observes an @Observable object as well",
+      """
+      @Observable final class Cart { var count = 0; func add() { count += 1 } }
+      struct CartButton: View {
+        let cart: Cart
+        var body: some View { Button("\\(cart.count)") { cart.add() } }
+      }
+      struct Shop: View {
+        let title: String
+        var body: some View { Text(title); CartButton(cart: ↓Cart()) }
+      }
+      """,
+      instead: """
+        @Observable final class Cart { var count = 0; func add() { count += 1 } }
+        struct CartButton: View {
+          let cart: Cart
+          var body: some View { Button("\\(cart.count)") { cart.add() } }
+        }
+        struct Shop: View {
+          let title: String
+          @State private var cart = Cart()
+          var body: some View { Text(title); CartButton(cart: cart) }
+        }
+        """),
     .flagged(
       """
       @Observable final class Draft { var text = ""; func clear() { text = "" } }
@@ -55,6 +123,7 @@ package enum ObjectCreatedInBody: Rule {
       }
       """),
     .accepted(
+      "The view owns the object",
       """
       final class Search: ObservableObject { @Published var text = ""; func clear() { text = "" } }
       struct SearchBar: View {
@@ -68,6 +137,7 @@ package enum ObjectCreatedInBody: Rule {
       }
       """),
     .accepted(
+      "The child owns the object, and an autoclosure creates it once",
       """
       final class Search: ObservableObject { @Published var text = ""; func clear() { text = "" } }
       struct SearchBar: View {
@@ -81,15 +151,16 @@ package enum ObjectCreatedInBody: Rule {
       }
       """),
     .accepted(
+      "The object only shows what it is created from",
       """
-      final class Formatter: ObservableObject { let format = ""; func text(_ number: Int) -> String { "" } }
-      struct Price: View {
-        @ObservedObject var formatter: Formatter
-        var body: some View { Text(formatter.text(1)) }
+      final class Title: ObservableObject {
+        @Published private(set) var text: String
+        init(_ text: String) { self.text = text }
       }
+      struct Header: View { @ObservedObject var title: Title; var body: some View { Text(title.text) } }
       struct Page: View {
-        let title: String
-        var body: some View { Text(title); Price(formatter: Formatter()) }
+        let text: String
+        var body: some View { Header(title: Title(text)) }
       }
       """),
   ] + edgeCases
@@ -97,65 +168,101 @@ package enum ObjectCreatedInBody: Rule {
   package static func check(_ context: inout RuleContext) {
     // Many views may create an object of one class, and a check for its state walks through the class.
     var hasStateToLose: [TypeID: Bool] = [:]
-    for view in context.views where mayHandOnNewObjects(view) {
-      for handed in view.handedObjects where losesState(handed.object, cache: &hasStateToLose) {
+    for view in context.views where isShownByApp(view) {
+      let handedObjects = view.handedObjects
+      guard !handedObjects.isEmpty else { continue }
+      let mayBeEvaluatedAgain = view.mayBeEvaluatedAgain
+      for handed in handedObjects {
+        let object = handed.object
+        let losesState = Self.losesState(object, cache: &hasStateToLose)
+        // A new object shows what it is created from as well as the last one.
+        if !handed.isKept, !losesState, object.inputs != .none { continue }
+        // The child works as it is, and where several views share it there is no simpler way.
+        if handed.isKept, !mayBeEvaluatedAgain || handed.owner == .viewBetween { continue }
+        let problem: Message =
+          if handed.isKept {
+            .wastes(handed)
+          } else {
+            mayBeEvaluatedAgain ? .replaces(handed, losesState: losesState) : .mayReplace(handed, in: view)
+          }
         context.report(
-          .created(handed), at: handed.range,
-          about: "\(view.qualifiedName).\(handed.member).\(handed.child.name)(\(handed.object.name))",
-          severity: handed.isPresented ? .note : nil)
+          problem,
+          repair(of: handed, in: view), at: object.range,
+          about: "\(view.qualifiedName).\(handed.member).\(handed.childName)(\(object.typeName))",
+          severity: mayBeEvaluatedAgain && losesState && !handed.isPresented && !handed.isKept ? nil : .note)
       }
     }
   }
 
-  /// Whether a view may construct objects for its children, and construct them once more in the next evaluation.
-  private static func mayHandOnNewObjects(_ view: ProjectType) -> Bool {
-    view.seemsToHandOnNewObjects && !view.isInTestOrPreview && !view.isOnlyForPreviews && mayBeEvaluatedAgain(view)
-      && !view.isOnlyInStaticRenderings
-  }
-
-  /// Whether SwiftUI may evaluate the body more than once, because something in the view can change.
-  ///
-  /// An app has no parent that could create it a second time.
-  private static func mayBeEvaluatedAgain(_ view: ProjectType) -> Bool {
-    view.allProperties.contains { property in
-      guard property.isStored, !property.isStatic else { return false }
-      switch property.wrapper {
-      case nil: return !view.isApp && !(property.isConstant && property.hasInitializer)
-      case .namespace: return false
-      case .state: return isReadAndChanged(property, by: view)
-      default: return true
-      }
-    }
-  }
-
-  /// Whether code of a view reads a property, and some code may change it.
-  private static func isReadAndChanged(_ property: Property, by view: ProjectType) -> Bool {
-    let uses = property.uses(in: view.code)
-    return uses.contains { $0.kind == .value && !$0.isAssignedWhole }
-      && uses.contains { $0.kind != .value || !$0.isRead }
-  }
-
-  /// Whether a new object loses the state of the last one.
-  ///
-  /// A new object reads the values that an observer wrote somewhere, for example to the defaults.
-  private static func losesState(_ object: ProjectType, cache: inout [TypeID: Bool]) -> Bool {
-    if let losesState = cache[object.id] { return losesState }
-    let losesState = !object.allProperties.contains(where: \.hasObservers) && object.hasStateToLose
-    cache[object.id] = losesState
+  /// Whether a new object loses the state of the last one; the player and the scene of a framework's view do.
+  private static func losesState(_ object: NewObject, cache: inout [TypeID: Bool]) -> Bool {
+    guard let type = object.type, type.observableKind != .none else { return true }
+    if let losesState = cache[type.id] { return losesState }
+    let losesState = type.hasStateToLose
+    cache[type.id] = losesState
     return losesState
+  }
+
+  /// Whether an app may show the view, and its code seems to construct objects.
+  private static func isShownByApp(_ view: ProjectType) -> Bool {
+    view.seemsToHandOnNewObjects && !view.isInTestOrPreview && !view.isOnlyForPreviews && !view.isOnlyInStaticRenderings
+  }
+
+  /// The repair that gives the object an owner.
+  private static func repair(of handed: HandedObject, in view: ProjectType) -> Repair {
+    let child = handed.childName
+    let wrapper = handed.property?.wrapper == .observedObject ? "@StateObject" : "@State"
+    return switch handed.owner {
+    case .view: Repair("Keep it in '\(view.name)' with \(wrapper), and pass the property.")
+    case .initializerOfView(let property):
+      Repair("Create it from '\(property)' in the initializer of '\(view.name)', and keep it with \(wrapper).")
+    case .child where handed.isKept: Repair("Let the child take the values, and create the object when it appears.")
+    case .child where handed.object.inputs == .none: Repair("Let the child create it and keep it with \(wrapper).")
+    case .child: Repair("Let the child take the values, create the object from them and keep it with \(wrapper).")
+    case .viewBetween:
+      Repair("Show '\(child)' in a view of its own that creates the object and keeps it with \(wrapper).")
+    }
   }
 }
 
 // Messages.
 extension Message {
-  fileprivate static func created(_ handed: HandedObject) -> Message {
-    let child = handed.child.name
-    let property = Related(at: handed.property.nameRange, "'\(child)' only observes it")
-    let owner = handed.property.wrapper == .observedObject ? "@StateObject" : "@State"
-    return """
-      '\(handed.object.name)' is created inside '\(handed.member)', and '\(child)' only observes it: each evaluation \
-      hands '\(handed.property.name)' (\(related: property)) a new object, and the state of the last one is lost. Own \
-      it with \(owner) and pass the property, or let '\(child)' own it.
+  /// Each evaluation passes another object.
+  fileprivate static func replaces(_ handed: HandedObject, losesState: Bool) -> Message {
+    let (type, child) = (handed.object.typeName, handed.childName)
+    let relation = handed.property == nil ? "does not keep" : "only observes"
+    let loss = losesState ? ", and the state of the last one is lost" : ""
+    let message: Message = """
+      Each evaluation of '\(handed.member)' passes a new '\(type)' to '\(child)', which \(relation) it\(loss).
       """
+    return message.listing(handed)
+  }
+
+  /// The child keeps its first object.
+  fileprivate static func wastes(_ handed: HandedObject) -> Message {
+    let (type, child) = (handed.object.typeName, handed.childName)
+    let message: Message =
+      "Each evaluation of '\(handed.member)' makes a new '\(type)', but '\(child)' keeps its first one."
+    return message.listing(handed, "'\(child)' keeps the first one")
+  }
+
+  /// Nothing changes in the view today.
+  fileprivate static func mayReplace(_ handed: HandedObject, in view: ProjectType) -> Message {
+    let (type, child) = (handed.object.typeName, handed.childName)
+    let relation = handed.property == nil ? "does not keep" : "only observes"
+    let message: Message = """
+      '\(child)' \(relation) the '\(type)' that '\(handed.member)' creates: it lasts only until '\(view.name)' is \
+      evaluated again.
+      """
+    return message.listing(handed)
+  }
+
+  private func listing(_ handed: HandedObject, _ phrase: String? = nil) -> Message {
+    var places: [Related] = []
+    if let property = handed.property {
+      places.append(Related(at: property.nameRange, phrase ?? "'\(handed.childName)' only observes it"))
+    }
+    if handed.object.isIndirect { places.append(Related(at: handed.object.construction, "it is created here")) }
+    return listing(places)
   }
 }

@@ -8,8 +8,9 @@ extension ObservedObjectInline {
         @ObservedObject var ↓other = FeedModel() as Model
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
-    .accepted(
+      """),
+    // Notes: nothing is lost.
+    .flagged(
       """
       final class Row: ObservableObject { let title: String; var width: Double?; init(title: String) { width = 1 } }
       final class Relay: ObservableObject {
@@ -24,13 +25,13 @@ extension ObservedObjectInline {
       }
       final class Settings: ObservableObject { @AppStorage("n") var n = 0; func add() { n += 1 } }
       struct Page: View {
-        @ObservedObject var row = Row(title: "")
-        @ObservedObject var relay = Relay()
-        @ObservedObject var follower = Follower()
-        @ObservedObject var settings = Settings()
+        @ObservedObject var ↓row = Row(title: "")
+        @ObservedObject var ↓relay = Relay()
+        @ObservedObject var ↓follower = Follower()
+        @ObservedObject var ↓settings = Settings()
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       final class Pulling: ObservableObject { weak var list: UIScrollView? }
@@ -50,7 +51,7 @@ extension ObservedObjectInline {
         @ObservedObject var ↓loader = Loader()
         var body: some View { List {}.introspect { pulling.list = $0 } }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Menu: View { @ObservedObject var ↓model = MenuModel(); var body: some View { EmptyView() } }
@@ -65,7 +66,7 @@ extension ObservedObjectInline {
           present(UIHostingController(rootView: page), animated: true)
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class UpdateCheck: ObservableObject {
@@ -94,7 +95,7 @@ extension ObservedObjectInline {
         let updater: Updater
         var body: some View { UpdateButton(updater: updater) }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class RowModel: ObservableObject {
@@ -160,7 +161,7 @@ extension ObservedObjectInline {
         func close() { guard let page else { return }; page.isOpen = false }
         func go() { path.steps[0].isDone = true }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Row: View { @ObservedObject var model = RowModel(); var body: some View { EmptyView() } }
@@ -177,7 +178,7 @@ extension ObservedObjectInline {
         }
       }
       #Preview { Row() }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Stats: View { @ObservedObject var model = StatsModel(); var body: some View { EmptyView() } }
@@ -199,7 +200,7 @@ extension ObservedObjectInline {
         var body: some View { EmptyView() }
         func look(_ look: Look) -> Self { with { $0.look = look } }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Feed: View { @ObservedObject var ↓model = FeedModel(); var body: some View { EmptyView() } }
@@ -218,7 +219,7 @@ extension ObservedObjectInline {
           Session.shared.model = new
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Row: View {
@@ -230,7 +231,32 @@ extension ObservedObjectInline {
       struct Row_Previews: PreviewProvider { static var previews: some View { Row(previewTitle: "") } }
       // file: AppTests/Row+Test.swift
       extension Row { init() { model = RowModel() } }
-      """).hiddenFromDocs,
+      """),
+    // Through a constant.
+    .flagged(
+      """
+      final class Store: ObservableObject { @Published var title = ""; func add() { title = "new" } }
+      struct Page: View {
+        @ObservedObject var store: Store
+        @ObservedObject var other: Store
+        init(other: Store) {
+          let made = ↓Store()
+          store = made
+          let given = other
+          self.other = given
+        }
+        var body: some View { Button(store.title) { store.add() } }
+      }
+      """),
+    // A wrapper of the project that nothing is lost with.
+    .accepted(
+      """
+      final class Box: ObservableObject { let n = 0 }
+      @propertyWrapper struct Boxed: DynamicProperty {
+        @ObservedObject private var box = Box()
+        var wrappedValue: Int { box.n }
+      }
+      """),
     .flagged(
       """
       struct Row: View {
@@ -242,12 +268,12 @@ extension ObservedObjectInline {
       }
       #Preview { Row(title: "") }
       #Preview { Row(number: 1) }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Clock: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "") { Face() } } }
       struct Face: View { @ObservedObject var model = FaceModel(); var body: some View { EmptyView() } }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Clock: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "") { Face() } } }
@@ -257,6 +283,6 @@ extension ObservedObjectInline {
       #else
       @main struct Watch: App { var body: some Scene { WindowGroup { Face() } } }
       #endif
-      """).hiddenFromDocs,
+      """),
   ]
 }

@@ -11,22 +11,79 @@ package enum ObservedObjectInline: Rule {
     rationale: """
       @ObservedObject observes an object that other code keeps. When the view creates it, each time the parent creates
       the view again it throws the object away and starts with a new one: text is lost while typing, a download begins
-      again. In an App, which SwiftUI creates once, it does no such harm, nor in a view that the project passes only to
-      hosting controllers, and the finding is a note.
+      again. It is a warning where code changes the object, so that there is state to lose. It is a note where no code
+      does, where the class is not in the scanned files, and where SwiftUI creates the view once: an App, the root of a
+      hosting controller, a view in a body that is evaluated once.
       """,
     notCaught: """
-      Objects from factory functions, shared instances and local variables, and properties that code sets from outside.
-      Classes of the project with nothing to lose, such as those whose properties only the initializer sets, classes of
-      other modules that are created from an initializer's parameters, and the ViewStore of the Composable Architecture:
-      they show state that is kept elsewhere.
+      Objects from factory functions and shared instances, and properties that code sets from outside. Objects that are
+      created from a parameter and that only show it, and the ViewStore of the Composable Architecture: they follow
+      values that are kept elsewhere.
       """,
     remedy: """
-      Use @StateObject, which an initializer assigns as _model = StateObject(wrappedValue: Model()), or take the object
-      as a parameter, without a default, from its owner.
+      Use @StateObject, which an initializer assigns as _model = StateObject(wrappedValue: Model()). Where callers pass
+      an object too, or a value that changes, take the object as a parameter from its owner.
       """)
 
   package static let examples: [Example] = [
-    .flagged("struct Feed: View { @ObservedObject var ↓model = FeedModel(); var body: some View { EmptyView() } }"),
+    .flagged(
+      "Each time the parent renders, the text is lost",
+      """
+      final class Draft: ObservableObject { @Published var text = "" }
+      struct Editor: View {
+        @ObservedObject var ↓draft = Draft()
+        var body: some View { TextField("Text", text: $draft.text) }
+      }
+      """,
+      instead: """
+        final class Draft: ObservableObject { @Published var text = "" }
+        struct Editor: View {
+          @StateObject private var draft = Draft()
+          var body: some View { TextField("Text", text: $draft.text) }
+        }
+        """),
+    .flagged(
+      "An initializer creates the object",
+      """
+      final class Meter: ObservableObject {
+        @Published var level: Int
+        init(level: Int) { self.level = level }
+        func add() { level += 1 }
+      }
+      struct Bar: View {
+        @ObservedObject private var meter: Meter
+        init(level: Int) { meter = ↓Meter(level: level) }
+        var body: some View { Button("\\(meter.level)") { meter.add() } }
+      }
+      """,
+      instead: """
+        final class Meter: ObservableObject {
+          @Published var level: Int
+          init(level: Int) { self.level = level }
+          func add() { level += 1 }
+        }
+        struct Bar: View {
+          @StateObject private var meter: Meter
+          init(level: Int) { _meter = StateObject(wrappedValue: Meter(level: level)) }
+          var body: some View { Button("\\(meter.level)") { meter.add() } }
+        }
+        """),
+    .flagged(
+      "Nothing changes the object yet: a note",
+      """
+      class Model: ObservableObject { @Published var count = 0 }
+      struct Counter: View {
+        @ObservedObject var ↓model = Model()
+        var body: some View { Text("\\(model.count)") }
+      }
+      """,
+      instead: """
+        class Model: ObservableObject { @Published var count = 0 }
+        struct Counter: View {
+          @StateObject private var model = Model()
+          var body: some View { Text("\\(model.count)") }
+        }
+        """),
     .flagged(
       """
       struct Bar: View {
@@ -72,25 +129,42 @@ package enum ObservedObjectInline: Rule {
         var body: some Scene { WindowGroup { } }
       }
       """),
-    .accepted("struct Feed: View { @ObservedObject var model: FeedModel; var body: some View { EmptyView() } }"),
     .accepted(
+      "The view keeps its object",
+      """
+      struct Feed: View {
+        @StateObject private var model = FeedModel()
+        var body: some View { Text(model.title) }
+      }
+      """),
+    .accepted(
+      "Callers pass an object that they keep",
+      "struct Feed: View { @ObservedObject var model: FeedModel; var body: some View { Text(model.title) } }"),
+    .accepted(
+      "The object is shared and outlives the view",
       """
       struct Feed: View {
         @ObservedObject private var settings: Settings = .shared
-        var body: some View { EmptyView() }
+        var body: some View { Text(settings.title) }
+      }
+      """),
+    .accepted(
+      "The object only shows the parameter, so a new one is as good",
+      """
+      final class RowModel: ObservableObject {
+        @Published private(set) var title: String
+        init(item: Item) { title = item.title }
+      }
+      struct Row: View {
+        @ObservedObject private var model: RowModel
+        init(item: Item) { model = RowModel(item: item) }
+        var body: some View { Text(model.title) }
       }
       """),
     .accepted(
       """
       struct Feed: View {
         @ObservedObject var status = Privacy.status(for: .mail)
-        var body: some View { EmptyView() }
-      }
-      """),
-    .accepted(
-      """
-      struct Feed: View {
-        @StateObject private var model = FeedModel()
         var body: some View { EmptyView() }
       }
       """),
@@ -143,7 +217,7 @@ package enum ObservedObjectInline: Rule {
 
   package static func check(_ context: inout RuleContext) {
     for view in context.views where !view.isInTestOrPreview {
-      let observed = view.properties(wrappedBy: .observedObject).filter { !$0.isStatic && mayLoseState($0) }
+      let observed = view.properties(wrappedBy: .observedObject).filter { !$0.isStatic && !isStoreOfLibrary($0) }
       for (property, origins) in view.origins(ofObjectsIn: observed)
       where !property.mayBeAssignedOutside && !view.isOnlyInStaticRenderings {
         report(origins, of: property, &context)
@@ -151,112 +225,36 @@ package enum ObservedObjectInline: Rule {
     }
   }
 
-  /// Whether state may be lost with the object.
-  ///
-  /// No state is lost if the object only shows that of another one, so that a new one is as good. An unknown class is
-  /// assumed to keep state, as most observed classes do.
-  private static func mayLoseState(_ property: Property) -> Bool {
-    if case .external(let name) = property.valueType.core {
-      return !property.type.project.framework.viewStores.contains(name)
-    }
-    guard let object = property.projectType, object.kind == .classType else { return true }
-    // A macro may add state.
-    return object.isStatefulWhereObserved || object.inheritsUnknown
-      || object.family.contains(where: \.hasUnknownAttribute)
+  /// Whether the object only shows the state of another one, as the library documents.
+  private static func isStoreOfLibrary(_ property: Property) -> Bool {
+    guard case .external(let name) = property.valueType.core else { return false }
+    return property.type.project.framework.viewStores.contains(name)
   }
 
   private static func report(_ origins: [ObjectOrigin], of property: Property, _ context: inout RuleContext) {
-    let isKept = property.type.isApp || property.type.isOnlyRootOfHostingControllers
-    let isUsedInInitializer = isUsedInInitializers(property)
-    // A @StateObject would be clearer here, but it would break the code: each use in the initializer creates an object.
-    if isKept && isUsedInInitializer { return }
+    let object = property.projectType.flatMap { $0.kind == .classType ? $0 : nil }
+    let losesState = object?.isStatefulWhereObserved ?? false
+    // A wrapper of the project may update such an object from its own value.
+    if !losesState, property.type.isOnlyDynamicProperty { return }
+    let isCreatedOnce = property.type.isCreatedOnce
+    let hasStateObject = context.target.minIOS.map { $0 >= PlatformVersion(14) } ?? true
     for origin in origins {
-      let message: Message =
-        if isKept {
-          .kept(origin, property)
-        } else if origin.kind == .defaulted {
-          .defaulted(property)
-        } else {
-          .created(property) + (isUsedInInitializer ? .ownConstant(property) : .own(origin, property))
-        }
+      // It shows what it is created from, and a new one does so as well.
+      if let object, !losesState, origin.kind == .assigned, origin.parameter != nil, !mayHaveMoreState(object) {
+        continue
+      }
+      let owner = property.type.owner(of: property, from: origin, hasStateObject: hasStateObject)
       context.report(
-        message, at: origin.range, about: property, isOnlyOneOfSubject: true, severity: isKept ? .note : nil)
+        isCreatedOnce
+          ? .keepsForNow(property, losesState: losesState)
+          : .makesNewObject(origin, property, losesState: losesState),
+        repair(owner, of: property, origin), at: origin.range, about: property, isOnlyOneOfSubject: true,
+        severity: losesState && !isCreatedOnce ? nil : .note)
     }
   }
 
-  /// Whether an initializer uses the object, other than to set the property.
-  private static func isUsedInInitializers(_ property: Property) -> Bool {
-    property.type.initializers.contains { initializer in
-      property.uses(in: initializer.code).contains { $0.kind == .value && !$0.isAssignedWhole }
-    }
-  }
-}
-
-// Messages.
-extension Message {
-  fileprivate static func created(_ property: Property) -> Message {
-    let (name, type) = (property.name, property.type.name)
-    guard property.type.inherits(property.type.project.framework.view) else {
-      return """
-        '\(name)' is created by '\(type)', which only observes it: every time '\(type)' is rebuilt, this object is \
-        thrown away and its state is lost.
-        """
-    }
-    return """
-      '\(name)' is created by the view that observes it: every time the parent re-renders, '\(type)' is rebuilt, this \
-      object is thrown away and its state is lost.
-      """
-  }
-
-  /// `self.model = Model()` does not assign a @StateObject: its wrapped value cannot be set. And a @StateObject does
-  /// not follow the parameter that its object is created from.
-  fileprivate static func own(_ origin: ObjectOrigin, _ property: Property) -> Message {
-    guard origin.kind == .assigned else { return " Use @StateObject, or take it as a parameter." }
-    guard let parameter = origin.parameter.map(property.type.project.text) else {
-      return " Use @StateObject and write _\(property.name) = StateObject(wrappedValue: …), or take it as a parameter."
-    }
-    return """
-       Take it as a parameter, or use @StateObject and write _\(property.name) = StateObject(wrappedValue: …), which \
-      keeps the object of the first '\(parameter)'.
-      """
-  }
-
-  /// The advice where the initializer goes on to use the object: through the @StateObject it would reach another one.
-  fileprivate static func ownConstant(_ property: Property) -> Message {
-    """
-     The initializer uses it: make it in a constant there, use that, and write \
-    _\(property.name) = StateObject(wrappedValue: …) with it, or take it as a parameter.
-    """
-  }
-
-  fileprivate static func defaulted(_ property: Property) -> Message {
-    """
-    '\(property.name)' defaults to a new object that '\(property.type.name)' only observes: a caller that passes \
-    none makes another one every time it re-renders, and the state of the last one is lost. Drop the default, so that \
-    callers pass an object that they keep.
-    """
-  }
-
-  /// Nothing is lost, but the source does not show who owns the object.
-  fileprivate static func kept(_ origin: ObjectOrigin, _ property: Property) -> Message {
-    let (name, type) = (property.name, property.type.name)
-    let reason =
-      property.type.isApp
-      ? "SwiftUI creates an App once, so nothing is lost"
-      : "The project makes '\(type)' for hosting controllers only, which keep it, so nothing is lost"
-    return switch origin.kind {
-    case .declared:
-      "'\(name)' is created by '\(type)', which only observes it. \(reason), but @StateObject says who owns the object."
-    case .assigned:
-      """
-      '\(name)' is created by '\(type)', which only observes it. \(reason), but @StateObject says who owns the object: \
-      write _\(name) = StateObject(wrappedValue: …).
-      """
-    case .defaulted:
-      """
-      '\(name)' defaults to a new object that '\(type)' only observes. \(reason), but a parameter without a default \
-      says who owns the object.
-      """
-    }
+  /// Whether a macro or an unknown superclass may add state.
+  private static func mayHaveMoreState(_ object: ProjectType) -> Bool {
+    object.inheritsUnknown || object.family.contains(where: \.hasUnknownAttribute)
   }
 }

@@ -1,112 +1,94 @@
 import SwiftLexer
 
-// Messages about state that can be reached from outside.
+// Problems: the code that can reach the state.
 extension Message {
-  /// The code that can reach the property, and the remedy.
-  static func visible(_ exposure: StateExposure, _ wrapper: Wrapper, _ advice: StateNotPrivate.Advice) -> Message {
-    problem(exposure, wrapper) + remedy(exposure.property, wrapper, advice)
-  }
-
-  private static func problem(_ exposure: StateExposure, _ wrapper: Wrapper) -> Message {
-    let (owner, modifiers) = (exposure.access.type.name, exposure.property.modifiers)
-    let subject = "@\(wrapper.rawValue) '\(exposure.property.name)'"
-    let isReadOnly = modifiers.contains(.restrictsSetter)
+  /// No code passes it, but some could.
+  static func isReachable(_ exposure: StateExposure) -> Message {
+    let (property, owner) = (exposure.property, exposure.access.type)
+    let subject = "@\(property.wrapper?.rawValue ?? "State") '\(property.name)'"
+    let isReadOnly = property.modifiers.contains(.restrictsSetter)
     switch exposure.reach {
+    case .otherModules:
+      let access = property.modifiers.contains(.isPackage) ? "package" : "public"
+      if exposure.access.handsOnSelf {
+        return "\(subject) is \(access): other modules can \(isReadOnly ? "read" : "change") what only the view owns."
+      }
+      return """
+        \(subject) is \(access), but other modules cannot reach the value that a '\(owner.qualifiedName)' has on \
+        screen.
+        """
     case .callers:
       return """
-        \(subject) is visible outside '\(owner)'; callers can seed it through the memberwise initializer but \
-        later changes they pass are ignored.
+        \(subject) is not private: callers of '\(owner.qualifiedName)' can pass a value, and later ones are ignored.
         """
     case .holders:
-      let limit = exposure.access.handsOnSelf ? "" : ", but what it reaches is not what the view on the screen shows"
-      return """
-        \(subject) is visible outside '\(owner)'; code that holds a value of '\(owner)' can \
-        \(isReadOnly ? "read" : "read or set") it\(limit).
-        """
-    case .otherModules:
-      let access = modifiers.contains(.isPackage) ? "package" : modifiers.contains(.isOpen) ? "open" : "public"
-      let limit = exposure.access.handsOnSelf ? "" : ", but what they reach is not what the view on the screen shows"
-      return """
-        \(subject) of '\(owner)' is \(access): other modules can \(isReadOnly ? "read" : "seed or read") \
-        it\(limit).
-        """
+      return exposure.access.handsOnSelf
+        ? "\(subject) is not private: other code can \(isReadOnly ? "read" : "change") what only the view owns."
+        : "\(subject) is not private, although only '\(owner.qualifiedName)' can use it."
     }
   }
 
-  private static func remedy(_ property: Property, _ wrapper: Wrapper, _ advice: StateNotPrivate.Advice) -> Message {
-    let (name, owner) = (property.name, property.type.name)
-    switch advice {
-    case .makePrivate(let caveat): return " Make it private" + unless(caveat)
-    case .makeInternal(let caveat): return " Make it internal" + unless(caveat)
-    case .ownInitializer(let use, let servesPreviews):
-      let place = Related(at: use, "'\(name)' is used here")
-      return """
-         An extension in another file uses it (\(related: place)), so it cannot be private: give '\(owner)' an \
-        initializer of its own, which takes the memberwise one away\
-        \(servesPreviews ? ", and which previews and tests that pass it can call" : "").
-        """
-    case .followCallers(let callers, let caveat, let content):
-      let access = caveat.map { " Make it private" + unless($0) } ?? ""
-      return access + passed(name, by: callers) + seeded(wrapper, content)
-    case .takeValue(let content): return " It has no value and no code passes one" + seeded(wrapper, content)
-    case .dropWrapper(let callers):
-      return passed(name, by: callers)
-        + ", and '\(owner)' never changes it: without the wrapper it follows what is passed."
-    case .servePreviews(let callers):
-      let (isOne, place) = (callers.count == 1, Related(at: callers.first, "'\(name)' is passed here"))
-      return """
-         Make it private, and give '\(owner)' an initializer for the \
-        \(isOne ? "preview or test that passes" : "\(callers.count) calls in previews or tests that pass") it \
-        (\(isOne ? "" : "first: ")\(related: place)).
-        """
-    }
+  /// It could go.
+  static func isUseless(_ property: Property) -> Message {
+    "@State '\(property.name)' is not private, and no code of '\(property.type.qualifiedName)' uses it."
   }
 
-  private static func unless(_ caveat: StateExposure.Caveat) -> Message {
-    switch caveat {
-    case .none: "."
-    case .unreadExtension: ", unless an extension in a file that was not read uses it."
-    case .otherCode: ", unless other code uses it."
-    }
+  /// A `@State` that Xcode 27's macro gives to the memberwise initializer with its value.
+  static func isMadeWithEachView(_ property: Property) -> Message {
+    """
+    @State '\(property.name)' is not private, so from Xcode 27 on its object is created again with each new value of \
+    '\(property.type.qualifiedName)'.
+    """
+  }
+}
+
+// Advice.
+extension Message {
+  static let makePrivate: Message = "Make it private."
+  static let makeFileprivate: Message = "Make it fileprivate."
+  static let removeUnused: Message = "Remove it."
+
+  /// An extension in another file uses a public property.
+  static func makeInternal(_ property: Property, usedAt use: FileRange) -> Message {
+    ("Make it internal: an extension in another file uses it." as Message).listing([.use(of: property, at: use)])
   }
 
-  private static func passed(_ name: String, by callers: StateNotPrivate.Callers) -> Message {
-    let first = Related(at: callers.first, "'\(name)' is passed here")
-    return " It is passed by \(callers.count) call site\(callers.count == 1 ? "" : "s") (first: \(related: first))"
+  /// An extension in another file uses a property that callers could pass.
+  static func writeInitializer(_ property: Property, usedAt use: FileRange) -> Message {
+    let advice: Message = """
+      Give '\(property.type.qualifiedName)' an initializer without it; an extension in another file needs it internal.
+      """
+    return advice.listing([.use(of: property, at: use)])
   }
 
-  private static func seeded(_ wrapper: Wrapper, _ content: StateNotPrivate.Content) -> Message {
-    switch (wrapper, content) {
-    case (.stateObject, _):
-      """
-      : if the parent owns the object use @ObservedObject, if the view is to keep the first one take it in init and \
-      assign StateObject(wrappedValue:).
-      """
-    case (_, .observable):
-      """
-      : if the parent owns the object make it a plain property, or @Bindable for bindings to its properties; if the \
-      view is to keep the first one take it in init and assign State(initialValue:).
-      """
-    case (_, .observableObject):
-      """
-      : if the parent owns the object use @ObservedObject, if the view is to keep the first one use @StateObject, take \
-      it in init and assign StateObject(wrappedValue:).
-      """
-    case (_, .optionalObservableObject):
-      """
-      : if the parent owns the object make it a plain property, if the view is to keep the first one take it in init \
-      and assign State(initialValue:).
-      """
-    case (_, .unknown):
-      """
-      : if the parent owns it use @Binding for a value and a plain property for an object, if it is only an initial \
-      value take it in init and assign State(initialValue:).
-      """
-    case (_, .value):
-      """
-      : if the parent owns the value use @Binding, if it is only an initial value take it in init and assign \
-      State(initialValue:).
-      """
-    }
+  /// Only previews and tests pass it.
+  static func servePreviews(_ property: Property, _ calls: [FileRange]) -> Message {
+    let callers =
+      calls.count == 1 ? "preview or test that passes it" : "\(calls.count) calls in previews or tests that pass it"
+    let advice: Message = "Make it private, and take its first value in an initializer for the \(callers)."
+    return advice.listing(calls.prefix(4).map { .passing(property, at: $0) })
+  }
+
+  /// One call may pass it.
+  static func serveCall(_ property: Property, _ call: FileRange) -> Message {
+    let advice: Message = "Make it private, and take its first value in an initializer for the call that may pass it."
+    return advice.listing([Related(at: call, "this call may pass '\(property.name)'")])
+  }
+}
+
+extension Related {
+  /// A use of a property by the view itself.
+  static func use(of property: Property, at place: FileRange) -> Related {
+    Related(at: place, "'\(property.name)' is used here")
+  }
+
+  /// A use that may mean the property.
+  static func possibleUse(of property: Property, at place: FileRange) -> Related {
+    Related(at: place, "this may be '\(property.name)' of '\(property.type.qualifiedName)'")
+  }
+
+  /// An argument that passes a property.
+  static func passing(_ property: Property, at place: FileRange) -> Related {
+    Related(at: place, "'\(property.name)' is passed here")
   }
 }

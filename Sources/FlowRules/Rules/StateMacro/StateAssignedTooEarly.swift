@@ -16,10 +16,14 @@ package enum StateAssignedTooEarly: Rule {
       Assignments in a branch whose block does not initialize the other properties, and other properties with an
       attribute that may initialize one.
       """,
-    remedy: "Assign the properties that are not @State first, then the state.")
+    remedy: """
+      Assign the storage, _count = State(initialValue: …), which may come first. Or assign the properties that are not
+      @State first, then the state.
+      """)
 
   package static let examples: [Example] = [
     .flagged(
+      "'title' has no value when 'count' is assigned",
       """
       struct Counter: View {
         var title: String
@@ -28,10 +32,22 @@ package enum StateAssignedTooEarly: Rule {
           ↓self.count = 42
           self.title = title
         }
-        var body: some View { EmptyView() }
+        var body: some View { Text("\\(title): \\(count)") }
       }
-      """),
+      """,
+      instead: """
+        struct Counter: View {
+          var title: String
+          @State private var count: Int
+          init(title: String) {
+            self._count = State(initialValue: 42)
+            self.title = title
+          }
+          var body: some View { Text("\\(title): \\(count)") }
+        }
+        """),
     .flagged(
+      "A binding without a value counts as well",
       """
       struct Field: View {
         @Binding var isOn: Bool
@@ -63,7 +79,7 @@ package enum StateAssignedTooEarly: Rule {
         }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Page<Content: View>: View {
@@ -93,8 +109,9 @@ package enum StateAssignedTooEarly: Rule {
           size = nil
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
+      "The state is assigned last",
       """
       struct Counter: View {
         var title: String
@@ -107,6 +124,7 @@ package enum StateAssignedTooEarly: Rule {
       }
       """),
     .accepted(
+      "The storage can be assigned first",
       """
       struct Counter: View {
         var title: String
@@ -119,6 +137,7 @@ package enum StateAssignedTooEarly: Rule {
       }
       """),
     .accepted(
+      "Only other @State properties have no value yet",
       """
       struct Range: View {
         @State private var low: Int
@@ -168,7 +187,7 @@ package enum StateAssignedTooEarly: Rule {
         }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Row: View {
@@ -184,12 +203,12 @@ package enum StateAssignedTooEarly: Rule {
         }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Holder: View { @State var count: Int; let name: String; init() { count = 1; name = "" } }
       struct Plain { @State var count: Int; let name: String; init() { count = 1; name = "" } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Range: View {
@@ -204,7 +223,7 @@ package enum StateAssignedTooEarly: Rule {
         }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
   ]
 
   package static func check(_ context: inout RuleContext) {
@@ -215,7 +234,9 @@ package enum StateAssignedTooEarly: Rule {
       for assignment in type.initializers.lazy.flatMap(\.order.assignments) {
         let pending = assignment.pending.filter { $0.wrapper != .state }.map { Property($0, of: type) }
         guard let state = states[assignment.property], !pending.isEmpty else { continue }
-        context.report(.early(state, before: NameList(pending)), at: assignment.use.range, about: state)
+        context.report(
+          .early(state, before: NameList(pending)), .assigningStorage(of: state, insteadOf: assignment.use),
+          at: assignment.use.range, about: state)
       }
     }
   }
@@ -224,8 +245,8 @@ package enum StateAssignedTooEarly: Rule {
 extension Message {
   fileprivate static func early(_ state: Property, before pending: NameList) -> Message {
     let message: Message = """
-      Xcode 27 does not compile this: @State '\(state.name)' is assigned while \(pending.text) \
-      \(pending.isSingle ? "has" : "have") no value yet. Assign the plain properties first.
+      Xcode 27 rejects this assignment to @State '\(state.name)': \(pending.text) \
+      \(pending.isSingle ? "has" : "have") no value yet.
       """
     return message.listing(pending.placesWithoutValue)
   }

@@ -25,17 +25,28 @@ package enum StateInitInOtherFile: Rule {
 
   package static let examples: [Example] = [
     .flagged(
+      "The initializer needs the value of 'isOpen', whose code is emitted for its own file only",
       """
       struct Badge: View {
         let count: Int
         @State private var isOpen = false
-        var body: some View { EmptyView() }
+        var body: some View { Toggle("\\(count)", isOn: $isOpen) }
       }
       // file: Badge+Text.swift
       extension Badge {
         ↓init(_ text: String) { count = text.count }
       }
-      """),
+      """,
+      instead: """
+        struct Badge: View {
+          let count: Int
+          @State private var isOpen = false
+          var body: some View { Toggle("\\(count)", isOn: $isOpen) }
+        }
+        extension Badge {
+          init(_ text: String) { count = text.count }
+        }
+        """),
     .flagged(
       """
       struct Badge<Content: View>: View {
@@ -66,13 +77,15 @@ package enum StateInitInOtherFile: Rule {
       extension Shared: DynamicProperty {}
       // file: SharedKey.swift
       extension Shared { ↓init(key: String) {} }
-      """).hiddenFromDocs,
+      """),
     .accepted(
+      "The initializer delegates to one in the file of the property",
       """
       struct Badge: View {
         let count: Int
         @State private var isOpen = false
         var body: some View { EmptyView() }
+        init(count: Int) { self.count = count }
       }
       // file: Badge+Text.swift
       extension Badge {
@@ -80,6 +93,7 @@ package enum StateInitInOtherFile: Rule {
       }
       """),
     .accepted(
+      "The initializer is in the same file",
       """
       struct Badge: View {
         let count: Int
@@ -91,6 +105,7 @@ package enum StateInitInOtherFile: Rule {
       }
       """),
     .accepted(
+      "The state is not private, so its code is emitted for other files, too",
       """
       struct Badge: View {
         let count: Int
@@ -123,7 +138,7 @@ package enum StateInitInOtherFile: Rule {
       extension Badge.Inner { init(a: Int) {} }
       extension Plain { init(a: Int) {} }
       extension Model { convenience init(a: Int) { self.init() } }
-      """).hiddenFromDocs,
+      """),
     // Left over in the folder, and in no target: `Badge` has no such parameter.
     .accepted(
       """
@@ -134,7 +149,7 @@ package enum StateInitInOtherFile: Rule {
       }
       // file: Badge+Icon.swift
       extension Badge where Icon == EmptyView { init(_ label: Label) { self.label = label } }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Badge<Label: View>: View {
@@ -144,7 +159,7 @@ package enum StateInitInOtherFile: Rule {
       }
       // file: Badge+Text.swift
       extension Badge where Label == Text { ↓init(_ text: String) { self.label = Text(text) } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Badge: View {
@@ -163,7 +178,7 @@ package enum StateInitInOtherFile: Rule {
         init(_ number: Int) { count = number }
         #endif
       }
-      """).hiddenFromDocs,
+      """),
   ]
 
   package static func check(_ context: inout RuleContext) {
@@ -178,7 +193,7 @@ package enum StateInitInOtherFile: Rule {
         let used = states.filter { !order.storageAssignments.contains($0.nameID) }
         guard !order.delegates, !used.isEmpty else { continue }
         context.report(
-          .unlinked(initializer, used), at: initializer.nameRange,
+          .unlinked(initializer, used), Repair("Move the initializer into that file."), at: initializer.nameRange,
           about: "\(type.qualifiedName).\(initializer.signature)")
       }
     }
@@ -187,15 +202,10 @@ package enum StateInitInOtherFile: Rule {
 
 extension Message {
   fileprivate static func unlinked(_ initializer: Initializer, _ states: [Property]) -> Message {
-    let isSingle = states.count == 1
-    var places = states.map(\.privateStatePlace)
-    let first = places.removeFirst()
     let message: Message = """
-      Debug builds with Xcode 27 fail to link: '\(initializer.type.name).\(initializer.signature)' sits in another \
-      file than the \(isSingle ? "default" : "defaults") of its private @State \(NameList(states).text) \
-      (\(related: first)). Move the initializer next to the \(isSingle ? "property" : "properties") or delegate to one \
-      there.
+      Debug builds with Xcode 27 fail to link: '\(initializer.type.name).\(initializer.signature)' is in another file \
+      than \(states.count == 1 ? "the value" : "the values") of its private @State \(NameList(states).text).
       """
-    return message.listing(places)
+    return message.listing(states.map(\.privateStatePlace))
   }
 }

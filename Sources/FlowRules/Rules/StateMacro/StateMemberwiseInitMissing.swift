@@ -22,16 +22,31 @@ package enum StateMemberwiseInitMissing: Rule {
 
   package static let examples: [Example] = [
     .flagged(
+      "All properties are private, so the initializer is gone",
       """
       struct Meter: View {
         @State private var value = 0
         private let limit: Int
-        var body: some View { EmptyView() }
+        var body: some View { Text("\\(value) of \\(limit)") }
       }
       extension Meter {
         init(half limit: Int) { ↓self.init(value: limit / 2, limit: limit) }
       }
-      """),
+      """,
+      instead: """
+        struct Meter: View {
+          @State private var value: Int
+          private let limit: Int
+          private init(value: Int, limit: Int) {
+            self.limit = limit
+            _value = State(initialValue: value)
+          }
+          var body: some View { Text("\\(value) of \\(limit)") }
+        }
+        extension Meter {
+          init(half limit: Int) { self.init(value: limit / 2, limit: limit) }
+        }
+        """),
     .flagged(
       """
       struct Page: View {
@@ -39,7 +54,6 @@ package enum StateMemberwiseInitMissing: Rule {
         fileprivate let title: String
         var body: some View { EmptyView() }
       }
-      // file: Page+New.swift
       extension Page {
         init(new title: String) { ↓self.init(draft: Draft(), title: title) }
       }
@@ -63,8 +77,9 @@ package enum StateMemberwiseInitMissing: Rule {
         }
         init(copy other: Meter) { self.init(other.limit) }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
+      "Xcode 27's treatment of views that also have other properties is unknown",
       """
       struct Page: View {
         @State private var draft: Draft
@@ -76,6 +91,7 @@ package enum StateMemberwiseInitMissing: Rule {
       }
       """),
     .accepted(
+      "The type declares the initializer",
       """
       struct Meter: View {
         @State private var value = 0
@@ -120,7 +136,7 @@ package enum StateMemberwiseInitMissing: Rule {
         var body: some View { EmptyView() }
       }
       extension Plain { init(text: String) { self.init() } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       @Described struct Meter: View {
@@ -139,7 +155,7 @@ package enum StateMemberwiseInitMissing: Rule {
       extension Bar { init() { self.init(limit: 1) } }
       final class Model { @State private var value = 0; private let limit: Int }
       extension Model { convenience init() { self.init(limit: 1) } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Bar: View {
@@ -157,7 +173,7 @@ package enum StateMemberwiseInitMissing: Rule {
         var body: some View { EmptyView() }
       }
       extension Baz { init() { self.init(size: 1) } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Badge: View, VendorBadge {
@@ -166,7 +182,7 @@ package enum StateMemberwiseInitMissing: Rule {
         var body: some View { EmptyView() }
       }
       extension Badge { init(_ count: Int) { self.init(isOpen: true, count: count) } }
-      """).hiddenFromDocs,
+      """),
   ]
 
   package static func check(_ context: inout RuleContext) {
@@ -183,8 +199,8 @@ package enum StateMemberwiseInitMissing: Rule {
         else { continue }
         let signature = "init(\(call.labels.map { context.project.text($0) + ":" }.joined()))"
         context.report(
-          Message.missing(signature, type).listing([taken.privateStatePlace]), at: call.range,
-          about: "\(type.qualifiedName).\(signature)")
+          Message.missing(signature, taken).listing([taken.privateStatePlace]),
+          Repair("Declare it in '\(type.name)'."), at: call.range, about: "\(type.qualifiedName).\(signature)")
       }
     }
   }
@@ -222,10 +238,7 @@ package enum StateMemberwiseInitMissing: Rule {
 }
 
 extension Message {
-  fileprivate static func missing(_ signature: String, _ type: ProjectType) -> Message {
-    """
-    Xcode 27 no longer synthesizes '\(signature)' for a view with private @State, so this call finds no initializer. \
-    Declare it in '\(type.name)'.
-    """
+  fileprivate static func missing(_ signature: String, _ state: Property) -> Message {
+    "Xcode 27 no longer synthesizes '\(signature)', because @State '\(state.name)' is private."
   }
 }

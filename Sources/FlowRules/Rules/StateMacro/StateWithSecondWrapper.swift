@@ -19,15 +19,23 @@ package enum StateWithSecondWrapper: Rule {
 
   package static let examples: [Example] = [
     .flagged(
+      "Both wrappers declare '_chat'",
       """
       struct ChatView: View {
         @State @ObservedObject var ↓chat: Chat
-        var body: some View { EmptyView() }
+        var body: some View { Text(chat.title) }
       }
-      """),
+      """,
+      instead: """
+        struct ChatView: View {
+          @ObservedObject var chat: Chat
+          var body: some View { Text(chat.title) }
+        }
+        """),
     .flagged(
+      "A property wrapper of the project",
       """
-      @propertyWrapper struct Clamped { var wrappedValue: Int }
+      @propertyWrapper struct Clamped<Value> { var wrappedValue: Value }
       struct Volume: View {
         @Clamped @State private var ↓level = 0
         var body: some View { EmptyView() }
@@ -36,7 +44,7 @@ package enum StateWithSecondWrapper: Rule {
     .flagged(
       """
       struct ChatView: View {
-        @ObservedObject @State var ↓chat: Chat
+        @State @ObservedObject var ↓chat: Chat
         var body: some View { ChatRow(chat: $chat) }
       }
       // file: ChatRow.swift
@@ -66,9 +74,12 @@ package enum StateWithSecondWrapper: Rule {
         }
       }
       #Preview { @Previewable @State @Logged("on") var ↓on = true; Toggle("x", isOn: $on) }
-      """).hiddenFromDocs,
-    .accepted("#Preview { @Previewable @State var isOn = true; Toggle(\"x\", isOn: $isOn) }"),
+      """),
     .accepted(
+      "@Previewable is no property wrapper",
+      "#Preview { @Previewable @State var isOn = true; Toggle(\"x\", isOn: $isOn) }"),
+    .accepted(
+      "Other attributes, and wrappers from packages that were not scanned",
       """
       struct Badge: View {
         @MainActor @State private var count = 0
@@ -94,7 +105,7 @@ package enum StateWithSecondWrapper: Rule {
           EmptyView()
         }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       @propertyWrapper struct State { var wrappedValue: Int }
@@ -103,7 +114,7 @@ package enum StateWithSecondWrapper: Rule {
         @State @ObservedObject var count: Int
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Clamped { var value: Int }
@@ -112,42 +123,63 @@ package enum StateWithSecondWrapper: Rule {
         @Logged @State var size: Int
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
   ]
 
   package static func check(_ context: inout RuleContext) {
     guard context.target.toolchain.includesMacro else { return }
+    let project = context.project
     for type in context.types {
       for property in type.properties where !property.isAmbiguous {
         guard let stack = property.wrapperStack, stack.hasState else { continue }
+        let bindings = property.bindingsWithSecondWrapper
+        let kept = keptWrapper(of: property, stack)
+        let places = bindings.map { Related(at: $0.nameRange, "the stack of wrappers that '$\($0.name)' is passed to") }
         context.report(
-          .stacked(stack, passedTo: property.bindingsWithSecondWrapper, context.project), at: stack.nameRange,
-          about: property)
+          Message.stacked(stack, project).listing(places),
+          .keeping(kept, of: stack, isPassedOn: !bindings.isEmpty, project), at: stack.nameRange, about: property)
       }
     }
-    for stack in context.project.localWrapperStacks(in: context.file) where stack.hasState {
+    for stack in project.localWrapperStacks(in: context.file) where stack.hasState {
       context.report(
-        .stacked(stack, passedTo: [], context.project), at: stack.nameRange, about: context.project.text(stack.name))
+        .stacked(stack, project), .keeping(nil, of: stack, isPassedOn: false, project), at: stack.nameRange,
+        about: project.text(stack.name))
     }
+  }
+
+  /// The wrapper that an object in the property needs; nil if the other wrapper is not for objects.
+  private static func keptWrapper(of property: Property, _ stack: WrapperStack) -> Wrapper? {
+    let others = stack.others.compactMap { Wrapper(rawValue: property.type.project.text($0)) }
+    guard let other = others.first(where: \.holdsObservableObject) else { return nil }
+    if property.projectType?.observableKind == .observable { return .state }
+    return other == .observedObject && property.hasInlineValue ? .stateObject : other
   }
 }
 
 extension Message {
-  fileprivate static func stacked(
-    _ stack: WrapperStack, passedTo bindings: [Property], _ project: ProjectIndex
-  ) -> Message {
-    let name = project.text(stack.name)
+  fileprivate static func stacked(_ stack: WrapperStack, _ project: ProjectIndex) -> Message {
     let others = stack.others.map { "@" + project.text($0) }.joined(separator: " and ")
-    let start: Message = """
-      @State cannot be combined with \(others): from Xcode 27 both synthesize '_\(name)' ("invalid redeclaration of \
-      synthesized property '_\(name)'"). Keep one
-      """
-    var places = bindings.map {
-      Related(at: $0.nameRange, "the stack of wrappers that '$\($0.name)' is passed to")
+    let name = project.text(stack.name)
+    return "Xcode 27 rejects @State together with \(others) on '\(name)': both declare '_\(name)'."
+  }
+}
+
+extension Repair {
+  fileprivate static func keeping(
+    _ wrapper: Wrapper?, of stack: WrapperStack, isPassedOn: Bool, _ project: ProjectIndex
+  ) -> Repair {
+    let name = project.text(stack.name)
+    guard let wrapper else {
+      let other = stack.others.first.map { "@" + project.text($0) } ?? "the other wrapper"
+      return Repair("Keep @State, and do the work of \(other) where '\(name)' is set.")
     }
-    guard !places.isEmpty else { return start + "." }
-    let first = places.removeFirst()
-    let end: Message = ", here and where '$\(name)' is passed to (\(related: first))."
-    return (start + end).listing(places)
+    let passing = isPassedOn ? ", and pass the object itself, not '$\(name)'" : ""
+    return Repair("Keep only @\(wrapper.rawValue)\(passing).")
+  }
+}
+
+extension Wrapper {
+  fileprivate var holdsObservableObject: Bool {
+    self == .observedObject || self == .stateObject || self == .environmentObject
   }
 }

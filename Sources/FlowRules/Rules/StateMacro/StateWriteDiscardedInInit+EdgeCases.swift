@@ -15,7 +15,7 @@ extension StateWriteDiscardedInInit {
         }
         var body: some View { content() }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Counter: View {
@@ -32,13 +32,13 @@ extension StateWriteDiscardedInInit {
         }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       final class Holder: ObservableObject { @State var count = 0; init() { count = 1 } }
       enum Box { struct Plain { @State var count = 0; init() { count = 1 } } }
       actor Worker { @State var count = 0; init() { count = 1 } }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       @propertyWrapper struct State { var wrappedValue: Int }
@@ -47,7 +47,7 @@ extension StateWriteDiscardedInInit {
         init() { count = 1 }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Row: View {
@@ -67,7 +67,7 @@ extension StateWriteDiscardedInInit {
         struct Inner { var isOpen: Bool; init() { isOpen = true } }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Row: View {
@@ -79,7 +79,7 @@ extension StateWriteDiscardedInInit {
         init(isOpen: Bool) { self.isOpen = isOpen }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       struct Row: View {
@@ -91,7 +91,7 @@ extension StateWriteDiscardedInInit {
         init(another: Row?) { if let `self` = another { self.isOpen = true } }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .flagged(
       """
       struct Row: View {
@@ -103,7 +103,7 @@ extension StateWriteDiscardedInInit {
         }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       import SwiftCrossUI
@@ -112,7 +112,7 @@ extension StateWriteDiscardedInInit {
         init(count: Int) { self.count = count }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
     .accepted(
       """
       import TerminalUI
@@ -121,6 +121,6 @@ extension StateWriteDiscardedInInit {
         init(count: Int) { self.count = count }
         var body: some View { EmptyView() }
       }
-      """).hiddenFromDocs,
+      """),
   ]
 }

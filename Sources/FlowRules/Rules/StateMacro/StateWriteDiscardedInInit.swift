@@ -21,12 +21,13 @@ package enum StateWriteDiscardedInInit: Rule {
       value yet.
       """,
     remedy: """
-      If every initializer assigns the property, give its declaration a type instead of a value, and assign it after the
-      other properties. Otherwise write _name = State(initialValue: …), which replaces the value with every Xcode.
+      Write _name = State(initialValue: …), which replaces the value with every Xcode. Remove an assignment of the value
+      that the declaration has already.
       """)
 
   package static let examples: [Example] = [
     .flagged(
+      "The view keeps 'true'",
       """
       struct Login: View {
         @State private var isHidden = true
@@ -35,10 +36,22 @@ package enum StateWriteDiscardedInInit: Rule {
           self.model = model
           ↓self.isHidden = model.isSecure
         }
-        var body: some View { EmptyView() }
+        var body: some View { Toggle("Hide", isOn: $isHidden) }
       }
-      """),
+      """,
+      instead: """
+        struct Login: View {
+          @State private var isHidden = true
+          let model: LoginModel
+          init(model: LoginModel) {
+            self.model = model
+            self._isHidden = State(initialValue: model.isSecure)
+          }
+          var body: some View { Toggle("Hide", isOn: $isHidden) }
+        }
+        """),
     .flagged(
+      "Xcode 26 takes the value, and Xcode 27 does not compile it",
       """
       struct Editor: View {
         @State private var draft = ""
@@ -51,13 +64,21 @@ package enum StateWriteDiscardedInInit: Rule {
       }
       """),
     .flagged(
+      "An optional starts as nil",
       """
       struct Picker: View {
         @State private var selection: Item?
         init(selection: Item?) { ↓self.selection = selection }
         var body: some View { EmptyView() }
       }
-      """),
+      """,
+      instead: """
+        struct Picker: View {
+          @State private var selection: Item?
+          init(selection: Item?) { self._selection = State(initialValue: selection) }
+          var body: some View { EmptyView() }
+        }
+        """),
     .flagged(
       """
       struct Counter: View {
@@ -81,7 +102,7 @@ package enum StateWriteDiscardedInInit: Rule {
     .flagged(
       """
       struct Row: View {
-        @State private var isOpen = false
+        @State var isOpen = false
         let title: String
         init(title: String) { self.title = title }
         var body: some View { EmptyView() }
@@ -95,6 +116,7 @@ package enum StateWriteDiscardedInInit: Rule {
       }
       """),
     .accepted(
+      "Without an inline value the assignment is the first value",
       """
       struct Counter: View {
         @State private var count: Int
@@ -103,6 +125,7 @@ package enum StateWriteDiscardedInInit: Rule {
       }
       """),
     .accepted(
+      "The storage is replaced",
       """
       struct Counter: View {
         @State private var count = 0
@@ -136,44 +159,44 @@ package enum StateWriteDiscardedInInit: Rule {
     for type in context.types {
       let states = type.unstackedStates.filter { $0.value.hasInlineValue || $0.value.isOptionalSugar }
       guard !states.isEmpty else { continue }
-      let initializers = type.initializers.map { ($0, $0.order) }
-      let replaceable = type.namesAssignedEverywhere(by: initializers)
-      for assignment in initializers.lazy.flatMap(\.1.assignments) {
+      for assignment in type.initializers.lazy.flatMap(\.order.assignments) {
         guard let state = states[assignment.property] else { continue }
-        let isRemovable = state.hasInitializer && replaceable.contains(state.nameID)
-        guard let (message, severity) = verdict(on: assignment, to: state, isRemovable, context.target.toolchain) else {
-          continue
-        }
+        let pending = NameList(assignment.pending.map { Property($0, of: type) })
+        let isNeedless = assignsSameValue(assignment, as: state)
+        guard let harm = harm(of: assignment, to: state, context.target.toolchain) else { continue }
+        let isNote = isNeedless && harm != .rejected
         context.report(
-          message.listing([declarationPlace(of: state)] + pending(assignment, of: type).placesWithoutValue),
-          at: assignment.use.range, about: state, severity: severity)
+          .discarded(state, harm, isNeedless: isNeedless, pending)
+            .listing([declarationPlace(of: state)] + pending.placesWithoutValue),
+          isNeedless ? Repair("Remove the assignment.") : .assigningStorage(of: state, insteadOf: assignment.use),
+          at: assignment.use.range, about: state,
+          severity: isNote ? .note : harm == .lostInOptional ? .warning : nil)
       }
     }
   }
 
-  /// The problem of an assignment, if there is one; its severity is nil for the rule's usual one.
-  private static func verdict(
-    on assignment: InitializerAssignment, to state: Property, _ isRemovable: Bool, _ toolchain: Toolchain
-  ) -> (Message, Severity?)? {
-    let isBroken = !assignment.pending.isEmpty
-    let isNeedless = assignsSameValue(assignment, as: state)
-    if !state.hasInlineValue {
-      guard !isBroken, !assignment.isUncertain, toolchain.includesWrapper else { return nil }
-      return isNeedless ? (.needless(state), .note) : (.discardedOptional(state), .warning)
-    }
-    let removal = isRemovable ? removal(of: state) : nil
-    if isBroken {
-      // With `@State(initialValue: 1)` no Xcode compiles it.
-      guard toolchain.includesMacro, state.hasInitializer else { return nil }
-      let pending = pending(assignment, of: state.type)
-      return (isNeedless ? .needlessAndBroken(state, pending) : .broken(state, pending, removal), nil)
-    }
-    guard !assignment.isUncertain else { return nil }
-    return isNeedless ? (.needless(state), .note) : (.discarded(state, removal), nil)
+  /// The effect of an assignment.
+  fileprivate enum Harm {
+    /// The view keeps the inline value.
+    case lost
+    /// The view keeps nil, up to Xcode 26.
+    case lostInOptional
+    /// Xcode 27 does not compile it.
+    case rejected
   }
 
-  private static func pending(_ assignment: InitializerAssignment, of type: ProjectType) -> NameList {
-    NameList(assignment.pending.map { Property($0, of: type) })
+  private static func harm(
+    of assignment: InitializerAssignment, to state: Property, _ toolchain: Toolchain
+  ) -> Harm? {
+    if !state.hasInlineValue {
+      let isLost = assignment.pending.isEmpty && !assignment.isUncertain && toolchain.includesWrapper
+      return isLost ? .lostInOptional : nil
+    }
+    if !assignment.pending.isEmpty {
+      // With `@State(initialValue: 1)` no Xcode compiles it.
+      return toolchain.includesMacro && state.hasInitializer ? .rejected : nil
+    }
+    return assignment.isUncertain ? nil : .lost
   }
 
   /// Whether the assignment gives the literal of the declaration, or the property itself.
@@ -189,14 +212,6 @@ package enum StateWriteDiscardedInInit: Rule {
     return literal != nil && state.type.project.literalText(of: value) == literal
   }
 
-  /// The advice to remove the value from the declaration.
-  private static func removal(of state: Property) -> String {
-    let value = state.literalText.map { "'= \($0)'" } ?? "the value"
-    // `var count = 0` has its type from the value.
-    let isAnnotated = state.declaration.annotation != nil
-    return isAnnotated ? "remove \(value) from the declaration" : "replace \(value) in the declaration by a type"
-  }
-
   private static func declarationPlace(of state: Property) -> Related {
     guard state.hasInitializer, let property = state.declaration.property else {
       return Related(at: state.nameRange, "'\(state.name)' is declared here")
@@ -207,39 +222,19 @@ package enum StateWriteDiscardedInInit: Rule {
 }
 
 extension Message {
-  fileprivate static func discarded(_ state: Property, _ removal: String?) -> Message {
-    let start: Message = """
-      '\(state.name)' already has an inline value, so this assignment is discarded: a view's @State keeps the default.
-      """
-    guard let removal else { return start + " Write _\(state.name) = State(initialValue: …) instead." }
-    let advice = removal.prefix(1).uppercased() + removal.dropFirst()
-    return start + " \(advice), or write _\(state.name) = State(initialValue: …)."
-  }
-
-  fileprivate static func broken(_ state: Property, _ pending: NameList, _ removal: String?) -> Message {
-    let start: Message = """
-      Xcode 27 does not compile this: '\(state.name)' has an inline value and is assigned while \(pending.text) \
-      \(pending.isSingle ? "has" : "have") no value yet. Xcode 26 takes the value; further down it would be discarded.
-      """
-    guard let removal else { return start + " Write _\(state.name) = State(initialValue: …) instead." }
-    return start + " Write _\(state.name) = State(initialValue: …), or \(removal) and assign '\(state.name)' last."
-  }
-
-  fileprivate static func needlessAndBroken(_ state: Property, _ pending: NameList) -> Message {
-    """
-    Xcode 27 does not compile this: '\(state.name)' is assigned while \(pending.text) \
-    \(pending.isSingle ? "has" : "have") no value yet. It already has this value inline. Remove the assignment.
-    """
-  }
-
-  fileprivate static func discardedOptional(_ state: Property) -> Message {
-    """
-    '\(state.name)' is an optional that starts as nil, so up to Xcode 26 this assignment is discarded: a view's @State \
-    keeps the first value. Write _\(state.name) = State(initialValue: …) instead.
-    """
-  }
-
-  fileprivate static func needless(_ state: Property) -> Message {
-    "'\(state.name)' already starts with this value, and any other would be discarded here. Remove the assignment."
+  fileprivate static func discarded(
+    _ state: Property, _ harm: StateWriteDiscardedInInit.Harm, isNeedless: Bool, _ pending: NameList
+  ) -> Message {
+    let name = state.name
+    switch (harm, isNeedless) {
+    case (.rejected, true):
+      return "Xcode 27 rejects this assignment before \(pending.text), and '\(name)' already starts with this value."
+    case (.rejected, false):
+      return "Xcode 27 rejects this assignment: '\(name)' has an inline value, and \(pending.text) none yet."
+    case (_, true): return "'\(name)' already starts with this value."
+    case (.lost, false): return "This value is lost: a view's @State keeps its inline value, here that of '\(name)'."
+    case (.lostInOptional, false):
+      return "This value is lost up to Xcode 26: '\(name)' starts as nil, and a view's @State keeps its first value."
+    }
   }
 }

@@ -20,27 +20,42 @@ package enum UnusedSuppression: Rule {
       used. Comments about 'unused_suppression' itself are accepted.
       """,
     remedy: """
-      Delete the comment, or the ids in it that the finding names. Along with 'flowlint:disable' delete the
+      Remove the comment, or the ids in it that the finding names. Along with 'flowlint:disable' remove the
       'flowlint:enable' that ends it.
       """)
 
   package static let examples: [Example] = [
     .flagged(
+      "The state is private by now",
       """
       struct CounterView: View {
         // flowlint:↓disable:next state_not_private -- set by the preview
         @State private var count = 0
         var body: some View { Text("\\(count)") }
       }
-      """),
+      """,
+      instead: """
+        struct CounterView: View {
+          @State private var count = 0
+          var body: some View { Text("\\(count)") }
+        }
+        """),
     .flagged(
+      "One of two ids",
       """
       struct CounterView: View {
         // flowlint:disable:next state_not_private, ↓binding_in_class -- set by the preview
         @State var count = 0
         var body: some View { Text("\\(count)") }
       }
-      """),
+      """,
+      instead: """
+        struct CounterView: View {
+          // flowlint:disable:next state_not_private -- set by the preview
+          @State var count = 0
+          var body: some View { Text("\\(count)") }
+        }
+        """),
     .flagged(
       """
       // flowlint:↓disable:file binding_in_class, observed_object_inline
@@ -68,9 +83,9 @@ package enum UnusedSuppression: Rule {
       }
       // flowlint:disable nonsense, ↓state_not_private
       // flowlint:disable:file invalid_suppression -- 'nonsense' is one
-      """
-    ).hiddenFromDocs,
+      """),
     .accepted(
+      "Each comment hides a finding",
       """
       struct CounterView: View {
         // flowlint:disable:next state_not_private -- set by the preview
@@ -93,7 +108,7 @@ package enum UnusedSuppression: Rule {
       """
       // file: Page.swift
       struct Page: View {
-        @State private var count = 0
+        @State var count = 0
         var body: some View { Text("\\(count)") }
       }
       // file: Page+Count.swift
@@ -102,9 +117,10 @@ package enum UnusedSuppression: Rule {
         init(from count: Int) { self.count = count }
       }
       """),
-    .flagged("// flowlint:disable:next unused_suppression, ↓state_not_private\nlet a = 0").hiddenFromDocs,
-    .accepted("let a = 0  // flowlint:disable:this unused_suppression, state_not_private").hiddenFromDocs,
+    .flagged("// flowlint:disable:next unused_suppression, ↓state_not_private\nlet a = 0"),
+    .accepted("let a = 0  // flowlint:disable:this unused_suppression, state_not_private"),
     .accepted(
+      "Comments about unused comments themselves",
       """
       // flowlint:disable:file unused_suppression
       let a = 0  // flowlint:disable:this state_not_private

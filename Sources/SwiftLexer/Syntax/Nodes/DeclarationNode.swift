@@ -50,20 +50,20 @@ public struct DeclarationNode: Sendable {
   // Payloads of the kinds.
 
   /// The payload of a property; nil for other kinds.
-  @inlinable public var property: PropertyDetail? {
+  @inlinable public var property: PropertyPayload? {
     let record = record
     return record.kind.isProperty && record.payload >= 0 ? file.properties[Int(record.payload)] : nil
   }
 
   /// The payload of a function, an initializer, a deinitializer, a subscript or a macro use; nil for other kinds.
-  @inlinable public var function: FunctionDetail? {
+  @inlinable public var function: FunctionPayload? {
     let record = record
     guard record.kind.isFunctionLike || record.kind == .macroUse, record.payload >= 0 else { return nil }
     return file.functions[Int(record.payload)]
   }
 
   /// The payload of a type, an extension, an alias or an associated type; nil for other kinds.
-  @inlinable public var type: TypeDetail? {
+  @inlinable public var type: TypePayload? {
     let record = record
     switch record.kind {
     case .structure, .classType, .actor, .enumeration, .protocolType, .extensionDeclaration, .typeAlias,

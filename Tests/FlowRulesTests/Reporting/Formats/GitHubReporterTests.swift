@@ -76,7 +76,7 @@ struct GitHubReporterTests {
     report.findings[0].place.end.line += 1
     report.findings[0].place.end.byteColumn = 1
     report.findings[0].place.end.utf16Column = 1
-    // It ends behind a line end, so in no further line.
+    // It ends after a line end, so in no further line.
     let line = try #require(try lines(report).first)
     let properties = try #require(Command(line)).properties
     #expect(properties["line"] == properties["endLine"] && properties["col"] == nil)

@@ -5,29 +5,31 @@ import Testing
 @Suite("Advice on who owns an object")
 struct OwnerAdviceTests {
   @Test(arguments: [
-    ("@State private var model = Model()", "", "Use @StateObject, or make 'Model' @Observable."),
-    ("@State private var model: Model", "init() { model = Model() }", "Use @StateObject, or"),
-    ("@State private var model: Model", "init(model: Model) { self.model = model }", "Use @ObservedObject, or"),
-    ("@State private var model: Model", "init(m: Model) { _model = State(initialValue: m) }", "Use @ObservedObject, or"),
-    ("@State private var model: Model = .shared", "", "Use @ObservedObject, or"),
-    ("@State var model: Model", "", "Use @ObservedObject, or"),
-    ("@State private var model: Model?", "", "Use @ObservedObject in a view of its own that shows it, or"),
-    ("@State private var model = Model()", "func f() { model = Model() }", "in a view of its own that shows it, or"),
+    ("@State private var model = Model()", "", "Use @StateObject."),
+    ("@State private var model: Model", "init() { model = Model() }", "assign '_model = StateObject(wrappedValue: …)'."),
+    ("@State private var model: Model", "init(model: Model) { self.model = model }", "Use @ObservedObject."),
+    ("@State private var model: Model", "init(m: Model) { _model = State(initialValue: m) }", "Use @ObservedObject."),
+    ("@State private var model: Model = .shared", "", "Use @ObservedObject."),
+    ("@State var model: Model", "", "Use @ObservedObject."),
+    ("@State private var model: Model?", "", "Show it in a view of its own that takes it as @ObservedObject."),
+    ("@State private var model = Model()", "func f() { model = Model() }", "Show it in a view of its own that takes it"),
   ])
   func suitsTheState(property: String, member: String, advice: String) throws {
     let message = try message(of: .stateHoldsUnobservableClass, about: Self.view(property, member))
     #expect(message.contains(advice), "\(message)")
   }
 
-  /// Below iOS 17 there is no `@Observable`.
+  /// Below iOS 17 there is no `@Observable`, and it cannot rewrite every class.
   @Test(arguments: [
-    (Self.object, " Use @StateObject."),
-    (Self.plainClass, " Make 'Model' an ObservableObject that publishes them, and use @StateObject."),
+    (Self.object, 17, " Use @StateObject."), (Self.object, 16, " Use @StateObject."),
+    (Self.plainClass, 17, " Make 'Model' @Observable."),
+    (Self.plainClass, 16, " Make 'Model' an ObservableObject with @Published properties, and use @StateObject."),
+    (Self.plainClass.replacing("var n", with: "@Published var n"), 17, "@Published properties, and use @StateObject."),
   ])
-  func staysWithinTheSupportedSystems(model: String, ending: String) throws {
+  func staysWithinTheSupportedSystems(model: String, iOS: Int, ending: String) throws {
     let project = ExampleProject(.flagged(Self.view("@State private var model = Model()", "", of: model)))
     var configuration = Configuration()
-    configuration.minIOS = PlatformVersion(16)
+    configuration.minIOS = PlatformVersion(iOS)
     let disk = MemoryFileSystem(["/project/Example.swift": try #require(project.files.values.first)])
     let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/project")])
     let message = try #require(report.findings.first { $0.rule == .stateHoldsUnobservableClass }?.message)
@@ -35,16 +37,16 @@ struct OwnerAdviceTests {
   }
 
   @Test(arguments: [
-    ("var model = Model()", "", "Use @StateObject, or take it as a parameter."),
-    ("private var model: Model", "init() { model = Model() }", "Use @StateObject and write _model ="),
-    ("private var model: Model", "init(n: Int) { model = Model(n) }", "keeps the object of the first 'n'."),
-    ("private var model: Model", "init() { model = Model(); model.add() }", "make it in a constant there, use that"),
-    ("private var model = Model()", "init() { model.add() }", "make it in a constant there, use that"),
+    ("let model: Model", "", "Make it '@ObservedObject var'."), ("var model: Model", "", "Make it @ObservedObject."),
+    ("let model: Model = .shared", "", "Make it '@ObservedObject var'."),
+    ("var model = Model()", "", "Make it '@StateObject private', because the view creates it."),
+    ("private let model = Model()", "", "Make it '@StateObject var', because the view creates it."),
+    ("let model: Model", "init() { model = Model() }", "assign '_model = StateObject(wrappedValue: …)'."),
+    ("let model: Model?", "", "with '@ObservedObject var model: Model'."),
   ])
-  func suitsTheObservedObject(property: String, member: String, advice: String) throws {
-    let view = Self.view("@ObservedObject \(property)", member)
-    let message = try message(of: .observedObjectInline, about: view)
-    #expect(message.contains(advice), "\(message)")
+  func suitsThePlainProperty(property: String, member: String, advice: String) throws {
+    let message = try message(of: .unobservedObjectProperty, about: Self.view(property, member))
+    #expect(message.hasSuffix(advice), "\(message)")
   }
 
   private static let object =

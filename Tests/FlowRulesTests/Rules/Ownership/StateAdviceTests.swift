@@ -1,24 +1,23 @@
 import FlowRules
 import Testing
 
-/// What `state_not_private` advises where callers pass the state.
-@Suite("Advice for state that callers pass")
+/// What `state_passed_by_caller` and `state_not_private` advise: one repair for each case.
+@Suite("Advice for state that is not private")
 struct StateAdviceTests {
   @Test(arguments: [
-    ("String", "Text(title)", Advice.dropWrapper),
-    ("String", "Text(title.prefix(1))", .bind),
-    ("[String]", "Text(title[0])", .dropWrapper),
-    ("String", "TextField(\"\", text: $title)", .bind),
-    ("String", "Button(title) { title = \"\" }", .bind),
-    ("String", "Button(\"\") { show(self) }", .bind),
-    ("Draft", "Text(title.text)", .dropWrapper),
-    ("Draft", "TextField(\"\", text: $title.text)", .plainOrBindable),
-    ("Draft?", "Button(\"\") { title = nil }", .plainOrBindable),
+    ("String", "Text(title)", "Make it a 'let', because 'Row' never changes it."),
+    ("String", "Text(title.prefix(1))", "Make it a 'let'"), ("[String]", "Text(title[0])", "Make it a 'let'"),
+    ("String", "TextField(\"\", text: $title)", "take its first value in 'init': '_title = State(initialValue: title)'."),
+    ("String", "Button(title) { title = \"\" }", "Make it private, and take its first value"),
+    ("String", "Button(\"\") { show(self) }", "Make it private, and take its first value"),
+    ("Draft", "Text(title.text)", "Make it a 'let'"),
+    ("Draft", "TextField(\"\", text: $title.text)", "Make it @Bindable: the object belongs to the callers."),
+    ("Draft?", "Button(\"\") { title = nil }", "take its first value in 'init'"),
   ])
-  func suitsWhatTheViewDoes(type: String, content: String, advice: Advice) throws {
-    let project = ExampleProject(
-      .flagged(
-        """
+  func suitsTheView(type: String, content: String, advice: String) throws {
+    let message = try message(
+      of: .statePassedByCaller,
+      about: """
         @Observable final class Draft { var text = "" }
         struct Row: View {
           @State var title: \(type)
@@ -28,69 +27,100 @@ struct StateAdviceTests {
           let titles: [\(type)]
           var body: some View { Row(title: titles[0]) }
         }
-        """))
-    let report = try project.report(of: .stateNotPrivate, options: [:])
-    let message = try #require(report.findings.first?.message)
-    #expect(message.contains("It is passed by 1 call site (first: Example.swift:8" + advice.rawValue), "\(message)")
-    #expect(message.contains("Make it private.") == (advice != .dropWrapper), "\(message)")
-  }
-
-  /// How the message goes on behind the place of the call.
-  enum Advice: String {
-    case dropWrapper = "), and 'Row' never changes it: without the wrapper it follows what is passed."
-    case bind = "): if the parent owns the value use @Binding"
-    case plainOrBindable = "): if the parent owns the object make it a plain property, or @Bindable"
-  }
-
-  @Test(arguments: [
-    "#Preview { Badge(count: 3) }",
-    "struct Badge_Previews: PreviewProvider { static var previews: some View { Badge(count: 3) } }",
-    """
-    // file: AppTests/BadgeTests.swift
-    func testBadge() { _ = Badge(count: 3) }
-    """,
-  ])
-  func servesPreviewsAndTests(caller: String) throws {
-    let message = try message(about: "\(Self.badge)\n\(caller)")
-    let advice = "Make it private, and give 'Badge' an initializer for the preview or test that passes it ("
+        """)
+    #expect(message.hasPrefix("'Row' keeps its first 'title' and ignores what callers pass later."), "\(message)")
     #expect(message.contains(advice), "\(message)")
   }
 
-  @Test func countsPreviews() throws {
-    let message = try message(about: "\(Self.badge)\n#Preview { Badge(count: 3) }\n#Preview { Badge(count: 4) }")
-    #expect(message.contains("for the 2 calls in previews or tests that pass it (first: Example.swift:2"), "\(message)")
+  /// The calls decide whether a binding can take their place.
+  @Test(arguments: [
+    ("Row(n: days)", "Make it a @Binding, and pass '$days' at 1 call."),
+    ("Row(n: days); Row(n: self.days)", "Make it a @Binding, and pass '$days' at 2 calls."),
+    ("Row(n: days); Row(n: model.n)", "Make it a @Binding, and pass bindings at 2 calls."),
+    ("Row(n: 1)", "Make it private, and take its first value in 'init'"),
+    ("Row(n: days); Row(n: 1)", "Make it private, and take its first value in 'init'"),
+    ("Row(n: days + 1)", "Make it private, and take its first value in 'init'"),
+  ])
+  func suitsTheCalls(calls: String, advice: String) throws {
+    let message = try message(
+      of: .statePassedByCaller,
+      about: """
+        final class Model: ObservableObject { @Published var n: Int = 0 }
+        struct Row: View { @State var n: Int; var body: some View { Button("") { n += 1 } } }
+        struct Page: View {
+          @State private var days = 1
+          @ObservedObject var model: Model
+          var body: some View { \(calls) }
+        }
+        """)
+    #expect(message.contains(advice), "\(message)")
   }
 
-  /// Code of the project that private might break, though nothing says that it is this property.
   @Test(arguments: [
-    // Calls.
-    "extension Badge { init(wide: Bool) { self.init(count: 1) } }",
-    "extension Badge { static func one() -> Self { Self(count: 1) } }",
-    "struct Page: View { let content: Content<Badge>; var body: some View { show(.init(count: 1)) } }",
-    "typealias Mark = Badge\nstruct Page: View { var body: some View { Mark(count: 1) } }",
-    "struct Page: View { var body: some View { make(with: Badge.init(count:)) } }",
-    "struct Page: View { var body: some View { ForEach([1], content: Badge.init) } }",
-    """
-    struct Page: View { var body: some View { Badge(count: 1) } }
-    // file: Widget/Badge.swift
-    struct Badge { var count = 0 }
-    """,
-    // Members.
-    "final class Coordinator { let parent: Badge; func f() { parent.count = 1 } }",
-    "final class Coordinator { let parent: Badge?; func f() { bind(self.parent?.$count) } }",
-    "func header(_ badge: Badge) -> Int { badge.count }",
-    "func header(_ badges: [Badge]) -> [Int] { badges.map { $0.count } }",
-    "func header(_ badges: [Badge]) -> [Int] { badges.map(\\.count) }",
-    "func show() { let host = UIHostingController(rootView: Badge()); host.rootView.count = 1 }",
-    "func show() { let badge = Badge(); print(badge.count) }",
-    "let shared = Badge()\nfunc show() { print(shared._count) }",
-    "// file: AppTests/BadgeTests.swift\nfunc testBadge() { XCTAssertEqual(Badge().count, 0) }",
-    // Requirements.
-    "extension Badge: Countable {}",
+    ("StateObject", "store", "Make it @ObservedObject: the object belongs to the callers."),
+    ("StateObject", "Store()", "take it in 'init' as an @autoclosure: '_store = StateObject(wrappedValue: store())'."),
+    ("StateObject", "make()", "take it in 'init' as an @autoclosure"),
+    ("State", "Store()", "create it in 'init': '_store = State(initialValue: Store(…))'."),
   ])
-  func hasReserve(neighbor: String) throws {
-    let message = try message(about: "\(Self.badge)\n\(neighbor)")
-    #expect(message.hasSuffix(" Make it private, unless other code uses it."), "\(message)")
+  func suitsTheObject(wrapper: String, argument: String, advice: String) throws {
+    let message = try message(
+      of: .statePassedByCaller,
+      about: """
+        final class Store: ObservableObject { @Published var title = "" }
+        struct Row: View { @\(wrapper) var store: Store; var body: some View { Text(store.title) } }
+        struct Page: View { let store: Store; var body: some View { Row(store: \(argument)) } }
+        """)
+    #expect(message.contains(advice), "\(message)")
+  }
+
+  /// Code that needs the property outside the view.
+  @Test(arguments: [
+    ("func header(_ row: Row) -> String { row.title }", "Keep it internal for the code that may use it, and take"),
+    ("protocol Titled { var title: String { get } }; extension Row: Titled {}", "Keep it internal for 'Titled', and take"),
+    ("extension Row: Titled {}", "Make it private, and take"), ("", "Make it private, and take"),
+  ])
+  func doesNotHideWhatIsNeeded(code: String, advice: String) throws {
+    let message = try message(
+      of: .statePassedByCaller,
+      about: """
+        struct Row: View { @State var title: String; var body: some View { Button(title) { title = "" } } }
+        struct Page: View { var body: some View { Row(title: "") } }
+        \(code)
+        """)
+    #expect(message.contains(advice), "\(message)")
+  }
+
+  @Test(arguments: [
+    ("#Preview { Badge(count: 3) }", 1), ("#Preview { Badge(count: 3) }\n#Preview { Badge(count: 4) }", 2),
+    ("struct Badge_Previews: PreviewProvider { static var previews: some View { Badge(count: 3) } }", 1),
+    ("// file: AppTests/BadgeTests.swift\nfunc testBadge() { _ = Badge(count: 3) }", 1),
+  ])
+  func servesPreviewsAndTests(caller: String, count: Int) throws {
+    let page = "struct Page: View { var body: some View { Badge() } }"
+    let report = try report(of: .stateNotPrivate, on: "\(Self.badge)\n\(page)\n\(caller)")
+    let finding = try #require(report.findings.first)
+    let calls = count == 1 ? "preview or test that passes it." : "\(count) calls in previews or tests that pass it."
+    #expect(finding.message.contains("take its first value in an initializer for the \(calls)"))
+    #expect(finding.related.count == count && finding.fix == nil)
+  }
+
+  /// Code of the project that private might break: no fix is safe.
+  @Test(arguments: [
+    ("struct Page: View { let content: Content<Badge>; var body: some View { show(.init(count: 1)) } }", "initializer for"),
+    ("typealias Mark = Badge\nstruct Page: View { var body: some View { Mark(count: 1) } }", "initializer for the call"),
+    ("struct Page: View { var body: some View { make(with: Badge.init(count:)) } }", "initializer for the call"),
+    ("struct Page: View { var body: some View { ForEach([1], content: Badge.init) } }", "initializer for the call"),
+    ("final class Coordinator { let parent: Badge; func f() { parent.count = 1 } }", "Make it fileprivate."),
+    ("final class Coordinator { let parent: Badge?; func f() { bind(self.parent?.$count) } }", "Make it fileprivate."),
+    ("func header(_ badges: [Badge]) -> [Int] { badges.map(\\.count) }", "Make it fileprivate."),
+    ("func show() { let host = UIHostingController(rootView: Badge()); host.rootView.count = 1 }", "fileprivate."),
+    ("// file: Header.swift\nfunc header(_ badge: Badge) -> Int { badge.count }", "Make it private."),
+    ("extension Badge: Countable {}", "Make it private."),
+  ])
+  func knowsWhatPrivateMightBreak(neighbor: String, advice: String) throws {
+    let finding = try #require(try report(of: .stateNotPrivate, on: "\(Self.badge)\n\(neighbor)").findings.first)
+    #expect(finding.message.contains(advice), "\(finding.message)")
+    #expect(finding.fix?.title != "make 'count' private" || finding.fix?.safety == .suggested)
   }
 
   /// Code of the project that private cannot break.
@@ -110,84 +140,51 @@ struct StateAdviceTests {
     "extension Badge { final class Coordinator { let parent: Badge; func f() { parent.count = 1 } } }",
     "extension Badge: Equatable { static func == (a: Badge, b: Badge) -> Bool { a.count == b.count } }",
   ])
-  func hasNoReserve(neighbor: String) throws {
-    let message = try message(about: "\(Self.badge)\n\(neighbor)")
-    #expect(message.hasSuffix(" Make it private."), "\(message)")
+  func knowsWhatPrivateCannotBreak(neighbor: String) throws {
+    let report = try report(of: .stateNotPrivate, on: "\(Self.badge)\n\(neighbor)")
+    let finding = try #require(report.findings.first { $0.subject == "Badge.count" })
+    #expect(finding.message.hasSuffix(" Make it private."), "\(finding.message)")
+    #expect(finding.fix?.safety == .safe)
   }
 
   @Test(arguments: [
-    ("extension Page { func f() { show(self) } }", false),
-    ("extension Page { func f() { show(self.count) } }", true),
+    ("public struct Page: View { @State public var n = 0; init() {}; var body: some View { f(n) } }", Severity.error),
+    ("public struct Page: View { @State package var n = 0; var body: some View { f(n) } }", .error),
+    ("struct Page: View { @State public var n = 0; var body: some View { f(n) } }", .note),
+    ("struct Page: View { @State var n = 0; init() {}; var body: some View { f(n) } }", .note),
   ])
-  func saysWhatIsReachedOfViewsThatStayAlone(code: String, isLimited: Bool) throws {
-    let page = "struct Page: View { @State var count = 0; init() {}; var body: some View { EmptyView() } }"
-    let exposed = page.replacing("struct", with: "public struct").replacing("var count", with: "public var count")
-    for view in [page, exposed] {
-      let message = try message(about: "\(view)\n\(code)")
-      #expect(message.contains("it, but what") == isLimited, "\(message)")
-      #expect(message.hasSuffix("it. Make it private.") != isLimited, "\(message)")
-    }
+  func gradesByAccess(source: String, severity: Severity) throws {
+    #expect(try report(of: .stateNotPrivate, on: source).findings.map(\.severity) == [severity])
   }
 
-  @Test(arguments: [
-    "final class Host { var row: Row; func f() { row.title = \"\" } }",
-    "func edit(_ row: Row) { TextField(\"\", text: row.$title) }",
-    "extension Row { final class Coordinator { let parent: Row; func f() { parent.title = \"\" } } }",
-    "func edit(_ rows: inout [Row]) { rows[0].title.removeAll() }",
-  ])
-  func knowsThatOthersChangeIt(other: String) throws {
-    let row = """
-      struct Row: View { @State var title: String; var body: some View { Text(title) } }
-      struct Page: View { var body: some View { Row(title: "") } }
+  @Test func advisesToRemoveWhatNobodyUses() throws {
+    let source = "struct Page: View { @State var n = 0; var body: some View { EmptyView() } }"
+    #expect(try message(of: .stateNotPrivate, about: source).hasSuffix("no code of 'Page' uses it. Remove it."))
+  }
+
+  /// Xcode 27's macro creates the value with each view, unless the property is private.
+  @Test(arguments: [(Toolchain.wrapper, false), (.both, true), (.macro, true)])
+  func knowsTheMacro(toolchain: Toolchain, isMadeEachTime: Bool) throws {
+    let source = """
+      final class Cart { var note = "" }
+      struct Page: View { @State private(set) var cart = Cart(); var body: some View { Text(cart.note) } }
       """
-    #expect(try message(about: row).contains("never changes it"))
-    #expect(try message(about: "\(row)\n\(other)").contains("if the parent owns the value use @Binding"))
-    let reader = "extension Row: Equatable { static func == (a: Row, b: Row) -> Bool { a.title == b.title } }"
-    #expect(try message(about: "\(row)\n\(reader)").contains("never changes it"))
-  }
-
-  /// What the callers hand over decides who may own it.
-  @Test(arguments: [
-    ("ObservableObject", "", "Model", "if the parent owns the object use @ObservedObject"),
-    ("ObservableObject", "", "Model?", "if the parent owns the object make it a plain property"),
-    ("", "<Kind: Model>", "Kind", "use @Binding for a value and a plain property for an object"),
-  ])
-  func suitsWhatIsPassed(conformance: String, clause: String, type: String, advice: String) throws {
-    let message = try message(
-      about: """
-        class Model\(conformance.isEmpty ? "" : ": \(conformance)") { @Published var n = 0; func add() { n += 1 } }
-        struct Row\(clause): View {
-          @State var model: \(type)
-          var body: some View { Button("") { model\(type.hasSuffix("?") ? "?" : "").add() } }
-        }
-        struct Page: View { let models: [Model]; var body: some View { Row(model: models[0]) } }
-        """)
-    #expect(message.contains(advice), "\(message)")
-  }
-
-  @Test func asksForAValue() throws {
-    let message = try message(about: "struct Row: View { @State var title: String; var body: some View { Text(title) } }")
-    #expect(message.contains("It has no value and no code passes one: if the parent owns the value"), "\(message)")
-  }
-
-  @Test(arguments: [(true, ", and which previews and tests that pass it can call."), (false, "one away.")])
-  func remembersPreviews(isPassed: Bool, ending: String) throws {
-    let message = try message(
-      about: """
-        struct Exit: View { let title: String; @State var alert: String?; var body: some View { Text(alert ?? "") } }
-        struct Page: View { var body: some View { Exit(title: "a") } }
-        #Preview { Exit(title: "a"\(isPassed ? ", alert: nil" : "")) }
-        // file: Exit+Menu.swift
-        extension Exit { func menu() -> some View { Button("x") { alert = "x" } } }
-        """)
-    #expect(message.hasSuffix(ending), "\(message)")
+    var configuration = Configuration()
+    configuration.toolchain = toolchain
+    let disk = MemoryFileSystem(["/project/Page.swift": source])
+    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/project")])
+    let message = try #require(report.findings.first { $0.rule == .stateNotPrivate }?.message)
+    #expect(message.contains("from Xcode 27 on") == isMadeEachTime, "\(message)")
   }
 
   private static let badge =
     "struct Badge: View { @State var count = 0; var body: some View { Button(\"\") { count += 1 } } }"
 
-  private func message(about source: String) throws -> String {
-    let report = try ExampleProject(.flagged(source)).report(of: .stateNotPrivate, options: [:])
-    return try #require(report.findings.first?.message)
+  private func report(of rule: RuleID, on source: String) throws -> Report {
+    try ExampleProject(.flagged(source)).report(of: rule, options: [:])
+  }
+
+  private func message(of rule: RuleID, about source: String) throws -> String {
+    try #require(try report(of: rule, on: source).findings.first?.message)
   }
 }

@@ -16,6 +16,15 @@ extension CodeIndex {
     }
   }
 
+  /// Whether code assigns a member of an object of a class of another module that it did not just create.
+  func isMemberAssigned(_ member: NameID, of external: TypeSymbol) -> Bool {
+    changedMembers[member].contains { site in
+      guard let root = site.root else { return false }
+      let object = declarations.object(root, before: site.member)
+      return !object.isNew && (object.type == .type(external.id) || object.type == .external(external.name))
+    }
+  }
+
   /// Whether code may assign a property of a view from outside, so that other code may provide its value.
   ///
   ///     host.rootView.model = model
@@ -37,8 +46,17 @@ extension CodeIndex {
     }
   }
 
+  /// Whether code changes the object in a property through a value of the view: `page.model.title = ""`.
+  func isChangedThroughValues(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
+    changedMembers[property.name].contains { site in
+      guard let root = site.root, root.kind == .name, !site.member.endsPostfix, !declarations[site.file].isTest
+      else { return false }
+      return declarations.object(root, before: site.member).type == .type(type.id)
+    }
+  }
+
   /// Whether an object of one type, as far as the source shows it, may be of the other.
-  private func isRelated(_ owner: TypeID, to type: TypeSymbol) -> Bool {
+  func isRelated(_ owner: TypeID, to type: TypeSymbol) -> Bool {
     owner == type.id || declarations[type: owner].ancestry.types.contains(type.id)
       || type.ancestry.types.contains(owner)
   }

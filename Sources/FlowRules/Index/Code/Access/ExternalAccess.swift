@@ -2,15 +2,17 @@ import SwiftLexer
 
 // Whether code outside a view may name the properties that the view does not hide.
 extension CodeIndex {
-  /// Whether code outside the type's braces may name the property of a value of the type.
+  /// The places outside the type's braces where code may name the property of a value of the type.
   ///
-  /// Types that are nested in it may name its private members.
-  package func mayBeNamedOutside(
+  /// Types that are nested in it may name its private members. Of very many places, only the first.
+  package func possibleUsesOutside(
     _ property: PropertySymbol, of type: TypeSymbol, heldBy variables: PossibleVariables
-  ) -> Bool {
+  ) -> [FileRange] {
     let members = members(named: property)
-    if members.count > ExternalAccessIndex.maximumCount { return !variables.isEmpty }
-    return members.contains { !isInside(type, $0) && mayBeMember(of: type, at: $0, heldBy: variables) }
+    if members.count > ExternalAccessIndex.maximumCount {
+      return variables.isEmpty ? [] : members.prefix(1).map(\.fileRange)
+    }
+    return members.filter { !isInside(type, $0) && mayBeMember(of: type, at: $0, heldBy: variables) }.map(\.fileRange)
   }
 
   /// Whether code may change the property of a value of the type that is not `self`, or take its binding.

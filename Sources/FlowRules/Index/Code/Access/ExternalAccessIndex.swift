@@ -58,7 +58,7 @@ struct ExternalAccessIndex: Sendable {
     switch property.wrapper {
     case nil, .binding, .bindable, .observedObject, .published: false
     default:
-      property.isStored && !property.isStatic && property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
+      property.isStored && !property.isStatic && !property.modifiers.contains(.isPrivate)
     }
   }
 

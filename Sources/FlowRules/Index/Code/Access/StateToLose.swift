@@ -14,6 +14,9 @@ extension CodeIndex {
   ///
   ///     init(updater: Updater) { updater.publisher(for: \.canCheck).assign(to: &$canCheck) }
   ///
+  /// Nor is one that mirrors something else, or that its observers save: see ``isLeftToPublishers(_:of:by:)`` and
+  /// ``observersWriteElsewhere(of:in:)``.
+  ///
   /// An object that publishes nothing and holds a subscription passes on the changes that it receives, and its
   /// variables follow those: a new one subscribes as well.
   ///
@@ -45,17 +48,26 @@ extension CodeIndex {
   ///
   /// A new object sets the values of the initializer as well, and gets those that a publisher assigns.
   private func isChangedLater(_ property: PropertySymbol, by type: TypeSymbol) -> Bool {
-    if property.isConstant { return false }
-    let counts: (PropertyUse) -> Bool = { use in property.wrapper != .published || !self.isLeftToPublishers(use) }
-    return ([type] + type.ancestry.types.map { declarations[type: $0] }).contains {
-      isChanged(property, by: $0, where: counts)
-    } || isChangedOutside(property, of: type, where: counts)
+    if property.isConstant || observersWriteElsewhere(of: property, in: type) { return false }
+    let changesInside = ([type] + type.ancestry.types.map { declarations[type: $0] }).contains { owner in
+      isChanged(property, by: owner) { !isLeftToPublishers($0, of: property, by: owner) }
+    }
+    return changesInside
+      || isChangedOutside(property, of: type) { use in
+        // `self?.title = …` is among these changes.
+        !isLeftToPublishers(use, of: property, by: type) && !isBoundToReader(use, of: property)
+      }
+  }
+
+  /// Whether a use changes nothing that a new object would not change in the same way.
+  private func isLeftToPublishers(_ use: PropertyUse, of property: PropertySymbol, by type: TypeSymbol) -> Bool {
+    property.wrapper == .published && leavesChangeToPublisher(use) || isMirrored(by: use, in: type)
   }
 
   /// Whether a use of a published property changes nothing, or leaves the change to a publisher.
   ///
   /// For example `$x.sink { … }`, `….assign(to: &$x)`, and `_x = Published(initialValue: 1)`.
-  private func isLeftToPublishers(_ use: PropertyUse) -> Bool {
+  private func leavesChangeToPublisher(_ use: PropertyUse) -> Bool {
     switch use.kind {
     case .value: return false
     case .storage: return use.isAssignedWhole

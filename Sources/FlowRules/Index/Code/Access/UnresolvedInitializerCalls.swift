@@ -2,21 +2,23 @@ import SwiftLexer
 
 // Whether code may pass a property that a view does not hide, where no call of the view's type is certain.
 extension CodeIndex {
-  /// Whether the project may pass a property in a call that is not in ``CallTable``, or to a type of the same name.
-  package func mayBePassedUnseen(
-    _ property: PropertySymbol, of type: TypeSymbol, heldBy variables: PossibleVariables
-  ) -> Bool {
+  /// A place where the project may pass a property: a call that is not in ``CallTable``, or one that may mean a type of
+  /// the same name.
+  package func possibleCall(
+    passing property: PropertySymbol, of type: TypeSymbol, heldBy variables: PossibleVariables
+  ) -> FileRange? {
     let unseen = externalAccess.calls[property.name] ?? []
-    if unseen.count > ExternalAccessIndex.maximumCount { return true }
-    let isPassedToNamesake =
-      declarations.hasNamesake(type)
-      && calls[type.id].contains { site in site.call.arguments.contains { $0.label == property.name } }
-    return isPassedToNamesake
-      || unseen.contains { mayConstruct(type, by: $0, heldBy: variables) }
-      || (externalAccess.initializerValues[type.name] ?? []).contains { initializer in
-        guard let name = initializer.base else { return false }
-        return mayMean(type, [name.name], in: name.scope)
-      }
+    if unseen.count > ExternalAccessIndex.maximumCount { return unseen.first?.node.fileRange }
+    if declarations.hasNamesake(type),
+      let site = calls[type.id].first(where: { $0.call.arguments.contains { $0.label == property.name } })
+    {
+      return site.range
+    }
+    if let call = unseen.first(where: { mayConstruct(type, by: $0, heldBy: variables) }) {
+      return (call.callee ?? call.node).fileRange
+    }
+    let initializers = externalAccess.initializerValues[type.name] ?? []
+    return initializers.first { $0.base.map { mayMean(type, [$0.name], in: $0.scope) } == true }?.fileRange
   }
 
   /// Whether a call outside ``CallTable`` may call the type's memberwise initializer.

@@ -13,7 +13,7 @@ package struct DisplayedRead: Sendable {
 extension CodeIndex {
   /// The members of the objects in `properties` that the view reads while it renders, by property, in source order.
   ///
-  /// Only the first read of each member is included. `store.rows` and `store?.rows` count; `store.load()`,
+  /// Only the first read of each member is included. `store.rows`, `store?.rows` and `store.row(1)` count;
   /// `store.$rows`, `store.rows = []`, `store.rows.append(1)` and reads whose result is discarded, `let _ =
   /// print(store.rows)`, do not.
   package func displayedReads(of properties: Set<NameID>, in codes: [RenderedCode]) -> [NameID: [DisplayedRead]] {
@@ -26,7 +26,8 @@ extension CodeIndex {
         discarded = discardedCode(at: node) ?? discarded
         guard node.kind == .name || node.kind == .member, properties.contains(node.name),
           let use = declarations.use(of: PropertySpelling(name: node.name), at: node), use.kind == .value,
-          use.flags.isDisjoint(with: [.isAssigned, .isUpdated]), let member = use.member, !isMutated(member)
+          use.flags.isDisjoint(with: [.isAssigned, .isUpdated]), let member = use.member ?? use.calledMember,
+          !isMutated(member)
         else { continue }
         // Rules search the class for each member: more than anybody writes would take time that grows with both.
         guard members[node.name, default: []].count < 64, members[node.name, default: []].insert(member.name).inserted
@@ -78,25 +79,6 @@ extension CodeIndex {
     else { return nil }
     return declarations[type: id]
   }
-
-  /// The published property that a read of a member of an ObservableObject reads.
-  ///
-  /// It is the member itself, or a property that its getter reads.
-  package func publishedProperty(readBy member: NameID, of type: TypeSymbol) -> PropertySymbol? {
-    guard let property = declarations.property(named: member, of: type) else { return nil }
-    if property.isStored { return property.wrapper == .published ? property : nil }
-    for getter in declarations.codeThatRuns(of: property.reference) {
-      for node in getter.immediateNodes(declarations.framework) {
-        guard node.kind == .name || node.kind == .member,
-          let use = declarations.use(of: PropertySpelling(name: node.name), at: node), use.kind == .value,
-          !use.flags.contains(.isAssigned), let inner = declarations.property(named: node.name, of: type),
-          inner.isStored, inner.wrapper == .published
-        else { continue }
-        return inner
-      }
-    }
-    return nil
-  }
 }
 
 // Whether a property can change after its object was created.
@@ -109,7 +91,7 @@ extension CodeIndex {
   ) -> Bool {
     if property.isConstant { return false }
     let isOpen = property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate, .restrictsSetter])
-    return isChanged(property, by: type, where: counts)
+    return isChanged(property, by: type, where: counts) || isChangedThroughKeyPath(property, by: type)
       || (property.owner != type.id && isChanged(property, by: declarations[type: property.owner], where: counts))
       || (isOpen && isChangedOutside(property, of: type, where: counts))
   }
@@ -134,10 +116,28 @@ extension CodeIndex {
     return false
   }
 
+  /// Whether code of the class assigns the property through a key path.
+  ///
+  ///     store.$title.assign(to: \.title, on: self)
+  ///     self[keyPath: \.title] = title
+  private func isChangedThroughKeyPath(_ property: PropertySymbol, by type: TypeSymbol) -> Bool {
+    declarations.code(of: type).contains { code in
+      code.nodes.matching { $0.kind == .keyPath && $0.name == property.name }.contains { keyPath in
+        guard let parent = keyPath.argument?.node.parentOfFirstChild else { return false }
+        if let call = CallNode(parent) {
+          return call.callee?.name == declarations.framework.assign
+            && call.arguments.contains { $0.first?.kind == .selfReference }
+        }
+        guard parent.kind == .subscriptAccess, let base = parent.base, base.kind == .selfReference else { return false }
+        return !base.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
+      }
+    }
+  }
+
   /// Whether a use may change the property.
   ///
   /// That is an assignment, a function that changes it, `&x`, and `$x` or `_x`, which pass it on.
-  private func isChange(_ use: PropertyUse, of property: PropertySymbol) -> Bool {
+  func isChange(_ use: PropertyUse, of property: PropertySymbol) -> Bool {
     guard use.kind == .value else { return true }
     let isTarget = !use.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
     guard let member = use.name.nextSuffix, member.kind == .member else {

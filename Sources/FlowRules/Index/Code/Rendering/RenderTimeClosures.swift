@@ -61,7 +61,7 @@ extension CodeIndex {
     if isStatement(first) { return true }
     guard let callee = call.namedCallee else { return false }
     if closures.delayingCallees.contains(callee.name) { return true }
-    return first.kind != .closure && takesClosure(callee, label: argument.label, in: scope)
+    return first.kind != .closure && takesClosure(callee, of: call, label: argument.label, in: scope)
   }
 
   /// Whether an argument is spelled like a statement without a value to pass: `(n = 1)`, `rows.append(1)`.
@@ -79,10 +79,12 @@ extension CodeIndex {
     return previous.kind == .member && declarations.framework.values.isMutator(previous.name) && last.kind == .call
   }
 
-  /// Whether a function or an initializer of the project takes a closure under that label.
+  /// Whether a function or an initializer of the project that the call may mean takes a closure under that label.
   ///
   /// A value other than a closure is an autoclosure then, or the name of a function.
-  private func takesClosure(_ callee: CodeNode, label: NameID, in scope: Scope) -> Bool {
+  private func takesClosure(
+    _ callee: CodeNode, of call: CallNode, label: NameID, in scope: Scope
+  ) -> Bool {
     let functions: [DeclarationReference]
     if let path = declarations.typePath(endingAt: callee) {
       functions = initializers(of: declarations.resolver.resolve(path: path, in: scope)).map(\.reference)
@@ -92,6 +94,7 @@ extension CodeIndex {
     return functions.prefix(64).contains { function in
       let declaration = declarations[function]
       return declaration.parameters.contains { $0.label == label && declaration.takesClosure($0) }
+        && mayMean(call, function)
     }
   }
 }
@@ -122,7 +125,7 @@ extension CodeIndex {
     switch type {
     case .type(let id): return initializersBuildContent(declarations[type: id], from: closure) ?? false
     case .external(let name):
-      guard let role = closures.types[name], !declarations.table.modules.importsSingleNames(in: file) else {
+      guard let role = closures.types[name], !declarations.table.modules.importsSingle(name, in: file) else {
         return false
       }
       // `extension Section { init(_ title: String, action: @escaping () -> Void) }`

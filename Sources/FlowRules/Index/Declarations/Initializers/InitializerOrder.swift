@@ -15,8 +15,6 @@ package struct InitializerOrder: Sendable {
   package fileprivate(set) var assignments: [InitializerAssignment] = []
   /// The properties whose storage the initializer sets: `_p = State(initialValue: e)`.
   package fileprivate(set) var storageAssignments: Set<NameID> = []
-  /// The properties that the initializer assigns, by name or by storage, on every path to a return with a value.
-  package fileprivate(set) var assignedOnEveryPath: Set<NameID> = []
   /// Whether it calls another initializer of the type or assigns `self`.
   package fileprivate(set) var delegates = false
 }
@@ -50,8 +48,6 @@ private struct InitializerWalk {
   private var required: [NameID: RequiredValue]
   /// The state of every stored instance property.
   private var state: [NameID: Presence] = [:]
-  /// The state at the end of the initializer and at each `return`, merged.
-  private var atExit: [NameID: Presence]?
 
   init(type: TypeSymbol, project: DeclarationIndex) {
     self.project = project
@@ -72,9 +68,7 @@ private struct InitializerWalk {
     for name in required.keys where !assigned.contains(name) { required[name]?.isCertain = false }
     // An unknown attribute must initialize the property then.
     required = required.filter { assigned.contains($0.key) || hasKnownAttributes($0.value.property) }
-    if walk(Array(body.siblings), isOutermost: true) { noteExit() }
-    let exit = atExit ?? [:]
-    order.assignedOnEveryPath = Set(exit.filter { $0.value == .present }.keys)
+    _ = walk(Array(body.siblings), isOutermost: true)
   }
 
   private func hasKnownAttributes(_ property: PropertySymbol) -> Bool {
@@ -121,11 +115,7 @@ private struct InitializerWalk {
       case .name, .selfReference, .tuple:
         if endsProgram(statement) { return false }
         if statement.flags.contains(.isAssigned) { assign(at: statement, before: rest, isOutermost: isOutermost) }
-      case .returnStatement:
-        // `return nil` yields no value.
-        if !returnsNil(statement) { noteExit() }
-        return false
-      case .throwStatement: return false
+      case .returnStatement, .throwStatement: return false
       case .ifStatement: if !walkIf(statement) { return false }
       case .switchStatement: if !walkSwitch(statement) { return false }
       case .doStatement: if !walkDo(statement) { return false }
@@ -267,17 +257,6 @@ private struct InitializerWalk {
       if statement.kind == .tuple { return targets(in: statement.descendants).contains { $0.property == name } }
       return target(at: statement)?.property == name
     }
-  }
-
-  // Exits.
-
-  private mutating func noteExit() {
-    atExit = atExit.map { Self.merge($0, state) } ?? state
-  }
-
-  private func returnsNil(_ statement: CodeNode) -> Bool {
-    guard let value = statement.firstChild else { return false }
-    return value.kind == .literal && value.name == project.framework.nilLiteral
   }
 
   /// `fatalError()` and similar calls.

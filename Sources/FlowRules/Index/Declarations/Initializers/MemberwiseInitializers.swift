@@ -7,11 +7,13 @@ extension DeclarationIndex {
   /// An initializer in the type itself replaces it; one in an extension does not. A private property that it has to
   /// take makes it private. (Checked with swiftc 6.3.)
   package func hasReachableMemberwiseInitializer(_ type: TypeSymbol) -> Bool {
-    guard type.kind == .structure else { return false }
-    let hasOwn = type.functions.contains { function in
-      function.kind == .initializer && isInBody(function.reference, of: type)
-    }
-    return !hasOwn && !type.properties.contains { isPrivateParameter($0) }
+    hasMemberwiseInitializer(type) && !type.properties.contains { isPrivateParameter($0) }
+  }
+
+  /// Whether a struct has a memberwise initializer, for its own file at least.
+  package func hasMemberwiseInitializer(_ type: TypeSymbol) -> Bool {
+    type.kind == .structure
+      && !type.functions.contains { $0.kind == .initializer && isInBody($0.reference, of: type) }
   }
 
   /// Whether a property is private and a parameter of the memberwise initializer.

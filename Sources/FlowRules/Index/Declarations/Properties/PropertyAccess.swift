@@ -12,6 +12,14 @@ extension DeclarationIndex {
     return result
   }
 
+  /// The protocol that requires a property of a type.
+  package func protocolRequiring(_ property: NameID, of type: TypeSymbol) -> NameID? {
+    let own = type.ancestry.types.first { id in
+      self[type: id].kind == .protocolType && self[type: id].properties.contains { $0.name == property && !$0.isStatic }
+    }
+    return own.map { self[type: $0].name } ?? type.ancestry.external.first { framework.requirements[$0] == property }
+  }
+
   /// Whether an unknown supertype may require properties of a type.
   package func mayBeAskedForMembers(_ type: TypeSymbol) -> Bool {
     // Where files are missing, no supertype is certain.

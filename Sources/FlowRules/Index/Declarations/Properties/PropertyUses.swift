@@ -48,14 +48,18 @@ extension PropertyUse {
   /// The member that code reads through the use: `title` of `draft.title` and `draft?.title`.
   ///
   /// Nil when anything else follows, also a call, as in `draft.save()`.
-  package var member: CodeNode? {
+  package var member: CodeNode? { firstMember.flatMap { $0.call == nil ? $0 : nil } }
+
+  /// The function that code calls through the use: `row` of `draft.row(1)` and `draft?.row(1)`.
+  package var calledMember: CodeNode? { firstMember.flatMap { $0.call == nil ? nil : $0 } }
+
+  /// The member that follows the use, also after `?` and `!`; nil when it is projected.
+  private var firstMember: CodeNode? {
     var suffix = name.nextSuffix
     while let current = suffix, current.kind == .optionalChaining || current.kind == .forceUnwrap {
       suffix = current.nextSuffix
     }
-    guard let suffix, suffix.kind == .member, !suffix.flags.contains(.isProjected), suffix.call == nil else {
-      return nil
-    }
+    guard let suffix, suffix.kind == .member, !suffix.flags.contains(.isProjected) else { return nil }
     return suffix
   }
 
@@ -137,10 +141,20 @@ extension DeclarationIndex {
 
 extension CodeSpan {
   /// Whether the code uses `self` as a value: passes it on, copies it, or subscripts it with a key path.
+  ///
+  /// A capture such as `[self]` only keeps it for the closure, whose code counts by itself.
   package var handsOnSelf: Bool {
     nodes.matching { $0.kind == .selfReference }.contains { node in
-      guard let next = node.nextSuffix else { return true }
+      guard let next = node.nextSuffix else { return !node.isCapturedAsSelf }
       return next.kind == .subscriptAccess
     }
+  }
+}
+
+extension CodeNode {
+  /// Whether the node is the `self` of `[self]` or `[weak self]`; of `[page = self]` it is not.
+  fileprivate var isCapturedAsSelf: Bool {
+    guard let capture = parentOfFirstChild, capture.kind == .capture else { return false }
+    return capture.name == .none
   }
 }

@@ -11,8 +11,8 @@ struct ModuleMap: Sendable {
   private var moduleNames: [NameID?] = []
   /// For each file the modules that it imports, of the project and of others.
   private var imports: [Set<NameID>] = []
-  /// For each file whether it imports single declarations of a module that is not Apple's.
-  private var importsSingle: [Bool] = []
+  /// For each file the single declarations that it imports from modules that are not Apple's.
+  private var singleNames: [Set<NameID>] = []
   /// For each file of the module without a name, the folder of the program that it certainly belongs to.
   private var programs: [Substring?] = []
   /// Whether some file imports SwiftUI or a related framework.
@@ -26,10 +26,12 @@ struct ModuleMap: Sendable {
       }
       return names
     }
-    importsSingle = files.map { file in
-      file.parsed.declarations.contains {
-        $0.kind == .importDeclaration && $0.flags.contains(.isScopedImport) && !framework.frameworks.contains($0.name)
+    singleNames = files.map { file in
+      var names: Set<NameID> = []
+      for declaration in file.parsed.declarations where declaration.flags.contains(.isScopedImport) {
+        if let name = declaration.importedName, !framework.frameworks.contains(declaration.name) { names.insert(name) }
       }
+      return names
     }
     let imported = imports.reduce(into: Set<NameID>()) { $0.formUnion($1) }
     usesSwiftUI = !imported.isDisjoint(with: framework.modules)
@@ -101,10 +103,11 @@ struct ModuleMap: Sendable {
   /// Whether `file` imports one of `modules`.
   func imports(anyOf modules: Set<NameID>, in file: FileID) -> Bool { !imports[file.index].isDisjoint(with: modules) }
 
-  /// Whether a file imports single declarations of a module that is not Apple's: their names come before SwiftUI's.
+  /// Whether a file imports a single declaration of that name from a module that is not Apple's: it comes before
+  /// SwiftUI's.
   ///
   ///     import struct DesignKit.Toggle
-  func importsSingleNames(in file: FileID) -> Bool { importsSingle[file.index] }
+  func importsSingle(_ name: NameID, in file: FileID) -> Bool { singleNames[file.index].contains(name) }
 
   /// Whether a file has no imports.
   func importsNothing(in file: FileID) -> Bool { imports[file.index].isEmpty }

@@ -57,14 +57,14 @@ struct TypeMembers: Sendable {
   private func property(
     _ declaration: DeclarationNode, owner: TypeID, isAmbiguous: Bool, in file: IndexedFile
   ) -> PropertySymbol? {
-    guard let detail = declaration.property else { return nil }
+    guard let payload = declaration.property else { return nil }
     let isRequirement = types[owner.index].kind == .protocolType
     return PropertySymbol(
       name: declaration.name, owner: owner, reference: DeclarationReference(declaration),
       wrapper: wrapper(of: declaration, in: file), modifiers: declaration.modifiers,
       isConstant: declaration.kind == .constant,
       isStored: !isRequirement && declaration.accessors.allSatisfy(\.isObserver),
-      hasInitializer: detail.hasInitializer, isAmbiguous: isAmbiguous)
+      hasInitializer: payload.hasInitializer, isAmbiguous: isAmbiguous)
   }
 
   /// The SwiftUI wrapper among the attributes; nil when the project declares one of that name.

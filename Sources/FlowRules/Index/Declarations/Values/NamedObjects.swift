@@ -62,8 +62,24 @@ extension DeclarationIndex {
     }
   }
 
+  /// The initial value of the constant that some code consists of: `Model()` of `made` after `let made = Model()`.
+  package func valueOfConstant(namedBy code: CodeSpan) -> CodeSpan? {
+    guard let name = code.onlyNode, name.kind == .name, name.isLocal else { return nil }
+    return valueOfConstant(at: name)
+  }
+
+  /// The initial value of the local constant that a node names.
+  package func valueOfConstant(at name: CodeNode) -> CodeSpan? {
+    let scope = name.scope
+    guard let code = scope.node?.code(around: name), case let before = code.prefix(upTo: name),
+      before.count < Self.maximumWalk, let found = before.binding(of: name.name, visibleAt: name), !found.isVariable,
+      !found.node.flags.contains(.isShorthand)
+    else { return nil }
+    return BindingNode(found.node)?.initialValue?.content(in: scope)
+  }
+
   /// The type of a property, also where only its attribute shows it.
-  private func typeOfObject(in property: PropertySymbol) -> Resolution {
+  func typeOfObject(in property: PropertySymbol) -> Resolution {
     let type = type(of: property).core
     return type == .unknown && property.wrapper == .environment ? typeInEnvironment(of: property) : type
   }
@@ -86,9 +102,7 @@ extension DeclarationIndex {
       let parameter = declaration.parameters.first(where: { $0.name == name })
     else { return .unknown }
     let type = declaration.type(of: parameter)
-    // Specifiers belong to the written range and to no node: the type of `inout T` begins after the range's start.
-    let hasNoSpecifier = type?.range.start == parameter.typeRange.start
-    return NamedObject(type: resolver.resolve(type, in: declaration.scope).core, isConstant: hasNoSpecifier)
+    return NamedObject(type: resolver.resolve(type, in: declaration.scope).core, isConstant: !parameter.isInout)
   }
 
   /// The object that `let form = …`, `if let form`, `guard let form = … as? Form` and `[form] in` bind.

@@ -3,18 +3,23 @@ import SwiftLexer
 // The members of an object in a property: those that code reads, and those that the object announces.
 extension DeclarationIndex {
   /// Whether a view observes an object explicitly: `.onReceive(store.$rows)`, `.onReceive(store.objectWillChange)`.
-  func listens(to property: PropertySymbol, _ type: TypeSymbol) -> Bool {
+  ///
+  /// - Parameter member: nil for any member; otherwise the view listens to this one, or to all of the object's changes.
+  func listens(to property: PropertySymbol, member: NameID?, _ type: TypeSymbol) -> Bool {
     let spelling = PropertySpelling(name: property.name)
-    return code(of: type).contains { code in uses(of: spelling, in: code).contains(where: listens(through:)) }
+    return code(of: type).contains { code in
+      uses(of: spelling, in: code).contains { listens(through: $0, to: member) }
+    }
   }
 
-  private func listens(through use: PropertyUse) -> Bool {
+  private func listens(through use: PropertyUse, to member: NameID?) -> Bool {
     var suffix = use.name.nextSuffix
     while let current = suffix, current.kind == .optionalChaining || current.kind == .forceUnwrap {
       suffix = current.nextSuffix
     }
     guard let suffix, suffix.kind == .member else { return false }
-    return suffix.flags.contains(.isProjected) || suffix.name == framework.objectWillChange
+    return suffix.flags.contains(.isProjected) && (member == nil || suffix.name == member)
+      || suffix.name == framework.objectWillChange
   }
 
   /// The stored property of the class or of a superclass that announces its changes.

@@ -8,6 +8,9 @@ extension DeclarationIndex {
   /// The project's own macro of that name does not count, nor does one in a branch of an `#if`.
   package func hasObservableMacro(_ type: TypeSymbol) -> Bool { hasMacro(framework.observableMacro, type) }
 
+  /// Whether a type's declaration has SwiftData's `@Model`.
+  package func hasModelMacro(_ type: TypeSymbol) -> Bool { hasMacro(framework.modelMacro, type) }
+
   /// Whether a type has an unknown attribute: a macro may add conformances, members and attributes.
   package func hasUnknownAttribute(_ type: TypeSymbol) -> Bool {
     guard type.kind != .external else { return false }

@@ -32,6 +32,18 @@ extension DeclarationIndex {
     return value.kind == .literal && framework.values.boolLiterals.contains(value.name)
   }
 
+  /// Whether the property certainly holds a value and no reference: also a literal, a function or a `URL`.
+  package func certainlyHoldsValue(_ property: PropertySymbol) -> Bool {
+    if isValue(property) { return true }
+    let declaration = self[property.reference]
+    guard let annotation = declaration.annotation else {
+      return declaration.initialValue.onlyNode?.kind == .literal || literalText(of: property) != nil
+    }
+    if annotation.functionType != nil { return true }
+    guard case .external(let name) = type(of: property).core else { return false }
+    return framework.valueTypes.contains(name) || framework.views.contains(name)
+  }
+
   private func isStructure(_ property: PropertySymbol) -> Bool {
     guard case .type(let id) = type(of: property).core else { return false }
     return self[type: id].kind == .structure || self[type: id].kind == .enumeration

@@ -5,6 +5,7 @@ import Testing
 @Suite("Hosting roots")
 struct HostingRootsTests {
   private static let declarations = """
+    final class MenuModel: ObservableObject { @Published var items = 0; func add() { items += 1 } }
     struct Menu: View { @ObservedObject var model = MenuModel(); var body: some View { EmptyView() } }
     struct Frame<Content: View>: View {
       init(_ title: String = "", content: Content) {}
@@ -50,7 +51,7 @@ struct HostingRootsTests {
     run("presenter.push(view: Menu(), animated: true); presenter.twice(Menu())"),
     run("presenter.twice(Menu())"),
     "final class Own: Themed<Frame<Text>> { init() { super.init(rootView: .init()) } }",
-    "struct Page: View { var body: some View { Frame(content: Menu()) } }",
+    "struct Page: View { let title: String; var body: some View { Frame(content: Menu()) } }",
   ])
   func areNotGuessed(code: String) throws {
     #expect(try severities(of: code) == [.warning])

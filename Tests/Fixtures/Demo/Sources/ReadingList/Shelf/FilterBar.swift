@@ -14,7 +14,7 @@ struct FilterBar: View {
   }
 }
 
-/// Empties a text. A value behind a binding, as it should be.
+/// Empties a text. A binding to a value, as it should be.
 private struct ClearButton: View {
   @Binding var text: String
 

@@ -1,0 +1,124 @@
+import SwiftLexer
+
+// The properties whose changes an ObservableObject announces, and the objects whose changes it may forward.
+extension CodeIndex {
+  /// The stored properties whose values a read of a member yields: the member itself, or those that its getter or the
+  /// function reads.
+  ///
+  /// A computed property is one of them, because its setter may announce a change. A property that the function changes
+  /// is not: the call is an action that returns a result.
+  ///
+  ///     var isEmpty: Bool { rows.isEmpty }
+  ///     func row(_ id: Int) -> Row? { rows[id] }
+  package func propertiesRead(by member: NameID, of type: TypeSymbol) -> [PropertySymbol] {
+    let property = declarations.property(named: member, of: type)
+    if let property, property.isStored { return [property] }
+    guard let target = property?.reference ?? functionWithResult(named: member, of: type) else { return [] }
+    var found = property.map { [$0] } ?? []
+    var names: Set<NameID> = []
+    for node in declarations.codeThatRuns(of: target).lazy.flatMap({ $0.immediateNodes(self.declarations.framework) }) {
+      // More than any function of a model reads: the code is searched for each of them.
+      guard names.count < 32, node.kind == .name || node.kind == .member,
+        let use = declarations.use(of: PropertySpelling(name: node.name), at: node), use.kind == .value,
+        !use.flags.contains(.isAssigned), let inner = declarations.property(named: node.name, of: type), inner.isStored,
+        names.insert(node.name).inserted, declarations[target].kind.isProperty || !changes(inner, in: target)
+      else { continue }
+      found.append(inner)
+    }
+    return found
+  }
+
+  private func changes(_ property: PropertySymbol, in member: DeclarationReference) -> Bool {
+    let spelling = declarations.spelling(of: property)
+    return declarations.code(of: member).contains { code in
+      declarations.uses(of: spelling, in: code).contains { isChange($0, of: property) }
+    }
+  }
+
+  /// The only function of that name, if it returns a value.
+  private func functionWithResult(named name: NameID, of type: TypeSymbol) -> DeclarationReference? {
+    for owner in [type] + type.ancestry.types.map({ declarations[type: $0] }) {
+      guard let function = declarations.codeMember(named: name, of: owner) else { continue }
+      return declarations[function].returnType == nil ? nil : function
+    }
+    return nil
+  }
+
+  /// Whether an ObservableObject announces the changes of a property: by `@Published`, or by `objectWillChange`.
+  package func announcesChanges(of property: PropertySymbol, by type: TypeSymbol) -> Bool {
+    if property.isStored, property.wrapper == .published { return true }
+    return !property.isConstant && declarations[property.reference].attributes.isEmpty
+      && announcesByHand(property, type)
+  }
+
+  /// Whether code of the class that changes a property sends `objectWillChange`, by itself or through a function.
+  ///
+  ///     private(set) var title = ""
+  ///     func rename() { objectWillChange.send(); title = "a" }
+  ///     var isOn = false { willSet { notify() } }
+  private func announcesByHand(_ property: PropertySymbol, _ type: TypeSymbol) -> Bool {
+    let family = [type] + type.ancestry.types.map { declarations[type: $0] }
+    guard family.contains(where: declarations.mentionsObjectWillChange) else { return false }
+    let functions = family.flatMap(\.functions).filter { $0.kind != .initializer }
+    let senders = Set(functions.lazy.filter { self.code(of: $0).contains(where: self.sends) }.map(\.name))
+    func announces(_ code: CodeSpan) -> Bool { sends(code) || calls(anyOf: senders, in: code) }
+    if declarations.code(of: property.reference).contains(where: announces) { return true }
+    let members = functions.map(\.reference) + family.flatMap(\.properties).map(\.reference)
+    return members.contains { changes(property, in: $0) && declarations.code(of: $0).contains(where: announces) }
+  }
+
+  private func code(of function: FunctionSymbol) -> [CodeSpan] { declarations.code(of: function.reference) }
+
+  /// Whether code sends the object's own `objectWillChange`.
+  private func sends(_ code: CodeSpan) -> Bool {
+    let framework = declarations.framework
+    return declarations.uses(of: PropertySpelling(name: framework.objectWillChange), in: code).contains {
+      $0.name.nextSuffix?.name == framework.send
+    }
+  }
+
+  private func calls(anyOf functions: Set<NameID>, in code: CodeSpan) -> Bool {
+    code.nodes.matching { ($0.kind == .name || $0.kind == .member) && functions.contains($0.name) }.contains { node in
+      node.call != nil && declarations.use(of: PropertySpelling(name: node.name), at: node) != nil
+    }
+  }
+}
+
+extension CodeIndex {
+  /// Whether code of a class, or code that it inherits, may subscribe to the changes of an object of another class.
+  ///
+  /// Then it may announce them as its own. Sending its own `objectWillChange` is no subscription.
+  ///
+  ///     token = store.objectWillChange.sink { [weak self] in self?.objectWillChange.send() }
+  ///     store.$rows.assign(to: &$rows)
+  package func maySubscribe(_ type: TypeSymbol, to object: TypeSymbol) -> Bool {
+    let framework = declarations.framework
+    let outside = type.ancestry.external.flatMap { declarations.table.externals(named: $0, among: declarations.types) }
+    return ([type.id] + type.ancestry.types + outside).contains { owner in
+      declarations.code(of: declarations[type: owner]).contains { code in
+        code.nodes.matching { record in
+          switch record.kind {
+          case .member: record.name == framework.objectWillChange || record.flags.contains(.isProjected)
+          case .keyPath: record.name == framework.objectWillChange
+          default: false
+          }
+        }
+        .contains { mayBePublisher($0, of: object) }
+      }
+    }
+  }
+
+  /// Whether a member that is a publisher may belong to an object of a class: `store.$rows` for `$rows`.
+  private func mayBePublisher(_ member: CodeNode, of object: TypeSymbol) -> Bool {
+    if member.kind == .keyPath { return true }
+    if declarations.use(of: PropertySpelling(name: member.name), at: member) != nil { return false }
+    var root = member
+    while let base = root.base { root = base }
+    guard root.kind == .name || root.kind == .selfReference else { return true }
+    switch declarations.object(root, before: member).type {
+    case .type(let id): return isRelated(id, to: object)
+    case .external: return false
+    case .unknown: return true
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import SwiftLexer
+
+/// An object that code of a view constructs.
+package struct NewObject {
+  /// The expression that the code uses: the construction, or the name of a constant or a member that leads to it.
+  package let range: FileRange
+  /// The construction.
+  package let construction: FileRange
+  package let typeName: String
+  /// The class, if it is one of the project.
+  package let type: ProjectType?
+  package let inputs: ConstructionInputs
+
+  /// Whether another name than that of the class stands at the place of use.
+  package var isIndirect: Bool { range != construction }
+}
+
+/// The values of a view that the construction of an object needs.
+package enum ConstructionInputs: Equatable {
+  /// None: `Search()`, `Search(limit: 10)`, `Search(in: Store.shared)`.
+  case none
+  /// Properties that an initializer of the view can read as well: `Search(title)` with `let title: String`.
+  case properties(first: String)
+  /// Values that exist only while the view renders: a row's element, the environment, a function's result.
+  case rendered
+}
+
+extension ProjectType {
+  /// The new object that an expression in the view's code is: a construction, a constant that is initialized with one,
+  /// or a function or computed property of the view that ends in one.
+  ///
+  ///     Search()
+  ///     search          // let search = Search()
+  ///     makeSearch()    // func makeSearch() -> Search { Search() }
+  ///
+  /// - Parameter expected: the class of an object that is constructed as `.init()`.
+  func newObject(in value: CodeSpan, expected: ProjectType? = nil) -> NewObject? {
+    guard let place = value.postfix?.fileRange ?? project.construction(in: value) else { return nil }
+    if project.construction(in: value) != nil { return newObject(constructedIn: value, at: place, expected) }
+    if let constant = project.declarations.valueOfConstant(namedBy: value) {
+      return newObject(constructedIn: constant, at: place, expected)
+    }
+    guard let result = resultOfMember(usedBy: value),
+      let object = newObject(constructedIn: result.code, at: place, result.type ?? expected)
+    else { return nil }
+    // The names in the member's code mean nothing at the place of use.
+    guard object.inputs != .none, result.isFunction else { return object }
+    return NewObject(
+      range: place, construction: object.construction, typeName: object.typeName, type: object.type, inputs: .rendered)
+  }
+
+  private func newObject(constructedIn code: CodeSpan, at place: FileRange, _ expected: ProjectType?) -> NewObject? {
+    guard let construction = project.construction(in: code) else { return nil }
+    let type = project.constructedType(in: code) ?? expected
+    let name: String
+    switch (type, project.declarations.constructedType(in: code).core) {
+    case (let type?, _) where type.kind == .classType: name = type.name
+    case (nil, .external(let external)): name = project.text(external)
+    default: return nil
+    }
+    return NewObject(range: place, construction: construction, typeName: name, type: type, inputs: inputs(of: code))
+  }
+
+  /// The code whose value a use of a function or computed property of the view returns, if that is certain.
+  private func resultOfMember(usedBy value: CodeSpan) -> (code: CodeSpan, type: ProjectType?, isFunction: Bool)? {
+    let declarations = project.declarations
+    guard let root = value.postfix?.root,
+      let name = root.kind == .selfReference ? root.nextSuffix : root, name.kind == .name || name.kind == .member,
+      let use = declarations.use(of: PropertySpelling(name: name.name), at: name), use.kind == .value,
+      (name.call?.node ?? name).endsPostfix, let member = declarations.codeMember(named: name.name, of: symbol),
+      declarations.runs(member, at: use), case let bodies = declarations.codeThatRuns(of: member), bodies.count == 1,
+      let code = bodies[0].result
+    else { return nil }
+    let declaration = declarations[member]
+    let isFunction = declaration.kind == .function
+    let written = isFunction ? declaration.returnType : declaration.annotation
+    let type: ProjectType? =
+      if case .type(let id) = declarations.resolver.resolve(written, in: declaration.scope).core {
+        ProjectType(id, in: project)
+      } else {
+        nil
+      }
+    return (declarations.valueOfConstant(namedBy: code) ?? code, type, isFunction)
+  }
+
+  /// The values of the view that the construction in some code needs.
+  func inputs(of code: CodeSpan) -> ConstructionInputs {
+    let nodes = code.nodes.prefix(256)
+    // The names that the construction's own closures bind.
+    let bound = Set(
+      nodes.filter { $0.kind == .parameter || $0.kind == .binding || $0.kind == .capture }.map(\.name))
+    var result = ConstructionInputs.none
+    for node in nodes {
+      switch node.kind {
+      case .implicitParameter where !code.path(to: node).contains(where: { $0.kind == .closure }):
+        return .rendered
+      case .name where node.isLocal && !bound.contains(node.name): return .rendered
+      case .name where !node.isLocal, .member where node.base?.kind == .selfReference:
+        guard let property = property(named: node.name), !property.isStatic else {
+          if project.declarations.codeMember(named: node.name, of: symbol) != nil { return .rendered }
+          continue
+        }
+        guard property.isStored, property.attributes.isEmpty else { return .rendered }
+        if result == .none { result = .properties(first: property.name) }
+      case .selfReference where node.endsPostfix: return .rendered
+      default: continue
+      }
+    }
+    return result
+  }
+}
+
+extension CodeSpan {
+  /// The code of the one value that a body returns: its only expression, or that of the only `return` at its end.
+  fileprivate var result: CodeSpan? {
+    let statements = siblings.filter { $0.flags.contains(.startsStatement) }
+    guard let last = statements.last else { return nil }
+    let returns = nodes.matching { $0.kind == .returnStatement }
+    if last.kind == .returnStatement { return returns.count == 1 ? last.content(in: scope) : nil }
+    return statements.count == 1 && returns.isEmpty ? self : nil
+  }
+}
+
+/// The view that can own an object which a body constructs today.
+package enum NewObjectOwner: Equatable {
+  /// The view itself, with an initial value: `@StateObject private var search = Search()`.
+  case view
+  /// The view itself, in its initializer, which knows the named property.
+  case initializerOfView(property: String)
+  /// The child that receives the object today: it takes the values and constructs the object from them.
+  case child
+  /// A view between both, because no other place has the values, or several views share the child.
+  case viewBetween
+}
+
+/// The place of a construction in a body.
+struct ConstructionPlace {
+  /// A sheet, a destination or a window shows the content that the object is created for.
+  let isPresented: Bool
+  /// The code runs once for each element of a collection.
+  let isRepeated: Bool
+
+  /// - Parameter ancestors: the nodes around the construction, outermost first.
+  init(within ancestors: [CodeNode], _ project: ProjectIndex) {
+    let framework = project.framework
+    isPresented = ancestors.indices.contains { index in
+      guard let call = CallNode(ancestors[index]) else { return false }
+      let argument = index + 1 < ancestors.count ? ArgumentNode(ancestors[index + 1]) : nil
+      return Self.presents(call, argument, framework)
+    }
+    isRepeated = ancestors.lazy.compactMap(CallNode.init).contains { call in
+      guard let callee = call.callee, callee.kind == .name else { return false }
+      return framework.repeating.contains(callee.name) && call.labels.count > 1
+    }
+  }
+
+  /// Whether a call shows one of its arguments on top of the view or beside it.
+  private static func presents(_ call: CallNode, _ argument: ArgumentNode?, _ framework: FrameworkNames) -> Bool {
+    guard let name = call.callee?.name else { return false }
+    switch name {
+    // The closure without a label is the link's label if the destination is an argument as well.
+    case framework.closures.navigationLink:
+      guard let argument else { return false }
+      return argument.label == framework.destination
+        || argument.label == .none && call.labels.allSatisfy { !framework.linkTargets.contains($0) }
+    // `WindowGroup(for: Draft.ID.self) { $id in … }`
+    case framework.windowGroup: return call.labels.contains(framework.forLabel)
+    default: return framework.closures.presents(name)
+    }
+  }
+}
+
+// Views and members that only sheets, destinations and windows show.
+extension ProjectType {
+  /// Whether each call of the view, outside previews and tests, is in the content of a presentation.
+  var isOnlyPresented: Bool {
+    let sites = calls.filter { !project.isInTestOrPreview($0.scope) }
+    // Each of them walks through the code around it.
+    guard !sites.isEmpty, sites.count < 64 else { return false }
+    return sites.allSatisfy { site in
+      guard let code = site.scope.node?.code(around: site.call.node) else { return false }
+      return ConstructionPlace(within: code.path(to: site.call.node), project).isPresented
+    }
+  }
+
+  /// Whether the view uses one of its members only in the content of presentations.
+  ///
+  ///     .navigationDestination(for: Item.self) { item in destination(item) }
+  func isOnlyPresented(_ member: NameID, in rendered: [RenderedCode]) -> Bool {
+    var isUsed = false
+    for code in rendered {
+      var walk = code.walk
+      while let node = walk.next() {
+        guard node.name == member, node.kind == .name || node.kind == .member,
+          project.declarations.use(of: PropertySpelling(name: member), at: node) != nil
+        else { continue }
+        guard ConstructionPlace(within: walk.ancestors, project).isPresented else { return false }
+        isUsed = true
+      }
+    }
+    return isUsed
+  }
+}

@@ -1,0 +1,112 @@
+import SwiftLexer
+
+/// The way in which an object that a view creates and only observes gets an owner.
+package enum ObservedObjectOwner: Equatable {
+  /// The view keeps it: `@StateObject private var model = Model()`.
+  case view
+  /// The view keeps the object that its initializer creates, in spite of later values of the parameter.
+  case viewInInitializer(parameter: String?)
+  /// As ``viewInInitializer(parameter:)``, but the initializer uses the object: through the `@StateObject` it would
+  /// reach another one.
+  case viewThroughConstant
+  /// The view keeps the object that a parameter's default creates.
+  case viewWithDefault
+  /// The caller, which passes it. A `@StateObject` would keep the object of the parameter's first value.
+  case caller(insteadOfFirst: String?)
+  /// The callers that pass an object already.
+  case callersWithoutDefault
+}
+
+extension ProjectType {
+  /// The owner that an object needs which the view creates and only observes.
+  ///
+  /// - Parameter hasStateObject: whether `@StateObject` exists in all systems that the project supports.
+  package func owner(of property: Property, from origin: ObjectOrigin, hasStateObject: Bool) -> ObservedObjectOwner {
+    if origin.kind == .defaulted {
+      let label = origin.parameter.map(\.label) ?? property.nameID
+      let isPassed = arguments(labeled: label).contains { !project.isInTestOrPreview($0.site.scope) }
+      if isPassed || !hasStateObject { return .callersWithoutDefault }
+      // The memberwise initializer of a @StateObject takes an autoclosure by itself.
+      return origin.initializer == nil ? .view : .viewWithDefault
+    }
+    guard hasStateObject, !isExpectedAsParameter(property) else { return .caller(insteadOfFirst: nil) }
+    if let parameter = origin.parameter, isGivenChangingValues(as: parameter.label) {
+      return .caller(insteadOfFirst: project.text(parameter.name))
+    }
+    if isUsedInInitializers(property) { return .viewThroughConstant }
+    if origin.kind == .declared { return .view }
+    return .viewInInitializer(parameter: origin.parameter.map { project.text($0.name) })
+  }
+
+  /// Whether other code provides the object as well, or reaches it through a value of the view: an initializer that
+  /// takes it, a protocol that requires the property or a function that uses it, or code that changes the object.
+  ///
+  /// A `@StateObject` exists only in a view that SwiftUI shows, and nobody can assign it.
+  private func isExpectedAsParameter(_ property: Property) -> Bool {
+    let isTaken = initializers.contains { initializer in
+      !initializer.isOnlyForPreviews
+        && property.assignedValues(in: initializer).contains { initializer.parameter(in: $0)?.hasDefault == false }
+    }
+    return isTaken || namesRequiredByProtocols.contains(property.nameID)
+      || isUsedInRequiredFunctions(property) || project.code.isChangedThroughValues(property.symbol, of: symbol)
+  }
+
+  /// Whether a function that a protocol of the project requires uses the object.
+  ///
+  /// Code that knows only the protocol may call it on a view that SwiftUI does not show.
+  private func isUsedInRequiredFunctions(_ property: Property) -> Bool {
+    let required = Set(ancestors.filter { $0.kind == .protocolType }.flatMap { $0.symbol.functions.map(\.name) })
+    return !required.isEmpty
+      && symbol.functions.contains { function in
+        function.kind == .function && required.contains(function.name)
+          && !property.uses(in: project.declarations.code(of: function.reference)).isEmpty
+      }
+  }
+
+  /// Whether an initializer uses the object, other than to set the property.
+  private func isUsedInInitializers(_ property: Property) -> Bool {
+    initializers.contains { initializer in
+      property.uses(in: initializer.code).contains { $0.kind == .value && !$0.isAssignedWhole }
+    }
+  }
+
+  /// Whether a body passes a value that may change to an initializer's parameter of that label.
+  ///
+  /// The content of a sheet or a destination is created for one value.
+  private func isGivenChangingValues(as label: NameID) -> Bool {
+    arguments(labeled: label).contains { argument, site in
+      guard !project.isInTestOrPreview(site.scope), let caller = project.caller(at: site), caller.isView,
+        !caller.isOnlyPresented,
+        let code = site.scope.node?.code(around: site.call.node),
+        !ConstructionPlace(within: code.path(to: site.call.node), project).isPresented,
+        case let value = argument.value(in: site.scope), case .rendered = caller.inputs(of: value)
+      else { return false }
+      // An object by itself does not change.
+      let last = caller.propertyPath(in: value).map { Property($0.last, in: project) }
+      return last?.projectType?.isReference != true
+    }
+  }
+
+  private func arguments(labeled label: NameID) -> [(argument: ArgumentNode, site: CallSite)] {
+    // More than any real view has: each is looked at.
+    calls.prefix(256).flatMap { site in
+      site.call.arguments.filter { $0.label == label && !$0.isTrailing }.map { ($0, site) }
+    }
+  }
+}
+
+extension Property {
+  /// Makes the view own the object that its declaration creates: `@StateObject private var model = Model()`.
+  ///
+  /// The property stays as visible as it is where `private` would hide the memberwise initializer from a caller, or the
+  /// property from an extension in another file.
+  package var editsMakingStateObject: [SourceEdit]? {
+    guard let wrapper = editsReplacingWrapper(by: Wrapper.stateObject.rawValue) else { return nil }
+    let isCalledWithArguments =
+      type.hasReachableMemberwiseInitializer && type.calls.contains { !$0.call.labels.isEmpty }
+    guard !isPrivate, !isCalledWithArguments, type.namesUsedInOtherFiles[nameID] == nil,
+      let access = editsMakingPrivate
+    else { return wrapper }
+    return wrapper + access
+  }
+}

@@ -1,0 +1,86 @@
+import SwiftLexer
+
+/// An argument by which a call of a memberwise initializer passes a property.
+package struct PassedArgument {
+  /// The kind of value that an argument passes.
+  package enum Content {
+    /// A literal, or a case of an enum: `3`, `.home`, `Tab.home`.
+    case constant
+    /// A value that `$` turns into a binding: `days` of `@State var days`, `model.title`.
+    case bindable(PropertyPath)
+    /// A value that exists without the call: `item`, `Store.shared`.
+    case existing
+    /// A new object: `Model()`.
+    case construction
+    /// Anything else.
+    case unknown
+  }
+
+  package let argument: ArgumentNode
+  /// The scope of the call.
+  package let scope: Scope
+  package let isInTestOrPreview: Bool
+
+  package var range: FileRange { argument.fileRange }
+  /// The first node of the value.
+  package var first: CodeNode? { argument.first }
+}
+
+extension ProjectIndex {
+  /// The kind of value that an argument passes.
+  package func content(of passed: PassedArgument) -> PassedArgument.Content {
+    let value = passed.argument.value(in: passed.scope)
+    if isConstant(value) { return .constant }
+    if declarations.construction(in: value) != nil { return .construction }
+    guard let postfix = value.postfix, postfix.suffixes.allSatisfy({ $0.isPartOfPath }) else { return .unknown }
+    let root = postfix.root
+    if root.kind == .implicitParameter { return .existing }
+    if root.kind == .name, root.isLocal { return contentOfLocal(root, in: passed.scope) }
+    if root.kind == .name, declarations.startsUppercase(root.name) { return .existing }
+    guard let type = enclosingType(of: passed.scope) else { return .unknown }
+    if let path = type.bindablePath(in: value) { return path.isProjected ? .unknown : .bindable(path) }
+    return contentOfProperty(root, type)
+  }
+
+  /// Whether code is a literal or a case of an enum.
+  private func isConstant(_ code: CodeSpan) -> Bool {
+    if literalText(of: code) != nil { return true }
+    if let node = code.onlyNode { return node.kind == .literal || node.kind == .implicitMember }
+    guard let postfix = code.postfix, postfix.root.kind == .name, !postfix.root.isLocal,
+      case .type(let id) = resolve(path: [postfix.root.name], in: code.scope)
+    else { return false }
+    return declarations[type: id].kind == .enumeration && postfix.suffixes.allSatisfy { $0.kind == .member }
+  }
+
+  /// A parameter exists without the call; a variable of the code may hold a new object.
+  private func contentOfLocal(_ root: CodeNode, in scope: Scope) -> PassedArgument.Content {
+    guard let code = scope.node?.code(around: root) else { return .unknown }
+    let bindings = code.prefix(upTo: root).nodes.matching { $0.kind == .binding && $0.name == root.name }
+    let areFromPaths = bindings.allSatisfy { node in
+      guard let value = BindingNode(node)?.initialValue else { return true }
+      return value.content(in: scope).postfix?.suffixes.allSatisfy(\.isPartOfPath) ?? false
+    }
+    return areFromPaths ? .existing : .unknown
+  }
+
+  /// A stored property of a view exists without the call only if a wrapper keeps it, or somebody passed it.
+  private func contentOfProperty(_ root: CodeNode, _ type: ProjectType) -> PassedArgument.Content {
+    let name = root.kind == .selfReference ? root.nextSuffix : root
+    guard let name, let property = type.property(named: name.name), property.isStored || property.wrapper != nil else {
+      return .unknown
+    }
+    let isNewEachTime = property.wrapper == nil && !property.isStatic && !type.isReference
+    return isNewEachTime && property.construction != nil ? .construction : .existing
+  }
+}
+
+extension CodeNode {
+  /// Whether it is a suffix of a path: no call, and no branch of an `#if`.
+  fileprivate var isPartOfPath: Bool {
+    switch kind {
+    case .member: call == nil
+    case .subscriptAccess, .optionalChaining, .forceUnwrap: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import SwiftLexer
+
+// How often SwiftUI creates a view and evaluates its body, as far as the source shows it.
+extension ProjectType {
+  /// Whether SwiftUI may evaluate the body more than once, because something that the view depends on can change.
+  ///
+  /// An app and the root of a hosting controller have no parent that could pass them other values, and a view without
+  /// inputs and state never changes:
+  ///
+  ///     struct Root: View { var body: some View { SearchBar(search: Search()) } }    // evaluated once
+  package var mayBeEvaluatedAgain: Bool {
+    let hasParent = !isApp && !isOnlyRootOfHostingControllers
+    return allProperties.contains { $0.mayCauseEvaluation(of: self, hasParent: hasParent) }
+  }
+
+  /// Whether the source shows that SwiftUI creates the view once, so that nothing created with it is created again.
+  ///
+  /// That is an app, the root of hosting controllers, and a view that only bodies create which are evaluated once.
+  package var isCreatedOnce: Bool {
+    if isApp || isOnlyRootOfHostingControllers { return true }
+    let sites = calls.filter { !project.isInTestOrPreview($0.scope) }
+    // More calls than any view has that one body creates; each of them looks at the properties of its caller.
+    guard !sites.isEmpty, sites.count < 16, !hasNamesake else { return false }
+    return sites.allSatisfy { site in
+      guard let caller = project.caller(at: site), caller.isView, caller.id != id else { return false }
+      return !caller.mayBeEvaluatedAgain
+    }
+  }
+}
+
+extension Property {
+  /// Whether a change of the property makes SwiftUI evaluate the body of a view again.
+  fileprivate func mayCauseEvaluation(of view: ProjectType, hasParent: Bool) -> Bool {
+    guard isStored, !isStatic else { return false }
+    switch wrapper {
+    case nil: return holdsDynamicProperty || hasParent && !(hasInitializer && isFixed(in: view))
+    case .namespace: return false
+    case .state: return isReadAndChanged(by: view)
+    case .environment: return !uses(in: view.code).isEmpty
+    default: return true
+    }
+  }
+
+  /// Whether a property with an initial value certainly keeps it.
+  private func isFixed(in view: ProjectType) -> Bool { isConstant || isPrivate && view.initializers.isEmpty }
+
+  /// Whether code of the view reads it, and some code may change it.
+  private func isReadAndChanged(by view: ProjectType) -> Bool {
+    let uses = uses(in: view.code)
+    return uses.contains { $0.kind == .value && !$0.isAssignedWhole }
+      && uses.contains { $0.kind != .value || !$0.isRead }
+  }
+}

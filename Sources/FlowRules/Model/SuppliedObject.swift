@@ -1,0 +1,56 @@
+import SwiftLexer
+
+/// An object that a call passes to a property of the view that it creates: `Row(store: store)`.
+package struct SuppliedObject {
+  /// The type whose code makes the call.
+  package let caller: ProjectType
+  /// The caller's property that holds the object; nil where another expression yields it: `model.store`.
+  package let source: Property?
+  /// The argument, or the call if no argument is certainly the object.
+  package let range: FileRange
+
+  /// Whether the caller is redrawn, or may be, when the object announces a change of a member.
+  ///
+  /// It observes the object, it listens to the member, `.onReceive(store.$rows)`, or it observes another object that
+  /// may forward the changes.
+  package func redrawsCaller(at member: NameID, of object: ProjectType) -> Bool {
+    if let source, source.observesObject || caller.listens(to: source, member: member) { return true }
+    return caller.properties.contains { property in
+      guard property.observesObject, let held = property.projectType, held.id != object.id else { return false }
+      return held.maySubscribe(to: object) || held.isAnnouncedByOthers
+    }
+  }
+}
+
+extension Property {
+  /// The objects that the calls of the view pass to the property, one for each call outside of previews and tests.
+  ///
+  /// An element is nil where the type that makes the call is unknown.
+  package var suppliedObjects: [SuppliedObject?] {
+    type.calls.filter { !type.project.isInTestOrPreview($0.scope) }.map(suppliedObject)
+  }
+
+  private func suppliedObject(at site: CallSite) -> SuppliedObject? {
+    guard let caller = type.project.caller(at: site) else { return nil }
+    let arguments = site.call.arguments
+    // An initializer may name its parameter otherwise: `Row(store)`.
+    let named = arguments.filter { $0.label == nameID }
+    for argument in named.isEmpty ? arguments : named {
+      guard let path = caller.propertyPath(in: argument.value(in: site.scope)), !path.isProjected,
+        Property(path.last, in: type.project).projectType?.id == projectType?.id
+      else { continue }
+      let source = path.members.isEmpty ? caller.property(named: path.root.name) : nil
+      return SuppliedObject(caller: caller, source: source, range: argument.fileRange)
+    }
+    return SuppliedObject(caller: caller, source: nil, range: named.first?.fileRange ?? site.range)
+  }
+
+  /// Whether a call passes a value for it by its name, also in previews and tests.
+  package var isNamedByCalls: Bool { type.calls.contains { $0.call.labels.contains(nameID) } }
+
+  /// Whether every call outside of previews and tests passes a value for it by its name, and there is such a call.
+  package var isPassedByEveryCall: Bool {
+    let sites = type.calls.filter { !type.project.isInTestOrPreview($0.scope) }
+    return !sites.isEmpty && sites.allSatisfy { $0.call.labels.contains(nameID) }
+  }
+}

@@ -1,0 +1,72 @@
+import SwiftLexer
+
+/// A variable of an object that a view shows.
+struct ShownVariable {
+  /// The view's property that observes the object.
+  let observer: Property
+  let read: DisplayedRead
+  let variable: Property
+  let isChanged: Bool
+}
+
+/// A member of an object of another module that a view shows.
+struct ShownMember {
+  let observer: Property
+  let read: DisplayedRead
+  let isChanged: Bool
+}
+
+// Messages.
+extension Message {
+  static func silent(_ type: ProjectType, shows shown: ShownVariable) -> Message {
+    let text = text(shown.observer, shown.read)
+    let view = shown.observer.type.qualifiedName
+    let problem: Message =
+      shown.isChanged
+      ? "'\(view)' shows '\(text)' but is not redrawn when it changes, because '\(type.name)' publishes nothing."
+      : "'\(view)' shows '\(text)', but a change would not redraw it, because '\(type.name)' publishes nothing."
+    return problem.listing([Related(at: shown.read.range, "'\(view)' reads '\(text)' here")])
+  }
+
+  static func unused(_ type: ProjectType, _ variable: Property) -> Message {
+    "'\(type.qualifiedName)' is an ObservableObject but publishes nothing, so no view follows '\(variable.name)'."
+  }
+
+  static func madeObservable(_ type: ExtendedClass, shows shown: ShownMember) -> Message {
+    let text = text(shown.observer, shown.read)
+    let view = shown.observer.type.qualifiedName
+    let message: Message = """
+      The conformance of '\(type.name)' announces nothing, so '\(view)', which shows '\(text)', is not redrawn when it \
+      changes.
+      """
+    return message.listing([Related(at: shown.read.range, "'\(view)' reads '\(text)' here")])
+  }
+
+  private static func text(_ observer: Property, _ read: DisplayedRead) -> String {
+    "\(observer.name).\(observer.type.project.text(read.member))"
+  }
+}
+
+extension Repair {
+  /// Publishes the variables that views show.
+  static func publishing(_ shown: [ShownVariable]) -> Repair {
+    var names: [String] = []
+    for variable in shown.map(\.variable.name) where !names.contains(variable) { names.append(variable) }
+    guard names.count == 1, let only = shown.first else {
+      let list = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+      return Repair("Mark \(list)\(names.count > 3 ? " and \(names.count - 3) more" : "") @Published.")
+    }
+    let edits = only.isChanged && only.variable.attributes.isEmpty
+      ? only.variable.editsInsertingAttribute("@Published") : nil
+    return Repair(
+      "Mark '\(names[0])' @Published.",
+      fix: edits.map { Fix("mark '\(names[0])' @Published", .suggested, $0) })
+  }
+
+  static func wrapping(_ type: ExtendedClass, _ read: DisplayedRead) -> Repair {
+    Repair(
+      """
+      Keep '\(type.name)' in an ObservableObject of your own that publishes '\(type.project.text(read.member))'.
+      """)
+  }
+}

@@ -1,0 +1,85 @@
+/// The harm of a view that shows an object without observing it.
+enum UnobservedHarm {
+  /// The view keeps old values.
+  case stale
+  /// Nothing is known to change the member.
+  case noKnownChange
+  /// All views that create it are redrawn by the object: the place where the first one passes it.
+  case redrawnByCaller(SuppliedObject)
+}
+
+// Messages about a view that shows an object without observing it.
+extension Message {
+  static func unobserved(
+    _ property: Property, _ object: ProjectType, _ read: DisplayedRead, _ harm: UnobservedHarm
+  ) -> Message {
+    let shown = "\(property.name).\(object.project.text(read.member))"
+    let view = property.type.qualifiedName
+    let problem: Message =
+      switch harm {
+      case .stale:
+        """
+        '\(view)' shows '\(shown)' but does not observe '\(property.name)', so it keeps old values when \
+        '\(object.qualifiedName)' publishes.
+        """
+      case .noKnownChange:
+        "'\(view)' shows '\(shown)' but does not observe '\(property.name)', so a change would not redraw it."
+      case .redrawnByCaller(let supplied):
+        """
+        '\(view)' shows '\(shown)' but does not observe '\(property.name)': it follows changes only where \
+        '\(supplied.caller.qualifiedName)' redraws it.
+        """
+      }
+    return problem.listing([Related(at: read.range, "'\(shown)' is read here")])
+  }
+}
+
+extension Repair {
+  /// Lets the view observe an object that it receives, or own one that it creates.
+  static func observing(_ property: Property, _ object: ProjectType) -> Repair {
+    if property.isOptional {
+      let parameter = "@ObservedObject var \(property.name): \(object.qualifiedName)"
+      return Repair("Unwrap it, and show it in a view of its own with '\(parameter)'.")
+    }
+    let keyword = property.isConstant ? "var" : ""
+    let written = property.isConstant ? "'@ObservedObject var'" : "@ObservedObject"
+    guard property.createsItsObject else {
+      return Repair("Make it \(written).", fix: property.fixInserting("@ObservedObject", keyword: keyword))
+    }
+    if property.construction == nil {
+      return Repair("Make it @StateObject, and assign '_\(property.name) = StateObject(wrappedValue: …)'.")
+    }
+    let calls = property.suppliedObjects
+    if calls.isEmpty && !property.isNamedByCalls || property.isPrivate {
+      let wrapper = property.isPrivate ? "@StateObject" : "@StateObject private"
+      let shown = property.isConstant ? "'\(wrapper) var'" : "'\(wrapper)'"
+      return Repair(
+        "Make it \(shown), because the view creates it.",
+        fix: property.isExposing ? nil : property.fixInserting(wrapper, keyword: keyword))
+    }
+    if property.isPassedByEveryCall {
+      return Repair("Make it \(written) without an initial value, because all callers pass one.")
+    }
+    return Repair(
+      "Make it @StateObject, because the view creates it.",
+      fix: property.fixInserting("@StateObject", keyword: keyword))
+  }
+}
+
+extension Property {
+  /// Whether the view itself creates the object: in the declaration, or in an initializer.
+  fileprivate var createsItsObject: Bool {
+    construction != nil || type.origins(ofObjectsIn: [self]).contains { $0.origins.contains { $0.kind == .assigned } }
+  }
+
+  /// Inserts a wrapper, and makes a `let` a `var`.
+  ///
+  /// - Parameter keyword: empty if the keyword stays.
+  fileprivate func fixInserting(_ wrapper: String, keyword: String) -> Fix? {
+    guard modifiers.isDisjoint(with: [.isLazy, .isWeak]),
+      let attribute = editsInsertingAttribute(wrapper),
+      let variable = keyword.isEmpty ? [] : editsReplacingKeyword(by: keyword)
+    else { return nil }
+    return Fix("make '\(name)' \(wrapper)", .suggested, attribute + variable)
+  }
+}

@@ -1,0 +1,50 @@
+// The problem and the repair, as reports show them.
+extension ObservedObjectInline {
+  /// The repair that gives the object an owner.
+  static func repair(_ owner: ObservedObjectOwner, of property: Property, _ origin: ObjectOrigin) -> Repair {
+    let name = property.name
+    let assignment: Message = "assign _\(name) = StateObject(wrappedValue: …) in the initializer"
+    switch owner {
+    case .view:
+      let fix = property.editsMakingStateObject.map { Fix("own '\(name)' with @StateObject", .suggested, $0) }
+      return Repair("Keep it in a @StateObject.", fix: fix)
+    case .viewInInitializer(nil): return Repair("Keep it in a @StateObject: \(assignment).")
+    case .viewInInitializer(let parameter?):
+      return Repair(
+        "Keep it in a @StateObject, which stays with the first '\(parameter)': \(assignment).")
+    case .viewThroughConstant:
+      return Repair(
+        "Create it as a constant in the initializer, use that, and keep it: _\(name) = StateObject(wrappedValue: …).")
+    case .viewWithDefault:
+      return Repair(
+        """
+        Take it as @autoclosure @escaping () -> \(property.typeName), and set _\(name) = StateObject(wrappedValue: …).
+        """)
+    case .caller(nil): return Repair("Take it as a parameter from a view that keeps it.")
+    case .caller(let parameter?):
+      return Repair(
+        "Take it as a parameter from a view that keeps it: a @StateObject would stay with the first '\(parameter)'.")
+    case .callersWithoutDefault:
+      return Repair("Remove the default, so that all callers pass an object that they keep.")
+    }
+  }
+}
+
+extension Message {
+  static func makesNewObject(_ origin: ObjectOrigin, _ property: Property, losesState: Bool) -> Message {
+    let (name, type) = (property.name, property.type.name)
+    let loss: Message =
+      losesState ? "and the state of the last one is lost." : "so that its state cannot last."
+    if origin.kind == .defaulted {
+      return "'\(type)' gets a new '\(name)' each time a caller that passes none renders, \(loss)"
+    }
+    return "'\(type)' makes a new '\(name)' each time its parent renders, \(loss)"
+  }
+
+  /// Nothing is lost, but the source does not show who owns the object.
+  static func keepsForNow(_ property: Property, losesState: Bool) -> Message {
+    let (name, type) = (property.name, property.type.name)
+    let reason = losesState ? ": its state lasts only because SwiftUI creates '\(type)' once" : ", so nothing keeps it"
+    return "'\(type)' only observes the '\(name)' that it makes\(reason)."
+  }
+}

@@ -1,0 +1,68 @@
+import SwiftLexer
+
+extension Message {
+  /// A caller passes it, or has to.
+  static func keepsFirst(_ exposure: StateExposure) -> Message {
+    let (property, owner) = (exposure.property, exposure.access.type.qualifiedName)
+    if exposure.passedByApp.isEmpty {
+      return "Callers have to pass '\(property.name)', and '\(owner)' ignores every value after the first."
+    }
+    let problem: Message = "'\(owner)' keeps its first '\(property.name)' and ignores what callers pass later."
+    return problem.listing(exposure.passedByApp.prefix(4).map { .passing(property, at: $0.range) })
+  }
+
+  static func removeWithArguments(_ exposure: StateExposure) -> Message {
+    let calls = exposure.passedByApp.count + exposure.passedByPreviews.count
+    let arguments = calls == 0 ? "" : ", and its argument at \(Message.counted(calls, "call"))"
+    return "Remove it\(arguments): no code uses it."
+  }
+
+  static func dropWrapper(_ property: Property, _ canBeConstant: Bool) -> Message {
+    let what = canBeConstant ? "Make it a 'let'" : "Remove @State"
+    return "\(what), because '\(property.type.qualifiedName)' never changes it."
+  }
+
+  static func makeWrapper(_ wrapper: String) -> Message {
+    "Make it @\(wrapper): the object belongs to the callers."
+  }
+
+  static func makeBinding(_ calls: BoundCalls) -> Message {
+    let argument = calls.spelling.map { "'\($0)'" } ?? "bindings"
+    let previews = calls.exposure.passedByPreviews.count
+    let others = previews == 0 ? "" : ", and '.constant(…)' at \(counted(previews, "call")) in previews or tests"
+    return "Make it a @Binding, and pass \(argument) at \(Message.counted(calls.paths.count, "call"))\(others)."
+  }
+
+  /// The view keeps its first value on purpose.
+  static func takeFirst(_ exposure: StateExposure, _ contents: [PassedArgument.Content]) -> Message {
+    let (property, name) = (exposure.property, exposure.property.name)
+    let isMade = contents.contains { if case .construction = $0 { true } else { false } }
+    let subject: String
+    let assignment: String
+    if property.wrapper == .stateObject {
+      (subject, assignment) = ("take it in 'init' as an @autoclosure", "StateObject(wrappedValue: \(name)())")
+    } else if isMade, let object = property.projectType, object.kind == .classType {
+      (subject, assignment) = ("create it in 'init'", "State(initialValue: \(object.name)(…))")
+    } else {
+      (subject, assignment) = ("take its first value in 'init'", "State(initialValue: \(name))")
+    }
+    let need = exposure.need
+    let access = need.map { "Keep it internal for \($0.who)" } ?? "Make it private"
+    let advice: Message = "\(access), and \(subject): '_\(name) = \(assignment)'."
+    return advice.listing(need?.place.map { [.use(of: property, at: $0)] } ?? [])
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}
+
+extension StateExposure {
+  /// The code that needs the property, so that it cannot be private.
+  fileprivate var need: (who: String, place: FileRange?)? {
+    if let useInOtherFile { return ("the extension in another file", useInOtherFile) }
+    if let name = property.requiringProtocol { return ("'\(name)'", nil) }
+    switch obstacle {
+    case .sameFile(let use), .otherFile(let use): return ("the code that may use it", use)
+    case .none, .call, .unreadExtension, .unknownSupertype: return nil
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import SwiftLexer
+
+// The repair for state that callers pass, by what the calls pass and what the view does with it.
+extension StatePassedByCaller {
+  /// The one repair that fits all calls of the app.
+  ///
+  /// Where the calls differ or are unclear, it is the one that keeps the behavior: an initializer that takes the first
+  /// value.
+  static func repair(of exposure: StateExposure) -> Repair {
+    let property = exposure.property
+    let contents = exposure.passedByApp.map(property.type.project.content)
+    if property.wrapper == .state, exposure.isNeverUsed { return Repair(.removeWithArguments(exposure)) }
+    if let object = property.projectType, object.kind == .classType {
+      return repair(of: exposure, holding: object, contents)
+    }
+    let isValue = property.certainlyHoldsValue
+    if property.wrapper == .state, exposure.isOnlyRead, isValue || contents.allSatisfy(\.existsWithoutCall) {
+      return droppingWrapper(of: exposure)
+    }
+    if isValue, !property.hasInlineValue, exposure.isChanged, !exposure.isHandedToClosure,
+      let bindings = BoundCalls(exposure, contents)
+    {
+      return Repair(.makeBinding(bindings), fix: bindings.fix)
+    }
+    return Repair(.takeFirst(exposure, contents))
+  }
+
+  /// The repair of a property that holds an object of a class of the project.
+  private static func repair(
+    of exposure: StateExposure, holding object: ProjectType, _ contents: [PassedArgument.Content]
+  ) -> Repair {
+    let property = exposure.property
+    let isOwnedByCallers =
+      !contents.isEmpty && exposure.isNeverReplaced && !property.hasInlineValue
+      && contents.allSatisfy(\.existsWithoutCall)
+    guard isOwnedByCallers else { return Repair(.takeFirst(exposure, contents)) }
+    switch object.observableKind {
+    case .observableObject where !property.isOptional: return replacingWrapper(of: property, by: "ObservedObject")
+    case .observable where exposure.projectsMembers: return replacingWrapper(of: property, by: "Bindable")
+    case .maybe: return Repair(.takeFirst(exposure, contents))
+    case .observable, .observableObject, .none:
+      if exposure.projectsMembers || property.wrapper != .state { return Repair(.takeFirst(exposure, contents)) }
+      return droppingWrapper(of: exposure)
+    }
+  }
+
+  private static func replacingWrapper(of property: Property, by wrapper: String) -> Repair {
+    let edits = property.wrapper == nil ? nil : property.editsReplacingWrapper(by: wrapper)
+    return Repair(
+      .makeWrapper(wrapper), fix: edits.map { Fix("make '\(property.name)' @\(wrapper)", .suggested, $0) })
+  }
+
+  /// Without the wrapper the property follows what callers pass.
+  private static func droppingWrapper(of exposure: StateExposure) -> Repair {
+    let property = exposure.property
+    let canBeConstant =
+      !property.hasInlineValue && !property.isOptionalSugar && !property.modifiers.contains(.restrictsSetter)
+      && property.requiringProtocol == nil
+    guard let removal = property.editsRemovingWrapper else { return Repair(.dropWrapper(property, canBeConstant)) }
+    let keyword = canBeConstant ? property.editsReplacingKeyword(by: "let") : []
+    return Repair(
+      .dropWrapper(property, canBeConstant),
+      fix: keyword.map { Fix("remove @State from '\(property.name)'", .suggested, removal + $0) })
+  }
+}
+
+extension PassedArgument.Content {
+  /// Whether the value is not made for the call: another evaluation of the parent passes the same one.
+  fileprivate var existsWithoutCall: Bool {
+    switch self {
+    case .constant, .bindable, .existing: true
+    case .construction, .unknown: false
+    }
+  }
+}
+
+/// Calls that all pass values of their own state: a binding can take their place.
+struct BoundCalls {
+  let exposure: StateExposure
+  /// Of each call of the app.
+  let paths: [PropertyPath]
+
+  /// Nil if some call passes anything else.
+  init?(_ exposure: StateExposure, _ contents: [PassedArgument.Content]) {
+    let paths = contents.compactMap { content -> PropertyPath? in
+      if case .bindable(let path) = content { path } else { nil }
+    }
+    let project = exposure.property.type.project
+    guard !paths.isEmpty, paths.count == contents.count,
+      !paths.contains(where: { Property($0.root, in: project).isItselfPassed })
+    else { return nil }
+    self.exposure = exposure
+    self.paths = paths
+  }
+
+  private var property: Property { exposure.property }
+
+  /// `$model.title` if all calls pass the same.
+  var spelling: String? {
+    let project = property.type.project
+    let spellings = Set(paths.map { ([$0.root] + $0.members).map { project.text($0.name) }.joined(separator: ".") })
+    return spellings.count == 1 ? spellings.first.map { "$" + $0 } : nil
+  }
+
+  /// `@Binding`, `$` at each call of the app, and `.constant(…)` in previews; nil where some part does not fit.
+  var fix: Fix? {
+    guard !exposure.usesStorage, case .none = exposure.obstacle,
+      paths.allSatisfy({ property.certainlyHasType(of: $0.last) }),
+      var edits = property.editsReplacingWrapper(by: "Binding")
+    else { return nil }
+    for argument in exposure.passedByApp {
+      guard let first = argument.first else { return nil }
+      let name = first.kind == .selfReference ? first.nextSuffix : first
+      guard let name else { return nil }
+      edits.append(.insert("$", before: property.type.project.range(ofNameAt: name)))
+    }
+    for argument in exposure.passedByPreviews {
+      guard let first = argument.first else { return nil }
+      edits.append(.insert(".constant(", before: first.fileRange))
+      edits.append(.insert(")", after: argument.range))
+    }
+    return Fix("make '\(property.name)' a @Binding", .suggested, edits)
+  }
+}
+
+extension Property {
+  /// Whether it is state that callers pass as well: it may lose its wrapper, and no `$` would be left.
+  fileprivate var isItselfPassed: Bool {
+    (wrapper == .state || wrapper == .stateObject) && !modifiers.contains(.isPrivate)
+      && OutsideAccess(to: type).exposure(of: self).isPassed
+  }
+}
+
+extension ProjectIndex {
+  /// The name of a member without its dot.
+  fileprivate func range(ofNameAt node: CodeNode) -> FileRange {
+    let range = node.range
+    let length = min(UInt32(text(node.name).utf8.count), range.end - range.start)
+    return FileRange(file: node.file.id, range: ByteRange(start: range.end - length, end: range.end))
+  }
+}

@@ -1,0 +1,165 @@
+import SwiftLexer
+
+/// State of a view that the views around it pass.
+///
+/// SwiftUI takes the argument as the first value and ignores all later ones. The repair follows from the calls and from
+/// the view: see ``repair(of:)``.
+package enum StatePassedByCaller: Rule {
+  package static let descriptor = RuleDescriptor(
+    .statePassedByCaller, severity: .warning, category: .ownership, since: "0.1.0",
+    summary: "@State or @StateObject that callers pass",
+    rationale: """
+      SwiftUI keeps @State and @StateObject for as long as the view stays on screen, and uses the argument of a parent
+      only once. When the parent passes another value later, the screen still shows the old one. The rule reports
+      properties that the memberwise initializer takes: code of the app passes them, or has to, because they have no
+      value. It is a warning, and an error in a property that other modules can reach as well.
+      """,
+    notCaught: """
+      Calls that may mean a type of the same name or another initializer, calls through a type alias, and '.init(…)'.
+      Properties that an initializer of the view takes and assigns with State(initialValue:): this is how a view takes a
+      first value on purpose. Types that only previews and tests construct. Types whose conformance to View is declared
+      outside the scanned tree.
+      """,
+    remedy: """
+      A value that the view never changes needs no wrapper. A value that the parent owns and the view changes becomes a
+      @Binding. An object that the parent owns becomes @ObservedObject, and an @Observable one a plain property or
+      @Bindable. If the view is to keep its first value, make the property private, take the value in an initializer and
+      assign State(initialValue:).
+      """,
+    options: [StateNotPrivate.skipPrivateTypes])
+
+  package static let examples: [Example] = [
+    .flagged(
+      "A row of a renamed book shows the old title",
+      """
+      struct BookRow: View {
+        @State var ↓title: String
+        var body: some View { Text(title) }
+      }
+      struct Shelf: View {
+        let titles: [String]
+        var body: some View { ForEach(titles.indices, id: \\.self) { BookRow(title: titles[$0]) } }
+      }
+      """,
+      instead: """
+        struct BookRow: View {
+          let title: String
+          var body: some View { Text(title) }
+        }
+        struct Shelf: View {
+          let titles: [String]
+          var body: some View { ForEach(titles.indices, id: \\.self) { BookRow(title: titles[$0]) } }
+        }
+        """),
+    .flagged(
+      "The stepper changes a copy of the days, and the plan never learns of it",
+      """
+      struct DaysStepper: View {
+        @State var ↓days: Int
+        var body: some View { Stepper("\\(days)", value: $days) }
+      }
+      struct Plan: View {
+        @State private var days = 3
+        var body: some View { DaysStepper(days: days) }
+      }
+      #Preview { DaysStepper(days: 3) }
+      """,
+      instead: """
+        struct DaysStepper: View {
+          @Binding var days: Int
+          var body: some View { Stepper("\\(days)", value: $days) }
+        }
+        struct Plan: View {
+          @State private var days = 3
+          var body: some View { DaysStepper(days: $days) }
+        }
+        #Preview { DaysStepper(days: .constant(3)) }
+        """),
+    .flagged(
+      "The player keeps the first episode when the parent plays another",
+      """
+      final class Episode: ObservableObject { @Published var position = 0.0 }
+      struct Player: View {
+        @StateObject var ↓episode: Episode
+        var body: some View { Slider(value: $episode.position) }
+      }
+      struct Queue: View {
+        let episodes: [Episode]
+        var body: some View { Player(episode: episodes[0]) }
+      }
+      """,
+      instead: """
+        final class Episode: ObservableObject { @Published var position = 0.0 }
+        struct Player: View {
+          @ObservedObject var episode: Episode
+          var body: some View { Slider(value: $episode.position) }
+        }
+        struct Queue: View {
+          let episodes: [Episode]
+          var body: some View { Player(episode: episodes[0]) }
+        }
+        """),
+    .flagged(
+      "The goal begins with a value and then belongs to the view",
+      """
+      struct Goal: View {
+        @State var ↓pages: Int
+        var body: some View { Button("\\(pages)") { pages += 1 } }
+      }
+      struct Plan: View { var body: some View { Goal(pages: 10) } }
+      """,
+      instead: """
+        struct Goal: View {
+          @State private var pages: Int
+          init(pages: Int) { _pages = State(initialValue: pages) }
+          var body: some View { Button("\\(pages)") { pages += 1 } }
+        }
+        struct Plan: View { var body: some View { Goal(pages: 10) } }
+        """),
+    .accepted(
+      "The parent owns the value",
+      """
+      struct DaysStepper: View {
+        @Binding var days: Int
+        var body: some View { Stepper("\\(days)", value: $days) }
+      }
+      struct Plan: View {
+        @State private var days = 3
+        var body: some View { DaysStepper(days: $days) }
+      }
+      """),
+    .accepted(
+      "An initializer takes the first value on purpose",
+      """
+      struct Goal: View {
+        @State private var pages: Int
+        init(pages: Int) { _pages = State(initialValue: pages) }
+        var body: some View { Button("\\(pages)") { pages += 1 } }
+      }
+      struct Plan: View { var body: some View { Goal(pages: 10) } }
+      """),
+    .accepted(
+      "Nobody passes the value",
+      """
+      struct Badge: View {
+        @State var count = 0
+        var body: some View { Button("\\(count)") { count += 1 } }
+      }
+      struct Page: View { var body: some View { Badge() } }
+      """),
+  ] + edgeCases
+
+  package static func check(_ context: inout RuleContext) {
+    let skipsPrivateTypes = context.isOn(StateNotPrivate.skipPrivateTypes)
+    for view in context.viewsOfTheApp where !(skipsPrivateTypes && view.isPrivate) {
+      let open = view.stored([.state, .stateObject], hiddenBy: .isPrivate)
+      guard !open.isEmpty else { continue }
+      let access = OutsideAccess(to: view)
+      for exposure in open.map(access.exposure) where exposure.isPassed {
+        context.report(
+          .keepsFirst(exposure), repair(of: exposure), at: exposure.property.nameRange, about: exposure.property,
+          severity: exposure.reach == .otherModules ? .error : nil)
+      }
+    }
+  }
+}

@@ -1,0 +1,5 @@
+@_exported import SwiftUI
+
+public enum Backport {
+  public typealias StateObject = SwiftUI.StateObject
+}

@@ -1,0 +1,5 @@
+@_exported import SwiftUI
+
+public struct Item {
+  public var n = 0
+}

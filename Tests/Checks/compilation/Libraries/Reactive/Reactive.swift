@@ -1,0 +1,1 @@
+@attached(member) public macro Observable() = #externalMacro(module: "M", type: "T")

@@ -1,0 +1,4 @@
+public struct Table: CustomStringConvertible {
+  public init(_ clause: () -> Void) {}
+  public var description: String { "" }
+}

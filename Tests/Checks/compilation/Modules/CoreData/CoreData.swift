@@ -1,0 +1,19 @@
+@_exported import Foundation
+import Combine
+
+open class NSManagedObject: NSObject, ObservableObject {}
+open class NSManagedObjectContext: NSObject {
+  open func save() throws {}
+}
+public protocol NSFetchRequestResult: NSObjectProtocol {}
+extension NSManagedObject: NSFetchRequestResult {}
+open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSObject {}
+
+/// `run` writes this wrapper for the attribute `@NSManaged`, which needs Objective-C.
+@propertyWrapper public struct ManagedProperty<Value> {
+  public init() {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    set {}
+  }
+}

@@ -1,0 +1,4 @@
+final class Store {
+  var profile = Profile()
+  var draft = Draft()
+}

@@ -1,0 +1,1 @@
+func makeContainer() -> any Container { fatalError() }

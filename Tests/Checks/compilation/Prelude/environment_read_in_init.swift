@@ -1,0 +1,3 @@
+@Model final class Item {
+  var name = ""
+}

@@ -1,0 +1,1 @@
+@MainActor let bindings: [Binding<Int>] = []

@@ -1,0 +1,3 @@
+@attached(peer) macro Unheard() = #externalMacro(module: "Macros", type: "MarkMacro")
+
+@attached(peer) macro Perceptible() = #externalMacro(module: "Macros", type: "MarkMacro")

@@ -1,0 +1,1 @@
+@attached(peer) macro FromSomePackage() = #externalMacro(module: "Macros", type: "MarkMacro")

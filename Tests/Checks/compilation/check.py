@@ -1,0 +1,205 @@
+"""Compiles the examples of all rules, or folders of Swift files, against declarations of SwiftUI."""
+
+import argparse
+import collections
+import concurrent.futures
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+from compiler import HERE, Compiler, sources
+from prelude import Prelude
+
+IMPORT = re.compile(r"^\s*(?:@\w+\s+)?import\s", re.MULTILINE)
+IMPORTS = re.compile(r"^import \w+", re.MULTILINE)
+# What a file without imports needs besides SwiftUI.
+IMPLIED = {
+    "SwiftData": re.compile(r"@Query\b|@Attribute\b|@Model\s+final\b"),
+    "WidgetKit": re.compile(r"\bStaticConfiguration\b"),
+}
+# Each is a set of flags; `os(iOS)` becomes a flag, because the compiler runs on Linux.
+PLATFORMS = {"iOS": ["-D", "iOS", "-D", "DEBUG"], "macOS": ["-D", "macOS"]}
+
+
+class Example:
+    """One example of a rule, or the repaired code of one."""
+
+    def __init__(self, entry, is_repair=False):
+        self.rule = entry["rule"]
+        self.place = f"{entry['file']}:{entry['line']}"
+        self.is_hidden = entry["isHidden"]
+        self.kind = "repaired" if is_repair else "flagged" if entry["isFlagged"] else "accepted"
+        self.code = entry["instead"] if is_repair else entry["code"]
+        self.compiles = is_repair or entry["compiles"]
+
+    def files(self):
+        """The files by name, without marks."""
+        files, name = collections.defaultdict(str), "Example.swift"
+        for line in self.code.replace("↓", "").split("\n"):
+            if line.startswith("// file: "):
+                name = line.removeprefix("// file: ").strip()
+            else:
+                files[name] += line + "\n"
+        return {name: text for name, text in files.items() if text.strip()}
+
+
+def prepared(text):
+    """The text of a file as the compiler on Linux needs it; no line moves."""
+    text = re.sub(r"\bos\((iOS|macOS|tvOS|watchOS|visionOS)\)", r"\1", text)
+    text = text.replace("@objc ", "").replace("@NSManaged", "@ManagedProperty")
+    if IMPORT.search(text):
+        return text
+    extra = "".join(f"import {module}; " for module, names in IMPLIED.items() if names.search(text))
+    return f"import SwiftUI; {extra}{text}"
+
+
+def targets(files):
+    """The ways to make modules of files: all in one, or one for each folder beside the files that have none."""
+    swift = {name: text for name, text in files.items() if pathlib.PurePath(name).name != "Package.swift"}
+    folders = collections.defaultdict(dict)
+    for name, text in swift.items():
+        parts = pathlib.PurePath(name.removeprefix("Sources/")).parts
+        folders[parts[0] if len(parts) > 1 else ""][name] = text
+    shared = folders.pop("", {})
+    yield {"Example": swift}
+    if folders:
+        # A module comes after those that it imports.
+        imported = lambda name: any(re.search(rf"\bimport {name}\b", text) for text in swift.values())
+        ordered = sorted(folders, key=lambda name: not imported(name))
+        yield {name: shared | folders[name] for name in ordered}
+
+
+class Check:
+    """Type-checks examples, with what they leave undeclared."""
+
+    def __init__(self, compiler, scratch):
+        self.compiler = compiler
+        self.scratch = scratch
+
+    def errors(self, number, example):
+        """The errors of the way to compile the example that has the fewest."""
+        folder = self.scratch / f"example{number}"
+        files = {name: prepared(text) for name, text in example.files().items()}
+        platforms = PLATFORMS if any("#if" in text for text in files.values()) else {"iOS": PLATFORMS["iOS"]}
+        found = []
+        for platform, flags in platforms.items():
+            attempts = []
+            for way, modules in enumerate(targets(files)):
+                place = folder / f"{platform}{way}"
+                attempts.append(self.module_errors(place, modules, flags, Prelude(example.rule)))
+                if not attempts[-1]:
+                    break
+            found += min(attempts, key=len)
+        return found
+
+    def module_errors(self, folder, modules, flags, prelude):
+        """The errors of modules, each compiled with those before it."""
+        errors = []
+        for module, files in modules.items():
+            root = folder / module
+            paths = []
+            for name, text in files.items():
+                path = root / name
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text)
+                paths.append(str(path))
+            errors += self.completed(module, root, paths, flags, folder, prelude)
+        return [(name.removeprefix(f"{folder}/"), line, message) for name, line, message in errors]
+
+    def completed(self, module, root, paths, flags, folder, prelude):
+        """The errors of one module with the declarations of the prelude that it needs."""
+        names, extra = set(), root / "Prelude.swift"
+        output = folder if len(list(folder.iterdir())) > 1 or module != "Example" else None
+        while True:
+            files = paths + ([str(extra)] if names else [])
+            errors = self.compiler.errors(module, files, flags, [folder], output)
+            added = prelude.missing(errors) - names
+            if not added:
+                return errors
+            names |= added
+            imports = {line for path in paths for line in IMPORTS.findall(pathlib.Path(path).read_text())}
+            extra.write_text("; ".join(sorted(imports)) + "; " + prepared(prelude.text(names)))
+
+
+def listed(flowlint):
+    """The examples that the program `flowlint` prints, and the repairs that they show."""
+    printed = subprocess.run([flowlint, "examples"], capture_output=True, text=True, check=True).stdout
+    for line in printed.splitlines():
+        entry = json.loads(line)
+        yield Example(entry)
+        if entry.get("instead") is not None:
+            yield Example(entry, is_repair=True)
+
+
+def check_examples(compiler, scratch, flowlint, only):
+    """Compiles all examples; prints those that fail and returns how many they are."""
+    examples = [example for example in listed(flowlint) if only in f"{example.rule} {example.place}"]
+    check = Check(compiler, scratch)
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        results = list(pool.map(check.errors, range(len(examples)), examples))
+    failures = 0
+    for example, errors in zip(examples, results):
+        if example.compiles == (not errors):
+            continue
+        failures += 1
+        kind = example.kind + (", hidden" if example.is_hidden else "")
+        problem = "does not compile" if errors else "compiles, though it says that it does not"
+        print(f"{example.place}: {example.rule}: {kind}: {problem}")
+        print_errors(errors)
+    refused = sum(not example.compiles for example in examples)
+    repaired = sum(example.kind == "repaired" for example in examples)
+    print(f"{len(examples)} snippets, {repaired} of them repairs; {refused} must not compile; {failures} failures", end="")
+    return failures
+
+
+def print_errors(errors):
+    """Prints the first errors of a module."""
+    for name, line, message in errors[:5]:
+        print(f"  {name}:{line}: {message}")
+
+
+def check_folder(compiler, root):
+    """Compiles each folder and each file in `root` as a module; prints failures and returns how many they are."""
+    modules = [path for path in sorted(root.iterdir()) if path.is_dir() or path.suffix == ".swift"]
+    failures = 0
+    for path in modules:
+        files = sources(path) if path.is_dir() else [str(path)]
+        errors = compiler.errors(re.sub(r"\W", "_", path.stem), files, PLATFORMS["iOS"])
+        if errors:
+            failures += 1
+            print(f"{path}: does not compile")
+            print_errors(errors)
+    print(f"{len(modules)} modules, {failures} failures", end="")
+    return failures
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("flowlint", nargs="?", help="the program whose examples are compiled")
+    parser.add_argument("--folder", type=pathlib.Path, help="compile each folder and each file in it instead")
+    parser.add_argument("--only", default="", help="compile only examples whose rule or place contains this")
+    parser.add_argument("--keep", type=pathlib.Path, help="leave the files there")
+    options = parser.parse_args()
+    if (options.flowlint is None) == (options.folder is None):
+        parser.error("name either the program or --folder")
+    start = time.monotonic()
+    with tempfile.TemporaryDirectory() as temporary:
+        scratch = options.keep or pathlib.Path(temporary)
+        modules = scratch / "modules"
+        modules.mkdir(parents=True, exist_ok=True)
+        compiler = Compiler(modules)
+        compiler.build()
+        if options.folder:
+            failures = check_folder(compiler, options.folder)
+        else:
+            failures = check_examples(compiler, scratch, options.flowlint, options.only)
+    print(f"; {time.monotonic() - start:.0f} s")
+    sys.exit(1 if failures else 0)
+
+
+main()

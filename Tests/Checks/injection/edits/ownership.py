@@ -1,0 +1,167 @@
+"""Injections for the rules about who owns state and objects."""
+
+import re
+import zlib
+
+from injection import MARK, Injection, Replacement, insert, mark
+from edits.observation import is_changed, published
+from view_code import body_of, expression_end, is_content
+
+
+def state_not_private(project):
+    """`@State private var x` loses `private`."""
+    for view in project.views:
+        # In a private type, access to the file is as good as private.
+        if view.is_private:
+            continue
+        for state in view.stored:
+            found = state.modifier_range("private")
+            if state.wrapper in ("State", "StateObject") and project.has_wrapper(state.wrapper) and found:
+                removal = Replacement(*found, "")
+                yield Injection("state_not_private", view.path, (removal, mark(state.offset)))
+
+
+def state_passed_by_caller(project):
+    """`let x: T` becomes `@State var x: T` where another view passes it."""
+    for view in project.views:
+        if view.is_nested or view.all_initializers or not project.has_wrapper("State"):
+            continue
+        for member in view.stored:
+            if member.kind != "let" or member.attributes or member.has_value or member.is_private or not member.type:
+                continue
+            keyword = re.search(r"\blet\s+$", view.source.code[max(0, member.offset - 12):member.offset])
+            if keyword and is_passed(project, view, member.name):
+                start = max(0, member.offset - 12) + keyword.start()
+                swap = Replacement(start, start + len("let"), "@State var")
+                yield Injection("state_passed_by_caller", view.path, (swap, mark(member.offset)))
+
+
+def is_passed(project, view, label):
+    """Whether some other view constructs `view` with that label."""
+    call = re.compile(rf"\b{view.name}\((?:[^()]|\([^()]*\))*\b{label}\s*:")
+    return project.names[view.name] == 1 and any(call.search(other.code) for other in project.views if other is not view)
+
+
+def observed_object_inline(project):
+    """`@StateObject private var x = X(…)` becomes `@ObservedObject`."""
+    for view in project.views:
+        for owned in view.stored:
+            if owned.wrapper != "StateObject" or not owned.is_private or not project.has_wrapper("StateObject"):
+                continue
+            found = owned.attribute_range("StateObject")
+            if found and re.match(r"[A-Z]\w*\(", owned.value or "") and loses_state(project, owned.class_name):
+                swap = Replacement(*found, "@ObservedObject")
+                yield Injection("observed_object_inline", view.path, (swap, mark(owned.offset)))
+
+
+def loses_state(project, name):
+    """Whether an object has something to lose for certain, or its class is not in the project."""
+    if not project.names[name]:
+        return True
+    owner = project.type_named.get(name)
+    return owner is not None and keeps_state(project, owner)
+
+
+def keeps_state(project, owner):
+    """Whether a class changes what it publishes, changes another variable and listens to nobody, or inherits from such
+    a class."""
+    if any(is_changed(owner, member.name) for member in published(owner)):
+        return True
+    plain = [member for member in owner.stored if member.kind == "var" and not member.attributes]
+    if "AnyCancellable" not in owner.code and any(is_changed(owner, member.name) for member in plain):
+        return True
+    parents = (project.type_named.get(name) for name in owner.inherits)
+    return any(parent.declaration.kind == "class" and keeps_state(project, parent) for parent in parents if parent)
+
+
+def environment_object_created_inline(project):
+    """`.environmentObject(x)` constructs an object that keeps something, or a body gets such a modifier at its end."""
+    objects = [
+        owner for owner in project.observable_objects.values()
+        if owner.is_default_constructible and keeps_state(project, owner) and is_read_from_environment(project, owner)]
+    for view in project.views:
+        block = body_of(view)
+        created = project.pick(objects, view.path, view.qualified_name)
+        if block is None or created is None or not project.is_used_elsewhere(view) or project.is_in_widget(view.path):
+            continue
+        rule, call = "environment_object_created_inline", f".{MARK}environmentObject({created.name}())"
+        for match in re.compile(r"\.environmentObject\(\w+\)").finditer(view.source.code, *block):
+            if is_content(view.source, block[0], match.start()):
+                yield Injection(rule, view.path, (Replacement(*match.span(), call),))
+        if end := expression_end(view):
+            yield Injection(rule, view.path, (insert(end, "\n" + view.indentation() * 2 + call),))
+
+
+def object_created_in_body(project):
+    """A body makes the object that it hands to a child which only observes it."""
+    children = {
+        (view.name, member.name): member.class_name for view in project.views
+        if project.names[view.name] == 1 and not view.all_initializers and view.name not in project.functions
+        for member in view.stored
+        if member.wrapper == "ObservedObject" and not member.is_private and not member.has_value}
+    for view in project.views:
+        block = body_of(view)
+        if project.is_in_widget(view.path) or not any(may_change(member) for member in view.stored):
+            continue
+        if block is None or not project.is_used_elsewhere(view) or has_unclear_widgets(project):
+            continue
+        for match in re.compile(r"\b([A-Z]\w*)\((?:[^()]*, )?(\w+): (\w+)(?=[,)])").finditer(view.source.code, *block):
+            owner = project.observable_objects.get(children.get((match[1], match[2])))
+            if owner is None or not keeps_to_itself(project, owner):
+                continue
+            if project.is_visible(owner, view.path) and is_content(view.source, block[0], match.start()):
+                creation = Replacement(*match.span(3), f"{MARK}{owner.name}()")
+                yield Injection("object_created_in_body", view.path, (creation,))
+        if end := expression_end(view):
+            yield from new_child(project, view, end)
+
+
+def may_change(member):
+    """Whether a property of a view may have its body computed again, whatever the body does with it."""
+    return not member.has_value if not member.attributes else member.wrapper in ("ObservedObject", "EnvironmentObject")
+
+
+def keeps_to_itself(project, owner):
+    """Whether an object keeps something that no observer of a property may write elsewhere."""
+    parents = [project.type_named[name] for name in owner.inherits if name in project.type_named]
+    observed = any(member.accessors for part in [owner, *parents] for member in part.stored)
+    return keeps_state(project, owner) and not observed
+
+
+def has_unclear_widgets(project):
+    """Whether views of one name may be a widget's, which are drawn once, or an app's."""
+    has_widgets = any("Widget" in owner.inherits for owners in project.types.values() for owner in owners)
+    return has_widgets and any(project.names[view.name] != 1 for view in project.views)
+
+
+def new_child(project, view, end):
+    """A new view that observes an object of the project, after a body that makes the object."""
+    created = project.pick(
+        [owner for owner in project.observable_objects.values() if keeps_to_itself(project, owner)], view.path,
+        view.qualified_name)
+    if created and project.has_wrapper("ObservedObject"):
+        # Each child has a name of its own, since several injections are linted together.
+        name = f"InjectedChild{zlib.crc32(view.qualified_name.encode())}"
+        declared = (
+            f"\nstruct {name}: View {{\n  @ObservedObject var injected: {created.name}\n"
+            "  var body: some View { EmptyView() }\n}\n")
+        modifier = f"\n{view.indentation() * 2}.background({name}(injected: {MARK}{created.name}()))"
+        edits = (insert(end, modifier), insert(len(view.source.text), declared))
+        yield Injection("object_created_in_body", view.path, edits)
+
+
+def is_read_from_environment(project, owner):
+    """Whether some view reads an object of that class from its environment."""
+    return any(
+        member.wrapper == "EnvironmentObject" and member.class_name == owner.name
+        and re.search(rf"(?<![\w@]){member.name}\.", view.code)
+        for view in project.views for member in view.stored)
+
+
+INJECTIONS = {
+    "object_created_in_body": object_created_in_body,
+    "state_not_private": state_not_private,
+    "state_passed_by_caller": state_passed_by_caller,
+    "observed_object_inline": observed_object_inline,
+    "environment_object_created_inline": environment_object_created_inline,
+}

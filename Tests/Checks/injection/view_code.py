@@ -1,0 +1,77 @@
+"""What the code of a view's body is, as far as a pattern can tell it with certainty."""
+
+import re
+
+# Closures of these run while the body is computed.
+CONTENT = {
+    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Group", "List", "Form",
+    "Section", "ScrollView", "NavigationView", "NavigationStack", "ForEach", "GeometryReader", "TabView", "GroupBox",
+    "Grid", "GridRow", "background", "overlay", "safeAreaInset", "NavigationLink", "Label",
+}
+BRANCH = re.compile(r"(?:\}\s*)?(?:else\s+if|else|if|switch)\b")
+
+
+def body_of(view):
+    """The braces' inside of `var body: some View {…}`, without `get`."""
+    body = view.member("body")
+    if body is None or body.kind != "var" or body.accessors != {"get"}:
+        return None
+    block = view.source.block(body.offset)
+    if block is None or re.match(r"\s*(get|@\w+|_read|mutating)\b", view.source.code[slice(*block)]):
+        return None
+    return block
+
+
+def is_content(source, start, offset):
+    """Whether what stands at the offset surely runs while the block that begins at `start` does."""
+    return all(opens_content(source, brace) for brace in source.enclosing_braces(start, offset))
+
+
+def opens_content(source, brace):
+    before = source.code[max(0, brace - 400):brace].rstrip()
+    line = before[before.rfind("\n") + 1:].strip()
+    if BRANCH.match(line):
+        return "{" not in line
+    if before.endswith(")"):
+        before = source.code[:source.openings[max(0, brace - 400) + len(before) - 1]]
+    name = re.search(r"(\w+)\s*$", before[-60:])
+    return bool(name) and name[1] in CONTENT
+
+
+def is_one_expression(source, block):
+    """Whether a block is one expression `Name(…) {…}.modifier(…)…`, after which a modifier can be put."""
+    code, position, end = source.code, *block
+    suffix = re.compile(r"\s*\.\w+|\s*[\[({]")
+    head = re.compile(r"\s*(return\s+)?[A-Z]\w*(?=[({]|\s*\{)").match(code, position, end)
+    if not head:
+        return False
+    position = head.end()
+    while match := suffix.match(code, position, end):
+        opening = match.end() - 1
+        position = source.partners[opening] + 1 if code[opening] in "({[" else match.end()
+        while label := re.compile(r"\s*[a-z]\w*\s*:\s*\{").match(code, position, end):
+            position = source.partners[label.end() - 1] + 1
+    return not code[position:end].strip()
+
+
+def expression_end(view):
+    """Where a modifier can be put after all of the body; None if the body is no single expression."""
+    block = body_of(view)
+    if block is None or not is_one_expression(view.source, block):
+        return None
+    return block[0] + len(view.source.code[slice(*block)].rstrip())
+
+
+def has_local(view, name):
+    """Whether something in the view's code may hide the property: a local, a parameter, a closure's parameter."""
+    code = view.code
+    if len(re.findall(rf"\b(?:let|var)\s+{name}\b", code)) > 1:
+        return True
+    if re.search(rf"[{{(,]\s*\$?{name}\s*(?:,[^(){{}}\n]*|:[^(){{}}\n]*)?\)?\s*in\b", code):
+        return True
+    return bool(re.search(rf"\bfunc\b[^{{]*\b{name}\s*:|\b(?:for|case)\b[^{{\n]*\b{name}\b[^{{\n]*\bin\b", code))
+
+
+def hands_on_self(view):
+    """Whether the view gives itself away: what others do with it cannot be told here."""
+    return bool(re.search(r"\bself\b(?!\s*[.?])", view.code))

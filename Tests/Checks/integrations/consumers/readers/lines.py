@@ -1,0 +1,46 @@
+"""Lines as compilers write them, by the expression that editors and problem matchers use for gcc."""
+
+import collections
+import re
+
+from .visible import at_line_start, escaped
+
+GCC = re.compile(r"^(.*?):(\d+):(\d+):\s+(?:fatal\s+)?(warning|error|note):\s+(.*)$")
+RULE = re.compile(r" \[([a-z0-9_]+)\]$")
+
+
+def expected_lines(findings, folder):
+    """For each line: path, line, column, severity, message."""
+    for finding in findings:
+        yield located(finding, folder) + (finding["severity"], f"{escaped(finding['message'])} [{finding['rule']}]")
+        for related in finding["related"]:
+            yield located(related, folder) + ("note", escaped(related["message"]))
+
+
+def located(place, folder):
+    return at_line_start(folder + place["path"]), str(place["start"]["line"]), str(place["start"]["column"])
+
+
+def check_concise(name, text, findings, folder, problems):
+    lines = text.split("\n")[:-1]
+    expected = list(expected_lines(findings, folder))
+    problems.expect(len(lines) == len(expected), name, f"{len(lines)} lines instead of {len(expected)}")
+    for line, wanted in zip(lines, expected):
+        # A path may have what looks like a place: readers take the longest or the shortest, but find one.
+        problems.expect(GCC.match(line), name, f"no reader of gcc's lines knows {line!r}")
+        whole = f"{wanted[0]}:{wanted[1]}:{wanted[2]}: {wanted[3]}: {wanted[4]}"
+        problems.expect(line == whole, name, f"{line!r} should be {whole!r}")
+
+
+def check_text(text, findings, problems):
+    """Every line begins with what flowlint vouches for: a gutter, a rule, a fix, or a path that cannot be a command."""
+    known = re.compile(r" *\d* \||\[[a-z0-9_]+\]: <https://|(suggested )?fix: ")
+    headers = [line for line in text.split("\n") if line and not known.match(line)]
+    expected = [f"{w[0]}:{w[1]}:{w[2]}: {w[3]}: {w[4]}" for w in expected_lines(findings, "")]
+    # Related places in lines that are shown anyway have no header of their own. Notes about one type are together.
+    left = collections.Counter(expected)
+    for header in headers:
+        problems.expect(left[header] > 0, "text", f"{header!r} is no header")
+        left[header] -= 1
+    own = sum(1 for header in headers if RULE.search(header))
+    problems.expect(own == len(findings), "text", f"{own} headers of {len(findings)} findings")

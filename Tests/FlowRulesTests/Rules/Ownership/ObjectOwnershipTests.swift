@@ -1,0 +1,217 @@
+import FlowRules
+import Testing
+
+/// How loud rules about new objects are, and which repair they advise.
+@Suite("Ownership of new objects")
+struct ObjectOwnershipTests {
+  private static let model = """
+    final class Model: ObservableObject { @Published var n = 0; init(_ n: Int = 0) {}; func add() { n += 1 } }
+
+    """
+
+  private func findings(of rule: RuleID, in source: String) throws -> [ReportedFinding] {
+    try ExampleProject(.flagged(source)).report(of: rule, options: [:]).findings
+  }
+
+  // observed_object_inline
+
+  private static let dependsOnStateCases: [(String, Severity)] = [
+    ("final class Model: ObservableObject { @Published var n = 0; func add() { n += 1 } }", .warning),
+    ("class Model: ObservableObject { @Published var n = 0 }", .note), ("", .note),
+    ("class Model: Unknown { @Published var n = 0 }", .note),
+    ("class Model: ObservableObject { let n = 0 }", .note),
+    // It mirrors something else.
+    ("""
+      class Model: ObservableObject {
+        @Published var n = 0
+        private let bag = DisposeBag()
+        init() { sync(); Store.shared.changes.sink { [weak self] _ in self?.sync() }.store(in: &bag) }
+        private func sync() { n = Store.shared.n }
+      }
+      """, .note),
+    ("class Model: ObservableObject { @Published var n = 0; init() { store.$n.sink { [weak self] in self?.n = $0 } } }",
+      .note),
+    ("""
+      class Model: ObservableObject {
+        @Published var n = 0
+        init() { sync(); changes.sink { [weak self] _ in self?.sync() } }
+        func sync() { n = Store.shared.n }
+      }
+      """, .warning),
+    ("class Model: ObservableObject { @Published var n = 0; init() { timer.sink { _ in self.n += 1 } } }", .warning),
+    // Its observers save it, or they do not.
+    ("class Model: ObservableObject { @Published var n = 0 { didSet { save(n) } }; func add() { n += 1 } }", .note),
+    ("class Model: ObservableObject { @Published var n = 0 { didSet { d.set(n, forKey: \"n\") } }; "
+      + "func f() { n = 1 } }", .note),
+    ("class Model: ObservableObject { @Published var n = 0 { didSet { big = n > 9; print(n) } }; "
+      + "@Published var big = true; func add() { n += 1 } }", .warning),
+    ("class Model: ObservableObject { @Published var n = 0 { didSet { update() } }; @Published var big = true;"
+      + " func update() { big = n > 9 }; func add() { n += 1 } }", .warning),
+    ("class Model: ObservableObject { @Published var n = 0 { didSet { store() } };"
+      + " func store() { Disk.shared.save(n) }; func add() { n += 1 } }", .note),
+  ]
+
+  /// A class in which code changes something is a warning; all else is a note.
+  @Test(arguments: dependsOnStateCases)
+  func dependsOnState(model: String, severity: Severity) throws {
+    let source = "\(model)\nstruct Page: View { @ObservedObject var model = Model(); "
+      + "var body: some View { Text(\"\") } }"
+    #expect(try findings(of: .observedObjectInline, in: source).map(\.severity) == [severity])
+  }
+
+  private static let dependsOnBindingsCases: [(String, Severity)] = [
+    ("@Binding var n: Int; var body: some View { Text(n) }", .note),
+    ("@Binding var n: Int; init(n: Binding<Int>) { _n = n }; var body: some View { Text(n) }", .note),
+    ("@Binding var n: Int; var body: some View { Button(\"\") { n = 1 } }", .warning),
+    ("@Binding var n: Int; var body: some View { Stepper(\"\", value: $n) }", .warning),
+  ]
+
+  /// A binding that a child only reads changes nothing.
+  @Test(arguments: dependsOnBindingsCases)
+  func dependsOnBindings(child: String, severity: Severity) throws {
+    let source = """
+      class Model: ObservableObject { @Published var n = 0 }
+      struct Child: View { \(child) }
+      struct Page: View { @ObservedObject var model = Model(); var body: some View { Child(n: $model.n) } }
+      """
+    #expect(try findings(of: .observedObjectInline, in: source).map(\.severity) == [severity])
+  }
+
+  /// A new object shows what it is created from.
+  @Test func followsItsParameter() throws {
+    let model = "class Model: ObservableObject { @Published private(set) var n: Int; init(_ n: Int) { self.n = n } }"
+    let page = "struct Page: View { @ObservedObject var m: Model; init(n: Int) { m = Model(n) }; "
+      + "var body: some View { Text(m.n) } }"
+    #expect(try findings(of: .observedObjectInline, in: "\(model)\n\(page)").isEmpty)
+  }
+
+  private static let choosesOneRepairCases: [(String, String, String)] = [
+    ("var model = Model()", "", "Keep it in a @StateObject."),
+    ("private var model: Model", "init() { model = Model() }", "Keep it in a @StateObject: assign _model ="),
+    ("private var model: Model", "init(n: Int) { model = Model(n) }", "stays with the first 'n': assign"),
+    ("private var model: Model", "init(n: Int) { let made = Model(n); model = made }", "stays with the first 'n'"),
+    ("private var model: Model", "init() { model = Model(); model.add() }", "Create it as a constant"),
+    ("private var model = Model()", "init() { model.add() }", "Create it as a constant"),
+    ("private var model: Model", "init(model: Model = Model()) { self.model = model }", "() -> Model, and set"),
+    ("private var model: Model", "init(m: Model) { model = m }; init() { model = Model() }", "Take it as a parameter"),
+  ]
+
+  @Test(arguments: choosesOneRepairCases)
+  func choosesOneRepair(property: String, member: String, advice: String) throws {
+    let source = Self.model + "struct Page: View { @ObservedObject \(property); \(member); "
+      + "var body: some View { Button(\"\\(model.n)\") { model.add() } } }"
+    let messages = try findings(of: .observedObjectInline, in: source).map(\.message)
+    #expect(messages.count == 1 && messages.allSatisfy { $0.contains(advice) }, "\(messages)")
+    #expect(messages.allSatisfy { $0.count < 240 })
+  }
+
+  private static let asksCallersForChangesCases: [(String, String)] = [
+    ("let a = 1; var body: some View { Page(n: a) }", "stays with the first 'n'"),
+    ("var body: some View { Page(n: 1) }", "stays with the first 'n'"),
+    ("@Binding var a: Int; var body: some View { Page(n: a) }", "Take it as a parameter"),
+    ("var body: some View { ForEach(rows) { row in Page(n: row.n) } }", "Take it as a parameter"),
+    ("var body: some View { Text(\"\").sheet(item: $row) { row in Page(n: row.n) } }", "stays with the first 'n'"),
+    ("@StateObject var s = Model(); var body: some View { Page(n: s) }", "stays with the first 'n'"),
+  ]
+
+  /// A @StateObject would keep the object of the first value.
+  @Test(arguments: asksCallersForChangesCases)
+  func asksCallersForChanges(caller: String, advice: String) throws {
+    let source = Self.model + """
+      struct Page: View {
+        @ObservedObject private var model: Model
+        init(n: Int) { model = Model(n) }
+        var body: some View { Button("") { model.add() } }
+      }
+      struct Parent: View { let id: Int; \(caller) }
+      """
+    let messages = try findings(of: .observedObjectInline, in: source).map(\.message)
+    #expect(messages.count == 1 && messages.allSatisfy { $0.contains(advice) }, "\(messages)")
+  }
+
+  private static let leavesReachableObjectsToCallersCases: [(String, String)] = [
+    ("protocol Showing { var model: Model { get } }", ": View, Showing"),
+    ("func show(_ page: Page) { page.model.n = 1 }", ": View"),
+    ("protocol Showing { func show() }; extension Page { func show() { model.add() } }", ": View, Showing"),
+  ]
+
+  @Test(arguments: leavesReachableObjectsToCallersCases)
+  func leavesReachableObjectsToCallers(code: String, inheritance: String) throws {
+    let source = Self.model + "struct Page\(inheritance) { @ObservedObject var model = Model(); "
+      + "var body: some View { Button(\"\") { model.add() } } }\n\(code)"
+    let found = try findings(of: .observedObjectInline, in: source)
+    #expect(found.map(\.message).allSatisfy { $0.contains("Take it as a parameter") } && found.count == 1)
+    #expect(found.allSatisfy { $0.fix == nil })
+  }
+
+  private static let fixesCases: [(String, String, String)] = [
+    ("", "", "@StateObject private var model = Model()"),
+    ("var title = \"\"; ", "", "@StateObject private var model = Model()"),
+    ("var title = \"\"; ", "let page = Page(title: \"\")", "@StateObject var model = Model()"),
+    ("", "extension Page { func f() { model.add() } }", "@StateObject private var model = Model()"),
+    ("", "// file: More.swift\nextension Page { func f() { model.add() } }", "@StateObject var model = Model()"),
+  ]
+
+  /// `private` would hide the memberwise initializer from its callers.
+  @Test(arguments: fixesCases)
+  func fixes(member: String, code: String, expected: String) throws {
+    let source = Self.model + "struct Page: View { \(member)@ObservedObject var model = Model(); "
+      + "var body: some View { Button(\"\") { model.add() } } }\n\(code)"
+    let project = ExampleProject(.flagged(source))
+    let report = try project.report(of: .observedObjectInline, options: [:])
+    #expect(report.findings.compactMap(\.fix?.safety) == [.suggested])
+    let fixed = project.applying(FixPass(report.findings, safeties: [.suggested]))
+    #expect(fixed.files.values.contains { $0.contains(" \(expected);") || $0.contains("; \(expected);") })
+  }
+
+  // object_created_in_body and environment_object_created_inline
+
+  private static let child = """
+    struct Child: View { @ObservedObject var model: Model; var body: some View { Button("") { model.add() } } }
+
+    """
+
+  private static let handedObjectsCases: [(String, Severity, String)] = [
+    ("let a: Int; var body: some View { Child(model: Model()) }", .warning, "Keep it in 'Page' with @State"),
+    ("var body: some View { Child(model: Model()) }", .note, "Keep it in 'Page' with @StateObject"),
+    ("let a: Int; var body: some View { Child(model: Model(a)) }", .warning, "Let the child take the values"),
+    ("let a: Int; var body: some View { Child(model: .init(a)) }", .warning, "Let the child take the values"),
+    ("let a: Int; var body: some View { ForEach(rows) { _ in Child(model: Model()) } }", .warning,
+      "Let the child create it"),
+    ("let a: Int; var body: some View { Text(a).sheet(item: $b) { b in Child(model: Model(b)) } }", .note,
+      "Let the child take the values"),
+    ("let a: Int; var m: Model; var body: some View { Child(model: m); Child(model: Model(a)) }", .warning,
+      "Show 'Child' in a view of its own"),
+    ("let a: Int; var new: Model { Model(a) }; var body: some View { Child(model: new) }", .warning, "Show 'Child'"),
+    ("let a: Int; var body: some View { Text(a).sheet(item: $b) { row($0) } }; "
+      + "func row(_ n: Int) -> some View { Child(model: Model(n)) }", .note, "Let the child take the values"),
+  ]
+
+  @Test(arguments: handedObjectsCases)
+  func handedObjects(page: String, severity: Severity, advice: String) throws {
+    let found = try findings(
+      of: .objectCreatedInBody, in: Self.model + Self.child + "struct Page: View { \(page) }")
+    #expect(found.map(\.severity) == [severity])
+    #expect(found.allSatisfy { $0.message.contains(advice) }, "\(found.map(\.message))")
+    #expect(found.allSatisfy { $0.message.count < 250 && $0.related.first?.message == "'Child' only observes it" })
+  }
+
+  private static let injectedObjectsCases: [(String, Severity, String)] = [
+    ("let a: Int; var body: some View { Reader().environmentObject(Model()) }", .warning, "Keep it in 'Page'"),
+    ("var body: some View { Reader().environmentObject(Model()) }", .note, "Keep it in 'Page' with @StateObject"),
+    ("let a: Int; var body: some View { Reader().environmentObject(Model(a)) }", .warning, "Create it from 'a' in the"),
+    ("@Binding var a: Int; var body: some View { Reader().environmentObject(Model(a)) }", .warning, "Move the content"),
+    ("let a: Int; var body: some View { Text(a).sheet(isPresented: $b) { Reader().environmentObject(Model()) } }",
+      .warning, "Move the content"),
+    ("let a: Int; var body: some View { let new = Model(); Reader().environmentObject(new) }", .warning, "Keep it in"),
+  ]
+
+  @Test(arguments: injectedObjectsCases)
+  func injectedObjects(page: String, severity: Severity, advice: String) throws {
+    let reader = "struct Reader: View { @EnvironmentObject var model: Model; var body: some View { Text(model.n) } }\n"
+    let found = try findings(
+      of: .environmentObjectCreatedInline, in: Self.model + reader + "struct Page: View { \(page) }")
+    #expect(found.map(\.severity) == [severity])
+    #expect(found.allSatisfy { $0.message.contains(advice) && $0.message.count < 250 }, "\(found.map(\.message))")
+  }
+}
