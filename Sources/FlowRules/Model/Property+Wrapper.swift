@@ -5,6 +5,9 @@ extension ProjectType {
   /// The first `@State` or `@Published` property that holds a value of the struct.
   package var stateHolder: Property? { project.code.valueHolders.inState[id].map { Property($0, in: project) } }
 
+  /// Whether it inherits from a type of another module.
+  package var hasFrameworkSupertype: Bool { !symbol.ancestry.external.isEmpty }
+
   /// The first property of a view without a wrapper that holds a value of the struct.
   package var viewHolder: Property? { project.code.valueHolders.inViews[id].map { Property($0, in: project) } }
 }

@@ -53,6 +53,8 @@ struct SeverityTests {
     ("struct C { @Environment(\\.locale) var l }", "note: …pass the value to 'C'."),
     ("struct C { @State var n = 0; func up() { n += 1 } }; struct V: View { let c = C(); \(empty) }",
       "warning: …Conform 'C' to DynamicProperty."),
+    ("struct C: Codable { @State var n = 0; func up() { n += 1 } }; struct V: View { let c: C; \(empty) }",
+      "warning: …Keep it in a view, and pass the value to 'C'."),
   ])
   func wrapperOutsideView(source: String, expected: String) throws {
     try check(.swiftUIWrapperOutsideView, Self.model + source, expected)

@@ -130,7 +130,8 @@ extension WrapperMisuse {
         ? Repair("Remove the wrapper, and observe '\(property.name)' in the views that show it.", fix: fix)
         : Repair("Remove '@\(wrapper.rawValue)'.", fix: fix)
     }
-    if type.kind == .structure, let holder = type.viewHolder {
+    // A document or a model is no part of a view, even if one keeps a value of it.
+    if type.kind == .structure, type.stateHolder == nil, !type.hasFrameworkSupertype, let holder = type.viewHolder {
       var advice: Message = "Conform '\(type.name)' to DynamicProperty."
       advice = advice.listing([Related(at: holder.nameRange, "a view stores the struct here")])
       return Repair(advice)
