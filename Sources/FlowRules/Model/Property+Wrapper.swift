@@ -36,7 +36,7 @@ extension Property {
     let getters = type.properties.filter { !$0.isStored && !$0.isStatic }.flatMap { $0.declaration.code }
     let showsChange = uses(in: getters).contains { use in
       guard use.kind == .value, let name = use.memberName() else { return false }
-      return object.publishedProperty(for: name)?.canChange(in: object) ?? false
+      return object.propertiesRead(by: name).contains { $0.isAnnounced(by: object) && $0.canChange(in: object) }
     }
     return showsChange && !isSubscribedTo
   }
