@@ -109,7 +109,7 @@ package enum BindingInClass: Rule {
         func configure(_ size: Binding<Int>) { _size = size }
         func finish() { url = nil; isOpen = size > 1 }
       }
-      struct Control: View { @StateObject var model: Picture; var body: some View { Text("\\(model.url)") } }
+      struct Control: View { @StateObject var model: Picture; var body: some View { Text(model.url?.path ?? "") } }
       """),
     .flagged("actor Loader { @Bindable var ↓store: Store }", compiles: false),
     .flagged(
