@@ -89,7 +89,7 @@ extension ProjectType {
 
   private func arguments(labeled label: NameID) -> [(argument: ArgumentNode, site: CallSite)] {
     // More than any real view has: each is looked at.
-    calls.prefix(256).flatMap { site in
+    calls.prefix(64).flatMap { site in
       site.call.arguments.filter { $0.label == label && !$0.isTrailing }.map { ($0, site) }
     }
   }
