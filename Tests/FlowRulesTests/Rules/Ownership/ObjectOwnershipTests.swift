@@ -144,6 +144,7 @@ struct ObjectOwnershipTests {
   private static let leavesReachableObjectsToCallersCases: [(String, String)] = [
     ("protocol Showing { var model: Model { get } }", ": View, Showing"),
     ("func show(_ page: Page) { page.model.n = 1 }", ": View"),
+    ("func show() { let page = Page(); print(page.model.n) }", ": View"),
     ("protocol Showing { func show() }; extension Page { func show() { model.add() } }", ": View, Showing"),
   ]
 
