@@ -39,7 +39,7 @@ extension ProjectType {
   }
 
   /// Whether other code provides the object as well, or reaches it through a value of the view: an initializer that
-  /// takes it, a protocol that requires the property or a function that uses it, or code that changes the object.
+  /// takes it, a protocol that requires the property or a function that uses it, or code that names it.
   ///
   /// A `@StateObject` exists only in a view that SwiftUI shows, and nobody can assign it.
   private func isExpectedAsParameter(_ property: Property) -> Bool {
@@ -48,7 +48,7 @@ extension ProjectType {
         && property.assignedValues(in: initializer).contains { initializer.parameter(in: $0)?.hasDefault == false }
     }
     return isTaken || namesRequiredByProtocols.contains(property.nameID)
-      || isUsedInRequiredFunctions(property) || project.code.isChangedThroughValues(property.symbol, of: symbol)
+      || isUsedInRequiredFunctions(property) || project.code.isNamedThroughValues(property.symbol, of: symbol)
   }
 
   /// Whether a function that a protocol of the project requires uses the object.
@@ -89,7 +89,7 @@ extension ProjectType {
 
   private func arguments(labeled label: NameID) -> [(argument: ArgumentNode, site: CallSite)] {
     // More than any real view has: each is looked at.
-    calls.prefix(256).flatMap { site in
+    calls.prefix(64).flatMap { site in
       site.call.arguments.filter { $0.label == label && !$0.isTrailing }.map { ($0, site) }
     }
   }

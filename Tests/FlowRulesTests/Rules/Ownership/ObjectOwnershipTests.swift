@@ -105,6 +105,18 @@ struct ObjectOwnershipTests {
     #expect(messages.allSatisfy { $0.count < 240 })
   }
 
+  /// Before iOS 14 there is no `@StateObject`.
+  @Test func staysWithinTheSupportedSystems() throws {
+    let source = Self.model + "struct Page: View { @ObservedObject var model = Model(); "
+      + "var body: some View { Button(\"\") { model.add() } } }"
+    var configuration = Configuration()
+    configuration.minIOS = PlatformVersion(13)
+    let disk = MemoryFileSystem(["/project/Example.swift": source])
+    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/project")])
+    let finding = try #require(report.findings.first { $0.rule == .observedObjectInline })
+    #expect(finding.message.hasSuffix("Take it as a parameter from a view that keeps it.") && finding.fix == nil)
+  }
+
   private static let asksCallersForChangesCases: [(String, String)] = [
     ("let a = 1; var body: some View { Page(n: a) }", "stays with the first 'n'"),
     ("var body: some View { Page(n: 1) }", "stays with the first 'n'"),
@@ -132,6 +144,7 @@ struct ObjectOwnershipTests {
   private static let leavesReachableObjectsToCallersCases: [(String, String)] = [
     ("protocol Showing { var model: Model { get } }", ": View, Showing"),
     ("func show(_ page: Page) { page.model.n = 1 }", ": View"),
+    ("func show() { let page = Page(); print(page.model.n) }", ": View"),
     ("protocol Showing { func show() }; extension Page { func show() { model.add() } }", ": View, Showing"),
   ]
 
