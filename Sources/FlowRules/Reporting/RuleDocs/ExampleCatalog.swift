@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// The examples of all rules, hidden ones too, for `Tests/Checks/compilation`.
+/// The examples of all rules, edge cases too, for `Tests/Checks/compilation`.
 package enum ExampleCatalog {
   /// One JSON object a line, in the order of the rules and of their examples.
   package static func jsonLines() throws -> String {
@@ -12,8 +12,10 @@ package enum ExampleCatalog {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var lines = ""
     for rule in RuleID.allCases.sorted() {
-      for example in rule.rule.examples {
-        lines += String(decoding: try encoder.encode(Entry(example, of: rule)), as: UTF8.self) + "\n"
+      let examples = rule.rule.examples
+      for example in examples {
+        let entry = Entry(example, of: rule, isShown: examples.shows(example))
+        lines += String(decoding: try encoder.encode(entry), as: UTF8.self) + "\n"
       }
     }
     return lines
@@ -22,7 +24,8 @@ package enum ExampleCatalog {
   private struct Entry: Encodable {
     var rule: String
     var isFlagged: Bool
-    var isHidden: Bool
+    /// Whether the documentation shows it.
+    var isShown: Bool
     /// With its marks.
     var code: String
     /// The repaired code, if the example has it.
@@ -31,10 +34,10 @@ package enum ExampleCatalog {
     var file: String
     var line: Int
 
-    init(_ example: Example, of rule: RuleID) {
+    init(_ example: Example, of rule: RuleID, isShown: Bool) {
       self.rule = rule.rawValue
       isFlagged = example.expectation == .flagged
-      isHidden = example.isHiddenFromDocs
+      self.isShown = isShown
       code = example.code
       instead = example.instead
       compiles = example.compiles

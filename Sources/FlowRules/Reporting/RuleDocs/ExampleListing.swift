@@ -47,9 +47,12 @@ extension Example {
 extension [Example] {
   /// The examples for the documentation, of one kind, in their order.
   func shown(_ expectation: Example.Expectation) -> [Example] {
+    filter { $0.expectation == expectation && shows($0) }
+  }
+
+  /// Whether the documentation shows an example of a rule that has these.
+  func shows(_ example: Example) -> Bool {
     let hasCaptions = contains { !$0.caption.isEmpty }
-    return filter { example in
-      example.expectation == expectation && (hasCaptions ? !example.caption.isEmpty : !example.isHiddenFromDocs)
-    }
+    return hasCaptions ? !example.caption.isEmpty : !example.isHiddenFromDocs
   }
 }
