@@ -16,6 +16,7 @@ from compiler import HERE, Compiler, sources
 from prelude import Prelude
 
 IMPORT = re.compile(r"^\s*(?:@\w+\s+)?import\s", re.MULTILINE)
+IMPORTED = re.compile(r"^import (\w+)", re.MULTILINE)
 IMPORTS = re.compile(r"^import \w+", re.MULTILINE)
 # What a file without imports needs besides SwiftUI.
 IMPLIED = {
@@ -32,8 +33,11 @@ class Example:
     def __init__(self, entry, is_repair=False):
         self.rule = entry["rule"]
         self.place = f"{entry['file']}:{entry['line']}"
-        self.is_hidden = entry["isHidden"]
-        self.kind = "repaired" if is_repair else "flagged" if entry["isFlagged"] else "accepted"
+        self.is_repair = is_repair
+        # The documentation shows the others, and whoever reads it may copy them.
+        self.is_edge_case = not entry["isShown"] and not is_repair
+        kind = "repaired" if is_repair else "flagged" if entry["isFlagged"] else "accepted"
+        self.kind = f"{kind}, edge case" if self.is_edge_case else kind
         self.code = entry["instead"] if is_repair else entry["code"]
         self.compiles = is_repair or entry["compiles"]
 
@@ -59,7 +63,7 @@ def prepared(text):
 
 
 def targets(files):
-    """The ways to make modules of files: all in one, or one for each folder beside the files that have none."""
+    """The ways to make modules of files: all in one, or one for each folder, with or without the files beside them."""
     swift = {name: text for name, text in files.items() if pathlib.PurePath(name).name != "Package.swift"}
     folders = collections.defaultdict(dict)
     for name, text in swift.items():
@@ -72,6 +76,7 @@ def targets(files):
         imported = lambda name: any(re.search(rf"\bimport {name}\b", text) for text in swift.values())
         ordered = sorted(folders, key=lambda name: not imported(name))
         yield {name: shared | folders[name] for name in ordered}
+        yield {"Example": shared} | {name: folders[name] for name in ordered}
 
 
 class Check:
@@ -90,6 +95,7 @@ class Check:
         for platform, flags in platforms.items():
             attempts = []
             for way, modules in enumerate(targets(files)):
+                modules = {module: texts for module, texts in modules.items() if texts}
                 place = folder / f"{platform}{way}"
                 attempts.append(self.module_errors(place, modules, flags, Prelude(example.rule)))
                 if not attempts[-1]:
@@ -136,25 +142,36 @@ def listed(flowlint):
             yield Example(entry, is_repair=True)
 
 
-def check_examples(compiler, scratch, flowlint, only):
+def check_examples(compiler, scratch, flowlint, only, shows_edge_cases):
     """Compiles all examples; prints those that fail and returns how many they are."""
     examples = [example for example in listed(flowlint) if only in f"{example.rule} {example.place}"]
     check = Check(compiler, scratch)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         results = list(pool.map(check.errors, range(len(examples)), examples))
-    failures = 0
-    for example, errors in zip(examples, results):
-        if example.compiles == (not errors):
-            continue
-        failures += 1
-        kind = example.kind + (", hidden" if example.is_hidden else "")
-        problem = "does not compile" if errors else "compiles, though it says that it does not"
-        print(f"{example.place}: {example.rule}: {kind}: {problem}")
-        print_errors(errors)
+    wrong = [pair for pair in zip(examples, results) if pair[0].compiles == bool(pair[1])]
+    edge_cases = collections.Counter(example.rule for example, _ in wrong if example.is_edge_case)
+    too_many = {rule for rule, count in edge_cases.items() if count > allowed_edge_cases().get(rule, 0)}
+    for example, errors in wrong:
+        if not example.is_edge_case or example.rule in too_many or shows_edge_cases:
+            problem = "does not compile" if errors else "compiles, though it says that it does not"
+            print(f"{example.place}: {example.rule}: {example.kind}: {problem}")
+            print_errors(errors)
+    for rule in sorted(too_many):
+        print(f"{rule}: {edge_cases[rule]} edge cases fail, more than edge-cases.txt allows")
+    failures = len(wrong) - edge_cases.total()
+    repaired = sum(example.is_repair for example in examples)
     refused = sum(not example.compiles for example in examples)
-    repaired = sum(example.kind == "repaired" for example in examples)
-    print(f"{len(examples)} snippets, {repaired} of them repairs; {refused} must not compile; {failures} failures", end="")
-    return failures
+    print(
+        f"{len(examples)} snippets, {repaired} of them repairs; {refused} must not compile; {failures} failures, and"
+        f" {edge_cases.total()} of {sum(example.is_edge_case for example in examples)} edge cases", end="")
+    return failures + len(too_many)
+
+
+def allowed_edge_cases():
+    """How many edge cases of each rule may fail."""
+    lines = (HERE / "edge-cases.txt").read_text().splitlines()
+    pairs = [line.split() for line in lines if line and not line.startswith("#")]
+    return {rule: int(count) for rule, count in pairs}
 
 
 def print_errors(errors):
@@ -166,10 +183,13 @@ def print_errors(errors):
 def check_folder(compiler, root):
     """Compiles each folder and each file in `root` as a module; prints failures and returns how many they are."""
     modules = [path for path in sorted(root.iterdir()) if path.is_dir() or path.suffix == ".swift"]
+    texts = {path: sources(path) if path.is_dir() else [str(path)] for path in modules}
+    imports = {name for files in texts.values() for file in files for name in IMPORTED.findall(pathlib.Path(file).read_text())}
     failures = 0
-    for path in modules:
-        files = sources(path) if path.is_dir() else [str(path)]
-        errors = compiler.errors(re.sub(r"\W", "_", path.stem), files, PLATFORMS["iOS"])
+    # A module comes after those that it imports.
+    for path in sorted(modules, key=lambda path: path.stem not in imports):
+        output = compiler.folder if path.stem in imports else None
+        errors = compiler.errors(re.sub(r"\W", "_", path.stem), texts[path], PLATFORMS["iOS"], output=output)
         if errors:
             failures += 1
             print(f"{path}: does not compile")
@@ -183,6 +203,7 @@ def main():
     parser.add_argument("flowlint", nargs="?", help="the program whose examples are compiled")
     parser.add_argument("--folder", type=pathlib.Path, help="compile each folder and each file in it instead")
     parser.add_argument("--only", default="", help="compile only examples whose rule or place contains this")
+    parser.add_argument("--edge-cases", action="store_true", help="print what is wrong with edge cases, too")
     parser.add_argument("--keep", type=pathlib.Path, help="leave the files there")
     options = parser.parse_args()
     if (options.flowlint is None) == (options.folder is None):
@@ -197,7 +218,8 @@ def main():
         if options.folder:
             failures = check_folder(compiler, options.folder)
         else:
-            failures = check_examples(compiler, scratch, options.flowlint, options.only)
+            failures = check_examples(
+                compiler, scratch, options.flowlint, options.only, options.edge_cases)
     print(f"; {time.monotonic() - start:.0f} s")
     sys.exit(1 if failures else 0)
 

@@ -11,7 +11,9 @@ from compiler import HERE
 DECLARED = re.compile(
     r"^(?:(?:@\w+(?:\([^)]*\))?|final|public|open|indirect|nonisolated)\s+)*"
     r"(?:struct|class|enum|actor|protocol|typealias|func|let|var|macro|precedencegroup)\s+(\w+)", re.MULTILINE)
-MISSING = re.compile(r"^(?:cannot find type|cannot find|unknown attribute|no macro named) '(\w+)'")
+MISSING = re.compile(
+    r"^(?:cannot find type|cannot find|unknown attribute|no macro named|no exact matches in call to global function)"
+    r" '(\w+)'")
 
 
 class Prelude:

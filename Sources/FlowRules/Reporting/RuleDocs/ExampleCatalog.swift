@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// The examples of all rules, hidden ones too, for `Tests/Checks/compilation`.
+/// The examples of all rules, edge cases too, for `Tests/Checks/compilation`.
 package enum ExampleCatalog {
   /// One JSON object a line, in the order of the rules and of their examples.
   package static func jsonLines() throws -> String {
@@ -22,7 +22,8 @@ package enum ExampleCatalog {
   private struct Entry: Encodable {
     var rule: String
     var isFlagged: Bool
-    var isHidden: Bool
+    /// Whether the documentation shows it.
+    var isShown: Bool
     /// With its marks.
     var code: String
     /// The repaired code, if the example has it.
@@ -34,7 +35,7 @@ package enum ExampleCatalog {
     init(_ example: Example, of rule: RuleID) {
       self.rule = rule.rawValue
       isFlagged = example.expectation == .flagged
-      isHidden = !example.isDocumented
+      isShown = example.isDocumented
       code = example.code
       instead = example.instead
       compiles = example.compiles

@@ -99,7 +99,11 @@ package enum BindingToClassType: Rule {
     .accepted(
       "A picker replaces the object",
       """
-      final class Account { var name = "" }
+      final class Account: Hashable {
+        var name = ""
+        static func == (one: Account, other: Account) -> Bool { one === other }
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+      }
       struct Switch: View {
         @Binding var account: Account
         let all: [Account]

@@ -98,8 +98,9 @@ package enum EnvironmentObjectNeverInjected: Rule {
         @EnvironmentObject private var cart: Cart
         var body: some View { Text("\\(cart.count)") }
       }
+      protocol Container { var cart: Cart { get } }
       @main struct Shop: App {
-        let container: any Container
+        let container: any Container = makeContainer()
         var body: some Scene { WindowGroup { Checkout().environmentObject(container.cart) } }
       }
       """),

@@ -125,7 +125,7 @@ package enum SwiftUIWrapperOutsideView: Rule {
       "final class Preferences: ObservableObject { @AppStorage(\"isDark\") var isDark = false }"),
     .accepted(
       "An unknown protocol may be one of a view",
-      "struct Hold: ThirdPartyProtocol { @State var count = 0 }", compiles: false),
+      "struct Hold: ThirdPartyProtocol { @State var count = 0 }"),
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {

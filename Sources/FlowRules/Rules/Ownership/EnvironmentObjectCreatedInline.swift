@@ -138,6 +138,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
       "A shared object and a value",
       """
       struct Insets { var top = 0 }
+      extension EnvironmentValues { @Entry var insets = Insets() }
       final class Session: ObservableObject {
         @Published var user = ""
         static let shared = Session()

@@ -144,7 +144,7 @@ package enum ObservedObjectInline: Rule {
       "The object is shared and outlives the view",
       """
       struct Feed: View {
-        @ObservedObject private var settings: Settings = .shared
+        @ObservedObject private var settings: UserSettings = .shared
         var body: some View { Text(settings.title) }
       }
       """),

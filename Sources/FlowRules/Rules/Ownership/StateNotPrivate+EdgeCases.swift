@@ -164,11 +164,11 @@ extension StateNotPrivate {
     .flagged(
       """
       struct Editor: View { @State var ↓text = ""; var body: some View { TextField("", text: $text) } }
-      final class Coordinator { let parent: Editor; func edit() { parent.text = "" } }
+      final class Coordinator { let parent = Editor(); func edit() { parent.text = "" } }
       """,
       instead: """
         struct Editor: View { @State fileprivate var text = ""; var body: some View { TextField("", text: $text) } }
-        final class Coordinator { let parent: Editor; func edit() { parent.text = "" } }
+        final class Coordinator { let parent = Editor(); func edit() { parent.text = "" } }
         """),
     // An initializer in an extension assigns it, so nobody has to pass it.
     .flagged(

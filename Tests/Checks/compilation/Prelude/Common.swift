@@ -1,6 +1,7 @@
 final class Store: ObservableObject, Observable {
   static let shared = Store()
   @Published var isOpen = false
+  @Published var title = ""
   var name = ""
   var width = 1
   var count = 0
@@ -13,6 +14,7 @@ final class Store: ObservableObject, Observable {
 final class FeedModel: ObservableObject {
   static let shared = FeedModel()
   @Published var id = 0
+  @Published var title = ""
   init() {}
   init(id: Int) {}
   init(parent: FeedModel) {}
@@ -42,6 +44,7 @@ final class Meter: ObservableObject {
 }
 
 final class Chat: ObservableObject {
+  @Published var title = ""
   @Published var isOpen = false
 }
 
@@ -53,7 +56,9 @@ final class FaceModel: ObservableObject {}
 
 final class StatsModel: ObservableObject {}
 
-final class HomeModel: ObservableObject {}
+final class HomeModel: ObservableObject {
+  @Published var title = ""
+}
 
 final class NoteStyle: ObservableObject {}
 
@@ -84,7 +89,9 @@ struct Home: View {
 }
 
 struct Page: View {
-  init(model: Model? = nil, title: String = "", names: [String] = [], page: Int = 0) {}
+  init(
+    model: Model? = nil, title: String = "", names: [String] = [], page: Int = 0, isOn: Binding<Bool> = .constant(true)
+  ) {}
   var body: some View { EmptyView() }
 }
 

@@ -18,6 +18,7 @@ enum Resolver {
 
 final class UserSettings: ObservableObject {
   static let shared = UserSettings()
+  @Published var title = ""
 }
 
 final class Meter: ObservableObject {
