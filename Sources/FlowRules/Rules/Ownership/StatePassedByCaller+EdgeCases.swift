@@ -175,9 +175,19 @@ extension StatePassedByCaller {
     // Nobody constructs the app.
     .accepted(
       """
-      @main struct Shop: App { @State var isOpen: Bool; init() { isOpen = true }; var body: some Scene { page } }
+      @main struct Shop: App {
+        @State var isOpen: Bool
+        init() { isOpen = true }
+        var body: some Scene { WindowGroup { Toggle("", isOn: $isOpen) } }
+      }
       """),
-    .accepted("@main struct Shop: App { @State var isOpen = true; var body: some Scene { window(isOpen) } }"),
+    .accepted(
+      """
+      @main struct Shop: App {
+        @State var isOpen = true
+        var body: some Scene { WindowGroup { Toggle("", isOn: $isOpen) } }
+      }
+      """),
     // The calls mean an initializer, not the property.
     .accepted(
       """
@@ -201,7 +211,7 @@ extension StatePassedByCaller {
       struct Page: View { var body: some View { Badge(count: 1) } }
       // file: Widget/Badge.swift
       struct Badge { var count = 0 }
-      """),
+      """, compiles: false),
     .accepted(
       """
       struct Host: View { @State var isOn: Bool; var body: some View { Toggle("", isOn: $isOn) } }
