@@ -70,7 +70,7 @@ extension StateNotPrivate {
       protocol Showing {}
       #endif
       struct Web: Showing { @State var page = 0 }
-      """),
+      """, compiles: false),
     .flagged(
       """
       typealias StoryView = Story & View
@@ -187,12 +187,14 @@ extension StateNotPrivate {
     // An initializer in an extension assigns it, so nobody has to pass it.
     .flagged(
       """
+      final class Store: ObservableObject { @Published var title = "" }
       struct Page: View { @StateObject var ↓store: Store; var body: some View { Text(store.title) } }
       extension Page {
         init(make: @autoclosure @escaping () -> Store) { _store = .init(wrappedValue: make()) }
       }
       """,
       instead: """
+        final class Store: ObservableObject { @Published var title = "" }
         struct Page: View { @StateObject private var store: Store; var body: some View { Text(store.title) } }
         extension Page {
           init(make: @autoclosure @escaping () -> Store) { _store = .init(wrappedValue: make()) }

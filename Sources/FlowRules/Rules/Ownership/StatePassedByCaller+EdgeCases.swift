@@ -192,8 +192,8 @@ extension StatePassedByCaller {
     .accepted(
       """
       struct Page: View { @State var count: Int; var body: some View { Button("\\(count)") { count += 1 } } }
-      extension Page { init(count: Int) { _count = State(initialValue: count) } }
-      struct Book: View { var body: some View { Page(count: 1) } }
+      extension Page { init(count: String) { _count = State(initialValue: Int(count) ?? 0) } }
+      struct Book: View { var body: some View { Page(count: "1") } }
       """),
     .accepted(
       """
