@@ -217,10 +217,12 @@ package enum ObservedObjectInline: Rule {
 
   package static func check(_ context: inout RuleContext) {
     for view in context.views where !view.isInTestOrPreview {
+      // Each follows all calls of the view, so they are decided once and not for each property.
       lazy var isCreatedOnce = view.isCreatedOnce
+      lazy var isOnlyInStaticRenderings = view.isOnlyInStaticRenderings
       let observed = view.properties(wrappedBy: .observedObject).filter { !$0.isStatic && !isStoreOfLibrary($0) }
       for (property, origins) in view.origins(ofObjectsIn: observed)
-      where !property.mayBeAssignedOutside && !view.isOnlyInStaticRenderings {
+      where !property.mayBeAssignedOutside && !isOnlyInStaticRenderings {
         report(origins, of: property, isCreatedOnce: isCreatedOnce, &context)
       }
     }
