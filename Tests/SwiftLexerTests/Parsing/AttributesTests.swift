@@ -52,7 +52,7 @@ import Testing
     ParserTrap.file(
       "9.10", "@Foo\n#if A\n@Bar\n#else\n@Baz\n#endif\npublic struct S { }",
       "@Foo #if@Bar #if@Baz public struct S"),
-    ParserTrap.file("9.11", "import struct B.C", "import scoped B"),
+    ParserTrap.file("9.11", "import struct B.C", "import scoped B.C"),
     ParserTrap.file(
       "9.11", "import F.G\npublic import E\n@preconcurrency import H\n#if canImport(X)\nimport X\n#endif",
       "import F; public import E; @preconcurrency import H; #if import X"),

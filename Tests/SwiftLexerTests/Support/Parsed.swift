@@ -80,6 +80,7 @@ struct Parsed {
     case .structure, .classType, .actor, .enumeration, .protocolType, .extensionDeclaration, .typeAlias, .associatedType:
       return notation(of: file.types[payload])
     case .variable, .constant: return notation(of: file.properties[payload])
+    case .importDeclaration: return declaration.importedName.map { "." + name($0) } ?? ""
     default: return notation(of: file.functions[payload])
     }
   }

@@ -41,7 +41,7 @@ struct OwnerAdviceTests {
     ("let model: Model = .shared", "", "Make it '@ObservedObject var'."),
     ("var model = Model()", "", "Make it '@StateObject private', because the view creates it."),
     ("var model = Model()", "func f() -> Page { Page() }", "Make it '@StateObject private', because"),
-    ("var model = Model()", "func f() { Page(model: Model()); Page() }", "Make it @StateObject, because the view creates"),
+    ("var model = Model()", "func f() { Page(model: Model()); Page() }", "Make it @StateObject, because"),
     ("var model = Model()", "func f() { Page(model: Model()) }", "because all callers pass one."),
     ("private let model = Model()", "", "Make it '@StateObject var', because the view creates it."),
     ("let model: Model", "init() { model = Model() }", "assign '_model = StateObject(wrappedValue: …)'."),
