@@ -105,13 +105,10 @@ package struct BaselineEntry: Sendable, Equatable {
 }
 
 extension ReportedFinding {
-  /// The start of the message, without the line numbers of its related places: `see Home.swift`, not `see
-  /// Home.swift:41`.
+  /// The first clause of the message.
   fileprivate var hint: String {
     let ends = ["; ", ". "].compactMap { message.firstRange(of: $0)?.lowerBound }
-    return related.reduce(String(message[..<(ends.min() ?? message.endIndex)])) { hint, related in
-      hint.replacing(related.place.mention, with: related.place.fileName)
-    }
+    return String(message[..<(ends.min() ?? message.endIndex)])
   }
 }
 

@@ -24,6 +24,32 @@ package struct ChangedLines: Sendable, Equatable {
     contain(finding.place) || finding.related.contains { contain($0.place) }
   }
 
+  /// Moves the lines of the file at `path` to where fixes put them. The lines that fixes make are changed ones, as git
+  /// would report when they are saved.
+  ///
+  /// - Parameter difference: leads from the text that git knows to the fixed one.
+  package mutating func follow(_ difference: LineDifference, in path: String) {
+    guard !newFiles.contains(path) else { return }
+    var changed: [ClosedRange<Int>] = []
+    var old = (lines[path] ?? [])[...]
+    var shift = 0
+    for hunk in difference.hunks {
+      // Lines of the hunks count from 0.
+      while let range = old.first, range.lowerBound <= hunk.old.lowerBound {
+        changed.append(range.lowerBound + shift...min(range.upperBound, hunk.old.lowerBound) + shift)
+        old.removeFirst()
+        if range.upperBound > hunk.old.lowerBound { old = [hunk.old.lowerBound + 1...range.upperBound] + old }
+      }
+      while let range = old.first, range.lowerBound <= hunk.old.upperBound {
+        old.removeFirst()
+        if range.upperBound > hunk.old.upperBound { old = [hunk.old.upperBound + 1...range.upperBound] + old }
+      }
+      if !hunk.new.isEmpty { changed.append(hunk.new.lowerBound + 1...hunk.new.upperBound) }
+      shift = hunk.new.upperBound - hunk.old.upperBound
+    }
+    lines[path] = changed + old.map { $0.lowerBound + shift...$0.upperBound + shift }
+  }
+
   private func contain(_ place: Place) -> Bool {
     if newFiles.contains(place.path) { return true }
     guard let ranges = lines[place.path] else { return false }

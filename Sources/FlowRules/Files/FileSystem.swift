@@ -196,5 +196,11 @@ package struct DiskFileSystem: FileSystem {
 }
 
 extension FilePath {
-  fileprivate var cString: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }
+  fileprivate var cString: [CChar] {
+    [CChar](unsafeUninitializedCapacity: bytes.count + 1) { buffer, count in
+      for (position, byte) in bytes.enumerated() { buffer.initializeElement(at: position, to: CChar(bitPattern: byte)) }
+      buffer.initializeElement(at: bytes.count, to: 0)
+      count = bytes.count + 1
+    }
+  }
 }

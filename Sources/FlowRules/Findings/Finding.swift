@@ -8,8 +8,8 @@ package struct Finding: Sendable {
   package var severity: Severity
   /// Tight: the name of a declaration, the expression of a use.
   package var place: FileRange
-  /// Whole sentences: the problem, then the advice. Names from the source are in 'single quotes'. It contains the related
-  /// places.
+  /// Whole sentences: the problem, then the advice. Names from the source are in 'single quotes'. It contains the
+  /// related places.
   package var message: Message
   /// The change of the source that follows the advice.
   package var fix: Fix?

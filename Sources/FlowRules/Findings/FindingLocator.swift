@@ -40,9 +40,8 @@ package struct FindingLocator {
     var related: [ReportedPlace?] = []
     for other in finding.message.related { related.append(locate(other, from: finding.place.file, in: &text)) }
     let fix = finding.fix.flatMap { locate($0, from: finding.place.file, in: &text) }
-    let message = finding.message.text { related[$0]?.place.mention ?? "a file that cannot be read any more" }
     return ReportedFinding(
-      rule: finding.rule, severity: finding.severity, place: place, message: message,
+      rule: finding.rule, severity: finding.severity, place: place, message: finding.message.text,
       subject: finding.subject, related: related.compactMap { $0 }, fix: fix,
       fingerprints: Fingerprints(primaryLocationLineHash: "", flowlintV1: "", content: ""),
       snippet: text.snippet(for: place, context: 2))
@@ -132,13 +131,6 @@ package struct FindingLocator {
       findings[index].fingerprints.flowlintV1 = fingerprint.text
     }
   }
-}
-
-extension Place {
-  /// `Home.swift`.
-  var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
-  /// The name of the place in messages: `Home.swift:41`.
-  var mention: String { "\(fileName):\(start.line)" }
 }
 
 extension ReportedFinding {

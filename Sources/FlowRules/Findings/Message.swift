@@ -1,25 +1,16 @@
 import SwiftLexer
 
-/// The text of a finding: whole sentences, with the places that they name.
+/// The text of a finding, and the other places that it is about.
 ///
-/// Rules write it as an interpolated string. `\(related: …)` names a place: the report shows its file and line there,
-/// and lists the place below the finding.
+/// Rules write the text as an interpolated string of whole sentences. Reports list the places below the finding, so the
+/// text does not repeat them.
 ///
-///     let message: Message = "'\(name)' is created by '\(type)' (\(related: Related(at: call, "it is called here")))."
+///     let message: Message = "'\(type)' creates '\(name)', but only observes it."
+///     message.listing([Related(at: call, "'\(name)' is created here")])
 package struct Message: ExpressibleByStringInterpolation, Sendable {
-  /// The text without the names of places.
-  private var text: String
-  /// Where places are named, in ascending order.
-  private var mentions: [Mention] = []
+  package private(set) var text: String
   /// Every other place that the finding is about, in the order in which the report lists them.
   package private(set) var related: [Related] = []
-
-  private struct Mention: Sendable {
-    /// In UTF-8 bytes of `text`.
-    var offset: Int
-    /// In `related`.
-    var index: Int
-  }
 
   package init(stringLiteral text: String) { self.text = text }
 
@@ -38,15 +29,9 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
     package mutating func appendInterpolation(_ number: Int) { message.text += String(number) }
 
     package mutating func appendInterpolation(_ other: Message) { message += other }
-
-    /// Names a place.
-    package mutating func appendInterpolation(related place: Related) {
-      message.mentions.append(Mention(offset: message.text.utf8.count, index: message.related.count))
-      message.related.append(place)
-    }
   }
 
-  /// Adds places that the text does not name.
+  /// Adds places.
   package func listing(_ places: [Related]) -> Message {
     var message = self
     message.related += places
@@ -54,8 +39,6 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
   }
 
   package static func += (left: inout Message, right: Message) {
-    let (length, count) = (left.text.utf8.count, left.related.count)
-    left.mentions += right.mentions.map { Mention(offset: $0.offset + length, index: $0.index + count) }
     left.text += right.text
     left.related += right.related
   }
@@ -64,19 +47,6 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
     var sum = left
     sum += right
     return sum
-  }
-
-  /// The text with each place named by `name`, which receives the place's index in ``related``.
-  package func text(naming name: (Int) -> String) -> String {
-    guard !mentions.isEmpty else { return text }
-    let bytes = Array(text.utf8)
-    var result = ""
-    var end = 0
-    for mention in mentions {
-      result += String(decoding: bytes[end..<mention.offset], as: UTF8.self) + name(mention.index)
-      end = mention.offset
-    }
-    return result + String(decoding: bytes[end...], as: UTF8.self)
   }
 
   /// The same message in storage of exactly its size.

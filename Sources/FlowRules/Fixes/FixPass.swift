@@ -12,23 +12,47 @@ package struct FixPass {
   /// The edits of each file, by its path; ascending, without overlaps.
   private var edits: [String: [ReportedEdit]] = [:]
 
+  /// Chooses the fixes of a safety.
+  ///
   /// - Parameter findings: in the order of reports.
   package init(_ findings: [ReportedFinding], safeties: Set<Fix.Safety>) {
+    self.init(findings.filter { finding in finding.fix.map { safeties.contains($0.safety) } ?? false })
+  }
+
+  /// Chooses among all fixes of `findings`, which are in the order of reports.
+  ///
+  /// All edits are sorted once. Each fix then looks at the nearest chosen edits beside its own alone, because chosen
+  /// edits do not overlap.
+  package init(_ findings: [ReportedFinding]) {
+    var all: [String: [ReportedEdit]] = [:]
     for finding in findings {
-      guard let fix = finding.fix, safeties.contains(fix.safety) else { continue }
-      if add(fix) { fixed.append(finding) } else { waitingCount += 1 }
+      for edit in finding.fix?.edits ?? [] { all[edit.place.path, default: []].append(edit) }
     }
+    var files = all.mapValues(ChosenEdits.init)
+    for finding in findings {
+      guard let fix = finding.fix, !fix.edits.isEmpty, !fix.overlapsItself else { continue }
+      if fix.edits.allSatisfy({ files[$0.place.path]?.admits($0) ?? false }) {
+        for edit in fix.edits { files[edit.place.path]?.choose(edit) }
+        fixed.append(finding)
+      } else {
+        waitingCount += 1
+      }
+    }
+    edits = files.mapValues(\.chosen).filter { !$0.value.isEmpty }
   }
 
   /// The paths of the files that change, in ascending order of their bytes.
   package var paths: [String] { edits.keys.ordered { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+
+  /// The edits of the file at `path`, ascending and without overlaps.
+  package func edits(of path: String) -> [ReportedEdit] { edits[path] ?? [] }
 
   /// The text of the file at `path` after the pass.
   package func text(of path: String, from bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 64)
     var end = 0
-    for edit in edits[path] ?? [] {
+    for edit in edits(of: path) {
       let range = edit.range
       // An edit was located in these very bytes; whoever passes others gets them back without it.
       guard range.lowerBound >= end, range.upperBound <= bytes.count else { continue }
@@ -38,25 +62,37 @@ package struct FixPass {
     }
     return result + bytes[end...]
   }
+}
 
-  /// Adds all edits of the fix, or none.
-  private mutating func add(_ fix: ReportedFix) -> Bool {
-    var places: [(edit: ReportedEdit, index: Int)] = []
-    for edit in fix.edits {
-      let ofFile = edits[edit.place.path] ?? []
-      let index = Self.index(of: edit, in: ofFile)
-      if index < ofFile.count, ofFile[index] == edit { continue }
-      let neighbors = [index - 1, index].filter(ofFile.indices.contains).map { ofFile[$0] }
-      if neighbors.contains(where: edit.overlaps) { return false }
-      places.append((edit, index))
-    }
-    // From the end, so that an index stays right while an earlier edit of the same fix is inserted.
-    for (edit, index) in places.reversed() { edits[edit.place.path, default: []].insert(edit, at: index) }
-    return true
+/// The edits of one file that some fix wants, and those that are chosen.
+private struct ChosenEdits {
+  /// All edits, each once, ascending.
+  private let edits: [ReportedEdit]
+  /// The indices of the chosen ones.
+  private var indices: NumberSet
+
+  init(_ wanted: [ReportedEdit]) {
+    var edits: [ReportedEdit] = []
+    // A sort of its own: a file may have a million edits.
+    for edit in wanted.sorted(by: { $0.isOrderedBefore($1) }) where edits.last != edit { edits.append(edit) }
+    self.edits = edits
+    indices = NumberSet(capacity: edits.count)
   }
 
-  /// The index at which `edit` is, or belongs.
-  private static func index(of edit: ReportedEdit, in edits: [ReportedEdit]) -> Int {
+  /// Ascending, without overlaps.
+  var chosen: [ReportedEdit] { edits.indices.filter(indices.contains).map { edits[$0] } }
+
+  /// Whether the edit is chosen already, or overlaps none that is.
+  func admits(_ edit: ReportedEdit) -> Bool {
+    let index = index(of: edit)
+    if indices.contains(index) { return true }
+    let neighbors = [indices.last(before: index), indices.first(after: index)].compactMap { $0 }
+    return !neighbors.contains { edits[$0].overlaps(edit) }
+  }
+
+  mutating func choose(_ edit: ReportedEdit) { indices.insert(index(of: edit)) }
+
+  private func index(of edit: ReportedEdit) -> Int {
     var low = 0
     var high = edits.count
     while low < high {
@@ -67,11 +103,26 @@ package struct FixPass {
   }
 }
 
+extension ReportedFix {
+  /// Whether two of its edits change the same text, in which case nobody knows what the fix means.
+  fileprivate var overlapsItself: Bool {
+    guard edits.count > 1 else { return false }
+    let sorted = edits.ordered { left, right in
+      left.place.path == right.place.path
+        ? left.isOrderedBefore(right) : left.place.path.utf8.lexicographicallyPrecedes(right.place.path.utf8)
+    }
+    return zip(sorted, sorted.dropFirst()).contains { $0.place.path == $1.place.path && $0.overlaps($1) }
+  }
+}
+
 extension ReportedEdit {
-  fileprivate var range: Range<Int> { Int(place.start.offset)..<Int(place.end.offset) }
+  /// The replaced bytes of the file.
+  var range: Range<Int> { Int(place.start.offset)..<Int(place.end.offset) }
 
   fileprivate func isOrderedBefore(_ other: ReportedEdit) -> Bool {
-    (range.lowerBound, range.upperBound) < (other.range.lowerBound, other.range.upperBound)
+    if range.lowerBound != other.range.lowerBound { return range.lowerBound < other.range.lowerBound }
+    if range.upperBound != other.range.upperBound { return range.upperBound < other.range.upperBound }
+    return text.utf8.lexicographicallyPrecedes(other.text.utf8)
   }
 
   /// Whether both change the same text. Two insertions at one place do: their order would be arbitrary.

@@ -78,6 +78,8 @@ package final class FrameworkNames: Sendable {
   let neverReturning: NameSet
   /// Global functions that change nothing by themselves.
   let harmlessFunctions: NameSet
+  /// The frameworks' views that show an object but do not keep it, each with the label of the object.
+  let objectViews: [NameID: NameID]
   /// The views that build their content once for each element of a collection.
   let repeating: NameSet
   let windowGroup: NameID
@@ -192,6 +194,9 @@ package final class FrameworkNames: Sendable {
     neverReturning = set(SwiftUINames.neverReturningFunctions)
     harmlessFunctions = set(["print", "debugPrint", "assert", "withAnimation", "min", "max", "abs"])
     repeating = set(["ForEach", "List", "Table", "OutlineGroup", "Chart"])
+    objectViews = [
+      names.intern("SpriteView"): names.intern("scene"), names.intern("VideoPlayer"): names.intern("player"),
+    ]
     windowGroup = names.intern("WindowGroup")
     forLabel = names.intern("for")
     destination = names.intern("destination")

@@ -89,6 +89,11 @@ extension BindingUse {
     guard !root.isSuffix, !root.endsPostfix else { return [] }
     let framework = type.project.framework
     // Deciding whether an expression is a view searches all members, so only the few with such a modifier are decided.
+    // Most have none among all their suffixes, which takes no array to find out.
+    let mayHaveModifier = root.postfix.suffixes.contains { suffix in
+      suffix.kind == .conditionalBranch || framework.bindingCallees.contains(suffix.name)
+    }
+    guard mayHaveModifier else { return [] }
     let suffixes = root.postfix.calledSuffixes
     let hasModifier = suffixes.contains { suffix in
       framework.bindingCallees.contains(suffix.name) && framework.bindingModifiers[suffix.name] != nil

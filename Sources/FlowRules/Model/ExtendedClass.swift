@@ -22,7 +22,8 @@ package struct ExtendedClass: FindingSubject {
   package func isAssigned(_ member: NameID) -> Bool { project.code.isMemberAssigned(member, of: symbol) }
 
   fileprivate init?(extendedBy node: DeclarationNode, in file: IndexedFile, _ project: ProjectIndex) {
-    guard let id = file.type(of: node.id), !file.isTest, case let symbol = project.declarations[type: id], symbol.kind == .external,
+    guard let id = file.type(of: node.id), !file.isTest,
+      case let symbol = project.declarations[type: id], symbol.kind == .external,
       !project.declarations.framework.observableObject.contains(symbol.name),
       project.declarations.lists(project.framework.observableObjectProtocol, DeclarationReference(node)),
       !project.objects.mayUseObjectWillChange(symbol)

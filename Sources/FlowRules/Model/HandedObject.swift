@@ -1,12 +1,14 @@
 import SwiftLexer
 
-/// An object that a view constructs while it renders, for a child that observes it but does not keep it:
-/// `SearchBar(search: Search())`.
+/// An object that a view constructs while it renders, for a child that observes it: `SearchBar(search: Search())`.
 package struct HandedObject {
   package let object: NewObject
-  package let child: ProjectType
-  /// The child's property that observes the object.
-  package let property: Property
+  /// The name of the child.
+  package let childName: String
+  /// The child's property that takes the object; nil for a view of a framework.
+  package let property: Property?
+  /// Whether the child keeps its first object and throws all later ones away.
+  package var isKept: Bool { property?.wrapper == .state }
   /// A sheet or a destination shows the content that the object is created for.
   package let isPresented: Bool
   /// The view that can own the object.
@@ -21,13 +23,15 @@ extension ProjectType {
   /// Most code does not, and finding the code that renders takes longer than this check.
   package var seemsToHandOnNewObjects: Bool {
     let firstNames = project.objects.observation.firstNames
-    let initializer = project.framework.initializer
+    let (initializer, objectViews) = (project.framework.initializer, project.framework.objectViews)
     return family.contains { owner in
       owner.code.contains { code in
         code.nodes.containsRecord { record in
           if record.flags.contains(.endsPostfix) { return false }
           return switch record.kind {
-          case .name: !record.flags.contains(.isLocal) && firstNames.contains(record.name)
+          case .name:
+            !record.flags.contains(.isLocal)
+              && (firstNames.contains(record.name) || objectViews[record.name] != nil)
           case .implicitMember: record.name == initializer
           default: false
           }
@@ -64,23 +68,25 @@ extension HandedObject {
   ) {
     let (value, project) = (argument.value(in: scope), view.project)
     // The type of the child is the cheapest question: most arguments are not those of the project's views.
-    guard Self.mayBeNew(argument), let child = Self.child(madeBy: call, in: scope, project),
-      let property = child.property(setBy: argument.label),
-      let object = view.newObject(in: value, expected: property.projectType),
-      property.observes(object.type), Self.isShown(call, within: ancestors, project)
+    guard Self.mayBeNew(argument), let child = Child(madeBy: call, taking: argument, in: scope, project),
+      let object = view.newObject(in: value, expected: child.property?.projectType), child.observes(object),
+      Self.isShown(call, within: ancestors, project)
     else { return nil }
     self.object = object
-    self.child = child
-    self.property = property
+    childName = project.text(child.name)
+    property = child.property
     member = scope.node.map { project.text($0.name) } ?? ""
     let place = ConstructionPlace(within: ancestors, project)
     let isShownOnTop = place.isPresented || scope.node.map { view.isOnlyPresented($0.name, in: rendered) } == true
     isPresented = isShownOnTop || view.isOnlyPresented
-    if object.inputs == .none, !isShownOnTop, !place.isRepeated {
-      owner = .view
-    } else {
-      owner = child.isGivenExistingObjects(as: argument.label) ? .viewBetween : .child
-    }
+    let isShownOnce = !isShownOnTop && !place.isRepeated
+    owner =
+      switch object.inputs {
+      case .none where isShownOnce: .view
+      case .properties(let name) where isShownOnce && child.property == nil: .initializerOfView(property: name)
+      case _ where child.canCreate(argument.label): .child
+      default: .viewBetween
+      }
   }
 
   /// Whether an argument may be a new object: a construction, or the name of something that leads to one.
@@ -90,16 +96,6 @@ extension HandedObject {
     case .name, .selfReference, .implicitMember, .closure, .tuple: return true
     default: return false
     }
-  }
-
-  /// The view that a call certainly creates, unless its own `==` compares it: then it may ignore the object.
-  private static func child(madeBy call: CallNode, in scope: Scope, _ project: ProjectIndex) -> ProjectType? {
-    guard let path = call.callee.flatMap(project.declarations.typePath(endingAt:)),
-      let child = project.certainType(project.declarations.resolver.resolve(path: path, in: scope), in: scope.file.id),
-      child.kind == .structure, child.isView, !child.hasNamesake, !project.code.overloads.isFunction(child.nameID),
-      !child.declaresFunction(project.framework.equality)
-    else { return nil }
-    return child
   }
 
   /// Whether the view that a call creates is shown and interactive.
@@ -113,6 +109,43 @@ extension HandedObject {
     return !ancestors.lazy.compactMap { CallNode($0)?.callee }.contains { callee in
       callee.kind == .name && !project.declarations.startsUppercase(callee.name)
     }
+  }
+}
+
+/// The view that takes an object in a call.
+private struct Child {
+  let name: NameID
+  /// The property that the argument sets; nil for a view of a framework that keeps no object.
+  let property: Property?
+
+  /// - Parameter argument: the argument that may be an object.
+  init?(madeBy call: CallNode, taking argument: ArgumentNode, in scope: Scope, _ project: ProjectIndex) {
+    guard let path = call.callee.flatMap(project.declarations.typePath(endingAt:)) else { return nil }
+    let resolution = project.declarations.resolver.resolve(path: path, in: scope)
+    if case .external(let name) = resolution, project.framework.objectViews[name] == argument.label,
+      !project.code.overloads.isFunction(name)
+    {
+      (self.name, property) = (name, nil)
+      return
+    }
+    // A view with its own `==` may ignore the object.
+    guard let type = project.certainType(resolution, in: scope.file.id), type.kind == .structure, type.isView,
+      !type.hasNamesake, !project.code.overloads.isFunction(type.nameID),
+      !type.declaresFunction(project.framework.equality), let property = type.property(setBy: argument.label)
+    else { return nil }
+    (name, self.property) = (type.nameID, property)
+  }
+
+  /// Whether the child observes an object, be it the last one or, with `@State`, the first one.
+  func observes(_ object: NewObject) -> Bool {
+    guard let property else { return true }
+    return object.type.map(property.observes) ?? false
+  }
+
+  /// Whether the child can create the object itself: no code passes it another one.
+  func canCreate(_ label: NameID) -> Bool {
+    guard let property else { return false }
+    return !property.type.isGivenExistingObjects(as: label)
   }
 }
 
@@ -148,7 +181,7 @@ extension ProjectType {
 }
 
 extension Property {
-  /// Whether it observes an object of that class and does not keep it.
+  /// Whether it observes an object of that class.
   ///
   /// A class of unknown origin that some view holds in `@ObservedObject` is an ObservableObject: it would not compile
   /// otherwise.
@@ -157,7 +190,7 @@ extension Property {
     case .observedObject:
       object.observableKind == .observableObject
         || object.observableKind == .maybe && object.allProperties.contains { $0.wrapper == .published }
-    case .bindable: object.hasObservableMacro
+    case .bindable, .state: object.hasObservableMacro
     case nil: attributes.isEmpty && isStored && !isStatic && object.hasObservableMacro
     default: false
     }

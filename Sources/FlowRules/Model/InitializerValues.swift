@@ -36,6 +36,9 @@ package struct InitializerValues {
     }
   }
 
+  /// The number of values that it assigns to a property.
+  package func count(of property: Property) -> Int { values.count { $0.property.nameID == property.nameID } }
+
   /// The value that contains a piece of code.
   package func value(around place: FileRange) -> Value? {
     guard place.file == file else { return nil }

@@ -7,6 +7,8 @@ package struct InjectedObject {
   /// The name of the modifier.
   package let modifier: String
   package let object: NewObject
+  /// The class of the object.
+  package let type: ProjectType
   /// The view that can own the object.
   package let owner: NewObjectOwner
   /// The member of the view whose code creates it: `body`.
@@ -48,9 +50,10 @@ extension InjectedObject {
       node.name == framework.environmentObject || node.name == framework.environment,
       let call = node.call, !project.code.overloads.hasModifier(node.name),
       project.code.mayBeView(before: node, in: code.scope),
-      let object = Self.object(injectedBy: call, in: code.scope, of: view)
+      let (object, type) = Self.object(injectedBy: call, in: code.scope, of: view)
     else { return nil }
     self.object = object
+    self.type = type
     range = node.range(through: call.node)
     modifier = project.text(node.name)
     member = project.memberName(of: code)
@@ -67,15 +70,17 @@ extension InjectedObject {
   /// The observable object that a modifier's argument constructs, if code may read it from the environment.
   ///
   /// For example `.environmentObject(Session())`, `.environment(Router())`, `.environment(\.store, Store())`.
-  private static func object(injectedBy call: CallNode, in scope: Scope, of view: ProjectType) -> NewObject? {
+  private static func object(
+    injectedBy call: CallNode, in scope: Scope, of view: ProjectType
+  ) -> (NewObject, ProjectType)? {
     let arguments = call.arguments
     guard let last = arguments.last, arguments.count <= 2, arguments.allSatisfy({ $0.label == .none }),
       arguments.count == 1 || arguments[0].first?.kind == .keyPath,
-      let object = view.newObject(in: last.value(in: scope)),
-      object.type.observableKind == .observableObject || object.type.observableKind == .observable
+      let object = view.newObject(in: last.value(in: scope)), let type = object.type,
+      type.observableKind == .observableObject || type.observableKind == .observable
     else { return nil }
     // With a key path, code other than views may read it: `EnvironmentValues.router`.
-    let mayBeRead = arguments.count == 2 || view.project.objects.environmentObjects.mayBeRead(object.type.symbol)
-    return mayBeRead ? object : nil
+    let mayBeRead = arguments.count == 2 || view.project.objects.environmentObjects.mayBeRead(type.symbol)
+    return mayBeRead ? (object, type) : nil
   }
 }

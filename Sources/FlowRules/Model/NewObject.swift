@@ -6,7 +6,9 @@ package struct NewObject {
   package let range: FileRange
   /// The construction.
   package let construction: FileRange
-  package let type: ProjectType
+  package let typeName: String
+  /// The class, if it is one of the project.
+  package let type: ProjectType?
   package let inputs: ConstructionInputs
 
   /// Whether another name than that of the class stands at the place of use.
@@ -44,14 +46,19 @@ extension ProjectType {
     // The names in the member's code mean nothing at the place of use.
     guard object.inputs != .none, result.isFunction else { return object }
     return NewObject(
-      range: place, construction: object.construction, type: object.type, inputs: .rendered)
+      range: place, construction: object.construction, typeName: object.typeName, type: object.type, inputs: .rendered)
   }
 
   private func newObject(constructedIn code: CodeSpan, at place: FileRange, _ expected: ProjectType?) -> NewObject? {
-    guard let construction = project.construction(in: code), let type = project.constructedType(in: code) ?? expected,
-      type.kind == .classType
-    else { return nil }
-    return NewObject(range: place, construction: construction, type: type, inputs: inputs(of: code))
+    guard let construction = project.construction(in: code) else { return nil }
+    let type = project.constructedType(in: code) ?? expected
+    let name: String
+    switch (type, project.declarations.constructedType(in: code).core) {
+    case (let type?, _) where type.kind == .classType: name = type.name
+    case (nil, .external(let external)): name = project.text(external)
+    default: return nil
+    }
+    return NewObject(range: place, construction: construction, typeName: name, type: type, inputs: inputs(of: code))
   }
 
   /// The code whose value a use of a function or computed property of the view returns, if that is certain.
@@ -168,8 +175,8 @@ extension ProjectType {
   /// Whether each call of the view, outside previews and tests, is in the content of a presentation.
   var isOnlyPresented: Bool {
     let sites = calls.filter { !project.isInTestOrPreview($0.scope) }
-    // More than one presentation needs; each of them walks through the code around it.
-    guard !sites.isEmpty, sites.count < 16 else { return false }
+    // Each of them walks through the code around it.
+    guard !sites.isEmpty, sites.count < 64 else { return false }
     return sites.allSatisfy { site in
       guard let code = site.scope.node?.code(around: site.call.node) else { return false }
       return ConstructionPlace(within: code.path(to: site.call.node), project).isPresented

@@ -89,13 +89,17 @@ extension Initializer {
   /// The first of its parameters that an expression in it depends on, also through constants.
   ///
   /// It is `id` of `Model(key)` after `let key = id`.
-  fileprivate func firstParameter(usedIn code: CodeSpan, hops: Int = 0) -> Parameter? {
-    for node in code.nodes.prefix(64) where node.kind == .name && node.isLocal {
-      if let value = type.project.declarations.valueOfConstant(at: node) {
-        // Constants of constants.
-        if hops < 4, let found = firstParameter(usedIn: value, hops: hops + 1) { return found }
-      } else if let parameter = parameters.first(where: { $0.name == node.name }) {
-        return parameter
+  fileprivate func firstParameter(usedIn code: CodeSpan) -> Parameter? {
+    // Constants of constants, each of them once.
+    var open = [code]
+    var seen: Set<NameID> = []
+    while let code = open.popLast() {
+      for node in code.nodes.prefix(64) where node.kind == .name && node.isLocal && seen.count < 16 {
+        if let value = type.project.declarations.valueOfConstant(at: node) {
+          if seen.insert(node.name).inserted { open.append(value) }
+        } else if let parameter = parameters.first(where: { $0.name == node.name }) {
+          return parameter
+        }
       }
     }
     return nil

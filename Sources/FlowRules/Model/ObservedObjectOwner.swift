@@ -38,8 +38,8 @@ extension ProjectType {
     return .viewInInitializer(parameter: origin.parameter.map { project.text($0.name) })
   }
 
-  /// Whether other code provides the object as well: an initializer that takes it, a protocol that requires the
-  /// property, or code that changes the object through a value of the view.
+  /// Whether other code provides the object as well, or reaches it through a value of the view: an initializer that
+  /// takes it, a protocol that requires the property or a function that uses it, or code that names it.
   ///
   /// A `@StateObject` exists only in a view that SwiftUI shows, and nobody can assign it.
   private func isExpectedAsParameter(_ property: Property) -> Bool {
@@ -48,7 +48,19 @@ extension ProjectType {
         && property.assignedValues(in: initializer).contains { initializer.parameter(in: $0)?.hasDefault == false }
     }
     return isTaken || namesRequiredByProtocols.contains(property.nameID)
-      || project.code.isChangedThroughValues(property.symbol, of: symbol)
+      || isUsedInRequiredFunctions(property) || project.code.isNamedThroughValues(property.symbol, of: symbol)
+  }
+
+  /// Whether a function that a protocol of the project requires uses the object.
+  ///
+  /// Code that knows only the protocol may call it on a view that SwiftUI does not show.
+  private func isUsedInRequiredFunctions(_ property: Property) -> Bool {
+    let required = Set(ancestors.filter { $0.kind == .protocolType }.flatMap { $0.symbol.functions.map(\.name) })
+    return !required.isEmpty
+      && symbol.functions.contains { function in
+        function.kind == .function && required.contains(function.name)
+          && !property.uses(in: project.declarations.code(of: function.reference)).isEmpty
+      }
   }
 
   /// Whether an initializer uses the object, other than to set the property.
@@ -77,7 +89,7 @@ extension ProjectType {
 
   private func arguments(labeled label: NameID) -> [(argument: ArgumentNode, site: CallSite)] {
     // More than any real view has: each is looked at.
-    calls.prefix(256).flatMap { site in
+    calls.prefix(64).flatMap { site in
       site.call.arguments.filter { $0.label == label && !$0.isTrailing }.map { ($0, site) }
     }
   }

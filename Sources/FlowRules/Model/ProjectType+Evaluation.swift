@@ -9,6 +9,8 @@ extension ProjectType {
   ///
   ///     struct Root: View { var body: some View { SearchBar(search: Search()) } }    // evaluated once
   package var mayBeEvaluatedAgain: Bool {
+    // The case of an enum is an input itself, and code in an extension of a protocol may belong to any view.
+    guard kind == .structure else { return true }
     let hasParent = !isApp && !isOnlyRootOfHostingControllers
     return allProperties.contains { $0.mayCauseEvaluation(of: self, hasParent: hasParent) }
   }

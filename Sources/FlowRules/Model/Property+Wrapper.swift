@@ -5,6 +5,9 @@ extension ProjectType {
   /// The first `@State` or `@Published` property that holds a value of the struct.
   package var stateHolder: Property? { project.code.valueHolders.inState[id].map { Property($0, in: project) } }
 
+  /// Whether it inherits from a type of another module.
+  package var hasFrameworkSupertype: Bool { !symbol.ancestry.external.isEmpty }
+
   /// The first property of a view without a wrapper that holds a value of the struct.
   package var viewHolder: Property? { project.code.valueHolders.inViews[id].map { Property($0, in: project) } }
 }
@@ -14,6 +17,38 @@ extension Property {
   package var readsObjectFromEnvironment: Bool {
     attributes.contains { attribute in
       declaration.arguments(of: attribute).nodes.contains { $0.kind == .name }
+    }
+  }
+
+  /// The key of `@Environment(\.locale)`.
+  package var environmentKey: String? {
+    let nodes = attributes.lazy.flatMap { declaration.arguments(of: $0).nodes }
+    return nodes.first { $0.kind == .keyPath }.map { type.project.text($0.name) }
+  }
+
+  /// Whether a computed property of its class shows what its object changes, but no code of the class subscribes to
+  /// the object.
+  ///
+  ///     var title: String { store.title }    // without `store.$title.sink { … }` or `store.objectWillChange`
+  package var showsUnobservedChanges: Bool {
+    guard type.observableKind == .observableObject || type.observableKind == .observable, let object = projectType
+    else { return false }
+    let getters = type.properties.filter { !$0.isStored && !$0.isStatic }.flatMap { $0.declaration.code }
+    let showsChange = uses(in: getters).contains { use in
+      guard use.kind == .value, let name = use.memberName() else { return false }
+      return object.propertiesRead(by: name).contains { $0.isAnnounced(by: object) && $0.canChange(in: object) }
+    }
+    return showsChange && !isSubscribedTo
+  }
+
+  /// Whether code of its type uses a publisher of an object of its name: `store.$title`, `store.objectWillChange`.
+  private var isSubscribedTo: Bool {
+    let objectWillChange = type.project.framework.objectWillChange
+    return type.code.contains { code in
+      code.nodes.matching { $0.name == nameID && ($0.kind == .name || $0.kind == .member) }.contains { node in
+        guard let next = node.nextSuffix, next.kind == .member else { return false }
+        return next.flags.contains(.isProjected) || next.name == objectWillChange
+      }
     }
   }
 

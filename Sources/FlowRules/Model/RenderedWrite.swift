@@ -18,6 +18,7 @@ extension ProjectType {
     if properties.isEmpty { return [] }
     let code = project.code
     let symbols = Dictionary(properties.map { ($0.nameID, $0.symbol) }) { $1 }
+    guard code.mayWriteWhileRendering(symbols, of: symbol) else { return [] }
     let rendered = renderedCode()
     let functions = code.functionsThatWrite(symbols, of: symbol, except: rendered)
     var writes: [RenderedWrite] = []

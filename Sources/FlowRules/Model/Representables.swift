@@ -9,6 +9,9 @@ extension ProjectType {
     return (around + owners.filter { !around.contains($0) }).map { ProjectType($0, in: project) }
   }
 
+  /// Whether it is a representable view's coordinator, by its name or by the view's `makeCoordinator`.
+  package var isCoordinator: Bool { project.code.coordinators[id] != nil || name == "Coordinator" }
+
   /// The function in which a representable view passes new values to what it shows: `updateUIView(_:context:)`.
   ///
   /// Nil when the type declares none, or more than one.
@@ -19,6 +22,23 @@ extension ProjectType {
     }
     guard let function = functions.first, functions.count == 1 else { return nil }
     return UpdateFunction(declaration: project.declarations[function.reference], in: project)
+  }
+}
+
+// Bindings that a class stores.
+extension Property {
+  /// Whether some code may read it, or a binding of its name, through an object: `model.title`, `model.$title`.
+  package var mayBeReadAsBindingOfObject: Bool {
+    !isPrivate && type.project.code.classBindings.namesUsedOutside.contains(nameID)
+  }
+
+  /// Whether code other than an initializer replaces its storage: `_title = title`.
+  package var isStorageReplacedLater: Bool {
+    let index = type.project.declarations
+    return type.symbol.functions.contains { function in
+      function.kind == .function
+        && uses(in: index.code(of: function.reference)).contains { $0.kind == .storage && $0.isAssignedWhole }
+    }
   }
 }
 

@@ -4,23 +4,28 @@ import SwiftLexer
 package struct SuppliedObject {
   /// The type whose code makes the call.
   package let caller: ProjectType
-  /// The caller's property that holds the object.
-  package let source: Property
-  /// The argument.
+  /// The caller's property that holds the object; nil where another expression yields it: `model.store`.
+  package let source: Property?
+  /// The argument, or the call if no argument is certainly the object.
   package let range: FileRange
 
-  /// Whether the caller is redrawn when the object announces a change of a member.
+  /// Whether the caller is redrawn, or may be, when the object announces a change of a member.
   ///
-  /// It observes the object, or it listens to the member: `.onReceive(store.$rows)`.
-  package func redrawsCaller(at member: NameID) -> Bool {
-    source.observesObject || caller.listens(to: source, member: member)
+  /// It observes the object, it listens to the member, `.onReceive(store.$rows)`, or it observes another object that
+  /// may forward the changes.
+  package func redrawsCaller(at member: NameID, of object: ProjectType) -> Bool {
+    if let source, source.observesObject || caller.listens(to: source, member: member) { return true }
+    return caller.properties.contains { property in
+      guard property.observesObject, let held = property.projectType, held.id != object.id else { return false }
+      return held.maySubscribe(to: object) || held.isAnnouncedByOthers
+    }
   }
 }
 
 extension Property {
   /// The objects that the calls of the view pass to the property, one for each call outside of previews and tests.
   ///
-  /// An element is nil where the call takes the object from anywhere but a property of its own type.
+  /// An element is nil where the type that makes the call is unknown.
   package var suppliedObjects: [SuppliedObject?] {
     type.calls.filter { !type.project.isInTestOrPreview($0.scope) }.map(suppliedObject)
   }
@@ -31,12 +36,13 @@ extension Property {
     // An initializer may name its parameter otherwise: `Row(store)`.
     let named = arguments.filter { $0.label == nameID }
     for argument in named.isEmpty ? arguments : named {
-      guard let path = caller.propertyPath(in: argument.value(in: site.scope)), path.members.isEmpty, !path.isProjected,
-        let source = caller.property(named: path.root.name), source.projectType?.id == projectType?.id
+      guard let path = caller.propertyPath(in: argument.value(in: site.scope)), !path.isProjected,
+        Property(path.last, in: type.project).projectType?.id == projectType?.id
       else { continue }
+      let source = path.members.isEmpty ? caller.property(named: path.root.name) : nil
       return SuppliedObject(caller: caller, source: source, range: argument.fileRange)
     }
-    return nil
+    return SuppliedObject(caller: caller, source: nil, range: named.first?.fileRange ?? site.range)
   }
 
   /// Whether a call passes a value for it by its name, also in previews and tests.

@@ -42,8 +42,25 @@ struct JSONReport: Encodable {
     var start: Point
     var end: Point
     var related: [RelatedPlace]
+    /// Left out where a person has to write the repair.
+    var fix: Fix?
     var fingerprint: String
     var url: String
+  }
+
+  /// A change of the source that repairs a finding.
+  struct Fix: Encodable {
+    var title: String
+    var safety: String
+    var edits: [Edit]
+  }
+
+  /// The replacement of the text between two points; an insertion if they are the same.
+  struct Edit: Encodable {
+    var path: String
+    var start: Point
+    var end: Point
+    var text: String
   }
 
   /// A further place that a finding's message names.
@@ -123,7 +140,20 @@ extension JSONReport.Finding {
         message: related.message, path: related.place.path, start: JSONReport.Point(related.place.start),
         end: JSONReport.Point(related.place.end))
     }
+    fix = finding.fix.map(JSONReport.Fix.init)
     fingerprint = finding.fingerprints.flowlintV1
     url = finding.rule.helpAddress
+  }
+}
+
+extension JSONReport.Fix {
+  fileprivate init(_ fix: ReportedFix) {
+    title = fix.title
+    safety = fix.safety.rawValue
+    edits = fix.edits.map { edit in
+      JSONReport.Edit(
+        path: edit.place.path, start: JSONReport.Point(edit.place.start), end: JSONReport.Point(edit.place.end),
+        text: edit.text)
+    }
   }
 }

@@ -111,6 +111,31 @@ struct SARIFLog: Encodable {
     var locations: [Location]
     var relatedLocations: [Location]?
     var partialFingerprints: [String: String]
+    var fixes: [Fix]?
+  }
+
+  /// A change that repairs a result, with all files that it needs. `safety` is flowlint's own: `safe` or `suggested`.
+  struct Fix: Encodable {
+    var description: Text
+    var artifactChanges: [ArtifactChange]
+    var properties: [String: String]
+  }
+
+  /// The changes of one file.
+  struct ArtifactChange: Encodable {
+    var artifactLocation: ArtifactLocation
+    var replacements: [Replacement]
+  }
+
+  /// A region that is replaced; an empty one is where text is inserted.
+  struct Replacement: Encodable {
+    var deletedRegion: Region
+    var insertedContent: Content?
+  }
+
+  /// The text of a replacement.
+  struct Content: Encodable {
+    var text: String
   }
 
   struct Location: Encodable {

@@ -29,7 +29,22 @@ struct SnippetWriter {
 
   /// Writes the lines of `snippet`; marks in other lines have no effect. A long line is clipped around its first mark.
   func write(_ snippet: Snippet, marks: [SnippetMark], to output: inout some TextOutputStream) {
-    let gutterWidth = String(snippet.firstLine + max(0, snippet.lines.count - 1)).count
+    write(snippet, marks: marks, gutterWidth: String(snippet.lastLine).count, to: &output)
+  }
+
+  /// Writes the lines of all snippets of one file, each line once, with a row of dots where lines are left out.
+  func write(_ snippets: [Snippet], marks: [SnippetMark], to output: inout some TextOutputStream) {
+    let merged = Snippet.merging(snippets)
+    let gutterWidth = String(merged.map(\.lastLine).max() ?? 1).count
+    for (index, snippet) in merged.enumerated() {
+      if index > 0 { writeRow(gutter: String(repeating: " ", count: gutterWidth), text: "...", to: &output) }
+      write(snippet, marks: marks, gutterWidth: gutterWidth, to: &output)
+    }
+  }
+
+  private func write(
+    _ snippet: Snippet, marks: [SnippetMark], gutterWidth: Int, to output: inout some TextOutputStream
+  ) {
     for (index, text) in snippet.lines.enumerated() {
       let number = snippet.firstLine + index
       let here = marks.filter { $0.place.start.line <= number && number <= $0.place.lastLine }
@@ -79,6 +94,23 @@ struct SnippetWriter {
       end = span.cells.upperBound
     }
     return row
+  }
+}
+
+extension Snippet {
+  fileprivate var lastLine: Int { firstLine + max(0, lines.count - 1) }
+
+  /// The lines of `snippets`, each once; those that follow each other are one snippet.
+  fileprivate static func merging(_ snippets: [Snippet]) -> [Snippet] {
+    var merged: [Snippet] = []
+    for snippet in snippets.ordered(by: { $0.firstLine < $1.firstLine }) {
+      guard let last = merged.last, snippet.firstLine <= last.lastLine + 1 else {
+        merged.append(snippet)
+        continue
+      }
+      merged[merged.count - 1].lines += snippet.lines.dropFirst(last.lastLine + 1 - snippet.firstLine)
+    }
+    return merged
   }
 }
 

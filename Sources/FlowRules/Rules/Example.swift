@@ -16,12 +16,12 @@ package struct Example: Sendable {
   package var instead: String?
   /// Whether a compiler accepts the code, with declarations for the names that the example leaves out.
   package var compiles = true
+  /// Whether the documentation shows it.
+  package var isDocumented: Bool { !caption.isEmpty }
   /// With marks, as written in the rule's file.
   package var code: String
   /// Settings of the rule that the example needs.
   package var options: [String: OptionValue]
-  /// Unusual on purpose: useful as a test, but not as documentation.
-  package var isHiddenFromDocs: Bool
   /// The file that contains the example, so that a failure points to it.
   package var fileID: String
   package var filePath: String
@@ -36,7 +36,7 @@ package struct Example: Sendable {
   ) -> Example {
     Example(
       expectation: .flagged, instead: instead, compiles: compiles, code: code, options: options,
-      isHiddenFromDocs: false, fileID: fileID, filePath: filePath, line: line, column: column)
+      fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The rule reports at each `↓` of `code` and nowhere else; the documentation shows it below `caption`.
@@ -48,7 +48,7 @@ package struct Example: Sendable {
   ) -> Example {
     Example(
       expectation: .flagged, caption: caption, instead: instead, compiles: compiles, code: code, options: options,
-      isHiddenFromDocs: false, fileID: fileID, filePath: filePath, line: line, column: column)
+      fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The rule reports nothing in `code`.
@@ -58,7 +58,7 @@ package struct Example: Sendable {
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Example {
     Example(
-      expectation: .accepted, compiles: compiles, code: code, options: options, isHiddenFromDocs: false,
+      expectation: .accepted, compiles: compiles, code: code, options: options,
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
@@ -70,15 +70,6 @@ package struct Example: Sendable {
   ) -> Example {
     Example(
       expectation: .accepted, caption: caption, compiles: compiles, code: code, options: options,
-      isHiddenFromDocs: false, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// The same example, kept out of the documentation.
-  package var hiddenFromDocs: Example {
-    @inline(never) get {
-      var copy = self
-      copy.isHiddenFromDocs = true
-      return copy
-    }
+      fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

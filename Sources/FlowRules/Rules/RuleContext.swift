@@ -78,25 +78,6 @@ package struct RuleContext {
         rule: rule, severity: severity ?? rule.descriptor.severity, place: place, message: message.compacted(),
         fix: repair.fix, subject: subject.qualifiedName, isOnlyOneOfSubject: isOnlyOneOfSubject))
   }
-
-  /// Reports a misuse.
-  ///
-  /// - Parameters:
-  ///   - place: a tight range: the name of a declaration, the expression of a use. It may be in another file: an
-  ///     initializer of a type may be in an extension elsewhere.
-  ///   - subject: the declaration that the finding is about; its name is a part of the fingerprint.
-  ///   - isOnlyOneOfSubject: see ``Finding/isOnlyOneOfSubject``.
-  ///   - severity: nil for the rule's usual one.
-  package mutating func report(
-    _ message: Message, at place: FileRange, about subject: some FindingSubject, isOnlyOneOfSubject: Bool = false,
-    severity: Severity? = nil
-  ) {
-    guard let rule else { return }
-    findings.append(
-      Finding(
-        rule: rule, severity: severity ?? rule.descriptor.severity, place: place, message: message.compacted(),
-        subject: subject.qualifiedName, isOnlyOneOfSubject: isOnlyOneOfSubject))
-  }
 }
 
 /// The toolchain and the oldest iOS of a project, as far as the configuration names them.

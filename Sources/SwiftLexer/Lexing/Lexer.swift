@@ -61,8 +61,8 @@ package struct Lexer {
     }
   }
 
-  /// Takes the storage of what lies beside the tokens, and gives it back the second time. Swapped, not copied: with two
-  /// owners the first append would copy it.
+  /// Takes the list's storage of comments and problems, and gives it back the second time. Swapped, not copied: with
+  /// two owners the first append would copy it.
   private mutating func exchangeStorage(with list: inout TokenList) {
     swap(&comments, &list.comments)
     swap(&problems, &list.problems)

@@ -11,6 +11,7 @@ extension Parser {
       let root = file.nodes.count
       guard parseOperand(&sequence) else { break }
       sequence.lastRoot = root < file.nodes.count ? root : nil
+      sequence.hasCast = false
     } while parseOperator(&sequence)
     if let assignment = sequence.assignment { close(assignment) }
     context = savedContext
@@ -25,6 +26,8 @@ extension Parser {
     var assignment: Int?
     /// Where the nodes of the last operand begin.
     var lastRoot: Int?
+    /// Whether a cast or a type check follows the last operand already.
+    var hasCast = false
   }
 
   /// Consumes an infix operator and what belongs to it; false at the end of the sequence.
@@ -37,6 +40,7 @@ extension Parser {
       case .equal:
         guard !context.contains(.pattern) else { return false }
         markTarget(sequence.lastRoot, .isAssigned)
+        markEnd(ofOperandIn: sequence)
         beginAssignment(&sequence)
         return true
       case .infixQuestionMark:
@@ -51,8 +55,13 @@ extension Parser {
         // `((Int) -> Void).self`: a type in an expression.
         advance()
         return true
-      case .keyword where keyword == .is: parseTypeCheck()
-      case .keyword where keyword == .as: parseCast()
+      case .keyword where keyword == .is:
+        parseTypeCheck()
+        sequence.hasCast = true
+      case .keyword where keyword == .as:
+        markEnd(ofOperandIn: sequence)
+        parseCast()
+        sequence.hasCast = true
       case .keyword where keyword == .throws && peek().kind == .arrow: advance()
       case .identifier where keyword == .async && (peek().kind == .arrow || peek().keyword == .throws): advance()
       default: return false
@@ -64,6 +73,7 @@ extension Parser {
   private mutating func parseInfixOperator(_ sequence: inout OperatorSequence) {
     if isCompoundAssignment(token) {
       markTarget(sequence.lastRoot, .isUpdated)
+      markEnd(ofOperandIn: sequence)
       beginAssignment(&sequence)
     } else {
       emitOperation()
@@ -107,6 +117,13 @@ extension Parser {
       }
       argument = next
     }
+  }
+
+  /// Marks the end of the last operand, which a cast or an assignment follows: the last in a row of siblings.
+  private mutating func markEnd(ofOperandIn sequence: OperatorSequence) {
+    guard var last = sequence.lastRoot, !sequence.hasCast else { return }
+    while case let next = file.end(ofNode: last), next < file.nodes.count { last = next }
+    file.nodes[last].flags.insert(.hasContinuation)
   }
 
   mutating func emitOperation() {

@@ -175,12 +175,30 @@ extension Parser {
 
   private mutating func parseParameterType(_ parameter: inout Parameter) {
     let begin = start
+    parameter.isInout = inoutFollows()
     parameter.type = parseType()
     if atText("...") {
       parameter.isVariadic = true
       advance()
     }
     parameter.typeRange = ByteRange(start: begin, end: max(begin, previousEnd))
+  }
+
+  /// Whether `inout` is among the attributes and specifiers of the type here.
+  private mutating func inoutFollows() -> Bool {
+    var position = index
+    while position < limit {
+      let token = tokens[position]
+      if token.keyword == .inout { return true }
+      if token.kind == .atSign {
+        position = endOfAttribute(position)
+      } else if token.keyword.isTypeSpecifier {
+        position += 1
+      } else {
+        return false
+      }
+    }
+    return false
   }
 
   private mutating func parseDefaultValue(_ parameter: inout Parameter) {

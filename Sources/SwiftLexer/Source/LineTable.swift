@@ -6,14 +6,25 @@ package struct LineTable: Sendable {
   private let bytes: [UInt8]
   /// The offset of each line's first byte, ascending; the first is 0.
   private let lineStarts: [UInt32]
-  /// Starting points for counting UTF-16 units, one every ``UTF16Anchor/spacing`` bytes or a little later.
+  /// Starting points for counting UTF-16 units, one every ``UTF16Anchor/spacing`` bytes or a little later; only the
+  /// first one if no line is so long, because counting begins at the line then.
   private let anchors: [UTF16Anchor]
 
   /// Reads the file once.
   package init(_ source: SourceFile) {
     bytes = source.bytes
     lineStarts = Self.lineStarts(of: source.bytes)
-    anchors = UTF16Anchor.anchors(in: source.bytes)
+    let hasLongLine = Self.hasLine(longerThan: UTF16Anchor.spacing, in: lineStarts, upTo: source.bytes.count)
+    anchors = hasLongLine ? UTF16Anchor.anchors(in: source.bytes) : [UTF16Anchor(offset: 0, units: 0)]
+  }
+
+  private static func hasLine(longerThan length: Int, in starts: [UInt32], upTo end: Int) -> Bool {
+    var previous = 0
+    for start in starts {
+      if Int(start) - previous > length { return true }
+      previous = Int(start)
+    }
+    return end - previous > length
   }
 
   /// The number of lines; an empty file has one.
@@ -28,7 +39,7 @@ package struct LineTable: Sendable {
     let offset = min(Int(offset), bytes.count)
     // A line begins with a character, so the nearer of its start and an anchor will do.
     let units =
-      offset - start < UTF16Anchor.spacing
+      offset - start <= UTF16Anchor.spacing
       ? UTF16Anchor.units(in: bytes, from: start, upTo: offset) : utf16Count(upTo: offset) - utf16Count(upTo: start)
     return SourceLocation(line: line, byteColumn: offset - start + 1, utf16Column: units + 1)
   }

@@ -72,6 +72,8 @@ public struct Parameter: Sendable {
   /// A root in ``ParsedFile/typeNodes``, or -1.
   public var type: Int32
   public var isVariadic: Bool
+  /// `inout T`, maybe after attributes.
+  public var isInout = false
   /// The type as written, including specifiers: `inout Int`, `Int...`.
   public var typeRange: ByteRange
   public var hasDefault: Bool

@@ -99,8 +99,12 @@ public struct NameTable: Sendable {
     return text[Int(extent.start) + index]
   }
 
-  /// Whether a name begins with one of the letters from A to Z.
-  package func startsUppercase(_ id: NameID) -> Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte(0, of: id) }
+  /// Whether the first letter of a name, after underscores, is one from A to Z, as in names of types.
+  package func startsUppercase(_ id: NameID) -> Bool {
+    var index = 0
+    while byte(index, of: id) == UInt8(ascii: "_") { index += 1 }
+    return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte(index, of: id)
+  }
 
   /// A name as text. It allocates: use it for reports, not for comparisons.
   package func string(_ id: NameID) -> String { String(decoding: bytes(id), as: UTF8.self) }

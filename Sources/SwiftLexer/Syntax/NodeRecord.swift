@@ -150,6 +150,19 @@ public enum NodeKind: Sendable {
   case conditionalBranch
 }
 
+extension NodeKind {
+  /// Whether a node of the kind is the root or a suffix of a postfix expression.
+  var isPostfixPart: Bool {
+    switch self {
+    case .name, .implicitParameter, .selfReference, .superReference, .implicitMember, .literal, .arrayLiteral,
+      .dictionaryLiteral, .tuple, .closure, .macro, .keyPath, .member, .call, .subscriptAccess, .optionalChaining,
+      .forceUnwrap:
+      true
+    default: false
+    }
+  }
+}
+
 /// The special features of a node.
 public struct NodeFlags: OptionSet, Sendable {
   public var rawValue: UInt16
@@ -187,6 +200,10 @@ public struct NodeFlags: OptionSet, Sendable {
   public static var endsPostfix: NodeFlags { NodeFlags(rawValue: 1 << 13) }
   /// `lazy var`: the code in the variable runs when it is first read.
   public static var isLazy: NodeFlags { NodeFlags(rawValue: 1 << 14) }
+
+  /// `as T`, `=` or `+=` directly follows the postfix expression that ends with this node, in the same expression. In
+  /// `f[a] = b` the node after `a` is the assignment too, but belongs to `f[a]`.
+  public static var hasContinuation: NodeFlags { NodeFlags(rawValue: 1 << 15) }
 
   /// The flags of a written target: it is assigned, updated, or passed on with `&`.
   public static var writes: NodeFlags { [.isAssigned, .isUpdated, .isInout] }

@@ -16,6 +16,7 @@ extension Arguments {
     case .lint:
       try input.check(operands: operands)
       try checkReports()
+      try fixes.check(operands: operands, given: given.map(\.name))
     case .baseline:
       try takeBaselineAction()
       try input.check(operands: operands)
@@ -80,7 +81,7 @@ extension Arguments {
 
 extension CommandFailure {
   /// Says that two options do not go together.
-  fileprivate static func excluding(_ option: String, _ other: String) -> CommandFailure {
+  static func excluding(_ option: String, _ other: String) -> CommandFailure {
     .usage("'\(option)' and '\(other)' cannot be combined")
   }
 }

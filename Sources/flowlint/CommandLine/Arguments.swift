@@ -28,6 +28,7 @@ struct Arguments: Sendable {
   /// Whatever is found, and whatever is configured.
   var exitsWithZero = false
   var baseline = BaselineChoice()
+  var fixes = FixChoice()
   /// A commit: what concerns lines that have changed since it is reported. Nil: everything.
   var changedSince: String?
   var wantsStatistics = false

@@ -22,6 +22,7 @@ struct Option: Sendable {
     case files = "Which files"
     case rules = "Which rules"
     case report = "The report"
+    case fixes = "Fixes"
     case baseline = "Known findings"
     case run = "The run"
     case other = "Other"
@@ -36,6 +37,6 @@ struct Option: Sendable {
 
   /// In the order of the help.
   static let all: [Option] =
-    (fileOptions + selectionOptions + ruleOptions + reportOptions + baselineOptions + runOptions + configOptions
-    + otherOptions).map { $0.sharedWithBaseline() }
+    (fileOptions + selectionOptions + ruleOptions + reportOptions + fixOptions + baselineOptions + runOptions
+    + configOptions + otherOptions).map { $0.sharedWithBaseline() }
 }

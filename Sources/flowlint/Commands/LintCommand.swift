@@ -1,8 +1,6 @@
 import FlowRules
 
 /// `flowlint [lint]`: checks files, writes the report, and says by its exit code whether something failed.
-///
-/// The report goes through the steps of ``run()`` in their order; each step is a file of its own.
 struct LintCommand {
   let arguments: Arguments
   private let start = ContinuousClock.now
@@ -10,27 +8,53 @@ struct LintCommand {
   init(_ arguments: Arguments) { self.arguments = arguments }
 
   func run() throws(CommandFailure) -> ExitCode {
+    if arguments.fixes.prints { return try DiffCommand(arguments: arguments).run() }
     let writing = try ReportWriting(arguments: arguments)
-    let analysis = try ProjectAnalysis(arguments)
-    let baseline = try BaselineStep(arguments, analysis.configuration)
-    var project = try analysis.run()
-    let applied = try baseline.apply(to: &project)
-    let unchangedCount = try ChangedLinesStep(arguments).apply(to: &project)
-    let report = project.report
-    let outcome = RunOutcome(of: report, arguments, analysis.configuration, baseline: applied)
+    var check = try ProjectCheck(arguments)
+    let checked: FilteredProject
+    var fixMessages = "", areFilesWritten = true
+    if arguments.fixes.writes {
+      let fixes = try fix(with: check)
+      checked = fixes.project
+      fixMessages = fixes.messages
+      areFilesWritten = fixes.isComplete
+    } else {
+      checked = try check.run()
+    }
+    let report = checked.project.report
+    let outcome = RunOutcome(of: report, arguments, check.configuration, baseline: checked.baselined)
+    let code = areFilesWritten ? outcome.code : .failure
 
-    try writing.write(report, exitCode: outcome.code, sourceRoot: project.files.sourceRoot)
+    try writing.write(report, exitCode: code, sourceRoot: checked.project.files.sourceRoot)
     writeToStandardError(Summary.text(of: report.notifications))
     if report.rules.isEmpty { writeToStandardError("note: every rule is off, so nothing was checked.\n") }
     if arguments.wantsStatistics {
-      writeToStandardError(Statistics(report: report, baselined: applied?.baselined ?? []).text)
+      writeToStandardError(Statistics(report: report, baselined: checked.baselined?.baselined ?? []).text)
     }
     writeToStandardError(outcome.reasons)
+    writeToStandardError(fixMessages)
     if !arguments.isQuiet {
-      writeToStandardError(applied?.messages ?? "")
-      let leftOut = Summary.LeftOut(baselined: applied?.baselined.count, unchanged: unchangedCount)
+      writeToStandardError(checked.baselined?.messages ?? "")
+      let leftOut = Summary.LeftOut(baselined: checked.baselined?.baselined.count, unchanged: checked.unchangedCount)
       writeToStandardError(Summary.text(of: report, took: start.duration(to: .now), leftOut: leftOut))
     }
-    return outcome.code
+    return code
+  }
+
+  /// The project after the fixes are in the files.
+  private func fix(
+    with check: ProjectCheck
+  ) throws(CommandFailure) -> (project: FilteredProject, messages: String, isComplete: Bool) {
+    var step = FixStep(arguments.fixes, check)
+    var result = try step.run()
+    step.removeLeftovers(of: result.fixes.project)
+    try step.write(&result)
+    var messages = ""
+    for (path, reason) in result.failures {
+      messages += "error: \(path.escapedForTerminal) is not fixed: \(reason.escapedForTerminal)\n"
+    }
+    messages += Summary.text(ofTakenBack: result.fixes.takenBack)
+    if !arguments.isQuiet { messages += Summary.text(ofFixes: result.fixes, verb: "fixed") }
+    return (result.fixes.project, messages, result.failures.isEmpty)
   }
 }

@@ -15,15 +15,25 @@ struct ProjectAnalysis {
     configuration = try LoadedConfiguration(for: input.project, arguments).configuration
   }
 
-  /// Reads and checks the files; shows on a terminal how far it is.
-  func run() throws(CommandFailure) -> AnalyzedProject {
+  /// The files and folders that the command line names.
+  var named: [FilePath] { (input.reported ?? []) + input.project }
+  /// The disk, with the text on stdin in the place of its file.
+  var fileSystem: any FileSystem { input.fileSystem }
+
+  /// Reads and checks the files, as the last work of the process.
+  func run() throws(CommandFailure) -> AnalyzedProject { try run(in: input.fileSystem, isLast: true) }
+
+  /// Reads and checks the files; shows the progress on a terminal.
+  ///
+  /// - Parameter isLast: whether the process ends after it.
+  func run(in fileSystem: any FileSystem, isLast: Bool) throws(CommandFailure) -> AnalyzedProject {
     let terminal = Terminal.standardError
     let progress = !arguments.isQuiet && terminal.understandsControls ? Progress(width: terminal.width) : nil
     defer { progress?.finish() }
-    let discovery = FileDiscovery(configuration: configuration, fileSystem: input.fileSystem)
+    let discovery = FileDiscovery(configuration: configuration, fileSystem: fileSystem)
     var analyzer = Analyzer(
-      configuration: configuration, fileSystem: input.fileSystem, jobs: arguments.jobs ?? processorCount())
-    analyzer.isLastOfProcess = true
+      configuration: configuration, fileSystem: fileSystem, jobs: arguments.jobs ?? processorCount())
+    analyzer.isLastOfProcess = isLast
     if let progress { analyzer.progress = { progress.show($0) } }
     do throws(DiscoveryError) {
       let files = try discovery.files(at: input.project, reportingOn: input.reported)

@@ -1,3 +1,5 @@
+import FlowRules
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -20,6 +22,12 @@ struct OutputStream: TextOutputStream {
 
   mutating func write(_ text: String) {
     buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.pieceSize { flush() }
+  }
+
+  /// Writes bytes that need not be text.
+  mutating func write(bytes: some Collection<UInt8>) {
+    buffer.append(contentsOf: bytes)
     if buffer.count >= Self.pieceSize { flush() }
   }
 
@@ -58,37 +66,6 @@ struct OutputError: Error, Equatable {
   var message: String { systemMessage(code) }
 }
 
-/// Writes to the file at `path` what `body` writes, which begins only when everything is known.
-///
-/// - Parameters:
-///   - content: what it is, for the error.
-///   - replacing: whether the file may exist already.
-func writeFile(
-  at path: String, holding content: String = "the report", replacing: Bool = true,
-  _ body: (inout OutputStream) throws(CommandFailure) -> Void
-) throws(CommandFailure) {
-  let descriptor = open(path, O_WRONLY | O_CREAT | (replacing ? O_TRUNC : O_EXCL) | O_CLOEXEC, 0o666)
-  if descriptor < 0, errno == EEXIST {
-    throw CommandFailure(message: "'\(path)' already exists; remove it first, or edit it")
-  }
-  guard descriptor >= 0 else { throw .cannotWrite(path, OutputError(code: errno), content) }
-  var stream = OutputStream(descriptor: descriptor)
-  do {
-    try body(&stream)
-  } catch {
-    close(descriptor)
-    throw error
-  }
-  do {
-    try stream.finish()
-  } catch {
-    close(descriptor)
-    throw .cannotWrite(path, error, content)
-  }
-  // Network file systems tell only now that the disk is full.
-  guard close(descriptor) == 0 else { throw .cannotWrite(path, OutputError(code: errno), content) }
-}
-
 /// Writes `text` to stderr. A failure has nowhere to be reported.
 func writeToStandardError(_ text: String) {
   var stream = OutputStream(descriptor: Terminal.standardError.descriptor)
@@ -102,6 +79,27 @@ extension CommandFailure {
     CommandFailure(message: "\(content) cannot be written to '\(place)': \(error.message)")
   }
 }
+
+extension FilePath {
+  /// For the system's functions.
+  var systemPath: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }
+}
+
+/// Opens the file at `path`, with further flags of `open(2)`.
+func openForReading(_ path: FilePath, _ flags: Int32 = 0) -> Int32 {
+  open(path.systemPath, O_RDONLY | O_CLOEXEC | flags)
+}
+
+/// Opens the file at `path`, with further flags of `open(2)`; a new file has the `mode` that the user's mask allows.
+func openForWriting(_ path: FilePath, _ flags: Int32 = 0, _ mode: mode_t = 0o666) -> Int32 {
+  open(path.systemPath, O_WRONLY | O_CLOEXEC | flags, mode)
+}
+
+/// `rename(2)`, which a member of the same name hides.
+func systemRename(_ old: [CChar], _ new: [CChar]) -> Int32 { rename(old, new) }
+
+/// `link(2)`, which a member of the same name hides.
+func systemLink(_ old: [CChar], _ new: [CChar]) -> Int32 { link(old, new) }
 
 /// `write(2)`, which the streams' own `write` hides.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

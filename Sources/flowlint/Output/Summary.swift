@@ -26,7 +26,8 @@ enum Summary {
     let findings = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     let all = [findings] + leftOut.phrases
     let files = counted(report.fileCount, "file")
-    return "flowlint checked \(files) in \(seconds(time)): \(all.joined(separator: ", ")).\n"
+    let fixes = phrase(onFixesFor: report.findings)
+    return "flowlint checked \(files) in \(seconds(time)): \(all.joined(separator: ", "))\(fixes).\n"
   }
 
   /// A line for each notification.

@@ -20,7 +20,6 @@ enum Floors {
     ],
     [
       "FlowRules/Files": ["FlowRules/Vocabulary"],
-      "FlowRules/Fixes": ["FlowRules/Findings"],
       "FlowRules/Index/Declarations": [
         "SwiftLexer/Source", "SwiftLexer/Syntax", "FlowRules/Vocabulary", "FlowRules/Concurrency",
         "FlowRules/Framework",
@@ -62,6 +61,10 @@ enum Floors {
       ]
     ],
     [
+      "FlowRules/Fixes": [
+        "SwiftLexer/Source", "SwiftLexer/Lexing", "SwiftLexer/Syntax", "SwiftLexer/Parsing", "FlowRules/Vocabulary",
+        "FlowRules/Files", "FlowRules/Findings", "FlowRules/Discovery",
+      ],
       "FlowRules/API": [
         "SwiftLexer/Source", "SwiftLexer/Lexing", "SwiftLexer/Syntax", "SwiftLexer/Parsing", "FlowRules/Vocabulary",
         "FlowRules/Concurrency", "FlowRules/Files", "FlowRules/Findings", "FlowRules/Framework",
@@ -77,13 +80,14 @@ enum Floors {
     [
       "FlowRules/Baseline": [
         "FlowRules/Vocabulary", "FlowRules/Files", "FlowRules/Findings", "FlowRules/Configuration",
-        "FlowRules/Discovery", "FlowRules/Reporting",
+        "FlowRules/Discovery", "FlowRules/Fixes", "FlowRules/Reporting",
       ]
     ],
     [
       "flowlint": [
         "FlowRules", "FlowRules/Vocabulary", "FlowRules/Concurrency", "FlowRules/Files", "FlowRules/Findings",
-        "FlowRules/Configuration", "FlowRules/Discovery", "FlowRules/API", "FlowRules/Reporting", "FlowRules/Baseline",
+        "FlowRules/Configuration", "FlowRules/Discovery", "FlowRules/Fixes", "FlowRules/API", "FlowRules/Reporting",
+        "FlowRules/Baseline",
       ]
     ],
   ]

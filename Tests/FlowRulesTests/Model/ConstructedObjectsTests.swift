@@ -106,10 +106,10 @@ struct ConstructedObjectsTests {
       """)
     let texts = page.handedObjects.map { object in
       let presented = object.isPresented ? ", presented" : ""
-      return "\(project.text(object.object.range)) for \(object.property.qualifiedName)\(presented)"
+      return "\(project.text(object.object.range)) for \(object.property?.qualifiedName ?? "")\(presented)"
     }
     #expect(texts.joined(separator: "; ") == expected)
-    #expect(page.handedObjects.allSatisfy { $0.member == "body" && $0.child.name == $0.property.type.name })
+    #expect(page.handedObjects.allSatisfy { $0.member == "body" && $0.childName == $0.property?.type.name })
     if !expected.isEmpty { #expect(page.seemsToHandOnNewObjects) }
   }
 
@@ -142,7 +142,7 @@ struct ConstructedObjectsTests {
         + "struct Page: View { var body: some View { \(body) } }")
     let page = try project.type(named: "Page")
     #expect(page.injectedObjects.map { project.text($0.range) } == (range.isEmpty ? [] : [range]))
-    #expect(page.injectedObjects.allSatisfy { $0.object.type.name == object && $0.member == "body" })
+    #expect(page.injectedObjects.allSatisfy { $0.type.name == object && $0.member == "body" })
     #expect(page.injectedObjects.allSatisfy { range.dropFirst().hasPrefix($0.modifier + "(") })
     #expect(page.usesInjectionModifiers == body.contains(".environment"))
   }

@@ -48,6 +48,8 @@ struct EvaluationTests {
     ("struct Root: View { let n: Int; var body: some View { Page() } }", false),
     ("struct Root: View { var body: some View { Page() } }; func f() { show(Page()) }", false),
     ("struct Root: View { var body: some View { Page() } }; #Preview { Page() }", true),
+    ("enum Tab: View { case a; var body: some View { Page() } }", false),
+    ("extension View { func paged() -> some View { overlay(Page()) } }", false),
     ("#Preview { Page() }", false), ("func f() { show(UIHostingController(rootView: Page())) }", true),
   ]
 

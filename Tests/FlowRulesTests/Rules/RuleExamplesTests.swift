@@ -72,6 +72,12 @@ struct RuleExamplesTests {
     let flagged = rule.rule.examples.count { $0.expectation == .flagged }
     let accepted = rule.rule.examples.count { $0.expectation == .accepted }
     #expect(flagged >= 1 && accepted >= 2, "\(rule.typeName) has \(flagged) flagged and \(accepted) accepted examples")
+    let documented = rule.rule.examples.filter(\.isDocumented)
+    #expect(documented.contains { $0.expectation == .flagged }, "no flagged example has a caption")
+    #expect(documented.contains { $0.expectation == .accepted }, "no accepted example has a caption")
+    for example in documented where example.caption.hasSuffix(".") || example.caption.contains(where: \.isNewline) {
+      Issue.record("a caption is one line without a period", sourceLocation: example.location)
+    }
   }
 
   @Test(arguments: RuleID.allCases)

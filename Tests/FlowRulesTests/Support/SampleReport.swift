@@ -18,14 +18,17 @@ enum SampleReport {
     }
     func finding(
       _ rule: RuleID, _ severity: Severity, _ file: Int, _ range: ByteRange, _ subject: String, _ message: String,
-      _ related: [Related] = []
+      _ related: [Related] = [], fix: Fix? = nil
     ) -> Finding {
       Finding(
         rule: rule, severity: severity, place: FileRange(file: FileID(file), range: range),
-        message: Message(stringLiteral: message).listing(related), subject: subject)
+        message: Message(stringLiteral: message).listing(related), fix: fix, subject: subject)
     }
     func related(_ text: String, in file: Int, occurrence: Int = 1, _ phrase: String) throws -> Related {
       Related(at: FileRange(file: FileID(file), range: try place(text, in: file, occurrence: occurrence)), phrase)
+    }
+    func file(_ text: String, in file: Int) throws -> FileRange {
+      FileRange(file: FileID(file), range: try place(text, in: file))
     }
     let count = try place("count", in: 0)
     let findings = [
@@ -35,14 +38,18 @@ enum SampleReport {
         [
           try related("count: 3", in: 1, "the call that passes 'count'"),
           try related("count", in: 0, occurrence: 2, "the only read"),
-        ]),
+        ],
+        fix: Fix(
+          "make 'count' private, and pass it no more", .suggested,
+          [.insert("private ", before: try file("var", in: 0)), .remove(try file("count: 3", in: 1))])),
       finding(
         .observedObjectInline, .error, 0, try place("modèle", in: 0), "Badge.modèle",
         "'modèle' is created by the view that observes it. Use @StateObject",
         [
           try related("Badge", in: 0, "'Badge', a view"),
           try related("Model()", in: 0, "the initial value '[Model]()'"),
-        ]),
+        ],
+        fix: Fix("make it a '@StateObject'", .safe, [.replace(try file("ObservedObject", in: 0), by: "StateObject")])),
       finding(
         .bindingInClass, .note, 0, try place("modèle.names", in: 0), "Badge.body",
         "In [a](b) the closure { $0 } reads 'modèle.names'."),
@@ -91,17 +98,29 @@ enum SampleReport {
 
   static let examples: [Example] = [
     .flagged(
+      "The caller's later values never reach the view, which keeps the first `count`",
       """
       struct Badge: View {
         @State var ↓count = 0
         var body: some View { Text("\\(count)") }
       }
-      """),
-    .flagged("struct Odd: View { @State public var ↓a = 0 }").hiddenFromDocs,
+      """,
+      instead: """
+        struct Badge: View {
+          @State private var count = 0
+          var body: some View { Text("\\(count)") }
+        }
+        """),
+    .flagged(
+      "With the option this counts, too",
+      "struct Open: View { @State fileprivate var ↓d = 0 }",
+      options: ["allowFileprivate": .flag(false), "wrappers": .list(["State"])]),
+    .flagged("struct Odd: View { @State public var ↓a = 0 }"),
     .flagged("\n// file: Other.swift\nstruct Second: View { @State var ↓a = 0; @State var ↓b = 0 }\n"),
     .flagged("struct Third: View { @State var ↓c = 0 }"),
-    .accepted("struct Badge: View { @State private var count = 0 }"),
-    .accepted("struct Badge: View { @Binding var count: Int }"),
+    .accepted("Nobody else can see it", "struct Badge: View { @State private var count = 0 }"),
+    .accepted("The view shares the state with its parent", "struct Badge: View { @Binding var count: Int }"),
+    .accepted("struct Edge: View { @Binding var count: Int }"),
   ]
 
   /// Where `text` stands in `file` for the `occurrence`-th time.

@@ -41,7 +41,7 @@ struct ConfigCommandTests {
   @Test func theGeneralOutcomeKnowsNoOverride() throws {
     let found = try lines(Tool(Self.files).run(["config"]))
     #expect(found.first == "Configuration: .flowlint.json")
-    #expect(found.contains("state_not_private warning built in"))
+    #expect(found.contains("state_not_private note built in"))
     #expect(try lines(Tool().run(["config"])).first == "Configuration: none, everything is built in")
   }
 

@@ -7,7 +7,7 @@ struct InputTests {
   /// Only with `conformance` is it known that `Page` is a view, so that its state should be private.
   private static let page = "struct Page {\n  @State var count = 0\n}\n"
   private static let conformance = "import SwiftUI\nextension Page: View { var body: some View { EmptyView() } }\n"
-  private static let finding = "App/Page.swift:2:14: warning: "
+  private static let finding = "App/Page.swift:2:14: note: "
 
   private func project(_ more: [String: String] = [:]) throws -> Tool {
     try Tool(
@@ -32,7 +32,7 @@ struct InputTests {
     (["--project", "App", "App/Page+View.swift"], "", 0),
   ])
   func readsAProjectAndReportsOnNamedFiles(arguments: [String], folder: String, status: Int32) throws {
-    let outcome = try project().run(arguments, in: folder)
+    let outcome = try project().run(["--strict"] + arguments, in: folder)
     #expect(outcome.status == status, "\(outcome)")
     #expect(places(outcome) == (status == 1 ? pageOnly : []))
     #expect(outcome.messages.isEmpty)
@@ -50,15 +50,6 @@ struct InputTests {
     let tool = try project(["App/Own.swift": Self.page.replacing("struct", with: "private struct")])
     #expect(
       places(try tool.run(["--no-project", "App/Own.swift"])) == ["App/Own.swift swiftui_wrapper_outside_view]"])
-  }
-
-  @Test func advisesWithReserveWhenOtherFilesMayUseTheState() throws {
-    let open = "struct Open: View { @State var a = 1; var body: some View { EmptyView() } }\n"
-    let tool = try project(["App/Open.swift": open, "App/Closed.swift": "private " + open])
-    let advice = "Make it private, unless an extension in a file that was not read uses it."
-    #expect(try tool.run(["--no-project", "App/Open.swift"]).output.contains(advice))
-    #expect(try tool.run(["App/Open.swift"]).output.contains("Make it private. ["))
-    #expect(try tool.run(["--no-project", "App/Closed.swift"]).output.contains("Make it private. ["))
   }
 
   @Test func reportsOnNamedFoldersAndOnAllWhenNothingIsNamed() throws {
@@ -95,6 +86,7 @@ struct InputTests {
       arguments = ["--stdin-filename", "App/Page.swift"] + arguments
       if let command = arguments.firstIndex(of: "lint") { arguments.insert(arguments.remove(at: command), at: 0) }
     }
+    arguments.insert("--strict", at: arguments.first == "lint" ? 1 : 0)
     // On the disk the state is private.
     let tool = try project(["App/Page.swift": Self.page.replacing("@State var", with: "@State private var")])
     let outcome = try tool.run(arguments, input: Self.page)
@@ -108,7 +100,7 @@ struct InputTests {
   func theFileNeedNotExist(name: String) throws {
     let tool = try Tool([".git/HEAD": "", "App/Page+View.swift": Self.conformance])
     let outcome = try tool.run(["-", "--stdin-filename", name], input: Self.page)
-    #expect(outcome.output.hasPrefix("\(name):2:14: warning: "), "\(outcome)")
+    #expect(outcome.output.hasPrefix("\(name):2:14: note: "), "\(outcome)")
     let alone = try Tool().run(["-", "--stdin-filename", name], input: Self.page + Self.conformance)
     #expect(alone.output.contains("Page.swift:2:14: ") || alone.output.contains("New.swift:2:14: "), "\(alone)")
   }

@@ -20,7 +20,7 @@ struct ChangedSinceTests {
 
   /// `A.swift:2` for each finding that is reported.
   private func found(_ tool: Tool, _ reference: String, in folder: String = "", _ arguments: [String] = []) throws -> [String] {
-    let outcome = try tool.run(["--changed-since", reference] + arguments, in: folder)
+    let outcome = try tool.run(["--strict", "--changed-since", reference] + arguments, in: folder)
     #expect(outcome.messages.isEmpty && outcome.status == (outcome.output.isEmpty ? 0 : 1), "\(outcome)")
     return outcome.output.split(separator: "\n").filter { $0.hasSuffix("]") }
       .map { $0.split(separator: ":").prefix(2).joined(separator: ":") }
@@ -59,7 +59,7 @@ struct ChangedSinceTests {
     #expect(try tool.git(["config", "diff.external", "false"]) == 0)
     #expect(try found(tool, "main") == all)
     let summary = try tool.run(["--changed-since", "main"], keepsSummary: true)
-    #expect(summary.messages.hasSuffix(": 4 warnings, 4 on unchanged lines.\n"), "\(summary)")
+    #expect(summary.messages.hasSuffix(": 4 notes, 4 on unchanged lines.\n"), "\(summary)")
   }
 
   @Test func renamedFilesAndLineEndsAreNoChange() throws {
@@ -80,7 +80,7 @@ struct ChangedSinceTests {
     let caller = "struct C: View {\n  var body: some View {\n    V(x: 1)\n  }\n}\n"
     guard let tool = try repository(["A.swift": view, "C.swift": "// Nothing yet.\n"]) else { return }
     try tool.write(Data(caller.utf8), to: "C.swift")
-    #expect(try found(tool, "HEAD", ["--only", "state_not_private"]) == ["A.swift:2"])
+    #expect(try found(tool, "HEAD", ["--only", "state_passed_by_caller"]) == ["A.swift:2"])
   }
 
   @Test func goesTogetherWithABaseline() throws {

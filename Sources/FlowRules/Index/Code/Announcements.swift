@@ -9,6 +9,8 @@ struct Announcement: Sendable {
   let root: CodeNode?
   /// The name of the object, a property or a variable; nil when another expression yields it.
   let object: CodeNode?
+  /// The name of the function that returns the object: `form` of `form(1).objectWillChange`, `self.form(1)?.…`.
+  let function: CodeNode?
   /// `objectWillChange`
   let member: CodeNode
   /// Whether the publisher sends here; otherwise the code passes it on, usually to a subscriber.
@@ -27,6 +29,7 @@ struct Announcement: Sendable {
     self.member = member
     root = Self.root(before: member)
     object = Self.object(before: member)
+    function = object == nil ? Self.function(before: member) : nil
     // `self.objectWillChange` and `self?.objectWillChange`
     if let root, object == nil, root.kind == .selfReference { return nil }
   }
@@ -43,6 +46,13 @@ struct Announcement: Sendable {
     while let current = base, current.kind == .optionalChaining || current.kind == .forceUnwrap { base = current.base }
     guard let base, base.kind == .name || base.kind == .member else { return nil }
     return base
+  }
+
+  private static func function(before member: CodeNode) -> CodeNode? {
+    var part = member
+    while let base = part.base, base.kind == .optionalChaining || base.kind == .forceUnwrap { part = base }
+    guard let callee = part.precedingCall?.callee, !callee.isLocal else { return nil }
+    return callee.kind == .name || callee.base?.kind == .selfReference ? callee : nil
   }
 
   private static func root(before member: CodeNode) -> CodeNode? {

@@ -17,6 +17,8 @@ package final class CodeIndex: Sendable {
   let overloads: FrameworkOverloads
   /// The representable views that use a class as their coordinator.
   package let coordinators: [TypeID: [TypeID]]
+  /// The names of bindings in classes that other code may read.
+  let classBindings: ClassBindings
   /// The properties that hold structs with wrappers.
   let valueHolders: ValueHolders
   /// The announcements of objects other than `self`, outside of tests.
@@ -36,6 +38,7 @@ package final class CodeIndex: Sendable {
     externalAccess = facts.externalAccess
     overloads = facts.overloads
     coordinators = facts.coordinators
+    classBindings = facts.classBindings
     valueHolders = facts.valueHolders
     announcements = facts.announcements
   }
@@ -48,6 +51,7 @@ package final class CodeIndex: Sendable {
     let overloads: FrameworkOverloads
     let coordinators: [TypeID: [TypeID]]
     let externalAccess: ExternalAccessIndex
+    let classBindings: ClassBindings
     let valueHolders: ValueHolders
 
     init(of declarations: DeclarationIndex) {
@@ -59,6 +63,7 @@ package final class CodeIndex: Sendable {
         with: declarations.resolver, names: names, uppercaseNames: declarations.uppercaseNames)
       overloads = FrameworkOverloads(files: files, types: declarations.types, names: names, framework: framework)
       coordinators = Coordinators.find(with: declarations.resolver, names: names)
+      classBindings = ClassBindings(in: declarations)
       valueHolders = ValueHolders(in: declarations)
     }
   }

@@ -53,9 +53,9 @@ extension CodeIndex {
     }
     guard others.count < Self.maximumInitializers else { return false }
     let isDelegatedTo = others.contains { other in
-      delegatingCalls(of: other).contains { accepts($0.labels, by: initializer) }
+      delegatingCalls(of: other).contains { accepts($0.labels, by: initializer.reference) }
     }
-    let sites = calls[type.id].filter { mayMean($0, initializer) }
+    let sites = calls[type.id].filter { mayMean($0.call, initializer.reference) }
     return !isDelegatedTo && !sites.isEmpty
       && sites.allSatisfy { declarations.isInTestOrPreview($0.scope) }
   }
@@ -89,14 +89,15 @@ extension CodeIndex {
     declarations.code(of: initializer.reference).flatMap(delegatingCalls(in:))
   }
 
-  private func mayMean(_ site: CallSite, _ initializer: FunctionSymbol) -> Bool {
-    let arguments = site.call.arguments
+  /// Whether a call may mean a function or an initializer, by its labels.
+  func mayMean(_ call: CallNode, _ function: DeclarationReference) -> Bool {
+    let arguments = call.arguments
     // The label of a trailing closure does not identify its parameter.
-    return arguments.contains(where: \.isTrailing) || accepts(arguments.map(\.label), by: initializer)
+    return arguments.contains(where: \.isTrailing) || accepts(arguments.map(\.label), by: function)
   }
 
-  private func accepts(_ labels: [NameID], by initializer: FunctionSymbol) -> Bool {
-    let parameters = declarations[initializer.reference].parameters
+  private func accepts(_ labels: [NameID], by function: DeclarationReference) -> Bool {
+    let parameters = declarations[function].parameters
     return parameters.contains(where: \.isVariadic)
       || ParameterLabels.accept(labels, parameters.map { ($0.label, !$0.hasDefault) })
   }

@@ -33,11 +33,7 @@ package final class DeclarationIndex: Sendable {
     self.names = names
     self.framework = framework
     self.isPartial = isPartial
-    uppercaseNames = NameSet(in: names) { name in
-      var index = 0
-      while names.byte(index, of: name) == UInt8(ascii: "_") { index += 1 }
-      return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= names.byte(index, of: name)
-    }
+    uppercaseNames = NameSet(in: names) { names.startsUppercase($0) }
     callbackNames = NameSet(in: names) {
       names.byte(0, of: $0) == UInt8(ascii: "o") && names.byte(1, of: $0) == UInt8(ascii: "n")
     }

@@ -15,7 +15,8 @@ struct AnnouncedObjects: Sendable {
   /// - Parameter announcements: the announcements outside of tests.
   init(_ announcements: [Announcement], in project: DeclarationIndex) {
     var members: Set<NameID> = []
-    for announcement in announcements { add(announcement, in: project, members: &members) }
+    let functions = FreeFunctions(named: Set(announcements.compactMap(\.function?.name)), in: project)
+    for announcement in announcements { add(announcement, in: project, functions, members: &members) }
     // One pass for all of them: a project may have many.
     guard !members.isEmpty else { return }
     for property in project.types.lazy.flatMap(\.properties) where members.contains(property.name) {
@@ -24,7 +25,9 @@ struct AnnouncedObjects: Sendable {
   }
 
   /// - Parameter members: the names of properties of unknown objects: `form` of `cache(for: id).form`.
-  private mutating func add(_ announcement: Announcement, in project: DeclarationIndex, members: inout Set<NameID>) {
+  private mutating func add(
+    _ announcement: Announcement, in project: DeclarationIndex, _ functions: FreeFunctions, members: inout Set<NameID>
+  ) {
     if let type = project.typeOfObject(announcement) {
       classes.insert(type)
       // `func notify(_ object: some Announcing)`
@@ -32,6 +35,8 @@ struct AnnouncedObjects: Sendable {
     } else if let object = announcement.object, !project.holdsAnyObject(object) {
       names.insert(object.name)
       if object.kind == .member { members.insert(object.name) }
+    } else if let callee = announcement.function, let results = project.classes(returnedBy: callee, functions) {
+      classes.formUnion(results)
     } else if announcement.sends {
       isAnybody = true
     }

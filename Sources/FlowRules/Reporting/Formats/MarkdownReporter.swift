@@ -32,6 +32,8 @@ package struct MarkdownReporter: Reporter {
     let rows = ranked.prefix(maximumFindingCount).lazy.map { Self.row($0.element) }
     Self.append(
       rows, of: report.findings.count, under: "\n| severity | place | message |\n|---|---|---|\n", to: &text)
+    let fixable = report.findings.count { $0.fix?.safety == .safe }
+    if fixable > 0 { text += "\n\(fixable) of \(report.findings.count) can be fixed with `flowlint --fix`.\n" }
     output.write(text)
   }
 

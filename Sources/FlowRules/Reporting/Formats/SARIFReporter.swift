@@ -130,15 +130,33 @@ package struct SARIFReporter: Reporter {
       partialFingerprints: [
         "primaryLocationLineHash": finding.fingerprints.primaryLocationLineHash,
         "flowlint/v1": finding.fingerprints.flowlintV1,
-      ])
+      ],
+      fixes: finding.fix.map { [fix($0)] })
+  }
+
+  private func fix(_ fix: ReportedFix) -> SARIFLog.Fix {
+    var changes: [SARIFLog.ArtifactChange] = []
+    for (path, edits) in Dictionary(grouping: fix.edits, by: \.place.path).ordered(by: { $0.key < $1.key }) {
+      let replacements = edits.map { edit in
+        SARIFLog.Replacement(
+          deletedRegion: region(edit.place),
+          insertedContent: edit.text.isEmpty ? nil : SARIFLog.Content(text: edit.text))
+      }
+      changes.append(SARIFLog.ArtifactChange(artifactLocation: artifact(path), replacements: replacements))
+    }
+    return SARIFLog.Fix(
+      description: SARIFLog.Text(text: SARIFMessage.text(fix.title)), artifactChanges: changes,
+      properties: ["safety": fix.safety.rawValue])
   }
 
   private func physicalLocation(_ place: Place) -> SARIFLog.PhysicalLocation {
-    SARIFLog.PhysicalLocation(
-      artifactLocation: artifact(place.path),
-      region: SARIFLog.Region(
-        startLine: place.start.line, startColumn: place.start.utf16Column, endLine: place.end.line,
-        endColumn: place.end.utf16Column))
+    SARIFLog.PhysicalLocation(artifactLocation: artifact(place.path), region: region(place))
+  }
+
+  private func region(_ place: Place) -> SARIFLog.Region {
+    SARIFLog.Region(
+      startLine: place.start.line, startColumn: place.start.utf16Column, endLine: place.end.line,
+      endColumn: place.end.utf16Column)
   }
 
   private func artifact(_ path: String) -> SARIFLog.ArtifactLocation {

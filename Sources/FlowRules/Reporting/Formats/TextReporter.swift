@@ -1,8 +1,12 @@
 /// The report for people, in the style of swiftc.
 ///
 /// It has the place and the message, the source around it with the first clause of the message below the underlined
-/// code, the places that the message names, and at the end the address of each rule's explanation.
+/// code, the places that the message names, the fix, and at the end the address of each rule's explanation. The notes
+/// of one rule about the same type share a block: a view with ten properties shows its lines once.
 package struct TextReporter: Reporter {
+  /// More titles in one line help nobody.
+  private static let shownFixCount = 5
+
   private let style: TextStyle
   private let snippets: SnippetWriter
 
@@ -16,11 +20,38 @@ package struct TextReporter: Reporter {
   }
 
   package func write(_ report: Report, to output: inout some TextOutputStream) {
-    for (index, finding) in report.findings.enumerated() {
+    for (index, block) in blocks(of: report.findings).enumerated() {
       if index > 0 { output.write("\n") }
-      write(finding, to: &output)
+      if block.count == 1 { write(block[0], to: &output) } else { write(block, to: &output) }
     }
     writeHelp(for: report.findings, to: &output)
+  }
+
+  /// The findings that are shown together, in the order of the first of each block.
+  private func blocks(of findings: [ReportedFinding]) -> [[ReportedFinding]] {
+    var blocks: [[ReportedFinding]] = []
+    var indices: [NotesOfType: Int] = [:]
+    for finding in findings {
+      guard let type = NotesOfType(finding), isShown(finding.place, in: finding) else {
+        blocks.append([finding])
+        continue
+      }
+      if let index = indices[type] {
+        blocks[index].append(finding)
+      } else {
+        indices[type] = blocks.count
+        blocks.append([finding])
+      }
+    }
+    return blocks
+  }
+
+  /// Writes the notes about one type: their messages, and the lines of all with each place underlined.
+  private func write(_ notes: [ReportedFinding], to output: inout some TextOutputStream) {
+    for note in notes { writeHeader(note.place, note.severity, note.message, rule: note.rule, to: &output) }
+    let marks = notes.map { SnippetMark(place: $0.place, severity: $0.severity, label: nil) }
+    snippets.write(notes.map(\.snippet), marks: marks, to: &output)
+    writeFixes(notes.compactMap(\.fix), to: &output)
   }
 
   private func write(_ finding: ReportedFinding, to output: inout some TextOutputStream) {
@@ -41,6 +72,19 @@ package struct TextReporter: Reporter {
       writeHeader(related.place, .note, related.message, rule: nil, to: &output)
       let mark = SnippetMark(place: related.place, severity: .note, label: nil)
       snippets.write(related.snippet, marks: [mark], to: &output)
+    }
+    writeFixes([finding.fix].compactMap { $0 }, to: &output)
+  }
+
+  /// A line for the safe fixes and one for the suggested ones.
+  private func writeFixes(_ fixes: [ReportedFix], to output: inout some TextOutputStream) {
+    for (safety, word) in [(Fix.Safety.safe, "fix:"), (.suggested, "suggested fix:")] {
+      var titles: [String] = []
+      for fix in fixes where fix.safety == safety && !titles.contains(fix.title) { titles.append(fix.title) }
+      guard !titles.isEmpty else { continue }
+      let shown = titles.prefix(Self.shownFixCount).joined(separator: ", ")
+      let rest = titles.count > Self.shownFixCount ? " and \(titles.count - Self.shownFixCount) more" : ""
+      output.write("\(style.apply(.severity(.note), to: word)) \((shown + rest).escapedForOneLine)\n")
     }
   }
 
@@ -75,6 +119,23 @@ package struct TextReporter: Reporter {
     for rule in rules {
       output.write("\(style.apply(.rule, to: "[\(rule.rawValue)]")): <\(rule.helpAddress)>\n")
     }
+  }
+}
+
+/// The notes that share a block: those of one rule about the members of one type, in one file.
+private struct NotesOfType: Hashable {
+  let rule: RuleID
+  let path: String
+  let type: Substring
+
+  /// nil for findings that have a block of their own.
+  init?(_ finding: ReportedFinding) {
+    guard finding.severity == .note, finding.related.isEmpty, let dot = finding.subject.lastIndex(of: ".") else {
+      return nil
+    }
+    rule = finding.rule
+    path = finding.place.path
+    type = finding.subject[..<dot]
   }
 }
 

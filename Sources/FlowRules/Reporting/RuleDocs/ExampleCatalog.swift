@@ -12,10 +12,8 @@ package enum ExampleCatalog {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var lines = ""
     for rule in RuleID.allCases.sorted() {
-      let examples = rule.rule.examples
-      for example in examples {
-        let entry = Entry(example, of: rule, isShown: examples.shows(example))
-        lines += String(decoding: try encoder.encode(entry), as: UTF8.self) + "\n"
+      for example in rule.rule.examples {
+        lines += String(decoding: try encoder.encode(Entry(example, of: rule)), as: UTF8.self) + "\n"
       }
     }
     return lines
@@ -34,10 +32,10 @@ package enum ExampleCatalog {
     var file: String
     var line: Int
 
-    init(_ example: Example, of rule: RuleID, isShown: Bool) {
+    init(_ example: Example, of rule: RuleID) {
       self.rule = rule.rawValue
       isFlagged = example.expectation == .flagged
-      self.isShown = isShown
+      isShown = example.isDocumented
       code = example.code
       instead = example.instead
       compiles = example.compiles

@@ -10,14 +10,22 @@ extension Example {
   ///
   /// To flowlint it means the same as the code. Lines have no trailing white space, and there is no empty line at
   /// either end.
-  package var listing: String {
+  package var listing: String { Self.listing(of: code) }
+
+  /// The repaired code, in the same form.
+  package var repairedListing: String? { instead.map(Self.listing) }
+
+  /// The settings that the example needs, as in a configuration: `allowFileprivate: false`.
+  var settings: [String] { options.keys.ordered().compactMap { name in options[name].map { "\(name): \($0.text)" } } }
+
+  private static func listing(of code: String) -> String {
     var lines: [String] = []
     for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
-      var text = line.filter { $0 != Self.mark }
+      var text = line.filter { $0 != mark }
       while text.last?.isWhitespace == true { text.removeLast() }
-      let isMarked = line.contains(Self.mark)
+      let isMarked = line.contains(mark)
       let hasComment = text.contains("//") || text.contains("/*")
-      if isMarked && hasComment { lines.append(Self.pointer(at: line)) }
+      if isMarked && hasComment { lines.append(pointer(at: line)) }
       lines.append(isMarked && !hasComment ? "\(text)  // ← here" : text)
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
@@ -47,12 +55,6 @@ extension Example {
 extension [Example] {
   /// The examples for the documentation, of one kind, in their order.
   func shown(_ expectation: Example.Expectation) -> [Example] {
-    filter { $0.expectation == expectation && shows($0) }
-  }
-
-  /// Whether the documentation shows an example of a rule that has these.
-  func shows(_ example: Example) -> Bool {
-    let hasCaptions = contains { !$0.caption.isEmpty }
-    return hasCaptions ? !example.caption.isEmpty : !example.isHiddenFromDocs
+    filter { $0.expectation == expectation && $0.isDocumented }
   }
 }

@@ -28,16 +28,17 @@ package struct RuleDocumentation {
       prose.isEmpty ? nil : "## \(title)\n\n\(prose.markdownEscaped)"
     }
     let limit = form == .help ? 1 : Int.max
+    // Wrong beside right, then what is accepted and why, then the limits.
     let parts: [String?] = [
       form == .page ? "# \(rule.id.rawValue.markdownEscaped)" : nil,
       "\(rule.summary.markdownEscaped).",
       rule.facts.map(\.markdownEscaped).joined(separator: " · "),
       section("Why", rule.rationale),
       listing("Flagged", Array(examples.shown(.flagged).prefix(limit))),
-      listing("Accepted", Array(examples.shown(.accepted).prefix(limit))),
       section("What to do", rule.remedy),
-      section("Not caught", rule.notCaught),
+      listing("Accepted", Array(examples.shown(.accepted).prefix(limit))),
       options,
+      section("Not caught", rule.notCaught),
       "## To accept one place\n\n```swift\n\(rule.suppressionComment)\n```",
     ]
     return parts.compactMap { $0 }.joined(separator: "\n\n") + "\n"
@@ -45,8 +46,20 @@ package struct RuleDocumentation {
 
   private func listing(_ title: String, _ examples: [Example]) -> String? {
     guard !examples.isEmpty else { return nil }
-    let code = examples.map { "```swift\n\($0.listing)\n```" }
-    return "## \(title)\n\n\(code.joined(separator: "\n\n"))"
+    return "## \(title)\n\n\(examples.map(text).joined(separator: "\n\n"))"
+  }
+
+  /// The example below its caption and its settings, and above its repair.
+  private func text(of example: Example) -> String {
+    func code(_ listing: String) -> String { "```swift\n\(listing)\n```" }
+    let settings = example.settings.map { "`\($0)`" }.joined(separator: ", ")
+    let parts: [String?] = [
+      example.caption.isEmpty ? nil : "\(example.caption.markdownEscaped).",
+      settings.isEmpty ? nil : "With the settings \(settings):",
+      code(example.listing),
+      example.repairedListing.map { "Instead:\n\n\(code($0))" },
+    ]
+    return parts.compactMap { $0 }.joined(separator: "\n\n")
   }
 
   private var options: String? {

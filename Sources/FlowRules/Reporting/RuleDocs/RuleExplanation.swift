@@ -1,9 +1,6 @@
 /// The output of `flowlint explain ID`: the whole description of a rule, as plain text for a terminal.
 package struct RuleExplanation {
   private static let indentation = "  "
-  /// Two show that a rule has several variants; the page has them all.
-  private static let flaggedCount = 2
-
   private let rule: RuleDescriptor
   private let examples: [Example]
 
@@ -26,26 +23,33 @@ package struct RuleExplanation {
     func section(_ title: String, _ prose: String) -> String? {
       prose.isEmpty ? nil : "\(title)\n\(prose.wrapped(to: width, indentation: Self.indentation))"
     }
+    let flagged = examples.shown(.flagged).first
     let parts: [String?] = [
       "\(rule.id.rawValue)\n\("\(rule.summary).".wrapped(to: width))",
       rule.facts.joined(separator: ", "),
       section("Why", rule.rationale),
-      listing("Flagged", Array(examples.shown(.flagged).prefix(Self.flaggedCount))),
-      listing("Accepted", Array(examples.shown(.accepted).prefix(1))),
+      listing("Flagged", flagged, width: width),
+      flagged?.repairedListing.map { "Instead\n\(indented($0))" },
       section("What to do", rule.remedy),
-      section("Not caught", rule.notCaught),
+      listing("Accepted", examples.shown(.accepted).first, width: width),
       options(width: width),
+      section("Not caught", rule.notCaught),
       "To accept one place\n\(Self.indentation)\(rule.suppressionComment)",
       "More\n\(Self.indentation)\(rule.id.helpAddress)",
     ]
     return parts.compactMap { $0 }.joined(separator: "\n\n") + "\n"
   }
 
-  private func listing(_ title: String, _ examples: [Example]) -> String? {
-    guard !examples.isEmpty else { return nil }
-    let code = examples.map { $0.listing.indented(by: Self.indentation + Self.indentation) }
-    return "\(title)\n\(code.joined(separator: "\n\n"))"
+  /// The example below its caption and its settings. The page of the rule has the others.
+  private func listing(_ title: String, _ example: Example?, width: Int) -> String? {
+    guard let example else { return nil }
+    let settings = example.settings.isEmpty ? "" : "With the settings \(example.settings.joined(separator: ", "))."
+    let prose = [example.caption.isEmpty ? "" : "\(example.caption).", settings].filter { !$0.isEmpty }
+    let lines = prose.map { $0.wrapped(to: width, indentation: Self.indentation) + "\n" }.joined()
+    return "\(title)\n\(lines)\(indented(example.listing))"
   }
+
+  private func indented(_ code: String) -> String { code.indented(by: Self.indentation + Self.indentation) }
 
   private func options(width: Int) -> String? {
     guard !rule.options.isEmpty else { return nil }

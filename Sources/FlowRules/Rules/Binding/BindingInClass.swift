@@ -98,6 +98,19 @@ package enum BindingInClass: Rule {
       class BaseController: UIViewController {}
       final class PlayerController: BaseController { @Binding var ↓isPlaying: Bool }
       """, compiles: false),
+    // The view reads the second one, and 'configure' replaces the third one.
+    .flagged(
+      """
+      final class Picture: ObservableObject {
+        @Binding private var ↓isOpen: Bool
+        @Binding var ↓url: URL?
+        @Binding var ↓size: Int
+        init(url: Binding<URL?>, size: Binding<Int>) { _isOpen = .constant(true); _url = url; _size = size }
+        func configure(_ size: Binding<Int>) { _size = size }
+        func finish() { url = nil; isOpen = size > 1 }
+      }
+      struct Control: View { @StateObject var model: Picture; var body: some View { Text(model.url?.path ?? "") } }
+      """),
     .flagged("actor Loader { @Bindable var ↓store: Store }", compiles: false),
     .flagged(
       """
@@ -196,18 +209,21 @@ package enum BindingInClass: Rule {
   private static func use(of property: Property, _ context: RuleContext) -> ClassUse? {
     let type = property.type
     let representables = type.representables
-    if let view = representables.first(where: { !($0.updateFunction?.mayRefreshCoordinator ?? true) }),
-      let update = view.updateFunction
-    {
-      return .coordinator(of: view, update.name)
+    if !representables.isEmpty {
+      guard let view = representables.first(where: { !($0.updateFunction?.mayRefreshCoordinator ?? true) }),
+        let update = view.updateFunction
+      else {
+        return context.isOn(coordinators) ? .refreshed : nil
+      }
+      if type.isCoordinator { return .coordinator(of: view, update.name) }
     }
-    if !representables.isEmpty { return context.isOn(coordinators) ? .refreshed : nil }
     if property.wrapper == .bindable { return .bindable }
-    let uses = property.uses.filter { $0.kind != .storage }
-    if uses.contains(where: { $0.kind == .projection || !$0.isAssignedWhole }) {
-      return isModel(type) ? .readByModel : .other
+    let uses = property.uses
+    let isRead = uses.contains { $0.kind == .projection || $0.kind == .value && !$0.isAssignedWhole }
+    if isRead || property.mayBeReadAsBindingOfObject {
+      return isModel(type) && !property.isStorageReplacedLater ? .readByModel : .other
     }
-    return uses.isEmpty ? .other : .onlySet
+    return uses.contains { $0.kind == .value } ? .onlySet : .other
   }
 
   private static func isModel(_ type: ProjectType) -> Bool {

@@ -247,5 +247,27 @@ extension MissingBindingProjection {
         }
       }
       """),
+    // Optional bindings, the value of a binding, and generic views.
+    .accepted(
+      """
+      struct Panel: View { var isOpen: Binding<Bool>?; var count: Int; var body: some View { EmptyView() } }
+      struct Box<Value, Content: View>: View {
+        @Binding var value: Value
+        let content: Content
+        var body: some View { content }
+      }
+      struct Holder<Value>: View { let value: Value; var body: some View { EmptyView() } }
+      struct Page: View {
+        @State private var isOn = false
+        @State private var count = 0
+        @Binding var item: String?
+        var body: some View {
+          Panel(isOpen: $isOn, count: $count.wrappedValue)
+          Panel(isOpen: nil, count: _count.wrappedValue)
+          Box(value: $item, content: Holder(value: $isOn))
+          Holder(value: item)
+        }
+      }
+      """),
   ]
 }

@@ -104,7 +104,7 @@ package enum EnvironmentObjectNeverInjected: Rule {
         var body: some Scene { WindowGroup { Checkout().environmentObject(container.cart) } }
       }
       """),
-    // A chain that ends inside `#if`, as the last code of its file.
+    // An expression that ends inside `#if`, as the last code of its file.
     .flagged(
       """
       @main struct Shop: App { var body: some Scene { WindowGroup { Bar() } } }

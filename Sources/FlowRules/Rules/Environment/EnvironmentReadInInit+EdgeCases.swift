@@ -102,5 +102,16 @@ extension EnvironmentReadInInit {
         var body: some View { EmptyView() }
       }
       """),
+    .flagged(
+      """
+      struct Wide: ButtonStyle {
+        @Environment(\\.horizontalSizeClass) private var fromEnvironment
+        var size: UserInterfaceSizeClass?
+        init(size: UserInterfaceSizeClass? = nil) {
+          if size != nil { self.size = size } else { self.size = ↓fromEnvironment }
+        }
+        func makeBody(configuration: Configuration) -> some View { configuration.label }
+      }
+      """),
   ]
 }

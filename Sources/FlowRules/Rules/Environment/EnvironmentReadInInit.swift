@@ -122,10 +122,15 @@ package enum EnvironmentReadInInit: Rule {
 
   private static func repair(of read: InitializerRead, in view: ProjectType, _ values: InitializerValues) -> Repair {
     if let value = values.value(around: read.range) {
-      switch value.property.wrapper {
-      case .state: return Repair("Set '\(value.property.name)' in '.onAppear' instead.")
-      case nil where !value.readsLocals: return Repair("Make '\(value.property.name)' a computed property.")
-      default: return Repair("Read it in 'body' instead.")
+      let property = value.property
+      let isOnlyValue = !value.readsLocals && values.count(of: property) == 1 && view.initializers.count == 1
+      switch property.wrapper {
+      case .state: return Repair("Set '\(property.name)' in '.onAppear' instead.")
+      case nil where isOnlyValue && !property.mayBeAssignedOutside:
+        return Repair("Make '\(property.name)' a computed property.")
+      default:
+        let makeBody = view.project.framework.makeBody
+        return Repair("Read it in '\(view.declaresFunction(makeBody) ? "makeBody" : "body")' instead.")
       }
     }
     guard let hop = read.hop, view.declaresFunction(hop.function) else {

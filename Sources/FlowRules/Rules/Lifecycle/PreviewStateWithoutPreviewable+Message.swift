@@ -47,9 +47,10 @@ extension PreviewBody {
     let isMovable = statements.first != nil && !variable.readsLocals
     // @Previewable is available from iOS 17 on (Apple's documentation of the macro).
     let isAvailable = target.minIOS.map { $0 >= PlatformVersion(17) } ?? true
-    guard isAvailable, found.isAtTop || isMovable else {
-      return Repair("Move it into a view of its own and show that.")
+    guard isAvailable else {
+      return Repair("Move it into a view of its own and show that: @Previewable needs iOS 17.")
     }
+    guard found.isAtTop || isMovable else { return Repair("Move it into a view of its own and show that.") }
     let isAlone = variable.bindings.count == 1 && !found.isConditional
     guard !found.isAtTop else {
       let edit = SourceEdit.insert("@Previewable ", before: variable.node.fileRange)

@@ -58,11 +58,12 @@ struct WrapperMisuse {
     let isUsed = property.uses.contains { $0.kind != .storage }
     switch wrapper {
     case .state: return property.canChangeAfterInit(in: type) ? .used : .unused
-    case .observedObject:
-      return type.observableKind == .observableObject || type.observableKind == .observable ? .used : .unused
+    case .observedObject: return property.showsUnobservedChanges ? .used : .unused
     case .environmentObject: return isUsed ? .crash : .unused
     case .environment where property.readsObjectFromEnvironment && !property.isOptional:
       return isUsed ? .crash : .unused
+    // The default action opens the URL.
+    case .environment where property.environmentKey == "openURL": return .unused
     default: return isUsed ? .used : .unused
     }
   }
@@ -129,7 +130,8 @@ extension WrapperMisuse {
         ? Repair("Remove the wrapper, and observe '\(property.name)' in the views that show it.", fix: fix)
         : Repair("Remove '@\(wrapper.rawValue)'.", fix: fix)
     }
-    if type.kind == .structure, let holder = type.viewHolder {
+    // A document or a model is no part of a view, even if one keeps a value of it.
+    if type.kind == .structure, type.stateHolder == nil, !type.hasFrameworkSupertype, let holder = type.viewHolder {
       var advice: Message = "Conform '\(type.name)' to DynamicProperty."
       advice = advice.listing([Related(at: holder.nameRange, "a view stores the struct here")])
       return Repair(advice)

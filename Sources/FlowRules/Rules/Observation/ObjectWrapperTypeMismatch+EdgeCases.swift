@@ -66,7 +66,7 @@ extension ObjectWrapperTypeMismatch {
         @StateObject var loader = Loader()
         var body: some View { Text("").environmentObject(both).environment(both) }
       }
-      """),
+      """, compiles: false),
     .flagged(
       """
       // file: Store.swift
@@ -89,14 +89,14 @@ extension ObjectWrapperTypeMismatch {
       // file: Watch/App.swift
       @main struct Watch: App { var body: some Scene { WindowGroup {} } }
       struct Item {}
-      """),
+      """, compiles: false),
     .accepted(
       """
       @propertyWrapper struct ObservedObject { var wrappedValue: Int }
       @propertyWrapper struct Published { var wrappedValue: Int }
       struct Shelf: View { @ObservedObject var count: Count; @Published var n = 0; var body: some View { EmptyView() } }
       struct Count {}
-      """),
+      """, compiles: false),
     .accepted(
       """
       final class Session: ObservableObject {}
@@ -112,7 +112,7 @@ extension ObjectWrapperTypeMismatch {
         }
       }
       @Observable final class Basket {}
-      """),
+      """, compiles: false),
     .accepted(
       """
       extension Environment { init<Key: EnvironmentKey>(_ key: Key.Type) where Key.Value == Value { self.init(\\.x) } }
@@ -124,7 +124,7 @@ extension ObjectWrapperTypeMismatch {
         @StateObject private var session = Session()
         var body: some View { Text("").environment(session) }
       }
-      """),
+      """, compiles: false),
     .accepted(
       """
       #if OLD
@@ -133,7 +133,7 @@ extension ObjectWrapperTypeMismatch {
       struct Model {}
       #endif
       struct Page: View { @StateObject private var model = Model(); var body: some View { EmptyView() } }
-      """),
+      """, compiles: false),
     .accepted(
       """
       // file: Package.swift
@@ -158,6 +158,6 @@ extension ObjectWrapperTypeMismatch {
         @StateObject private var session = Session()
         var body: some View { Text("").backport.environment(session) }
       }
-      """),
+      """, compiles: false),
   ]
 }

@@ -157,7 +157,7 @@ package enum ObjectWrapperTypeMismatch: Rule {
         @Environment(Basket?.self) private var optional
         var body: some View { Text("").environment(basket).environment(\\.locale, .current).environment(Basket()) }
       }
-      """),
+      """, compiles: false),
     .accepted(
       """
       final class Library: Vendor {}
@@ -173,7 +173,7 @@ package enum ObjectWrapperTypeMismatch: Rule {
         @ObservedObject var viaProtocol: any Themed
         var body: some View { Text("").environmentObject(library).environment(cache) }
       }
-      """),
+      """, compiles: false),
     .accepted(
       """
       @Perceptible final class Basket {}

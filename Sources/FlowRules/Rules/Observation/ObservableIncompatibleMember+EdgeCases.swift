@@ -12,13 +12,13 @@ extension ObservableIncompatibleMember {
         @Published private(set) var ↓title: String { didSet { save() } }
         private lazy var ↓cache: [String: Int] = [:]
       }
-      """),
+      """, compiles: false),
     .flagged(
       """
       @Observable final class Form { @Trimmed var ↓name = "" }
       // file: Trimmed.swift
       @propertyWrapper struct Trimmed { var wrappedValue: String }
-      """),
+      """, compiles: false),
     .flagged(
       """
       @Observable final class ↓Cart: ObservableObject { var count = 0 }
@@ -54,14 +54,14 @@ extension ObservableIncompatibleMember {
         @Published static var shared = 0
         nonisolated(unsafe) var task: Int?
       }
-      """),
+      """, compiles: false),
     .accepted(
       """
       #if canImport(Observation)
       @Observable
       #endif
       final class Cart: ObservableObject { @Published var count = 0 }
-      """),
+      """, compiles: false),
     .accepted(
       """
       @Observable final class Cart: ObservableObject {
@@ -79,13 +79,22 @@ extension ObservableIncompatibleMember {
     .flagged(
       """
       import SwiftData
+      import SwiftUI
       @Model final class ↓Note: ObservableObject { var text = ""; init() {} }
-      @Model final class Draft { @Transient @Published var text = ""; @AppStorage("x") var n = 0; lazy var m = 0; init() {} }
+      @Model final class Draft {
+        @Transient @Published var text = ""
+        @Transient @AppStorage("x") var n = 0
+        @Transient lazy var m = 0
+        init() {}
+      }
       """),
     .flagged(
       """
       @Observable final class Cart { @Published var ↓count = 0; func listen() { $count.sink { print($0) } } }
-      @Observable final class Shop: ObservableObject { @Published var ↓name = ""; @Published(wrappedValue: 1) var ↓n: Int }
+      @Observable final class Shop: ObservableObject {
+        @Published var ↓name = ""
+        @Published(wrappedValue: 1) var ↓n: Int
+      }
       struct Page: View { @StateObject var shop: Shop; var body: some View { Text(shop.name) } }
       """, compiles: false),
     .flagged(
@@ -104,14 +113,14 @@ extension ObservableIncompatibleMember {
         @propertyWrapper struct Boxed { var wrappedValue: Int }
         @Kept var ↓y = 2
       }
-      """),
+      """, compiles: false),
     .accepted(
       """
       @propertyWrapper struct Published { var wrappedValue: Int }
       @Perceptible final class Cart { @Published var count = 0 }
       @Observable @Ignoring final class Shop { lazy var index = 0 }
       @Rx.Observable final class Feed { lazy var index = 0 }
-      """),
+      """, compiles: false),
     .accepted(
       """
       import Reactive
@@ -131,7 +140,7 @@ extension ObservableIncompatibleMember {
         func load() { lazy var local = 1; _ = local }
       }
       extension Cart { struct Row: View { @State private var isOn = false; var body: some View { EmptyView() } } }
-      """),
+      """, compiles: false),
     .flagged(
       """
       import Dependencies
@@ -140,7 +149,7 @@ extension ObservableIncompatibleMember {
       // file: Page.swift
       import SwiftUI
       struct Page: View { var body: some View { EmptyView() } }
-      """),
+      """, compiles: false),
     .accepted(
       """
       import Vendor
@@ -153,7 +162,7 @@ extension ObservableIncompatibleMember {
       """
       @Observable final class Feed: ThirdPartyBase { var items = 0 }
       @Observable final class Item: NSManagedObject {}
-      """),
+      """, compiles: false),
     .accepted(
       """
       class Base: ObservableObject { func changed() { objectWillChange.send() } }

@@ -50,8 +50,8 @@ extension Message {
 
   static func inherited(_ type: ProjectType, _ macro: ObservationMacro, _ observer: Property) -> Message {
     """
-    '\(type.qualifiedName)' is \(macro.rawValue) and inherits ObservableObject, but as an ObservableObject it announces \
-    nothing of its own to '\(observer.qualifiedName)'.
+    '\(type.qualifiedName)' is \(macro.rawValue) and inherits ObservableObject, but as one it announces nothing of its \
+    own to '\(observer.qualifiedName)'.
     """
   }
 }
@@ -70,8 +70,8 @@ extension Repair {
     case .wrapper(let wrapper, isStored: true):
       return Repair(
         """
-        Use a plain property that writes to UserDefaults in didSet: with @ObservationIgnored @\(wrapper), views would no \
-        longer follow it.
+        Use a plain property that writes to UserDefaults in didSet: views would not follow \
+        @ObservationIgnored @\(wrapper).
         """)
     case .wrapper(_, isStored: false), .lazy:
       return Repair("Mark '\(property.name)' @ObservationIgnored.")
@@ -98,22 +98,21 @@ extension Repair {
     if macro == .observable, type.firstHolderForObservation == nil {
       return Repair("Drop @Observable and mark its properties @Published: views hold it as an ObservableObject.")
     }
-    return Repair("Drop ObservableObject, and \(change(of: observer, type)).")
+    let wrapper = wrapper(insteadOf: observer, type)
+    return Repair("Drop ObservableObject, and make '\(observer.qualifiedName)' \(wrapper).")
   }
 
   /// Holds an @Observable object with a wrapper for such objects.
   static func holding(_ type: ProjectType, instead observer: Property) -> Repair {
-    Repair("Let Observation update the view: \(change(of: observer, type)).")
+    Repair("Make '\(observer.qualifiedName)' \(wrapper(insteadOf: observer, type)), as for any @Observable class.")
   }
 
-  private static func change(of observer: Property, _ type: ProjectType) -> String {
-    let wrapper =
-      switch observer.wrapper {
-      case .stateObject: "@State"
-      case .environmentObject: "@Environment(\(type.name).self)"
-      default: "@Bindable"
-      }
-    return "make '\(observer.qualifiedName)' \(wrapper)"
+  private static func wrapper(insteadOf observer: Property, _ type: ProjectType) -> String {
+    switch observer.wrapper {
+    case .stateObject: "@State"
+    case .environmentObject: "@Environment(\(type.qualifiedName).self)"
+    default: "@Bindable"
+    }
   }
 }
 

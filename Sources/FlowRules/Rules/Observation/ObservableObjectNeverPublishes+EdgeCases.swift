@@ -77,7 +77,7 @@ extension ObservableObjectNeverPublishes {
           Button("y") { told.objectWillChange.send(); parent.n = 1; modern.n = 1 }
         }
       }
-      """),
+      """, compiles: false),
     .accepted(
       """
       protocol Announcing: AnyObject { func announce() }
@@ -92,7 +92,7 @@ extension ObservableObjectNeverPublishes {
         @EnvironmentObject var library: Library
         var body: some View { Text(form.name + hand.name); Rows(shelf: library.shelf) }
       }
-      """),
+      """, compiles: false),
     .accepted(
       """
       final class Form: ObservableObject { var name = "" }
@@ -113,7 +113,7 @@ extension ObservableObjectNeverPublishes {
       """
       @Announcing final class Form: ObservableObject { var name = ""; func clear() { name = "" } }
       struct Page: View { @StateObject private var form = Form(); var body: some View { Text(form.name) } }
-      """),
+      """, compiles: false),
     .accepted(
       """
       extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
@@ -158,6 +158,7 @@ extension ObservableObjectNeverPublishes {
       "func join(_ others: [Other]) { for other in others { other.objectWillChange.sink {} } }",
       "func tell(_ other: Other) { other.objectWillChange.send() }",
       "func tell() { Other.shared?.objectWillChange.send() }",
+      "func other(_ n: Int) -> Other { Other() }\nfunc tell() { other(1).objectWillChange.send() }",
       "extension Other { func tell() { run { [weak self] in self?.objectWillChange.send() } } }",
       "func show(_ form: Form) { let _ = form.name }",
     ].map { other in

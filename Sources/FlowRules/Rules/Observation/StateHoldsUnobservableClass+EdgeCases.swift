@@ -67,7 +67,7 @@ extension StateHoldsUnobservableClass {
         }
         static var previews: some View { Host() }
       }
-      """),
+      """, compiles: false),
     .accepted(
       """
       final class Clock: ObservableObject { @Published var seconds = 0; func tick() { seconds += 1 } }
@@ -83,7 +83,7 @@ extension StateHoldsUnobservableClass {
           Text("\\(clock?.seconds ?? 0) \\(ticks)").onReceive(clock?.objectWillChange) { _ in ticks += 1 }
         }
       }
-      """),
+      """, compiles: false),
     .accepted(
       """
       final class Log { var lines: [String] = []; var isOn = false }
@@ -104,12 +104,12 @@ extension StateHoldsUnobservableClass {
       class Base: ObservableObject {}
       final class Sub: Base { @Published var n = 0; func up() { n += 1 } }
       final class Hand: ObservableObject { private(set) var n = 0; func up() { objectWillChange.send(); n += 1 } }
-      final class Info { private var all = [1]; func add() { all.append(2) }; func count(_ n: Int) -> Int { all.count } }
+      final class Info { private var all = [1]; func add() { all.append(2) }; func name(_ n: Int) -> Int { all[n] } }
       struct Page: View {
         @State private var ↓sub = Sub()
         @State private var ↓hand = Hand()
         @State private var ↓info = Info()
-        var body: some View { Text("\\(sub.n) \\(hand.n) \\(info.count(1))").onAppear { sub.up() } }
+        var body: some View { Text("\\(sub.n) \\(hand.n) \\(info.name(1))").onAppear { sub.up() } }
       }
       """),
     // A note: no code is known to change it.
@@ -145,6 +145,24 @@ extension StateHoldsUnobservableClass {
         @State private var box = Box()
         var body: some View {
           if box.update(n) { Text("new") }
+        }
+      }
+      """),
+    // Other views show it: in a container, as an optional binding, and as the item of a sheet.
+    .accepted(
+      """
+      final class Draft: ObservableObject, Identifiable { @Published var name = ""; func fill() { name = "x" } }
+      struct Box<Content: View>: View { @ViewBuilder let content: Content; var body: some View { content } }
+      struct Field: View { @ObservedObject var draft: Draft; var body: some View { Text(draft.name) } }
+      struct Choice: View { @Binding var draft: Draft?; var body: some View { Button("") { draft = nil } } }
+      struct Page: View {
+        @State private var draft = Draft()
+        @State private var chosen: Draft?
+        var body: some View {
+          Box { Field(draft: draft) }
+          Choice(draft: $chosen)
+          if let other = Binding($chosen) { Field(draft: other.wrappedValue) }
+          Text("").sheet(item: $chosen) { Field(draft: $0) }
         }
       }
       """),

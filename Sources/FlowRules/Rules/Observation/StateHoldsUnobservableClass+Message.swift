@@ -17,9 +17,8 @@ extension Message {
     _ property: Property, _ object: ProjectType, _ shown: ShownProperty, child: (view: ProjectType, place: PropertyUse)?
   ) -> Message {
     let member = "\(property.name).\(object.project.text(shown.read.member))"
-    let cause: Message = """
-      '\(property.type.qualifiedName)' shows '\(member)', but @State observes only which '\(object.name)' it holds
-      """
+    let (view, model) = (property.type.qualifiedName, object.qualifiedName)
+    let cause: Message = "'\(view)' shows '\(member)', but @State observes only which '\(model)' it holds"
     var places = [Related(at: shown.read.range, "'\(member)' is read here")]
     if let child {
       places.append(Related(at: child.place.range, "'\(child.view.name)' gets it here, and observes it"))

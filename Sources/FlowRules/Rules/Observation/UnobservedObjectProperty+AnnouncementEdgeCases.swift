@@ -75,6 +75,7 @@ extension UnobservedObjectProperty {
         @Published private(set) var m = ""
         init(_ other: Other) { other.$title.assign(to: \\.n, on: other); print(self[keyPath: \\.m]) }
       }
+      final class Other: ObservableObject { @Published var title = ""; var n = "" }
       struct A: View { let sink: Sink; var body: some View { Text(sink.n) } }
       struct B: View { let sink: Sink; var body: some View { Text(sink.m) } }
       """),
@@ -103,14 +104,21 @@ extension UnobservedObjectProperty {
         init(_ store: Store) { store.$title.assign(to: &$text) }
       }
       final class FollowsAll: ObservableObject {
-        init(_ stores: [Store]) { token = Publishers.MergeMany(stores.map(\\.objectWillChange)).sink { self.objectWillChange.send() } }
+        private var token: AnyCancellable?
+        init(_ stores: [Store]) {
+          token = stores.map(\\.objectWillChange)[0].sink { [weak self] in self?.objectWillChange.send() }
+        }
       }
       struct A: View {
         @EnvironmentObject var follows: Follows
         let store: Store
         var body: some View { Text(store.title + follows.text) }
       }
-      struct B: View { @ObservedObject var all: FollowsAll; let store: Store; var body: some View { Text(store.title) } }
+      struct B: View {
+        @ObservedObject var all: FollowsAll
+        let store: Store
+        var body: some View { Text(store.title) }
+      }
       """),
     // A note: the callers redraw it. Another initializer, a listener, and one caller of two.
     .flagged(
@@ -126,6 +134,17 @@ extension UnobservedObjectProperty {
         @State private var n = 0
         var body: some View { Plot(n: n, data: data).onReceive(data.$title) { _ in n += 1 } }
       }
+      """),
+    .flagged(
+      """
+      final class Store: ObservableObject { @Published var title = ""; func load() { title = "a" } }
+      final class Root: ObservableObject {
+        let store = Store()
+        private var token: AnyCancellable?
+        init() { token = store.objectWillChange.sink { [weak self] in self?.objectWillChange.send() } }
+      }
+      struct Page: View { @StateObject private var root = Root(); var body: some View { Line(store: root.store) } }
+      struct Line: View { let ↓store: Store; var body: some View { Text(store.title) } }
       """),
     .flagged(
       """
@@ -150,6 +169,7 @@ extension UnobservedObjectProperty {
     .flagged(
       """
       import SwiftData
+      import SwiftUI
       @Model final class Note: ObservableObject {
         var text = ""
         @Transient @Published var isOpen = false
@@ -162,13 +182,16 @@ extension UnobservedObjectProperty {
     .flagged(
       """
       import SwiftUI
-      import struct Foo.Product
+      import struct SQLite.Table
       final class Store: ObservableObject { @Published var title = ""; func load() { title = "a" } }
       struct A: View { let ↓store: Store; var body: some View { VStack { Text(store.title) } } }
-      // file: B.swift
+      """),
+    .accepted(
+      """
       import SwiftUI
       import struct Foo.VStack
+      final class Store: ObservableObject { @Published var title = ""; func load() { title = "a" } }
       struct B: View { let store: Store; var body: some View { VStack { Text(store.title) } } }
-      """),
+      """, compiles: false),
   ]
 }

@@ -33,7 +33,7 @@ extension UnobservedObjectProperty {
         private var limit = 3
         var shown: Int { min(rows.count, limit) }
         var twice: Int { get { self.count * 2 } }
-        override init() { super.init(); Timer.run { [weak self] in self?.rows = [1] } }
+        override init() { super.init(); Task { [weak self] in self?.rows = [1] } }
       }
       struct A: View { let ↓store: Store; var body: some View { Text("\\(store.shown)") } }
       struct B: View { var ↓store: Store?; var body: some View { VStack { Text("\\(store?.twice ?? 0)") } } }
@@ -102,8 +102,8 @@ extension UnobservedObjectProperty {
         func updateUIView(_ label: UILabel, context: Context) { label.text = "\\(store.count)" }
       }
       struct Injected: View { @Inject var store: Store; var body: some View { Text("\\(store.count)") } }
-      struct Any<Store: ObservableObject>: View { let store: Store; var body: some View { Text("\\(store.count)") } }
-      """),
+      struct Every<Store: ObservableObject>: View { let store: Store; var body: some View { Text("\\(store.count)") } }
+      """, compiles: false),
     .accepted(
       """
       final class Episode: ObservableObject { @Published var title = ""; func load() { title = "x" } }
@@ -114,7 +114,7 @@ extension UnobservedObjectProperty {
         }
       }
       #Preview { EpisodeRow(episode: Episode()) }
-      """),
+      """, compiles: false),
     .accepted(
       """
       final class Item: NSManagedObject { @NSManaged var title: String }
@@ -169,7 +169,7 @@ extension UnobservedObjectProperty {
       }
       struct E: View { let store: Store; @Injected var same: Store; var body: some View { Text("\\(store.count)") } }
       struct F: View { let store: Store; var body: some View { let _ = print(store.count); Text("") } }
-      """),
+      """, compiles: false),
     .flagged(
       """
       final class Store: ObservableObject { @Published var count = 0; func load() { count += 1 } }
@@ -181,7 +181,7 @@ extension UnobservedObjectProperty {
         let shared: Root
         var body: some View { Text("\\(store.count)") }
       }
-      """),
+      """, compiles: false),
     .accepted(
       """
       final class Store: ObservableObject { @Published var count = 0; func load() { count += 1 } }

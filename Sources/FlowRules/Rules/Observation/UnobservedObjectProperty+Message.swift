@@ -1,3 +1,5 @@
+import SwiftLexer
+
 /// The harm of a view that shows an object without observing it.
 enum UnobservedHarm {
   /// The view keeps old values.
@@ -20,7 +22,7 @@ extension Message {
       case .stale:
         """
         '\(view)' shows '\(shown)' but does not observe '\(property.name)', so it keeps old values when \
-        '\(object.name)' publishes.
+        '\(object.qualifiedName)' publishes.
         """
       case .noKnownChange:
         "'\(view)' shows '\(shown)' but does not observe '\(property.name)', so a change would not redraw it."
@@ -38,21 +40,20 @@ extension Repair {
   /// Lets the view observe an object that it receives, or own one that it creates.
   static func observing(_ property: Property, _ object: ProjectType) -> Repair {
     if property.isOptional {
-      return Repair(
-        """
-        Show it in a view of its own that takes '@ObservedObject var \(property.name): \(object.name)', if there is one.
-        """)
+      let parameter = "@ObservedObject var \(property.name): \(object.qualifiedName)"
+      return Repair("Unwrap it, and show it in a view of its own with '\(parameter)'.")
     }
     let keyword = property.isConstant ? "var" : ""
     let written = property.isConstant ? "'@ObservedObject var'" : "@ObservedObject"
-    guard property.createsItsObject else {
-      return Repair("Make it \(written).", fix: property.fixInserting("@ObservedObject", keyword: keyword))
-    }
-    if property.construction == nil {
+    let assigned = property.type.initializers.flatMap { property.assignedValues(in: $0) }
+    if assigned.contains(where: { property.type.project.construction(in: $0) != nil }) {
       return Repair("Make it @StateObject, and assign '_\(property.name) = StateObject(wrappedValue: …)'.")
     }
-    let calls = property.suppliedObjects
-    if calls.isEmpty && !property.isNamedByCalls || property.isPrivate {
+    // An initializer that takes the object could not assign it to a @StateObject.
+    if property.construction == nil || !assigned.isEmpty {
+      return Repair("Make it \(written).", fix: property.fixInserting("@ObservedObject", keyword: keyword))
+    }
+    if property.isPrivate || !property.isNamedByCalls {
       let wrapper = property.isPrivate ? "@StateObject" : "@StateObject private"
       let shown = property.isConstant ? "'\(wrapper) var'" : "'\(wrapper)'"
       return Repair(
@@ -69,16 +70,13 @@ extension Repair {
 }
 
 extension Property {
-  /// Whether the view itself creates the object: in the declaration, or in an initializer.
-  fileprivate var createsItsObject: Bool {
-    construction != nil || type.origins(ofObjectsIn: [self]).contains { $0.origins.contains { $0.kind == .assigned } }
-  }
-
   /// Inserts a wrapper, and makes a `let` a `var`.
   ///
   /// - Parameter keyword: empty if the keyword stays.
   fileprivate func fixInserting(_ wrapper: String, keyword: String) -> Fix? {
-    guard modifiers.isDisjoint(with: [.isLazy, .isWeak]),
+    // A wrapper can be neither lazy, weak nor unowned.
+    let levels: [Keyword] = [.private, .fileprivate, .internal, .package, .public, .open]
+    guard declaration.writtenModifiers.allSatisfy({ levels.contains($0.keyword) }),
       let attribute = editsInsertingAttribute(wrapper),
       let variable = keyword.isEmpty ? [] : editsReplacingKeyword(by: keyword)
     else { return nil }

@@ -163,11 +163,11 @@ package enum UnobservedObjectProperty: Rule {
             in: reads[property.nameID] ?? [], where: { isAnnounced($0, by: object) })
         else { continue }
         let supplied = property.suppliedObjects
-        let harm = harm(shown, supplied)
+        let harm = harm(shown, of: object, supplied)
         if case .redrawnByCaller = harm, context.isOn(trustParent) { continue }
         context.report(
-          .unobserved(property, object, shown.read, harm).listing(related(harm, supplied)), .observing(property, object),
-          at: property.nameRange, about: property, severity: harm.severity)
+          .unobserved(property, object, shown.read, harm).listing(related(harm, supplied)),
+          .observing(property, object), at: property.nameRange, about: property, severity: harm.severity)
       }
     }
   }
@@ -213,17 +213,20 @@ package enum UnobservedObjectProperty: Rule {
     object.observableKind == .observableObject ? property.isAnnounced(by: object) : property.wrapper == .published
   }
 
-  private static func harm(_ shown: ShownProperty, _ supplied: [SuppliedObject?]) -> UnobservedHarm {
+  private static func harm(
+    _ shown: ShownProperty, of object: ProjectType, _ supplied: [SuppliedObject?]
+  ) -> UnobservedHarm {
     let member = shown.property.nameID
-    if let first = supplied.first, let first, supplied.allSatisfy({ $0?.redrawsCaller(at: member) == true }) {
-      return .redrawnByCaller(first)
-    }
+    let areRedrawn = supplied.allSatisfy { $0?.redrawsCaller(at: member, of: object) == true }
+    if areRedrawn, let first = supplied.first, let first { return .redrawnByCaller(first) }
     return shown.isChanged ? .stale : .noKnownChange
   }
 
   /// The place where a redrawn view passes the object, and the @State of callers, which does not observe it either.
   private static func related(_ harm: UnobservedHarm, _ supplied: [SuppliedObject?]) -> [Related] {
-    if case .redrawnByCaller(let first) = harm { return [Related(at: first.range, "an observed object is passed here")] }
+    if case .redrawnByCaller(let first) = harm {
+      return [Related(at: first.range, "'\(first.caller.name)' passes it here")]
+    }
     let states = supplied.compactMap { $0?.source }.filter { $0.wrapper == .state }
     return states.prefix(1).map { Related(at: $0.nameRange, "this @State holds it, and does not observe it either") }
   }

@@ -41,7 +41,7 @@ extension Message {
 
 extension Repair {
   static func mismatch(_ mismatch: WrapperMismatch) -> Repair {
-    let type = mismatch.type.name
+    let type = mismatch.type.qualifiedName
     let property = mismatch.property
     let isCreatedHere = property?.hasInitializer == true
     return switch mismatch.kind {

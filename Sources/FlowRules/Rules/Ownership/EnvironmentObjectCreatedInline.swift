@@ -156,7 +156,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
       guard !objects.isEmpty, !view.isOnlyInStaticRenderings else { continue }
       let mayBeEvaluatedAgain = view.mayBeEvaluatedAgain
       for injected in objects {
-        let (type, losesState) = (injected.object.type, injected.object.type.hasStateToLose)
+        let (type, losesState) = (injected.type, injected.type.hasStateToLose)
         // A new object shows what it is created from as well as the last one.
         if !losesState, injected.object.inputs != .none { continue }
         context.report(
@@ -170,7 +170,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
 
   /// The repair that gives the object an owner.
   private static func repair(of injected: InjectedObject, in view: ProjectType) -> Repair {
-    let wrapper = injected.object.type.observableKind == .observableObject ? "@StateObject" : "@State"
+    let wrapper = injected.type.observableKind == .observableObject ? "@StateObject" : "@State"
     return switch injected.owner {
     case .view, .child: Repair("Keep it in '\(view.name)' with \(wrapper), and inject the property.")
     case .initializerOfView(let property):
@@ -187,13 +187,13 @@ extension Message {
   /// Each evaluation injects another object.
   fileprivate static func replaces(_ injected: InjectedObject, losesState: Bool) -> Message {
     let loss = losesState ? ", and descendants lose the state of the last one" : ""
-    return "Each evaluation of '\(injected.member)' injects a new '\(injected.object.type.name)'\(loss)."
+    return "Each evaluation of '\(injected.member)' injects a new '\(injected.type.name)'\(loss)."
   }
 
   /// Nothing changes in the view today.
   fileprivate static func mayReplace(_ injected: InjectedObject, in view: ProjectType) -> Message {
     """
-    '\(injected.member)' creates the '\(injected.object.type.name)' that it injects: the object lasts only until \
+    '\(injected.member)' creates the '\(injected.type.name)' that it injects: the object lasts only until \
     '\(view.name)' is evaluated again.
     """
   }

@@ -166,6 +166,58 @@ extension ObjectCreatedInBody {
       struct Kid: View { let cart: Cart; var body: some View { Button(cart.note) { cart.clear() } } }
       struct Page: View { let n: Int; var body: some View { Text("\\(n)"); Kid(cart: ↓Cart()) } }
       """),
+    // Views of frameworks that show an object but do not keep it.
+    .flagged(
+      """
+      import AVKit
+      import SpriteKit
+      import SwiftUI
+      final class Game: SKScene { var score = 0 }
+      struct Page: View {
+        let url: URL
+        @State private var isOn = false
+        var body: some View {
+          Toggle("", isOn: $isOn)
+          SpriteView(scene: ↓Game())
+          VideoPlayer(player: ↓AVPlayer(url: url))
+        }
+      }
+      """),
+    .accepted(
+      """
+      import AVKit
+      import SwiftUI
+      struct Page: View {
+        let url: URL
+        @State private var player = AVPlayer()
+        var body: some View { VideoPlayer(player: player); VideoPlayer(player: nil) }
+      }
+      """),
+    // A note: the child keeps its first object.
+    .flagged(
+      """
+      @Observable final class Cart { var note = ""; func clear() { note = "" } }
+      struct Kid: View {
+        @State private var cart: Cart
+        init(cart: Cart) { _cart = State(initialValue: cart) }
+        var body: some View { Button(cart.note) { cart.clear() } }
+      }
+      struct Page: View { let n: Int; var body: some View { Text("\\(n)"); Kid(cart: ↓Cart()) } }
+      struct Root: View { var body: some View { Kid(cart: Cart()) } }
+      """),
+    .accepted(
+      """
+      @Observable final class Cart { var note = ""; func clear() { note = "" } }
+      struct Kid: View { @State var cart: Cart; var body: some View { Button(cart.note) { cart.clear() } } }
+      struct Page: View {
+        let titles: [String]
+        let cart: Cart
+        var body: some View {
+          Kid(cart: cart)
+          ForEach(titles, id: \\.self) { _ in Kid(cart: Cart()) }
+        }
+      }
+      """),
     // Observers that set only properties of the object save nothing.
     .flagged(
       """

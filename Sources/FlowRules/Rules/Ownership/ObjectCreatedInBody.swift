@@ -10,8 +10,9 @@ package enum ObjectCreatedInBody: Rule {
     rationale: """
       A body is evaluated whenever one of its dependencies changes, and each evaluation passes a new object to the
       child. The state that the child kept in the last one is lost: the text typed, the items chosen, the data loaded.
-      It is a note in a sheet or a destination, which few evaluations reach while it is shown, where nothing in the view
-      changes, so that SwiftUI evaluates the body once, and where no code changes the object.
+      It is a note in a sheet or a destination, which few evaluations reach while it is shown; where nothing in the view
+      changes, so that SwiftUI evaluates the body once; where no code changes the object; and where the child keeps the
+      first object in @State, so that all others are wasted.
       """,
     notCaught: """
       Objects that reach the child through a subclass, several constants or a function of another type; children where
@@ -173,17 +174,33 @@ package enum ObjectCreatedInBody: Rule {
       let mayBeEvaluatedAgain = view.mayBeEvaluatedAgain
       for handed in handedObjects {
         let object = handed.object
-        let losesState = hasStateToLose[object.type.id] ?? object.type.hasStateToLose
-        hasStateToLose[object.type.id] = losesState
+        let losesState = Self.losesState(object, cache: &hasStateToLose)
         // A new object shows what it is created from as well as the last one.
-        if !losesState, object.inputs != .none { continue }
+        if !handed.isKept, !losesState, object.inputs != .none { continue }
+        // The child works as it is, and where several views share it there is no simpler way.
+        if handed.isKept, !mayBeEvaluatedAgain || handed.owner == .viewBetween { continue }
+        let problem: Message =
+          if handed.isKept {
+            .wastes(handed)
+          } else {
+            mayBeEvaluatedAgain ? .replaces(handed, losesState: losesState) : .mayReplace(handed, in: view)
+          }
         context.report(
-          mayBeEvaluatedAgain ? .replaces(handed, losesState: losesState) : .mayReplace(handed, in: view),
+          problem,
           repair(of: handed, in: view), at: object.range,
-          about: "\(view.qualifiedName).\(handed.member).\(handed.child.name)(\(object.type.name))",
-          severity: mayBeEvaluatedAgain && losesState && !handed.isPresented ? nil : .note)
+          about: "\(view.qualifiedName).\(handed.member).\(handed.childName)(\(object.typeName))",
+          severity: mayBeEvaluatedAgain && losesState && !handed.isPresented && !handed.isKept ? nil : .note)
       }
     }
+  }
+
+  /// Whether a new object loses the state of the last one; the player and the scene of a framework's view do.
+  private static func losesState(_ object: NewObject, cache: inout [TypeID: Bool]) -> Bool {
+    guard let type = object.type, type.observableKind != .none else { return true }
+    if let losesState = cache[type.id] { return losesState }
+    let losesState = type.hasStateToLose
+    cache[type.id] = losesState
+    return losesState
   }
 
   /// Whether an app may show the view, and its code seems to construct objects.
@@ -193,12 +210,15 @@ package enum ObjectCreatedInBody: Rule {
 
   /// The repair that gives the object an owner.
   private static func repair(of handed: HandedObject, in view: ProjectType) -> Repair {
-    let child = handed.child.name
-    let wrapper = handed.property.wrapper == .observedObject ? "@StateObject" : "@State"
+    let child = handed.childName
+    let wrapper = handed.property?.wrapper == .observedObject ? "@StateObject" : "@State"
     return switch handed.owner {
-    case .view, .initializerOfView: Repair("Keep it in '\(view.name)' with \(wrapper), and pass the property.")
-    case .child where handed.object.inputs == .none: Repair("Let '\(child)' create it and keep it with \(wrapper).")
-    case .child: Repair("Let '\(child)' take the values, create the object from them and keep it with \(wrapper).")
+    case .view: Repair("Keep it in '\(view.name)' with \(wrapper), and pass the property.")
+    case .initializerOfView(let property):
+      Repair("Create it from '\(property)' in the initializer of '\(view.name)', and keep it with \(wrapper).")
+    case .child where handed.isKept: Repair("Let the child take the values, and create the object when it appears.")
+    case .child where handed.object.inputs == .none: Repair("Let the child create it and keep it with \(wrapper).")
+    case .child: Repair("Let the child take the values, create the object from them and keep it with \(wrapper).")
     case .viewBetween:
       Repair("Show '\(child)' in a view of its own that creates the object and keeps it with \(wrapper).")
     }
@@ -209,26 +229,39 @@ package enum ObjectCreatedInBody: Rule {
 extension Message {
   /// Each evaluation passes another object.
   fileprivate static func replaces(_ handed: HandedObject, losesState: Bool) -> Message {
-    let (type, child) = (handed.object.type.name, handed.child.name)
+    let (type, child) = (handed.object.typeName, handed.childName)
+    let relation = handed.property == nil ? "does not keep" : "only observes"
     let loss = losesState ? ", and the state of the last one is lost" : ""
     let message: Message = """
-      Each evaluation of '\(handed.member)' passes a new '\(type)' to '\(child)', which only observes it\(loss).
+      Each evaluation of '\(handed.member)' passes a new '\(type)' to '\(child)', which \(relation) it\(loss).
       """
     return message.listing(handed)
   }
 
+  /// The child keeps its first object.
+  fileprivate static func wastes(_ handed: HandedObject) -> Message {
+    let (type, child) = (handed.object.typeName, handed.childName)
+    let message: Message =
+      "Each evaluation of '\(handed.member)' makes a new '\(type)', but '\(child)' keeps its first one."
+    return message.listing(handed, "'\(child)' keeps the first one")
+  }
+
   /// Nothing changes in the view today.
   fileprivate static func mayReplace(_ handed: HandedObject, in view: ProjectType) -> Message {
-    let (type, child) = (handed.object.type.name, handed.child.name)
+    let (type, child) = (handed.object.typeName, handed.childName)
+    let relation = handed.property == nil ? "does not keep" : "only observes"
     let message: Message = """
-      '\(child)' only observes the '\(type)' that '\(handed.member)' creates: it lasts only until '\(view.name)' is \
+      '\(child)' \(relation) the '\(type)' that '\(handed.member)' creates: it lasts only until '\(view.name)' is \
       evaluated again.
       """
     return message.listing(handed)
   }
 
-  private func listing(_ handed: HandedObject) -> Message {
-    var places = [Related(at: handed.property.nameRange, "'\(handed.child.name)' only observes it")]
+  private func listing(_ handed: HandedObject, _ phrase: String? = nil) -> Message {
+    var places: [Related] = []
+    if let property = handed.property {
+      places.append(Related(at: property.nameRange, phrase ?? "'\(handed.childName)' only observes it"))
+    }
     if handed.object.isIndirect { places.append(Related(at: handed.object.construction, "it is created here")) }
     return listing(places)
   }

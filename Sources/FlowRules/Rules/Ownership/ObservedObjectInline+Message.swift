@@ -17,7 +17,9 @@ extension ObservedObjectInline {
         "Create it as a constant in the initializer, use that, and keep it: _\(name) = StateObject(wrappedValue: …).")
     case .viewWithDefault:
       return Repair(
-        "Keep it in a @StateObject: take it as @autoclosure @escaping () -> \(property.typeName), and \(assignment).")
+        """
+        Take it as @autoclosure @escaping () -> \(property.typeName), and set _\(name) = StateObject(wrappedValue: …).
+        """)
     case .caller(nil): return Repair("Take it as a parameter from a view that keeps it.")
     case .caller(let parameter?):
       return Repair(

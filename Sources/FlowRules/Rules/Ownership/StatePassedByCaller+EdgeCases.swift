@@ -164,15 +164,13 @@ extension StatePassedByCaller {
     .flagged(
       """
       protocol Titled { var title: String { get set } }
-      struct Row: View, Titled { @State var ↓title: String; var body: some View { Button(title) { title = "" } } }
       struct Item: View, Titled { @State var ↓title: String; var body: some View { Text(title) } }
-      struct Page: View { var body: some View { Row(title: "a"); Item(title: "a") } }
+      struct Page: View { var body: some View { Item(title: "a") } }
       """,
       instead: """
         protocol Titled { var title: String { get set } }
-        struct Row: View, Titled { @State var title: String; var body: some View { Button(title) { title = "" } } }
         struct Item: View, Titled { var title: String; var body: some View { Text(title) } }
-        struct Page: View { var body: some View { Row(title: "a"); Item(title: "a") } }
+        struct Page: View { var body: some View { Item(title: "a") } }
         """),
     // Nobody constructs the app.
     .accepted(

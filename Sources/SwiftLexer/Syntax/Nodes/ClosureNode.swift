@@ -63,6 +63,8 @@ public struct BindingNode: Sendable {
   @inlinable public var annotation: CodeNode? { node.following(.typeAnnotation) }
 
   /// The `initialValue` that follows the name and its annotation.
+  ///
+  /// Nil for `b` in `if case .a(let b) = c`: the value is that of the pattern around it.
   @inlinable public var initialValue: CodeNode? { (annotation ?? node).following(.initialValue) }
 
   /// The name or `self` that a shorthand reads: the first `x`, implied by `if let x`.
@@ -72,8 +74,9 @@ public struct BindingNode: Sendable {
 }
 
 extension CodeNode {
-  /// The node after this one and its descendants, if it is of a kind.
+  /// The node after this one and its descendants, if it is of a kind; nil where the parent of a first child ends here.
   @inlinable func following(_ kind: NodeKind) -> CodeNode? {
-    end < file.nodes.count && file.nodes[end].kind == kind ? CodeNode(end, in: file) : nil
+    guard end < file.nodes.count, file.nodes[end].kind == kind, parentOfFirstChild?.end != end else { return nil }
+    return CodeNode(end, in: file)
   }
 }

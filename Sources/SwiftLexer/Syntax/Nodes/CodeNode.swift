@@ -111,6 +111,23 @@ public struct CodeNode: Sendable {
     return found.map { CodeNode($0, in: file) }
   }
 
+  /// The call that this suffix directly follows: `(x)` of `f(x).b` for `b`.
+  ///
+  /// Takes time in proportion to the code in the part before the suffix.
+  public var precedingCall: CallNode? {
+    guard record.isSuffix else { return nil }
+    var index = id.index - 1
+    while index >= 0, file.end(ofNode: index) <= id.index {
+      let part = file.nodes[index]
+      // The last parts of other expressions may end here too: `g()` of `f(g()).b`.
+      if file.end(ofNode: index) == id.index, part.kind.isPostfixPart, !part.flags.contains(.endsPostfix) {
+        return CallNode(CodeNode(index, in: file))
+      }
+      index -= 1
+    }
+    return nil
+  }
+
   /// Whether only a suffix of the node's own expression can follow the node.
   private var isLeafOfPostfix: Bool {
     switch kind {

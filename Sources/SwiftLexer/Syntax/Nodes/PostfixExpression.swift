@@ -44,13 +44,28 @@ public struct PostfixExpression: Sendable {
   @inlinable public func code(in scope: Scope) -> CodeSpan { CodeSpan(scope: scope, from: root.id.index, to: end) }
 
   /// The assignment whose target the expression is: `= 1` of `a.b = 1`.
-  @inlinable public var assignment: AssignmentNode? {
-    end < file.nodes.count ? AssignmentNode(CodeNode(end, in: file)) : nil
+  ///
+  /// Parentheses around the target make no difference: `(a.b) = 1`.
+  public var assignment: AssignmentNode? {
+    guard end < file.nodes.count, let assignment = AssignmentNode(CodeNode(end, in: file)) else { return nil }
+    if last.flags.contains(.hasContinuation) { return assignment }
+    var element = root
+    // A tuple whose first element ends where it ends has no others.
+    while !element.flags.isDisjoint(with: [.isAssigned, .isUpdated]), let argument = element.argument,
+      argument.node.end == end, let tuple = argument.node.parentOfFirstChild, tuple.kind == .tuple
+    {
+      if tuple.flags.contains(.hasContinuation) { return assignment }
+      element = tuple
+    }
+    return nil
   }
 
   /// The cast that follows the expression: `as? Model` of `a.b as? Model`.
-  @inlinable public var cast: CodeNode? {
-    end < file.nodes.count && file.nodes[end].kind == .cast ? CodeNode(end, in: file) : nil
+  public var cast: CodeNode? {
+    guard end < file.nodes.count, file.nodes[end].kind == .cast, last.flags.contains(.hasContinuation) else {
+      return nil
+    }
+    return CodeNode(end, in: file)
   }
 
   /// The assignment, the cast or the operation that directly follows, if `code` goes on: `as Model` of `a as Model`.

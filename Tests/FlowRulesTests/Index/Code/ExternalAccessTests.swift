@@ -48,7 +48,9 @@ struct ExternalAccessTests {
   }
 
   @Test(arguments: [
-    ("func f(page: Page) { page.style = 1 }", false), ("func f() { let page = Page(); page.style = 1 }", false),
+    ("func f(page: Page) { page.style = 1 }", false), ("func f(page: inout Page) { page.style = 1 }", true),
+    ("func f(_ page: borrowing Page) { page.style = 1 }", false),
+    ("func f(make: (inout Int) -> Void, page: Page) { page.style = 1 }", false), ("func f() { let page = Page(); page.style = 1 }", false),
     ("func f() { var page = Page(); page.style = 1 }", true),
     ("extension Page { func f() -> Page { var a = self; a.style = 1; return a } }", true),
     ("struct A { var page: Page; mutating func f() { page.style = 1 } }", true),

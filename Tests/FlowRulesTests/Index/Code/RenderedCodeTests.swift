@@ -18,6 +18,8 @@ struct RenderedCodeTests {
     }
     struct Meter: View {
       init(lazily value: @autoclosure () -> Int) {}
+      init(title: String, value: @autoclosure () -> Int) {}
+      init(value: Int) {}
       var body: some View { EmptyView() }
     }
     func framed(_ make: () -> AnyView) -> some View { make() }
@@ -63,7 +65,7 @@ struct RenderedCodeTests {
     // The project's own.
     "Card { runs }", "Card(content: { runs })", "Card(content: { runs }, onTap: { waits })",
     "Panel { runs } close: { waits }",
-    "Meter(lazily: waits)", "framed { runs }", "later { waits }", "handle { waits }",
+    "Meter(lazily: waits)", "Meter(value: runs)", "Meter(title: runs, value: waits)", "framed { runs }", "later { waits }", "handle { waits }",
     // Swift.
     "{ runs }()", "let make = { waits }; make()", "func make() { waits }; Text(runs)",
     "struct Local { var a = waits }; runs",

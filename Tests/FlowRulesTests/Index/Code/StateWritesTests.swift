@@ -17,6 +17,7 @@ struct StateWritesTests {
     @State var n = 1; @State var rows: [Int] = []; @State var isOn = false; @Binding var bound: Int
     @StateObject var feed = Feed(); @State var book = Book(); @State var stale = Feed(); @AppStorage("a") var tab = 1
     @State var pair = Pair(); var plain = 1; @Environment(Book.self) var shared: Book
+    @Environment(Book.self) var inferred
 
     """
 
@@ -38,13 +39,14 @@ struct StateWritesTests {
     ("tab = 1", "tab"), ("pair.a = 1", "pair"), ("feed.shown = 1", "feed.shown"), ("feed.shown += 1", "feed.shown"),
     ("self.feed.rows.append(1)", "self.feed.rows"), ("book.pages = 1", "book.pages"), ("let _ = { n = 1 }()", "n"),
     ("if a { n = 1 }", "n"), ("shared.pages = 1", "shared.pages"),
+    ("inferred.pages = 1", "inferred.pages"), ("self.inferred.pages += 1", "self.inferred.pages"),
   ])
   func areFound(code: String, range: String) throws { #expect(try writes(in: code) == [range]) }
 
   @Test(arguments: [
     "n", "n == 1", "f(n)", "f($n)", "$n.wrappedValue", "let n = 1", "var n = 1; n = 2", "n.toggle()", "isOn.append(1)",
     "rows.map { n in n }", "rows.count", "rows.sorted()", "plain = 1", "feed.plain = 1", "feed.load()", "feed = Feed()",
-    "book.title = 1", "book.seen = 1", "stale.shown = 1", "other.n = 1", "Button(\"\") { n = 1 }", "_n = State()",
+    "book.title = 1", "book.seen = 1", "stale.shown = 1", "other.n = 1", "inferred.title = 1", "inferred = Book()", "Button(\"\") { n = 1 }", "_n = State()",
     "rows.append", "feed.missing = 1", "{ [n] in n = 1 }()", "book.pages", "pair.a",
   ])
   func nothingElseIs(code: String) throws { #expect(try writes(in: code) == []) }

@@ -104,6 +104,8 @@ struct PropertyUsesTests {
   @Test(arguments: [
     ("self", true), ("f(self)", true), ("self[keyPath: \\.a]", true), ("var copy = self", true), ("self.it", false),
     ("self.f()", false), ("f { it }", false), ("it", false),
+    ("f { [self] in it }", false), ("f { [weak self] in self?.it }", false), ("f { [page = self] in page.it }", true),
+    ("f { [self] in g(self) }", true),
   ])
   func codeHandsOnSelf(code: String, handsOn: Bool) throws {
     let project = try SmallProject("struct Page: View { @State var it = 1; func g() { \(code) } }")

@@ -94,6 +94,21 @@ struct ObjectObservationTests {
       + "class Other: ObservableObject {}", false),
     ("struct A { let other: Other; func f() { other.form.objectWillChange.send() } }; "
       + "class Other { let form = Form() }", true),
+    // Of a function only the result counts.
+    ("func f(_ n: Int) -> Form { all }; func g() { f(1).objectWillChange.send() }", true),
+    ("func f(_ n: Int) -> Other? { all }; func g() { f(1)?.objectWillChange.send() }; "
+      + "class Other: ObservableObject {}", false),
+    ("func f() -> Other { all }; func g() { f().objectWillChange.send() }; class Other: ObservableObject {}", false),
+    ("struct A { func f(_ n: Int) -> Other { all }; func g() { self.f(h(1)).objectWillChange.send() } }; "
+      + "class Other: ObservableObject {}", false),
+    ("struct A: Unknown { func g() { f(1).objectWillChange.send() } }; func f(_ n: Int) -> Other { all }; "
+      + "class Other: ObservableObject {}", true),
+    ("func f<T>(_ n: T) -> T { n }; func g() { f(1).objectWillChange.send() }", true),
+    ("func f(_ n: Int) -> Other { all }; func f(_ n: String) -> any P { all }; "
+      + "func g() { f(1).objectWillChange.send() }; class Other: ObservableObject {}; protocol P {}", true),
+    ("func g() { f(1).objectWillChange.send() }", true),
+    ("func g() { all.f(1).objectWillChange.send() }; func f(_ n: Int) -> Other { all }; "
+      + "class Other: ObservableObject {}", true),
     ("", false),
   ])
   func othersAnnounce(source: String, mayUse: Bool) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftLexer
 import Testing
 
 @testable import FlowRules
@@ -42,6 +43,52 @@ struct FormatTests {
     #expect(names == ["0", "1"].flatMap { file in ["", " (2)", " (3)"].map { "File\(file).swift: Badge.count\($0)" } })
     #expect(text.contains(#"<testsuites name="flowlint" tests="6" failures="6" errors="0">"#))
     #expect(text.matches(of: /<testsuite name="File\d.swift" tests="3" failures="3"/).count == 2)
+  }
+
+  /// A view with three open properties shows its lines once.
+  @Test func notesOfOneTypeShareABlock() throws {
+    let source = try SourceFile(
+      path: "A.swift", bytes: Array("struct A {\n  var a = 0, b = 1\n\n\n\n\n\n\n  var c = 2\n}\n".utf8))
+    func finding(_ text: String, _ name: String, _ severity: Severity = .note) throws -> Finding {
+      let place = FileRange(file: FileID(0), range: try SampleReport.range(of: text, in: source))
+      return Finding(
+        rule: .stateNotPrivate, severity: severity, place: place, message: "\(severity.word) of \(name). Made up.",
+        fix: Fix("make '\(name)' private", .safe, [.insert("private ", before: place)]), subject: "A.\(name)")
+    }
+    var locator = FindingLocator { _ in nil }
+    let findings = locator.locate(
+      [try finding("a = 0", "a"), try finding("b = 1", "b", .warning), try finding("c = 2", "c")], in: source)
+    let text = try TextReporter().text(
+      of: Report(findings: findings, rules: SampleReport.rules, notifications: [], fileCount: 1))
+    #expect(
+      text == """
+        A.swift:2:7: note: note of a. Made up. [state_not_private]
+        A.swift:9:7: note: note of c. Made up. [state_not_private]
+         1 | struct A {
+         2 |   var a = 0, b = 1
+           |       ^~~~~
+         3 |
+         4 |
+           | ...
+         7 |
+         8 |
+         9 |   var c = 2
+           |       ^~~~~
+        10 | }
+        fix: make 'a' private, make 'c' private
+
+        A.swift:2:14: warning: warning of b. Made up. [state_not_private]
+        1 | struct A {
+        2 |   var a = 0, b = 1
+          |              ^~~~~
+          |              `- warning: warning of b
+        3 |
+        4 |
+        fix: make 'b' private
+
+        [state_not_private]: <\(RuleID.stateNotPrivate.helpAddress)>
+
+        """)
   }
 
   @Test func aCleanRunPassesOneTest() throws {

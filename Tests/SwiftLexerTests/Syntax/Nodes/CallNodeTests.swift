@@ -113,6 +113,8 @@ import Testing
     ("let ‸x: Int = 1, y = 2", "Int", "1"), ("let x: Int = 1, ‸y = 2", nil, "2"), ("let ‸x = a.b", nil, "a.b"),
     ("let ‸x: Int", "Int", nil), ("var ‸x = 1 { didSet { } }", nil, "1"), ("for ‸x in y { }", nil, nil),
     ("if let ‸x = y { }", nil, "y"), ("let (‸a, b) = c", nil, nil),
+    ("if case .a(let ‸b) = c { }", nil, nil), ("guard case .a(.b(x: let ‸y)) = c else { }", nil, nil),
+    ("if case (let a, let ‸b) = c { }", nil, nil), ("while case let ‸x? = y { }", nil, "y"),
   ] as [(String, String?, String?)])
   func `A binding has an annotation and a value`(source: String, type: String?, value: String?) throws {
     let code = try MarkedCode.body(source)

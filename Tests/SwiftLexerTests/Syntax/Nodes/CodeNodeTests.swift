@@ -127,6 +127,16 @@ import Testing
     #expect(nodes[1].range(through: nodes[1].postfix.last).range == ByteRange(start: 0, end: 3))
   }
 
+  @Test(arguments: [
+    ("f(x)‸.b", "(x)"), ("f()‸.b", "()"), ("f(g())‸.b", "(g())"), ("f(a, g(b))‸.c", "(a, g(b))"),
+    ("f { x; y() }‸.b", "{ x; y() }"), ("f(x)‸?.b", "(x)"), ("f(x)?‸.b", nil), ("a[0]‸.b", nil), ("f()[0]‸.b", nil),
+    ("{ f() }‸.b", nil), ("[f()]‸.b", nil), ("f()\na‸.b", nil), ("a‸.b", nil), ("‸f(x).b", nil), ("f(‸x).b", nil),
+  ] as [(String, String?)])
+  func `A call comes before a suffix`(source: String, call: String?) throws {
+    let code = try MarkedCode.body(source)
+    #expect(try code.node().precedingCall.map { code.text($0.node) } == call)
+  }
+
   @Test func `A file has no nodes outside its range`() throws {
     let file = try MarkedCode("a.b").file
     #expect(file[NodeID(1)] != nil && file[NodeID(2)] == nil)

@@ -43,6 +43,7 @@ struct NodeInvariants {
     if let next = node.nextSuffix, !next.isSuffix || next.id.index != end(node) { return "nextSuffix" }
     if node.endsPostfix, node.nextSuffix != nil { return "goes on after its end" }
     if let base = node.base, !node.isSuffix || base.nextSuffix != node { return "base" }
+    if let call = node.precedingCall, !node.isSuffix || end(call.node) != node.id.index { return "precedingCall" }
     if let part = node.precedingPart, !node.isSuffix || end(part) != node.id.index { return "precedingPart" }
     let postfix = node.postfix
     guard postfix.root == node, postfix.last.nextSuffix == nil, Array(postfix.parts).last == postfix.last else {

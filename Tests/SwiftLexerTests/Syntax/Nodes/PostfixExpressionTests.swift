@@ -43,6 +43,11 @@ import Testing
     ("‸a.b = c.d", "=", "c.d"), ("‸a += 1", "+=", "1"), ("‸a[0].b = { c }()", "=", "{ c }()"),
     ("f(‸a = b)", "=", "b"), ("(‸a, b) = c", nil, nil), ("‸a == b", nil, nil), ("‸a.b", nil, nil),
     ("f(‸a.b).c = d", nil, nil), ("f { ‸a }\nb = c", nil, nil), ("let a = ‸b\nc = d", nil, nil),
+    ("f[‸a] = b", nil, nil), ("‸f[a] = b", "=", "b"), ("f[x, ‸a] += b", nil, nil), ("f[(a, ‸b)] = c", nil, nil),
+    ("f[g + ‸a] = b", nil, nil), ("(a, ‸b) = c", nil, nil), ("(a, (b, ‸c)) = d", nil, nil), ("(‸a) = b", "=", "b"),
+    ("(‸a.b) += c", "+=", "c"), ("‸(a, b) = c", "=", "c"), ("f { ‸a }[0] = b", nil, nil), ("f { ‸a } = b", nil, nil),
+    ("a‸.b = c", "=", "c"), ("f[a‸.b] = c", nil, nil), ("(a‸.b) = c", nil, nil), ("f(a)‸.b += c", "+=", "c"),
+    ("((‸a)) = b", "=", "b"),
   ] as [(String, String?, String?)])
   func `An assignment belongs to its target`(source: String, sign: String?, value: String?) throws {
     let code = try MarkedCode.body(source)
@@ -53,7 +58,9 @@ import Testing
 
   @Test(arguments: [
     ("‸a.b as? C", "C"), ("‸a as C.D", "C.D"), ("‸a.b", nil), ("‸a = b as C", nil), ("f(‸a as C)", "C"),
-    ("f(‸a).b as C", nil),
+    ("f(‸a).b as C", nil), ("f(‸a) as C", nil), ("‸f(a) as C", "C"), ("f { b; ‸a } as? C", nil),
+    ("[x + ‸a] as C", nil), ("‸a as B as C", "B"), ("try ‸a.b() as C", "C"), ("b == ‸a as C", "C"),
+    ("‸a is B", nil), ("‸b == a as C", nil), ("a‸.b as C", "C"), ("f(a‸.b) as C", nil), ("f(a)‸.b as C", "C"),
   ] as [(String, String?)])
   func `A cast belongs to its value`(source: String, type: String?) throws {
     let code = try MarkedCode.body(source)

@@ -15,12 +15,13 @@ extension CodeIndex {
     if let property, property.isStored { return [property] }
     guard let target = property?.reference ?? functionWithResult(named: member, of: type) else { return [] }
     var found = property.map { [$0] } ?? []
+    var names: Set<NameID> = []
     for node in declarations.codeThatRuns(of: target).lazy.flatMap({ $0.immediateNodes(self.declarations.framework) }) {
-      // More than any function of a model reads.
-      guard found.count < 32, node.kind == .name || node.kind == .member,
+      // More than any function of a model reads: the code is searched for each of them.
+      guard names.count < 32, node.kind == .name || node.kind == .member,
         let use = declarations.use(of: PropertySpelling(name: node.name), at: node), use.kind == .value,
         !use.flags.contains(.isAssigned), let inner = declarations.property(named: node.name, of: type), inner.isStored,
-        declarations[target].kind.isProperty || !changes(inner, in: target)
+        names.insert(node.name).inserted, declarations[target].kind.isProperty || !changes(inner, in: target)
       else { continue }
       found.append(inner)
     }

@@ -46,15 +46,6 @@ extension CodeIndex {
     }
   }
 
-  /// Whether code changes the object in a property through a value of the view: `page.model.title = ""`.
-  func isChangedThroughValues(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
-    changedMembers[property.name].contains { site in
-      guard let root = site.root, root.kind == .name, !site.member.endsPostfix, !declarations[site.file].isTest
-      else { return false }
-      return declarations.object(root, before: site.member).type == .type(type.id)
-    }
-  }
-
   /// Whether an object of one type, as far as the source shows it, may be of the other.
   func isRelated(_ owner: TypeID, to type: TypeSymbol) -> Bool {
     owner == type.id || declarations[type: owner].ancestry.types.contains(type.id)

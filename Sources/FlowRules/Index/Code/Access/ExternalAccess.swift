@@ -32,6 +32,16 @@ extension CodeIndex {
     }
   }
 
+  /// Whether code certainly names the property of a value of the type that is not `self`: `page.model.title`.
+  func isNamedThroughValues(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
+    (externalAccess.members[property.name] ?? []).prefix(ExternalAccessIndex.maximumCount).contains { member in
+      guard member.kind == .member, !declarations[member.file.id].isTest else { return false }
+      var root = member
+      while let base = root.base { root = base }
+      return root.kind == .name && declarations.object(root, before: member).type == .type(type.id)
+    }
+  }
+
   private func members(named property: PropertySymbol) -> [CodeNode] {
     declarations.spelling(of: property).names.flatMap { externalAccess.members[$0] ?? [] }
   }

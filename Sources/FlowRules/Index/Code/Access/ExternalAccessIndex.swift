@@ -56,7 +56,9 @@ struct ExternalAccessIndex: Sendable {
   /// Whether a view owns a property and does not hide it, except for values that a parent passes anyway.
   private static func isOpen(_ property: PropertySymbol) -> Bool {
     switch property.wrapper {
-    case nil, .binding, .bindable, .observedObject, .published: false
+    case nil, .binding, .bindable, .published: false
+    // Without a value it gets its object from a caller.
+    case .observedObject where !property.hasInitializer: false
     default:
       property.isStored && !property.isStatic && !property.modifiers.contains(.isPrivate)
     }

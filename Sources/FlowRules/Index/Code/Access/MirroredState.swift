@@ -13,13 +13,17 @@ extension CodeIndex {
   ///     private func sync() { title = store.title }
   func isMirrored(by use: PropertyUse, in type: TypeSymbol) -> Bool {
     guard use.kind == .value, use.isAssignedWhole, let value = use.assignedValue, let function = value.scope.node,
-      let code = function.code(around: use.root)
+      let code = function.code(around: use.root), code.count < Self.maximumSize
     else { return false }
     if let closure = subscribedClosure(around: use.root, in: code) { return names(valueOf: closure, in: value) }
     return function.kind == .function
       && !function.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
       && isCalledByInitializersAndPublishers(function, of: type)
   }
+
+  /// More nodes than any function has, and more members than any class: each assignment looks at all of them.
+  private static var maximumSize: Int { 4096 }
+  private static var maximumMembers: Int { 256 }
 
   /// The innermost closure around a node that a publisher calls with its values.
   private func subscribedClosure(around node: CodeNode, in code: CodeSpan) -> CodeNode? {
@@ -41,11 +45,12 @@ extension CodeIndex {
 
   private func isCalledByInitializersAndPublishers(_ function: DeclarationNode, of type: TypeSymbol) -> Bool {
     let isOnlyOne = declarations.codeMember(named: function.name, of: type) == DeclarationReference(function)
-    guard isOnlyOne else { return false }
+    guard isOnlyOne, type.functions.count + type.properties.count < Self.maximumMembers else { return false }
     var isCalledByInitializer = false
     for member in type.properties.map(\.reference) + type.functions.map(\.reference) {
       let isInitializer = declarations[member].kind == .initializer
       for code in declarations.code(of: member) {
+        guard code.count < Self.maximumSize else { return false }
         let immediate = isInitializer ? Set(code.immediateNodes(declarations.framework)) : []
         for use in declarations.uses(of: PropertySpelling(name: function.name), in: code) {
           if immediate.contains(use.name) {

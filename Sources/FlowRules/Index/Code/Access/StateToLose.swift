@@ -54,7 +54,8 @@ extension CodeIndex {
     }
     return changesInside
       || isChangedOutside(property, of: type) { use in
-        (property.wrapper != .published || !leavesChangeToPublisher(use)) && !isBoundToReader(use, of: property)
+        // `self?.title = …` is among these changes.
+        !isLeftToPublishers(use, of: property, by: type) && !isBoundToReader(use, of: property)
       }
   }
 

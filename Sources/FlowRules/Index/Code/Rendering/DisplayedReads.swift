@@ -13,8 +13,9 @@ package struct DisplayedRead: Sendable {
 extension CodeIndex {
   /// The members of the objects in `properties` that the view reads while it renders, by property, in source order.
   ///
-  /// Only the first read of each member is included. `store.rows`, `store?.rows` and `store.row(1)` count; `store.$rows`,
-  /// `store.rows = []`, `store.rows.append(1)` and reads whose result is discarded, `let _ = print(store.rows)`, do not.
+  /// Only the first read of each member is included. `store.rows`, `store?.rows` and `store.row(1)` count;
+  /// `store.$rows`, `store.rows = []`, `store.rows.append(1)` and reads whose result is discarded, `let _ =
+  /// print(store.rows)`, do not.
   package func displayedReads(of properties: Set<NameID>, in codes: [RenderedCode]) -> [NameID: [DisplayedRead]] {
     var reads: [NameID: [DisplayedRead]] = [:]
     var members: [NameID: Set<NameID>] = [:]

@@ -17,6 +17,25 @@ extension CodeIndex {
     return RenderedCode(code: code, deferred: deferred)
   }
 
+  /// Whether one of `nodes`, which are in source order, runs when the code does.
+  ///
+  /// Only what is around them is examined: faster than ``renderedCode(in:)`` if they are few.
+  func runs(anyOf nodes: [CodeNode], in code: CodeSpan) -> Bool {
+    var open = nodes[...]
+    var walk = code.walk
+    while let first = open.first, let node = walk.next() {
+      if !node.contains(first) {
+        walk.skipDescendants()
+      } else if !runs(node, within: walk.ancestors, in: code.scope) {
+        walk.skipDescendants()
+        open = open.drop(while: node.contains)
+      } else if node == first {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Whether a node runs when the code around it does.
   ///
   /// - Parameter ancestors: the nodes around it, outermost first.
@@ -61,7 +80,7 @@ extension CodeIndex {
     if isStatement(first) { return true }
     guard let callee = call.namedCallee else { return false }
     if closures.delayingCallees.contains(callee.name) { return true }
-    return first.kind != .closure && takesClosure(callee, label: argument.label, in: scope)
+    return first.kind != .closure && takesClosure(callee, of: call, label: argument.label, in: scope)
   }
 
   /// Whether an argument is spelled like a statement without a value to pass: `(n = 1)`, `rows.append(1)`.
@@ -79,10 +98,12 @@ extension CodeIndex {
     return previous.kind == .member && declarations.framework.values.isMutator(previous.name) && last.kind == .call
   }
 
-  /// Whether a function or an initializer of the project takes a closure under that label.
+  /// Whether a function or an initializer of the project that the call may mean takes a closure under that label.
   ///
   /// A value other than a closure is an autoclosure then, or the name of a function.
-  private func takesClosure(_ callee: CodeNode, label: NameID, in scope: Scope) -> Bool {
+  private func takesClosure(
+    _ callee: CodeNode, of call: CallNode, label: NameID, in scope: Scope
+  ) -> Bool {
     let functions: [DeclarationReference]
     if let path = declarations.typePath(endingAt: callee) {
       functions = initializers(of: declarations.resolver.resolve(path: path, in: scope)).map(\.reference)
@@ -92,6 +113,7 @@ extension CodeIndex {
     return functions.prefix(64).contains { function in
       let declaration = declarations[function]
       return declaration.parameters.contains { $0.label == label && declaration.takesClosure($0) }
+        && mayMean(call, function)
     }
   }
 }

@@ -26,11 +26,30 @@ extension CodeIndex {
     }
   }
 
+  /// Whether a member of a view writes one of `properties` when it runs. If none does, the view does not while it
+  /// renders, and the members that run then need not be found.
+  package func mayWriteWhileRendering(_ properties: [NameID: PropertySymbol], of type: TypeSymbol) -> Bool {
+    let names = NameSet(properties.keys)
+    func writes(in code: CodeSpan) -> Bool {
+      let writes = code.nodes
+        .matching { ($0.kind == .name || $0.kind == .member) && names.contains($0.name) }
+        .filter { stateWrite(at: $0, to: properties) != nil }
+      return runs(anyOf: writes, in: code)
+    }
+    for property in type.properties where !property.isStored {
+      let declaration = declarations[property.reference]
+      for accessor in declaration.accessors where accessor.keyword == .get {
+        if writes(in: declaration.body(of: accessor)) { return true }
+      }
+    }
+    return type.functions.contains { writes(in: declarations[$0.reference].body) }
+  }
+
   private func write(_ use: PropertyUse) -> StateWrite { StateWrite(use: use, range: use.range, member: nil) }
 
   /// A write to a member that the property's object announces: `model.count += 1`.
   private func memberWrite(of property: PropertySymbol, _ use: PropertyUse) -> StateWrite? {
-    guard let node = use.member, case .type(let id) = declarations.type(of: property).core,
+    guard let node = use.member, case .type(let id) = declarations.typeOfObject(in: property),
       let member = declarations.announcedProperty(named: node.name, of: declarations[type: id]),
       // No view observes an ObservableObject in `@State` or in a value of the environment.
       property.observesObject || declarations[type: id].observableKind == .observable,

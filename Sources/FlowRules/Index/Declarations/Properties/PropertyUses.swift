@@ -141,10 +141,20 @@ extension DeclarationIndex {
 
 extension CodeSpan {
   /// Whether the code uses `self` as a value: passes it on, copies it, or subscripts it with a key path.
+  ///
+  /// A capture such as `[self]` only keeps it for the closure, whose code counts by itself.
   package var handsOnSelf: Bool {
     nodes.matching { $0.kind == .selfReference }.contains { node in
-      guard let next = node.nextSuffix else { return true }
+      guard let next = node.nextSuffix else { return !node.isCapturedAsSelf }
       return next.kind == .subscriptAccess
     }
+  }
+}
+
+extension CodeNode {
+  /// Whether the node is the `self` of `[self]` or `[weak self]`; of `[page = self]` it is not.
+  fileprivate var isCapturedAsSelf: Bool {
+    guard let capture = parentOfFirstChild, capture.kind == .capture else { return false }
+    return capture.name == .none
   }
 }

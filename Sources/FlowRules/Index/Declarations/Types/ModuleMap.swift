@@ -10,7 +10,7 @@ struct ModuleMap: Sendable {
   /// For each module its name; nil for the module without a name.
   private var moduleNames: [NameID?] = []
   /// For each file the modules that it imports, of the project and of others.
-  private var imports: [Set<NameID>] = []
+  private var imports: [ImportList] = []
   /// For each file the single declarations that it imports from modules that are not Apple's.
   private var singleNames: [Set<NameID>] = []
   /// For each file of the module without a name, the folder of the program that it certainly belongs to.
@@ -20,11 +20,7 @@ struct ModuleMap: Sendable {
 
   init(files: [IndexedFile], names: NameTable, _ framework: FrameworkNames) {
     imports = files.map { file in
-      var names: Set<NameID> = []
-      for declaration in file.parsed.declarations where declaration.kind == .importDeclaration {
-        names.insert(declaration.name)
-      }
-      return names
+      ImportList(file.parsed.declarations.lazy.filter { $0.kind == .importDeclaration }.map(\.name))
     }
     singleNames = files.map { file in
       var names: Set<NameID> = []
@@ -33,15 +29,16 @@ struct ModuleMap: Sendable {
       }
       return names
     }
-    let imported = imports.reduce(into: Set<NameID>()) { $0.formUnion($1) }
-    usesSwiftUI = !imported.isDisjoint(with: framework.modules)
+    var imported = NameSet()
+    for list in imports { for name in list.names { imported.insert(name) } }
+    usesSwiftUI = framework.modules.contains(where: imported.contains)
+    let folders = files.map { Self.folder(of: $0.parsed.path) }
     let packages = Set(files.compactMap { Self.packageFolder(of: $0.parsed.path) })
     // Files of one folder are adjacent, and folders repeat.
     var numbers: [Substring: Int] = [:]
     var numberOfModule: [Substring: Int] = [:]
     var last: (folder: Substring, number: Int)?
-    for file in files {
-      let folder = Self.folder(of: file.parsed.path)
+    for folder in folders {
       if let last, last.folder == folder {
         moduleOfFile.append(last.number)
         continue
@@ -61,15 +58,18 @@ struct ModuleMap: Sendable {
       last = (folder, number)
       moduleOfFile.append(number)
     }
-    programs = Self.programs(of: files, names)
+    programs = Self.programs(of: files, in: folders, names)
   }
 
   /// For each file the nearest folder above it in which a program begins: `@main`.
-  private static func programs(of files: [IndexedFile], _ names: NameTable) -> [Substring?] {
-    let words = Set(["main", "UIApplicationMain", "NSApplicationMain"].compactMap { names.id(of: $0) })
+  private static func programs(
+    of files: [IndexedFile], in folders: [Substring], _ names: NameTable
+  ) -> [Substring?] {
+    let words = ["main", "UIApplicationMain", "NSApplicationMain"].compactMap { names.id(of: $0) }
     var programOfFolder: [Substring: Substring?] = [:]
-    for file in files where file.parsed.attributes.contains(where: { words.contains($0.name) }) {
-      programOfFolder[folder(of: file.parsed.path)] = folder(of: file.parsed.path)
+    for (file, folder) in zip(files, folders)
+    where file.parsed.attributes.contains(where: { words.contains($0.name) }) {
+      programOfFolder[folder] = folder
     }
     guard programOfFolder.count > 1 else { return files.map { _ in nil } }
     /// The program of a folder: that of its parent folder if none begins here. Computed once for each folder.
@@ -80,8 +80,7 @@ struct ModuleMap: Sendable {
       return program
     }
     var last: (folder: Substring, program: Substring?)?
-    return files.map { file in
-      let folder = folder(of: file.parsed.path)
+    return folders.map { folder in
       if let last, last.folder == folder { return last.program }
       let program = program(of: folder)
       last = (folder, program)
@@ -101,7 +100,9 @@ struct ModuleMap: Sendable {
   }
 
   /// Whether `file` imports one of `modules`.
-  func imports(anyOf modules: Set<NameID>, in file: FileID) -> Bool { !imports[file.index].isDisjoint(with: modules) }
+  func imports(anyOf modules: Set<NameID>, in file: FileID) -> Bool {
+    imports[file.index].containsAny(of: modules)
+  }
 
   /// Whether a file imports a single declaration of that name from a module that is not Apple's: it comes before
   /// SwiftUI's.
@@ -110,7 +111,7 @@ struct ModuleMap: Sendable {
   func importsSingle(_ name: NameID, in file: FileID) -> Bool { singleNames[file.index].contains(name) }
 
   /// Whether a file has no imports.
-  func importsNothing(in file: FileID) -> Bool { imports[file.index].isEmpty }
+  func importsNothing(in file: FileID) -> Bool { imports[file.index].names.isEmpty }
 
   /// Whether the code of `file` can see the declarations of `other` without an import.
   ///
@@ -161,5 +162,27 @@ struct ModuleMap: Sendable {
     let parent = sources == 0 ? "" : folder[..<components[sources - 1].endIndex]
     let name = Substring(components[sources + 1])
     return isModule(parent, name) ? (folder[..<name.endIndex], name) : ("", "")
+  }
+}
+
+/// The modules that a file imports, ordered by number: a `Set` of the few for each file would take longer to make.
+private struct ImportList: Sendable {
+  let names: [NameID]
+
+  init(_ names: some Sequence<NameID>) { self.names = names.sorted { $0.raw < $1.raw } }
+
+  func contains(_ name: NameID) -> Bool {
+    var low = 0
+    var high = names.count
+    while low < high {
+      let middle = (low + high) / 2
+      if names[middle].raw < name.raw { low = middle + 1 } else { high = middle }
+    }
+    return low < names.count && names[low] == name
+  }
+
+  /// Takes time in proportion to the shorter of both: a file may have a hundred thousand imports.
+  func containsAny(of modules: Set<NameID>) -> Bool {
+    names.count < modules.count ? names.contains(where: modules.contains) : modules.contains(where: contains)
   }
 }

@@ -25,33 +25,35 @@ struct TypeMembers: Sendable {
     let records = file.parsed.declarations
     for index in records.indices {
       // Records first: a view of each declaration of the project would take longer than all that follows.
-      let (kind, parentIndex) = (records[index].kind, records[index].parent)
-      guard kind.isProperty || kind.isFunctionLike, parentIndex >= 0,
-        let owner = file.type(of: DeclarationID(Int(parentIndex)))
+      let (kind, parentIndex) = (records[index].kind, Int(records[index].parent))
+      guard kind.isProperty || kind.isFunctionLike, records.indices.contains(parentIndex),
+        let owner = file.type(of: DeclarationID(parentIndex))
       else { continue }
       let declaration = DeclarationNode(DeclarationID(index), of: file.parsed)
-      guard let parent = declaration.parent else { continue }
-      let candidates = possibleOwners(of: parent)
+      let candidates =
+        records[parentIndex].kind == .extensionDeclaration
+        ? possibleOwners(of: DeclarationNode(DeclarationID(parentIndex), of: file.parsed)) : nil
       if kind.isProperty {
-        guard let symbol = property(declaration, owner: owner, isAmbiguous: !candidates.isEmpty, in: file) else {
+        guard let symbol = property(declaration, owner: owner, isAmbiguous: candidates != nil, in: file) else {
           continue
         }
-        for type in candidates.isEmpty ? [owner] : candidates { properties[type.index].append(symbol) }
+        properties[owner.index].append(symbol)
+        for type in candidates ?? [] where type != owner { properties[type.index].append(symbol) }
       } else {
         let symbol = FunctionSymbol(
           name: declaration.name, owner: owner, reference: DeclarationReference(declaration), kind: kind,
-          isAmbiguous: !candidates.isEmpty)
-        for type in candidates.isEmpty ? [owner] : candidates { functions[type.index].append(symbol) }
+          isAmbiguous: candidates != nil)
+        functions[owner.index].append(symbol)
+        for type in candidates ?? [] where type != owner { functions[type.index].append(symbol) }
       }
     }
   }
 
-  /// The types that an ambiguous extension may extend; empty for all other declarations.
+  /// The types that an ambiguous extension may extend, its own among them; nil for all others.
   ///
   /// A member counts for each of them: it may contain the use that silences a rule.
-  private func possibleOwners(of parent: DeclarationNode) -> [TypeID] {
-    if ambiguousExtensions.isEmpty { return [] }
-    return ambiguousExtensions[DeclarationReference(parent)] ?? []
+  private func possibleOwners(of parent: DeclarationNode) -> [TypeID]? {
+    ambiguousExtensions.isEmpty ? nil : ambiguousExtensions[DeclarationReference(parent)]
   }
 
   private func property(

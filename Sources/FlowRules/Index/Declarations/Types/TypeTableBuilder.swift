@@ -194,23 +194,26 @@ struct TypeTableBuilder: Sendable {
     var rest = path[...]
     // `extension SwiftUI.View`
     if path.count > 1, framework.modules.contains(first), table.module[first] == nil { rest = rest.dropFirst() }
-    var current: [TypeID] = []
-    for (number, name) in rest.enumerated() {
-      let entries =
-        number == 0
-        ? table.module[name] ?? []
-        : current.flatMap { table.entries(named: name, in: $0) ?? [] }
-      current = entries.compactMap { if case .type(let id) = $0 { id } else { nil } }
-      if current.isEmpty { return [] }
+    guard let top = rest.popFirst() else { return [] }
+    var current = Self.types(among: table.module[top] ?? [])
+    for name in rest {
+      current = current.flatMap { Self.types(among: table.entries(named: name, in: $0) ?? []) }
     }
-    let nearness: [(FileID) -> Bool] = [
-      { $0 == file }, { table.modules.isSameModule($0, file) }, { table.modules.imports(moduleOf: $0, in: file) },
-    ]
-    for isNear in nearness {
-      let near = current.filter { isNear(types[$0.index].declaration.file) }
-      if !near.isEmpty { return near }
-    }
-    return current
+    guard current.count > 1 else { return current }
+    let distances = current.map { distance(to: types[$0.index].declaration.file, from: file) }
+    let nearest = distances.min()
+    return zip(current, distances).compactMap { $1 == nearest ? $0 : nil }
+  }
+
+  private static func types(among entries: [TypeTable.Entry]) -> [TypeID] {
+    entries.compactMap { if case .type(let id) = $0 { id } else { nil } }
+  }
+
+  /// 0 for the file itself, then for its module, for a module that it imports, and for all others.
+  private func distance(to home: FileID, from file: FileID) -> Int {
+    if home == file { return 0 }
+    if table.modules.isSameModule(home, file) { return 1 }
+    return table.modules.imports(moduleOf: home, in: file) ? 2 : 3
   }
 
   /// Creates a symbol for a type of another module, so that the types in its extensions have a parent.

@@ -79,7 +79,7 @@ extension DeclarationIndex {
   }
 
   /// The type of a property, also where only its attribute shows it.
-  private func typeOfObject(in property: PropertySymbol) -> Resolution {
+  func typeOfObject(in property: PropertySymbol) -> Resolution {
     let type = type(of: property).core
     return type == .unknown && property.wrapper == .environment ? typeInEnvironment(of: property) : type
   }
@@ -102,9 +102,7 @@ extension DeclarationIndex {
       let parameter = declaration.parameters.first(where: { $0.name == name })
     else { return .unknown }
     let type = declaration.type(of: parameter)
-    // Specifiers belong to the written range and to no node: the type of `inout T` begins after the range's start.
-    let hasNoSpecifier = type?.range.start == parameter.typeRange.start
-    return NamedObject(type: resolver.resolve(type, in: declaration.scope).core, isConstant: hasNoSpecifier)
+    return NamedObject(type: resolver.resolve(type, in: declaration.scope).core, isConstant: !parameter.isInout)
   }
 
   /// The object that `let form = …`, `if let form`, `guard let form = … as? Form` and `[form] in` bind.

@@ -7,7 +7,9 @@ extension DeclarationIndex {
   /// - Parameter member: nil for any member; otherwise the view listens to this one, or to all of the object's changes.
   func listens(to property: PropertySymbol, member: NameID?, _ type: TypeSymbol) -> Bool {
     let spelling = PropertySpelling(name: property.name)
-    return code(of: type).contains { code in uses(of: spelling, in: code).contains { listens(through: $0, to: member) } }
+    return code(of: type).contains { code in
+      uses(of: spelling, in: code).contains { listens(through: $0, to: member) }
+    }
   }
 
   private func listens(through use: PropertyUse, to member: NameID?) -> Bool {

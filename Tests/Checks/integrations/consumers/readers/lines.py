@@ -1,5 +1,6 @@
 """Lines as compilers write them, by the expression that editors and problem matchers use for gcc."""
 
+import collections
 import re
 
 from .visible import at_line_start, escaped
@@ -32,12 +33,14 @@ def check_concise(name, text, findings, folder, problems):
 
 
 def check_text(text, findings, problems):
-    """Every line begins with what flowlint vouches for: a gutter, a rule, or a path that cannot be a command."""
-    headers = [line for line in text.split("\n") if line and not re.match(r" *\d* \||\[[a-z0-9_]+\]: <https://", line)]
+    """Every line begins with what flowlint vouches for: a gutter, a rule, a fix, or a path that cannot be a command."""
+    known = re.compile(r" *\d* \||\[[a-z0-9_]+\]: <https://|(suggested )?fix: ")
+    headers = [line for line in text.split("\n") if line and not known.match(line)]
     expected = [f"{w[0]}:{w[1]}:{w[2]}: {w[3]}: {w[4]}" for w in expected_lines(findings, "")]
-    # Related places in lines that are shown anyway have no header of their own.
-    rest = iter(expected)
+    # Related places in lines that are shown anyway have no header of their own. Notes about one type are together.
+    left = collections.Counter(expected)
     for header in headers:
-        problems.expect(header in rest, "text", f"{header!r} is no header, or not in its order")
+        problems.expect(left[header] > 0, "text", f"{header!r} is no header")
+        left[header] -= 1
     own = sum(1 for header in headers if RULE.search(header))
     problems.expect(own == len(findings), "text", f"{own} headers of {len(findings)} findings")

@@ -78,17 +78,21 @@ struct AnnouncedChangesTests {
     ("let s: Store; var body: some View { Row(store: s).onReceive(s.$a) { _ in } }", [true]),
     ("let s: Store; var body: some View { Row(store: s).onReceive(s.$b) { _ in } }", [false]),
     ("let s: Store; var body: some View { Row(store: s).onReceive(s.objectWillChange) { _ in } }", [true]),
-    ("let s: Store; var body: some View { Row(store: s); Row(store: Store()) }", [false, nil]),
-    ("@State var s = Other(); var body: some View { Row(store: s.store) }", [nil]),
+    ("let s: Store; var body: some View { Row(store: s); Row(store: Store()) }", [false, false]),
+    ("@StateObject var s = Other(); var body: some View { Row(store: s.store) }", [false]),
+    ("@StateObject var s = Root(); var body: some View { Row(store: s.store) }", [true]),
   ])
   func areSupplied(members: String, redrawn: [Bool?]) throws {
     let project = try SmallProject(
-      "class Store: ObservableObject { @Published var a = 1; @Published var b = 1 }; class Other { let store = Store() }; "
+      "class Store: ObservableObject { @Published var a = 1; @Published var b = 1 }; "
+        + "class Other: ObservableObject { let store = Store() }; "
+        + "class Root: Other { func f() { store.objectWillChange.sink { self.objectWillChange.send() } } }; "
         + "struct Row: View { let store: Store; var body: some View { EmptyView() } }; "
         + "struct Page: View { \(members) }\n#Preview { Row(store: Store()) }")
     let property = try project.property(named: "Row.store")
     let member = try project.property(named: "Store.a").nameID
-    #expect(property.suppliedObjects.map { $0?.redrawsCaller(at: member) } == redrawn)
+    let store = try project.type(named: "Store")
+    #expect(property.suppliedObjects.map { $0?.redrawsCaller(at: member, of: store) } == redrawn)
   }
 
   /// `import struct A.B` hides the one name alone.
@@ -98,7 +102,8 @@ struct AnnouncedChangesTests {
   ])
   func singleImportsHideOneName(line: String, isRendered: Bool) throws {
     let project = try SmallProject([
-      "Page.swift": "import SwiftUI\n\(line)\nstruct Page: View { let s: Store; var body: some View { VStack { Text(s.a) } } }",
+      "Page.swift": "import SwiftUI\n\(line)\n"
+        + "struct Page: View { let s: Store; var body: some View { VStack { Text(s.a) } } }",
       "Store.swift": "class Store: ObservableObject { @Published var a = \"\" }",
     ])
     let page = try project.type(named: "Page")
