@@ -42,13 +42,13 @@ extension ProjectType {
 
   /// The objects that the view constructs for its children while it renders, in source order.
   package var handedObjects: [HandedObject] {
-    let rendered = renderedCode()
-    return rendered.flatMap { code in
+    var view = HandingView(self)
+    return view.rendered.flatMap { code in
       var objects: [HandedObject] = []
       var walk = code.walk
       while let node = walk.next() {
         guard let argument = ArgumentNode(node), let call = walk.ancestors.last.flatMap(CallNode.init),
-          let object = HandedObject(argument, of: call, within: walk.ancestors, in: code.scope, self, rendered)
+          let object = HandedObject(argument, of: call, within: walk.ancestors, in: code.scope, &view)
         else { continue }
         objects.append(object)
       }
@@ -61,15 +61,14 @@ extension HandedObject {
   /// - Parameters:
   ///   - ancestors: the nodes around the argument, outermost first; the call is the last of them.
   ///   - view: the view whose code it is.
-  ///   - rendered: all code of the view that renders.
   fileprivate init?(
-    _ argument: ArgumentNode, of call: CallNode, within ancestors: [CodeNode], in scope: Scope, _ view: ProjectType,
-    _ rendered: [RenderedCode]
+    _ argument: ArgumentNode, of call: CallNode, within ancestors: [CodeNode], in scope: Scope,
+    _ view: inout HandingView
   ) {
-    let (value, project) = (argument.value(in: scope), view.project)
+    let (value, project) = (argument.value(in: scope), view.type.project)
     // The type of the child is the cheapest question: most arguments are not those of the project's views.
     guard Self.mayBeNew(argument), let child = Child(madeBy: call, taking: argument, in: scope, project),
-      let object = view.newObject(in: value, expected: child.property?.projectType), child.observes(object),
+      let object = view.type.newObject(in: value, expected: child.property?.projectType), child.observes(object),
       Self.isShown(call, within: ancestors, project)
     else { return nil }
     self.object = object
@@ -77,14 +76,14 @@ extension HandedObject {
     property = child.property
     member = scope.node.map { project.text($0.name) } ?? ""
     let place = ConstructionPlace(within: ancestors, project)
-    let isShownOnTop = place.isPresented || scope.node.map { view.isOnlyPresented($0.name, in: rendered) } == true
+    let isShownOnTop = place.isPresented || view.presentsOnly(scope)
     isPresented = isShownOnTop || view.isOnlyPresented
     let isShownOnce = !isShownOnTop && !place.isRepeated
     owner =
       switch object.inputs {
       case .none where isShownOnce: .view
       case .properties(let name) where isShownOnce && child.property == nil: .initializerOfView(property: name)
-      case _ where child.canCreate(argument.label): .child
+      case _ where view.canCreateObject(child, argument.label): .child
       default: .viewBetween
       }
   }
@@ -109,6 +108,40 @@ extension HandedObject {
     return !ancestors.lazy.compactMap { CallNode($0)?.callee }.contains { callee in
       callee.kind == .name && !project.declarations.startsUppercase(callee.name)
     }
+  }
+}
+
+/// The view whose code hands on objects. Each answer takes a walk through much code, so it is given once.
+private struct HandingView {
+  let type: ProjectType
+  let rendered: [RenderedCode]
+  /// Whether only presentations show the view.
+  lazy var isOnlyPresented = type.isOnlyPresented
+  private var presentedMembers: [NameID: Bool] = [:]
+  private var creatingChildren: [DeclarationReference: Bool] = [:]
+
+  init(_ type: ProjectType) {
+    self.type = type
+    rendered = type.renderedCode()
+  }
+
+  /// Whether only presentations show the member that some code belongs to.
+  mutating func presentsOnly(_ scope: Scope) -> Bool {
+    guard let name = scope.node?.name else { return false }
+    if let known = presentedMembers[name] { return known }
+    let presentsOnly = type.isOnlyPresented(name, in: rendered)
+    presentedMembers[name] = presentsOnly
+    return presentsOnly
+  }
+
+  /// Whether a child can create the object itself, because no code passes it another one.
+  mutating func canCreateObject(_ child: Child, _ label: NameID) -> Bool {
+    guard let property = child.property else { return false }
+    let key = property.symbol.reference
+    if let known = creatingChildren[key] { return known }
+    let canCreate = !property.type.isGivenExistingObjects(as: label)
+    creatingChildren[key] = canCreate
+    return canCreate
   }
 }
 
@@ -140,12 +173,6 @@ private struct Child {
   func observes(_ object: NewObject) -> Bool {
     guard let property else { return true }
     return object.type.map(property.observes) ?? false
-  }
-
-  /// Whether the child can create the object itself: no code passes it another one.
-  func canCreate(_ label: NameID) -> Bool {
-    guard let property else { return false }
-    return !property.type.isGivenExistingObjects(as: label)
   }
 }
 

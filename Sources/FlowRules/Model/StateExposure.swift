@@ -40,6 +40,12 @@ package struct StateExposure {
   /// Whether code of the app passes it, or has to.
   package var isPassed: Bool { !passedByApp.isEmpty || mustBePassed }
 
+  /// Whether all calls of the app pass constants: then no later value differs from the first.
+  package var passesOnlyConstants: Bool {
+    !passedByApp.isEmpty
+      && passedByApp.allSatisfy { if case .constant = type.project.content(of: $0) { true } else { false } }
+  }
+
   private var type: ProjectType { access.type }
   private var code: CodeIndex { access.type.project.code }
   private var declarations: DeclarationIndex { access.type.project.declarations }

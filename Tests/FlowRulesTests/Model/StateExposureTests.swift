@@ -123,6 +123,32 @@ struct StateExposureTests {
     #expect(exposure.useInOtherFile == project.markedNodes.first?.fileRange)
   }
 
+  /// The protocol that requires a property, of the project or of Apple's.
+  @Test(arguments: [
+    ("protocol P { var n: Int { get } }; extension Page: P {}", "P"), ("extension Page: Identifiable {}", nil),
+    ("protocol P { var m: Int { get } }; extension Page: P {}", nil), ("", nil),
+    ("protocol Base { var n: Int { get } }; protocol P: Base {}; extension Page: P {}", "Base"),
+  ] as [(String, String?)])
+  func requirements(code: String, requiringProtocol: String?) throws {
+    #expect(try exposure(["Page.swift": Self.page(), "Use.swift": code]).0.property.requiringProtocol == requiringProtocol)
+    let identified = "struct Page: View, Identifiable { @State var n = 1; @State var id = 2 }"
+    #expect(try SmallProject(identified).property(named: "Page.id").requiringProtocol == "Identifiable")
+  }
+
+  /// Whether anything but previews and tests constructs some view.
+  @Test(arguments: [
+    ("#Preview { Page(n: 1) }", false), ("let a = Page(n: 1)", true), ("", false),
+    ("struct A: View { var body: some View { B() } }; struct B: View {}\n#Preview { Page() }", true),
+  ])
+  func viewsInApps(code: String, isConstructed: Bool) throws {
+    #expect(try SmallProject(Self.page() + code).index.constructsViewsInApp == isConstructed)
+  }
+
+  @Test(arguments: [("Page(n: 1); Page(n: -1)", true), ("Page(n: 1); Page(n: m)", false), ("Page()", false)])
+  func constants(calls: String, areConstants: Bool) throws {
+    #expect(try exposure(Self.page() + "func f(m: Int) { \(calls) }").passesOnlyConstants == areConstants)
+  }
+
   @Test func handingOnSelf() throws {
     #expect(try exposure(Self.page("@State var n = 1", "func f() { g(self) }")).access.handsOnSelf)
     #expect(try !exposure(Self.page()).access.handsOnSelf)

@@ -86,7 +86,7 @@ struct ContributingSampleTests {
     return findings.map { finding in
       Found(
         path: paths[finding.place.file.index], offset: finding.place.range.start, subject: finding.subject,
-        message: finding.message.text { _ in "" })
+        message: finding.message.text)
     }
   }
 }
@@ -105,7 +105,7 @@ private enum SampleRule: Rule {
   package static func check(_ context: inout RuleContext) {
     for view in context.views where !view.isInTestOrPreview {
       for property in view.properties(wrappedBy: .state) where property.isStatic {
-        context.report(.isStatic(property), at: property.nameRange, about: property)
+        context.report(.isStatic(property), Repair("Remove 'static'."), at: property.nameRange, about: property)
       }
     }
   }
@@ -117,7 +117,7 @@ extension Message {
   fileprivate static func isStatic(_ property: Property) -> Message {
     """
     @State '\(property.name)' is static, but SwiftUI keeps state for each '\(property.type.name)' on screen: \
-    this one stays at its initial value. Remove 'static'.
+    this one stays at its initial value.
     """
   }
 }

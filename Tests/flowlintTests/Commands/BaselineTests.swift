@@ -88,6 +88,21 @@ struct BaselineTests {
     #expect(try tool.run(["baseline", "compare"], in: "App").output == "known: A.swift:2:14: V.x [state_not_private]\n")
   }
 
+  /// A new call lets another rule report what the baseline has, a rule that was split off.
+  @Test func entriesMoveToTheRuleThatWasSplitOff() throws {
+    let tool = try Tool(["A.swift": view])
+    #expect(try tool.run(["--write-baseline", "b.json"]).status == 0)
+    #expect(try tool.read("b.json").contains("\"rule\": \"state_not_private\""))
+    try tool.write(Data("struct C: View { let n: Int; var body: some View { V(x: n) } }".utf8), to: "C.swift")
+    let known = ["--strict", "--strict-baseline", "--baseline", "b.json"]
+    #expect(try tool.run(["--strict"]).output.contains("[state_passed_by_caller]"))
+    #expect(try tool.run(known).status == 0)
+    #expect(try tool.run(["baseline", "prune", "--baseline", "b.json"]).status == 0)
+    let pruned = try tool.read("b.json")
+    #expect(pruned.contains("\"rule\": \"state_passed_by_caller\"") && !pruned.contains("state_not_private"))
+    #expect(try tool.run(known).status == 0)
+  }
+
   /// Writing keeps what the run did not look at, and touches nothing that is no baseline.
   @Test func writingKeepsTheRest() throws {
     let tool = try Tool(["A/A.swift": view, "B/B.swift": flagged, "other.json": "{\"a\": 1}"])

@@ -217,10 +217,13 @@ package enum ObservedObjectInline: Rule {
 
   package static func check(_ context: inout RuleContext) {
     for view in context.views where !view.isInTestOrPreview {
+      // Each follows all calls of the view, so they are decided once and not for each property.
+      lazy var isCreatedOnce = view.isCreatedOnce
+      lazy var isOnlyInStaticRenderings = view.isOnlyInStaticRenderings
       let observed = view.properties(wrappedBy: .observedObject).filter { !$0.isStatic && !isStoreOfLibrary($0) }
       for (property, origins) in view.origins(ofObjectsIn: observed)
-      where !property.mayBeAssignedOutside && !view.isOnlyInStaticRenderings {
-        report(origins, of: property, &context)
+      where !property.mayBeAssignedOutside && !isOnlyInStaticRenderings {
+        report(origins, of: property, isCreatedOnce: isCreatedOnce, &context)
       }
     }
   }
@@ -231,12 +234,13 @@ package enum ObservedObjectInline: Rule {
     return property.type.project.framework.viewStores.contains(name)
   }
 
-  private static func report(_ origins: [ObjectOrigin], of property: Property, _ context: inout RuleContext) {
+  private static func report(
+    _ origins: [ObjectOrigin], of property: Property, isCreatedOnce: Bool, _ context: inout RuleContext
+  ) {
     let object = property.projectType.flatMap { $0.kind == .classType ? $0 : nil }
     let losesState = object?.isStatefulWhereObserved ?? false
     // A wrapper of the project may update such an object from its own value.
     if !losesState, property.type.isOnlyDynamicProperty { return }
-    let isCreatedOnce = property.type.isCreatedOnce
     let hasStateObject = context.target.minIOS.map { $0 >= PlatformVersion(14) } ?? true
     for origin in origins {
       // It shows what it is created from, and a new one does so as well.

@@ -20,7 +20,7 @@ extension StateNotPrivate {
         var ↓hint = true, ↓tip = 1
         var body: some View { EmptyView() }
       }
-      """),
+      """, compiles: false),
     .accepted(
       """
       struct Badge: View {
@@ -43,7 +43,7 @@ extension StateNotPrivate {
         @State var ↓name = "", ↓id = 0
         var body: some View { EmptyView() }
       }
-      """),
+      """, compiles: false),
     // The object is built with each new view from Xcode 27 on.
     .flagged(
       """
@@ -61,7 +61,7 @@ extension StateNotPrivate {
       protocol Representing: NSViewRepresentable {}
       #endif
       struct Web: Representing { @State var ↓page = 0 }
-      """),
+      """, compiles: false),
     .accepted(
       """
       #if os(iOS)
@@ -70,7 +70,7 @@ extension StateNotPrivate {
       protocol Showing {}
       #endif
       struct Web: Showing { @State var page = 0 }
-      """),
+      """, compiles: false),
     .flagged(
       """
       typealias StoryView = Story & View
@@ -103,7 +103,7 @@ extension StateNotPrivate {
       struct Gallery: PreviewProvider { static var previews: some View { Host() } }
       extension Gallery { struct Host: View { @State var count = 0; var body: some View { EmptyView() } } }
       @Suite struct Rendering { struct Host: View { @State var count = 0; var body: some View { EmptyView() } } }
-      """),
+      """, compiles: false),
     .accepted(
       """
       struct Row: Codable { @State var count = 0 }
@@ -111,7 +111,7 @@ extension StateNotPrivate {
       struct Row {}
       // file: Watch/Row+View.swift
       extension Row: View { var body: some View { EmptyView() } }
-      """),
+      """, compiles: false),
     .accepted(
       """
       struct FormState: DynamicProperty { @State var name = "" }
@@ -127,14 +127,20 @@ extension StateNotPrivate {
       struct Row: View, Identifiable { @State var id = 0; var body: some View { EmptyView() } }
       protocol Named: CustomStringConvertible, View {}
       struct Title: Named { @State var description = ""; var body: some View { EmptyView() } }
-      """),
+      """, compiles: false),
     // Other modules may construct a public view that only a preview constructs here.
     .flagged(
       """
       public struct Host: View { @State var ↓isOn = true; public var body: some View { Toggle("", isOn: $isOn) } }
       #Preview { Host(isOn: false) }
       """),
-    .flagged("@main struct Shop: App { @State var ↓isOpen = true; var body: some Scene { window(isOpen) } }"),
+    .flagged(
+      """
+      @main struct Shop: App {
+        @State var ↓isOpen = true
+        var body: some Scene { WindowGroup { Toggle("", isOn: $isOpen) } }
+      }
+      """),
   ]
 
   private static let repairs: [Example] = [
@@ -159,7 +165,7 @@ extension StateNotPrivate {
       extension Feed {
         func page(_ number: Int) -> Self { var copy = self; copy._page = State(initialValue: number); return copy }
       }
-      """),
+      """, compiles: false),
     // A coordinator in the same file changes it.
     .flagged(
       """
@@ -173,12 +179,14 @@ extension StateNotPrivate {
     // An initializer in an extension assigns it, so nobody has to pass it.
     .flagged(
       """
+      final class Store: ObservableObject { @Published var title = "" }
       struct Page: View { @StateObject var ↓store: Store; var body: some View { Text(store.title) } }
       extension Page {
         init(make: @autoclosure @escaping () -> Store) { _store = .init(wrappedValue: make()) }
       }
       """,
       instead: """
+        final class Store: ObservableObject { @Published var title = "" }
         struct Page: View { @StateObject private var store: Store; var body: some View { Text(store.title) } }
         extension Page {
           init(make: @autoclosure @escaping () -> Store) { _store = .init(wrappedValue: make()) }

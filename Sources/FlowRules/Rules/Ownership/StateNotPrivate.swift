@@ -137,6 +137,7 @@ package enum StateNotPrivate: Rule {
         @StateObject var model = HomeModel()
         var body: some View { Text(model.title) }
       }
+      final class HomeModel: ObservableObject { @Published var title = "" }
       """),
     .accepted(
       "Only a preview constructs the view",

@@ -175,15 +175,25 @@ extension StatePassedByCaller {
     // Nobody constructs the app.
     .accepted(
       """
-      @main struct Shop: App { @State var isOpen: Bool; init() { isOpen = true }; var body: some Scene { page } }
+      @main struct Shop: App {
+        @State var isOpen: Bool
+        init() { isOpen = true }
+        var body: some Scene { WindowGroup { Toggle("", isOn: $isOpen) } }
+      }
       """),
-    .accepted("@main struct Shop: App { @State var isOpen = true; var body: some Scene { window(isOpen) } }"),
+    .accepted(
+      """
+      @main struct Shop: App {
+        @State var isOpen = true
+        var body: some Scene { WindowGroup { Toggle("", isOn: $isOpen) } }
+      }
+      """),
     // The calls mean an initializer, not the property.
     .accepted(
       """
       struct Page: View { @State var count: Int; var body: some View { Button("\\(count)") { count += 1 } } }
-      extension Page { init(count: Int) { _count = State(initialValue: count) } }
-      struct Book: View { var body: some View { Page(count: 1) } }
+      extension Page { init(count: String) { _count = State(initialValue: Int(count) ?? 0) } }
+      struct Book: View { var body: some View { Page(count: "1") } }
       """),
     .accepted(
       """
@@ -201,7 +211,7 @@ extension StatePassedByCaller {
       struct Page: View { var body: some View { Badge(count: 1) } }
       // file: Widget/Badge.swift
       struct Badge { var count = 0 }
-      """),
+      """, compiles: false),
     .accepted(
       """
       struct Host: View { @State var isOn: Bool; var body: some View { Toggle("", isOn: $isOn) } }

@@ -10,8 +10,8 @@ extension StatePassedByCaller {
     let property = exposure.property
     let contents = exposure.passedByApp.map(property.type.project.content)
     if property.wrapper == .state, exposure.isNeverUsed { return Repair(.removeWithArguments(exposure)) }
-    if let object = property.projectType, object.kind == .classType {
-      return repair(of: exposure, holding: object, contents)
+    if property.wrapper == .stateObject || property.projectType?.kind == .classType {
+      return repair(ofObjectIn: exposure, contents)
     }
     let isValue = property.certainlyHoldsValue
     if property.wrapper == .state, exposure.isOnlyRead, isValue || contents.allSatisfy(\.existsWithoutCall) {
@@ -25,16 +25,17 @@ extension StatePassedByCaller {
     return Repair(.takeFirst(exposure, contents))
   }
 
-  /// The repair of a property that holds an object of a class of the project.
-  private static func repair(
-    of exposure: StateExposure, holding object: ProjectType, _ contents: [PassedArgument.Content]
-  ) -> Repair {
+  /// The repair of a property that holds an object.
+  private static func repair(ofObjectIn exposure: StateExposure, _ contents: [PassedArgument.Content]) -> Repair {
     let property = exposure.property
+    // What @StateObject holds is an ObservableObject, of whatever class.
+    let kind = property.projectType?.observableKind
+    let isObservableObject = property.wrapper == .stateObject && kind != .observable
     let isOwnedByCallers =
       !contents.isEmpty && exposure.isNeverReplaced && !property.hasInlineValue
       && contents.allSatisfy(\.existsWithoutCall)
     guard isOwnedByCallers else { return Repair(.takeFirst(exposure, contents)) }
-    switch object.observableKind {
+    switch isObservableObject ? .observableObject : kind ?? .maybe {
     case .observableObject where !property.isOptional: return replacingWrapper(of: property, by: "ObservedObject")
     case .observable where exposure.projectsMembers: return replacingWrapper(of: property, by: "Bindable")
     case .maybe: return Repair(.takeFirst(exposure, contents))

@@ -12,7 +12,8 @@ package enum StatePassedByCaller: Rule {
       SwiftUI keeps @State and @StateObject for as long as the view stays on screen, and uses the argument of a parent
       only once. When the parent passes another value later, the screen still shows the old one. The rule reports
       properties that the memberwise initializer takes: code of the app passes them, or has to, because they have no
-      value. It is a warning, and an error in a property that other modules can reach as well.
+      value. It is a warning; a note if all calls pass constants or only widgets show the view, because no later value
+      differs then; and an error in a property that other modules can reach as well.
       """,
     notCaught: """
       Calls that may mean a type of the same name or another initializer, calls through a type alias, and '.init(…)'.
@@ -155,10 +156,13 @@ package enum StatePassedByCaller: Rule {
       let open = view.stored([.state, .stateObject], hiddenBy: .isPrivate)
       guard !open.isEmpty else { continue }
       let access = OutsideAccess(to: view)
+      // Widgets draw a view once: there is no later value.
+      lazy var isDrawnOnce = view.isOnlyInStaticRenderings
       for exposure in open.map(access.exposure) where exposure.isPassed {
+        let isHarmless = exposure.passesOnlyConstants || isDrawnOnce
         context.report(
           .keepsFirst(exposure), repair(of: exposure), at: exposure.property.nameRange, about: exposure.property,
-          severity: exposure.reach == .otherModules ? .error : nil)
+          severity: exposure.reach == .otherModules ? .error : isHarmless ? .note : nil)
       }
     }
   }

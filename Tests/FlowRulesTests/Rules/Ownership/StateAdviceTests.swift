@@ -73,6 +73,17 @@ struct StateAdviceTests {
     #expect(message.contains(advice), "\(message)")
   }
 
+  /// The class of a @StateObject may be a generic parameter.
+  @Test func knowsGenericObjects() throws {
+    let message = try message(
+      of: .statePassedByCaller,
+      about: """
+        struct Row<Model: Titled>: View { @StateObject var model: Model; var body: some View { Text(model.title) } }
+        struct Page: View { @StateObject private var store = Store(); var body: some View { Row(model: store) } }
+        """)
+    #expect(message.hasSuffix("Make it @ObservedObject: the object belongs to the callers."), "\(message)")
+  }
+
   /// Code that needs the property outside the view.
   @Test(arguments: [
     ("func header(_ row: Row) -> String { row.title }", "Keep it internal for the code that may use it, and take"),
@@ -155,6 +166,19 @@ struct StateAdviceTests {
   ])
   func gradesByAccess(source: String, severity: Severity) throws {
     #expect(try report(of: .stateNotPrivate, on: source).findings.map(\.severity) == [severity])
+  }
+
+  /// Constants never differ, and widgets are drawn once.
+  @Test(arguments: [
+    ("Row(n: 1); Row(n: 2)", "View", Severity.note), ("Row(n: 1); Row(n: n)", "View", .warning),
+    ("Row(n: n)", "View", .warning), ("Row(n: n)", "Widget", .note), ("", "View", .warning),
+  ])
+  func gradesByCalls(calls: String, parent: String, severity: Severity) throws {
+    let source = """
+      struct Row: View { @State var n: Int; var body: some View { Button("") { n += 1 } } }
+      struct Page: \(parent) { let n: Int; var body: some \(parent) { \(calls) } }
+      """
+    #expect(try report(of: .statePassedByCaller, on: source).findings.map(\.severity) == [severity])
   }
 
   @Test func advisesToRemoveWhatNobodyUses() throws {
