@@ -184,7 +184,8 @@ def check_folder(compiler, root):
     """Compiles each folder and each file in `root` as a module; prints failures and returns how many they are."""
     modules = [path for path in sorted(root.iterdir()) if path.is_dir() or path.suffix == ".swift"]
     texts = {path: sources(path) if path.is_dir() else [str(path)] for path in modules}
-    imports = {name for files in texts.values() for file in files for name in IMPORTED.findall(pathlib.Path(file).read_text())}
+    files = [pathlib.Path(file) for paths in texts.values() for file in paths]
+    imports = {name for file in files for name in IMPORTED.findall(file.read_text())}
     failures = 0
     # A module comes after those that it imports.
     for path in sorted(modules, key=lambda path: path.stem not in imports):

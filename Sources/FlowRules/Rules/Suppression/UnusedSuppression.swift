@@ -108,7 +108,7 @@ package enum UnusedSuppression: Rule {
       """
       // file: Page.swift
       struct Page: View {
-        @State var count = 0
+        @State private var count = 0
         var body: some View { Text("\\(count)") }
       }
       // file: Page+Count.swift
@@ -116,7 +116,7 @@ package enum UnusedSuppression: Rule {
         // flowlint:disable state_write_discarded_in_init, state_init_in_other_file -- ported next week
         init(from count: Int) { self.count = count }
       }
-      """),
+      """, compiles: false),
     .flagged("// flowlint:disable:next unused_suppression, ↓state_not_private\nlet a = 0"),
     .accepted("let a = 0  // flowlint:disable:this unused_suppression, state_not_private"),
     .accepted(

@@ -140,3 +140,18 @@ final class LoginModel {
   var name = ""
   var isSecure = false
 }
+
+@MainActor let window = UIWindow()
+
+@propertyWrapper struct Setting<Value> {
+  init(_ name: String) {}
+  init(wrappedValue: Value, _ name: String) {}
+  var wrappedValue: Value {
+    get { fatalError() }
+    set {}
+  }
+}
+
+func load() -> String { "" }
+
+func save(_ text: String) {}

@@ -43,9 +43,10 @@ public struct PreviewableMacro: PeerMacro {
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let outer = context.lexicalContext.first, outer.is(ClosureExprSyntax.self) || outer.is(MacroExpansionDeclSyntax.self)
-      || outer.is(MacroExpansionExprSyntax.self)
-    else { throw Problem(description: "@Previewable is for the variables of a preview") }
+    let kinds: [SyntaxKind] = [.closureExpr, .macroExpansionDecl, .macroExpansionExpr]
+    guard let outer = context.lexicalContext.first, kinds.contains(outer.kind) else {
+      throw Problem(description: "@Previewable is for the variables of a preview")
+    }
     return []
   }
 }

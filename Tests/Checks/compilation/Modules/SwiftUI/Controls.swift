@@ -124,8 +124,9 @@ extension ColorPicker where Label == Text {
 }
 
 public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
-  public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label)
-  where V.Stride: BinaryFloatingPoint, ValueLabel == EmptyView {}
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint, ValueLabel == EmptyView {}
 }
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   public init<V: BinaryFloatingPoint>(

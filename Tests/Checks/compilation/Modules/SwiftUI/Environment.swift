@@ -40,6 +40,7 @@ extension EnvironmentValues {
   public var layoutDirection: LayoutDirection { get { .leftToRight } set {} }
   public var displayScale: CGFloat { get { 1 } set {} }
   public var editMode: Binding<EditMode>? { get { nil } set {} }
+  public var dynamicTypeSize: DynamicTypeSize { get { .large } set {} }
   public var scenePhase: ScenePhase { get { .active } set {} }
   public var horizontalSizeClass: UserInterfaceSizeClass? { get { nil } set {} }
   public var verticalSizeClass: UserInterfaceSizeClass? { get { nil } set {} }
@@ -53,6 +54,10 @@ extension EnvironmentValues {
 public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
 public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
 public enum UserInterfaceSizeClass: Sendable { case compact, regular }
+public enum DynamicTypeSize: Comparable, Hashable, CaseIterable, Sendable {
+  case xSmall, small, medium, large, xLarge, accessibility1
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}
 public enum ScenePhase: Comparable, Hashable { case background, inactive, active }
 public enum EditMode: Hashable, Sendable { case inactive, transient, active }
 public struct PresentationMode {

@@ -41,7 +41,9 @@ extension View {
   public func gesture<T: Gesture>(_ gesture: T) -> some View { self }
   public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View { self }
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View { self }
-  public func onLongPressGesture(minimumDuration: Double = 0.5, perform action: @escaping () -> Void) -> some View { self }
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, perform action: @escaping () -> Void
+  ) -> some View { self }
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
   public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
   public func draggable(_ payload: @autoclosure @escaping () -> String) -> some View { self }
@@ -54,6 +56,8 @@ public struct Animation: Equatable, Sendable {
   public static let `default` = Animation()
   public static let linear = Animation()
   public static let easeInOut = Animation()
+  public static let easeIn = Animation()
+  public static let easeOut = Animation()
   public static let spring = Animation()
   public static let bouncy = Animation()
   public static func linear(duration: TimeInterval) -> Animation { Animation() }

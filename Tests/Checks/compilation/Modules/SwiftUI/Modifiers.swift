@@ -2,7 +2,8 @@ extension View {
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
   public func task(
-    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View { self }
   public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
@@ -45,6 +46,7 @@ extension View {
 
   public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View { self }
   public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { self }
+  @_disfavoredOverload
   public func background<B: View>(_ background: B, alignment: Alignment = .center) -> some View { self }
   public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { self }
   public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View { self }
@@ -70,6 +72,7 @@ extension View {
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
   public func textFieldStyle(_ style: RoundedBorderTextFieldStyle) -> some View { self }
   public func pickerStyle(_ style: SegmentedPickerStyle) -> some View { self }
+  public func labelStyle(_ style: IconOnlyLabelStyle) -> some View { self }
   public func badge(_ count: Int) -> some View { self }
   public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { self }
   @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
@@ -78,6 +81,10 @@ extension View {
 }
 public struct RoundedBorderTextFieldStyle {
   public static let roundedBorder = RoundedBorderTextFieldStyle()
+}
+public struct IconOnlyLabelStyle {
+  public static let iconOnly = IconOnlyLabelStyle()
+  public static let titleOnly = IconOnlyLabelStyle()
 }
 public struct SegmentedPickerStyle {
   public static let segmented = SegmentedPickerStyle()
@@ -101,7 +108,10 @@ public protocol ShapeStyle: Sendable {}
   public static let clear = Color("")
   public static let gray = Color("")
   public static let green = Color("")
+  public static let indigo = Color("")
+  public static let mint = Color("")
   public static let orange = Color("")
+  public static let teal = Color("")
   public static let pink = Color("")
   public static let primary = Color("")
   public static let purple = Color("")
@@ -134,11 +144,16 @@ public struct Material: ShapeStyle {
 }
 extension Shape {
   public func fill<S: ShapeStyle>(_ content: S) -> some View { self }
+  public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View { self }
   public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View { self }
   public func trim(from: CGFloat = 0, to: CGFloat = 1) -> some Shape { self }
 }
 extension Shape {
   public var body: Never { fatalError() }
+}
+public enum LineCap: Sendable { case butt, round, square }
+public struct StrokeStyle: Sendable {
+  public init(lineWidth: CGFloat = 1, lineCap: LineCap = .butt) {}
 }
 public struct Path {
   public nonisolated init() {}

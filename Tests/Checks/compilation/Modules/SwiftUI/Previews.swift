@@ -17,7 +17,8 @@ public macro Preview(
 ) = #externalMacro(module: "Macros", type: "PreviewMacro")
 @freestanding(declaration)
 public macro Preview(
-  _ name: String? = nil, traits: PreviewTrait<PreviewTraits>..., @SingleBuilder body: @escaping @MainActor () -> UIViewController
+  _ name: String? = nil, traits: PreviewTrait<PreviewTraits>...,
+  @SingleBuilder body: @escaping @MainActor () -> UIViewController
 ) = #externalMacro(module: "Macros", type: "PreviewMacro")
 @freestanding(declaration)
 public macro Preview(

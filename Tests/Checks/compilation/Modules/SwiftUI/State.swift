@@ -76,9 +76,9 @@ extension Bindable where Value: Observable {
   public init(projectedValue: Bindable<Value>) { fatalError() }
 }
 extension Bindable where Value: ObservableObject {
-  @available(*, unavailable, message: "@Bindable only works with Observable types. For ObservableObject types, use @ObservedObject instead.")
+  @available(*, unavailable, message: "@Bindable is for Observable types; use @ObservedObject")
   public init(wrappedValue: Value) { fatalError() }
-  @available(*, unavailable, message: "@Bindable only works with Observable types. For ObservableObject types, use @ObservedObject instead.")
+  @available(*, unavailable, message: "@Bindable is for Observable types; use @ObservedObject")
   public init(projectedValue: Bindable<Value>) { fatalError() }
 }
 extension Bindable: Identifiable where Value: Identifiable {

@@ -39,7 +39,8 @@ extension SceneStorage {
   public init(wrappedValue: Value, _ key: String) where Value == Double { fatalError() }
   public init(wrappedValue: Value, _ key: String) where Value == String { fatalError() }
   public init(wrappedValue: Value, _ key: String) where Value == URL { fatalError() }
-  public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String { fatalError() }
+  public init(wrappedValue: Value, _ key: String)
+  where Value: RawRepresentable, Value.RawValue == String { fatalError() }
   public init(_ key: String) where Value == Bool? { fatalError() }
   public init(_ key: String) where Value == Int? { fatalError() }
   public init(_ key: String) where Value == Double? { fatalError() }

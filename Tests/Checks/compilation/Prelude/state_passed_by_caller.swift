@@ -1,0 +1,3 @@
+@MainActor var page: some Scene { WindowGroup { EmptyView() } }
+
+@MainActor func window(_ isOpen: Bool) -> some Scene { WindowGroup { EmptyView() } }
