@@ -17,6 +17,8 @@ package struct SourceEdit: Hashable, Sendable {
     case after
     /// With the rest of the line if nothing else is on it, otherwise up to the text before.
     case line
+    /// With the rest of the line if nothing else is on it, otherwise up to the next token or comment.
+    case lineOrAfter
   }
   /// A statement of the same file whose text goes after ``text``, as lines of its own before ``place``.
   package var copiedStatement: FileRange?
@@ -58,7 +60,7 @@ package struct SourceEdit: Hashable, Sendable {
   ) -> [SourceEdit] {
     var copy = insert(prefix, before: other)
     copy.copiedStatement = statement
-    return [copy, remove(statement)]
+    return [copy, SourceEdit(place: statement, text: "", space: .lineOrAfter)]
   }
 
   /// The text that goes to ``place``; nil if the copied statement or the one after ``place`` shares its line.
@@ -98,6 +100,12 @@ package struct SourceEdit: Hashable, Sendable {
     switch space {
     case .none: break
     case .after: while end < bytes.count, isBlank(end) || isLineEnd(end) { end += 1 }
+    case .lineOrAfter:
+      var edit = self
+      edit.space = .line
+      let line = edit.range(in: bytes)
+      edit.space = .after
+      return line.end > place.range.end ? line : edit.range(in: bytes)
     case .line:
       while start > 0, isBlank(start - 1) { start -= 1 }
       var next = end

@@ -9,7 +9,7 @@ struct SourceEditTests {
   /// Moves `b` to before `a`.
   @Test(arguments: [
     ("a\nb\nc", "! b\na\nc"),
-    ("{\n  a\n  b\n}", "{\n  ! b\n  a\n  }"),
+    ("{\n  a\n  b\n}", "{\n  ! b\n  a\n}"), ("a\nb \n\nc", "! b\na\n\nc"),
     ("{\r\n\ta\r\n\tb\r\n\tc }", "{\r\n\t! b\r\n\ta\r\n\tc }"),
     ("  a\n  {\n    b // why\n    c\n  }", "  ! b\n  a\n  {\n    // why\n    c\n  }"),
     // Nothing moves that shares its line.
