@@ -9,7 +9,7 @@ let formats = [
 /// Where reports go and what they look like from outside.
 @Suite("Reports")
 struct ReportTests {
-  private let line = "A.swift:1:13: warning: 'disable' names no rule and does nothing; "
+  private let line = "A.swift:1:13: warning: 'disable' names no rule, so the comment does nothing. "
 
   @Test func isConciseInAPipe() throws {
     let outcome = try Tool(["A.swift": flagged]).run([], keepsSummary: true)
