@@ -122,7 +122,8 @@ package enum StateMutationInBody: Rule {
       struct Ticker: View {
         @State private var ticks = 0
         var body: some View {
-          Text("\\(ticks)").onReceive(NotificationCenter.default.publisher(for: .NSCalendarDayChanged)) { _ in ticks += 1 }
+          Text("\\(ticks)")
+            .onReceive(NotificationCenter.default.publisher(for: .NSCalendarDayChanged)) { _ in ticks += 1 }
         }
       }
       """),
