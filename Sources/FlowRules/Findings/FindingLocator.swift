@@ -57,7 +57,8 @@ package struct FindingLocator {
     }
   }
 
-  /// nil if some file that it changes is not available, or the source does not allow an edit: half a fix would be worse than none.
+  /// nil if some file that it changes is not available, or the source does not allow an edit: half a fix would be worse
+  /// than none.
   private mutating func locate(_ fix: Fix, from file: FileID, in text: inout LocatedText) -> ReportedFix? {
     var edits: [ReportedEdit] = []
     for edit in fix.edits {

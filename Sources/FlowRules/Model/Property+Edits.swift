@@ -56,13 +56,3 @@ extension Property {
 
   private func place(_ modifier: Modifier) -> FileRange { FileRange(file: file, range: modifier.range) }
 }
-
-extension Modifier {
-  /// Whether it is an access level, `private(set)` included.
-  fileprivate var isAccessLevel: Bool {
-    switch keyword {
-    case .private, .fileprivate, .internal, .package, .public, .open: true
-    default: false
-    }
-  }
-}

@@ -115,6 +115,14 @@ public struct DeclarationFlags: OptionSet, Sendable {
 public struct Modifier: Sendable {
   public var keyword: Keyword
   public var range: ByteRange
+
+  /// Whether it is an access level, `private(set)` included.
+  public var isAccessLevel: Bool {
+    switch keyword {
+    case .private, .fileprivate, .internal, .package, .public, .open: true
+    default: false
+    }
+  }
 }
 
 /// The modifiers of a declaration; their order has no meaning.

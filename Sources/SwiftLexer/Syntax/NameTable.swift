@@ -162,12 +162,14 @@ public struct NameTable: Sendable {
   @inline(never)
   private static func lastWord(of bytes: RawSpan, in range: Range<Int>) -> UInt64 {
     var word: UInt64 = 0
-    for offset in range.reversed() { word = word << 8 | UInt64(bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self)) }
+    for offset in range.reversed() {
+      word = word << 8 | UInt64(bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self))
+    }
     return word
   }
 
-  /// The eight bytes at `position` of a name that has more than eight, or the last eight of it: some bytes are read twice
-  /// then, but none has to be masked.
+  /// The eight bytes at `position` of a name that has more than eight, or the last eight of it: some bytes are read
+  /// twice then, but none has to be masked.
   @inline(__always)
   private static func nextWord(of bytes: RawSpan, at position: Int, before end: Int) -> UInt64 {
     load(bytes, at: min(position, end &- 8))

@@ -196,7 +196,7 @@ struct SuppressionTests {
   @Test(arguments: [
     ("disable:file state_not_private", 1, []), ("disable:file state_passed_by_caller", 1, []),
     ("disable:file state_not_private, state_passed_by_caller", 1, []),
-    ("disable:file binding_in_class", 0, ["A.swift: 'binding_in_class' reports nothing in this file; delete this comment."]),
+    ("disable:file binding_in_class", 0, ["A.swift: 'binding_in_class' reports nothing in this file. Remove this comment."]),
   ] as [(String, Int, [String])])
   func coversWhatWasSplitOff(directive: String, suppressed: Int, unused: [String]) throws {
     let code = """

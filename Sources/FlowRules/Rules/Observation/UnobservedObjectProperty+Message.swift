@@ -75,8 +75,7 @@ extension Property {
   /// - Parameter keyword: empty if the keyword stays.
   fileprivate func fixInserting(_ wrapper: String, keyword: String) -> Fix? {
     // A wrapper can be neither lazy, weak nor unowned.
-    let levels: [Keyword] = [.private, .fileprivate, .internal, .package, .public, .open]
-    guard declaration.writtenModifiers.allSatisfy({ levels.contains($0.keyword) }),
+    guard declaration.writtenModifiers.allSatisfy(\.isAccessLevel),
       let attribute = editsInsertingAttribute(wrapper),
       let variable = keyword.isEmpty ? [] : editsReplacingKeyword(by: keyword)
     else { return nil }
