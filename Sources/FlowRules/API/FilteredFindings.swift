@@ -26,7 +26,7 @@ struct FilteredFindings: Sendable {
           return Finding(
             rule: .unusedSuppression, severity: unusedSeverity,
             place: FileRange(file: file.id, range: unused.range), message: "\(unused.problem) \(repair.advice)",
-            fix: repair.fix, subject: unused.subject)
+            advice: repair.advice.text, fix: repair.fix, subject: unused.subject)
         }
       }
       kept = all.filter { !suppressions.cover($0) }

@@ -11,6 +11,8 @@ package struct Finding: Sendable {
   /// Whole sentences: the problem, then the advice. Names from the source are in 'single quotes'. It contains the
   /// related places.
   package var message: Message
+  /// The sentence at the end of ``message`` that advises a repair; empty if there is none.
+  package var advice = ""
   /// The change of the source that follows the advice.
   package var fix: Fix?
   /// The declaration that the finding is about, outermost type first: `ContentView.isOn`.

@@ -40,6 +40,8 @@ package struct ReportedFinding: Sendable {
   package var severity: Severity
   package var place: Place
   package var message: String
+  /// The sentence at the end of ``message`` that advises a repair; empty if there is none.
+  package var advice: String
   /// The declaration that the finding is about, outermost type first: `ContentView.isOn`.
   package var subject: String
   package var related: [ReportedPlace]
@@ -48,13 +50,14 @@ package struct ReportedFinding: Sendable {
   package var snippet: Snippet
 
   package init(
-    rule: RuleID, severity: Severity, place: Place, message: String, subject: String, related: [ReportedPlace],
+    rule: RuleID, severity: Severity, place: Place, message: String, advice: String = "", subject: String, related: [ReportedPlace],
     fix: ReportedFix? = nil, fingerprints: Fingerprints, snippet: Snippet
   ) {
     self.rule = rule
     self.severity = severity
     self.place = place
     self.message = message
+    self.advice = advice
     self.subject = subject
     self.related = related
     self.fix = fix

@@ -37,6 +37,8 @@ struct JSONReport: Encodable {
     var category: String
     var severity: String
     var message: String
+    /// The end of the message; left out if it advises nothing.
+    var repair: String?
     var subject: String
     var path: String
     var start: Point
@@ -131,6 +133,7 @@ extension JSONReport.Finding {
     category = finding.rule.descriptor.category.rawValue
     severity = finding.severity.word
     message = finding.message
+    repair = finding.advice.isEmpty ? nil : finding.advice
     subject = finding.subject
     path = finding.place.path
     start = JSONReport.Point(finding.place.start)

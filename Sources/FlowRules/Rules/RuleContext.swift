@@ -76,7 +76,7 @@ package struct RuleContext {
     findings.append(
       Finding(
         rule: rule, severity: severity ?? rule.descriptor.severity, place: place, message: message.compacted(),
-        fix: repair.fix, subject: subject.qualifiedName, isOnlyOneOfSubject: isOnlyOneOfSubject))
+        advice: repair.advice.text, fix: repair.fix, subject: subject.qualifiedName, isOnlyOneOfSubject: isOnlyOneOfSubject))
   }
 }
 

@@ -31,6 +31,7 @@ class Example:
     """One example of a rule, or the repaired code of one."""
 
     def __init__(self, entry, is_repair=False):
+        self.entry = entry
         self.rule = entry["rule"]
         self.place = f"{entry['file']}:{entry['line']}"
         self.is_repair = is_repair
@@ -50,6 +51,15 @@ class Example:
             else:
                 files[name] += line + "\n"
         return {name: text for name, text in files.items() if text.strip()}
+
+
+class FixedExample(Example):
+    """What `--fix --suggested` makes of an example."""
+
+    def __init__(self, entry, files):
+        super().__init__(entry)
+        self.kind, self.compiles, self.is_edge_case = "fixed", True, False
+        self.code = "\n".join(f"// file: {name}\n{text}" for name, text in files.items())
 
 
 def prepared(text):
@@ -142,13 +152,49 @@ def listed(flowlint):
             yield Example(entry, is_repair=True)
 
 
+def fixed(flowlint, folder, example):
+    """The example after its fixes; None if it has none.
+
+    Comments are checked together with all rules, because they are about other rules.
+    """
+    files = example.files()
+    if not example.entry["isFlagged"] or example.entry["hasOptions"] or example.is_repair:
+        return None
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+    rules = [] if example.rule == "unused_suppression" else ["--only", example.rule]
+    command = [flowlint, "--no-config", "--quiet", "--exit-zero", "--fix", "--suggested", *rules, str(folder)]
+    subprocess.run(command, capture_output=True, check=True)
+    after = {name: (folder / name).read_text() for name in files}
+    return FixedExample(example.entry, after) if after != files else None
+
+
+def check_fixes(check, flowlint, examples, results, pool):
+    """Compiles what fixes make of examples; returns the fixed ones with their errors.
+
+    An edge case that must not compile may have several mistakes, of which flowlint fixes some.
+    """
+    candidates = [
+        example for example, errors in zip(examples, results)
+        if (not errors if example.compiles else not example.is_edge_case)
+    ]
+    folders = [check.scratch / f"fixed{number}" for number in range(len(candidates))]
+    after = list(pool.map(lambda folder, example: fixed(flowlint, folder, example), folders, candidates))
+    after = [example for example in after if example]
+    errors = pool.map(check.errors, range(len(examples), len(examples) + len(after)), after)
+    return list(zip(after, errors))
+
+
 def check_examples(compiler, scratch, flowlint, only, shows_edge_cases):
     """Compiles all examples; prints those that fail and returns how many they are."""
     examples = [example for example in listed(flowlint) if only in f"{example.rule} {example.place}"]
     check = Check(compiler, scratch)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         results = list(pool.map(check.errors, range(len(examples)), examples))
-    wrong = [pair for pair in zip(examples, results) if pair[0].compiles == bool(pair[1])]
+        fixes = check_fixes(check, flowlint, examples, results, pool)
+    pairs = list(zip(examples, results)) + fixes
+    wrong = [pair for pair in pairs if pair[0].compiles == bool(pair[1])]
     edge_cases = collections.Counter(example.rule for example, _ in wrong if example.is_edge_case)
     too_many = {rule for rule, count in edge_cases.items() if count > allowed_edge_cases().get(rule, 0)}
     for example, errors in wrong:
@@ -162,7 +208,8 @@ def check_examples(compiler, scratch, flowlint, only, shows_edge_cases):
     repaired = sum(example.is_repair for example in examples)
     refused = sum(not example.compiles for example in examples)
     print(
-        f"{len(examples)} snippets, {repaired} of them repairs; {refused} must not compile; {failures} failures, and"
+        f"{len(examples)} snippets, {repaired} of them repairs, and {len(fixes)} fixed by flowlint; {refused} must not"
+        f" compile; {failures} failures, and"
         f" {edge_cases.total()} of {sum(example.is_edge_case for example in examples)} edge cases", end="")
     return failures + len(too_many)
 

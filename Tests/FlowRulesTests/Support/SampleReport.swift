@@ -18,11 +18,12 @@ enum SampleReport {
     }
     func finding(
       _ rule: RuleID, _ severity: Severity, _ file: Int, _ range: ByteRange, _ subject: String, _ message: String,
-      _ related: [Related] = [], fix: Fix? = nil
+      _ related: [Related] = [], advice: String = "", fix: Fix? = nil
     ) -> Finding {
       Finding(
         rule: rule, severity: severity, place: FileRange(file: FileID(file), range: range),
-        message: Message(stringLiteral: message).listing(related), fix: fix, subject: subject)
+        message: Message(stringLiteral: message).listing(related), advice: advice, fix: fix,
+        subject: subject)
     }
     func related(_ text: String, in file: Int, occurrence: Int = 1, _ phrase: String) throws -> Related {
       Related(at: FileRange(file: FileID(file), range: try place(text, in: file, occurrence: occurrence)), phrase)
@@ -38,7 +39,7 @@ enum SampleReport {
         [
           try related("count: 3", in: 1, "the call that passes 'count'"),
           try related("count", in: 0, occurrence: 2, "the only read"),
-        ],
+        ], advice: "Make it private.",
         fix: Fix(
           "make 'count' private, and pass it no more", .suggested,
           [.insert("private ", before: try file("var", in: 0)), .remove(try file("count: 3", in: 1))])),

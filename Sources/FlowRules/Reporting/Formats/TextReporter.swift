@@ -1,7 +1,7 @@
 /// The report for people, in the style of swiftc.
 ///
-/// It has the place and the message, the source around it with the first clause of the message below the underlined
-/// code, the places that the message names, the fix, and at the end the address of each rule's explanation. The notes
+/// It has the place and the problem, the source around it with the advice below the underlined code, the places that the
+/// finding is about, the fix, and at the end the address of each rule's explanation. The notes
 /// of one rule about the same type share a block: a view with ten properties shows its lines once.
 package struct TextReporter: Reporter {
   /// More titles in one line help nobody.
@@ -55,9 +55,9 @@ package struct TextReporter: Reporter {
   }
 
   private func write(_ finding: ReportedFinding, to output: inout some TextOutputStream) {
-    writeHeader(finding.place, finding.severity, finding.message, rule: finding.rule, to: &output)
-    let label = headline(finding.severity, finding.message.firstClause, rule: nil)
-    var marks = [SnippetMark(place: finding.place, severity: finding.severity, label: label)]
+    writeHeader(finding.place, finding.severity, finding.problem, rule: finding.rule, to: &output)
+    let advice = finding.advice.isEmpty ? nil : style.apply(.message, to: finding.advice.escapedForOneLine)
+    var marks = [SnippetMark(place: finding.place, severity: finding.severity, label: advice)]
     var elsewhere: [ReportedPlace] = []
     for related in finding.related {
       if isShown(related.place, in: finding) {
@@ -139,14 +139,10 @@ private struct NotesOfType: Hashable {
   }
 }
 
-extension String {
-  /// The text up to its first colon, semicolon or period that a space follows, or that ends it.
-  fileprivate var firstClause: String {
-    var previous: Character?
-    for index in indices {
-      if self[index] == " ", let end = previous, ":;.".contains(end) { return String(self[..<index].dropLast()) }
-      previous = self[index]
-    }
-    return hasSuffix(".") ? String(dropLast()) : self
+extension ReportedFinding {
+  /// The message without the advice.
+  fileprivate var problem: String {
+    guard !advice.isEmpty, message.hasSuffix(" " + advice) else { return message }
+    return String(message.dropLast(advice.count + 1))
   }
 }

@@ -29,6 +29,8 @@ package enum ExampleCatalog {
     /// The repaired code, if the example has it.
     var instead: String?
     var compiles: Bool
+    /// Whether it needs settings of the rule.
+    var hasOptions: Bool
     var file: String
     var line: Int
 
@@ -39,6 +41,7 @@ package enum ExampleCatalog {
       code = example.code
       instead = example.instead
       compiles = example.compiles
+      hasOptions = !example.options.isEmpty
       file = example.fileID
       line = example.line
     }
