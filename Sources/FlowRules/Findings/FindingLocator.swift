@@ -41,8 +41,8 @@ package struct FindingLocator {
     for other in finding.message.related { related.append(locate(other, from: finding.place.file, in: &text)) }
     let fix = finding.fix.flatMap { locate($0, from: finding.place.file, in: &text) }
     return ReportedFinding(
-      rule: finding.rule, severity: finding.severity, place: place, message: finding.message.text, advice: finding.advice,
-      subject: finding.subject, related: related.compactMap { $0 }, fix: fix,
+      rule: finding.rule, severity: finding.severity, place: place, message: finding.message.text,
+      advice: finding.advice, subject: finding.subject, related: related.compactMap { $0 }, fix: fix,
       fingerprints: Fingerprints(primaryLocationLineHash: "", flowlintV1: "", content: ""),
       snippet: text.snippet(for: place, context: 2))
   }

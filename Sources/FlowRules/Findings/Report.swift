@@ -50,8 +50,8 @@ package struct ReportedFinding: Sendable {
   package var snippet: Snippet
 
   package init(
-    rule: RuleID, severity: Severity, place: Place, message: String, advice: String = "", subject: String, related: [ReportedPlace],
-    fix: ReportedFix? = nil, fingerprints: Fingerprints, snippet: Snippet
+    rule: RuleID, severity: Severity, place: Place, message: String, advice: String = "", subject: String,
+    related: [ReportedPlace], fix: ReportedFix? = nil, fingerprints: Fingerprints, snippet: Snippet
   ) {
     self.rule = rule
     self.severity = severity

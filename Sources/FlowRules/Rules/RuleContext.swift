@@ -76,7 +76,8 @@ package struct RuleContext {
     findings.append(
       Finding(
         rule: rule, severity: severity ?? rule.descriptor.severity, place: place, message: message.compacted(),
-        advice: repair.advice.text, fix: repair.fix, subject: subject.qualifiedName, isOnlyOneOfSubject: isOnlyOneOfSubject))
+        advice: repair.advice.text, fix: repair.fix, subject: subject.qualifiedName,
+        isOnlyOneOfSubject: isOnlyOneOfSubject))
   }
 }
 

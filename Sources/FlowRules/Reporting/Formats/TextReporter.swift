@@ -1,7 +1,7 @@
 /// The report for people, in the style of swiftc.
 ///
-/// It has the place and the problem, the source around it with the advice below the underlined code, the places that the
-/// finding is about, the fix, and at the end the address of each rule's explanation. The notes
+/// It has the place and the problem, the source around it with the advice below the underlined code, the places that
+/// the finding is about, the fix, and at the end the address of each rule's explanation. The notes
 /// of one rule about the same type share a block: a view with ten properties shows its lines once.
 package struct TextReporter: Reporter {
   /// More titles in one line help nobody.

@@ -53,7 +53,7 @@ struct FormatTests {
       let place = FileRange(file: FileID(0), range: try SampleReport.range(of: text, in: source))
       return Finding(
         rule: .stateNotPrivate, severity: severity, place: place, message: "\(severity.word) of \(name). Made up.",
-        fix: Fix("make '\(name)' private", .safe, [.insert("private ", before: place)]), subject: "A.\(name)")
+        advice: "Made up.", fix: Fix("make '\(name)' private", .safe, [.insert("private ", before: place)]), subject: "A.\(name)")
     }
     var locator = FindingLocator { _ in nil }
     let findings = locator.locate(
@@ -77,11 +77,11 @@ struct FormatTests {
         10 | }
         fix: make 'a' private, make 'c' private
 
-        A.swift:2:14: warning: warning of b. Made up. [state_not_private]
+        A.swift:2:14: warning: warning of b. [state_not_private]
         1 | struct A {
         2 |   var a = 0, b = 1
           |              ^~~~~
-          |              `- warning: warning of b
+          |              `- Made up.
         3 |
         4 |
         fix: make 'b' private
