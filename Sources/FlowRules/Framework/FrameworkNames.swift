@@ -44,6 +44,8 @@ package final class FrameworkNames: Sendable {
   let environmentWrapper: NameID
   let selfWord: NameID
   let selfType: NameID
+  let anyView: NameID
+  let viewBuilder: NameID
   let app: NameID
   let programTypes: NameSet
   /// The types of objects that SwiftUI injects into the environment by itself.
@@ -159,6 +161,8 @@ package final class FrameworkNames: Sendable {
     environmentWrapper = names.intern("Environment")
     selfWord = names.intern("self")
     selfType = names.intern("Self")
+    anyView = names.intern("AnyView")
+    viewBuilder = names.intern("ViewBuilder")
     app = names.intern("App")
     programTypes = set(SwiftUINames.programTypes)
     injectedTypes = set(SwiftUINames.injectedTypes)

@@ -51,6 +51,18 @@ extension ProjectType {
       || isUsedInRequiredFunctions(property) || project.code.isNamedThroughValues(property.symbol, of: symbol)
   }
 
+  /// Whether a modifier of the view uses the object: callers configure a view with it before SwiftUI shows the view.
+  ///
+  ///     func onSuccess(_ action: @escaping () -> Void) -> Self { handler.success = action; return self }
+  package func isSetByModifiers(_ property: Property) -> Bool {
+    symbol.functions.contains { function in
+      guard function.kind == .function, let result = project.declarations[function.reference].returnType?.path.last,
+        result == nameID || result == project.framework.selfType
+      else { return false }
+      return !property.uses(in: project.declarations.code(of: function.reference)).isEmpty
+    }
+  }
+
   /// Whether a function that a protocol of the project requires uses the object.
   ///
   /// Code that knows only the protocol may call it on a view that SwiftUI does not show.

@@ -30,6 +30,23 @@ extension ProjectType {
   }
 }
 
+extension ProjectIndex {
+  /// Whether SwiftUI may run code again to render the same view: it belongs to a view, or returns one.
+  ///
+  /// Other code creates a view once for each view on screen: an action that presents a hosting controller.
+  func mayRunAgain(_ scope: Scope) -> Bool {
+    if let type = enclosingType(of: scope), type.viewKind != .no { return true }
+    var declaration = scope.node
+    while let current = declaration, !current.kind.isNominalType, current.kind != .extensionDeclaration {
+      let result = current.kind.isProperty ? current.annotation : current.returnType
+      let isBuilder = current.attributes.contains { $0.name == framework.viewBuilder }
+      if isBuilder || result?.kind == .opaque || result?.path == [framework.anyView] { return true }
+      declaration = current.parent
+    }
+    return false
+  }
+}
+
 extension Property {
   /// Whether a change of the property makes SwiftUI evaluate the body of a view again.
   fileprivate func mayCauseEvaluation(of view: ProjectType, hasParent: Bool) -> Bool {

@@ -40,11 +40,8 @@ package struct StateExposure {
   /// Whether code of the app passes it, or has to.
   package var isPassed: Bool { !passedByApp.isEmpty || mustBePassed }
 
-  /// Whether all calls of the app pass constants: then no later value differs from the first.
-  package var passesOnlyConstants: Bool {
-    !passedByApp.isEmpty
-      && passedByApp.allSatisfy { if case .constant = type.project.content(of: $0) { true } else { false } }
-  }
+  /// Whether some call of the app may pass another value later, which the view would ignore.
+  package var mayReceiveLaterValue: Bool { passedByApp.contains { $0.mayChange(in: type.project) } }
 
   private var type: ProjectType { access.type }
   private var code: CodeIndex { access.type.project.code }

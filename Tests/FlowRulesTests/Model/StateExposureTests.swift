@@ -144,11 +144,6 @@ struct StateExposureTests {
     #expect(try SmallProject(Self.page() + code).index.constructsViewsInApp == isConstructed)
   }
 
-  @Test(arguments: [("Page(n: 1); Page(n: -1)", true), ("Page(n: 1); Page(n: m)", false), ("Page()", false)])
-  func constants(calls: String, areConstants: Bool) throws {
-    #expect(try exposure(Self.page() + "func f(m: Int) { \(calls) }").passesOnlyConstants == areConstants)
-  }
-
   @Test func handingOnSelf() throws {
     #expect(try exposure(Self.page("@State var n = 1", "func f() { g(self) }")).access.handsOnSelf)
     #expect(try !exposure(Self.page()).access.handsOnSelf)

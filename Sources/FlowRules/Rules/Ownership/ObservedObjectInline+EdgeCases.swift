@@ -284,5 +284,19 @@ extension ObservedObjectInline {
       @main struct Watch: App { var body: some Scene { WindowGroup { Face() } } }
       #endif
       """),
+    // Callers configure the view with its object before SwiftUI shows it.
+    .accepted(
+      """
+      final class Handler: ObservableObject {
+        @Published var count = 0
+        var action: () -> Void = {}
+        func add() { count += 1 }
+      }
+      struct Remote: View {
+        @ObservedObject var handler = Handler()
+        func onSuccess(_ action: @escaping () -> Void) -> Self { handler.action = action; return self }
+        var body: some View { Button("\\(handler.count)") { handler.add() } }
+      }
+      """),
   ]
 }

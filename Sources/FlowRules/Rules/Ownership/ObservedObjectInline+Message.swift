@@ -44,7 +44,7 @@ extension Message {
   /// Nothing is lost, but the source does not show who owns the object.
   static func keepsForNow(_ property: Property, losesState: Bool) -> Message {
     let (name, type) = (property.name, property.type.name)
-    let reason = losesState ? ": its state lasts only because SwiftUI creates '\(type)' once" : ", so nothing keeps it"
+    let reason = losesState ? ": its state lasts only because '\(type)' is created once" : ", so nothing keeps it"
     return "'\(type)' only observes the '\(name)' that it makes\(reason)."
   }
 }

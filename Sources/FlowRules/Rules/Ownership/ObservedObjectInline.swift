@@ -222,7 +222,7 @@ package enum ObservedObjectInline: Rule {
       lazy var isOnlyInStaticRenderings = view.isOnlyInStaticRenderings
       let observed = view.properties(wrappedBy: .observedObject).filter { !$0.isStatic && !isStoreOfLibrary($0) }
       for (property, origins) in view.origins(ofObjectsIn: observed)
-      where !property.mayBeAssignedOutside && !isOnlyInStaticRenderings {
+      where !property.mayBeAssignedOutside && !isOnlyInStaticRenderings && !view.isSetByModifiers(property) {
         report(origins, of: property, isCreatedOnce: isCreatedOnce, &context)
       }
     }

@@ -32,7 +32,7 @@ extension StatePassedByCaller {
     let kind = property.projectType?.observableKind
     let isObservableObject = property.wrapper == .stateObject && kind != .observable
     let isOwnedByCallers =
-      !contents.isEmpty && exposure.isNeverReplaced && !property.hasInlineValue
+      !contents.isEmpty && exposure.isNeverReplaced && !(property.hasInlineValue && property.construction != nil)
       && contents.allSatisfy(\.existsWithoutCall)
     guard isOwnedByCallers else { return Repair(.takeFirst(exposure, contents)) }
     switch isObservableObject ? .observableObject : kind ?? .maybe {

@@ -12,8 +12,9 @@ package enum StatePassedByCaller: Rule {
       SwiftUI keeps @State and @StateObject for as long as the view stays on screen, and uses the argument of a parent
       only once. When the parent passes another value later, the screen still shows the old one. The rule reports
       properties that the memberwise initializer takes: code of the app passes them, or has to, because they have no
-      value. It is a warning; a note if all calls pass constants or only widgets show the view, because no later value
-      differs then; and an error in a property that other modules can reach as well.
+      value. It is a warning where some call may pass another value later, because it reads an input, or state that code
+      changes. Otherwise it is a note, as for constants, for an object that its owner never replaces, and for views that
+      actions or widgets create. In a property that other modules can reach as well it is an error.
       """,
     notCaught: """
       Calls that may mean a type of the same name or another initializer, calls through a type alias, and '.init(…)'.
@@ -159,7 +160,7 @@ package enum StatePassedByCaller: Rule {
       // Widgets draw a view once: there is no later value.
       lazy var isDrawnOnce = view.isOnlyInStaticRenderings
       for exposure in open.map(access.exposure) where exposure.isPassed {
-        let isHarmless = exposure.passesOnlyConstants || isDrawnOnce
+        let isHarmless = !exposure.mayReceiveLaterValue || isDrawnOnce
         context.report(
           .keepsFirst(exposure), repair(of: exposure), at: exposure.property.nameRange, about: exposure.property,
           severity: exposure.reach == .otherModules ? .error : isHarmless ? .note : nil)

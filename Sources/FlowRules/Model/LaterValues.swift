@@ -1,0 +1,71 @@
+import SwiftLexer
+
+// Whether a view is given other values later on, as far as the source shows it.
+extension PassedArgument {
+  /// Whether a later evaluation of the calling view may pass another value: some code changes what the argument reads.
+  ///
+  /// Code that is not a view's creates a view once, such as an action that shows a hosting controller.
+  package func mayChange(in project: ProjectIndex) -> Bool {
+    guard project.mayRunAgain(scope) else { return false }
+    // A function that returns a view elsewhere: its parameters may be anything.
+    guard let caller = project.enclosingType(of: scope), caller.isView else { return true }
+    let value = argument.value(in: scope)
+    return value.nodes.prefix(Self.maximumNodeCount).contains { node in
+      switch node.kind {
+      case .implicitParameter: return true
+      case .name where node.isLocal: return true
+      case .name where !node.isLocal, .member where node.base?.kind == .selfReference:
+        guard let property = caller.property(named: node.name) else {
+          return project.declarations.codeMember(named: node.name, of: caller.symbol) != nil
+        }
+        return property.mayChange(at: node)
+      default: return false
+      }
+    }
+  }
+
+  /// An argument with more nodes has some that may change.
+  private static let maximumNodeCount = 256
+}
+
+extension Property {
+  /// Whether some code changes what a use of the property in its view yields.
+  ///
+  /// - Parameter node: the name in the view's code, whose members may follow.
+  fileprivate func mayChange(at node: CodeNode) -> Bool {
+    guard !isStatic else { return false }
+    // A computed property may read anything.
+    guard isStored || wrapper != nil else { return true }
+    let object = projectType.flatMap { $0.isReference ? $0 : nil }
+    if let object, wrapper != .binding { return mayChange(object, at: node) }
+    switch wrapper {
+    case .state: return uses.contains { $0.kind != .value || !$0.isRead }
+    // An object of another module: the wrapper keeps it, and what its members do is unknown.
+    case .stateObject, .observedObject, .environmentObject: return !node.endsPostfix
+    case nil: return !(isConstant && hasInitializer) && type.isGivenDifferentValues(as: nameID)
+    default: return true
+    }
+  }
+
+  /// Whether code puts another object into the property, or changes the member that follows its name.
+  private func mayChange(_ object: ProjectType, at node: CodeNode) -> Bool {
+    if wrapper == .state, uses.contains(where: \.isAssignedWhole) { return true }
+    guard let next = node.nextSuffix else { return false }
+    guard next.kind == .member, next.call == nil, let member = object.property(named: next.name) else { return true }
+    return !member.isStored || member.canChange(in: object)
+  }
+}
+
+extension ProjectType {
+  /// Whether calls of the view pass something else than constants as an argument of that name; true without any call.
+  fileprivate func isGivenDifferentValues(as name: NameID) -> Bool {
+    if isApp || isOnlyRootOfHostingControllers { return false }
+    let sites = calls.filter { !project.isInTestOrPreview($0.scope) }
+    return sites.isEmpty || sites.contains { site in
+      guard let argument = site.call.arguments.first(where: { $0.label == name }) else { return true }
+      let passed = PassedArgument(argument: argument, scope: site.scope, isInTestOrPreview: false)
+      if case .constant = project.content(of: passed) { return false }
+      return true
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import FlowRules
+
+/// Whether a later evaluation of the calling code may pass another value.
+@Suite("Later values")
+struct LaterValuesTests {
+  @Test(arguments: [
+    ("3", false), ("days", true), ("self.days", true), ("fixed", false), ("store", false), ("store.title", true),
+    ("store.id", false), ("title", false), ("subtitle", true), ("limit", false), ("Book.shared", false), ("item", true),
+    ("$0", true), ("Color(\"x\")", false), ("\"a\".uppercased()", false), ("made()", true), ("sum", true),
+    ("fixed + days", true), ("shown", true), ("session", false), ("theme", true),
+  ])
+  func ofArguments(value: String, mayChange: Bool) throws {
+    let source = """
+      final class Store: ObservableObject { @Published var title = ""; let id = 1; func rename() { title = "x" } }
+      struct Book: View {
+        static let shared = 1
+        @State private var days = 3
+        @State private var fixed = 3
+        @StateObject private var store = Store()
+        @EnvironmentObject var session: Session
+        @Environment(\\.theme) var theme
+        @Binding var shown: Int
+        let title: String, subtitle: String
+        let limit = 3
+        var sum: Int { days + limit }
+        func made() -> Int { days }
+        var body: some View { Button("") { days += 1 }; ForEach(items) { item in Page(n: \(value)) } }
+      }
+      struct Shelf: View { let name: String; var body: some View { Book(title: "a", subtitle: name) } }
+      """
+    #expect(try mayReceiveLaterValue(in: source) == mayChange)
+  }
+
+  /// Other code than a view's creates a view once.
+  @Test(arguments: [
+    ("final class Menu { var n = 1; func show() { host(Page(n: n)) } }", false),
+    ("extension View { func page(_ n: Int) -> some View { Page(n: n) } }", true),
+    ("enum Route { case a(Int); @ViewBuilder func view(n: Int) -> some View { Page(n: n) } }", true),
+    ("func page(n: Int) -> AnyView { AnyView(Page(n: n)) }", true), ("func f(n: Int) { g(Page(n: n)) }", false),
+    ("extension Page { init(m: Int) { self.init(n: m) } }", true),
+  ])
+  func inCodeOf(code: String, mayChange: Bool) throws {
+    #expect(try mayReceiveLaterValue(in: code) == mayChange)
+  }
+
+  private func mayReceiveLaterValue(in code: String) throws -> Bool {
+    let project = try SmallProject("struct Page: View { @State var n = 1; var body: some View { Text(n) } }\n" + code)
+    let access = OutsideAccess(to: try project.type(named: "Page"))
+    let exposure = access.exposure(of: try project.property(named: "Page.n"))
+    try #require(exposure.passedByApp.count == 1)
+    return exposure.mayReceiveLaterValue
+  }
+}
