@@ -35,7 +35,8 @@ extension ProjectIndex {
   ///
   /// Other code creates a view once for each view on screen: an action that presents a hosting controller.
   func mayRunAgain(_ scope: Scope) -> Bool {
-    if let type = enclosingType(of: scope), type.viewKind != .no { return true }
+    // No class is a view, whatever its unknown superclass is.
+    if let type = enclosingType(of: scope), type.viewKind != .no, !type.isReference { return true }
     var declaration = scope.node
     while let current = declaration, !current.kind.isNominalType, current.kind != .extensionDeclaration {
       let result = current.kind.isProperty ? current.annotation : current.returnType

@@ -41,7 +41,13 @@ package struct StateExposure {
   package var isPassed: Bool { !passedByApp.isEmpty || mustBePassed }
 
   /// Whether some call of the app may pass another value later, which the view would ignore.
-  package var mayReceiveLaterValue: Bool { passedByApp.contains { $0.mayChange(in: type.project) } }
+  package var mayReceiveLaterValue: Bool {
+    passedByApp.contains { passed in
+      // The parameter is an autoclosure, which makes the object once.
+      if property.wrapper == .stateObject, case .construction = type.project.content(of: passed) { return false }
+      return passed.mayChange(in: type.project)
+    }
+  }
 
   private var type: ProjectType { access.type }
   private var code: CodeIndex { access.type.project.code }

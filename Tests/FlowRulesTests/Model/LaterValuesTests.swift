@@ -36,6 +36,7 @@ struct LaterValuesTests {
   /// Other code than a view's creates a view once.
   @Test(arguments: [
     ("final class Menu { var n = 1; func show() { host(Page(n: n)) } }", false),
+    ("final class Cell: UnknownCell { var n = 1; @IBAction func show() { host(Page(n: n)) } }", false),
     ("extension View { func page(_ n: Int) -> some View { Page(n: n) } }", true),
     ("enum Route { case a(Int); @ViewBuilder func view(n: Int) -> some View { Page(n: n) } }", true),
     ("func page(n: Int) -> AnyView { AnyView(Page(n: n)) }", true), ("func f(n: Int) { g(Page(n: n)) }", false),
@@ -43,6 +44,18 @@ struct LaterValuesTests {
   ])
   func inCodeOf(code: String, mayChange: Bool) throws {
     #expect(try mayReceiveLaterValue(in: code) == mayChange)
+  }
+
+  /// The parameter of a @StateObject is an autoclosure.
+  @Test func aConstructionIsMadeOnce() throws {
+    let project = try SmallProject(
+      """
+      final class Model: ObservableObject { init(_ n: Int) {} }
+      struct Page: View { @StateObject var model: Model; var body: some View { Text("") } }
+      struct Book: View { @State private var n = 1; var body: some View { Button("") { n += 1 }; Page(model: Model(n)) } }
+      """)
+    let access = OutsideAccess(to: try project.type(named: "Page"))
+    #expect(try !access.exposure(of: project.property(named: "Page.model")).mayReceiveLaterValue)
   }
 
   private func mayReceiveLaterValue(in code: String) throws -> Bool {
