@@ -132,7 +132,10 @@ extension Analyzer {
       while let position = next() {
         reportProgress(.checking(position, of: index.declarations.files.count), at: position)
         let options = rules[position].options
-        var context = RuleContext(file: index.declarations.files[position], project: index, target: target)
+        let file = index.declarations.files[position]
+        var target = target
+        if target.minIOS == nil { target.minIOS = index.declarations.oldestIOS(for: file) }
+        var context = RuleContext(file: file, project: index, target: target)
         for rule in enabled { context.check(with: rule.rule, as: rule, settings: options[rule] ?? [:]) }
         found += context.findings
       }

@@ -139,7 +139,7 @@ private struct HandingView {
     guard let property = child.property else { return false }
     let key = property.symbol.reference
     if let known = creatingChildren[key] { return known }
-    let canCreate = !property.type.isGivenExistingObjects(as: label)
+    let canCreate = property.mayBeConstructed && !property.type.isGivenExistingObjects(as: label)
     creatingChildren[key] = canCreate
     return canCreate
   }
@@ -208,6 +208,13 @@ extension ProjectType {
 }
 
 extension Property {
+  /// Whether code of its type can construct an object for it: a generic parameter or a protocol names no class.
+  ///
+  ///     struct Details<Model: DetailsProtocol>: View { @ObservedObject var model: Model }
+  fileprivate var mayBeConstructed: Bool {
+    !isGenericParameter && projectType?.kind != .protocolType && declaration.annotation?.kind != .existential
+  }
+
   /// Whether it observes an object of that class.
   ///
   /// A class of unknown origin that some view holds in `@ObservedObject` is an ObservableObject: it would not compile

@@ -7,7 +7,7 @@ package struct RuleContext {
   /// The file to check.
   package let file: IndexedFile
   package let project: ProjectIndex
-  /// The toolchain and the oldest iOS of the project.
+  /// The toolchain and the oldest iOS of the file.
   package let target: BuildTarget
   private var rule: RuleID?
   private var settings: [String: OptionValue] = [:]
@@ -81,11 +81,11 @@ package struct RuleContext {
   }
 }
 
-/// The toolchain and the oldest iOS of a project, as far as the configuration names them.
+/// The toolchain and the oldest iOS of a file, as far as the configuration or its package's manifest names them.
 package struct BuildTarget: Sendable {
   /// The kind of `@State` that the project uses.
   package var toolchain: Toolchain
-  /// The oldest iOS that the project supports; nil if the configuration does not name it.
+  /// The oldest iOS that the project supports; nil if neither the configuration nor a manifest names it.
   package var minIOS: PlatformVersion?
 
   package init(toolchain: Toolchain, minIOS: PlatformVersion?) {

@@ -22,6 +22,7 @@ package final class DeclarationIndex: Sendable {
   package let isPartial: Bool
   /// The properties with names that begin with `_`, by type.
   private let underscoredProperties: [TypeID: Set<NameID>]
+  private let platforms: PackagePlatforms
 
   /// - Parameters:
   ///   - isPartial: see ``isPartial``.
@@ -37,6 +38,7 @@ package final class DeclarationIndex: Sendable {
     callbackNames = NameSet(in: names) {
       names.byte(0, of: $0) == UInt8(ascii: "o") && names.byte(1, of: $0) == UInt8(ascii: "n")
     }
+    platforms = PackagePlatforms(of: resolver.files, names: names)
     underscoredProperties = Self.underscoredProperties(of: types, names)
   }
 
@@ -58,6 +60,9 @@ package final class DeclarationIndex: Sendable {
 
   /// The declaration that `reference` names.
   package subscript(reference: DeclarationReference) -> DeclarationNode { resolver.declaration(reference) }
+
+  /// The oldest iOS that the package of a file supports, as the nearest manifest in or above its folder names it.
+  package func oldestIOS(for file: IndexedFile) -> PlatformVersion? { platforms.oldestIOS(for: file) }
 
   /// The types that a file declares, in source order, without extensions of other types.
   package func types(declaredIn file: IndexedFile) -> some Sequence<TypeSymbol> {

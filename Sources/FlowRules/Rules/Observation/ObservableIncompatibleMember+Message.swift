@@ -92,12 +92,9 @@ extension Repair {
     return Repair("Remove @Published and ObservableObject: \(macro.rawValue) tracks '\(property.name)' already.")
   }
 
-  /// Drops the one of the two conformances that nobody uses.
-  static func dropping(_ type: ProjectType, _ macro: ObservationMacro, heldBy observer: Property?) -> Repair {
+  /// Drops the conformance as which the class announces nothing.
+  static func dropping(_ type: ProjectType, heldBy observer: Property?) -> Repair {
     guard let observer else { return Repair("Drop ObservableObject: no view observes it as one.") }
-    if macro == .observable, type.firstHolderForObservation == nil {
-      return Repair("Drop @Observable and mark its properties @Published: views hold it as an ObservableObject.")
-    }
     let wrapper = wrapper(insteadOf: observer, type)
     return Repair("Drop ObservableObject, and make '\(observer.qualifiedName)' \(wrapper).")
   }
@@ -109,14 +106,24 @@ extension Repair {
 
   private static func wrapper(insteadOf observer: Property, _ type: ProjectType) -> String {
     switch observer.wrapper {
-    case .stateObject: "@State"
-    case .environmentObject: "@Environment(\(type.qualifiedName).self)"
-    default: "@Bindable"
+    case .environmentObject: return "@Environment(\(type.qualifiedName).self)"
+    // Both keep the first object, also one that the caller creates.
+    case .stateObject: return "@State"
+    case _ where observer.isCreatedByItsType: return "@State"
+    default: return observer.uses.contains { $0.kind == .projection } ? "@Bindable" : "a plain 'let'"
     }
   }
 }
 
 extension Property {
+  /// Whether it has an inline value, or an initializer constructs its object.
+  fileprivate var isCreatedByItsType: Bool {
+    hasInlineValue
+      || type.initializers.contains { initializer in
+        assignedValues(in: initializer).contains { type.project.construction(in: $0) != nil }
+      }
+  }
+
   /// Whether code uses `$x` or `_x`, which only a wrapper has.
   fileprivate var isProjected: Bool { uses.contains { $0.kind != .value } || isProjectedAsMember }
 }

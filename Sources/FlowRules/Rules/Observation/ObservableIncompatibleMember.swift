@@ -21,7 +21,7 @@ package enum ObservableIncompatibleMember: Rule {
       """,
     remedy: """
       Remove @Published: tracking is automatic. Replace @AppStorage by a plain property that writes to UserDefaults in
-      didSet. Mark the other properties @ObservationIgnored. Drop the conformance that no view uses.
+      didSet. Mark the other properties @ObservationIgnored. Drop ObservableObject if it announces nothing.
       """)
 
   package static let examples: [Example] = [
@@ -138,7 +138,7 @@ package enum ObservableIncompatibleMember: Rule {
     // If a superclass has the same two conformances, the finding is about the superclass.
     if type.listsSupertype(observableObject) {
       context.report(
-        .double(type, macro).listing(observer.map { [.holder($0)] } ?? []), .dropping(type, macro, heldBy: observer),
+        .double(type, macro).listing(observer.map { [.holder($0)] } ?? []), .dropping(type, heldBy: observer),
         at: type.nameRange, about: type, severity: .note)
     } else if !type.ancestors.contains(where: \.hasObservableMacro), let observer {
       context.report(

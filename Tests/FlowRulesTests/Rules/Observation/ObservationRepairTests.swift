@@ -89,9 +89,13 @@ struct ObservationRepairTests {
   @Test(arguments: [
     ("", "Drop ObservableObject: no view observes it as one."),
     ("@State var cart = Cart()", "Drop ObservableObject: no view observes it as one."),
-    ("@StateObject var cart = Cart()", "Drop @Observable and mark its properties @Published"),
+    ("@StateObject var cart = Cart()", "Drop ObservableObject, and make 'Page.cart' @State."),
+    ("@ObservedObject var cart = Cart()", "and make 'Page.cart' @State."),
+    ("@ObservedObject var cart: Cart; init() { cart = Cart() }", "and make 'Page.cart' @State."),
+    ("@ObservedObject var cart: Cart", "and make 'Page.cart' a plain 'let'."),
+    ("@ObservedObject var cart: Cart; func f() { print($cart.n) }", "and make 'Page.cart' @Bindable."),
     ("@StateObject var cart = Cart(); @State var other = Cart()", "and make 'Page.cart' @State."),
-    ("@ObservedObject var cart: Cart; let other: Cart", "and make 'Page.cart' @Bindable."),
+    ("@ObservedObject var cart: Cart; let other: Cart", "and make 'Page.cart' a plain 'let'."),
     ("@EnvironmentObject var cart: Cart; let other: Cart", "and make 'Page.cart' @Environment(Cart.self)."),
   ])
   func dropsTheUnusedConformance(members: String, advice: String) throws {

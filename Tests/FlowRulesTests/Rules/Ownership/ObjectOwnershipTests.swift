@@ -209,6 +209,22 @@ struct ObjectOwnershipTests {
     #expect(found.allSatisfy { $0.message.count < 250 && $0.related.first?.message == "'Child' only observes it" })
   }
 
+  /// A generic child cannot construct the object that it receives.
+  @Test func genericChild() throws {
+    let child = """
+      protocol Details: ObservableObject { func add() }
+      struct Child<Shown: Details>: View {
+        @ObservedObject var model: Shown
+        var body: some View { Button("") { model.add() } }
+      }
+
+      """
+    let page = "struct Page: View { let a: Int; var body: some View { Child(model: Model(a)) } }"
+    let found = try findings(of: .objectCreatedInBody, in: Self.model + child + page)
+    #expect(found.count == 1)
+    #expect(found.allSatisfy { $0.message.contains("Show 'Child' in a view of its own") }, "\(found.map(\.message))")
+  }
+
   private static let injectedObjectsCases: [(String, Severity, String)] = [
     ("let a: Int; var body: some View { Reader().environmentObject(Model()) }", .warning, "Keep it in 'Page'"),
     ("var body: some View { Reader().environmentObject(Model()) }", .note, "Keep it in 'Page' with @StateObject"),

@@ -81,6 +81,26 @@ struct ToolchainTests {
       .analyze([FilePath("/p")]).findings
   }
 
+  private static let manifestCases: [(String, PlatformVersion?, Bool)] = [
+    (".iOS(.v16), .macOS(.v15)", nil, false), (".iOS(\"16.4\")", nil, false), (".iOS(.v13_1)", nil, false),
+    (".iOS(.v17)", nil, true), (".macOS(.v12)", nil, true), (".iOS(.v16)", PlatformVersion(17), true),
+  ]
+
+  /// Without the key, the nearest manifest names the version.
+  @Test(arguments: manifestCases)
+  func readsTheOldestSystemFromTheManifest(platforms: String, minIOS: PlatformVersion?, marks: Bool) throws {
+    var configuration = Configuration()
+    configuration.minIOS = minIOS
+    let disk = MemoryFileSystem([
+      "/p/Package.swift": "let package = Package(name: \"P\", platforms: [.iOS(.v13)])\n",
+      "/p/Kit/Package.swift": "let package = Package(name: \"Kit\", platforms: [\(platforms)])\n",
+      "/p/Kit/Sources/Kit/A.swift": "#Preview {\n  @State var isOn = false\n  return Toggle(\"\", isOn: $isOn)\n}\n",
+    ])
+    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let message = try #require(report.findings.first { $0.rule == .previewStateWithoutPreviewable }?.message)
+    #expect(message.hasSuffix(" Mark it @Previewable.") == marks, "\(message)")
+  }
+
   /// Advice must compile on every system that the project supports.
   @Test(arguments: [(nil, true), (PlatformVersion(17), true), (PlatformVersion(16, 4), false)])
   func advisesWhatTheOldestSystemHas(minIOS: PlatformVersion?, marks: Bool) throws {

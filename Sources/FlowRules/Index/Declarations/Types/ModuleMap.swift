@@ -136,12 +136,13 @@ struct ModuleMap: Sendable {
 
   // Folders.
 
-  private static func folder(of path: String) -> Substring {
+  /// The folder of a file or a folder; empty at the root.
+  static func folder(of path: String) -> Substring {
     path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
   }
 
   /// The folder of a package's manifest, empty at the root; nil for every other file.
-  private static func packageFolder(of path: String) -> Substring? {
+  static func packageFolder(of path: String) -> Substring? {
     if path == "Package.swift" { return "" }
     let ending = "/Package.swift"
     return path.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) ? path.dropLast(ending.count) : nil
