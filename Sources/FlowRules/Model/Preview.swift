@@ -36,6 +36,20 @@ package struct PreviewBody {
     return Set(uses.map(\.name))
   }
 
+  /// Whether a variable holds a new object of the project's observable class, which no code of the preview replaces.
+  ///
+  ///     @State var model = Model()    // `$model.title` changes the object, and `$model` may replace it
+  package func keepsNewObject(_ binding: CodeNode) -> Bool {
+    guard let value = BindingNode(binding)?.initialValue,
+      let object = project.constructedType(in: value.content(in: scope)), object.kind == .classType,
+      object.observableKind == .observable || object.observableKind == .observableObject
+    else { return false }
+    let uses = closure.node.descendants.matching { $0.kind == .name && $0.name == binding.name }
+    return !uses.contains { use in
+      use.endsPostfix && !use.flags.isDisjoint(with: [.isProjected, .isAssigned, .isUpdated, .isInout])
+    }
+  }
+
   /// Whether it shows a view or a controller of UIKit, AppKit or WatchKit.
   package var showsInterfaceKit: Bool { project.declarations.showsInterfaceKit(statements, in: scope) }
 }

@@ -55,6 +55,12 @@ struct SeverityTests {
       "warning: …Conform 'C' to DynamicProperty."),
     ("struct C: Codable { @State var n = 0; func up() { n += 1 } }; struct V: View { let c: C; \(empty) }",
       "warning: …Keep it in a view, and pass the value to 'C'."),
+    ("struct V: View { func f(a: Int) { @State var n = a; print(n) }; \(empty) }", "note: …Make it a 'let'."),
+    ("struct V: View { func f(a: Int) { @State var n = a; n += 1 }; \(empty) }",
+      "warning: …Make it a plain 'var', if only this function uses it."),
+    ("struct V: View { func f(a: Int) { @State var n = a; g($n) }; \(empty) }",
+      "warning: …Move it into a view of its own, which takes the first value."),
+    ("struct V: View { func f() { @State var n = 0; n += 1 }; \(empty) }", "warning: …Make it a property of 'V'."),
   ])
   func wrapperOutsideView(source: String, expected: String) throws {
     try check(.swiftUIWrapperOutsideView, Self.model + source, expected)
@@ -81,8 +87,19 @@ struct SeverityTests {
     ("@State var a = 1\n  Text(\"\\(a)\")", "note: …Mark it @Previewable."),
     ("@State var a = 1\n  Field(n: $a)", "warning: …Mark it @Previewable."),
     ("let b = 1\n  @State var a = b\n  Field(n: $a)", "warning: …a view of its own and show that."),
+    ("@State var a = M()\n  Field(n: $a.n)", "note: …creates a new object. Mark it @Previewable."),
+    ("@State var a = M()\n  Page(a: $a)", "warning: …never refreshes the preview. Mark it @Previewable."),
   ])
   func variablesInPreviews(body: String, expected: String) throws {
-    try check(.previewStateWithoutPreviewable, "#Preview {\n  \(body)\n}", expected)
+    try check(.previewStateWithoutPreviewable, Self.model + "#Preview {\n  \(body)\n}", expected)
+  }
+
+  @Test(arguments: [
+    ("@State private var n = 0; init(n: Int) { self.n = n }", "note: …Remove 'n', which nothing reads."),
+    ("@State private var n = 0; init(n: Int) { self.n = n }; var a: Int { n }", "error: …instead."),
+    ("@State var n = 0; init(n: Int) { self.n = n }", "error: …instead."),
+  ])
+  func assignmentInInit(members: String, expected: String) throws {
+    try check(.stateWriteDiscardedInInit, "struct V: View { \(members); \(Self.empty) }", expected)
   }
 }

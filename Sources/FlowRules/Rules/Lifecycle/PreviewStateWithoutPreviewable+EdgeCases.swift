@@ -153,6 +153,21 @@ extension PreviewStateWithoutPreviewable {
       """),
     .flagged(
       """
+      @Observable final class Model { var title = "" }
+      #Preview {
+        @State var ↓model = Model()
+        return TextField("Title", text: $model.title)
+      }
+      """,
+      instead: """
+        @Observable final class Model { var title = "" }
+        #Preview {
+          @Previewable @State var model = Model()
+          return TextField("Title", text: $model.title)
+        }
+        """),
+    .flagged(
+      """
       final class Model { var page = 0 }
       #Preview {
         @AppStorage("page") var ↓page = 0

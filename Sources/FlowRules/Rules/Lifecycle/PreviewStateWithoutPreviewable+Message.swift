@@ -17,7 +17,7 @@ extension Wrapper {
   /// The problem of a local variable with the wrapper, after the variable's name; nil for a wrapper that works without
   /// a view.
   var problemInPreview: String? {
-    let start = "is a local variable of the preview, not part of a view, so "
+    let start = Self.startInPreview
     switch self {
     case .state, .stateObject, .focusState, .gestureState, .appStorage, .sceneStorage:
       return start + "changing it never refreshes the preview."
@@ -26,6 +26,11 @@ extension Wrapper {
     default: return nil
     }
   }
+
+  /// The problem of `@State` whose object no code replaces: views observe what changes inside the object.
+  static let problemOfObjectInPreview = startInPreview + "each evaluation of the preview creates a new object."
+
+  private static let startInPreview = "is a local variable of the preview, not part of a view, so "
 }
 
 extension Message {

@@ -10,8 +10,9 @@ package enum PreviewStateWithoutPreviewable: Rule {
     rationale: """
       A wrapped variable in a preview's closure is a local variable. SwiftUI does not know it: a toggle in the canvas
       does not move, a text field keeps no text. @Previewable makes it a property of the view that the macro generates.
-      The finding is a warning; it is a note for @State that the preview neither changes nor binds to. Anywhere else, or
-      after other statements, @Previewable does not compile, and the finding is an error.
+      The finding is a warning; it is a note for @State that the preview neither changes nor binds to, and for @State
+      with a new observable object that nothing replaces. Anywhere else, or after other statements, @Previewable does
+      not compile, and the finding is an error.
       """,
     notCaught: """
       Preview providers, whose variables are static; @Bindable, @Binding and @ObservedObject; @Previewable in a
@@ -126,9 +127,10 @@ package enum PreviewStateWithoutPreviewable: Rule {
       for found in variables {
         guard let wrapper = found.wrapper, let problem = wrapper.problemInPreview else { continue }
         let isStill = wrapper == .state && changedNames.isDisjoint(with: found.variable.bindings.map(\.name))
+        let keepsObject = wrapper == .state && found.variable.bindings.allSatisfy(body.keepsNewObject)
         context.report(
-          found.variable, { .unmarked($0, problem) }, body.repairMarking(found, context.target), about: "#Preview.",
-          isStill ? .note : .warning)
+          found.variable, { .unmarked($0, keepsObject ? Wrapper.problemOfObjectInPreview : problem) },
+          body.repairMarking(found, context.target), about: "#Preview.", isStill || keepsObject ? .note : .warning)
       }
     }
     checkProperties(&context)

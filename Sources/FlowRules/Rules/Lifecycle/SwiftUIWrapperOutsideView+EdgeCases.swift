@@ -144,6 +144,23 @@ extension SwiftUIWrapperOutsideView {
         }
       }
       """),
+    .flagged(
+      """
+      struct Bar: ProgressViewStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          @State var ↓progress = CGFloat(configuration.fractionCompleted ?? 0)
+          return Text("\\(progress)")
+        }
+      }
+      """,
+      instead: """
+        struct Bar: ProgressViewStyle {
+          func makeBody(configuration: Configuration) -> some View {
+            let progress = CGFloat(configuration.fractionCompleted ?? 0)
+            return Text("\\(progress)")
+          }
+        }
+        """),
     .accepted(
       """
       struct Page: View {

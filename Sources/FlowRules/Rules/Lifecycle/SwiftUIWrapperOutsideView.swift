@@ -15,9 +15,9 @@ package enum SwiftUIWrapperOutsideView: Rule {
       @StateObject, @ObservedObject and @FocusState in a static property or a local variable, and nothing is redrawn for
       @AppStorage in a struct that a @State or @Published property holds.
       The finding is an error where the code of the type reads an object that is not there, and a warning where it uses
-      the wrapper. It is a note where the wrapper is never used, where @State never changes, in a subclass of a hosting
-      controller, and for @ObservedObject unless a computed property of an observable class shows what the object
-      changes and the class does not subscribe to it.
+      the wrapper. It is a note where the wrapper is never used, where @State never changes, also in a local variable,
+      in a subclass of a hosting controller, and for @ObservedObject unless a computed property of an observable class
+      shows what the object changes and the class does not subscribe to it.
       """,
     notCaught: """
       Types with a supertype or a macro that flowlint does not know; static properties with other wrappers, such as an
@@ -166,11 +166,23 @@ extension SwiftUIWrapperOutsideView {
       bound[key] = names
       let type = context.project.enclosingType(of: node.scope)
       let local = LocalWrapper(
-        name: context.project.text(name.name), wrapper: wrapper, attribute: attribute.fileRange,
-        isInView: type?.isView ?? false, isBound: names.contains(name.name))
+        name: context.project.text(name.name), wrapper: wrapper, attribute: attribute.fileRange, place: name.fileRange,
+        isConstant: BindingNode(name)?.initialValue != nil && !mayChange(name.name, in: declaration),
+        readsLocals: variable.readsLocals, view: type.flatMap { $0.isView ? $0.qualifiedName : nil },
+        isBound: names.contains(name.name))
       context.report(
         local.problem, local.repair, at: name.fileRange,
-        about: type.map { "\($0.qualifiedName).\(local.name)" } ?? local.name)
+        about: type.map { "\($0.qualifiedName).\(local.name)" } ?? local.name,
+        severity: local.isNeedless ? .note : nil)
+    }
+  }
+
+  /// Whether code assigns a local variable or a part of it, or calls a function of it, which may mutate it.
+  private static func mayChange(_ name: NameID, in declaration: DeclarationNode) -> Bool {
+    declaration.code.contains { code in
+      code.nodes.matching { $0.kind == .name && $0.name == name }.contains { node in
+        !PropertyUse(kind: .value, root: node, name: node).isRead
+      }
     }
   }
 }

@@ -193,7 +193,7 @@ package enum StateInitInOtherFile: Rule {
         let used = states.filter { !order.storageAssignments.contains($0.nameID) }
         guard !order.delegates, !used.isEmpty else { continue }
         context.report(
-          .unlinked(initializer, used), Repair("Move the initializer into that file."), at: initializer.nameRange,
+          .unlinked(initializer, used), Repair("Move it into that file, in an extension."), at: initializer.nameRange,
           about: "\(type.qualifiedName).\(initializer.signature)")
       }
     }
@@ -203,9 +203,17 @@ package enum StateInitInOtherFile: Rule {
 extension Message {
   fileprivate static func unlinked(_ initializer: Initializer, _ states: [Property]) -> Message {
     let message: Message = """
-      Debug builds with Xcode 27 fail to link: '\(initializer.type.name).\(initializer.signature)' is in another file \
-      than \(states.count == 1 ? "the value" : "the values") of its private @State \(NameList(states).text).
+      Debug builds with Xcode 27 fail to link: '\(initializer.type.name).\(shortSignature(of: initializer))' is in \
+      another file than \(states.count == 1 ? "the value" : "the values") of its private @State \
+      \(NameList(states).text).
       """
     return message.listing(states.map(\.privateStatePlace))
+  }
+
+  /// The signature, or `init(first:…)` for a long one.
+  private static func shortSignature(of initializer: Initializer) -> String {
+    let signature = initializer.signature
+    guard signature.count > 60, let end = signature.firstIndex(of: ":") else { return signature }
+    return signature[...end] + "…)"
   }
 }

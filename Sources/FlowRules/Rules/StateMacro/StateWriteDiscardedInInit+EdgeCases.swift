@@ -33,6 +33,14 @@ extension StateWriteDiscardedInInit {
         var body: some View { EmptyView() }
       }
       """),
+    .flagged(
+      """
+      struct Cover: View {
+        @State private var title = ""
+        init(title: String) { ↓self.title = title }
+        var body: some View { Text("Cover") }
+      }
+      """),
     .accepted(
       """
       final class Holder: ObservableObject { @State var count = 0; init() { count = 1 } }

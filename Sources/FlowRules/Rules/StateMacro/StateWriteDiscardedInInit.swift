@@ -14,7 +14,8 @@ package enum StateWriteDiscardedInInit: Rule {
       Xcode 26 it replaces the value, and from Xcode 27 on, where @State is a macro, it does not compile ("variable
       'self.key' used before being initialized"). Moving the line down makes the error go away and loses the value. For
       an optional that is nil because it has no other value the finding is a warning, and only for the property wrapper;
-      an assignment of the same value as in the declaration is a note.
+      an assignment of the same value as in the declaration is a note, and so is one to a private property that no code
+      reads.
       """,
     notCaught: """
       Assignments in closures, compound assignments, and branches where it is unclear whether another property has no
@@ -60,7 +61,7 @@ package enum StateWriteDiscardedInInit: Rule {
           ↓draft = title
           self.title = title
         }
-        var body: some View { EmptyView() }
+        var body: some View { TextField(title, text: $draft) }
       }
       """),
     .flagged(
@@ -69,14 +70,14 @@ package enum StateWriteDiscardedInInit: Rule {
       struct Picker: View {
         @State private var selection: Item?
         init(selection: Item?) { ↓self.selection = selection }
-        var body: some View { EmptyView() }
+        var body: some View { Text(selection == nil ? "None" : "One") }
       }
       """,
       instead: """
         struct Picker: View {
           @State private var selection: Item?
           init(selection: Item?) { self._selection = State(initialValue: selection) }
-          var body: some View { EmptyView() }
+          var body: some View { Text(selection == nil ? "None" : "One") }
         }
         """),
     .flagged(
@@ -164,12 +165,18 @@ package enum StateWriteDiscardedInInit: Rule {
         let pending = NameList(assignment.pending.map { Property($0, of: type) })
         let isNeedless = assignsSameValue(assignment, as: state)
         guard let harm = harm(of: assignment, to: state, context.target.toolchain) else { continue }
-        let isNote = isNeedless && harm != .rejected
+        let isNeverRead = isNeverRead(state)
+        let isNote = (isNeedless || isNeverRead) && harm != .rejected
+        let repair =
+          isNeedless
+          ? Repair("Remove the assignment.")
+          : isNeverRead
+            ? Repair("Remove '\(state.name)', which nothing reads.")
+            : .assigningStorage(of: state, insteadOf: assignment.use)
         context.report(
           .discarded(state, harm, isNeedless: isNeedless, pending)
             .listing([declarationPlace(of: state)] + pending.placesWithoutValue),
-          isNeedless ? Repair("Remove the assignment.") : .assigningStorage(of: state, insteadOf: assignment.use),
-          at: assignment.use.range, about: state,
+          repair, at: assignment.use.range, about: state,
           severity: isNote ? .note : harm == .lostInOptional ? .warning : nil)
       }
     }
@@ -212,12 +219,21 @@ package enum StateWriteDiscardedInInit: Rule {
     return literal != nil && state.type.project.literalText(of: value) == literal
   }
 
+  /// Whether the state is private, and all code that names it assigns it as a whole.
+  ///
+  /// An object may have effects although no code names it.
+  private static func isNeverRead(_ state: Property) -> Bool {
+    state.modifiers.contains(.isPrivate) && !state.hasObservers && state.construction == nil
+      && state.projectType?.isReference != true
+      && state.uses.allSatisfy { $0.isWhole && $0.kind != .projection && $0.flags.contains(.isAssigned) }
+  }
+
   private static func declarationPlace(of state: Property) -> Related {
     guard state.hasInitializer, let property = state.declaration.property else {
       return Related(at: state.nameRange, "'\(state.name)' is declared here")
     }
     let range = FileRange(file: state.file, range: property.initializerRange)
-    return Related(at: range, "the value that '\(state.name)' keeps")
+    return Related(at: range, "the inline value of '\(state.name)'")
   }
 }
 
