@@ -24,7 +24,7 @@ extension Message {
     case .holders:
       return exposure.access.handsOnSelf
         ? "\(subject) is not private: other code can \(isReadOnly ? "read" : "change") what only the view owns."
-        : "\(subject) is not private, although no other code uses it."
+        : "\(subject) is not private, although other code cannot reach the value on screen."
     }
   }
 

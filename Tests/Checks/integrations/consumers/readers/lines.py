@@ -33,14 +33,29 @@ def check_concise(name, text, findings, folder, problems):
 
 
 def check_text(text, findings, problems):
-    """Every line begins with what flowlint vouches for: a gutter, a rule, a fix, or a path that cannot be a command."""
+    """Every line begins with what flowlint vouches for: a gutter, a rule, a fix, or a path that cannot be a command.
+
+    The advice of a finding is in its header where several notes share a block, and below the code otherwise.
+    """
     known = re.compile(r" *\d* \||\[[a-z0-9_]+\]: <https://|(suggested )?fix: ")
     headers = [line for line in text.split("\n") if line and not known.match(line)]
-    expected = [f"{w[0]}:{w[1]}:{w[2]}: {w[3]}: {w[4]}" for w in expected_lines(findings, "")]
+    below = [dict(finding, message=without_advice(finding)) for finding in findings]
+    expected = header_lines(findings)
+    wholes = dict(zip(header_lines(below), expected))
     # Related places in lines that are shown anyway have no header of their own. Notes about one type are together.
     left = collections.Counter(expected)
-    for header in headers:
+    for line in headers:
+        header = line if left[line] > 0 else wholes.get(line, line)
         problems.expect(left[header] > 0, "text", f"{header!r} is no header")
         left[header] -= 1
     own = sum(1 for header in headers if RULE.search(header))
     problems.expect(own == len(findings), "text", f"{own} headers of {len(findings)} findings")
+
+
+def header_lines(findings):
+    return [f"{w[0]}:{w[1]}:{w[2]}: {w[3]}: {w[4]}" for w in expected_lines(findings, "")]
+
+
+def without_advice(finding):
+    """The message up to the advice at its end."""
+    return finding["message"].removesuffix(" " + finding.get("repair", ""))
