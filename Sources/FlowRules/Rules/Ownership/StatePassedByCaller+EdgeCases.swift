@@ -225,5 +225,15 @@ extension StatePassedByCaller {
       struct Host: View { @State var ↓isOn: Bool; var body: some View { Toggle("", isOn: $isOn) } }
       #Preview { Host(isOn: false) }
       """),
+    // Nobody observes the members of a plain class: 'state_holds_unobservable_class' reports it.
+    .accepted(
+      """
+      final class Key { var name = "" }
+      struct KeyRow: View { @State var key: Key; var body: some View { TextField(key.name, text: $key.name) } }
+      struct Keys: View {
+        let keys: [Key]
+        var body: some View { ForEach(keys.indices, id: \\.self) { KeyRow(key: keys[$0]) } }
+      }
+      """),
   ]
 }

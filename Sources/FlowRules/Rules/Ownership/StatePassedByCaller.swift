@@ -159,12 +159,21 @@ package enum StatePassedByCaller: Rule {
       let access = OutsideAccess(to: view)
       // Widgets draw a view once: there is no later value.
       lazy var isDrawnOnce = view.isOnlyInStaticRenderings
-      for exposure in open.map(access.exposure) where exposure.isPassed {
+      for exposure in open.map(access.exposure) where exposure.isPassed && !isUnobservable(exposure) {
         let isHarmless = !exposure.mayReceiveLaterValue || isDrawnOnce
         context.report(
           .keepsFirst(exposure), repair(of: exposure), at: exposure.property.nameRange, about: exposure.property,
           severity: exposure.reach == .otherModules ? .error : isHarmless ? .note : nil)
       }
     }
+  }
+
+  /// Whether the state holds a plain class whose members the view changes.
+  ///
+  /// Nobody observes them, whoever owns the object, and `state_holds_unobservable_class` has the repair for both.
+  private static func isUnobservable(_ exposure: StateExposure) -> Bool {
+    let property = exposure.property
+    guard property.wrapper == .state, let object = property.projectType, object.kind == .classType else { return false }
+    return object.observableKind == .none && exposure.projectsMembers
   }
 }

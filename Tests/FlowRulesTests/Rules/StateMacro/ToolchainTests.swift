@@ -9,24 +9,24 @@ struct ToolchainTests {
       struct Discarded: View {
         @State private var count = 0
         init() { count = 1 }
-        var body: some View { EmptyView() }
+        var body: some View { show(count) }
       }
       struct Broken: View {
         @State private var count = 0
         let name: String
         init(name: String) { count = 1; self.name = name }
-        var body: some View { EmptyView() }
+        var body: some View { show(count) }
       }
       struct Optionally: View {
         @State private var count: Int?
         init() { count = 1 }
-        var body: some View { EmptyView() }
+        var body: some View { show(count) }
       }
       struct Early: View {
         @State private var count: Int
         let name: String
         init(name: String) { count = 1; self.name = name }
-        var body: some View { EmptyView() }
+        var body: some View { show(count) }
       }
       struct Stacked: View {
         @State @ObservedObject private var model: Model
@@ -35,13 +35,13 @@ struct ToolchainTests {
       struct Memberwise: View {
         @State private var count = 0
         private let name: String
-        var body: some View { EmptyView() }
+        var body: some View { show(count) }
       }
       extension Memberwise { init() { self.init(name: "") } }
       struct Split: View {
         @State private var count = 0
         let name: String
-        var body: some View { EmptyView() }
+        var body: some View { show(count) }
       }
       """,
     "/p/Split.swift": "extension Split { init() { name = \"\" } }",
