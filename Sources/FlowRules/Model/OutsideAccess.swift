@@ -7,6 +7,12 @@ package struct OutsideAccess {
   package let hasReachableInitializer: Bool
   /// Whether the view passes `self` on, so that the uses of other code may be correct.
   package let handsOnSelf: Bool
+  /// The code of the view and of its protocols, whose extensions may change what the view only declares.
+  let codeOfFamily: [CodeSpan]
+  /// The names in ``codeOfFamily``. A view may have many thousand properties, and most searches for one find nothing.
+  let namesInFamily: Set<NameID>
+  /// Whether code of the family passes `self` on.
+  let familyHandsOnSelf: Bool
   /// The variables that may hold values of the view.
   let variables: PossibleVariables
   /// Whether an unknown supertype may require its properties.
@@ -22,6 +28,10 @@ package struct OutsideAccess {
     let canBePassed = !type.isApp && type.hasMemberwiseInitializer
     hasReachableInitializer = canBePassed && type.hasReachableMemberwiseInitializer
     handsOnSelf = type.handsOnSelf
+    codeOfFamily = type.family.flatMap(\.code)
+    namesInFamily = Set(
+      codeOfFamily.lazy.flatMap { $0.nodes.matching { $0.kind == .name || $0.kind == .member } }.map(\.name))
+    familyHandsOnSelf = codeOfFamily.contains(where: \.handsOnSelf)
     passed = canBePassed ? type.argumentsOfMemberwiseCalls : [:]
     namesWithoutValue = canBePassed ? type.namesWithoutValue : []
     usesInOtherFiles = type.namesUsedInOtherFiles

@@ -77,13 +77,14 @@ package struct StateExposure {
   /// Whether the view's code is known as a whole: no file and no supertype is missing.
   private var isWholeCodeKnown: Bool { !type.inheritsUnknown && !declarations.isPartial }
 
-  /// The uses in the view and in its protocols, whose extensions may change what the view only declares.
+  /// The uses in the view and in its protocols.
   private var usesInside: [PropertyUse] {
     let spelling = property.spelling
-    return type.family.flatMap(\.code).flatMap { declarations.uses(of: spelling, in: $0) }
+    guard spelling.names.contains(where: access.namesInFamily.contains) else { return [] }
+    return access.codeOfFamily.flatMap { declarations.uses(of: spelling, in: $0) }
   }
 
-  private var handsOnSelf: Bool { type.family.flatMap(\.code).contains(where: \.handsOnSelf) }
+  private var handsOnSelf: Bool { access.familyHandsOnSelf }
 
   private var mayBeChangedElsewhere: Bool {
     code.mayBeChangedElsewhere(property.symbol, of: type.symbol, heldBy: access.variables)

@@ -183,3 +183,13 @@ public struct ShareLink<Label: View>: PrimitiveView {
   public init(item: URL) where Label == Text {}
   public init(item: String) where Label == Text {}
 }
+
+public struct ProgressViewStyleConfiguration {
+  public let fractionCompleted: Double?
+}
+
+@MainActor public protocol ProgressViewStyle {
+  associatedtype Body: View
+  typealias Configuration = ProgressViewStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
