@@ -123,10 +123,13 @@ package struct Suppressions: Sendable {
             removable: isOneLine ? comment.range : nil)
         ]
       }
+      // A comment may name a hundred thousand rules.
+      let indices = Dictionary(
+        directive.mentions.enumerated().map { ($1.range.start, $0) }, uniquingKeysWith: { first, _ in first })
       return idle.map { made in
         Unused(
           verb: verb, rules: [made.mention.rule], range: made.mention.range, isPart: true,
-          removable: directive.removable(made.mention))
+          removable: indices[made.mention.range.start].flatMap(directive.removable(at:)))
       }
     }
   }
@@ -145,10 +148,10 @@ package struct Suppressions: Sendable {
 }
 
 extension SuppressionDirective {
-  /// The id of `mention` with the separator to its neighbor; nil if it is the only id.
-  fileprivate func removable(_ mention: Mention) -> ByteRange? {
-    guard let index = mentions.firstIndex(of: mention) else { return nil }
-    if index > 0 { return ByteRange(start: mentions[index - 1].range.end, end: mention.range.end) }
-    return mentions.count > 1 ? ByteRange(start: mention.range.start, end: mentions[1].range.start) : nil
+  /// The id of a mention with the separator to its neighbor; nil if it is the only id.
+  fileprivate func removable(at index: Int) -> ByteRange? {
+    let range = mentions[index].range
+    if index > 0 { return ByteRange(start: mentions[index - 1].range.end, end: range.end) }
+    return mentions.count > 1 ? ByteRange(start: range.start, end: mentions[1].range.start) : nil
   }
 }

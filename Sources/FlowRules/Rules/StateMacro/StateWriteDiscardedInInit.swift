@@ -160,12 +160,15 @@ package enum StateWriteDiscardedInInit: Rule {
     for type in context.types {
       let states = type.unstackedStates.filter { $0.value.hasInlineValue || $0.value.isOptionalSugar }
       guard !states.isEmpty else { continue }
+      // An initializer may assign one state many thousand times.
+      var neverRead: [NameID: Bool] = [:]
       for assignment in type.initializers.lazy.flatMap(\.order.assignments) {
         guard let state = states[assignment.property] else { continue }
         let pending = NameList(assignment.pending.map { Property($0, of: type) })
         let isNeedless = assignsSameValue(assignment, as: state)
         guard let harm = harm(of: assignment, to: state, context.target.toolchain) else { continue }
-        let isNeverRead = isNeverRead(state)
+        let isNeverRead = neverRead[state.nameID] ?? isNeverRead(state)
+        neverRead[state.nameID] = isNeverRead
         let isNote = (isNeedless || isNeverRead) && harm != .rejected
         let repair =
           isNeedless
