@@ -77,10 +77,13 @@ package struct StateExposure {
   /// Whether the view's code is known as a whole: no file and no supertype is missing.
   private var isWholeCodeKnown: Bool { !type.inheritsUnknown && !declarations.isPartial }
 
+  /// Whether the view or one of its protocols names the property, or a variable with its name.
+  private var isNamedInside: Bool { property.spelling.names.contains(where: access.namesInFamily.contains) }
+
   /// The uses in the view and in its protocols.
   private var usesInside: [PropertyUse] {
+    guard isNamedInside else { return [] }
     let spelling = property.spelling
-    guard spelling.names.contains(where: access.namesInFamily.contains) else { return [] }
     return access.codeOfFamily.flatMap { declarations.uses(of: spelling, in: $0) }
   }
 
@@ -92,7 +95,7 @@ package struct StateExposure {
 
   /// Whether no code names the property.
   package var isNeverUsed: Bool {
-    isWholeCodeKnown && !access.mayBeAskedForMembers && !handsOnSelf && !property.hasObservers && usesInside.isEmpty
+    isWholeCodeKnown && !access.mayBeAskedForMembers && !handsOnSelf && !property.hasObservers && !isNamedInside
       && code.possibleUsesOutside(property.symbol, of: type.symbol, heldBy: access.variables).isEmpty
   }
 
