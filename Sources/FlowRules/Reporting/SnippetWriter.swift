@@ -29,13 +29,14 @@ struct SnippetWriter {
 
   /// Writes the lines of `snippet`; marks in other lines have no effect. A long line is clipped around its first mark.
   func write(_ snippet: Snippet, marks: [SnippetMark], to output: inout some TextOutputStream) {
-    write(snippet, marks: marks, gutterWidth: String(snippet.lastLine).count, to: &output)
+    write(snippet, marks: MarksByLine(marks), gutterWidth: String(snippet.lastLine).count, to: &output)
   }
 
   /// Writes the lines of all snippets of one file, each line once, with a row of dots where lines are left out.
   func write(_ snippets: [Snippet], marks: [SnippetMark], to output: inout some TextOutputStream) {
     let merged = Snippet.merging(snippets)
     let gutterWidth = String(merged.map(\.lastLine).max() ?? 1).count
+    let marks = MarksByLine(marks)
     for (index, snippet) in merged.enumerated() {
       if index > 0 { writeRow(gutter: String(repeating: " ", count: gutterWidth), text: "...", to: &output) }
       write(snippet, marks: marks, gutterWidth: gutterWidth, to: &output)
@@ -43,11 +44,11 @@ struct SnippetWriter {
   }
 
   private func write(
-    _ snippet: Snippet, marks: [SnippetMark], gutterWidth: Int, to output: inout some TextOutputStream
+    _ snippet: Snippet, marks: MarksByLine, gutterWidth: Int, to output: inout some TextOutputStream
   ) {
     for (index, text) in snippet.lines.enumerated() {
       let number = snippet.firstLine + index
-      let here = marks.filter { $0.place.start.line <= number && number <= $0.place.lastLine }
+      let here = marks[number]
       let line = ShownLine(text, focus: here.first?.start(inLine: number) ?? 0, maximumWidth: maximumWidth)
       let label = String(repeating: " ", count: max(0, gutterWidth - String(number).count)) + String(number)
       writeRow(gutter: label, text: line.text, to: &output)
@@ -112,6 +113,21 @@ extension Snippet {
     }
     return merged
   }
+}
+
+/// The marks of each line, in their order. One snippet may show thousands of marks.
+private struct MarksByLine {
+  private var marks: [Int: [SnippetMark]] = [:]
+
+  init(_ all: [SnippetMark]) {
+    for mark in all {
+      for line in mark.place.start.line...max(mark.place.start.line, mark.place.lastLine) {
+        marks[line, default: []].append(mark)
+      }
+    }
+  }
+
+  subscript(line: Int) -> [SnippetMark] { marks[line] ?? [] }
 }
 
 /// A mark's part in one line.

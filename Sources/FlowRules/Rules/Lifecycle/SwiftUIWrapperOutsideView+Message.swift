@@ -9,7 +9,7 @@ struct WrapperMisuse {
   private enum Harm {
     /// Reading it crashes the app.
     case crash
-    /// The code of the type uses it, in vain.
+    /// The code of the type uses it, without effect.
     case used
     /// No code uses it in a way that shows.
     case unused
