@@ -22,6 +22,9 @@ package final class FrameworkNames: Sendable {
   let interfaceKit: NameSet
   let hostingControllers: NameSet
   let imageRenderer: NameID
+  /// The views that create a row for each element.
+  let dynamicViews: NameSet
+  let id: NameID
   let rootView: NameID
   let viewStores: NameSet
   let currentValueSubject: NameID
@@ -135,6 +138,8 @@ package final class FrameworkNames: Sendable {
     interfaceKit = set(SwiftUINames.interfaceKitClasses)
     hostingControllers = set(SwiftUINames.hostingControllers)
     imageRenderer = names.intern("ImageRenderer")
+    dynamicViews = set(SwiftUINames.dynamicViews)
+    id = names.intern("id")
     rootView = names.intern("rootView")
     viewStores = set(["ViewStore", "ViewStoreOf"])
     currentValueSubject = names.intern("CurrentValueSubject")

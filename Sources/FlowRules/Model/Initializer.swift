@@ -26,6 +26,10 @@ package struct Initializer {
   package var isOnlyForPreviews: Bool { type.project.code.isOnlyForPreviews(symbol, of: type.symbol) }
   /// The parameter that some code in it consists of.
   package func parameter(in code: CodeSpan) -> Parameter? { declarations.parameter(in: code, of: symbol) }
+  /// Whether a parameter is a `Binding`.
+  package func isBinding(_ parameter: Parameter) -> Bool {
+    declaration.type(of: parameter)?.path.last == type.project.framework.binding
+  }
   /// Its calls of other initializers of the type whose arguments all have labels.
   package var delegatingCalls: [DelegatingCall] { code.flatMap { type.project.code.delegatingCalls(in: $0) } }
 

@@ -9,23 +9,46 @@ extension PassedArgument {
     guard project.mayRunAgain(scope) else { return false }
     // A function that returns a view elsewhere: its parameters may be anything.
     guard let caller = project.enclosingType(of: scope), caller.isView else { return true }
-    let value = argument.value(in: scope)
-    return value.nodes.prefix(Self.maximumNodeCount).contains { node in
+    return caller.mayChange(argument.value(in: scope))
+  }
+}
+
+extension ProjectType {
+  /// An expression with more nodes has some that may change.
+  private static var maximumNodeCount: Int { 256 }
+  /// The maximum number of constants that are followed from one to the next.
+  private static var maximumHops: Int { 4 }
+
+  /// Whether some code changes what an expression in the view's code reads.
+  fileprivate func mayChange(_ value: CodeSpan, hops: Int = 0) -> Bool {
+    guard value.count <= Self.maximumNodeCount else { return true }
+    return value.nodes.contains { node in
       switch node.kind {
-      case .implicitParameter: return true
-      case .name where node.isLocal: return true
+      case .implicitParameter: return !project.isIdentityOfRow(node)
+      case .name where node.isLocal: return mayChangeLocal(node, hops: hops)
       case .name where !node.isLocal, .member where node.base?.kind == .selfReference:
-        guard let property = caller.property(named: node.name) else {
-          return project.declarations.codeMember(named: node.name, of: caller.symbol) != nil
-        }
-        return property.mayChange(at: node)
+        return mayChangeMember(at: node, named: node.name)
       default: return false
       }
     }
   }
 
-  /// An argument with more nodes has some that may change.
-  private static let maximumNodeCount = 256
+  private func mayChangeMember(at node: CodeNode, named name: NameID) -> Bool {
+    guard let property = property(named: name) else {
+      return project.declarations.codeMember(named: name, of: symbol) != nil
+    }
+    return property.mayChange(at: node)
+  }
+
+  private func mayChangeLocal(_ node: CodeNode, hops: Int) -> Bool {
+    if let value = project.declarations.valueOfConstant(at: node) {
+      return hops == Self.maximumHops || mayChange(value, hops: hops + 1)
+    }
+    if let source = project.declarations.shorthandName(at: node), source.kind == .name, !source.isLocal {
+      return mayChangeMember(at: node, named: source.name)
+    }
+    return !project.isIdentityOfRow(node)
+  }
 }
 
 extension Property {

@@ -75,7 +75,8 @@ extension ObjectOrigin {
       // `let made = Model(); model = made`
       let value = declarations.valueOfConstant(namedBy: assigned) ?? assigned
       if let range = declarations.construction(in: value) {
-        return ObjectOrigin(.assigned, at: range, in: initializer, from: initializer.firstParameter(usedIn: value))
+        let parameter = initializer.firstParameter(usedIn: value) ?? initializer.firstParameter(storedIn: assigned)
+        return ObjectOrigin(.assigned, at: range, in: initializer, from: parameter)
       }
       guard let parameter = initializer.parameter(in: value), parameter.hasDefault,
         let range = declarations.construction(in: initializer.declaration.defaultValue(of: parameter))
@@ -100,6 +101,18 @@ extension Initializer {
         } else if let parameter = parameters.first(where: { $0.name == node.name }) {
           return parameter
         }
+      }
+    }
+    return nil
+  }
+
+  /// The first of its parameters that it stores in the object of a local constant: `url` of `made.url = url`.
+  fileprivate func firstParameter(storedIn constant: CodeSpan) -> Parameter? {
+    guard let name = constant.onlyNode, name.kind == .name, name.isLocal else { return nil }
+    for code in code {
+      for use in code.nodes.matching({ $0.kind == .name && $0.name == name.name }) where use.nextSuffix?.kind == .member {
+        guard let value = use.postfix.assignment?.value(in: code.scope) else { continue }
+        if let parameter = firstParameter(usedIn: value) { return parameter }
       }
     }
     return nil

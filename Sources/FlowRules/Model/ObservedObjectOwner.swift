@@ -29,8 +29,13 @@ extension ProjectType {
       // The memberwise initializer of a @StateObject takes an autoclosure by itself.
       return origin.initializer == nil ? .view : .viewWithDefault
     }
-    guard hasStateObject, !isExpectedAsParameter(property) else { return .caller(insteadOfFirst: nil) }
-    if let parameter = origin.parameter, isGivenChangingValues(as: parameter.label) {
+    guard hasStateObject, !isExpectedAsParameter(property), !isUsedByCallsInInitializers(property) else {
+      return .caller(insteadOfFirst: nil)
+    }
+    // A binding is passed only for its first value: `Model(index: index.wrappedValue)`.
+    if let parameter = origin.parameter, origin.initializer?.isBinding(parameter) != true,
+      isGivenChangingValues(as: parameter.label)
+    {
       return .caller(insteadOfFirst: project.text(parameter.name))
     }
     if isUsedInInitializers(property) { return .viewThroughConstant }
@@ -39,7 +44,8 @@ extension ProjectType {
   }
 
   /// Whether other code provides the object as well, or reaches it through a value of the view: an initializer that
-  /// takes it, a protocol that requires the property or a function that uses it, or code that names it.
+  /// takes it, a protocol that requires the property or a function that uses it, code that names it, or a property that
+  /// keeps the view.
   ///
   /// A `@StateObject` exists only in a view that SwiftUI shows, and nobody can assign it.
   private func isExpectedAsParameter(_ property: Property) -> Bool {
@@ -49,6 +55,7 @@ extension ProjectType {
     }
     return isTaken || namesRequiredByProtocols.contains(property.nameID)
       || isUsedInRequiredFunctions(property) || project.code.isNamedThroughValues(property.symbol, of: symbol)
+      || project.code.isKeptInProperty(symbol)
   }
 
   /// Whether a modifier of the view uses the object: callers configure a view with it before SwiftUI shows the view.
@@ -80,6 +87,23 @@ extension ProjectType {
     initializers.contains { initializer in
       property.uses(in: initializer.code).contains { $0.kind == .value && !$0.isAssignedWhole }
     }
+  }
+
+  /// Whether an initializer calls a function of the view that uses the object: `Task { [self] in await load() }`.
+  ///
+  /// The function reaches the object through a copy of the view that SwiftUI does not show.
+  private func isUsedByCallsInInitializers(_ property: Property) -> Bool {
+    let called = Set(
+      initializers.flatMap { initializer in
+        initializer.code.flatMap { code in
+          code.ownNodes { $0.kind == .name || $0.kind == .member }.filter { $0.call != nil }.map(\.name)
+        }
+      })
+    return !called.isEmpty
+      && symbol.functions.contains { function in
+        function.kind == .function && called.contains(function.name)
+          && !property.uses(in: project.declarations.code(of: function.reference)).isEmpty
+      }
   }
 
   /// Whether a body passes a value that may change to an initializer's parameter of that label.

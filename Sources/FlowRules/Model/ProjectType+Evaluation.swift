@@ -17,13 +17,17 @@ extension ProjectType {
 
   /// Whether the source shows that SwiftUI creates the view once, so that nothing created with it is created again.
   ///
-  /// That is an app, the root of hosting controllers, and a view that only bodies create which are evaluated once.
+  /// That is an app, the root of hosting controllers, and a view that only bodies create which are evaluated once, or
+  /// code outside of views.
   package var isCreatedOnce: Bool {
     if isApp || isOnlyRootOfHostingControllers { return true }
     let sites = calls.filter { !project.isInTestOrPreview($0.scope) }
     // More calls than any view has that one body creates; each of them looks at the properties of its caller.
     guard !sites.isEmpty, sites.count < 16, !hasNamesake else { return false }
     return sites.allSatisfy { site in
+      // `func makeFeed() -> Feed { Feed() }`: any code may call it.
+      let isResult = site.scope.node?.returnType?.path.last == nameID
+      guard isResult || project.mayRunAgain(site.scope) else { return true }
       guard let caller = project.caller(at: site), caller.isView, caller.id != id else { return false }
       return !caller.mayBeEvaluatedAgain
     }

@@ -33,6 +33,28 @@ struct LaterValuesTests {
     #expect(try mayReceiveLaterValue(in: source) == mayChange)
   }
 
+  /// Another element makes another row where the element is the identity.
+  @Test(arguments: [
+    ("ForEach(urls, id: \\.self) { url in Page(n: url) }", false), ("ForEach(urls, id: \\.self) { Page(n: $0) }", false),
+    ("ForEach(urls, id: \\.self) { url in VStack { Page(n: url.size) } }", false),
+    ("ForEach(urls, id: \\.self) { url in Page(n: sizes[url]) }", true),
+    ("ForEach(urls, id: \\.name) { url in Page(n: url) }", true), ("ForEach(urls) { url in Page(n: url) }", true),
+    ("List(urls, id: \\.self) { url in let size = url.size; Page(n: size) }", false),
+    ("ForEach(urls, id: \\.self) { url in Reader { Page(n: $0) } }", true),
+    ("Grid(urls, id: \\.self) { url in Page(n: url) }", true),
+    ("if let sizes { Page(n: sizes) }", true), ("if let fixed { Page(n: fixed) }", false),
+  ])
+  func ofRows(content: String, mayChange: Bool) throws {
+    let source = """
+      struct Book: View {
+        @State private var sizes: [Int] = []
+        @State private var fixed: Int? = 3
+        var body: some View { Button("") { sizes = [] }; \(content) }
+      }
+      """
+    #expect(try mayReceiveLaterValue(in: source) == mayChange)
+  }
+
   /// Other code than a view's creates a view once.
   @Test(arguments: [
     ("final class Menu { var n = 1; func show() { host(Page(n: n)) } }", false),

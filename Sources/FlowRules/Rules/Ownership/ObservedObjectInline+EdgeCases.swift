@@ -284,6 +284,20 @@ extension ObservedObjectInline {
       @main struct Watch: App { var body: some Scene { WindowGroup { Face() } } }
       #endif
       """),
+    // The object only carries parameters, which it receives after its creation.
+    .accepted(
+      """
+      final class Request: ObservableObject { @Published var url: URL? }
+      struct Remote: View {
+        @ObservedObject private var request: Request
+        init(url: URL?) {
+          let request = Request()
+          request.url = url
+          _request = ObservedObject(wrappedValue: request)
+        }
+        var body: some View { Text(request.url?.path ?? "") }
+      }
+      """),
     // Callers configure the view with its object before SwiftUI shows it.
     .accepted(
       """

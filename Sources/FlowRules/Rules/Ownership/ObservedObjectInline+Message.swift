@@ -20,10 +20,10 @@ extension ObservedObjectInline {
         """
         Take it as @autoclosure @escaping () -> \(property.typeName), and set _\(name) = StateObject(wrappedValue: …).
         """)
-    case .caller(nil): return Repair("Take it as a parameter from a view that keeps it.")
+    case .caller(nil): return Repair("Take it as a parameter, and let the caller keep it.")
     case .caller(let parameter?):
       return Repair(
-        "Take it as a parameter from a view that keeps it: a @StateObject would stay with the first '\(parameter)'.")
+        "Take it as a parameter, and let the caller keep it: a @StateObject would stay with the first '\(parameter)'.")
     case .callersWithoutDefault:
       return Repair("Remove the default, so that all callers pass an object that they keep.")
     }

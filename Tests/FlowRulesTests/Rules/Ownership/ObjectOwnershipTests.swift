@@ -93,6 +93,9 @@ struct ObjectOwnershipTests {
     ("private var model: Model", "init() { model = Model(); model.add() }", "Create it as a constant"),
     ("private var model = Model()", "init() { model.add() }", "Create it as a constant"),
     ("private var model: Model", "init(model: Model = Model()) { self.model = model }", "() -> Model, and set"),
+    ("private var model: Model", "init() { model = Model(); Task { [self] in load() } }; func load() { model.add() }",
+      "Take it as a parameter"),
+    ("private var model: Model", "init(n: Binding<Int>) { model = Model(n.wrappedValue) }", "stays with the first 'n'"),
     ("private var model: Model", "init(m: Model) { model = m }; init() { model = Model() }", "Take it as a parameter"),
   ]
 
@@ -114,7 +117,7 @@ struct ObjectOwnershipTests {
     let disk = MemoryFileSystem(["/project/Example.swift": source])
     let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/project")])
     let finding = try #require(report.findings.first { $0.rule == .observedObjectInline })
-    #expect(finding.message.hasSuffix("Take it as a parameter from a view that keeps it.") && finding.fix == nil)
+    #expect(finding.message.hasSuffix("Take it as a parameter, and let the caller keep it.") && finding.fix == nil)
   }
 
   private static let asksCallersForChangesCases: [(String, String)] = [
@@ -145,6 +148,7 @@ struct ObjectOwnershipTests {
     ("protocol Showing { var model: Model { get } }", ": View, Showing"),
     ("func show(_ page: Page) { page.model.n = 1 }", ": View"),
     ("func show() { let page = Page(); print(page.model.n) }", ": View"),
+    ("final class Window: NSWindowController { var page: Page! }", ": View"),
     ("protocol Showing { func show() }; extension Page { func show() { model.add() } }", ": View, Showing"),
   ]
 

@@ -36,6 +36,19 @@ extension CodeIndex {
     return variables
   }
 
+  /// Whether a property of another type is annotated with the type, so that code may use the value that it keeps.
+  ///
+  ///     final class Controller: NSWindowController { var view: Menu! }
+  package func isKeptInProperty(_ type: TypeSymbol) -> Bool {
+    (externalAccess.mentions[type.name] ?? []).contains { written in
+      let scope = written.file.scope(around: written.range.start)
+      guard let declaration = scope.node, declaration.kind.isProperty, declaration.parent?.kind.isNominalType == true,
+        variable(annotatedWith: written) != nil, !declarations.isInTestOrPreview(scope)
+      else { return false }
+      return declarations.resolver.resolve(written, in: scope).core == .type(type.id)
+    }
+  }
+
   private func mayMean(_ type: TypeSymbol, _ written: WrittenType) -> Bool {
     let scope = written.file.scope(around: written.range.start)
     switch declarations.resolver.resolve(written, in: scope).core {

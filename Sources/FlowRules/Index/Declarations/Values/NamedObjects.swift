@@ -70,12 +70,18 @@ extension DeclarationIndex {
 
   /// The initial value of the local constant that a node names.
   package func valueOfConstant(at name: CodeNode) -> CodeSpan? {
-    let scope = name.scope
-    guard let code = scope.node?.code(around: name), case let before = code.prefix(upTo: name),
-      before.count < Self.maximumWalk, let found = before.binding(of: name.name, visibleAt: name), !found.isVariable,
-      !found.node.flags.contains(.isShorthand)
+    guard let binding = constantBinding(of: name), !binding.node.flags.contains(.isShorthand) else { return nil }
+    return binding.initialValue?.content(in: name.scope)
+  }
+
+  /// The name that a shorthand gave to a local constant: the first `x`, which `if let x` implies.
+  package func shorthandName(at name: CodeNode) -> CodeNode? { constantBinding(of: name)?.shorthandName }
+
+  private func constantBinding(of name: CodeNode) -> BindingNode? {
+    guard let code = name.scope.node?.code(around: name), case let before = code.prefix(upTo: name),
+      before.count < Self.maximumWalk, let found = before.binding(of: name.name, visibleAt: name), !found.isVariable
     else { return nil }
-    return BindingNode(found.node)?.initialValue?.content(in: scope)
+    return BindingNode(found.node)
   }
 
   /// The type of a property, also where only its attribute shows it.
