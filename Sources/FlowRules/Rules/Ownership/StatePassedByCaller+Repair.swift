@@ -31,8 +31,10 @@ extension StatePassedByCaller {
     // What @StateObject holds is an ObservableObject, of whatever class.
     let kind = property.projectType?.observableKind
     let isObservableObject = property.wrapper == .stateObject && kind != .observable
+    // Nobody can assign a @StateObject, except by its storage.
+    let isNeverReplaced = property.wrapper == .stateObject ? !exposure.usesStorage : exposure.isNeverReplaced
     let isOwnedByCallers =
-      !contents.isEmpty && exposure.isNeverReplaced && !(property.hasInlineValue && property.construction != nil)
+      !contents.isEmpty && isNeverReplaced && !(property.hasInlineValue && property.construction != nil)
       && contents.allSatisfy(\.existsWithoutCall)
     guard isOwnedByCallers else { return Repair(.takeFirst(exposure, contents)) }
     switch isObservableObject ? .observableObject : kind ?? .maybe {
