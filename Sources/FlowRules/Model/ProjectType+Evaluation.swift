@@ -25,12 +25,19 @@ extension ProjectType {
     // More calls than any view has that one body creates; each of them looks at the properties of its caller.
     guard !sites.isEmpty, sites.count < 16, !hasNamesake else { return false }
     return sites.allSatisfy { site in
-      // `func makeFeed() -> Feed { Feed() }`: any code may call it.
-      let isResult = site.scope.node?.returnType?.path.last == nameID
-      guard isResult || project.mayRunAgain(site.scope) else { return true }
+      guard mayRunAgain(site) else { return true }
       guard let caller = project.caller(at: site), caller.isView, caller.id != id else { return false }
       return !caller.mayBeEvaluatedAgain
     }
+  }
+
+  /// Whether a call of the view may run again for the same place on screen.
+  private func mayRunAgain(_ site: CallSite) -> Bool {
+    // `func makeFeed() -> Feed { Feed() }`: any code may call it.
+    if project.mayRunAgain(site.scope) || site.scope.node?.returnType?.path.last == nameID { return true }
+    // `UIHostingController(rootView: Frame { Feed() })`: the frame's body calls the closure.
+    guard let code = site.scope.node?.code(around: site.call.node) else { return true }
+    return code.path(to: site.call.node).contains { $0.kind == .closure }
   }
 }
 

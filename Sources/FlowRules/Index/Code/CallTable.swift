@@ -36,7 +36,18 @@ struct CallTable: Sendable {
       return part
     }
     for part in parts { sites.merge(part.sites) { $0 + $1 } }
-    for type in sites.keys { sites[type]?.sort { ($0.file, $0.call.node.id) < ($1.file, $1.call.node.id) } }
+    for type in sites.keys { sites[type]?.sort(by: Self.isBefore) }
+  }
+
+  /// The table with more calls, which do not name the types.
+  func adding(_ others: [TypeID: [CallSite]]) -> CallTable {
+    var table = self
+    for (type, calls) in others { table.sites[type] = (self[type] + calls).sorted(by: Self.isBefore) }
+    return table
+  }
+
+  private static func isBefore(_ left: CallSite, _ right: CallSite) -> Bool {
+    (left.file, left.call.node.id) < (right.file, right.call.node.id)
   }
 
   private init() {}

@@ -30,9 +30,13 @@ package final class CodeIndex: Sendable {
     let (resolver, names) = (declarations.resolver, declarations.names)
     // Divided so that both halves take about the same time.
     let (callers, facts) = WorkerPool(jobs: jobs).run(
-      { (CallTable(resolver: resolver, names: names, jobs: max(1, jobs - 1)), HostingRoots(with: resolver)) },
+      {
+        let calls = CallTable(resolver: resolver, names: names, jobs: max(1, jobs - 1))
+        return (calls: calls, roots: HostingRoots(with: resolver))
+      },
       { Facts(of: declarations) })
-    (calls, hostingRoots) = callers
+    calls = callers.calls.adding(callers.roots.implicit)
+    hostingRoots = callers.roots
     closureParameters = facts.closureParameters
     changedMembers = facts.changedMembers
     externalAccess = facts.externalAccess

@@ -73,6 +73,18 @@ struct StateAdviceTests {
     #expect(message.contains(advice), "\(message)")
   }
 
+  /// A hosting controller may create its root without the view's name.
+  @Test func knowsRootsWithoutNames() throws {
+    let message = try message(
+      of: .statePassedByCaller,
+      about: """
+        final class Store: ObservableObject { @Published var title = "" }
+        struct Row: View { @StateObject var store: Store; var body: some View { Text(store.title) } }
+        final class Host: NSHostingController<Row> { init(_ store: Store) { super.init(rootView: .init(store: store)) } }
+        """)
+    #expect(message.hasSuffix("Make it @ObservedObject: the object belongs to the callers."), "\(message)")
+  }
+
   /// The class of a @StateObject may be a generic parameter.
   @Test func knowsGenericObjects() throws {
     let message = try message(

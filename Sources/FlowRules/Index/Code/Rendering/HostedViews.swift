@@ -7,8 +7,8 @@ extension CodeIndex {
   /// The controller is SwiftUI's or a subclass in the project. The view is passed alone or as a part of another view.
   package func isOnlyRootOfHostingControllers(_ type: TypeSymbol) -> Bool {
     let sites = calls[type.id].filter { !declarations.isInTestOrPreview($0.scope) }
-    guard !sites.isEmpty || hostingRoots.implicit.contains(type.id) else { return false }
-    return sites.allSatisfy { goes($0.call.node, into: .hostingController, isKept: false, in: $0.scope, hops: 0) }
+    return !sites.isEmpty
+      && sites.allSatisfy { goes($0.call.node, into: .hostingController, isKept: false, in: $0.scope, hops: 0) }
   }
 
   /// Whether a call creates a view only for an `ImageRenderer(content: Card())`, which draws it once.

@@ -2,12 +2,12 @@ import SwiftLexer
 
 /// The code that creates the roots of hosting controllers where the call of the view does not show it.
 struct HostingRoots: Sendable {
-  /// The views that a class creates without naming them.
+  /// The calls by which classes create views without naming them, by view.
   ///
   ///     final class MenuController: UIHostingController<Menu> {
   ///       init() { super.init(rootView: .init()) }
   ///     }
-  private(set) var implicit: Set<TypeID> = []
+  private(set) var implicit: [TypeID: [CallSite]] = [:]
   /// The functions that pass a parameter on to a hosting controller, by name, with the parameters' labels.
   ///
   ///     func present(screen view: some View) { present(UIHostingController(rootView: view), animated: true) }
@@ -34,8 +34,9 @@ struct HostingRoots: Sendable {
     dropOverloadedForwarders(files: resolver.files)
     for type in resolver.types
     where type.kind == .classType && !type.ancestry.external.isDisjoint(with: resolver.framework.hostingControllers) {
-      let makesRoot = type.functions.contains { owners.contains($0.reference) && Self.makesRoot($0, resolver) }
-      if makesRoot { implicit.formUnion(Self.genericArguments(of: type, resolver)) }
+      let calls = type.functions.flatMap { owners.contains($0.reference) ? Self.implicitRoots(in: $0, resolver) : [] }
+      guard !calls.isEmpty, let view = Self.genericArgument(of: type, resolver) else { continue }
+      implicit[view, default: []] += calls
     }
   }
 
@@ -59,25 +60,27 @@ struct HostingRoots: Sendable {
     }
   }
 
-  /// Whether an initializer has `rootView: .init(…)`.
-  private static func makesRoot(_ function: FunctionSymbol, _ resolver: TypeResolver) -> Bool {
-    guard function.kind == .initializer else { return false }
+  /// The calls `.init(…)` in an initializer's `rootView: .init(…)`.
+  private static func implicitRoots(in function: FunctionSymbol, _ resolver: TypeResolver) -> [CallSite] {
+    guard function.kind == .initializer else { return [] }
     let framework = resolver.framework
-    return resolver.declaration(function.reference).code.contains { code in
-      code.nodes.contains {
-        $0.kind == .implicitMember && $0.name == framework.initializer && $0.argument?.label == framework.rootView
+    return resolver.declaration(function.reference).code.flatMap { code in
+      code.nodes.matching { $0.kind == .implicitMember && $0.name == framework.initializer }.compactMap { node in
+        guard node.argument?.label == framework.rootView, let call = node.call else { return nil }
+        return CallSite(call: call, scope: code.scope, range: node.range(through: call.node))
       }
     }
   }
 
-  /// The project's structs between the `<` and `>` of a class's inheritance clause.
-  private static func genericArguments(of type: TypeSymbol, _ resolver: TypeResolver) -> [TypeID] {
+  /// The project's struct between the `<` and `>` of a class's inheritance clause; nil for several.
+  private static func genericArgument(of type: TypeSymbol, _ resolver: TypeResolver) -> TypeID? {
     let declaration = resolver.declaration(type.declaration)
     let scope = declaration.parent?.scope ?? declaration.file.scope
-    return declaration.inheritedTypes.flatMap(\.nodes).compactMap { part in
+    let structs = declaration.inheritedTypes.flatMap(\.nodes).compactMap { part -> TypeID? in
       guard case .type(let id) = resolver.resolve(part, in: scope).core, resolver.types[id.index].kind == .structure
       else { return nil }
       return id
     }
+    return structs.count == 1 ? structs[0] : nil
   }
 }

@@ -37,6 +37,11 @@ struct HostingRootsTests {
     "final class Own: UIHostingController<Menu> { init() { super.init(rootView: Menu()) } }",
     run("show(UIHostingController(rootView: Menu()))")
       + "\nstruct Menu_Previews: PreviewProvider { let menu = Menu() }",
+    // Other code than a view's creates a view once.
+    run("show(Menu())"), run("presenter.twice(Menu())"),
+    run("show(UIHostingController(rootView: Menu())); list.append(Menu())"),
+    run("presenter.push(view: Menu(), animated: true); presenter.twice(Menu())"),
+    run("let menu = Menu(); show(Themed(content: menu)); list.append(menu)"),
   ])
   func areKnown(code: String) throws {
     #expect(try severities(of: code) == [.note])
@@ -44,12 +49,9 @@ struct HostingRootsTests {
 
   @Test(arguments: [
     "",
-    run("show(Menu())"),
     run("show(UIHostingController(rootView: Frame { Menu() }))"),
-    run("show(UIHostingController(rootView: Menu())); list.append(Menu())"),
-    run("let menu = Menu(); show(Themed(content: menu)); list.append(menu)"),
-    run("presenter.push(view: Menu(), animated: true); presenter.twice(Menu())"),
-    run("presenter.twice(Menu())"),
+    run("rows.map { _ in Menu() }"),
+    "final class Factory { func make() -> Menu { Menu() } }",
     "final class Own: Themed<Frame<Text>> { init() { super.init(rootView: .init()) } }",
     "struct Page: View { let title: String; var body: some View { Frame(content: Menu()) } }",
   ])
