@@ -5,8 +5,17 @@ extension PassedArgument {
   /// Whether a later evaluation of the calling view may pass another value: some code changes what the argument reads.
   ///
   /// Code that is not a view's creates a view once, such as an action that shows a hosting controller.
-  package func mayChange(in project: ProjectIndex) -> Bool {
+  ///
+  /// - Parameter isObject: whether the value is an object.
+  package func mayChange(in project: ProjectIndex, isObject: Bool) -> Bool {
     guard project.mayRunAgain(scope) else { return false }
+    // `ForEach(models) { model in Row(model: model) }`: another object has another id.
+    if isObject, let element = argument.value(in: scope).onlyNode,
+      element.kind == .implicitParameter || element.kind == .name && element.isLocal,
+      project.contentIdentity(ofParameter: element) != nil
+    {
+      return false
+    }
     // A function that returns a view elsewhere: its parameters may be anything.
     guard let caller = project.enclosingType(of: scope), caller.isView else { return true }
     return caller.mayChange(argument.value(in: scope))
@@ -24,7 +33,7 @@ extension ProjectType {
     guard value.count <= Self.maximumNodeCount else { return true }
     return value.nodes.contains { node in
       switch node.kind {
-      case .implicitParameter: return !project.isIdentityOfRow(node)
+      case .implicitParameter: return project.contentIdentity(ofParameter: node) != .element
       case .name where node.isLocal: return mayChangeLocal(node, hops: hops)
       case .name where !node.isLocal, .member where node.base?.kind == .selfReference:
         return mayChangeMember(at: node, named: node.name)
@@ -47,7 +56,7 @@ extension ProjectType {
     if let source = project.declarations.shorthandName(at: node), source.kind == .name, !source.isLocal {
       return mayChangeMember(at: node, named: source.name)
     }
-    return !project.isIdentityOfRow(node)
+    return project.contentIdentity(ofParameter: node) != .element
   }
 }
 

@@ -110,7 +110,7 @@ extension Initializer {
   fileprivate func firstParameter(storedIn constant: CodeSpan) -> Parameter? {
     guard let name = constant.onlyNode, name.kind == .name, name.isLocal else { return nil }
     for code in code {
-      for use in code.nodes.matching({ $0.kind == .name && $0.name == name.name }) where use.nextSuffix?.kind == .member {
+      for use in code.nodes.matching({ $0.kind == .name && $0.name == name.name }) where use.call == nil {
         guard let value = use.postfix.assignment?.value(in: code.scope) else { continue }
         if let parameter = firstParameter(usedIn: value) { return parameter }
       }

@@ -69,7 +69,8 @@ extension ProjectIndex {
     guard let name, let property = type.property(named: name.name), property.isStored || property.wrapper != nil else {
       return .unknown
     }
-    let isNewEachTime = property.wrapper == nil && !property.isStatic && !type.isReference
+    // SwiftUI creates an app once.
+    let isNewEachTime = property.wrapper == nil && !property.isStatic && !type.isReference && !type.isApp
     return isNewEachTime && property.construction != nil ? .construction : .existing
   }
 }

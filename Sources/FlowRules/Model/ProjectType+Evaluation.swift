@@ -17,11 +17,13 @@ extension ProjectType {
 
   /// Whether the source shows that SwiftUI creates the view once, so that nothing created with it is created again.
   ///
-  /// That is an app, the root of hosting controllers, and a view that only bodies create which are evaluated once, or
-  /// code outside of views.
+  /// That is an app, the root of hosting controllers, and a view that only bodies create which are evaluated once, code
+  /// outside of views, or previews.
   package var isCreatedOnce: Bool {
     if isApp || isOnlyRootOfHostingControllers { return true }
     let sites = calls.filter { !project.isInTestOrPreview($0.scope) }
+    // Previews create it once, unless other modules create it as well.
+    if sites.isEmpty, !calls.isEmpty, !isExposed { return true }
     // More calls than any view has that one body creates; each of them looks at the properties of its caller.
     guard !sites.isEmpty, sites.count < 16, !hasNamesake else { return false }
     return sites.allSatisfy { site in

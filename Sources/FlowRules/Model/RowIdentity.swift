@@ -1,33 +1,48 @@
 import SwiftLexer
 
+/// The values by which SwiftUI identifies the content that a closure creates.
+enum ContentIdentity {
+  /// The element or item itself: another one makes another view.
+  case element
+  /// The `id` of the element: an object keeps it.
+  case idOfElement
+}
+
 extension ProjectIndex {
-  /// Whether a name is that of an element which is the identity of its row, so that another element makes another row.
+  /// The part that a closure's parameter has in the identity of what the closure creates; nil if it has none.
   ///
-  ///     ForEach(urls, id: \.self) { url in ItemView(url: url) }
+  ///     ForEach(urls, id: \.self) { url in ItemView(url: url) }     // the element
+  ///     ForEach(rows) { row in RowView(model: row) }                // its `id`
+  ///     view.sheet(item: $book) { book in BookView(book: book) }    // the item
   ///
   /// Takes time in proportion to the code before the name.
-  func isIdentityOfRow(_ name: CodeNode) -> Bool {
-    guard let code = name.scope.node?.code(around: name) else { return false }
+  func contentIdentity(ofParameter name: CodeNode) -> ContentIdentity? {
+    guard let code = name.scope.node?.code(around: name) else { return nil }
     let path = code.path(to: name)
-    for index in path.indices.reversed() {
-      guard let closure = ClosureNode(path[index]) else { continue }
-      let parameters = closure.node.children.filter { $0.kind == .parameter }
-      let binds = name.kind == .implicitParameter ? parameters.isEmpty : parameters.contains { $0.name == name.name }
-      guard binds else { continue }
-      // The argument and the call around the closure.
-      guard index >= 2, let argument = ArgumentNode(path[index - 1]), argument.closure != nil,
-        let call = CallNode(path[index - 2]), let callee = call.callee, callee.kind == .name,
-        framework.dynamicViews.contains(callee.name)
-      else { return false }
-      return call.arguments.contains { $0.label == framework.id && $0.isSelfKeyPath(framework) }
+    guard let index = path.lastIndex(where: { ClosureNode($0).map { $0.binds(name) } ?? false }), index >= 2,
+      let argument = ArgumentNode(path[index - 1]), argument.closure != nil, let call = CallNode(path[index - 2])
+    else { return nil }
+    return contentIdentity(of: call)
+  }
+
+  private func contentIdentity(of call: CallNode) -> ContentIdentity? {
+    guard let callee = call.callee else { return nil }
+    if callee.kind == .member {
+      let hasItem = call.labels.contains(where: framework.itemLabels.contains)
+      return hasItem && framework.closures.presents(callee.name) ? .element : nil
     }
-    return false
+    guard callee.kind == .name, framework.dynamicViews.contains(callee.name) else { return nil }
+    guard let id = call.arguments.first(where: { $0.label == framework.id }) else { return .idOfElement }
+    guard let path = id.first, path.kind == .keyPath else { return nil }
+    if path.name == framework.id { return .idOfElement }
+    return path.name == framework.selfWord || path.name == framework.hashValue ? .element : nil
   }
 }
 
-extension ArgumentNode {
-  /// Whether the value is `\.self`.
-  fileprivate func isSelfKeyPath(_ framework: FrameworkNames) -> Bool {
-    first?.kind == .keyPath && first?.name == framework.selfWord
+extension ClosureNode {
+  /// Whether a name is that of a parameter: one that is written, or `$0`.
+  fileprivate func binds(_ name: CodeNode) -> Bool {
+    let parameters = node.children.filter { $0.kind == .parameter }
+    return name.kind == .implicitParameter ? parameters.isEmpty : parameters.contains { $0.name == name.name }
   }
 }

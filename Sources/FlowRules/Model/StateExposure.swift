@@ -42,10 +42,11 @@ package struct StateExposure {
 
   /// Whether some call of the app may pass another value later, which the view would ignore.
   package var mayReceiveLaterValue: Bool {
-    passedByApp.contains { passed in
+    let isObject = property.projectType?.isReference == true
+    return passedByApp.contains { passed in
       // The parameter is an autoclosure, which makes the object once.
       if property.wrapper == .stateObject, case .construction = type.project.content(of: passed) { return false }
-      return passed.mayChange(in: type.project)
+      return passed.mayChange(in: type.project, isObject: isObject)
     }
   }
 

@@ -52,7 +52,7 @@ struct EvaluationTests {
     ("struct Root: View { var body: some View { Page() } }; #Preview { Page() }", true),
     ("enum Tab: View { case a; var body: some View { Page() } }", false),
     ("extension View { func paged() -> some View { overlay(Page()) } }", false),
-    ("#Preview { Page() }", false), ("func f() { show(UIHostingController(rootView: Page())) }", true),
+    ("#Preview { Page() }", true), ("func f() { show(UIHostingController(rootView: Page())) }", true),
   ]
 
   @Test(arguments: isCreatedOnceCases)

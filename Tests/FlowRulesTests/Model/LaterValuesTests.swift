@@ -42,6 +42,9 @@ struct LaterValuesTests {
     ("List(urls, id: \\.self) { url in let size = url.size; Page(n: size) }", false),
     ("ForEach(urls, id: \\.self) { url in Reader { Page(n: $0) } }", true),
     ("Grid(urls, id: \\.self) { url in Page(n: url) }", true),
+    ("Text(\"\").sheet(item: $shown) { Page(n: $0) }", false), ("List(urls, id: \\.hashValue) { Page(n: $0.size) }", false),
+    ("Text(\"\").navigationDestination(for: Int.self) { n in Page(n: n) }", false),
+    ("Text(\"\").sheet(isPresented: $isOn) { Page(n: sizes) }", true),
     ("if let sizes { Page(n: sizes) }", true), ("if let fixed { Page(n: fixed) }", false),
   ])
   func ofRows(content: String, mayChange: Bool) throws {
@@ -53,6 +56,22 @@ struct LaterValuesTests {
       }
       """
     #expect(try mayReceiveLaterValue(in: source) == mayChange)
+  }
+
+  /// Another object is another row.
+  @Test(arguments: [
+    ("ForEach(models) { model in Page(model: model) }", false), ("ForEach(models) { Page(model: $0) }", false),
+    ("ForEach(rows) { row in Page(model: row.model) }", true), ("ForEach(models, id: \\.n) { Page(model: $0) }", true),
+  ])
+  func ofObjects(content: String, mayChange: Bool) throws {
+    let project = try SmallProject(
+      """
+      final class Model: ObservableObject { let n = 0 }
+      struct Page: View { @StateObject var model: Model; var body: some View { Text("") } }
+      struct Book: View { let models: [Model], rows: [Row]; var body: some View { \(content) } }
+      """)
+    let access = OutsideAccess(to: try project.type(named: "Page"))
+    #expect(try access.exposure(of: project.property(named: "Page.model")).mayReceiveLaterValue == mayChange)
   }
 
   /// Other code than a view's creates a view once.

@@ -122,13 +122,16 @@ package enum BindingToClassType: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
+    // @Observable needs iOS 17: it is advised where the project says so, or uses it.
+    lazy var hasObservation =
+      context.target.minIOS.map { $0 >= PlatformVersion(17) } ?? context.project.usesObservableMacro
     for view in context.views where view.kind == .structure && !view.isInTestOrPreview {
       for property in view.properties where property.isStored && !property.isStatic {
         guard let object = boundClass(of: property), isNeverReplaced(property, by: object) else { continue }
         let change = missedChange(of: object, in: property)
         context.report(
           .toClass(object, in: property, missing: change),
-          repair(of: property, object, missesChanges: change != nil, context.target), at: property.nameRange,
+          repair(of: property, object, missesChanges: change != nil, hasObservation), at: property.nameRange,
           about: property, severity: change == nil ? .note : .warning)
       }
     }
@@ -208,7 +211,7 @@ package enum BindingToClassType: Rule {
 // The repair.
 extension BindingToClassType {
   private static func repair(
-    of property: Property, _ object: ProjectType, missesChanges: Bool, _ target: BuildTarget
+    of property: Property, _ object: ProjectType, missesChanges: Bool, _ hasObservation: Bool
   ) -> Repair {
     let bindsToMembers = property.uses.contains { member(of: $0, property)?.isBound ?? false }
     let declaration = "\(property.name): \(object.qualifiedName)"
@@ -218,11 +221,15 @@ extension BindingToClassType {
       return Repair("Pass the object itself to '@ObservedObject var \(declaration)'.")
     case .none, .maybe:
       guard bindsToMembers || missesChanges else { break }
-      return target.minIOS.map { $0 < PlatformVersion(17) } ?? false
-        ? Repair("Make '\(object.name)' an ObservableObject and pass it to '@ObservedObject var \(declaration)'.")
-        : Repair(
+      return hasObservation
+        ? Repair(
           """
           Make '\(object.name)' @Observable and pass it to '\(bindsToMembers ? "@Bindable var" : "let") \(declaration)'.
+          """)
+        : Repair(
+          """
+          Make '\(object.name)' an ObservableObject with @Published properties, and pass it to \
+          '@ObservedObject var \(declaration)'.
           """)
     default: break
     }

@@ -125,7 +125,15 @@ extension WrapperMisuse {
         let edits = property.editsReplacingWrapper(by: "Published")
         return Repair("Use '@Published' instead.", fix: edits.map { Fix("use '@Published' instead", .suggested, $0) })
       }
-      let fix = property.editsRemovingWrapper.map { Fix("remove '@\(wrapper.rawValue)'", .suggested, $0) }
+      let removal = property.editsRemovingWrapper
+      if isolatesClass {
+        let declaration = FileRange(file: type.file, range: type.declaration.range)
+        let edits = removal.map { $0 + [.insert("@MainActor ", before: declaration)] }
+        return Repair(
+          "Remove '@\(wrapper.rawValue)', and mark '\(type.name)' @MainActor, as the wrapper did.",
+          fix: edits.map { Fix("mark '\(type.name)' @MainActor instead of '\(property.name)'", .suggested, $0) })
+      }
+      let fix = removal.map { Fix("remove '@\(wrapper.rawValue)'", .suggested, $0) }
       return wrapper == .observedObject && !isUnused
         ? Repair("Remove the wrapper, and observe '\(property.name)' in the views that show it.", fix: fix)
         : Repair("Remove '@\(wrapper.rawValue)'.", fix: fix)
@@ -150,6 +158,30 @@ extension WrapperMisuse {
     let type = property.type
     if property.uses.contains(where: { $0.kind != .value }) { return false }
     return type.isReference || !property.isChangedWithoutMutation
+  }
+}
+
+// The main actor, to which some wrappers bind a class up to Swift 5.
+extension WrapperMisuse {
+  /// Whether the class may compile only because the wrapper isolates it: it uses an object of the main actor.
+  ///
+  /// The wrapped values of `@ObservedObject` and `@StateObject` are of the main actor, and up to Swift 5 a class takes
+  /// on the actor of its wrappers (SE-0401).
+  private var isolatesClass: Bool {
+    guard wrapper == .observedObject || wrapper == .stateObject, property.type.kind == .classType,
+      let object = property.projectType
+    else { return false }
+    return object.isOnMainActor && !property.type.isOnMainActor
+      && property.uses.contains { $0.memberName() != nil }
+  }
+}
+
+extension ProjectType {
+  /// Whether its declaration or that of a superclass has `@MainActor`.
+  fileprivate var isOnMainActor: Bool {
+    ([self] + ancestors).contains { type in
+      type.declaration.attributes.contains { project.text($0.name) == "MainActor" }
+    }
   }
 }
 

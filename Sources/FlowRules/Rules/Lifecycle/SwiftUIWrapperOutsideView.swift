@@ -109,6 +109,24 @@ package enum SwiftUIWrapperOutsideView: Rule {
           }
         }
         """),
+    .flagged(
+      "Up to Swift 5 the wrapper puts the class on the main actor",
+      """
+      @MainActor final class Player: ObservableObject { func play() {} }
+      final class Remote {
+        @ObservedObject var ↓player: Player
+        init(player: Player) { self.player = player }
+        func press() { player.play() }
+      }
+      """,
+      instead: """
+        @MainActor final class Player: ObservableObject { func play() {} }
+        @MainActor final class Remote {
+          var player: Player
+          init(player: Player) { self.player = player }
+          func press() { player.play() }
+        }
+        """),
     .accepted(
       "SwiftUI connects the wrappers of a 'DynamicProperty'",
       "struct Remote: DynamicProperty { @State private var value = 0 }"),

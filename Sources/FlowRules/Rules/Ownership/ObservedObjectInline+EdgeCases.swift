@@ -257,6 +257,20 @@ extension ObservedObjectInline {
         var wrappedValue: Int { box.n }
       }
       """),
+    // A wrapper with values of its own, which it follows.
+    .accepted(
+      """
+      final class Watcher: ObservableObject {
+        @Published var items: [Int] = []
+        init(_ source: Source) {}
+        func update() { items = [] }
+      }
+      @propertyWrapper struct Listing: DynamicProperty {
+        @ObservedObject private var watcher: Watcher
+        init(_ source: Source) { watcher = Watcher(source) }
+        var wrappedValue: [Int] { watcher.items }
+      }
+      """),
     .flagged(
       """
       struct Row: View {

@@ -240,9 +240,10 @@ package enum ObservedObjectInline: Rule {
     let object = property.projectType.flatMap { $0.kind == .classType ? $0 : nil }
     let losesState = object?.isStatefulWhereObserved ?? false
     // A wrapper of the project may update such an object from its own value.
-    if !losesState, property.type.isOnlyDynamicProperty { return }
+    let isInWrapper = property.type.isOnlyDynamicProperty
+    if !losesState, isInWrapper { return }
     let hasStateObject = context.target.minIOS.map { $0 >= PlatformVersion(14) } ?? true
-    for origin in origins {
+    for origin in origins where !(isInWrapper && origin.parameter != nil) {
       // It shows what it is created from, and a new one does so as well.
       if let object, !losesState, origin.kind == .assigned, origin.parameter != nil, !mayHaveMoreState(object) {
         continue

@@ -2,12 +2,16 @@ import SwiftLexer
 
 extension Message {
   /// A caller passes it, or has to.
-  static func keepsFirst(_ exposure: StateExposure) -> Message {
+  static func keepsFirst(_ exposure: StateExposure, _ role: StatePassedByCaller.Role) -> Message {
     let (property, owner) = (exposure.property, exposure.access.type.qualifiedName)
     if exposure.passedByApp.isEmpty {
       return "Callers have to pass '\(property.name)', and '\(owner)' ignores every value after the first."
     }
-    let problem: Message = "'\(owner)' keeps its first '\(property.name)' and ignores what callers pass later."
+    let changesCopy = if case .firstValue = role { exposure.isChanged } else { false }
+    let problem: Message =
+      changesCopy
+      ? "'\(owner)' changes a copy of '\(property.name)', and ignores what callers pass later."
+      : "'\(owner)' keeps its first '\(property.name)' and ignores what callers pass later."
     return problem.listing(exposure.passedByApp.prefix(4).map { .passing(property, at: $0.range) })
   }
 

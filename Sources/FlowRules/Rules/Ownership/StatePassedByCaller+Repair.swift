@@ -2,27 +2,45 @@ import SwiftLexer
 
 // The repair for state that callers pass, by what the calls pass and what the view does with it.
 extension StatePassedByCaller {
-  /// The one repair that fits all calls of the app.
-  ///
-  /// Where the calls differ or are unclear, it is the one that keeps the behavior: an initializer that takes the first
-  /// value.
-  static func repair(of exposure: StateExposure) -> Repair {
+  /// What the property is to the view and its callers.
+  enum Role {
+    /// No code uses it.
+    case unused
+    /// An object that the view shows.
+    case object
+    /// A value that the view only reads.
+    case input
+    /// State of the callers, which the view changes.
+    case shared(BoundCalls)
+    /// The first value of state that belongs to the view. Where calls differ or are unclear, this keeps the behavior.
+    case firstValue
+  }
+
+  static func role(of exposure: StateExposure, _ contents: [PassedArgument.Content]) -> Role {
     let property = exposure.property
-    let contents = exposure.passedByApp.map(property.type.project.content)
-    if property.wrapper == .state, exposure.isNeverUsed { return Repair(.removeWithArguments(exposure)) }
-    if property.wrapper == .stateObject || property.projectType?.kind == .classType {
-      return repair(ofObjectIn: exposure, contents)
-    }
+    if property.wrapper == .state, exposure.isNeverUsed { return .unused }
+    if property.wrapper == .stateObject || property.projectType?.kind == .classType { return .object }
     let isValue = property.certainlyHoldsValue
     if property.wrapper == .state, exposure.isOnlyRead, isValue || contents.allSatisfy(\.existsWithoutCall) {
-      return droppingWrapper(of: exposure)
+      return .input
     }
     if isValue, !property.hasInlineValue, exposure.isChanged, !exposure.isHandedToClosure,
-      let bindings = BoundCalls(exposure, contents)
+      let calls = BoundCalls(exposure, contents)
     {
-      return Repair(.makeBinding(bindings), fix: bindings.fix)
+      return .shared(calls)
     }
-    return Repair(.takeFirst(exposure, contents))
+    return .firstValue
+  }
+
+  /// The one repair that fits all calls of the app.
+  static func repair(of exposure: StateExposure, as role: Role, _ contents: [PassedArgument.Content]) -> Repair {
+    switch role {
+    case .unused: Repair(.removeWithArguments(exposure))
+    case .object: repair(ofObjectIn: exposure, contents)
+    case .input: droppingWrapper(of: exposure)
+    case .shared(let calls): Repair(.makeBinding(calls), fix: calls.fix)
+    case .firstValue: Repair(.takeFirst(exposure, contents))
+    }
   }
 
   /// The repair of a property that holds an object.

@@ -3,7 +3,7 @@ import SwiftLexer
 /// State of a view that the views around it pass.
 ///
 /// SwiftUI takes the argument as the first value and ignores all later ones. The repair follows from the calls and from
-/// the view: see ``repair(of:)``.
+/// the view: see ``Role``.
 package enum StatePassedByCaller: Rule {
   package static let descriptor = RuleDescriptor(
     .statePassedByCaller, severity: .warning, category: .ownership, since: "0.1.0",
@@ -13,8 +13,9 @@ package enum StatePassedByCaller: Rule {
       only once. When the parent passes another value later, the screen still shows the old one. The rule reports
       properties that the memberwise initializer takes: code of the app passes them, or has to, because they have no
       value. It is a warning where some call may pass another value later, because it reads an input, or state that code
-      changes. Otherwise it is a note, as for constants, for an object that its owner never replaces, and for views that
-      actions or widgets create. In a property that other modules can reach as well it is an error.
+      changes. Otherwise it is a note, as for constants, for an object that its owner never replaces, for a value that
+      the view itself changes, and for views that actions or widgets create. In a property that other modules can reach
+      as well it is an error.
       """,
     notCaught: """
       Calls that may mean a type of the same name or another initializer, calls through a type alias, and '.init(…)'.
@@ -160,9 +161,14 @@ package enum StatePassedByCaller: Rule {
       // Widgets draw a view once: there is no later value.
       lazy var isDrawnOnce = view.isOnlyInStaticRenderings
       for exposure in open.map(access.exposure) where exposure.isPassed && !isUnobservable(exposure) {
-        let isHarmless = !exposure.mayReceiveLaterValue || isDrawnOnce
+        let contents = exposure.passedByApp.map(view.project.content)
+        let role = role(of: exposure, contents)
+        // A view that changes its copy ignores later values on purpose.
+        var isHarmless = if case .firstValue = role { true } else { false }
+        isHarmless = isHarmless || !exposure.mayReceiveLaterValue || isDrawnOnce
         context.report(
-          .keepsFirst(exposure), repair(of: exposure), at: exposure.property.nameRange, about: exposure.property,
+          .keepsFirst(exposure, role), repair(of: exposure, as: role, contents), at: exposure.property.nameRange,
+          about: exposure.property,
           severity: exposure.reach == .otherModules ? .error : isHarmless ? .note : nil)
       }
     }

@@ -28,7 +28,9 @@ struct StateAdviceTests {
           var body: some View { Row(title: titles[0]) }
         }
         """)
-    #expect(message.hasPrefix("'Row' keeps its first 'title' and ignores what callers pass later."), "\(message)")
+    let isChanged = content.contains("$title") && type == "String" || content.contains("title =")
+    let problem = isChanged && type == "String" ? "'Row' changes a copy of 'title', and" : "'Row' keeps its first 'title' and"
+    #expect(message.hasPrefix("\(problem) ignores what callers pass later."), "\(message)")
     #expect(message.contains(advice), "\(message)")
   }
 
@@ -187,10 +189,13 @@ struct StateAdviceTests {
   ])
   func gradesByCalls(calls: String, parent: String, severity: Severity) throws {
     let source = """
-      struct Row: View { @State var n: Int; var body: some View { Button("") { n += 1 } } }
+      struct Row: View { @State var n: Int; var body: some View { Text("\\(n)") } }
       struct Page: \(parent) { let n: Int; var body: some \(parent) { \(calls) } }
       """
     #expect(try report(of: .statePassedByCaller, on: source).findings.map(\.severity) == [severity])
+    // A view that changes its copy ignores later values on purpose.
+    let changing = source.replacing("Text(\"\\(n)\")", with: "Button(\"\") { n += 1 }")
+    #expect(try report(of: .statePassedByCaller, on: changing).findings.map(\.severity) == [.note])
   }
 
   @Test func advisesToRemoveWhatNobodyUses() throws {
