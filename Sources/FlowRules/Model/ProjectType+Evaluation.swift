@@ -35,8 +35,7 @@ extension ProjectType {
 
   /// Whether a call of the view may run again for the same place on screen.
   private func mayRunAgain(_ site: CallSite) -> Bool {
-    // `func makeFeed() -> Feed { Feed() }`: any code may call it.
-    if project.mayRunAgain(site.scope) || site.scope.node?.returnType?.path.last == nameID { return true }
+    if project.mayRunAgain(site.scope) || project.returnsNoController(site) { return true }
     // `UIHostingController(rootView: Frame { Feed() })`: the frame's body calls the closure.
     guard let code = site.scope.node?.code(around: site.call.node) else { return true }
     return code.path(to: site.call.node).contains { $0.kind == .closure }
@@ -44,6 +43,20 @@ extension ProjectType {
 }
 
 extension ProjectIndex {
+  /// Whether a call is in a function or computed property with a result that may be a view, which any code may use.
+  ///
+  ///     func makeFeed() -> any Page { Feed() }
+  fileprivate func returnsNoController(_ site: CallSite) -> Bool {
+    guard let declaration = site.scope.node, !declaration.initialValue.contains(site.call.node),
+      let result = declaration.kind.isProperty ? declaration.annotation : declaration.returnType
+    else { return false }
+    switch declarations.resolver.resolve(result, in: site.scope).core {
+    case .type(let id): return declarations[type: id].kind != .classType
+    case .external(let name): return !framework.interfaceKit.contains(name)
+    case .unknown: return true
+    }
+  }
+
   /// Whether SwiftUI may run code again to render the same view: it belongs to a view, or returns one.
   ///
   /// Other code creates a view once for each view on screen: an action that presents a hosting controller.

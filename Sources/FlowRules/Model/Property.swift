@@ -75,6 +75,10 @@ package struct Property: FindingSubject {
   package var projectType: ProjectType? {
     if case .type(let id) = valueType.core { ProjectType(id, in: project) } else { nil }
   }
+  /// The project's type that it holds, also where only its initial value names it: `= Player.shared`.
+  package var heldType: ProjectType? {
+    projectType ?? project.code.typeOfExpression(in: initialValue).map { ProjectType($0, in: project) }
+  }
   /// The name of the type that it holds, without the types around it; empty if it is unknown.
   package var typeName: String {
     switch valueType.core {

@@ -48,6 +48,8 @@ struct EvaluationTests {
     ("struct Root: View { let n: Int; var body: some View { Page() } }", false),
     ("struct Root: View { var body: some View { Page() } }; func f() { show(Page()) }", true),
     ("struct Root: View { var body: some View { Page() } }; func make() -> Page { Page() }", false),
+    ("final class Source { func page() -> any Paged { Page() } }", false),
+    ("final class Source { func page() -> UIViewController { let page = Page(); return host(page) } }", true),
     ("final class Window: NSWindowController { var page: Page!; func open() { page = Page() } }", true),
     ("struct Root: View { var body: some View { Page() } }; #Preview { Page() }", true),
     ("enum Tab: View { case a; var body: some View { Page() } }", false),

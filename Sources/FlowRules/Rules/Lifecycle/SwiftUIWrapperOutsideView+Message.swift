@@ -169,7 +169,7 @@ extension WrapperMisuse {
   /// on the actor of its wrappers (SE-0401).
   private var isolatesClass: Bool {
     guard wrapper == .observedObject || wrapper == .stateObject, property.type.kind == .classType,
-      let object = property.projectType
+      let object = property.heldType
     else { return false }
     return object.isOnMainActor && !property.type.isOnMainActor
       && property.uses.contains { $0.memberName() != nil }

@@ -7,10 +7,10 @@ extension Message {
     if exposure.passedByApp.isEmpty {
       return "Callers have to pass '\(property.name)', and '\(owner)' ignores every value after the first."
     }
-    let changesCopy = if case .firstValue = role { exposure.isChanged } else { false }
+    let hasCopy = if case .firstValue = role { exposure.isChanged } else { false }
     let problem: Message =
-      changesCopy
-      ? "'\(owner)' changes a copy of '\(property.name)', and ignores what callers pass later."
+      hasCopy
+      ? "'\(owner)' has its own copy of '\(property.name)', and ignores what callers pass later."
       : "'\(owner)' keeps its first '\(property.name)' and ignores what callers pass later."
     return problem.listing(exposure.passedByApp.prefix(4).map { .passing(property, at: $0.range) })
   }

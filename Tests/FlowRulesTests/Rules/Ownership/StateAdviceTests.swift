@@ -29,7 +29,7 @@ struct StateAdviceTests {
         }
         """)
     let isChanged = content.contains("$title") && type == "String" || content.contains("title =")
-    let problem = isChanged && type == "String" ? "'Row' changes a copy of 'title', and" : "'Row' keeps its first 'title' and"
+    let problem = isChanged && type == "String" ? "'Row' has its own copy of 'title', and" : "'Row' keeps its first 'title' and"
     #expect(message.hasPrefix("\(problem) ignores what callers pass later."), "\(message)")
     #expect(message.contains(advice), "\(message)")
   }
