@@ -88,7 +88,9 @@ struct SeverityTests {
     ("@State var a = 1\n  Field(n: $a)", "warning: …Mark it @Previewable."),
     ("let b = 1\n  @State var a = b\n  Field(n: $a)", "warning: …a view of its own and show that."),
     ("@State var a = M()\n  Field(n: $a.n)", "note: …creates a new object. Mark it @Previewable."),
-    ("@State var a = M()\n  Page(a: $a)", "warning: …never refreshes the preview. Mark it @Previewable."),
+    ("@State var a = M()\n  Page(a: $a)", "note: …creates a new object. Mark it @Previewable."),
+    ("@State var a = M()\n  Page(a: a) { a = M() }",
+      "warning: …never refreshes the preview. Mark it @Previewable."),
   ])
   func variablesInPreviews(body: String, expected: String) throws {
     try check(.previewStateWithoutPreviewable, Self.model + "#Preview {\n  \(body)\n}", expected)
