@@ -104,4 +104,26 @@ struct SeverityTests {
   func assignmentInInit(members: String, expected: String) throws {
     try check(.stateWriteDiscardedInInit, "struct V: View { \(members); \(Self.empty) }", expected)
   }
+
+  /// A view in the content has to read what code changes; `R` reads it, `W` only writes it.
+  @Test(arguments: [
+    ("R()", "", "warning: …'R' loses the 'n' of the last one."),
+    ("VStack { B { row } }", "var row: some View { A() }", "warning: …'R' loses the 'n' of the last one."),
+    ("W()", "", "note: Each evaluation of 'body' injects a new 'E'."),
+    ("Provider()", "", "note: Each evaluation of 'body' injects a new 'E'."),
+    ("R()", "static let a = 1; init() {}", "warning: …'R' loses the 'n' of the last one."),
+  ])
+  func injectedObject(content: String, members: String, expected: String) throws {
+    try check(
+      .environmentObjectCreatedInline,
+      """
+      final class E: ObservableObject { @Published var n = 0; func up() { n += 1 } }
+      struct R: View { @EnvironmentObject var e: E; var body: some View { Text("\\(e.n)") } }
+      struct W: View { @EnvironmentObject var e: E; var body: some View { Button("") { e.n = 1; e.up() } } }
+      struct A: View { var body: some View { R() } }
+      struct B<C: View>: View { @ViewBuilder let content: C; var body: some View { content } }
+      struct Provider: View { @StateObject var e = E(); var body: some View { A().environmentObject(e) } }
+      struct Page: View { let t: String; \(members); var body: some View { \(content).environmentObject(E()) } }
+      """, expected + " Keep it in 'Page' with @StateObject, and inject the property.")
+  }
 }
