@@ -126,4 +126,23 @@ struct SeverityTests {
       struct Page: View { let t: String; \(members); var body: some View { \(content).environmentObject(E()) } }
       """, expected + " Keep it in 'Page' with @StateObject, and inject the property.")
   }
+
+  @Test(arguments: [
+    ("M()", "", "warning: …so the view keeps old values. Use @StateObject."),
+    ("M()", "Button(\"\") { m.up(); isOn = true }",
+      "note: …only where it sets 'isOn' as well. Use @StateObject."),
+    ("M()", "Button(\"\") { m.up(); isOn = true }; Button(\"\") { m.up() }",
+      "warning: …so the view keeps old values. Use @StateObject."),
+    ("M()", "Button(\"\") { g(m); isOn = true }", "warning: …so the view keeps old values. Use @StateObject."),
+  ])
+  func unobservableState(value: String, code: String, expected: String) throws {
+    let view = """
+      struct V: View {
+        @State private var isOn = false
+        @State private var m = \(value)
+        var body: some View { Text("\\(m.n) \\(isOn)"); \(code) }
+      }
+      """
+    try check(.stateHoldsUnobservableClass, Self.model + view, expected)
+  }
 }
