@@ -18,7 +18,6 @@ struct ObservationRepairTests {
   @Test(arguments: [
     ("", Severity.warning),
     ("struct Page: View { @StateObject var s = Store(); var body: some View { Row(store: s) } }", .note),
-    ("struct Page: View { let s: Store; var body: some View { Row(store: s).onReceive(s.$n) { _ in } } }", .note),
     ("struct Page: View { let s: Store; var body: some View { Row(store: s).onReceive(s.$m) { _ in } } }", .warning),
     ("struct Page: View { @State var s = Store(); var body: some View { Row(store: s) } }", .warning),
     ("struct Page: View { @StateObject var s = Store(); var body: some View { Row(store: s); Row(store: .init()) } }",
@@ -26,6 +25,20 @@ struct ObservationRepairTests {
   ])
   func callersDecide(page: String, severity: Severity) throws {
     #expect(try finding(.unobservedObjectProperty, Self.store + Self.row + page).severity == severity)
+  }
+
+  /// A view that shows what its own bindings change on another screen keeps no old value.
+  @Test(arguments: [
+    ("NavigationLink(\"\") { Save(a: a) }", Severity.note), ("Save(a: a).onTapGesture { a.name = \"x\" }", .warning),
+  ])
+  func bindingsOfOtherViews(code: String, severity: Severity) throws {
+    let source = """
+      final class A: ObservableObject { @Published var name = "" }
+      struct Save: View { let a: A; var body: some View { Text(a.name) } }
+      struct Create: View { let a: A; var body: some View { \(code); Field(a: a) } }
+      struct Field: View { @ObservedObject var a: A; var body: some View { TextField("", text: $a.name) } }
+      """
+    #expect(try finding(.unobservedObjectProperty, source).severity == severity)
   }
 
   /// The state of a caller is a place of the finding about its child.
