@@ -148,4 +148,20 @@ struct ObservationRepairTests {
     let message = try finding(.objectWrapperTypeMismatch, source).message
     #expect(message.hasSuffix(advice), "\(message)")
   }
+
+  /// Who creates the object of a @StateObject property decides what holds it without ObservableObject.
+  @Test(arguments: [
+    ("Form(feed: feed)", "TextField(\"\", text: $feed.title)", "@Bindable"),
+    ("Form(feed: feed)", "Text(feed.title)", "a plain 'let'"), ("Form(feed: Feed())", "Text(feed.title)", "@State"),
+    ("EmptyView()", "Text(feed.title)", "@State"),
+  ])
+  func wrapperInsteadOfStateObject(call: String, body: String, wrapper: String) throws {
+    let source = """
+      @Observable final class Feed: ObservableObject { var title = "" }
+      struct Page: View { @State private var feed = Feed(); var body: some View { \(call) } }
+      struct Form: View { @StateObject var feed: Feed; var body: some View { \(body) } }
+      """
+    let finding = try finding(.observableIncompatibleMember, source)
+    #expect(finding.message.hasSuffix("Drop ObservableObject, and make 'Form.feed' \(wrapper)."), "\(finding.message)")
+  }
 }
