@@ -13,6 +13,9 @@ package struct InjectedObject {
   package let owner: NewObjectOwner
   /// The member of the view whose code creates it: `body`.
   package let member: String
+  /// The expression that the modifier follows, and the members that it names.
+  let content: [CodeSpan]
+  let view: ProjectType
 }
 
 extension ProjectType {
@@ -54,6 +57,8 @@ extension InjectedObject {
     else { return nil }
     self.object = object
     self.type = type
+    self.view = view
+    content = view.content(before: node, in: code.code)
     range = node.range(through: call.node)
     modifier = project.text(node.name)
     member = project.memberName(of: code)

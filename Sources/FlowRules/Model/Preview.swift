@@ -36,9 +36,11 @@ package struct PreviewBody {
     return Set(uses.map(\.name))
   }
 
-  /// Whether a variable holds a new object of the project's observable class, which no code of the preview replaces.
+  /// Whether a variable holds a new object of the project's observable class, which no code of the preview assigns.
   ///
-  ///     @State var model = Model()    // `$model.title` changes the object, and `$model` may replace it
+  /// A view that gets `$model` hardly ever replaces the object: it reads and changes its members.
+  ///
+  ///     @State var model = Model()    // `$model.title` and `Editor(model: $model)`
   package func keepsNewObject(_ binding: CodeNode) -> Bool {
     guard let value = BindingNode(binding)?.initialValue,
       let object = project.constructedType(in: value.content(in: scope)), object.kind == .classType,
@@ -46,7 +48,7 @@ package struct PreviewBody {
     else { return false }
     let uses = closure.node.descendants.matching { $0.kind == .name && $0.name == binding.name }
     return !uses.contains { use in
-      use.endsPostfix && !use.flags.isDisjoint(with: [.isProjected, .isAssigned, .isUpdated, .isInout])
+      use.endsPostfix && !use.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
     }
   }
 

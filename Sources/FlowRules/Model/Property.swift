@@ -146,6 +146,13 @@ package struct Property: FindingSubject {
       return !(root.name == name && root.flags.contains(.isProjected))
     }
   }
+  /// Whether some code changes it after its object was created, in another way than by a binding: `$draft.title`.
+  package func canChangeByCode(in object: ProjectType) -> Bool {
+    project.code.canChange(symbol, of: object.symbol) { use in
+      // `$title` in the class itself is a publisher.
+      !use.root.flags.contains(.isProjected) || use.root == use.name
+    }
+  }
   /// Whether some code changes it, or passes on a binding to it, after its object or value was created.
   package func canChangeAfterInit(in type: ProjectType) -> Bool {
     project.code.canChange(symbol, of: type.symbol) { $0.kind != .storage }

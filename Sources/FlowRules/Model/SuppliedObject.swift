@@ -9,6 +9,12 @@ package struct SuppliedObject {
   /// The argument, or the call if no argument is certainly the object.
   package let range: FileRange
 
+  /// Whether the caller uses the publisher of the object or of one of some members: `.onReceive(store.$rows)`.
+  package func listens(toAnyOf members: Set<NameID>) -> Bool {
+    guard let source else { return false }
+    return members.contains { caller.listens(to: source, member: $0) }
+  }
+
   /// Whether the caller is redrawn, or may be, when the object announces a change of a member.
   ///
   /// It observes the object, it listens to the member, `.onReceive(store.$rows)`, or it observes another object that

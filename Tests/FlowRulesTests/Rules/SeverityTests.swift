@@ -88,7 +88,9 @@ struct SeverityTests {
     ("@State var a = 1\n  Field(n: $a)", "warning: …Mark it @Previewable."),
     ("let b = 1\n  @State var a = b\n  Field(n: $a)", "warning: …a view of its own and show that."),
     ("@State var a = M()\n  Field(n: $a.n)", "note: …creates a new object. Mark it @Previewable."),
-    ("@State var a = M()\n  Page(a: $a)", "warning: …never refreshes the preview. Mark it @Previewable."),
+    ("@State var a = M()\n  Page(a: $a)", "note: …creates a new object. Mark it @Previewable."),
+    ("@State var a = M()\n  Page(a: a) { a = M() }",
+      "warning: …never refreshes the preview. Mark it @Previewable."),
   ])
   func variablesInPreviews(body: String, expected: String) throws {
     try check(.previewStateWithoutPreviewable, Self.model + "#Preview {\n  \(body)\n}", expected)
@@ -101,5 +103,46 @@ struct SeverityTests {
   ])
   func assignmentInInit(members: String, expected: String) throws {
     try check(.stateWriteDiscardedInInit, "struct V: View { \(members); \(Self.empty) }", expected)
+  }
+
+  /// A view in the content has to read what code changes; `R` reads it, `W` only writes it.
+  @Test(arguments: [
+    ("R()", "", "warning: …'R' loses the 'n' of the last one."),
+    ("VStack { B { row } }", "var row: some View { A() }", "warning: …'R' loses the 'n' of the last one."),
+    ("W()", "", "note: Each evaluation of 'body' injects a new 'E'."),
+    ("Provider()", "", "note: Each evaluation of 'body' injects a new 'E'."),
+    ("R()", "static let a = 1; init() {}", "warning: …'R' loses the 'n' of the last one."),
+  ])
+  func injectedObject(content: String, members: String, expected: String) throws {
+    try check(
+      .environmentObjectCreatedInline,
+      """
+      final class E: ObservableObject { @Published var n = 0; func up() { n += 1 } }
+      struct R: View { @EnvironmentObject var e: E; var body: some View { Text("\\(e.n)") } }
+      struct W: View { @EnvironmentObject var e: E; var body: some View { Button("") { e.n = 1; e.up() } } }
+      struct A: View { var body: some View { R() } }
+      struct B<C: View>: View { @ViewBuilder let content: C; var body: some View { content } }
+      struct Provider: View { @StateObject var e = E(); var body: some View { A().environmentObject(e) } }
+      struct Page: View { let t: String; \(members); var body: some View { \(content).environmentObject(E()) } }
+      """, expected + " Keep it in 'Page' with @StateObject, and inject the property.")
+  }
+
+  @Test(arguments: [
+    ("M()", "", "warning: …so the view keeps old values. Use @StateObject."),
+    ("M()", "Button(\"\") { m.up(); isOn = true }",
+      "note: …only where it sets 'isOn' as well. Use @StateObject."),
+    ("M()", "Button(\"\") { m.up(); isOn = true }; Button(\"\") { m.up() }",
+      "warning: …so the view keeps old values. Use @StateObject."),
+    ("M()", "Button(\"\") { g(m); isOn = true }", "warning: …so the view keeps old values. Use @StateObject."),
+  ])
+  func unobservableState(value: String, code: String, expected: String) throws {
+    let view = """
+      struct V: View {
+        @State private var isOn = false
+        @State private var m = \(value)
+        var body: some View { Text("\\(m.n) \\(isOn)"); \(code) }
+      }
+      """
+    try check(.stateHoldsUnobservableClass, Self.model + view, expected)
   }
 }

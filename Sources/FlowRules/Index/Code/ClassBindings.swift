@@ -1,25 +1,45 @@
 import SwiftLexer
 
-/// The names of bindings in classes that code reads through an object: `title` of `model.title` and `model.$title`.
+/// Classes that store bindings: the calls that construct them, and the names of bindings that code reads through an
+/// object, `title` of `model.title` and `model.$title`.
 struct ClassBindings: Sendable {
   private(set) var namesUsedOutside: Set<NameID> = []
+  /// The callees of calls that may construct such a class or a subclass, by the name of that class, in source order.
+  private(set) var constructions: [NameID: [CodeNode]] = [:]
+  /// The names of each such class and of its subclasses.
+  private(set) var familyNames: [TypeID: Set<NameID>] = [:]
 
   init(in declarations: DeclarationIndex) {
     var names = NameSet()
-    var isEmpty = true
+    var owners: Set<TypeID> = []
     for type in declarations.types where type.kind == .classType || type.kind == .actor {
       for property in type.properties where property.wrapper == .binding {
         names.insert(property.name)
-        isEmpty = false
+        owners.insert(type.id)
       }
     }
-    if isEmpty { return }
-    for file in declarations.files {
-      let members = file.parsed.allNodes.matching { record in
-        (record.kind == .member || record.kind == .keyPath) && names.contains(record.name)
+    if owners.isEmpty { return }
+    var classNames = NameSet()
+    for type in declarations.types {
+      for owner in [type.id] + type.ancestry.types where owners.contains(owner) {
+        classNames.insert(type.name)
+        familyNames[owner, default: []].insert(type.name)
       }
-      for member in members where member.base?.kind != .selfReference && member.call == nil {
-        namesUsedOutside.insert(member.name)
+    }
+    for file in declarations.files {
+      let nodes = file.parsed.allNodes.matching { record in
+        switch record.kind {
+        case .member, .keyPath: names.contains(record.name) || classNames.contains(record.name)
+        case .name: classNames.contains(record.name)
+        default: false
+        }
+      }
+      for node in nodes {
+        if classNames.contains(node.name), node.call != nil, node.kind != .keyPath {
+          constructions[node.name, default: []].append(node)
+        } else if names.contains(node.name), node.kind != .name, node.base?.kind != .selfReference, node.call == nil {
+          namesUsedOutside.insert(node.name)
+        }
       }
     }
   }

@@ -17,12 +17,13 @@ package enum BindingInClass: Rule {
       passed: code that runs while a view renders reads this old value, and the class is not notified when the source
       changes.
       The finding is a warning in a model (an ObservableObject, an @Observable class, or a class named like one) that
-      reads the value. It is a note in a model that only sets the value, in other classes, for @Bindable, and in the
-      coordinator of a representable view that never refreshes it.
+      reads the value. It is a note in a model that only sets the value, in other classes, for @Bindable, and in classes
+      that a representable view creates and never refreshes.
       """,
     notCaught: """
-      Plain properties of type Binding<Value>: they are an explicit pair of closures. Coordinators whose representable
-      view uses 'context.coordinator' in its update function.
+      Plain properties of type Binding<Value>: they are an explicit pair of closures. So are Binding(get:set:) and
+      .constant, where all callers pass these. Coordinators whose representable view uses 'context.coordinator' in its
+      update function, and those that get a binding to the view's own @State, which stays the same.
       """,
     remedy: """
       Keep the value in the model and let the view bind to it, or pass a closure. A coordinator stores the representable
@@ -92,58 +93,6 @@ package enum BindingInClass: Rule {
           }
         }
         """),
-    .flagged("final class PlayerController: UIViewController { @Binding var ↓isPlaying: Bool }", compiles: false),
-    .flagged(
-      """
-      class BaseController: UIViewController {}
-      final class PlayerController: BaseController { @Binding var ↓isPlaying: Bool }
-      """, compiles: false),
-    // The view reads the second one, and 'configure' replaces the third one.
-    .flagged(
-      """
-      final class Picture: ObservableObject {
-        @Binding private var ↓isOpen: Bool
-        @Binding var ↓url: URL?
-        @Binding var ↓size: Int
-        init(url: Binding<URL?>, size: Binding<Int>) { _isOpen = .constant(true); _url = url; _size = size }
-        func configure(_ size: Binding<Int>) { _size = size }
-        func finish() { url = nil; isOpen = size > 1 }
-      }
-      struct Control: View { @StateObject var model: Picture; var body: some View { Text(model.url?.path ?? "") } }
-      """),
-    .flagged("actor Loader { @Bindable var ↓store: Store }", compiles: false),
-    .flagged(
-      """
-      struct Web: UIViewRepresentable {
-        func updateUIView(_ view: UIView, context: Context) { context.coordinator.url = url }
-        final class Coordinator: NSObject { @Binding var ↓url: URL }
-      }
-      """, options: ["coordinators": .flag(true)], compiles: false),
-    .flagged(
-      """
-      struct Web: NSViewRepresentable {
-        @Binding var url: URL
-        func makeCoordinator() -> WebDelegate { WebDelegate($url) }
-        func updateNSView(_ view: NSView, context: Context) {}
-      }
-      // file: WebDelegate.swift
-      class Base: NSObject { @Binding var ↓base: URL }
-      final class WebDelegate: Base { @Binding var ↓url: URL }
-      """, compiles: false),
-    .flagged(
-      """
-      final class EditModel: ObservableObject { @Binding var ↓title: String }
-      // file: Binding.swift
-      import struct SwiftUI.Binding
-      typealias Binding = SwiftUI.Binding
-      """, compiles: false),
-    .accepted(
-      """
-      import Forms
-      final class EditModel: ObservableObject { @Binding var title: String }
-      // file: Binding.swift
-      typealias Binding = Forms.Binding
-      """, compiles: false),
     .accepted(
       "A view is the place for a binding",
       "struct Field: View { @Binding var text: String; var body: some View { TextField(\"\", text: $text) } }"),
@@ -165,35 +114,7 @@ package enum BindingInClass: Rule {
     .accepted(
       "A plain 'Binding' is an explicit pair of closures",
       "final class Bridge { let text: Binding<String>; init(_ text: Binding<String>) { self.text = text } }"),
-    .accepted(
-      """
-      struct Web: UIViewRepresentable {
-        func makeCoordinator() -> WebDelegate { WebDelegate($url) }
-        @Binding var url: URL
-        func updateUIView(_ view: UIView, context: Context) { update(context) }
-      }
-      // file: WebDelegate.swift
-      final class WebDelegate: NSObject { @Binding var url: URL }
-      """, compiles: false),
-    .accepted(
-      """
-      protocol Representing: UIViewRepresentable {}
-      struct Web: Representing {
-        class Coordinator: NSObject { @Binding var url: URL }
-        func makeCoordinator() -> Delegate { Delegate($url) }
-      }
-      class Base: NSObject { @Binding var url: URL }
-      final class Delegate: Base {}
-      """, compiles: false),
-    .accepted(
-      "struct Focus: ViewModifier { @Binding var isOn: Bool; func body(content: Content) -> some View { content } }"),
-    .accepted("final class FieldTests: XCTestCase { @Binding var text: String }", compiles: false),
-    .accepted(
-      """
-      @propertyWrapper struct Binding { var wrappedValue: Int }
-      final class EditModel { @Binding var title: Int }
-      """, compiles: false),
-  ]
+  ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
     for type in context.types where type.isReference && !type.isInTestOrPreview {
@@ -215,15 +136,29 @@ package enum BindingInClass: Rule {
       else {
         return context.isOn(coordinators) ? .refreshed : nil
       }
-      if type.isCoordinator { return .coordinator(of: view, update.name) }
+      if type.isCoordinator {
+        let keepsState = property.passedBindings.areAll { $0.source == .ownState }
+        return keepsState ? nil : .coordinator(of: view, update.name)
+      }
     }
     if property.wrapper == .bindable { return .bindable }
+    let passed = property.passedBindings
+    let isReplaced = property.isStorageReplacedLater
+    if !isReplaced, passed.areAll({ $0.source == .handMade }) { return nil }
     let uses = property.uses
     let isRead = uses.contains { $0.kind == .projection || $0.kind == .value && !$0.isAssignedWhole }
-    if isRead || property.mayBeReadAsBindingOfObject {
-      return isModel(type) && !property.isStorageReplacedLater ? .readByModel : .other
+    if !isReplaced, passed.areAll({ $0.caller?.isRepresentable == true }), let maker = passed.first?.caller,
+      let update = maker.updateFunction
+    {
+      guard passed.areAll({ $0.source == .ownState }) else { return .made(by: maker, update.name) }
+      return isRead ? .other : nil
     }
-    return uses.contains { $0.kind == .value } ? .onlySet : .other
+    if isRead || property.mayBeReadAsBindingOfObject {
+      return isModel(type) && !isReplaced ? .readByModel : .other
+    }
+    guard uses.contains(where: { $0.kind == .value }) else { return .other }
+    // A function that takes the new binding does for the class what SwiftUI does for a view.
+    return isReplaced ? nil : .onlySet
   }
 
   private static func isModel(_ type: ProjectType) -> Bool {
@@ -239,6 +174,11 @@ package enum BindingInClass: Rule {
   }
 }
 
+extension [PassedBinding] {
+  /// Whether there are some, and all fulfill a condition.
+  fileprivate func areAll(_ isMatch: (PassedBinding) -> Bool) -> Bool { !isEmpty && allSatisfy(isMatch) }
+}
+
 /// The way in which a class uses a binding that it stores.
 private enum ClassUse {
   case readByModel
@@ -247,6 +187,8 @@ private enum ClassUse {
   case bindable
   /// The update function, which is named, never refreshes it.
   case coordinator(of: ProjectType, String)
+  /// A representable view creates the object; its update function is named.
+  case made(by: ProjectType, String)
   /// The coordinator of a representable view that refreshes it.
   case refreshed
 }
@@ -266,11 +208,15 @@ extension ClassUse {
         '\(view.name)'.
         """
       return message.listing([Related(at: view.nameRange, "'\(view.name)' uses the coordinator")])
-    case .readByModel, .other, .refreshed:
+    case .made(let view, _):
+      return "@Binding '\(property.name)' \(place), which keeps the binding of the first '\(view.name)'."
+    case .readByModel:
       return """
         @Binding '\(property.name)' \(place), where SwiftUI never refreshes it: it may have an old value, and the \
         \(type.kind == .actor ? "actor" : "class") is not notified of changes.
         """
+    case .other, .refreshed:
+      return "@Binding '\(property.name)' \(place), which is not notified when the value changes."
     }
   }
 
@@ -283,6 +229,7 @@ extension ClassUse {
     case .refreshed: return Repair("Store the representable view instead, and refresh that in its update function.")
     case .coordinator(_, let update):
       return Repair("Store the view instead, and assign 'context.coordinator.parent = self' in '\(update)'.")
+    case .made(_, let update): return Repair("Pass the new binding on in '\(update)'.")
     case .bindable:
       let needsWrapper = property.uses.contains { $0.kind != .value }
       return Repair(needsWrapper ? "Use @Bindable in the view that edits it." : "Remove '@Bindable'.")

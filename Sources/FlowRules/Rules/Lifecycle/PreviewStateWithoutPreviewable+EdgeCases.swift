@@ -166,6 +166,23 @@ extension PreviewStateWithoutPreviewable {
           return TextField("Title", text: $model.title)
         }
         """),
+    // A note: views follow the changes inside the object, and nobody replaces it.
+    .flagged(
+      """
+      @Observable @MainActor final class Refresh {
+        var date: Date?
+        init(date: Date? = nil) { self.date = date }
+      }
+      struct List: View {
+        @Binding var refresh: Refresh
+        var body: some View { Button("") { refresh.date = .now } }
+      }
+      #Preview {
+        var data = 1
+        @State var ↓refresh = Refresh()
+        return List(refresh: $refresh).onAppear { data += 1 }
+      }
+      """),
     .flagged(
       """
       final class Model { var page = 0 }

@@ -104,6 +104,20 @@ extension ObservableIncompatibleMember {
       @Observable final class Timeline: Feed { var page = 0 }
       struct Pages: View { @StateObject private var timeline = Timeline(); var body: some View { EmptyView() } }
       """),
+    // The caller owns the object: @Bindable.
+    .flagged(
+      """
+      class Base: ObservableObject { @Published var isLoading = false }
+      @Observable final class ↓Feed: Base { var title = "" }
+      struct Page: View { @State private var feed = Feed(); var body: some View { Form(feed: feed) } }
+      struct Form: View { @StateObject var feed: Feed; var body: some View { TextField("", text: $feed.title) } }
+      """,
+      instead: """
+        class Base: ObservableObject { @Published var isLoading = false }
+        @Observable final class Feed: Base { var title = "" }
+        struct Page: View { @State private var feed = Feed(); var body: some View { Form(feed: feed) } }
+        struct Form: View { @Bindable var feed: Feed; var body: some View { TextField("", text: $feed.title) } }
+        """),
     .flagged(
       """
       @globalActor actor Disk { static let shared = Disk() }

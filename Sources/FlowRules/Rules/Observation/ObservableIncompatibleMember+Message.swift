@@ -107,9 +107,9 @@ extension Repair {
   private static func wrapper(insteadOf observer: Property, _ type: ProjectType) -> String {
     switch observer.wrapper {
     case .environmentObject: return "@Environment(\(type.qualifiedName).self)"
-    // Both keep the first object, also one that the caller creates.
-    case .stateObject: return "@State"
     case _ where observer.isCreatedByItsType: return "@State"
+    // It keeps the first object, as @State does: one that a caller may create for it, but not one that callers own.
+    case .stateObject where !observer.isOwnedByCallers: return "@State"
     default: return observer.uses.contains { $0.kind == .projection } ? "@Bindable" : "a plain 'let'"
     }
   }
@@ -121,6 +121,18 @@ extension Property {
     hasInlineValue
       || type.initializers.contains { initializer in
         assignedValues(in: initializer).contains { type.project.construction(in: $0) != nil }
+      }
+  }
+
+  /// Whether all calls of the app pass an object that exists without them, through the memberwise initializer.
+  fileprivate var isOwnedByCallers: Bool {
+    let passed = OutsideAccess(to: type).exposure(of: self).passedByApp
+    return !passed.isEmpty
+      && passed.allSatisfy { argument in
+        switch type.project.content(of: argument) {
+        case .bindable, .existing: true
+        case .constant, .construction, .unknown: false
+        }
       }
   }
 

@@ -166,5 +166,41 @@ extension StateHoldsUnobservableClass {
         }
       }
       """),
+    // Notes: the parent is redrawn by the object and passes its values as well, and a flag shows what has been set.
+    .flagged(
+      """
+      final class Pump: ObservableObject { @Published var name = ""; func find() { name = "x" } }
+      struct Home: View {
+        @StateObject private var pump = Pump()
+        var body: some View { Header(name: $pump.name, pump: pump) }
+      }
+      struct Header: View {
+        @Binding var name: String
+        @State var ↓pump: Pump
+        var body: some View { Text(pump.name + name) }
+      }
+      final class Export { private(set) var url: String?; func set(_ new: String) { url = new } }
+      struct Page: View {
+        @State private var isShared = false
+        @State private var ↓export = Export()
+        var body: some View {
+          Button("") {
+            export.set("a")
+            isShared = true
+          }
+          .sheet(isPresented: $isShared) { Text(export.url ?? "") }
+        }
+      }
+      """),
+    // state_passed_by_caller has the repair.
+    .accepted(
+      """
+      class Site { var version = ""; func isolate() { version = "8" } }
+      struct Popover: View {
+        @State var site: Site
+        var body: some View { Button(site.version) { site.isolate() } }
+      }
+      func show(_ site: Site) { present(UIHostingController(rootView: Popover(site: site))) }
+      """),
   ]
 }

@@ -10,22 +10,43 @@ enum ObjectOwner {
   case childView
 }
 
+/// The harm of a view that shows an object in @State which SwiftUI cannot observe.
+enum UnwatchedHarm {
+  /// The view keeps old values.
+  case stale
+  /// Nothing is known to change the member.
+  case noKnownChange
+  /// A view that gets the object at a place observes it.
+  case redrawnByChild(ProjectType, PropertyUse)
+  /// All views that create this one are redrawn by the object: the place where the first one passes it.
+  case redrawnByCaller(SuppliedObject)
+  /// The view sets other state wherever it changes the object.
+  case redrawnByState(Property)
+}
+
 // Messages about objects in @State that SwiftUI cannot observe.
 extension Message {
-  /// - Parameter child: a view that gets the object and observes it, and the place where it gets it.
   static func unwatched(
-    _ property: Property, _ object: ProjectType, _ shown: ShownProperty, child: (view: ProjectType, place: PropertyUse)?
+    _ property: Property, _ object: ProjectType, _ read: DisplayedRead, _ harm: UnwatchedHarm
   ) -> Message {
-    let member = "\(property.name).\(object.project.text(shown.read.member))"
+    let member = "\(property.name).\(object.project.text(read.member))"
     let (view, model) = (property.type.qualifiedName, object.qualifiedName)
     let cause: Message = "'\(view)' shows '\(member)', but @State observes only which '\(model)' it holds"
-    var places = [Related(at: shown.read.range, "'\(member)' is read here")]
-    if let child {
-      places.append(Related(at: child.place.range, "'\(child.view.name)' gets it here, and observes it"))
-      return (cause + "; only '\(child.view.name)', which observes it, is redrawn.").listing(places)
+    var places = [Related(at: read.range, "'\(member)' is read here")]
+    let effect: Message
+    switch harm {
+    case .stale: effect = ", so the view keeps old values."
+    case .noKnownChange: effect = ", so a change would not redraw it."
+    case .redrawnByChild(let child, let place):
+      effect = "; only '\(child.name)', which observes it, is redrawn."
+      places.append(Related(at: place.range, "'\(child.name)' gets it here, and observes it"))
+    case .redrawnByCaller(let supplied):
+      effect = ": it follows changes only where '\(supplied.caller.qualifiedName)' redraws it."
+      places.append(Related(at: supplied.range, "'\(supplied.caller.name)' passes it here"))
+    case .redrawnByState(let state):
+      effect = ": it follows changes only where it sets '\(state.name)' as well."
     }
-    let harm = shown.isChanged ? "so the view keeps old values" : "so a change would not redraw it"
-    return (cause + ", \(harm).").listing(places)
+    return (cause + effect).listing(places)
   }
 }
 

@@ -11,13 +11,14 @@ package enum StateHoldsUnobservableClass: Rule {
     rationale: """
       @State redraws a view when its value is replaced. An object is changed in place, and @State observes none of its
       properties unless the class is @Observable: the screen keeps showing old values until it is redrawn for another
-      reason. It is a note where a view further down observes the object itself, and where no code is known to change
-      the published property.
+      reason. It is a note where a view further down observes the object itself, where all callers are redrawn by the
+      object, where the view sets other state with each change, and where no code is known to change the property.
       """,
     notCaught: """
       Objects that the view reads through a local variable or not at all, properties that only their class could change
       and does not, generic parameters and protocol types, classes of other modules, views that only widgets and image
-      renderers show, and objects whose publisher the view receives with onReceive.
+      renderers show, and objects whose publisher the view receives with onReceive. Plain objects that callers pass and
+      the view does not bind to: see state_passed_by_caller.
       """,
     remedy: """
       Use @StateObject for an ObservableObject that the view creates, and @ObservedObject for one that it receives. Make
@@ -116,14 +117,35 @@ package enum StateHoldsUnobservableClass: Rule {
       let reads = view.displayedReads(of: held.map(\.property), in: code)
       for (property, object) in held {
         guard let shown = shownProperty(of: object, in: reads[property.nameID] ?? []), !view.listens(to: property),
-          !view.isOnlyInStaticRenderings
+          !view.isOnlyInStaticRenderings, !isReportedAsPassed(property, object)
         else { continue }
-        let child = property.observingChild(in: code)
+        let harm = harm(shown, property, object, code, reads: reads[property.nameID] ?? [])
         context.report(
-          .unwatched(property, object, shown, child: child), repair(of: property, object, shown, context),
-          at: property.nameRange, about: property, severity: child == nil && shown.isChanged ? nil : .note)
+          .unwatched(property, object, shown.read, harm), repair(of: property, object, shown, context),
+          at: property.nameRange, about: property, severity: harm.severity)
       }
     }
+  }
+
+  private static func harm(
+    _ shown: ShownProperty, _ property: Property, _ object: ProjectType, _ code: [RenderedCode], reads: [DisplayedRead]
+  ) -> UnwatchedHarm {
+    if let child = property.observingChild(in: code) { return .redrawnByChild(child.view, child.place) }
+    guard shown.isChanged else { return .noKnownChange }
+    if owner(of: property) == .parent {
+      let supplied = property.suppliedObjects
+      let member = shown.property.nameID
+      let areRedrawn = supplied.allSatisfy { $0?.redrawsCaller(at: member, of: object) == true }
+      if areRedrawn, let first = supplied.first, let first { return .redrawnByCaller(first) }
+    }
+    return property.stateSetWithChanges(besides: reads).map(UnwatchedHarm.redrawnByState) ?? .stale
+  }
+
+  /// Whether `state_passed_by_caller` reports the property, with a repair that contradicts the one of this rule.
+  private static func isReportedAsPassed(_ property: Property, _ object: ProjectType) -> Bool {
+    guard object.observableKind == .none, !property.modifiers.contains(.isPrivate) else { return false }
+    let exposure = OutsideAccess(to: property.type).exposure(of: property)
+    return exposure.isPassed && !exposure.projectsMembers
   }
 
   private static func repair(
@@ -188,5 +210,12 @@ package enum StateHoldsUnobservableClass: Rule {
     return property.type.code.contains { code in
       code.scope.node.map(initializers.contains) != true && property.uses(in: code).contains(where: \.isAssignedWhole)
     }
+  }
+}
+
+extension UnwatchedHarm {
+  /// nil for the rule's usual one.
+  fileprivate var severity: Severity? {
+    if case .stale = self { nil } else { .note }
   }
 }

@@ -120,13 +120,13 @@ extension UnobservedObjectProperty {
         var body: some View { Text(store.title) }
       }
       """),
-    // A note: the callers redraw it. Another initializer, a listener, and one caller of two.
-    .flagged(
+    // The caller listens, and redraws on purpose.
+    .accepted(
       """
       final class Store: ObservableObject { @Published var title = ""; func load() { title = "a" } }
       struct Plot: View {
         let n: Int
-        let ↓data: Store
+        let data: Store
         var body: some View { Text(data.title + "\\(n)") }
       }
       struct Parent: View {
@@ -135,6 +135,7 @@ extension UnobservedObjectProperty {
         var body: some View { Plot(n: n, data: data).onReceive(data.$title) { _ in n += 1 } }
       }
       """),
+    // A note: the callers redraw it. Another initializer, and one caller of two.
     .flagged(
       """
       final class Store: ObservableObject { @Published var title = ""; func load() { title = "a" } }

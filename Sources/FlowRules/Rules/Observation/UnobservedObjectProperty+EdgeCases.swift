@@ -202,5 +202,46 @@ extension UnobservedObjectProperty {
         Card(store: store).onTapGesture { _ = ImageRenderer(content: Card(store: store)).cgImage }
       }
       """),
+    // The parent redraws on purpose.
+    .accepted(
+      """
+      final class Chart: ObservableObject {
+        @Published var hours = 6
+        @Published var hasGrid = true
+        func load() { hours += 1; hasGrid = false }
+      }
+      struct Page: View {
+        @State var chart: Chart
+        @State private var version = 0
+        var body: some View { Canvas(chart: chart).onReceive(changes) { _ in version += 1 } }
+        private var changes: AnyPublisher<Void, Never> { merge(ping(chart.$hours)) }
+      }
+      struct Canvas: View {
+        let chart: Chart
+        var body: some View { if chart.hasGrid { Text("\\(chart.hours)") } }
+      }
+      """, compiles: false),
+    // A note: only the page before binds to it. A warning: the view itself creates the one that does.
+    .flagged(
+      """
+      final class Account: ObservableObject {
+        @Published var name: String
+        var shown: String { name.isEmpty ? "?" : name }
+        init(name: String = "") { self.name = name }
+      }
+      struct Create: View {
+        @StateObject private var account = Account()
+        var body: some View { NavigationLink("") { Save(account: account) }; TextField("", text: $account.name) }
+      }
+      struct Save: View { let ↓account: Account; var body: some View { Text(account.shown) } }
+      struct Both: View {
+        let ↓account: Account
+        var body: some View { Text(account.shown); Field(account: account) }
+      }
+      struct Field: View {
+        @ObservedObject var account: Account
+        var body: some View { TextField("", text: $account.name) }
+      }
+      """),
   ] + announcementEdgeCases
 }

@@ -4,7 +4,7 @@ import SwiftLexer
 enum UnobservedHarm {
   /// The view keeps old values.
   case stale
-  /// Nothing is known to change the member.
+  /// Nothing is known to change the member while the view shows it.
   case noKnownChange
   /// All views that create it are redrawn by the object: the place where the first one passes it.
   case redrawnByCaller(SuppliedObject)

@@ -13,13 +13,14 @@ package enum UnobservedObjectProperty: Rule {
     rationale: """
       A plain property holds the object but does not observe it, so its changes do not reach the view. The screen shows
       old values until the view is redrawn for another reason. It is a note where every view that creates this one
-      observes the object or listens to the shown property, because its redraws may update this view too, and where no
-      code is known to change the property.
+      observes the object, because its redraws may update this view too, and where no code is known to change the
+      property, or only other views do, by a binding.
       """,
     notCaught: """
       Objects that are read through a local variable, generic parameters, protocol types, objects of other modules, and
       views of UIKit and AppKit in a representable view. Core Data's objects, whose properties are all set after their
-      creation. Properties that only their class could change and does not, views that only widgets and image renderers
+      creation. Objects whose publishers a view that passes them uses, as onReceive does, to redraw on purpose.
+      Properties that only their class could change and does not, views that only widgets and image renderers
       show, views with a '==' of their own, and those that may detect the change in another way: by a dynamic property
       of the project, or by another object that subscribes to this one or that other code announces.
       """,
@@ -156,13 +157,14 @@ package enum UnobservedObjectProperty: Rule {
     for view in context.views where !view.isInTestOrPreview && !view.isRepresentable && !comparesItself(view) {
       let held = heldObjects(of: view)
       guard !held.isEmpty else { continue }
-      let reads = view.displayedReads(of: held.map(\.property), in: view.renderedCode(withHelpers: true))
+      let code = view.renderedCode(withHelpers: true)
+      let allReads = view.displayedReads(of: held.map(\.property), in: code)
       for (property, object) in held {
+        let reads = allReads[property.nameID] ?? []
         guard !view.listens(to: property), !view.isOnlyInStaticRenderings,
-          let shown = object.shownProperty(
-            in: reads[property.nameID] ?? [], where: { isAnnounced($0, by: object) })
+          let shown = shownProperty(of: object, in: reads, property, code),
+          case let supplied = property.suppliedObjects, !areListenedTo(reads, of: object, by: supplied)
         else { continue }
-        let supplied = property.suppliedObjects
         let harm = harm(shown, of: object, supplied)
         if case .redrawnByCaller = harm, context.isOn(trustParent) { continue }
         context.report(
@@ -205,6 +207,28 @@ package enum UnobservedObjectProperty: Rule {
     guard let held = property.projectType else { return property.observesObject }
     return held.id == object.id || held.inherits(object) || object.inherits(held)
       || (property.observesObject && (held.maySubscribe(to: object) || held.isAnnouncedByOthers))
+  }
+
+  /// The property of an object that a view shows; one that code changes while the view may be on screen, if possible.
+  ///
+  /// Other views that bind to it are often on another screen: a page of a form. Those that this view creates are not.
+  private static func shownProperty(
+    of object: ProjectType, in reads: [DisplayedRead], _ property: Property, _ code: [RenderedCode]
+  ) -> ShownProperty? {
+    let shown = object.shownProperty(in: reads) { isAnnounced($0, by: object) }
+    guard let shown, shown.isChanged else { return shown }
+    let changed = object.shownProperty(in: reads) { isAnnounced($0, by: object) && $0.canChangeByCode(in: object) }
+    if let changed, changed.isChanged { return changed }
+    if property.observingChild(in: code) != nil { return shown }
+    return ShownProperty(read: shown.read, property: shown.property, isChanged: false)
+  }
+
+  /// Whether some caller uses the publisher of a shown property, to redraw itself.
+  private static func areListenedTo(
+    _ reads: [DisplayedRead], of object: ProjectType, by supplied: [SuppliedObject?]
+  ) -> Bool {
+    let members = Set(reads.flatMap { object.propertiesRead(by: $0.member) }.map(\.nameID))
+    return supplied.contains { $0?.listens(toAnyOf: members) == true }
   }
 
   /// Whether the object announces changes of the property, and views without a wrapper do not follow them.

@@ -116,6 +116,29 @@ extension EnvironmentObjectCreatedInline {
       }
       struct Page: View { var body: some View { Home()↓.environment(Router()) } }
       """),
+    // Notes: a new object reads its only value again, and nobody in the content reads what changes.
+    .flagged(
+      """
+      final class Icons: ObservableObject {
+        @Published var icon = ""
+        init() { icon = UIApplication.shared.alternateIconName ?? "" }
+        func choose(_ name: String) { icon = name }
+      }
+      @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
+      struct Home: View {
+        @EnvironmentObject private var icons: Icons
+        @Environment(Router.self) private var router
+        var body: some View { Button(icons.icon) { icons.choose("x"); router.show(1) } }
+      }
+      struct Other: View {
+        @Environment(Router.self) private var router
+        var body: some View { Text("\\(router.path.count)") }
+      }
+      struct Page: View {
+        let title: String
+        var body: some View { Home()↓.environmentObject(Icons())↓.environment(Router()) }
+      }
+      """),
     // Nobody reads what is injected.
     .accepted(
       """

@@ -10,7 +10,8 @@ package enum EnvironmentObjectCreatedInline: Rule {
     rationale: """
       The modifier runs each time the view is evaluated, and each time it injects a new object. Descendants lose the
       state that they kept in the last one: the text typed, the items chosen, the data loaded. It is a note where
-      nothing in the view changes, so that SwiftUI evaluates the body once, and where no code changes the object.
+      nothing in the view changes, so that SwiftUI evaluates the body once, and where no view in the content is known
+      to read state of the object that code changes.
       """,
     notCaught: """
       Objects that reach the modifier through several constants or a function of another type, classes of other modules,
@@ -156,14 +157,15 @@ package enum EnvironmentObjectCreatedInline: Rule {
       guard !objects.isEmpty, !view.isOnlyInStaticRenderings else { continue }
       let mayBeEvaluatedAgain = view.mayBeEvaluatedAgain
       for injected in objects {
-        let (type, losesState) = (injected.type, injected.type.hasStateToLose)
+        let type = injected.type
         // A new object shows what it is created from as well as the last one.
-        if !losesState, injected.object.inputs != .none { continue }
+        if injected.object.inputs != .none, !type.hasStateToLose { continue }
+        let lost = mayBeEvaluatedAgain ? injected.lostRead : nil
         context.report(
-          mayBeEvaluatedAgain ? .replaces(injected, losesState: losesState) : .mayReplace(injected, in: view),
+          mayBeEvaluatedAgain ? .replaces(injected, lost) : .mayReplace(injected, in: view),
           repair(of: injected, in: view), at: injected.range,
           about: "\(view.qualifiedName).\(injected.member).\(injected.modifier)(\(type.name))",
-          severity: mayBeEvaluatedAgain && losesState ? nil : .note)
+          severity: lost == nil ? .note : nil)
       }
     }
   }
@@ -185,9 +187,14 @@ package enum EnvironmentObjectCreatedInline: Rule {
 // Messages.
 extension Message {
   /// Each evaluation injects another object.
-  fileprivate static func replaces(_ injected: InjectedObject, losesState: Bool) -> Message {
-    let loss = losesState ? ", and descendants lose the state of the last one" : ""
-    return "Each evaluation of '\(injected.member)' injects a new '\(injected.type.name)'\(loss)."
+  ///
+  /// - Parameter lost: a view in the content that loses state with the last object.
+  fileprivate static func replaces(_ injected: InjectedObject, _ lost: LostRead?) -> Message {
+    let problem: Message = "Each evaluation of '\(injected.member)' injects a new '\(injected.type.name)'"
+    guard let lost else { return problem + "." }
+    let (view, property) = (lost.view.qualifiedName, lost.property.name)
+    return (problem + ", and '\(view)' loses the '\(property)' of the last one.")
+      .listing([Related(at: lost.range, "'\(view)' reads '\(property)' here")])
   }
 
   /// Nothing changes in the view today.

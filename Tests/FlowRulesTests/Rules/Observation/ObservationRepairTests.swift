@@ -18,7 +18,6 @@ struct ObservationRepairTests {
   @Test(arguments: [
     ("", Severity.warning),
     ("struct Page: View { @StateObject var s = Store(); var body: some View { Row(store: s) } }", .note),
-    ("struct Page: View { let s: Store; var body: some View { Row(store: s).onReceive(s.$n) { _ in } } }", .note),
     ("struct Page: View { let s: Store; var body: some View { Row(store: s).onReceive(s.$m) { _ in } } }", .warning),
     ("struct Page: View { @State var s = Store(); var body: some View { Row(store: s) } }", .warning),
     ("struct Page: View { @StateObject var s = Store(); var body: some View { Row(store: s); Row(store: .init()) } }",
@@ -26,6 +25,20 @@ struct ObservationRepairTests {
   ])
   func callersDecide(page: String, severity: Severity) throws {
     #expect(try finding(.unobservedObjectProperty, Self.store + Self.row + page).severity == severity)
+  }
+
+  /// A view that shows what its own bindings change on another screen keeps no old value.
+  @Test(arguments: [
+    ("NavigationLink(\"\") { Save(a: a) }", Severity.note), ("Save(a: a).onTapGesture { a.name = \"x\" }", .warning),
+  ])
+  func bindingsOfOtherViews(code: String, severity: Severity) throws {
+    let source = """
+      final class A: ObservableObject { @Published var name = "" }
+      struct Save: View { let a: A; var body: some View { Text(a.name) } }
+      struct Create: View { let a: A; var body: some View { \(code); Field(a: a) } }
+      struct Field: View { @ObservedObject var a: A; var body: some View { TextField("", text: $a.name) } }
+      """
+    #expect(try finding(.unobservedObjectProperty, source).severity == severity)
   }
 
   /// The state of a caller is a place of the finding about its child.
@@ -134,5 +147,21 @@ struct ObservationRepairTests {
       """
     let message = try finding(.objectWrapperTypeMismatch, source).message
     #expect(message.hasSuffix(advice), "\(message)")
+  }
+
+  /// Who creates the object of a @StateObject property decides what holds it without ObservableObject.
+  @Test(arguments: [
+    ("Form(feed: feed)", "TextField(\"\", text: $feed.title)", "@Bindable"),
+    ("Form(feed: feed)", "Text(feed.title)", "a plain 'let'"), ("Form(feed: Feed())", "Text(feed.title)", "@State"),
+    ("EmptyView()", "Text(feed.title)", "@State"),
+  ])
+  func wrapperInsteadOfStateObject(call: String, body: String, wrapper: String) throws {
+    let source = """
+      @Observable final class Feed: ObservableObject { var title = "" }
+      struct Page: View { @State private var feed = Feed(); var body: some View { \(call) } }
+      struct Form: View { @StateObject var feed: Feed; var body: some View { \(body) } }
+      """
+    let finding = try finding(.observableIncompatibleMember, source)
+    #expect(finding.message.hasSuffix("Drop ObservableObject, and make 'Form.feed' \(wrapper)."), "\(finding.message)")
   }
 }

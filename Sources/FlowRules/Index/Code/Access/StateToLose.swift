@@ -44,6 +44,47 @@ extension CodeIndex {
     return false
   }
 
+  /// The properties of a class whose changes a new object certainly does not have.
+  ///
+  /// They are those that ``hasStateToLose(_:)`` looks for, without properties that a new object reads from elsewhere:
+  ///
+  ///     init() { icon = Icon(UIApplication.shared.alternateIconName) }
+  package func lostProperties(of type: TypeSymbol) -> [PropertySymbol] {
+    let properties = declarations.properties(of: type).filter { $0.isStored && !$0.isStatic }
+    let isFollower = holdsSubscription(type, properties)
+    return properties.prefix(64).filter { property in
+      if isReadByNewObjects(property, of: type) { return false }
+      if isSubject(property) || ownObject(in: property).map(hasStateToLose) == true { return true }
+      let isCandidate = property.wrapper == .published || !isFollower && isUnwrappedVariable(property)
+      return isCandidate && isChangedLater(property, by: type)
+    }
+  }
+
+  /// Whether the first value of a property depends on other code: a new object may find the last value again.
+  private func isReadByNewObjects(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
+    if dependsOnOtherCode(declarations[property.reference].initialValue) { return true }
+    return ([type] + type.ancestry.types.map { declarations[type: $0] }).flatMap(declarations.initializers(of:))
+      .flatMap { declarations.assignedValues(of: property, in: $0) }.contains(where: dependsOnOtherCode)
+  }
+
+  /// Whether an expression is anything but literals, cases and constructions of them: `[]`, `.home`, `Tab(index: 1)`.
+  private func dependsOnOtherCode(_ value: CodeSpan) -> Bool {
+    let initializer = declarations.framework.initializer
+    return value.nodes.contains { root in
+      switch root.kind {
+      case .selfReference: return true
+      // `.load()`; a case with a value has arguments.
+      case .implicitMember: return root.name != initializer && root.isCalledWithoutArguments
+      // `name`, `load()`, `UserDefaults.standard.string(forKey: "a")`, `Store.load()`
+      case .name:
+        let members = root.postfix.suffixes.filter { $0.kind == .member && $0.name != initializer }
+        return !declarations.startsUppercase(root.name) || members.count > 1
+          || members.contains(where: \.isCalledWithoutArguments)
+      default: return false
+      }
+    }
+  }
+
   /// Whether some code other than a publisher changes a property after its object was created.
   ///
   /// A new object sets the values of the initializer as well, and gets those that a publisher assigns.
@@ -122,4 +163,9 @@ extension CodeIndex {
       }
     }
   }
+}
+
+extension CodeNode {
+  /// Whether a call without arguments follows.
+  fileprivate var isCalledWithoutArguments: Bool { call.map(\.arguments.isEmpty) ?? false }
 }

@@ -1,0 +1,116 @@
+import SwiftLexer
+
+/// The origin of a binding that a call passes to a class.
+package enum BindingSource {
+  /// `Binding(get:set:)` and `.constant(…)`: a pair of closures, which nothing has to refresh.
+  case handMade
+  /// State of the type that makes the call: its storage stays the same for as long as the view is shown.
+  case ownState
+  case other
+}
+
+/// A call that passes a binding to a new object of a class.
+package struct PassedBinding {
+  /// The type whose code makes the call.
+  package let caller: ProjectType?
+  package let source: BindingSource
+  package let range: FileRange
+}
+
+extension Property {
+  /// The bindings that calls outside previews and tests pass to the property of a class, in source order.
+  ///
+  /// Empty where some call passes none, or nothing shows which parameter it is.
+  package var passedBindings: [PassedBinding] {
+    guard let label = labelInInitializers else { return [] }
+    var found: [PassedBinding] = []
+    // More than any class has.
+    for callee in type.constructions.prefix(64) {
+      let scope = callee.scope
+      guard let call = callee.call, !type.project.isInTestOrPreview(scope) else { continue }
+      let arguments = call.arguments.filter { $0.label == label && !$0.isTrailing }
+      guard let argument = arguments.first, arguments.count == 1 else { return [] }
+      let caller = type.project.enclosingType(of: scope)
+      let source = type.project.source(ofBinding: argument.value(in: scope), caller)
+      found.append(PassedBinding(caller: caller, source: source, range: argument.fileRange))
+    }
+    return found
+  }
+
+  /// The label of the only parameter that initializers assign to the storage: `title` of `_title = title`.
+  private var labelInInitializers: NameID? {
+    var parameters: [Parameter?] = []
+    for initializer in type.initializers {
+      parameters += assignedValues(in: initializer).map(initializer.parameter)
+    }
+    guard let parameter = parameters.first, parameters.count == 1 else { return nil }
+    return parameter?.label
+  }
+}
+
+extension ProjectType {
+  /// The callees of the calls that certainly construct the class or a subclass.
+  fileprivate var constructions: [CodeNode] {
+    let declarations = project.declarations
+    let bindings = project.code.classBindings
+    let names = (bindings.familyNames[id] ?? []).sorted { $0.raw < $1.raw }
+    return names.flatMap { bindings.constructions[$0] ?? [] }.filter { callee in
+      guard let path = declarations.typePath(endingAt: callee),
+        case .type(let id) = declarations.resolver.resolve(path: path, in: callee.scope)
+      else { return false }
+      return id == self.id || declarations[type: id].ancestry.types.contains(self.id)
+    }
+  }
+}
+
+// The origin of a binding.
+extension ProjectIndex {
+  fileprivate func source(ofBinding code: CodeSpan, _ caller: ProjectType?) -> BindingSource {
+    if isHandMadeBinding(code, hops: 0) { return .handMade }
+    guard let path = caller?.propertyPath(in: code) else { return .other }
+    return path.isProjected && path.root.wrapper == .state ? .ownState : .other
+  }
+
+  /// Whether code is `Binding(get:set:)`, `.constant(…)`, or the name of a constant or computed property that is one.
+  private func isHandMadeBinding(_ code: CodeSpan, hops: Int) -> Bool {
+    guard hops < 4, let postfix = code.postfix else { return false }
+    if let call = CallNode(postfix.last) { return isHandMade(call) }
+    if let constant = declarations.valueOfConstant(namedBy: code) { return isHandMadeBinding(constant, hops: hops + 1) }
+    guard let property = computedProperty(namedBy: postfix, in: code.scope) else { return false }
+    let bodies = declarations.codeThatRuns(of: property)
+    // `return Binding(get: …, set: …)`, and no `$isOn` in it.
+    return !bodies.isEmpty
+      && bodies.allSatisfy { body in
+        body.nodes.contains { CallNode($0).map(isHandMade) == true }
+          && !body.nodes.containsRecord { $0.flags.contains(.isProjected) }
+      }
+  }
+
+  private func isHandMade(_ call: CallNode) -> Bool {
+    guard let callee = call.callee else { return false }
+    switch text(callee.name) {
+    case "constant": return true
+    // `Binding(get: …, set: …)`, `Binding { … } set: { … }`, `.init(get: …, set: …)`
+    case "Binding", "init": return call.labels.contains { text($0) == "set" }
+    default: return false
+    }
+  }
+
+  /// The computed property that `sortOption`, `self.sortOption` or `Settings.sortOption` names.
+  private func computedProperty(namedBy postfix: PostfixExpression, in scope: Scope) -> DeclarationReference? {
+    let last = postfix.last
+    let owner: TypeSymbol?
+    switch last.kind {
+    case .name where !last.isLocal: owner = declarations.enclosingType(of: scope)
+    case .member where last.base?.kind == .selfReference: owner = declarations.enclosingType(of: scope)
+    case .member:
+      guard let base = last.base, let path = declarations.typePath(endingAt: base),
+        case .type(let id) = declarations.resolver.resolve(path: path, in: scope)
+      else { return nil }
+      owner = declarations[type: id]
+    default: return nil
+    }
+    let found = owner?.properties.filter { $0.name == last.name && !$0.isStored } ?? []
+    return found.count == 1 ? found[0].reference : nil
+  }
+}

@@ -1,0 +1,45 @@
+import SwiftLexer
+
+extension Property {
+  /// State of the view that its code sets wherever it changes the object in this property.
+  ///
+  ///     exported.setURL(url)
+  ///     isShared = true          // redraws the view, which then shows the new URL
+  ///
+  /// Nil where some change has no such neighbor, and where other code may change the object.
+  ///
+  /// - Parameter reads: the reads that the view shows.
+  package func stateSetWithChanges(besides reads: [DisplayedRead]) -> Property? {
+    let readMembers = Set(reads.map(\.member))
+    var found: Property?
+    for code in type.code {
+      for use in uses(in: code) where !isReplacement(use) {
+        guard use.kind == .value, !use.isWhole else { return nil }
+        let isTarget = !use.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
+        if !isTarget, use.calledMember.map({ readMembers.contains($0.name) }) ?? (use.member != nil) { continue }
+        guard let state = type.stateSet(beside: use.root, in: code) else { return nil }
+        found = found ?? state
+      }
+    }
+    return found
+  }
+
+  /// Whether a use puts another object into the property, which redraws the view by itself.
+  private func isReplacement(_ use: PropertyUse) -> Bool { use.isAssignedWhole && use.kind != .projection }
+}
+
+extension ProjectType {
+  /// The state that a statement in the same block as `node` assigns, if the view uses it elsewhere.
+  fileprivate func stateSet(beside node: CodeNode, in code: CodeSpan) -> Property? {
+    let block = code.path(to: node).dropLast().last
+    for statement in block?.children ?? code.siblings where statement.flags.contains(.isAssigned) {
+      let name = statement.kind == .selfReference ? statement.nextSuffix : statement
+      guard let name, let state = property(named: name.name), state.wrapper == .state,
+        project.declarations.use(of: state.spelling, at: name) != nil,
+        state.uses.contains(where: { !$0.isAssignedWhole })
+      else { continue }
+      return state
+    }
+    return nil
+  }
+}
