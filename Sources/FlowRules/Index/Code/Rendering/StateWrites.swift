@@ -26,23 +26,18 @@ extension CodeIndex {
     }
   }
 
-  /// Whether a member of a view writes one of `properties` when it runs. If none does, the view does not while it
-  /// renders, and the members that run then need not be found.
+  /// Whether a member that returns views writes one of a view's `properties` when it runs. If none does, the view does
+  /// not while it renders, and the members that run then need not be found.
   package func mayWriteWhileRendering(_ properties: [NameID: PropertySymbol], of type: TypeSymbol) -> Bool {
-    let names = NameSet(properties.keys)
-    func writes(in code: CodeSpan) -> Bool {
+    let functions = functionsThatWrite(properties, of: type, except: [])
+    var names = NameSet(properties.keys)
+    for name in functions.keys { names.insert(name) }
+    return bodiesOfViewMembers(of: type).contains { code in
       let writes = code.nodes
         .matching { ($0.kind == .name || $0.kind == .member) && names.contains($0.name) }
-        .filter { stateWrite(at: $0, to: properties) != nil }
+        .filter { stateWrite(at: $0, to: properties) != nil || mutatingCall(at: $0, of: functions) != nil }
       return runs(anyOf: writes, in: code)
     }
-    for property in type.properties where !property.isStored {
-      let declaration = declarations[property.reference]
-      for accessor in declaration.accessors where accessor.keyword == .get {
-        if writes(in: declaration.body(of: accessor)) { return true }
-      }
-    }
-    return type.functions.contains { writes(in: declarations[$0.reference].body) }
   }
 
   private func write(_ use: PropertyUse) -> StateWrite { StateWrite(use: use, range: use.range, member: nil) }
