@@ -155,8 +155,8 @@ extension SwiftUIWrapperOutsideView {
     for node in context.file.parsed.allNodes.matching({ $0.kind == .variable || $0.kind == .macro }) {
       if let macro, macro.contains(node) { continue }
       macro = context.project.unknownMacroCall(at: node)?.node ?? macro
-      guard let variable = VariableNode(node), let name = variable.bindings.first, variable.bindings.count == 1,
-        let attribute = variable.onlyAttribute,
+      guard let variable = VariableNode(node), let attribute = variable.onlyAttribute,
+        let name = variable.bindings.first, variable.bindings.count == 1,
         let wrapper = context.project.wrapper(named: attribute.name, in: context.file.id),
         [.state, .stateObject, .observedObject].contains(wrapper), let declaration = node.scope.node,
         !context.project.isInMacro(declaration), !context.project.isInTestOrPreview(node.scope)
