@@ -152,10 +152,11 @@ extension SwiftUIWrapperOutsideView {
   private static func checkLocalVariables(_ context: inout RuleContext) {
     var bound: [DeclarationReference: Set<NameID>] = [:]
     var macro: CodeNode?
-    for node in context.file.parsed.allNodes.matching({ $0.kind == .variable || $0.kind == .macro }) {
+    // Attributes in code are rare, and those of a variable come first in it.
+    for node in context.file.parsed.allNodes.matching({ $0.kind == .attribute || $0.kind == .macro }) {
       if let macro, macro.contains(node) { continue }
       macro = context.project.unknownMacroCall(at: node)?.node ?? macro
-      guard let variable = VariableNode(node), let attribute = variable.onlyAttribute,
+      guard let variable = node.parentOfFirstChild.flatMap(VariableNode.init), let attribute = variable.onlyAttribute,
         let name = variable.bindings.first, variable.bindings.count == 1,
         let wrapper = context.project.wrapper(named: attribute.name, in: context.file.id),
         [.state, .stateObject, .observedObject].contains(wrapper), let declaration = node.scope.node,
