@@ -23,19 +23,20 @@ extension ProjectType {
   /// Most code does not, and finding the code that renders takes longer than this check.
   package var seemsToHandOnNewObjects: Bool {
     let firstNames = project.objects.observation.firstNames
-    let (initializer, objectViews) = (project.framework.initializer, project.framework.objectViews)
+    let (declarations, framework) = (project.declarations, project.framework)
     return family.contains { owner in
       owner.code.contains { code in
-        code.nodes.containsRecord { record in
+        let roots = code.nodes.matching { record in
           if record.flags.contains(.endsPostfix) { return false }
           return switch record.kind {
           case .name:
             !record.flags.contains(.isLocal)
-              && (firstNames.contains(record.name) || objectViews[record.name] != nil)
-          case .implicitMember: record.name == initializer
+              && (firstNames.contains(record.name) || framework.objectViews[record.name] != nil)
+          case .implicitMember: record.name == framework.initializer
           default: false
           }
         }
+        return roots.contains { framework.objectViews[$0.name] != nil || declarations.construction(at: $0) != nil }
       }
     }
   }
@@ -225,8 +226,8 @@ extension ProjectType {
   fileprivate func property(setBy label: NameID) -> Property? {
     // The call may mean an initializer in an extension that may belong to another type.
     guard !symbol.functions.contains(where: { $0.kind == .initializer && $0.isAmbiguous }) else { return nil }
-    var found: [Property?] = (memberwiseParameters ?? []).map(\.property).filter { $0.name == label }
-      .map { Property($0, of: self) }
+    var found: [Property?] = (project.declarations.memberwiseProperties(of: symbol) ?? [])
+      .filter { $0.name == label }.map { Property($0, of: self) }
     let initializers = initializers
     // More than anybody writes; each of them would be read for each call.
     guard initializers.count < 32 else { return nil }
