@@ -68,8 +68,9 @@ extension ProjectType {
         && declarations.startsUppercase(record.name)
     }
     return callees.lazy.compactMap(\.call).contains { call in
-      guard let child = ChildView(madeBy: call, in: code.scope, project) else { return false }
-      return call.arguments.contains { newObject(in: $0, for: child, code.scope) != nil }
+      let arguments = call.arguments.filter(HandedObject.mayBeNew)
+      guard !arguments.isEmpty, let child = ChildView(madeBy: call, in: code.scope, project) else { return false }
+      return arguments.contains { newObject(in: $0, for: child, code.scope) != nil }
     }
   }
 
@@ -79,8 +80,7 @@ extension ProjectType {
   ) -> (object: NewObject, child: Child)? {
     // Most arguments are nothing new, and the property that they set takes longer to find.
     lazy var child = view.child(taking: argument)
-    guard HandedObject.mayBeNew(argument),
-      let object = newObject(in: argument.value(in: scope), expected: child?.property?.projectType), let child,
+    guard let object = newObject(in: argument.value(in: scope), expected: child?.property?.projectType), let child,
       child.observes(object)
     else { return nil }
     return (object, child)
@@ -122,7 +122,9 @@ extension HandedObject {
   fileprivate static func mayBeNew(_ argument: ArgumentNode) -> Bool {
     guard let first = argument.first, !first.flags.contains(.isProjected) else { return false }
     switch first.kind {
-    case .name, .selfReference, .implicitMember, .closure, .tuple: return true
+    case .name, .selfReference, .implicitMember, .tuple: return true
+    // `{ Search() }()`
+    case .closure: return !first.endsPostfix
     default: return false
     }
   }
