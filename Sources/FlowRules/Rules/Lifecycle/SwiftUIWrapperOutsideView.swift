@@ -129,8 +129,10 @@ package enum SwiftUIWrapperOutsideView: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    for type in context.types where type.kind != .external && !type.isInTestOrPreview {
-      for property in type.properties where property.isStored && !property.isAmbiguous {
+    for type in context.types where type.kind != .external {
+      let properties = type.wrappedProperties
+      guard !properties.isEmpty, !type.isInTestOrPreview else { continue }
+      for property in properties where property.isStored && !property.isAmbiguous {
         guard let wrapper = property.wrapper, property.isInFrameworkFile, !isPreviewable(property),
           let misuse = WrapperMisuse(of: property, wrapper)
         else { continue }
@@ -150,6 +152,7 @@ package enum SwiftUIWrapperOutsideView: Rule {
 // Local variables.
 extension SwiftUIWrapperOutsideView {
   private static func checkLocalVariables(_ context: inout RuleContext) {
+    guard context.file.parsed.hasAttributesInCode else { return }
     var bound: [DeclarationReference: Set<NameID>] = [:]
     var macro: CodeNode?
     // Attributes in code are rare, and those of a variable come first in it.
