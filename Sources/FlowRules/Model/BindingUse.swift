@@ -50,23 +50,24 @@ extension BindingUse {
   /// The uses in calls of SwiftUI's views and modifiers in a type's code.
   package static func inFrameworkCalls(of type: ProjectType) -> [BindingUse] {
     guard type.symbol.properties.contains(where: { $0.canProject }) else { return [] }
-    return type.code.filter { type.project.enclosingType(of: $0.scope)?.id == type.id }
-      .flatMap { inFrameworkCalls(in: $0, of: type) }
+    return type.code.flatMap { inFrameworkCalls(in: $0, of: type) }
   }
 
   private static func inFrameworkCalls(in code: CodeSpan, of type: ProjectType) -> [BindingUse] {
     let framework = type.project.framework
-    // Most code names none of them, and a search for names is cheaper than a look at expressions.
-    guard code.nodes.containsRecord(where: { framework.bindingCallees.contains($0.name) }) else { return [] }
+    let callees = code.ownNodes { record in
+      framework.bindingCallees.contains(record.name) && (record.kind == .name || record.kind == .member)
+        && !record.flags.contains(.endsPostfix)
+    }.filter { mayLackBinding($0, framework) }
+    guard !callees.isEmpty, type.project.enclosingType(of: code.scope)?.id == type.id else { return [] }
     var found: [BindingUse] = []
     var modifiers: Set<NodeID> = []
-    var nodes = code.nodes
-    while let node = nodes.next() {
-      if node.kind == .localDeclaration {
-        nodes.skipDescendants(of: node)
-        continue
+    if callees.contains(where: { $0.kind == .member }) {
+      for root in code.ownNodes(where: { !$0.isSuffix && !$0.flags.contains(.endsPostfix) }) {
+        modifiers.formUnion(bindingModifiers(from: root, in: code, of: type))
       }
-      modifiers.formUnion(bindingModifiers(from: node, in: code, of: type))
+    }
+    for node in callees {
       let isModifier = modifiers.contains(node.id)
       guard let parameters = parameters(of: node, in: code, isModifier: isModifier, type.project) else { continue }
       for argument in node.call?.argumentsThatTakeBindings(framework) ?? [] {
@@ -82,11 +83,22 @@ extension BindingUse {
     return found
   }
 
+  /// Whether a call at `callee` passes a property without `$` where SwiftUI may take a binding.
+  ///
+  /// Almost all code is correct, and this look at the arguments takes less time than one at the receiver.
+  private static func mayLackBinding(_ callee: CodeNode, _ framework: FrameworkNames) -> Bool {
+    let callees = callee.kind == .name ? framework.bindingViews : framework.bindingModifiers
+    guard let parameters = callees[callee.name], let call = callee.call else { return false }
+    return call.node.children.contains { argument in
+      guard parameters[argument.name] != nil, let first = argument.firstChild else { return false }
+      return first.kind == .selfReference || first.kind == .name && !first.flags.contains(.isProjected)
+    }
+  }
+
   /// The called suffixes that take a binding, if the expression that begins with `root` is certainly a view.
   private static func bindingModifiers(
     from root: CodeNode, in code: CodeSpan, of type: ProjectType
   ) -> [NodeID] {
-    guard !root.isSuffix, !root.endsPostfix else { return [] }
     let framework = type.project.framework
     // Deciding whether an expression is a view searches all members, so only the few with such a modifier are decided.
     // Most have none among all their suffixes, which takes no array to find out.
@@ -138,10 +150,13 @@ extension BindingUse {
   private static func use(
     in argument: ArgumentNode, of view: ProjectType, at site: CallSite, enclosing type: ProjectType
   ) -> BindingUse? {
-    guard let parameter = view.property(named: argument.label), parameter.isStored,
+    guard let parameter = view.property(named: argument.label), parameter.isStored else { return nil }
+    let isBinding = parameter.wrapper == .binding
+    // Most arguments are correct, and their first node shows it: `days` or `$days`.
+    guard let first = argument.first,
+      first.kind == .selfReference || first.flags.contains(.isProjected) != isBinding,
       let value = value(of: argument, in: site.scope, enclosing: type)
     else { return nil }
-    let isBinding = parameter.wrapper == .binding
     let isValue = parameter.attributes.isEmpty && parameter.certainlyHoldsNoBinding
     guard value.isProjected ? isValue : isBinding else { return nil }
     return BindingUse(

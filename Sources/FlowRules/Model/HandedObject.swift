@@ -23,25 +23,27 @@ extension ProjectType {
   /// Most code does not, and finding the code that renders takes longer than this check.
   package var seemsToHandOnNewObjects: Bool {
     let firstNames = project.objects.observation.firstNames
-    let (initializer, objectViews) = (project.framework.initializer, project.framework.objectViews)
+    let (declarations, framework) = (project.declarations, project.framework)
     return family.contains { owner in
       owner.code.contains { code in
-        code.nodes.containsRecord { record in
+        let roots = code.nodes.matching { record in
           if record.flags.contains(.endsPostfix) { return false }
           return switch record.kind {
           case .name:
             !record.flags.contains(.isLocal)
-              && (firstNames.contains(record.name) || objectViews[record.name] != nil)
-          case .implicitMember: record.name == initializer
+              && (firstNames.contains(record.name) || framework.objectViews[record.name] != nil)
+          case .implicitMember: record.name == framework.initializer
           default: false
           }
         }
+        return roots.contains { framework.objectViews[$0.name] != nil || declarations.construction(at: $0) != nil }
       }
     }
   }
 
   /// The objects that the view constructs for its children while it renders, in source order.
   package var handedObjects: [HandedObject] {
+    guard code.contains(where: handsOnNewObject) else { return [] }
     var view = HandingView(self)
     return view.rendered.flatMap { code in
       var objects: [HandedObject] = []
@@ -55,6 +57,34 @@ extension ProjectType {
       return objects
     }
   }
+
+  /// Whether some code of the view hands on a new object when it runs.
+  ///
+  /// Most code does not, and finding the code that renders takes longer than a look at the calls.
+  private func handsOnNewObject(in code: CodeSpan) -> Bool {
+    let declarations = project.declarations
+    let callees = code.nodes.matching { record in
+      (record.kind == .name || record.kind == .member) && !record.flags.contains(.endsPostfix)
+        && declarations.startsUppercase(record.name)
+    }
+    return callees.lazy.compactMap(\.call).contains { call in
+      let arguments = call.arguments.filter(HandedObject.mayBeNew)
+      guard !arguments.isEmpty, let child = ChildView(madeBy: call, in: code.scope, project) else { return false }
+      return arguments.contains { newObject(in: $0, for: child, code.scope) != nil }
+    }
+  }
+
+  /// The new object that an argument is, and the child that observes it.
+  fileprivate func newObject(
+    in argument: ArgumentNode, for view: ChildView, _ scope: Scope
+  ) -> (object: NewObject, child: Child)? {
+    // Most arguments are nothing new, and the property that they set takes longer to find.
+    lazy var child = view.child(taking: argument)
+    guard let object = newObject(in: argument.value(in: scope), expected: child?.property?.projectType), let child,
+      child.observes(object)
+    else { return nil }
+    return (object, child)
+  }
 }
 
 extension HandedObject {
@@ -65,10 +95,10 @@ extension HandedObject {
     _ argument: ArgumentNode, of call: CallNode, within ancestors: [CodeNode], in scope: Scope,
     _ view: inout HandingView
   ) {
-    let (value, project) = (argument.value(in: scope), view.type.project)
+    let project = view.type.project
     // The type of the child is the cheapest question: most arguments are not those of the project's views.
-    guard Self.mayBeNew(argument), let child = Child(madeBy: call, taking: argument, in: scope, project),
-      let object = view.type.newObject(in: value, expected: child.property?.projectType), child.observes(object),
+    guard Self.mayBeNew(argument), let childView = ChildView(madeBy: call, in: scope, project),
+      case let (object, child)? = view.type.newObject(in: argument, for: childView, scope),
       Self.isShown(call, within: ancestors, project)
     else { return nil }
     self.object = object
@@ -89,10 +119,12 @@ extension HandedObject {
   }
 
   /// Whether an argument may be a new object: a construction, or the name of something that leads to one.
-  private static func mayBeNew(_ argument: ArgumentNode) -> Bool {
+  fileprivate static func mayBeNew(_ argument: ArgumentNode) -> Bool {
     guard let first = argument.first, !first.flags.contains(.isProjected) else { return false }
     switch first.kind {
-    case .name, .selfReference, .implicitMember, .closure, .tuple: return true
+    case .name, .selfReference, .implicitMember, .tuple: return true
+    // `{ Search() }()`
+    case .closure: return !first.endsPostfix
     default: return false
     }
   }
@@ -145,29 +177,44 @@ private struct HandingView {
   }
 }
 
-/// The view that takes an object in a call.
-private struct Child {
-  let name: NameID
-  /// The property that the argument sets; nil for a view of a framework that keeps no object.
-  let property: Property?
+/// The view that a call creates.
+private enum ChildView {
+  /// A view of a framework that keeps no object; it observes the argument with the label.
+  case framework(name: NameID, label: NameID)
+  case project(ProjectType)
 
-  /// - Parameter argument: the argument that may be an object.
-  init?(madeBy call: CallNode, taking argument: ArgumentNode, in scope: Scope, _ project: ProjectIndex) {
+  init?(madeBy call: CallNode, in scope: Scope, _ project: ProjectIndex) {
     guard let path = call.callee.flatMap(project.declarations.typePath(endingAt:)) else { return nil }
     let resolution = project.declarations.resolver.resolve(path: path, in: scope)
-    if case .external(let name) = resolution, project.framework.objectViews[name] == argument.label,
+    if case .external(let name) = resolution, let label = project.framework.objectViews[name],
       !project.code.overloads.isFunction(name)
     {
-      (self.name, property) = (name, nil)
+      self = .framework(name: name, label: label)
       return
     }
     // A view with its own `==` may ignore the object.
     guard let type = project.certainType(resolution, in: scope.file.id), type.kind == .structure, type.isView,
       !type.hasNamesake, !project.code.overloads.isFunction(type.nameID),
-      !type.declaresFunction(project.framework.equality), let property = type.property(setBy: argument.label)
+      !type.declaresFunction(project.framework.equality)
     else { return nil }
-    (name, self.property) = (type.nameID, property)
+    self = .project(type)
   }
+
+  /// The view with the property that an argument sets, if it is certain.
+  func child(taking argument: ArgumentNode) -> Child? {
+    switch self {
+    case .framework(let name, let label): argument.label == label ? Child(name: name, property: nil) : nil
+    case .project(let type):
+      type.property(setBy: argument.label).map { Child(name: type.nameID, property: $0) }
+    }
+  }
+}
+
+/// The view that takes an object in a call.
+private struct Child {
+  let name: NameID
+  /// The property that the argument sets; nil for a view of a framework that keeps no object.
+  let property: Property?
 
   /// Whether the child observes an object, be it the last one or, with `@State`, the first one.
   func observes(_ object: NewObject) -> Bool {
@@ -181,8 +228,8 @@ extension ProjectType {
   fileprivate func property(setBy label: NameID) -> Property? {
     // The call may mean an initializer in an extension that may belong to another type.
     guard !symbol.functions.contains(where: { $0.kind == .initializer && $0.isAmbiguous }) else { return nil }
-    var found: [Property?] = (memberwiseParameters ?? []).map(\.property).filter { $0.name == label }
-      .map { Property($0, of: self) }
+    var found: [Property?] = (project.declarations.memberwiseProperties(of: symbol) ?? [])
+      .filter { $0.name == label }.map { Property($0, of: self) }
     let initializers = initializers
     // More than anybody writes; each of them would be read for each call.
     guard initializers.count < 32 else { return nil }

@@ -34,14 +34,14 @@ extension ProjectType {
   ///     makeSearch()    // func makeSearch() -> Search { Search() }
   ///
   /// - Parameter expected: the class of an object that is constructed as `.init()`.
-  func newObject(in value: CodeSpan, expected: ProjectType? = nil) -> NewObject? {
+  func newObject(in value: CodeSpan, expected: @autoclosure () -> ProjectType? = nil) -> NewObject? {
     guard let place = value.postfix?.fileRange ?? project.construction(in: value) else { return nil }
-    if project.construction(in: value) != nil { return newObject(constructedIn: value, at: place, expected) }
+    if project.construction(in: value) != nil { return newObject(constructedIn: value, at: place, expected()) }
     if let constant = project.declarations.valueOfConstant(namedBy: value) {
-      return newObject(constructedIn: constant, at: place, expected)
+      return newObject(constructedIn: constant, at: place, expected())
     }
     guard let result = resultOfMember(usedBy: value),
-      let object = newObject(constructedIn: result.code, at: place, result.type ?? expected)
+      let object = newObject(constructedIn: result.code, at: place, result.type ?? expected())
     else { return nil }
     // The names in the member's code mean nothing at the place of use.
     guard object.inputs != .none, result.isFunction else { return object }
@@ -49,9 +49,11 @@ extension ProjectType {
       range: place, construction: object.construction, typeName: object.typeName, type: object.type, inputs: .rendered)
   }
 
-  private func newObject(constructedIn code: CodeSpan, at place: FileRange, _ expected: ProjectType?) -> NewObject? {
+  private func newObject(
+    constructedIn code: CodeSpan, at place: FileRange, _ expected: @autoclosure () -> ProjectType?
+  ) -> NewObject? {
     guard let construction = project.construction(in: code) else { return nil }
-    let type = project.constructedType(in: code) ?? expected
+    let type = project.constructedType(in: code) ?? expected()
     let name: String
     switch (type, project.declarations.constructedType(in: code).core) {
     case (let type?, _) where type.kind == .classType: name = type.name

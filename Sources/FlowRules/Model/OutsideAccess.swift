@@ -1,53 +1,58 @@
 import SwiftLexer
 
 /// The uses of a view from outside, collected once for all its properties.
-package struct OutsideAccess {
+///
+/// A search through all code of the view or all its calls runs when its result is first asked for: most views that
+/// nothing is passed to need few of them.
+package final class OutsideAccess {
   package let type: ProjectType
+  private let canBePassed: Bool
   /// Whether code outside the view's file can call its memberwise initializer. Nobody constructs an `App`.
-  package let hasReachableInitializer: Bool
+  package private(set) lazy var hasReachableInitializer = canBePassed && type.hasReachableMemberwiseInitializer
+  private lazy var ownCode = type.code
+  private lazy var inheritedCode = type.ancestors.flatMap(\.code)
   /// Whether the view passes `self` on, so that the uses of other code may be correct.
-  package let handsOnSelf: Bool
+  package private(set) lazy var handsOnSelf = ownCode.contains(where: \.handsOnSelf)
   /// The code of the view and of its protocols, whose extensions may change what the view only declares.
-  let codeOfFamily: [CodeSpan]
-  /// The names in ``codeOfFamily``. A view may have many thousand properties, and most searches for one find nothing.
-  let namesInFamily: Set<NameID>
+  private(set) lazy var codeOfFamily = ownCode + inheritedCode
+  /// The names of its properties in ``codeOfFamily``. A view may have many thousand properties, and most searches for
+  /// one find nothing.
+  private(set) lazy var namesInFamily: Set<NameID> = {
+    let names = NameSet(type.properties.flatMap(\.spelling.names))
+    return Set(
+      codeOfFamily.lazy.flatMap { code in
+        code.nodes.matching { ($0.kind == .name || $0.kind == .member) && names.contains($0.name) }
+      }.map(\.name))
+  }()
   /// Whether code of the family passes `self` on.
-  let familyHandsOnSelf: Bool
+  private(set) lazy var familyHandsOnSelf = handsOnSelf || inheritedCode.contains(where: \.handsOnSelf)
   /// The variables that may hold values of the view.
-  let variables: PossibleVariables
+  private(set) lazy var variables = type.possibleVariables
   /// Whether an unknown supertype may require its properties.
-  let mayBeAskedForMembers: Bool
-  private let usesInOtherFiles: [NameID: FileRange]
-  private let passed: [NameID: [PassedArgument]]
+  private(set) lazy var mayBeAskedForMembers = type.mayBeAskedForMembers
+  private lazy var usesInOtherFiles = type.namesUsedInOtherFiles
+  private lazy var passed = canBePassed ? type.argumentsOfMemberwiseCalls : [:]
   /// The properties that have no value unless a caller passes one.
-  private let namesWithoutValue: Set<NameID>
+  private lazy var namesWithoutValue = canBePassed ? type.namesWithoutValue : []
 
-  /// Searches all code of the view and all its calls.
   package init(to type: ProjectType) {
     self.type = type
-    let canBePassed = !type.isApp && type.hasMemberwiseInitializer
-    hasReachableInitializer = canBePassed && type.hasReachableMemberwiseInitializer
-    handsOnSelf = type.handsOnSelf
-    codeOfFamily = type.family.flatMap(\.code)
-    namesInFamily = Set(
-      codeOfFamily.lazy.flatMap { $0.nodes.matching { $0.kind == .name || $0.kind == .member } }.map(\.name))
-    familyHandsOnSelf = codeOfFamily.contains(where: \.handsOnSelf)
-    passed = canBePassed ? type.argumentsOfMemberwiseCalls : [:]
-    namesWithoutValue = canBePassed ? type.namesWithoutValue : []
-    usesInOtherFiles = type.namesUsedInOtherFiles
-    variables = type.possibleVariables
-    mayBeAskedForMembers = type.mayBeAskedForMembers
+    canBePassed = !type.isApp && type.hasMemberwiseInitializer
   }
 
   /// The ways in which outside code can use one of the view's properties, and does use it.
   package func exposure(of property: Property) -> StateExposure {
-    let spelling = usesInOtherFiles.isEmpty ? nil : property.spelling
     let passed = passed[property.nameID] ?? []
     return StateExposure(
       property: property, access: self,
-      useInOtherFile: spelling?.names.lazy.compactMap { usesInOtherFiles[$0] }.first,
       passedByApp: passed.filter { !$0.isInTestOrPreview }, passedByPreviews: passed.filter(\.isInTestOrPreview),
       mustBePassed: namesWithoutValue.contains(property.nameID) && !property.isAssignedInInitializer)
+  }
+
+  /// The first use of a property in another file than the view's, by an extension of the view.
+  func useInOtherFile(of property: Property) -> FileRange? {
+    let uses = usesInOtherFiles
+    return uses.isEmpty ? nil : property.spelling.names.lazy.compactMap { uses[$0] }.first
   }
 }
 

@@ -82,6 +82,16 @@ package struct ProjectType: FindingSubject {
   package var properties: [Property] { symbol.properties.map { Property($0, of: self) } }
   /// The properties of the type and of the project's types that it inherits from.
   package var allProperties: [Property] { project.declarations.properties(of: symbol).map { Property($0, of: self) } }
+  /// The properties with one of SwiftUI's wrappers; most types have none.
+  package var wrappedProperties: [Property] {
+    symbol.properties.lazy.filter { $0.wrapper != nil }.map { Property($0, of: self) }
+  }
+  /// The properties with at least two wrappers, and those.
+  package var wrapperStacks: [(property: Property, stack: WrapperStack)] {
+    symbol.properties.compactMap { property in
+      project.declarations.wrapperStack(of: property).map { (Property(property, of: self), $0) }
+    }
+  }
   package func properties(wrappedBy wrapper: Wrapper) -> [Property] {
     symbol.properties.lazy.filter { $0.wrapper == wrapper }.map { Property($0, of: self) }
   }

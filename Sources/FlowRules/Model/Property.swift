@@ -171,8 +171,6 @@ package struct Property: FindingSubject {
 
   // Wrappers.
 
-  /// Its wrappers, if there are at least two.
-  package var wrapperStack: WrapperStack? { declarations.wrapperStack(of: symbol) }
   /// The properties with several wrappers, `@Binding` among them, to which the type's code passes `$name`.
   package var bindingsWithSecondWrapper: [Property] {
     project.code.stackedBindings(fedBy: symbol.name, of: type.symbol).map { Property($0, in: project) }

@@ -28,8 +28,6 @@ package struct StateExposure {
 
   package let property: Property
   package let access: OutsideAccess
-  /// The first use in another file by an extension of the view: the property cannot be private as it is.
-  package let useInOtherFile: FileRange?
   /// The arguments of calls that pass it, without previews and tests.
   package let passedByApp: [PassedArgument]
   /// The arguments of calls in previews and tests that pass it.
@@ -49,6 +47,9 @@ package struct StateExposure {
       return passed.mayChange(in: type.project, isObject: isObject)
     }
   }
+
+  /// The first use in another file by an extension of the view: the property cannot be private as it is.
+  package var useInOtherFile: FileRange? { access.useInOtherFile(of: property) }
 
   private var type: ProjectType { access.type }
   private var code: CodeIndex { access.type.project.code }

@@ -40,6 +40,11 @@ package struct RuleContext {
   /// The views and view-like types among ``types``: those that SwiftUI installs and evaluates.
   package var views: some Sequence<ProjectType> { types.lazy.filter(\.isView) }
 
+  /// The views among ``types`` that have explicit initializers.
+  package var viewsWithInitializers: some Sequence<ProjectType> {
+    views.lazy.filter { view in view.symbol.functions.contains { $0.kind == .initializer } }
+  }
+
   /// The names of Apple's frameworks.
   package var framework: FrameworkNames { project.framework }
 

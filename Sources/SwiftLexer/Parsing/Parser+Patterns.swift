@@ -161,6 +161,7 @@ extension Parser {
         return
       } else {
         file.nodes[node].kind = .attribute
+        file.hasAttributesInCode = true
       }
       // The members' code belongs to the members, not to this body.
       if nodes < file.nodes.count { file.closeNode(node, at: previousEnd) }
@@ -197,6 +198,7 @@ extension Parser {
 
   mutating func parseAttributeNode() {
     let node = emit(.attribute, at: token.range)
+    file.hasAttributesInCode = true
     let attribute = parseAttribute()
     file.nodes[node].name = attribute.name
     close(node)

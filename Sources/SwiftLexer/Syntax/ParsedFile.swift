@@ -27,6 +27,8 @@ public final class ParsedFile: Sendable {
   public let macroDeclarations: [NameID]
   /// The comments whose text begins with the marker that the caller chose, in source order.
   public let markedComments: [MarkedComment]
+  /// False if no node is an attribute, as in most files: then no variable in code has a wrapper.
+  public let hasAttributesInCode: Bool
 
   /// - Parameters:
   ///   - draft: the parser's result for the file.
@@ -49,6 +51,7 @@ public final class ParsedFile: Sendable {
     topLevelCode = draft.topLevelCode
     macroDeclarations = draft.macroDeclarations
     markedComments = draft.markedComments
+    hasAttributesInCode = draft.hasAttributesInCode
   }
 }
 

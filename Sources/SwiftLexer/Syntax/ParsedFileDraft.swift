@@ -24,6 +24,8 @@ extension ParsedFile {
     public var macroDeclarations: [NameID] = []
     /// The comments whose text begins with the marker that the caller chose, in source order.
     public var markedComments: [MarkedComment] = []
+    /// Whether some node is an attribute, or was one in an attempt.
+    public var hasAttributesInCode = false
 
     public init(path: String) { self.path = path }
 
@@ -45,6 +47,7 @@ extension ParsedFile {
       topLevelCode.removeAll(keepingCapacity: true)
       macroDeclarations.removeAll(keepingCapacity: true)
       markedComments.removeAll(keepingCapacity: true)
+      hasAttributesInCode = false
     }
 
     /// The lengths of all arrays, to which ``cut(back:)`` returns.
@@ -141,6 +144,7 @@ extension ParsedFile {
       copy.topLevelCode = topLevelCode.exact()
       copy.macroDeclarations = macroDeclarations.exact()
       copy.markedComments = markedComments.exact()
+      copy.hasAttributesInCode = hasAttributesInCode
       return copy
     }
   }

@@ -25,10 +25,11 @@ struct EnvironmentObjects: Sendable {
     for type in project.declarations.types {
       let properties = type.properties.filter { $0.wrapper == .environmentObject || $0.wrapper == .environment }
       guard !properties.isEmpty, !project.declarations.isInTestOrPreview(type) else { continue }
-      let used = project.usedNames(in: type)
+      let spellings = properties.map { project.declarations.spelling(of: $0).names }
+      let used = project.usedNames(in: type, among: NameSet(spellings.joined()))
       let isShown = type.viewKind == .yes && shown.contains(type.id)
-      for property in properties {
-        let isUsed = project.declarations.spelling(of: property).names.contains(where: used.contains)
+      for (property, spelling) in zip(properties, spellings) {
+        let isUsed = spelling.contains(where: used.contains)
         noteRead(by: property, isUsed: isUsed, project)
         if isShown, isUsed, let object = project.objectInEnvironment(of: property) {
           readers[object, default: []].append(property)
@@ -200,11 +201,11 @@ extension CodeIndex {
     return conformance == .yes ? type.id : nil
   }
 
-  /// The names that the code of a type uses as names of properties.
-  fileprivate func usedNames(in type: TypeSymbol) -> Set<NameID> {
+  /// The names among some that the code of a type uses as names of properties.
+  fileprivate func usedNames(in type: TypeSymbol, among names: NameSet) -> Set<NameID> {
     var used: Set<NameID> = []
     for code in declarations.code(of: type) {
-      for node in code.ownNodes(where: { $0.kind == .name || $0.kind == .member })
+      for node in code.ownNodes(where: { ($0.kind == .name || $0.kind == .member) && names.contains($0.name) })
       where declarations.use(of: PropertySpelling(name: node.name), at: node) != nil {
         used.insert(node.name)
       }

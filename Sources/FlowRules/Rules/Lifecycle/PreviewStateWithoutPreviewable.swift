@@ -224,6 +224,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
   /// The local variables with `@Previewable` in a file, but not those in macros other than `#Preview`.
   private static func markedVariables(_ context: RuleContext) -> [VariableNode] {
     var found: [VariableNode] = []
+    guard context.file.parsed.hasAttributesInCode else { return found }
     var macro: CodeNode?
     for node in context.file.parsed.allNodes.matching({ $0.kind == .variable || $0.kind == .macro }) {
       if let macro, macro.contains(node) { continue }

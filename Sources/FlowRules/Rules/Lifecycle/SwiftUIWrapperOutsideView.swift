@@ -147,8 +147,10 @@ package enum SwiftUIWrapperOutsideView: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    for type in context.types where type.kind != .external && !type.isInTestOrPreview {
-      for property in type.properties where property.isStored && !property.isAmbiguous {
+    for type in context.types where type.kind != .external {
+      let properties = type.wrappedProperties
+      guard !properties.isEmpty, !type.isInTestOrPreview else { continue }
+      for property in properties where property.isStored && !property.isAmbiguous {
         guard let wrapper = property.wrapper, property.isInFrameworkFile, !isPreviewable(property),
           let misuse = WrapperMisuse(of: property, wrapper)
         else { continue }
@@ -168,13 +170,15 @@ package enum SwiftUIWrapperOutsideView: Rule {
 // Local variables.
 extension SwiftUIWrapperOutsideView {
   private static func checkLocalVariables(_ context: inout RuleContext) {
+    guard context.file.parsed.hasAttributesInCode else { return }
     var bound: [DeclarationReference: Set<NameID>] = [:]
     var macro: CodeNode?
-    for node in context.file.parsed.allNodes.matching({ $0.kind == .variable || $0.kind == .macro }) {
+    // Attributes in code are rare, and those of a variable come first in it.
+    for node in context.file.parsed.allNodes.matching({ $0.kind == .attribute || $0.kind == .macro }) {
       if let macro, macro.contains(node) { continue }
       macro = context.project.unknownMacroCall(at: node)?.node ?? macro
-      guard let variable = VariableNode(node), let name = variable.bindings.first, variable.bindings.count == 1,
-        let attribute = variable.onlyAttribute,
+      guard let variable = node.parentOfFirstChild.flatMap(VariableNode.init), let attribute = variable.onlyAttribute,
+        let name = variable.bindings.first, variable.bindings.count == 1,
         let wrapper = context.project.wrapper(named: attribute.name, in: context.file.id),
         [.state, .stateObject, .observedObject].contains(wrapper), let declaration = node.scope.node,
         !context.project.isInMacro(declaration), !context.project.isInTestOrPreview(node.scope)

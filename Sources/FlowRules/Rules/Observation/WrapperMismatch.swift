@@ -65,7 +65,7 @@ extension WrapperMismatch {
   /// The mismatches of a type's own declaration and of its properties.
   static func all(in type: ProjectType) -> [WrapperMismatch] {
     guard type.kind != .external, type.kind != .protocolType else { return [] }
-    return atDeclaration(of: type) + type.properties.lazy.filter { !$0.isAmbiguous }.compactMap(at)
+    return atDeclaration(of: type) + type.wrappedProperties.lazy.filter { !$0.isAmbiguous }.compactMap(at)
   }
 
   private static func atDeclaration(of type: ProjectType) -> [WrapperMismatch] {
@@ -73,7 +73,8 @@ extension WrapperMismatch {
     var kinds: [Kind] = []
     if type.hasObservableMacro { kinds.append(.observableValue(keyword)) }
     // An actor is a reference, so it may conform.
-    if type.kind != .actor, type.declarationLists(type.project.framework.observableObjectProtocol),
+    let observableObject = type.project.framework.observableObjectProtocol
+    if type.kind != .actor, type.inherits(observableObject), type.declarationLists(observableObject),
       type.project.importsFrameworks(in: type.file)
     {
       kinds.append(.conformingValue(keyword))

@@ -228,7 +228,7 @@ package enum StateAssignedTooEarly: Rule {
 
   package static func check(_ context: inout RuleContext) {
     guard context.target.toolchain.includesMacro else { return }
-    for type in context.types {
+    for type in context.viewsWithInitializers {
       let states = type.unstackedStates.filter { !$0.value.hasInlineValue && !$0.value.isOptionalSugar }
       guard !states.isEmpty else { continue }
       for assignment in type.initializers.lazy.flatMap(\.order.assignments) {

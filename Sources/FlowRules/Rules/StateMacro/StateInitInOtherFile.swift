@@ -183,7 +183,7 @@ package enum StateInitInOtherFile: Rule {
 
   package static func check(_ context: inout RuleContext) {
     guard context.target.toolchain.includesMacro else { return }
-    for type in context.types {
+    for type in context.viewsWithInitializers {
       let states = type.unstackedStates.values.filter { $0.isPrivate && $0.hasInlineValue }
         .ordered { $0.declaration.id < $1.declaration.id }
       guard !states.isEmpty else { continue }

@@ -189,7 +189,7 @@ package enum StateMemberwiseInitMissing: Rule {
 
   package static func check(_ context: inout RuleContext) {
     guard context.target.toolchain.includesMacro else { return }
-    for type in context.types {
+    for type in context.viewsWithInitializers {
       let states = type.unstackedStates.values.filter(\.isPrivate)
       // A protocol of another module may provide the initializer.
       guard !states.isEmpty, case let initializers = type.initializers, !initializers.isEmpty,

@@ -130,8 +130,7 @@ package enum StateWithSecondWrapper: Rule {
     guard context.target.toolchain.includesMacro else { return }
     let project = context.project
     for type in context.types {
-      for property in type.properties where !property.isAmbiguous {
-        guard let stack = property.wrapperStack, stack.hasState else { continue }
+      for (property, stack) in type.wrapperStacks where !property.isAmbiguous && stack.hasState {
         let bindings = property.bindingsWithSecondWrapper
         let kept = keptWrapper(of: property, stack)
         let places = bindings.map { Related(at: $0.nameRange, "the stack of wrappers that '$\($0.name)' is passed to") }

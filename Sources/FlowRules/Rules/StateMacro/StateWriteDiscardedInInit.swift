@@ -157,7 +157,7 @@ package enum StateWriteDiscardedInInit: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    for type in context.types {
+    for type in context.viewsWithInitializers {
       let states = type.unstackedStates.filter { $0.value.hasInlineValue || $0.value.isOptionalSugar }
       guard !states.isEmpty else { continue }
       // An initializer may assign one state many thousand times.

@@ -150,6 +150,12 @@ public struct DeclarationNode: Sendable {
   /// That is the initial value and accessors, default values and body. Pieces without code are left out.
   public var code: [CodeSpan] {
     var code: [CodeSpan] = []
+    appendCode(to: &code)
+    return code
+  }
+
+  /// Appends its ``code`` to that of other declarations, without an array of its own.
+  public func appendCode(to code: inout [CodeSpan]) {
     func add(_ span: IndexSpan) {
       if !span.isEmpty { code.append(CodeSpan(span, in: scope)) }
     }
@@ -161,7 +167,6 @@ public struct DeclarationNode: Sendable {
       add(function.body)
       for accessor in file.accessors[function.accessors.indices] { add(accessor.body) }
     }
-    return code
   }
 
   /// The piece of its code that `node` is in.

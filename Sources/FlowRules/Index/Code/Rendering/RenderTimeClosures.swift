@@ -104,6 +104,7 @@ extension CodeIndex {
   private func takesClosure(
     _ callee: CodeNode, of call: CallNode, label: NameID, in scope: Scope
   ) -> Bool {
+    guard closureParameters.labels.contains(label) else { return false }
     let functions: [DeclarationReference]
     if let path = declarations.typePath(endingAt: callee) {
       functions = initializers(of: declarations.resolver.resolve(path: path, in: scope)).map(\.reference)

@@ -82,8 +82,11 @@ extension CodeIndex {
     }
     var open = members.indices.filter { isReached[$0] }
     let byName = Dictionary(grouping: members.indices, by: { members[$0].name })
+    var rendered: [(member: Int, code: RenderedCode)] = []
     while let member = open.popLast() {
-      for node in members[member].code.nodes {
+      let code = renderedCode(in: members[member].body)
+      rendered.append((member, code))
+      for node in code.nodes {
         guard node.kind == .name || node.kind == .member, let named = byName[node.name],
           let use = declarations.use(of: PropertySpelling(name: node.name), at: node)
         else { continue }
@@ -96,7 +99,7 @@ extension CodeIndex {
         }
       }
     }
-    return members.indices.filter { isReached[$0] }.map { members[$0].code }
+    return rendered.sorted { $0.member < $1.member }.map(\.code)
   }
 
   /// The names in the code that runs when a protocol's `body` does.
@@ -117,10 +120,15 @@ extension CodeIndex {
   private struct RenderingMember {
     let name: NameID
     let reference: DeclarationReference
-    let code: RenderedCode
+    let body: CodeSpan
     let makesViews: Bool
     /// Whether SwiftUI calls it.
     let isBody: Bool
+  }
+
+  /// The code of the members of a type that return views, including parts that run later.
+  func bodiesOfViewMembers(of type: TypeSymbol) -> [CodeSpan] {
+    renderingMembers(of: type, withHelpers: false).map(\.body)
   }
 
   private func renderingMembers(of type: TypeSymbol, withHelpers: Bool) -> [RenderingMember] {
@@ -129,8 +137,8 @@ extension CodeIndex {
     func add(_ declaration: DeclarationNode, _ name: NameID, _ body: CodeSpan, _ makesViews: Bool) {
       result.append(
         RenderingMember(
-          name: name, reference: DeclarationReference(declaration), code: renderedCode(in: body),
-          makesViews: makesViews, isBody: name == framework.body || name == framework.makeBody))
+          name: name, reference: DeclarationReference(declaration), body: body, makesViews: makesViews,
+          isBody: name == framework.body || name == framework.makeBody))
     }
     for property in type.properties where !property.isStatic && !property.isAmbiguous && !property.isStored {
       let makesViews = makesViews(property)

@@ -26,30 +26,26 @@ extension CodeIndex {
     }
   }
 
-  /// Whether a member of a view writes one of `properties` when it runs. If none does, the view does not while it
-  /// renders, and the members that run then need not be found.
+  /// Whether a member that returns views writes one of a view's `properties` when it runs. If none does, the view does
+  /// not while it renders, and the members that run then need not be found.
   package func mayWriteWhileRendering(_ properties: [NameID: PropertySymbol], of type: TypeSymbol) -> Bool {
-    let names = NameSet(properties.keys)
-    func writes(in code: CodeSpan) -> Bool {
+    let functions = functionsThatWrite(properties, of: type, except: [])
+    var names = NameSet(properties.keys)
+    for name in functions.keys { names.insert(name) }
+    return bodiesOfViewMembers(of: type).contains { code in
       let writes = code.nodes
         .matching { ($0.kind == .name || $0.kind == .member) && names.contains($0.name) }
-        .filter { stateWrite(at: $0, to: properties) != nil }
+        .filter { stateWrite(at: $0, to: properties) != nil || mutatingCall(at: $0, of: functions) != nil }
       return runs(anyOf: writes, in: code)
     }
-    for property in type.properties where !property.isStored {
-      let declaration = declarations[property.reference]
-      for accessor in declaration.accessors where accessor.keyword == .get {
-        if writes(in: declaration.body(of: accessor)) { return true }
-      }
-    }
-    return type.functions.contains { writes(in: declarations[$0.reference].body) }
   }
 
   private func write(_ use: PropertyUse) -> StateWrite { StateWrite(use: use, range: use.range, member: nil) }
 
   /// A write to a member that the property's object announces: `model.count += 1`.
   private func memberWrite(of property: PropertySymbol, _ use: PropertyUse) -> StateWrite? {
-    guard let node = use.member, case .type(let id) = declarations.typeOfObject(in: property),
+    guard let node = use.member, mayBeWritten(at: node, root: use.root),
+      case .type(let id) = declarations.typeOfObject(in: property),
       let member = declarations.announcedProperty(named: node.name, of: declarations[type: id]),
       // No view observes an ObservableObject in `@State` or in a value of the environment.
       property.observesObject || declarations[type: id].observableKind == .observable,
@@ -62,16 +58,29 @@ extension CodeIndex {
   ///
   /// It assigns the property or a part of it, passes it with `&`, or calls a function that changes it.
   private func isWritten(_ property: PropertySymbol, at name: CodeNode, root: CodeNode) -> Bool {
-    let written: NodeFlags = [.isAssigned, .isUpdated, .isInout]
-    let isTarget = !root.flags.isDisjoint(with: written)
+    guard mayBeWritten(at: name, root: root) else { return false }
+    let isTarget = !root.flags.isDisjoint(with: Self.written)
     if name.endsPostfix { return isTarget }
     if isTarget { return declarations.isPart(after: name, of: property) }
-    guard let member = name.nextSuffix, member.kind == .member, member.call != nil else { return false }
+    guard let member = name.nextSuffix else { return false }
     // `extension Array { func insert(_ element: Element) -> [Element] }` may be the called function.
     if overloads.hasNonmutatingFunction(member.name) { return false }
     let values = declarations.framework.values
     if member.name == values.toggle { return declarations.isBool(property) }
     return values.collectionMutators.contains(member.name) && declarations.isCollection(property)
+  }
+}
+
+extension CodeIndex {
+  private static let written: NodeFlags = [.isAssigned, .isUpdated, .isInout]
+
+  /// Whether an expression has the form of a change, whatever its types are: most code only reads.
+  ///
+  /// It is the target of an assignment, is passed with `&`, or calls a function of the part that ends at `name`.
+  private func mayBeWritten(at name: CodeNode, root: CodeNode) -> Bool {
+    if !root.flags.isDisjoint(with: Self.written) { return true }
+    guard let member = name.nextSuffix else { return false }
+    return member.kind == .member && member.call != nil
   }
 }
 

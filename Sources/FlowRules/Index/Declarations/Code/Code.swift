@@ -4,8 +4,8 @@ extension DeclarationIndex {
   /// All code of a type and its extensions: of its properties, functions and initializers.
   package func code(of type: TypeSymbol) -> [CodeSpan] {
     var code: [CodeSpan] = []
-    for property in type.properties { code += self.code(of: property.reference) }
-    for function in type.functions { code += self.code(of: function.reference) }
+    for property in type.properties { self[property.reference].appendCode(to: &code) }
+    for function in type.functions { self[function.reference].appendCode(to: &code) }
     return code
   }
 

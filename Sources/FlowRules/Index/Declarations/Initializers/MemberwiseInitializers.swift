@@ -56,23 +56,30 @@ extension DeclarationIndex {
   ///
   /// Nil when the struct has none, or when a macro may have added some.
   package func memberwiseParameters(of type: TypeSymbol) -> [MemberwiseParameter]? {
+    guard let properties = memberwiseProperties(of: type) else { return nil }
+    let required = requiredValues(of: type)
+    return properties.map {
+      MemberwiseParameter(property: $0, isRequired: required[$0.name]?.isCertain == true)
+    }
+  }
+
+  /// The properties that a struct's memberwise initializer takes, in order; nil as for ``memberwiseParameters(of:)``.
+  package func memberwiseProperties(of type: TypeSymbol) -> [PropertySymbol]? {
     guard type.kind == .structure else { return nil }
     guard !initializers(of: type).contains(where: { isInBody($0.reference, of: type) }),
       self[type.declaration].attributes.allSatisfy({ framework.neutralAttributes.contains($0.name) })
     else { return nil }
-    let required = requiredValues(of: type)
-    var parameters: [MemberwiseParameter] = []
+    var properties: [PropertySymbol] = []
     for property in type.properties where property.isStored && !property.isStatic {
       // `let x = 1` cannot get another value.
       if property.isConstant && property.hasInitializer { continue }
       let isPattern = self[property.reference].flags.contains(.isPattern)
       guard !isPattern, isInBody(property.reference, of: type),
-        !parameters.contains(where: { $0.property.name == property.name })
+        !properties.contains(where: { $0.name == property.name })
       else { return nil }
-      parameters.append(
-        MemberwiseParameter(property: property, isRequired: required[property.name]?.isCertain == true))
+      properties.append(property)
     }
-    return parameters
+    return properties
   }
 
   /// Whether a member is between the braces of the type itself, not in an extension.

@@ -27,6 +27,7 @@ extension DeclarationIndex {
   /// The local variables of a file that have several wrappers.
   package func localWrapperStacks(in file: IndexedFile) -> [WrapperStack] {
     var stacks: [WrapperStack] = []
+    guard file.parsed.hasAttributesInCode else { return stacks }
     // Attributes in code are rare, and those of a variable come first in it.
     for attribute in file.parsed.allNodes.matching({ $0.kind == .attribute }) {
       guard let variable = attribute.parentOfFirstChild.flatMap(VariableNode.init) else { continue }
