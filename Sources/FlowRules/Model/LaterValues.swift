@@ -8,7 +8,7 @@ extension PassedArgument {
   ///
   /// - Parameter isObject: whether the value is an object.
   package func mayChange(in project: ProjectIndex, isObject: Bool) -> Bool {
-    guard project.mayRunAgain(scope) else { return false }
+    guard project.mayRunAgain(scope), !isForNewContent(in: project) else { return false }
     // `ForEach(models) { model in Row(model: model) }`: another object has another id.
     if isObject, let element = argument.value(in: scope).onlyNode,
       element.kind == .implicitParameter || element.kind == .name && element.isLocal,
@@ -19,6 +19,21 @@ extension PassedArgument {
     // A function that returns a view elsewhere: its parameters may be anything.
     guard let caller = project.enclosingType(of: scope), caller.isView else { return true }
     return caller.mayChange(argument.value(in: scope))
+  }
+}
+
+extension PassedArgument {
+  /// Whether another value makes another view: in the content of a sheet or a destination, and before `.id(book)`.
+  private func isForNewContent(in project: ProjectIndex) -> Bool {
+    guard let code = scope.node?.code(around: argument.node) else { return false }
+    let path = code.path(to: argument.node)
+    if ConstructionPlace(within: path, project).isPresented { return true }
+    var suffix = path.dropLast().last?.nextSuffix
+    while let current = suffix {
+      if current.kind == .member, current.name == project.framework.id, current.call != nil { return true }
+      suffix = current.nextSuffix
+    }
+    return false
   }
 }
 

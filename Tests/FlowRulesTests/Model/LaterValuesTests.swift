@@ -44,7 +44,8 @@ struct LaterValuesTests {
     ("Grid(urls, id: \\.self) { url in Page(n: url) }", true),
     ("Text(\"\").sheet(item: $shown) { Page(n: $0) }", false), ("List(urls, id: \\.hashValue) { Page(n: $0.size) }", false),
     ("Text(\"\").navigationDestination(for: Int.self) { n in Page(n: n) }", false),
-    ("Text(\"\").sheet(isPresented: $isOn) { Page(n: sizes) }", true),
+    ("Text(\"\").sheet(isPresented: $isOn) { Page(n: sizes) }", false), ("Page(n: sizes).bold().id(sizes)", false),
+    ("NavigationLink(\"\") { Page(n: sizes) }", false), ("Page(n: sizes).bold()", true),
     ("if let sizes { Page(n: sizes) }", true), ("if let fixed { Page(n: fixed) }", false),
   ])
   func ofRows(content: String, mayChange: Bool) throws {
