@@ -128,3 +128,15 @@ package struct ProjectType: FindingSubject {
   /// Whether the project creates it only for hosting controllers.
   package var isOnlyRootOfHostingControllers: Bool { project.code.isOnlyRootOfHostingControllers(symbol) }
 }
+
+extension ProjectType {
+  /// Whether its declaration or that of a superclass has `@MainActor`, or one of UIKit's or AppKit's supertypes.
+  package var isOnMainActor: Bool {
+    let external = symbol.ancestry.external
+    let framework = project.framework
+    return !external.isDisjoint(with: framework.interfaceKit) || !external.isDisjoint(with: framework.programTypes)
+      || ([self] + ancestors).contains { type in
+        type.declaration.attributes.contains { project.text($0.name) == "MainActor" }
+      }
+  }
+}

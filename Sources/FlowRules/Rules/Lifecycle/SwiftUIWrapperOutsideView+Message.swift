@@ -176,18 +176,6 @@ extension WrapperMisuse {
   }
 }
 
-extension ProjectType {
-  /// Whether its declaration or that of a superclass has `@MainActor`, or one of UIKit's or AppKit's supertypes.
-  fileprivate var isOnMainActor: Bool {
-    let external = symbol.ancestry.external
-    return !external.isDisjoint(with: project.framework.interfaceKit)
-      || !external.isDisjoint(with: project.framework.programTypes)
-      || ([self] + ancestors).contains { type in
-      type.declaration.attributes.contains { project.text($0.name) == "MainActor" }
-    }
-  }
-}
-
 /// A wrapper of a local variable.
 struct LocalWrapper {
   let name: String
