@@ -28,7 +28,8 @@ package enum FallbackRead {
 extension Initializer {
   /// The parameter with a default in whose place an expression of the initializer is used.
   fileprivate func parameter(replacedBy place: FileRange) -> Parameter? {
-    for code in code where code.file.id == place.file {
+    // Longer initializers than anybody writes: each read searches them.
+    for code in code where code.file.id == place.file && code.count < 1024 {
       let start = place.range.start
       guard let root = code.nodes.first(where: { $0.range.start == start && !$0.isSuffix }) else { continue }
       let path = code.path(to: root)
