@@ -54,7 +54,10 @@ extension ProjectType {
     let declarations = project.declarations
     let bindings = project.code.classBindings
     let names = (bindings.familyNames[id] ?? []).sorted { $0.raw < $1.raw }
-    return names.flatMap { bindings.constructions[$0] ?? [] }.filter { callee in
+    let candidates = names.flatMap { bindings.constructions[$0] ?? [] }
+    // Each class is compared with all calls of its name, such as 'Coordinator(…)'.
+    guard candidates.count < 256 else { return [] }
+    return candidates.filter { callee in
       guard let path = declarations.typePath(endingAt: callee),
         case .type(let id) = declarations.resolver.resolve(path: path, in: callee.scope)
       else { return false }

@@ -12,12 +12,15 @@ extension Property {
   package func stateSetWithChanges(besides reads: [DisplayedRead]) -> Property? {
     let readMembers = Set(reads.map(\.member))
     var found: Property?
+    var count = 0
     for code in type.code {
       for use in uses(in: code) where !isReplacement(use) {
         guard use.kind == .value, !use.isWhole else { return nil }
         let isTarget = !use.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
         if !isTarget, use.calledMember.map({ readMembers.contains($0.name) }) ?? (use.member != nil) { continue }
-        guard let state = type.stateSet(beside: use.root, in: code) else { return nil }
+        count += 1
+        // More changes than any view makes; each of them searches the code around it.
+        guard count < 32, let state = type.stateSet(beside: use.root, in: code) else { return nil }
         found = found ?? state
       }
     }
@@ -32,7 +35,8 @@ extension ProjectType {
   /// The state that a statement in the same block as `node` assigns, if the view uses it elsewhere.
   fileprivate func stateSet(beside node: CodeNode, in code: CodeSpan) -> Property? {
     let block = code.path(to: node).dropLast().last
-    for statement in block?.children ?? code.siblings where statement.flags.contains(.isAssigned) {
+    let targets = (block?.children ?? code.siblings).lazy.filter { $0.flags.contains(.isAssigned) }
+    for statement in targets.prefix(16) {
       let name = statement.kind == .selfReference ? statement.nextSuffix : statement
       guard let name, let state = property(named: name.name), state.wrapper == .state,
         project.declarations.use(of: state.spelling, at: name) != nil,

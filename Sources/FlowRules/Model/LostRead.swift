@@ -15,23 +15,17 @@ extension InjectedObject {
     let lost = type.project.code.lostProperties(of: type.symbol)
     guard !lost.isEmpty else { return nil }
     let names = Set(lost.map(\.name))
-    for reader in type.project.declarations.types where reader.viewKind == .yes && reader.kind == .structure {
-      for property in reader.properties where isReadFromEnvironment(property) {
-        let reader = ProjectType(reader, in: type.project)
-        guard let read = reader.read(ofObjectIn: property, type, where: { names.contains($0.nameID) }),
-          mayContain(reader)
-        else { continue }
-        return read
-      }
+    let environment = type.project.objects.environmentObjects
+    let readers = ([type.id] + type.symbol.ancestry.types).lazy.flatMap { environment.allReaders[$0] ?? [] }
+    // More than any app has; each of them is looked for in the content.
+    for property in readers.prefix(64) {
+      let reader = ProjectType(property.owner, in: type.project)
+      guard reader.isView, reader.kind == .structure,
+        let read = reader.read(ofObjectIn: property, type, where: { names.contains($0.nameID) }), mayContain(reader)
+      else { continue }
+      return read
     }
     return nil
-  }
-
-  private func isReadFromEnvironment(_ property: PropertySymbol) -> Bool {
-    guard property.wrapper == .environmentObject || property.wrapper == .environment, !property.isStatic else {
-      return false
-    }
-    return isOfObject(property)
   }
 
   /// Whether a property has the class of the object, or a superclass.

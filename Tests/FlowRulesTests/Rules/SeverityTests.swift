@@ -77,6 +77,10 @@ struct SeverityTests {
     ("@EnvironmentObject var m: M; @State var n: Int; init() { _n = State(initialValue: m.n) }",
       "error: …Set 'n' in '.onAppear' instead."),
     ("@Environment(M.self) var m: M?; init() { m?.up() }", "warning: …Read it in '.onAppear' instead."),
+    ("@Environment(\\.locale) var l; let t: Locale; init(a: Locale? = nil) { t = a ?? l }",
+      "note: …Read it in 'body' instead."),
+    ("@Environment(\\.locale) var l; let t: Locale; init(a: Locale? = nil) { if let a { t = a } else { t = l } }; "
+      + "func f() -> V { V() }", "note: …Read it in 'body' instead."),
   ])
   func environmentInInit(members: String, expected: String) throws {
     try check(

@@ -11,6 +11,8 @@ struct EnvironmentObjects: Sendable {
   private(set) var missing: Set<TypeID> = []
   /// The classes among ``missing`` that a preview injects.
   private(set) var injectedInPreviews: Set<TypeID> = []
+  /// The properties of views that read an object of each class by its type, whether a view is shown or not.
+  private(set) var allReaders: [TypeID: [PropertySymbol]] = [:]
   /// The classes that properties read from the environment, whether a view is shown or not.
   private var read = TypesWithAncestors()
   /// Whether some property reads an object of an unknown class.
@@ -47,6 +49,7 @@ struct EnvironmentObjects: Sendable {
     let declarations = project.declarations
     switch isObject ? declarations.type(of: property).core : declarations.typeInEnvironment(of: property) {
     case .type(let id):
+      if isUsed { allReaders[id, default: []].append(property) }
       // Code elsewhere may read a property that is not private.
       let isPrivate = !property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
       if isUsed || !isPrivate { read.insert(declarations[type: id]) }

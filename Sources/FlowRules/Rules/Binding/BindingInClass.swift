@@ -137,8 +137,8 @@ package enum BindingInClass: Rule {
         return context.isOn(coordinators) ? .refreshed : nil
       }
       if type.isCoordinator {
-        let hasStateToLose = property.passedBindings.areAll { $0.source == .ownState }
-        return hasStateToLose ? nil : .coordinator(of: view, update.name)
+        let getsOwnState = property.passedBindings.areAll { $0.source == .ownState }
+        return getsOwnState ? nil : .coordinator(of: view, update.name)
       }
     }
     if property.wrapper == .bindable { return .bindable }

@@ -113,5 +113,24 @@ extension EnvironmentReadInInit {
         func makeBody(configuration: Configuration) -> some View { configuration.label }
       }
       """),
+    // All callers pass the argument that the environment would replace.
+    .accepted(
+      """
+      struct Wide: View {
+        @Environment(\\.locale) private var fromEnvironment
+        @Environment(\\.horizontalSizeClass) private var sizeFromEnvironment
+        let locale: Locale
+        let size: UserInterfaceSizeClass?
+        init(locale: Locale? = nil, size: UserInterfaceSizeClass? = nil) {
+          self.locale = locale ?? fromEnvironment
+          if let size { self.size = size } else { self.size = self.sizeFromEnvironment }
+        }
+        var body: some View { Text(locale.identifier) }
+      }
+      struct Page: View {
+        let locale: Locale
+        var body: some View { Wide(locale: locale, size: .compact) }
+      }
+      """),
   ]
 }

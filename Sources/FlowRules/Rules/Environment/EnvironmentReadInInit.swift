@@ -10,11 +10,12 @@ package enum EnvironmentReadInInit: Rule {
     rationale: """
       SwiftUI fills these properties when it installs the view, which is after init. In init, reading an
       @EnvironmentObject or @Environment(Type.self) crashes the app: an error. @Environment yields the default value
-      regardless of the ancestors, and a query is empty: a warning.
+      regardless of the ancestors, and a query is empty: a warning. It is a note for a value that only replaces an
+      argument which callers may leave out.
       """,
     notCaught: """
-      Reads in closures that init stores for later, reads through two or more functions, and reads by a type that the
-      initializer creates.
+      Reads in closures that init stores for later, reads through two or more functions, reads by a type that the
+      initializer creates, and values that replace an argument which all calls pass.
       """,
     remedy: """
       Make a value that follows from the environment a computed property, and set up state in .onAppear.
@@ -113,9 +114,12 @@ package enum EnvironmentReadInInit: Rule {
         let known = values[key] ?? InitializerValues(of: Initializer(read.initializer, of: view))
         values[key] = known
         let effect = Effect(of: property)
+        let fallback = FallbackRead(read, in: view)
+        if fallback == .unused { continue }
+        let isCertainCrash = effect == .crash && fallback != .unknown
         context.report(
           .emptyEnvironment(property, effect, read), repair(of: read, in: view, known), at: read.range,
-          about: property, severity: effect == .crash ? .error : .warning)
+          about: property, severity: isCertainCrash ? .error : fallback == nil ? .warning : .note)
       }
     }
   }

@@ -200,7 +200,7 @@ extension StateHoldsUnobservableClass {
         @State var site: Site
         var body: some View { Button(site.version) { site.isolate() } }
       }
-      func show(_ site: Site) { present(UIHostingController(rootView: Popover(site: site))) }
+      func makePopover(_ site: Site) -> UIViewController { UIHostingController(rootView: Popover(site: site)) }
       """),
   ]
 }

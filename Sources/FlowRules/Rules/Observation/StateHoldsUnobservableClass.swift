@@ -115,9 +115,10 @@ package enum StateHoldsUnobservableClass: Rule {
       guard !held.isEmpty else { continue }
       let code = view.renderedCode(withHelpers: true)
       let reads = view.displayedReads(of: held.map(\.property), in: code)
+      lazy var access = OutsideAccess(to: view)
       for (property, object) in held {
         guard let shown = shownProperty(of: object, in: reads[property.nameID] ?? []), !view.listens(to: property),
-          !view.isOnlyInStaticRenderings, !isReportedAsPassed(property, object)
+          !view.isOnlyInStaticRenderings, !isReportedAsPassed(property, object, access)
         else { continue }
         let harm = harm(shown, property, object, code, reads: reads[property.nameID] ?? [])
         context.report(
@@ -142,9 +143,11 @@ package enum StateHoldsUnobservableClass: Rule {
   }
 
   /// Whether `state_passed_by_caller` reports the property, with a repair that contradicts the one of this rule.
-  private static func isReportedAsPassed(_ property: Property, _ object: ProjectType) -> Bool {
+  private static func isReportedAsPassed(
+    _ property: Property, _ object: ProjectType, _ access: @autoclosure () -> OutsideAccess
+  ) -> Bool {
     guard object.observableKind == .none, !property.modifiers.contains(.isPrivate) else { return false }
-    let exposure = OutsideAccess(to: property.type).exposure(of: property)
+    let exposure = access().exposure(of: property)
     return exposure.isPassed && !exposure.projectsMembers
   }
 

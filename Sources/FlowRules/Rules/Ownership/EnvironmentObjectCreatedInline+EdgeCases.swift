@@ -121,7 +121,7 @@ extension EnvironmentObjectCreatedInline {
       """
       final class Icons: ObservableObject {
         @Published var icon = ""
-        init() { icon = UIApplication.shared.alternateIconName ?? "" }
+        init() { icon = UserDefaults.standard.string(forKey: "icon") ?? "" }
         func choose(_ name: String) { icon = name }
       }
       @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
