@@ -13,7 +13,7 @@ enum JSONText {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
     do {
-      return escaped(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
+      return escaped([UInt8](try encoder.encode(value))) + "\n"
     } catch {
       throw .encodingFailed(reason: "\(error)")
     }
@@ -22,21 +22,35 @@ enum JSONText {
   /// `json` with escapes for characters that are valid in it but unsafe in a terminal or a log.
   ///
   /// Those characters are only in strings, because all else in JSON is plain ASCII; so is a bracket after `##`. Line
-  /// ends are the encoder's own: in strings it has escaped them.
-  private static func escaped(_ json: String) -> String {
-    guard json.utf8.contains(where: { $0 >= 0x7F || $0 == UInt8(ascii: "#") }) else { return json }
+  /// ends are the encoder's own: in strings it has escaped them. Most lines need no look at their characters.
+  private static func escaped(_ json: [UInt8]) -> String {
+    var text = ""
+    /// The start of the bytes that have not been copied yet.
+    var rest = 0
+    var start = 0
+    while start < json.count {
+      let end = json[start...].firstIndex(of: UInt8(ascii: "\n")) ?? json.count
+      if json[start..<end].contains(where: { $0 >= 0x7F || $0 == UInt8(ascii: "#") }) {
+        text += String(decoding: json[rest..<start], as: UTF8.self)
+        text += escaped(line: String(decoding: json[start..<end], as: UTF8.self))
+        rest = end
+      }
+      start = end + 1
+    }
+    return text + String(decoding: json[rest...], as: UTF8.self)
+  }
+
+  private static func escaped(line: String) -> String {
     var text = ""
     var command = LogCommand()
-    /// The start of the text that has not been copied yet.
-    var rest = json.startIndex
-    for index in json.unicodeScalars.indices {
-      let scalar = json.unicodeScalars[index]
-      guard command.begins(with: scalar) || scalar.isUnsafeInOutput && scalar != "\n" else { continue }
+    for scalar in line.unicodeScalars {
+      guard command.begins(with: scalar) || scalar.isUnsafeInOutput else {
+        text.unicodeScalars.append(scalar)
+        continue
+      }
       let digits = String(scalar.value, radix: 16)
-      text += json[rest..<index]
       text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      rest = json.unicodeScalars.index(after: index)
     }
-    return text + json[rest...]
+    return text
   }
 }
