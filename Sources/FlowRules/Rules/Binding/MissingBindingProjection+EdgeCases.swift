@@ -12,7 +12,7 @@ extension MissingBindingProjection {
         @State var draft: Draft
         @Bindable var store: Store
         struct Draft { var size = 1.0; var inner = Inner(); var half: Double { get { 1 } set {} } }
-        struct Inner { var isShown: Bool }
+        struct Inner { var isShown = false }
         struct Item: Identifiable { var id: Int }
         var body: some View {
           List(selection: ↓page) { SecureField(text: ↓name) { Text("") } }
@@ -30,7 +30,7 @@ extension MissingBindingProjection {
         }
       }
       @Observable final class Store { var isOpen = false }
-      """),
+      """, compiles: false),
     .flagged(
       """
       struct Outer: View {
@@ -51,7 +51,8 @@ extension MissingBindingProjection {
         @State private var isOn = true
         var body: some View { Text("").sheet(isPresented: ↓isOn, title: "") }
       }
-      """),
+      """, compiles: false),
+    // `model.$isShown` is a publisher, and `model.wrapped` is a `Bool`.
     .accepted(
       """
       typealias Flag = Binding<Bool>
@@ -81,11 +82,13 @@ extension MissingBindingProjection {
         @Toggled var wrapped: Bool
         func binding() -> Binding<Bool> { .constant(true) }
       }
-      """),
+      """, compiles: false),
     .accepted(
       """
       struct Toggle: View { let isOn: Bool; var body: some View { EmptyView() } }
-      extension Picker { init(_ title: String, selection: Int) { self.init(title, selection: .constant(1)) {} } }
+      extension Picker where Label == Text, SelectionValue == Int, Content == EmptyView {
+        init(_ title: String, selection: Int) { self.init(title, selection: .constant(1)) {} }
+      }
       extension View { func sheet(isPresented: Bool) -> some View { self } }
       struct Page: View {
         @State private var isOn = false
@@ -103,6 +106,7 @@ extension MissingBindingProjection {
       // file: Panel+Init.swift
       extension Panel { init(isOpen: Bool) { self.init(isOpen: .constant(isOpen)) } }
       """),
+    // `plain` and `isEnabled` have no bindings.
     .accepted(
       """
       struct Page: View {
@@ -133,13 +137,14 @@ extension MissingBindingProjection {
       }
       struct Tag<Value>: View { let value: Value; var body: some View { EmptyView() } }
       extension Page { struct Inner: View { let isOn: Binding<Bool>; var body: some View { Toggle("", isOn: isOn) } } }
-      """),
+      """, compiles: false),
     .accepted(
       """
       import Combine
       import TerminalUI
       struct Page: View { @State private var isOn = false; var body: some View { Toggle("", isOn: isOn) } }
       """),
+    // `isOn` is no binding on a phone.
     .accepted(
       """
       extension Page { var toggle: some View { Toggle("", isOn: isOn) } }
@@ -147,7 +152,8 @@ extension MissingBindingProjection {
       struct Page: View { @State var isOn = false; var body: some View { toggle } }
       // file: Watch/Page.swift
       struct Page: View { let isOn: Binding<Bool>; var body: some View { toggle } }
-      """),
+      """, compiles: false),
+    // The preview passes a `Bool`.
     .accepted(
       """
       @Initializing struct Panel: View { @Binding var isOpen: Bool; var body: some View { EmptyView() } }
@@ -160,7 +166,7 @@ extension MissingBindingProjection {
         var body: some View { Panel(isOpen: isOn); Other(isOpen: isOn); Third(isOpen: isOn) }
       }
       #Preview { @Previewable @State var isOn = false; Toggle("", isOn: isOn) }
-      """),
+      """, compiles: false),
     .accepted(
       """
       enum Route { case sheet(item: Int), alert(isPresented: Bool) }
@@ -179,6 +185,7 @@ extension MissingBindingProjection {
         }
       }
       """),
+    // A function cannot have the name of a type in its module, and `text` is a `String`.
     .accepted(
       """
       func Toggle(isOn: Bool) -> some View { EmptyView() }
@@ -194,7 +201,7 @@ extension MissingBindingProjection {
       struct Other: View { @State private var n = 0; var body: some View { Stepper("", value: n) } }
       // file: Third.swift
       struct Third: View { @Shared @State private var text = ""; var body: some View { TextField("", text: text) } }
-      """),
+      """, compiles: false),
     .flagged(
       """
       struct Page: View {
@@ -214,7 +221,7 @@ extension MissingBindingProjection {
         @State private var isOn = false
         func body(content: Content) -> some View { content.sheet(isPresented: ↓isOn) {} }
       }
-      """),
+      """, compiles: false),
     .accepted(
       """
       struct Page: View {
@@ -238,7 +245,7 @@ extension MissingBindingProjection {
         @State private var count = 0
         var body: some View {
           ForEach($counts, id: \\.self) { $count in Stepper("", value: $count) }
-          ForEach(bindings) { count in Stepper("", value: count) }
+          ForEach(bindings, id: \\.wrappedValue) { count in Stepper("", value: count) }
         }
         func row(count: Binding<Int>) -> some View { Stepper("", value: count) }
         var last: some View {
