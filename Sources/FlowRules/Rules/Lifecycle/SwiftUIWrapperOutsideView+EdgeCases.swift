@@ -25,8 +25,9 @@ extension SwiftUIWrapperOutsideView {
         @FetchRequest(sortDescriptors: []) var ↓tracks: FetchedResults<Track>
       }
       final class Documents: NSDocumentController { @Environment(\\.openWindow) private var ↓openWindow }
-      final class Host: UIHostingController<Page> { @ObservedObject var ↓player: Player }
+      final class Host: UIHostingController<Page> { @ObservedObject var ↓player = Player() }
       """),
+    // The compiler cannot make an `Entry` of wrappers codable.
     .flagged(
       """
       import SwiftData
@@ -43,10 +44,11 @@ extension SwiftUIWrapperOutsideView {
       struct Counter: View { var body: some View { EmptyView() } }
       @propertyWrapper struct Toggled { @State private var ↓isOn = false; var wrappedValue: Bool { isOn } }
       @objc @MainActor final class Help: NSObject, UITextFieldDelegate { @GestureState var ↓drag = 0 }
-      """),
+      """, compiles: false),
     .accepted(
       """
       import struct Charts.Chart
+      import SwiftUI
       extension Chart {
         struct Axis: View { @State private var zoom = 1.0; var body: some View { EmptyView() } }
       }
@@ -70,6 +72,7 @@ extension SwiftUIWrapperOutsideView {
       @propertyWrapper struct State { var wrappedValue: Int }
       final class Machine { @State var speed = 0 }
       """),
+    // `@State` is the reducer's in `Feature`.
     .accepted(
       """
       enum Feature {
@@ -85,7 +88,7 @@ extension SwiftUIWrapperOutsideView {
       final class Controller: Base { @ObservedObject var model: Model }
       typealias Both = Identifiable & View
       struct Card: Both { @State private var x = 0; let id = 0; var body: some View { EmptyView() } }
-      """),
+      """, compiles: false),
     .accepted(
       """
       import Backport
@@ -96,13 +99,22 @@ extension SwiftUIWrapperOutsideView {
       import SwiftUI
       import GRDBQuery
       struct Rows { @Query(BookRequest()) var books: [Book] }
-      final class Model { @Published var a = 0; @Bindable var b: B; @Binding var c: Int; @SceneStorage("d") var d = 0 }
+      final class Model {
+        @Published var a = 0
+        @Bindable var b: B
+        @Binding var c: Int
+        @SceneStorage("d") var d = 0
+        init(b: B, c: Binding<Int>) { self.b = b; _c = c }
+      }
       extension View { static var x: Int { 0 } }
       """),
     .accepted(
       """
       enum Scene { case first }
-      @main struct Shop: App { @ObservedObject var store = Store.shared; var body: some Scene { WindowGroup {} } }
+      @main struct Shop: App {
+        @ObservedObject var store = Store.shared
+        var body: some SwiftUI.Scene { WindowGroup {} }
+      }
       struct Card: View { @State private var x = 0; var body: some View { EmptyView() } }
       // file: Model/App.swift
       enum App { static let name = "Shop" }
@@ -112,9 +124,17 @@ extension SwiftUIWrapperOutsideView {
     .accepted(
       """
       #if os(iOS)
-      struct Web: UIViewRepresentable { @State private var url: URL? }
+      struct Web: UIViewRepresentable {
+        @State private var url: URL?
+        func makeUIView(context: Context) -> UIView { UIView() }
+        func updateUIView(_ view: UIView, context: Context) {}
+      }
       #else
-      struct Web: NSViewRepresentable { @State private var url: URL? }
+      struct Web: NSViewRepresentable {
+        @State private var url: URL?
+        func makeNSView(context: Context) -> NSView { NSView() }
+        func updateNSView(_ view: NSView, context: Context) {}
+      }
       #endif
       #if DEBUG
       struct Page { @State private var isOpen = false }
@@ -139,7 +159,7 @@ extension SwiftUIWrapperOutsideView {
           @State var ↓count = 0
           count += 1
           @ObservedObject var ↓store = Store()
-          store.add()
+          store.load()
           run { @StateObject var ↓other = Store(); show($other.title) }
         }
       }
