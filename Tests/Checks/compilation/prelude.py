@@ -14,7 +14,7 @@ DECLARED = re.compile(
     r"(?:struct|class|enum|actor|protocol|typealias|func|let|var|macro|precedencegroup)\s+(\w+)", re.MULTILINE)
 MISSING = re.compile(
     r"^(?:cannot find type|cannot find|unknown attribute|no macro named|no exact matches in call to global function"
-    r"|(?:value of )?type '.+' has no member) '(\w+)'")
+    r"|(?:value of )?type '.+' has no (?:dynamic )?member) '(\w+)'")
 
 
 class Prelude:

@@ -52,13 +52,12 @@ extension MissingBindingProjection {
         var body: some View { Text("").sheet(isPresented: ↓isOn, title: "") }
       }
       """, compiles: false),
-    // `model.$isShown` is a publisher, and `model.wrapped` is a `Bool`.
     .accepted(
       """
       typealias Flag = Binding<Bool>
       struct Page: View {
         @State var flag: Flag
-        @State var other: Vendor
+        @State var other: VendorFlag
         @State var binding: Binding<Bool>?
         @State var made = makeBinding()
         @State var choice = Choice.first
@@ -69,19 +68,40 @@ extension MissingBindingProjection {
           Toggle("", isOn: made)
           Picker("", selection: choice) {}
           Toggle("", isOn: model.isOn)
-          Toggle("", isOn: model.$isShown)
           Toggle("", isOn: model.flags[0])
-          Toggle("", isOn: model.wrapped)
           Toggle("", isOn: model.unheard)
           Toggle("", isOn: model.binding())
         }
       }
       final class Model: ObservableObject {
         var isOn: Binding<Bool> { .constant(true) }
-        @Published var isShown = false
-        @Toggled var wrapped: Bool
         func binding() -> Binding<Bool> { .constant(true) }
       }
+      """),
+    // None of the arguments is a binding, or has a binding that fits.
+    .accepted(
+      """
+      struct Page: View {
+        @StateObject var model = Model()
+        @State private var name = ""
+        let plain = false
+        @Environment(\\.isEnabled) private var isEnabled
+        var body: some View {
+          Toggle("", isOn: model.$isShown)
+          Toggle("", isOn: model.wrapped)
+          Row(other: $name)
+          Toggle("", isOn: plain)
+          Toggle("", isOn: isEnabled)
+        }
+      }
+      struct Row: View { @ObservedObject var other: Vendor; var body: some View { EmptyView() } }
+      final class Model: ObservableObject {
+        @Published var isShown = false
+        @Toggled var wrapped = false
+      }
+      #Preview { @Previewable @State var isOn = false; Toggle("", isOn: isOn) }
+      // file: Third.swift
+      struct Third: View { @Shared @State private var text = ""; var body: some View { TextField("", text: text) } }
       """, compiles: false),
     .accepted(
       """
@@ -106,11 +126,10 @@ extension MissingBindingProjection {
       // file: Panel+Init.swift
       extension Panel { init(isOpen: Bool) { self.init(isOpen: .constant(isOpen)) } }
       """),
-    // `plain` and `isEnabled` have no bindings.
     .accepted(
       """
       struct Page: View {
-        #if os(iOS)
+        #if canImport(WatchKit)
         @State private var isOn = false
         #else
         let isOn: Binding<Bool>
@@ -118,26 +137,21 @@ extension MissingBindingProjection {
         @State private var name = ""
         @State static var shared = ""
         @State private var generic: Value
-        let plain = false
-        @Environment(\\.isEnabled) private var isEnabled
         var body: some View {
           Toggle("", isOn: isOn)
-          Toggle("", isOn: plain)
-          Toggle("", isOn: isEnabled)
           Toggle("", isOn: generic)
-          Row(name: $name, value: $name, other: $name)
-          Tag<String>(value: $name)
+          Row(name: $name, value: $name)
+          Tag<Binding<String>>(value: $name)
         }
       }
       struct Row: View {
         @Binding var name: String
         let value: Binding<String>
-        @ObservedObject var other: Vendor
         var body: some View { EmptyView() }
       }
       struct Tag<Value>: View { let value: Value; var body: some View { EmptyView() } }
       extension Page { struct Inner: View { let isOn: Binding<Bool>; var body: some View { Toggle("", isOn: isOn) } } }
-      """, compiles: false),
+      """),
     .accepted(
       """
       import Combine
@@ -153,7 +167,6 @@ extension MissingBindingProjection {
       // file: Watch/Page.swift
       struct Page: View { let isOn: Binding<Bool>; var body: some View { toggle } }
       """, compiles: false),
-    // The preview passes a `Bool`.
     .accepted(
       """
       @Initializing struct Panel: View { @Binding var isOpen: Bool; var body: some View { EmptyView() } }
@@ -165,8 +178,7 @@ extension MissingBindingProjection {
         @State private var isOn = false
         var body: some View { Panel(isOpen: isOn); Other(isOpen: isOn); Third(isOpen: isOn) }
       }
-      #Preview { @Previewable @State var isOn = false; Toggle("", isOn: isOn) }
-      """, compiles: false),
+      """),
     .accepted(
       """
       enum Route { case sheet(item: Int), alert(isPresented: Bool) }
@@ -185,23 +197,20 @@ extension MissingBindingProjection {
         }
       }
       """),
-    // A function cannot have the name of a type in its module, and `text` is a `String`.
     .accepted(
       """
       func Toggle(isOn: Bool) -> some View { EmptyView() }
       struct Panel: View { @Binding var isOn: Bool; var body: some View { EmptyView() } }
-      func Panel(isOn: Bool) -> some View { Panel(isOn: .constant(isOn)) }
       struct Page: View {
         @State private var isOn = false
+        func Panel(isOn: Bool) -> some View { EmptyView() }
         var body: some View { Toggle(isOn: isOn); Panel(isOn: isOn) }
       }
       // file: Other.swift
       import SwiftUI
       import struct DesignKit.Stepper
       struct Other: View { @State private var n = 0; var body: some View { Stepper("", value: n) } }
-      // file: Third.swift
-      struct Third: View { @Shared @State private var text = ""; var body: some View { TextField("", text: text) } }
-      """, compiles: false),
+      """),
     .flagged(
       """
       struct Page: View {

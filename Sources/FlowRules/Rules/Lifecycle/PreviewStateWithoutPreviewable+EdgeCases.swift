@@ -115,7 +115,7 @@ extension PreviewStateWithoutPreviewable {
       @freestanding(declaration) macro Preview(_ body: () -> Void) = #externalMacro(module: "M", type: "T")
       #Preview { @State var isOn = false; Panel(isOn: $isOn) }
       """),
-    // The `#Preview` of the check takes no `#if` before `@Previewable`; nobody has tried Apple's.
+    // The `#Preview` of the check accepts no `#if` before `@Previewable`. Whether Apple's does is unknown.
     .accepted(
       """
       import GRDBQuery

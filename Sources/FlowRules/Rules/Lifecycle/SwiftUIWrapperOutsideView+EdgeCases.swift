@@ -27,24 +27,25 @@ extension SwiftUIWrapperOutsideView {
       final class Documents: NSDocumentController { @Environment(\\.openWindow) private var ↓openWindow }
       final class Host: UIHostingController<Page> { @ObservedObject var ↓player = Player() }
       """),
-    // The compiler cannot make an `Entry` of wrappers codable.
     .flagged(
       """
       import SwiftData
       import SwiftUI
-      struct Entry: Codable, Sendable & Identifiable {
+      struct Entry: Error, Sendable & Identifiable {
+        let id = 0
         @SwiftUI.FocusState var ↓isFocused: Bool
         @Query private var ↓books: [Book]
         @FocusedValue(\\.book) var ↓book
         struct Row: View { @State private var isOn = false; var body: some View { EmptyView() } }
       }
+      extension FocusedValues { @Entry var book: String? }
       enum Shared { @StateObject static var ↓store = Store() }
       extension Counter { @FocusState static var ↓field: Bool }
       struct Theme { @Environment(\\.openWindow) static var openWindow; @State static var ↓isOn = false }
       struct Counter: View { var body: some View { EmptyView() } }
       @propertyWrapper struct Toggled { @State private var ↓isOn = false; var wrappedValue: Bool { isOn } }
       @objc @MainActor final class Help: NSObject, UITextFieldDelegate { @GestureState var ↓drag = 0 }
-      """, compiles: false),
+      """),
     .accepted(
       """
       import struct Charts.Chart
@@ -72,23 +73,26 @@ extension SwiftUIWrapperOutsideView {
       @propertyWrapper struct State { var wrappedValue: Int }
       final class Machine { @State var speed = 0 }
       """),
-    // `@State` is the reducer's in `Feature`.
+    // `@State` is the reducer's in `Feature`, which is no attribute.
     .accepted(
       """
       enum Feature {
         @Reducer struct State { @ObservedObject var a: A }
         struct Screen { @State var b: B }
       }
+      """, compiles: false),
+    .accepted(
+      """
       protocol Screened: View {}
       struct Shown: Screened { @State private var x = 0; var body: some View { EmptyView() } }
       @ViewModel struct Generated { @State private var x = 0 }
       struct Bubble: TipViewStyle { @Environment(\\.colorScheme) private var scheme }
       struct Panel_Previews: VendorPreviews { @State static var isOn = true }
       class Base: ThirdPartyController {}
-      final class Controller: Base { @ObservedObject var model: Model }
+      final class Controller: Base { @ObservedObject var model = Model() }
       typealias Both = Identifiable & View
       struct Card: Both { @State private var x = 0; let id = 0; var body: some View { EmptyView() } }
-      """, compiles: false),
+      """),
     .accepted(
       """
       import Backport

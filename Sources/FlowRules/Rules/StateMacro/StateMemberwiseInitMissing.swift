@@ -121,7 +121,7 @@ package enum StateMemberwiseInitMissing: Rule {
       }
       extension Meter { init() { self.init(limit: 1) } }
       """),
-    // The last calls are of no initializer.
+    // No initializer fits the last calls.
     .accepted(
       """
       struct Meter: View {

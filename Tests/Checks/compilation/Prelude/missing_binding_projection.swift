@@ -28,3 +28,25 @@ struct VendorView: View {
   let selection: Int
   var body: some View { EmptyView() }
 }
+
+typealias VendorFlag = Binding<Bool>
+
+typealias Value = Binding<Bool>
+
+func makeBinding() -> Binding<Bool> { .constant(true) }
+
+enum Choice {
+  static var first: Binding<Int> { .constant(1) }
+}
+
+extension Model {
+  var flags: [Binding<Bool>] { [] }
+  var unheard: Binding<Bool> { .constant(true) }
+}
+
+@attached(member, names: arbitrary) macro Initializing() = #externalMacro(module: "Macros", type: "PanelMacro")
+
+protocol VendorOpening {}
+extension VendorOpening {
+  init(isOpen: Bool) { fatalError() }
+}

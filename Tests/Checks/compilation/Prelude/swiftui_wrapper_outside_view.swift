@@ -7,3 +7,11 @@ typealias Book = String
 func run(_ action: () -> Void) {}
 
 func show<Value>(_ binding: Binding<Value>) {}
+
+@attached(peer) macro ViewModel() = #externalMacro(module: "Macros", type: "MarkMacro")
+
+protocol TipViewStyle {}
+
+protocol VendorPreviews {}
+
+class ThirdPartyController: NSObject {}
