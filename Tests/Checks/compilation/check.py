@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 
-from compiler import HERE, Compiler, sources
+from compiler import Compiler, sources
 from prelude import Prelude
 
 IMPORT = re.compile(r"^\s*(?:@\w+\s+)?import\s", re.MULTILINE)
@@ -21,7 +21,7 @@ IMPORTS = re.compile(r"^import \w+", re.MULTILINE)
 # What a file without imports needs besides SwiftUI.
 IMPLIED = {
     "SwiftData": re.compile(r"@Query\b|@Attribute\b|@Model\s+final\b"),
-    "WidgetKit": re.compile(r"\bStaticConfiguration\b"),
+    "WidgetKit": re.compile(r"\b(?:StaticConfiguration|TimelineProvider)\b"),
 }
 # Each is a set of flags; `os(iOS)` becomes a flag, because the compiler runs on Linux.
 PLATFORMS = {"iOS": ["-D", "iOS", "-D", "DEBUG"], "macOS": ["-D", "macOS"]}
@@ -35,10 +35,8 @@ class Example:
         self.rule = entry["rule"]
         self.place = f"{entry['file']}:{entry['line']}"
         self.is_repair = is_repair
-        # The documentation shows the others, and whoever reads it may copy them.
         self.is_edge_case = not entry["isShown"] and not is_repair
-        kind = "repaired" if is_repair else "flagged" if entry["isFlagged"] else "accepted"
-        self.kind = f"{kind}, edge case" if self.is_edge_case else kind
+        self.kind = "repaired" if is_repair else "flagged" if entry["isFlagged"] else "accepted"
         self.code = entry["instead"] if is_repair else entry["code"]
         self.compiles = is_repair or entry["compiles"]
 
@@ -58,7 +56,7 @@ class FixedExample(Example):
 
     def __init__(self, entry, files):
         super().__init__(entry)
-        self.kind, self.compiles, self.is_edge_case = "fixed", True, False
+        self.kind, self.compiles = "fixed", True
         self.code = "\n".join(f"// file: {name}\n{text}" for name, text in files.items())
 
 
@@ -186,7 +184,7 @@ def check_fixes(check, flowlint, examples, results, pool):
     return list(zip(after, errors))
 
 
-def check_examples(compiler, scratch, flowlint, only, shows_edge_cases):
+def check_examples(compiler, scratch, flowlint, only):
     """Compiles all examples; prints those that fail and returns how many they are."""
     examples = [example for example in listed(flowlint) if only in f"{example.rule} {example.place}"]
     check = Check(compiler, scratch)
@@ -195,30 +193,16 @@ def check_examples(compiler, scratch, flowlint, only, shows_edge_cases):
         fixes = check_fixes(check, flowlint, examples, results, pool)
     pairs = list(zip(examples, results)) + fixes
     wrong = [pair for pair in pairs if pair[0].compiles == bool(pair[1])]
-    edge_cases = collections.Counter(example.rule for example, _ in wrong if example.is_edge_case)
-    too_many = {rule for rule, count in edge_cases.items() if count > allowed_edge_cases().get(rule, 0)}
     for example, errors in wrong:
-        if not example.is_edge_case or example.rule in too_many or shows_edge_cases:
-            problem = "does not compile" if errors else "compiles, though it says that it does not"
-            print(f"{example.place}: {example.rule}: {example.kind}: {problem}")
-            print_errors(errors)
-    for rule in sorted(too_many):
-        print(f"{rule}: {edge_cases[rule]} edge cases fail, more than edge-cases.txt allows")
-    failures = len(wrong) - edge_cases.total()
+        problem = "does not compile" if errors else "compiles, though it says that it does not"
+        print(f"{example.place}: {example.rule}: {example.kind}: {problem}")
+        print_errors(errors)
     repaired = sum(example.is_repair for example in examples)
     refused = sum(not example.compiles for example in examples)
     print(
         f"{len(examples)} snippets, {repaired} of them repairs, and {len(fixes)} fixed by flowlint; {refused} must not"
-        f" compile; {failures} failures, and"
-        f" {edge_cases.total()} of {sum(example.is_edge_case for example in examples)} edge cases", end="")
-    return failures + len(too_many)
-
-
-def allowed_edge_cases():
-    """How many edge cases of each rule may fail."""
-    lines = (HERE / "edge-cases.txt").read_text().splitlines()
-    pairs = [line.split() for line in lines if line and not line.startswith("#")]
-    return {rule: int(count) for rule, count in pairs}
+        f" compile; {len(wrong)} failures", end="")
+    return len(wrong)
 
 
 def print_errors(errors):
@@ -251,7 +235,6 @@ def main():
     parser.add_argument("flowlint", nargs="?", help="the program whose examples are compiled")
     parser.add_argument("--folder", type=pathlib.Path, help="compile each folder and each file in it instead")
     parser.add_argument("--only", default="", help="compile only examples whose rule or place contains this")
-    parser.add_argument("--edge-cases", action="store_true", help="print what is wrong with edge cases, too")
     parser.add_argument("--keep", type=pathlib.Path, help="leave the files there")
     options = parser.parse_args()
     if (options.flowlint is None) == (options.folder is None):
@@ -266,8 +249,7 @@ def main():
         if options.folder:
             failures = check_folder(compiler, options.folder)
         else:
-            failures = check_examples(
-                compiler, scratch, options.flowlint, options.only, options.edge_cases)
+            failures = check_examples(compiler, scratch, options.flowlint, options.only)
     print(f"; {time.monotonic() - start:.0f} s")
     sys.exit(1 if failures else 0)
 

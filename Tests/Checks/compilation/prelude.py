@@ -1,7 +1,8 @@
 """The declarations that examples use without declaring them, by name.
 
 A prelude is a Swift file of paragraphs, separated by empty lines. A paragraph declares one name in its first
-declaration; whatever follows belongs to it. `Prelude/RULE.swift` comes before `Prelude/Common.swift`.
+declaration, or in the first member of an extension; whatever follows belongs to it. `Prelude/RULE.swift` comes before
+`Prelude/Common.swift`.
 """
 
 import re
@@ -9,11 +10,11 @@ import re
 from compiler import HERE
 
 DECLARED = re.compile(
-    r"^(?:(?:@\w+(?:\([^)]*\))?|final|public|open|indirect|nonisolated)\s+)*"
+    r"^(?:extension [^{]+\{\s+)?(?:(?:@\w+(?:\([^)]*\))?|final|public|open|indirect|nonisolated|static)\s+)*"
     r"(?:struct|class|enum|actor|protocol|typealias|func|let|var|macro|precedencegroup)\s+(\w+)", re.MULTILINE)
 MISSING = re.compile(
-    r"^(?:cannot find type|cannot find|unknown attribute|no macro named|no exact matches in call to global function)"
-    r" '(\w+)'")
+    r"^(?:cannot find type|cannot find|unknown attribute|no macro named|no exact matches in call to global function"
+    r"|(?:value of )?type '.+' has no (?:dynamic )?member) '(\w+)'")
 
 
 class Prelude:

@@ -49,6 +49,10 @@ extension BindingToClassType {
           Picker("", selection: d.animation()) {}
         }
       }
+      extension Draft: Hashable {
+        static func == (one: Draft, other: Draft) -> Bool { one === other }
+        func hash(into hasher: inout Hasher) {}
+      }
       """),
     .accepted(
       """
@@ -85,7 +89,7 @@ extension BindingToClassType {
     .flagged(
       """
       final class Theme {
-        let name: String
+        let name = ""
         private(set) var size = 1
         private var cache = [Int]()
         func fill() { cache = [1] }
@@ -111,7 +115,7 @@ extension BindingToClassType {
     .flagged(
       """
       @Observable final class Router { var path: [Int] = [] }
-      struct Bar: View { @Binding var ↓router: Router; var body: some View { Menu(router: router) } }
+      struct Bar: View { @Binding var ↓router: Router; var body: some View { Child(router: router) } }
       """),
     .accepted("struct Gen<M: AnyObject>: View { @Binding var m: M; var body: some View { EmptyView() } }"),
     .flagged(

@@ -12,7 +12,7 @@ extension MissingBindingProjection {
         @State var draft: Draft
         @Bindable var store: Store
         struct Draft { var size = 1.0; var inner = Inner(); var half: Double { get { 1 } set {} } }
-        struct Inner { var isShown: Bool }
+        struct Inner { var isShown = false }
         struct Item: Identifiable { var id: Int }
         var body: some View {
           List(selection: ↓page) { SecureField(text: ↓name) { Text("") } }
@@ -30,7 +30,7 @@ extension MissingBindingProjection {
         }
       }
       @Observable final class Store { var isOpen = false }
-      """),
+      """, compiles: false),
     .flagged(
       """
       struct Outer: View {
@@ -51,13 +51,13 @@ extension MissingBindingProjection {
         @State private var isOn = true
         var body: some View { Text("").sheet(isPresented: ↓isOn, title: "") }
       }
-      """),
+      """, compiles: false),
     .accepted(
       """
       typealias Flag = Binding<Bool>
       struct Page: View {
         @State var flag: Flag
-        @State var other: Vendor
+        @State var other: VendorFlag
         @State var binding: Binding<Bool>?
         @State var made = makeBinding()
         @State var choice = Choice.first
@@ -68,24 +68,47 @@ extension MissingBindingProjection {
           Toggle("", isOn: made)
           Picker("", selection: choice) {}
           Toggle("", isOn: model.isOn)
-          Toggle("", isOn: model.$isShown)
           Toggle("", isOn: model.flags[0])
-          Toggle("", isOn: model.wrapped)
           Toggle("", isOn: model.unheard)
           Toggle("", isOn: model.binding())
         }
       }
       final class Model: ObservableObject {
         var isOn: Binding<Bool> { .constant(true) }
-        @Published var isShown = false
-        @Toggled var wrapped: Bool
         func binding() -> Binding<Bool> { .constant(true) }
       }
       """),
+    // None of the arguments is a binding, or has a binding that fits.
+    .accepted(
+      """
+      struct Page: View {
+        @StateObject var model = Model()
+        @State private var name = ""
+        let plain = false
+        @Environment(\\.isEnabled) private var isEnabled
+        var body: some View {
+          Toggle("", isOn: model.$isShown)
+          Toggle("", isOn: model.wrapped)
+          Row(other: $name)
+          Toggle("", isOn: plain)
+          Toggle("", isOn: isEnabled)
+        }
+      }
+      struct Row: View { @ObservedObject var other: Vendor; var body: some View { EmptyView() } }
+      final class Model: ObservableObject {
+        @Published var isShown = false
+        @Toggled var wrapped = false
+      }
+      #Preview { @Previewable @State var isOn = false; Toggle("", isOn: isOn) }
+      // file: Third.swift
+      struct Third: View { @Shared @State private var text = ""; var body: some View { TextField("", text: text) } }
+      """, compiles: false),
     .accepted(
       """
       struct Toggle: View { let isOn: Bool; var body: some View { EmptyView() } }
-      extension Picker { init(_ title: String, selection: Int) { self.init(title, selection: .constant(1)) {} } }
+      extension Picker where Label == Text, SelectionValue == Int, Content == EmptyView {
+        init(_ title: String, selection: Int) { self.init(title, selection: .constant(1)) {} }
+      }
       extension View { func sheet(isPresented: Bool) -> some View { self } }
       struct Page: View {
         @State private var isOn = false
@@ -106,7 +129,7 @@ extension MissingBindingProjection {
     .accepted(
       """
       struct Page: View {
-        #if os(iOS)
+        #if canImport(WatchKit)
         @State private var isOn = false
         #else
         let isOn: Binding<Bool>
@@ -114,21 +137,16 @@ extension MissingBindingProjection {
         @State private var name = ""
         @State static var shared = ""
         @State private var generic: Value
-        let plain = false
-        @Environment(\\.isEnabled) private var isEnabled
         var body: some View {
           Toggle("", isOn: isOn)
-          Toggle("", isOn: plain)
-          Toggle("", isOn: isEnabled)
           Toggle("", isOn: generic)
-          Row(name: $name, value: $name, other: $name)
-          Tag<String>(value: $name)
+          Row(name: $name, value: $name)
+          Tag<Binding<String>>(value: $name)
         }
       }
       struct Row: View {
         @Binding var name: String
         let value: Binding<String>
-        @ObservedObject var other: Vendor
         var body: some View { EmptyView() }
       }
       struct Tag<Value>: View { let value: Value; var body: some View { EmptyView() } }
@@ -140,6 +158,7 @@ extension MissingBindingProjection {
       import TerminalUI
       struct Page: View { @State private var isOn = false; var body: some View { Toggle("", isOn: isOn) } }
       """),
+    // `isOn` is no binding on a phone.
     .accepted(
       """
       extension Page { var toggle: some View { Toggle("", isOn: isOn) } }
@@ -147,7 +166,7 @@ extension MissingBindingProjection {
       struct Page: View { @State var isOn = false; var body: some View { toggle } }
       // file: Watch/Page.swift
       struct Page: View { let isOn: Binding<Bool>; var body: some View { toggle } }
-      """),
+      """, compiles: false),
     .accepted(
       """
       @Initializing struct Panel: View { @Binding var isOpen: Bool; var body: some View { EmptyView() } }
@@ -159,7 +178,6 @@ extension MissingBindingProjection {
         @State private var isOn = false
         var body: some View { Panel(isOpen: isOn); Other(isOpen: isOn); Third(isOpen: isOn) }
       }
-      #Preview { @Previewable @State var isOn = false; Toggle("", isOn: isOn) }
       """),
     .accepted(
       """
@@ -183,17 +201,15 @@ extension MissingBindingProjection {
       """
       func Toggle(isOn: Bool) -> some View { EmptyView() }
       struct Panel: View { @Binding var isOn: Bool; var body: some View { EmptyView() } }
-      func Panel(isOn: Bool) -> some View { Panel(isOn: .constant(isOn)) }
       struct Page: View {
         @State private var isOn = false
+        func Panel(isOn: Bool) -> some View { EmptyView() }
         var body: some View { Toggle(isOn: isOn); Panel(isOn: isOn) }
       }
       // file: Other.swift
       import SwiftUI
       import struct DesignKit.Stepper
       struct Other: View { @State private var n = 0; var body: some View { Stepper("", value: n) } }
-      // file: Third.swift
-      struct Third: View { @Shared @State private var text = ""; var body: some View { TextField("", text: text) } }
       """),
     .flagged(
       """
@@ -214,7 +230,7 @@ extension MissingBindingProjection {
         @State private var isOn = false
         func body(content: Content) -> some View { content.sheet(isPresented: ↓isOn) {} }
       }
-      """),
+      """, compiles: false),
     .accepted(
       """
       struct Page: View {
@@ -238,7 +254,7 @@ extension MissingBindingProjection {
         @State private var count = 0
         var body: some View {
           ForEach($counts, id: \\.self) { $count in Stepper("", value: $count) }
-          ForEach(bindings) { count in Stepper("", value: count) }
+          ForEach(bindings, id: \\.wrappedValue) { count in Stepper("", value: count) }
         }
         func row(count: Binding<Int>) -> some View { Stepper("", value: count) }
         var last: some View {

@@ -45,7 +45,7 @@ extension EnvironmentObjectNeverInjected {
       }
       final class Store: ObservableObject { @Published var count = 0 }
       @main struct Shop: App {
-        let views: [AnyView]
+        let views: [AnyView] = []
         var body: some Scene { WindowGroup { Checkout(); Unused() } }
         func provide<Object: ObservableObject>(_ object: Object) -> some View { views[0].environmentObject(object) }
       }

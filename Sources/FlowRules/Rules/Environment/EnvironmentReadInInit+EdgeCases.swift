@@ -4,7 +4,7 @@ extension EnvironmentReadInInit {
     .flagged(
       """
       struct Items: View {
-        @Query private var items: [Item]
+        @Query var items: [Item]
         var body: some View { EmptyView() }
       }
       // file: Items+Init.swift
@@ -33,8 +33,8 @@ extension EnvironmentReadInInit {
     .accepted(
       """
       struct Wrap: View {
-        @Environment private var depth: Int
-        init() { _depth = Environment(\\.depth) }
+        @Environment private var scale: CGFloat
+        init() { _scale = Environment(\\.displayScale) }
         var body: some View { EmptyView() }
       }
       """),

@@ -25,18 +25,20 @@ extension SwiftUIWrapperOutsideView {
         @FetchRequest(sortDescriptors: []) var ↓tracks: FetchedResults<Track>
       }
       final class Documents: NSDocumentController { @Environment(\\.openWindow) private var ↓openWindow }
-      final class Host: UIHostingController<Page> { @ObservedObject var ↓player: Player }
+      final class Host: UIHostingController<Page> { @ObservedObject var ↓player = Player() }
       """),
     .flagged(
       """
       import SwiftData
       import SwiftUI
-      struct Entry: Codable, Sendable & Identifiable {
+      struct Entry: Error, Sendable & Identifiable {
+        let id = 0
         @SwiftUI.FocusState var ↓isFocused: Bool
         @Query private var ↓books: [Book]
         @FocusedValue(\\.book) var ↓book
         struct Row: View { @State private var isOn = false; var body: some View { EmptyView() } }
       }
+      extension FocusedValues { @Entry var book: String? }
       enum Shared { @StateObject static var ↓store = Store() }
       extension Counter { @FocusState static var ↓field: Bool }
       struct Theme { @Environment(\\.openWindow) static var openWindow; @State static var ↓isOn = false }
@@ -47,6 +49,7 @@ extension SwiftUIWrapperOutsideView {
     .accepted(
       """
       import struct Charts.Chart
+      import SwiftUI
       extension Chart {
         struct Axis: View { @State private var zoom = 1.0; var body: some View { EmptyView() } }
       }
@@ -70,19 +73,23 @@ extension SwiftUIWrapperOutsideView {
       @propertyWrapper struct State { var wrappedValue: Int }
       final class Machine { @State var speed = 0 }
       """),
+    // `@State` is the reducer's in `Feature`, which is no attribute.
     .accepted(
       """
       enum Feature {
         @Reducer struct State { @ObservedObject var a: A }
         struct Screen { @State var b: B }
       }
+      """, compiles: false),
+    .accepted(
+      """
       protocol Screened: View {}
       struct Shown: Screened { @State private var x = 0; var body: some View { EmptyView() } }
       @ViewModel struct Generated { @State private var x = 0 }
       struct Bubble: TipViewStyle { @Environment(\\.colorScheme) private var scheme }
       struct Panel_Previews: VendorPreviews { @State static var isOn = true }
       class Base: ThirdPartyController {}
-      final class Controller: Base { @ObservedObject var model: Model }
+      final class Controller: Base { @ObservedObject var model = Model() }
       typealias Both = Identifiable & View
       struct Card: Both { @State private var x = 0; let id = 0; var body: some View { EmptyView() } }
       """),
@@ -96,13 +103,22 @@ extension SwiftUIWrapperOutsideView {
       import SwiftUI
       import GRDBQuery
       struct Rows { @Query(BookRequest()) var books: [Book] }
-      final class Model { @Published var a = 0; @Bindable var b: B; @Binding var c: Int; @SceneStorage("d") var d = 0 }
+      final class Model {
+        @Published var a = 0
+        @Bindable var b: B
+        @Binding var c: Int
+        @SceneStorage("d") var d = 0
+        init(b: B, c: Binding<Int>) { self.b = b; _c = c }
+      }
       extension View { static var x: Int { 0 } }
       """),
     .accepted(
       """
       enum Scene { case first }
-      @main struct Shop: App { @ObservedObject var store = Store.shared; var body: some Scene { WindowGroup {} } }
+      @main struct Shop: App {
+        @ObservedObject var store = Store.shared
+        var body: some SwiftUI.Scene { WindowGroup {} }
+      }
       struct Card: View { @State private var x = 0; var body: some View { EmptyView() } }
       // file: Model/App.swift
       enum App { static let name = "Shop" }
@@ -112,9 +128,17 @@ extension SwiftUIWrapperOutsideView {
     .accepted(
       """
       #if os(iOS)
-      struct Web: UIViewRepresentable { @State private var url: URL? }
+      struct Web: UIViewRepresentable {
+        @State private var url: URL?
+        func makeUIView(context: Context) -> UIView { UIView() }
+        func updateUIView(_ view: UIView, context: Context) {}
+      }
       #else
-      struct Web: NSViewRepresentable { @State private var url: URL? }
+      struct Web: NSViewRepresentable {
+        @State private var url: URL?
+        func makeNSView(context: Context) -> NSView { NSView() }
+        func updateNSView(_ view: NSView, context: Context) {}
+      }
       #endif
       #if DEBUG
       struct Page { @State private var isOpen = false }
@@ -139,7 +163,7 @@ extension SwiftUIWrapperOutsideView {
           @State var ↓count = 0
           count += 1
           @ObservedObject var ↓store = Store()
-          store.add()
+          store.load()
           run { @StateObject var ↓other = Store(); show($other.title) }
         }
       }

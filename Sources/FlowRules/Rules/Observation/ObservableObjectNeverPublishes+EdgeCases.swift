@@ -113,7 +113,7 @@ extension ObservableObjectNeverPublishes {
       """
       @Announcing final class Form: ObservableObject { var name = ""; func clear() { name = "" } }
       struct Page: View { @StateObject private var form = Form(); var body: some View { Text(form.name) } }
-      """, compiles: false),
+      """),
     .accepted(
       """
       extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
@@ -136,9 +136,23 @@ extension ObservableObjectNeverPublishes {
       "func tell(_ form: Form) { let other = form; other.objectWillChange.send() }",
       "func tell(_ form: Form) { (form.objectWillChange as? ObservableObjectPublisher)?.send() }",
       "func tell(_ form: Form) { let publisher = form.objectWillChange; publisher.send() }",
-      "func tell<T: ObservableObject>(_ object: T) { object.objectWillChange.send() }",
-      "final class Owner<T: ObservableObject> { let object: T; func tell() { object.objectWillChange.send() } }",
-      "final class Owner { weak var object: (any ObservableObject)?; func tell() { object?.objectWillChange.send() } }",
+      """
+      func tell<T: ObservableObject>(_ object: T) where T.ObjectWillChangePublisher == ObservableObjectPublisher {
+        object.objectWillChange.send()
+      }
+      """,
+      """
+      struct Owner<T: ObservableObject> where T.ObjectWillChangePublisher == ObservableObjectPublisher {
+        let object: T
+        func tell() { object.objectWillChange.send() }
+      }
+      """,
+      """
+      final class Owner {
+        weak var object: (any ObservableObject)?
+        func tell() { (object?.objectWillChange as? ObservableObjectPublisher)?.send() }
+      }
+      """,
       "final class Owner { let form = Form(); func tell() { form.objectWillChange.send() } }",
       "final class Owner { let page = Pages(); func tell() { page.form.objectWillChange.send() } }",
     ].map { announcement in

@@ -181,7 +181,7 @@ extension UnobservedObjectProperty {
         let shared: Root
         var body: some View { Text("\\(store.count)") }
       }
-      """, compiles: false),
+      """),
     .accepted(
       """
       final class Store: ObservableObject { @Published var count = 0; func load() { count += 1 } }

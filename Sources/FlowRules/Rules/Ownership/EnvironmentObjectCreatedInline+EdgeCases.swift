@@ -4,7 +4,11 @@ extension EnvironmentObjectCreatedInline {
     // Through a constant and a function of the view; the observable object with nothing to lose is a note.
     .flagged(
       """
-      final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
+      final class Session: ObservableObject {
+        static let shared = Session()
+        @Published var user = ""
+        func leave() { user = "" }
+      }
       final class Client: ObservableObject { let address = "" }
       struct Home: View {
         @EnvironmentObject private var session: Session
@@ -53,7 +57,7 @@ extension EnvironmentObjectCreatedInline {
           Home().environment(Elsewhere()).environment(\\.locale, Locale(identifier: "en"))
           Home().environmentObject(Session().copy())
         }
-        func share() -> Image { ImageRenderer(content: card).image }
+        func share() -> UIImage? { ImageRenderer(content: card).uiImage }
         private var card: some View { Home().environmentObject(Session()) }
       }
       struct Gallery: View { var body: some View { Home().environmentObject(Session()) } }
@@ -74,15 +78,16 @@ extension EnvironmentObjectCreatedInline {
     .flagged(
       """
       @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
-      struct Post<Model: Observable>: View {
+      struct Post<Model: AnyObject & Observable>: View {
         @Environment(Model.self) private var model
+        init(other: some View = EmptyView()) {}
         var body: some View { Text("") }
       }
       struct Quote: View {
         let isOn: Bool
         var body: some View {
-          Post()↓.environment(Router()).allowsHitTesting(true).disabled(isOn)
-          Post(other: Text("").disabled(true))↓.environment(Router()).overlay { Text("").disabled(true) }
+          Post<Router>()↓.environment(Router()).allowsHitTesting(true).disabled(isOn)
+          Post<Router>(other: Text("").disabled(true))↓.environment(Router()).overlay { Text("").disabled(true) }
         }
       }
       """),
@@ -154,7 +159,9 @@ extension EnvironmentObjectCreatedInline {
     .accepted(
       """
       @Observable final class Router { var path: [Int] = []; func show(_ id: Int) { path = [id] } }
-      struct Clock: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "") { Face() } } }
+      struct Clock: Widget {
+        var body: some WidgetConfiguration { StaticConfiguration(kind: "", provider: Provider()) { _ in Face() } }
+      }
       struct Face: View { var body: some View { Hand().environment(Router()) } }
       struct Quote: View {
         var body: some View {

@@ -58,9 +58,9 @@ extension ObjectCreatedInBody {
       struct Field: View { @ObservedObject var search: Search; var body: some View { EmptyView() } }
       enum Old { struct Field: View { @StateObject var search: Search; var body: some View { EmptyView() } } }
       struct Row: View { @ObservedObject var search: Search; var body: some View { EmptyView() } }
-      func Row(search: Search) -> some View { EmptyView() }
       struct Page: View {
         let title: String
+        func Row(search: Search) -> some View { EmptyView() }
         var body: some View {
           SearchBar(search: Search(), isOwn: true)
           Old.Field(search: Search())

@@ -5,21 +5,21 @@ extension ObservedObjectInline {
       """
       struct Feed: View {
         @ObservedObject var ↓model = (FeedModel())
-        @ObservedObject var ↓other = FeedModel() as Model
+        @ObservedObject var ↓other = FeedModel() as Feeding
         var body: some View { EmptyView() }
       }
       """),
     // Notes: nothing is lost.
     .flagged(
       """
-      final class Row: ObservableObject { let title: String; var width: Double?; init(title: String) { width = 1 } }
+      final class Row: ObservableObject { var width: Double?; init(title: String) { width = 1 } }
       final class Relay: ObservableObject {
         var base: Store? { willSet { objectWillChange.send() } }
         private var subscription: AnyCancellable?
         func listen() { subscription = base?.changes.sink { self.base = $0 } }
       }
       final class Follower: ObservableObject {
-        var last = 0
+        var last: Store?
         private var subscriptions = Set<AnyCancellable>()
         func listen(to store: Store) { store.changes.sink { self.last = $0 }.store(in: &subscriptions) }
       }
@@ -126,16 +126,20 @@ extension ObservedObjectInline {
     .flagged(
       """
       final class Form: ObservableObject { @Published var name: String; init(name: String) { self.name = name } }
-      final class Path: ObservableObject { @Published var steps = [Step]() }
-      final class Page: ObservableObject { @Published var isOpen = false }
-      final class Game: ObservableObject { @Published var board = Board(); func play() { board.clear() } }
+      final class Path: ObservableObject { @Published var steps = [Step](); init(_ name: String) {} }
+      final class Page: ObservableObject { @Published var isOpen = false; init(_ name: String) {} }
+      final class Game: ObservableObject {
+        @Published var board = Board()
+        init(_ name: String) {}
+        func play() { board.clear() }
+      }
       struct Board { var cells: [Int] = []; mutating func clear() { cells = [] } }
-      class Model: ObservableObject { @Published var count = 0 }
+      class Model: ObservableObject { @Published var count = 0; init(_ name: String) {} }
       class Counter: Model { func add() { count += 1 } }
       final class Scores: Counter {}
-      final class Screen: ObservableObject { @Published var page = Page() }
+      final class Screen: ObservableObject { @Published var page = Page(""); init(_ name: String) {} }
       final class Loader: ObservableObject {
-        @Published var rows: [Int] = []
+        @Published var rows: [String] = []
         init(_ api: API) { Task { rows = await api.rows() } }
       }
       struct Field: View {
@@ -158,7 +162,7 @@ extension ObservedObjectInline {
           loader = ↓Loader(api)
         }
         var body: some View { TextField("", text: $form.name) }
-        func close() { guard let page else { return }; page.isOpen = false }
+        func close() { let page = page; page.isOpen = false }
         func go() { path.steps[0].isDone = true }
       }
       """),
@@ -167,7 +171,7 @@ extension ObservedObjectInline {
       struct Row: View { @ObservedObject var model = RowModel(); var body: some View { EmptyView() } }
       struct Cell: View { @ObservedObject var ↓model = RowModel(); var body: some View { EmptyView() } }
       struct Card: View { @ObservedObject var model = RowModel(); var body: some View { EmptyView() } }
-      extension Card { init(_ store: Store) { self.init(model: store.model) } }
+      extension Card { init(_ store: Store) { self.init(model: store.row) } }
       struct Page: View {
         @ObservedObject var ↓model = RowModel()
         var body: some View {
@@ -285,12 +289,16 @@ extension ObservedObjectInline {
       """),
     .accepted(
       """
-      struct Clock: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "") { Face() } } }
+      struct Clock: Widget {
+        var body: some WidgetConfiguration { StaticConfiguration(kind: "", provider: Provider()) { _ in Face() } }
+      }
       struct Face: View { @ObservedObject var model = FaceModel(); var body: some View { EmptyView() } }
       """),
     .flagged(
       """
-      struct Clock: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "") { Face() } } }
+      struct Clock: Widget {
+        var body: some WidgetConfiguration { StaticConfiguration(kind: "", provider: Provider()) { _ in Face() } }
+      }
       struct Face: View { @ObservedObject var ↓model = FaceModel(); var body: some View { EmptyView() } }
       #if os(macOS)
       @main struct Watch: App { var body: some Scene { WindowGroup { Face() } } }

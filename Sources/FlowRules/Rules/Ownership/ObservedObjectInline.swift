@@ -178,7 +178,13 @@ package enum ObservedObjectInline: Rule {
         var body: some View { EmptyView() }
       }
       """),
-    .accepted("struct Feed_Previews: PreviewProvider { @ObservedObject var model = FeedModel() }"),
+    .accepted(
+      """
+      struct Feed_Previews: PreviewProvider {
+        @ObservedObject var model = FeedModel()
+        static var previews: some View { EmptyView() }
+      }
+      """),
     .accepted(
       """
       struct Bar: View {
@@ -191,6 +197,8 @@ package enum ObservedObjectInline: Rule {
       """),
     .accepted(
       """
+      import ComposableArchitecture
+      import SwiftUI
       struct Count: View {
         @ObservedObject var viewStore: ViewStoreOf<Counter>
         @ObservedObject var other: ViewStore<Counter.State, Counter.Action>

@@ -103,7 +103,7 @@ extension StateNotPrivate {
       struct Gallery: PreviewProvider { static var previews: some View { Host() } }
       extension Gallery { struct Host: View { @State var count = 0; var body: some View { EmptyView() } } }
       @Suite struct Rendering { struct Host: View { @State var count = 0; var body: some View { EmptyView() } } }
-      """, compiles: false),
+      """),
     .accepted(
       """
       struct Row: Codable { @State var count = 0 }

@@ -211,7 +211,7 @@ extension StatePassedByCaller {
       struct Page: View { var body: some View { Badge(count: 1) } }
       // file: Widget/Badge.swift
       struct Badge { var count = 0 }
-      """, compiles: false),
+      """),
     .accepted(
       """
       struct Host: View { @State var isOn: Bool; var body: some View { Toggle("", isOn: $isOn) } }

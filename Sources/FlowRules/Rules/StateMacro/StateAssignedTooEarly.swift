@@ -83,8 +83,8 @@ package enum StateAssignedTooEarly: Rule {
     .flagged(
       """
       struct Page<Content: View>: View {
-        @State private var size: Optional<CGSize>
-        @State private var other: Int
+        @State var size: Optional<CGSize>
+        @State var other: Int
         let first: Int?, second: Int
         @ViewBuilder var content: () -> Content
         @EnvironmentObject var store: Store
@@ -155,7 +155,7 @@ package enum StateAssignedTooEarly: Rule {
         var title: String
         var note: String?
         @Injected var store: Store
-        @Injected(\\.clock) var clock: Clock
+        @Injected(\\.clock) var clock: Ticker
         @State private var count: Int
         @State private var last: Int?
         @State private var sum = 0
@@ -183,7 +183,7 @@ package enum StateAssignedTooEarly: Rule {
           count = 3
           for text in all { title = text; count = 1; store = Store() }
           note = ""
-          clock = Clock()
+          clock = Ticker()
         }
         var body: some View { EmptyView() }
       }
@@ -206,7 +206,12 @@ package enum StateAssignedTooEarly: Rule {
       """),
     .accepted(
       """
-      final class Holder: View { @State var count: Int; let name: String; init() { count = 1; name = "" } }
+      final class Holder: View {
+        @State var count: Int
+        let name: String
+        init() { count = 1; name = "" }
+        var body: some View { EmptyView() }
+      }
       struct Plain { @State var count: Int; let name: String; init() { count = 1; name = "" } }
       """),
     .accepted(

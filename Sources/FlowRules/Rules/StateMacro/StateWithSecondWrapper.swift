@@ -53,6 +53,7 @@ package enum StateWithSecondWrapper: Rule {
         var body: some View { EmptyView() }
       }
       """),
+    // A wrapper applies to a single variable.
     .flagged(
       """
       @propertyWrapper struct Logged<Value> {
@@ -74,7 +75,7 @@ package enum StateWithSecondWrapper: Rule {
         }
       }
       #Preview { @Previewable @State @Logged("on") var ↓on = true; Toggle("x", isOn: $on) }
-      """),
+      """, compiles: false),
     .accepted(
       "@Previewable is no property wrapper",
       "#Preview { @Previewable @State var isOn = true; Toggle(\"x\", isOn: $isOn) }"),
@@ -108,13 +109,14 @@ package enum StateWithSecondWrapper: Rule {
       """),
     .accepted(
       """
-      @propertyWrapper struct State { var wrappedValue: Int }
+      @propertyWrapper struct State { var wrappedValue: ObservedObject<Store> }
       struct Clamped {}
       struct Badge: View {
-        @State @ObservedObject var count: Int
+        @State @ObservedObject var count: Store
         var body: some View { EmptyView() }
       }
       """),
+    // Neither name is an attribute.
     .accepted(
       """
       struct Clamped { var value: Int }
@@ -123,7 +125,7 @@ package enum StateWithSecondWrapper: Rule {
         @Logged @State var size: Int
         var body: some View { EmptyView() }
       }
-      """),
+      """, compiles: false),
   ]
 
   package static func check(_ context: inout RuleContext) {

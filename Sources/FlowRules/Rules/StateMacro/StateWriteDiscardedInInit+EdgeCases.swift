@@ -1,6 +1,7 @@
 // Examples that guard against mistakes: code that resembles the misuse but is correct, and rare forms of the misuse.
 extension StateWriteDiscardedInInit {
   static let edgeCases: [Example] = [
+    // A wrapper applies to a single variable.
     .flagged(
       """
       struct Box<Content: View>: View {
@@ -15,7 +16,7 @@ extension StateWriteDiscardedInInit {
         }
         var body: some View { content() }
       }
-      """),
+      """, compiles: false),
     .flagged(
       """
       struct Counter: View {

@@ -80,6 +80,7 @@ package enum UnusedSuppression: Rule {
       """
       struct A: View {
         // flowlint:↓disable:next state_not_private
+        var body: some View { EmptyView() }
       }
       // flowlint:disable nonsense, ↓state_not_private
       // flowlint:disable:file invalid_suppression -- 'nonsense' is one

@@ -74,7 +74,7 @@ extension StateMutationInBody {
     .flagged(
       """
       struct Page {
-        @State private var n = 0
+        @State var n = 0
         func bump() { print(n); self.n += 1 }
       }
       // file: Page+View.swift
@@ -158,7 +158,9 @@ extension StateMutationInBody {
     .accepted(
       """
       extension Button where Label == Text { init(item: String, tap: @escaping () -> Void) {} }
-      extension Section where Footer == EmptyView { init(_ title: String, tap: @escaping () -> Void) {} }
+      extension Section where Parent == Text, Content == Text, Footer == EmptyView {
+        init(_ title: String, tap: @escaping () -> Void) { self.init(title) { Text("") } }
+      }
       struct Page: View {
         @State private var n = 0
         var body: some View {
@@ -205,6 +207,7 @@ extension StateMutationInBody {
       import SwiftUI
       import struct SQLite.Table
       final class Store: ObservableObject { @Published var n = 0 }
+      extension EnvironmentValues { @Entry var store = Store() }
       struct Page: View {
         @State private var n = 0
         @State private var store = Store()
@@ -271,6 +274,8 @@ extension StateMutationInBody {
       struct Save: UIViewRepresentable {
         @Binding var isOpen: Bool
         @State private var count = 0
+        final class Coordinator { var parent: Save? }
+        func makeCoordinator() -> Coordinator { Coordinator() }
         func makeUIView(context: Context) -> UIView { UIView() }
         func updateUIView(_ view: UIView, context: Context) {
           context.coordinator.parent = self

@@ -155,3 +155,32 @@ final class LoginModel {
 func load() -> String { "" }
 
 func save(_ text: String) {}
+
+struct Provider: TimelineProvider {
+  struct Moment: TimelineEntry {
+    let date = Date()
+  }
+  func placeholder(in context: Context) -> Moment { Moment() }
+  func getSnapshot(in context: Context, completion: @escaping (Moment) -> Void) {}
+  func getTimeline(in context: Context, completion: @escaping (Timeline<Moment>) -> Void) {}
+}
+
+extension View {
+  var backport: Self { self }
+}
+
+@propertyWrapper struct Injected<Value> {
+  init() {}
+  init(_ value: Value) {}
+  init(_ keyPath: KeyPath<Services, Value>) {}
+  var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+}
+
+struct Services {
+  var clock = Ticker()
+}
+
+final class Ticker {}

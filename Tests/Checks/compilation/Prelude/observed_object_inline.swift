@@ -41,3 +41,39 @@ struct Counter: Reducer {
     case tap
   }
 }
+
+typealias Feeding = FeedModel
+
+@attached(peer) macro Stateful() = #externalMacro(module: "Macros", type: "MarkMacro")
+
+extension View {
+  func introspect(_ change: (UIScrollView) -> Void) -> some View { self }
+}
+
+@MainActor let host = UIHostingController(rootView: Panel())
+
+struct Step {
+  var isDone = false
+}
+
+extension Store {
+  var row: RowModel { RowModel() }
+}
+
+let store = Store()
+
+extension View {
+  func with(_ change: (inout Self) -> Void) -> Self { self }
+}
+
+extension Table {
+  var model: FeedModel? {
+    get { nil }
+    set {}
+  }
+}
+
+final class Session {
+  static let shared = Session()
+  var model: FeedModel?
+}

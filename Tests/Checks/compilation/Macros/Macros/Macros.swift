@@ -77,3 +77,11 @@ public struct ConformanceMacro: ExtensionMacro {
     try protocols.map { try ExtensionDeclSyntax("extension \(type): \($0) {}") }
   }
 }
+
+/// An initializer that a macro adds to a `Panel`.
+public struct PanelMacro: MemberMacro {
+  public static func expansion(
+    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+  ) -> [DeclSyntax] { ["init(isOpen: Bool) { _isOpen = .constant(isOpen) }"] }
+}

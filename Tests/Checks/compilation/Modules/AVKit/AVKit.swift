@@ -1,0 +1,9 @@
+import SwiftUI
+
+open class AVPlayer: NSObject, @unchecked Sendable {
+  public override init() {}
+  public init(url: URL) {}
+}
+public struct VideoPlayer<VideoOverlay: View>: PrimitiveView {
+  public init(player: AVPlayer?) where VideoOverlay == EmptyView {}
+}

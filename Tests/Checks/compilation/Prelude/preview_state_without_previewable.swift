@@ -1,0 +1,3 @@
+@propertyWrapper struct Tracked<Value> {
+  var wrappedValue: Value
+}

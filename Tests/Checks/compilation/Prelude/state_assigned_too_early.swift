@@ -1,0 +1,9 @@
+final class Entry {
+  let store = Store()
+}
+
+struct Draft {
+  var title = ""
+  init() {}
+  init(_ entry: Entry) {}
+}
