@@ -14,6 +14,14 @@ extension StatePassedByCaller {
     case shared(BoundCalls)
     /// The first value of state that belongs to the view. Where calls differ or are unclear, this keeps the behavior.
     case firstValue
+
+    /// Whether the view needs no later value: it shows none, or changes its own copy on purpose.
+    var missesNothing: Bool {
+      switch self {
+      case .unused, .firstValue: true
+      case .object, .input, .shared: false
+      }
+    }
   }
 
   static func role(of exposure: StateExposure, _ contents: [PassedArgument.Content]) -> Role {

@@ -163,9 +163,7 @@ package enum StatePassedByCaller: Rule {
       for exposure in open.map(access.exposure) where exposure.isPassed && !isUnobservable(exposure) {
         let contents = exposure.passedByApp.map(view.project.content)
         let role = role(of: exposure, contents)
-        // A view that changes its copy ignores later values on purpose.
-        var isHarmless = if case .firstValue = role { true } else { false }
-        isHarmless = isHarmless || !exposure.mayReceiveLaterValue || isDrawnOnce
+        let isHarmless = role.missesNothing || !exposure.mayReceiveLaterValue || isDrawnOnce
         context.report(
           .keepsFirst(exposure, role), repair(of: exposure, as: role, contents), at: exposure.property.nameRange,
           about: exposure.property,
