@@ -155,7 +155,7 @@ package enum UnobservedObjectProperty: Rule {
   package static func check(_ context: inout RuleContext) {
     for view in context.views where !view.isInTestOrPreview && !view.isRepresentable && !comparesItself(view) {
       let held = heldObjects(of: view)
-      guard !held.isEmpty else { continue }
+      guard !held.isEmpty, view.mayShow(oneOf: held, where: isAnnounced) else { continue }
       let reads = view.displayedReads(of: held.map(\.property), in: view.renderedCode(withHelpers: true))
       for (property, object) in held {
         guard !view.listens(to: property), !view.isOnlyInStaticRenderings,
