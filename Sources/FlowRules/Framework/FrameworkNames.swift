@@ -87,7 +87,7 @@ package final class FrameworkNames: Sendable {
   /// Global functions that change nothing by themselves.
   let harmlessFunctions: NameSet
   /// The frameworks' views that show an object but do not keep it, each with the label of the object.
-  let objectViews: [NameID: NameID]
+  let objectViews: NameMap<NameID>
   /// The views that build their content once for each element of a collection.
   let repeating: NameSet
   let windowGroup: NameID
@@ -208,9 +208,10 @@ package final class FrameworkNames: Sendable {
     neverReturning = set(SwiftUINames.neverReturningFunctions)
     harmlessFunctions = set(["print", "debugPrint", "assert", "withAnimation", "min", "max", "abs"])
     repeating = set(["ForEach", "List", "Table", "OutlineGroup", "Chart"])
-    objectViews = [
-      names.intern("SpriteView"): names.intern("scene"), names.intern("VideoPlayer"): names.intern("player"),
-    ]
+    var objectViews = NameMap<NameID>()
+    objectViews[names.intern("SpriteView"), default: .none] = names.intern("scene")
+    objectViews[names.intern("VideoPlayer"), default: .none] = names.intern("player")
+    self.objectViews = objectViews
     windowGroup = names.intern("WindowGroup")
     forLabel = names.intern("for")
     destination = names.intern("destination")

@@ -264,6 +264,7 @@ extension ObservedObjectInline {
     // A wrapper with values of its own, which it follows.
     .accepted(
       """
+      final class Source {}
       final class Watcher: ObservableObject {
         @Published var items: [Int] = []
         init(_ source: Source) {}

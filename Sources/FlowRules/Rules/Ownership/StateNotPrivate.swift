@@ -166,7 +166,9 @@ package enum StateNotPrivate: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    let wanted = Set([Wrapper.state, .stateObject] + context.words(of: wrappers).compactMap(Wrapper.init(rawValue:)))
+    // Lazy, because most files have no views.
+    lazy var wanted = Set(
+      [Wrapper.state, .stateObject] + context.words(of: wrappers).compactMap(Wrapper.init(rawValue:)))
     let allowsFileprivate = context.isOn(allowFileprivate)
     let skipsPrivateTypes = allowsFileprivate || context.isOn(skipPrivateTypes)
     for view in context.viewsOfTheApp where !(skipsPrivateTypes && view.isPrivate) {

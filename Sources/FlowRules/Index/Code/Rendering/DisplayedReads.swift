@@ -30,7 +30,8 @@ extension CodeIndex {
           !isMutated(member)
         else { continue }
         // Rules search the class for each member: more than anybody writes would take time that grows with both.
-        guard members[node.name, default: []].count < 64, members[node.name, default: []].insert(member.name).inserted
+        guard members[node.name, default: []].count < Self.maximumReads,
+          members[node.name, default: []].insert(member.name).inserted
         else { continue }
         reads[node.name, default: []].append(
           DisplayedRead(scope: code.scope, range: use.root.range(through: member), member: member.name))
@@ -38,6 +39,17 @@ extension CodeIndex {
     }
     return reads
   }
+
+  /// As ``displayedReads(of:in:)`` for all code of a view, also for code that does not render.
+  ///
+  /// A member that is missing in fewer than ``maximumReads`` is not displayed, and the code that renders need not be
+  /// found.
+  package func possibleReads(of properties: Set<NameID>, in type: TypeSymbol) -> [NameID: [DisplayedRead]] {
+    displayedReads(of: properties, in: declarations.code(of: type).map { RenderedCode(code: $0, deferred: []) })
+  }
+
+  /// The maximum number of reads of one property.
+  package static var maximumReads: Int { 64 }
 
   /// The node of the code that `let _ = …` or `_ = …` discards; nil if neither begins at the node.
   private func discardedCode(at node: CodeNode) -> CodeNode? {
