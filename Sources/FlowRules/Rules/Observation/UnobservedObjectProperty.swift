@@ -156,14 +156,9 @@ package enum UnobservedObjectProperty: Rule {
   package static func check(_ context: inout RuleContext) {
     for view in context.views where !view.isInTestOrPreview && !view.isRepresentable && !comparesItself(view) {
       let held = heldObjects(of: view)
-<<<<<<< HEAD
-      guard !held.isEmpty else { continue }
+      guard !held.isEmpty, view.mayShow(oneOf: held, where: isAnnounced) else { continue }
       let code = view.renderedCode(withHelpers: true)
       let allReads = view.displayedReads(of: held.map(\.property), in: code)
-=======
-      guard !held.isEmpty, view.mayShow(oneOf: held, where: isAnnounced) else { continue }
-      let reads = view.displayedReads(of: held.map(\.property), in: view.renderedCode(withHelpers: true))
->>>>>>> perf
       for (property, object) in held {
         let reads = allReads[property.nameID] ?? []
         guard !view.listens(to: property), !view.isOnlyInStaticRenderings,
