@@ -111,7 +111,9 @@ extension ProjectType {
   /// The content of a sheet or a destination is created for one value.
   private func isGivenChangingValues(as label: NameID) -> Bool {
     arguments(labeled: label).contains { argument, site in
-      guard !project.isInTestOrPreview(site.scope), let caller = project.caller(at: site), caller.isView,
+      // A static function makes the view for somebody else.
+      guard !project.isInTestOrPreview(site.scope), site.scope.node?.modifiers.contains(.isStatic) != true,
+        let caller = project.caller(at: site), caller.isView,
         !caller.isOnlyPresented,
         let code = site.scope.node?.code(around: site.call.node),
         !ConstructionPlace(within: code.path(to: site.call.node), project).isPresented,

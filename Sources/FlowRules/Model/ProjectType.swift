@@ -135,8 +135,18 @@ extension ProjectType {
     let external = symbol.ancestry.external
     let framework = project.framework
     return !external.isDisjoint(with: framework.interfaceKit) || !external.isDisjoint(with: framework.programTypes)
-      || ([self] + ancestors).contains { type in
-        type.declaration.attributes.contains { project.text($0.name) == "MainActor" }
-      }
+      || ([self] + ancestors).contains { project.isOnMainActor($0.declaration) }
+  }
+
+  /// Whether some of its functions have `@MainActor` themselves.
+  package var hasIsolatedFunctions: Bool {
+    symbol.functions.contains { project.isOnMainActor(project.declarations[$0.reference]) }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a declaration has the attribute `@MainActor`.
+  fileprivate func isOnMainActor(_ declaration: DeclarationNode) -> Bool {
+    declaration.attributes.contains { text($0.name) == "MainActor" }
   }
 }

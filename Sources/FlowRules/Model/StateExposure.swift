@@ -117,6 +117,20 @@ package struct StateExposure {
       }
   }
 
+  /// Whether the view only reads constants of its object, so that it has nothing to observe or to keep.
+  package var readsOnlyConstants: Bool {
+    guard let object = property.projectType, object.kind == .classType, isWholeCodeKnown, !handsOnSelf else {
+      return false
+    }
+    let uses = usesInside
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        guard use.kind == .value, use.isRead, let name = use.memberName(), let member = object.property(named: name)
+        else { return false }
+        return member.isStored && member.isConstant
+      }
+  }
+
   /// Whether the view makes bindings to members of its object: `$model.title`.
   package var projectsMembers: Bool { usesInside.contains { $0.kind == .projection } }
 

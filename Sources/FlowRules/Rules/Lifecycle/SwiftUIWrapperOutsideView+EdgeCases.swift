@@ -3,6 +3,13 @@ extension SwiftUIWrapperOutsideView {
   static let edgeCases: [Example] = [
     .flagged(
       """
+      final class Theme: ObservableObject {
+        @ObservedObject static var ↓shared = Theme()
+        @Published var isDark = false
+      }
+      """),
+    .flagged(
+      """
       final class Session: ObservableObject {
         @ObservedObject var ↓user: User
         init(user: User) { self.user = user }

@@ -118,7 +118,10 @@ extension WrapperMisuse {
   var repair: Repair {
     let type = property.type
     if case .inState = harm { return Repair("Use @AppStorage in the view that shows the value.") }
-    if property.isStatic { return Repair("Keep the value in an object that the views observe.") }
+    let holdsObject = wrapper == .stateObject || wrapper == .observedObject
+    if property.isStatic, !(holdsObject && worksUnwrapped) {
+      return Repair("Keep the value in an object that the views observe.")
+    }
     let isState = wrapper == .state || wrapper == .stateObject || wrapper == .observedObject
     if isState, worksUnwrapped {
       if wrapper == .state, type.observableKind == .observableObject, type.kind == .classType, !isUnused {
@@ -134,7 +137,7 @@ extension WrapperMisuse {
           fix: edits.map { Fix("mark '\(type.name)' @MainActor instead of '\(property.name)'", .suggested, $0) })
       }
       let fix = removal.map { Fix("remove '@\(wrapper.rawValue)'", .suggested, $0) }
-      return wrapper == .observedObject && !isUnused
+      return wrapper == .observedObject && !isUnused && !property.isStatic
         ? Repair("Remove the wrapper, and observe '\(property.name)' in the views that show it.", fix: fix)
         : Repair("Remove '@\(wrapper.rawValue)'.", fix: fix)
     }
@@ -163,16 +166,17 @@ extension WrapperMisuse {
 
 // The main actor, to which some wrappers bind a class up to Swift 5.
 extension WrapperMisuse {
-  /// Whether the class may compile only because the wrapper isolates it: it uses an object of the main actor.
+  /// Whether the class may compile only because the wrapper isolates it: it uses an object of the main actor, or has
+  /// functions of its own there.
   ///
   /// The wrapped values of `@ObservedObject` and `@StateObject` are of the main actor, and up to Swift 5 a class takes
   /// on the actor of its wrappers (SE-0401).
   private var isolatesClass: Bool {
     guard wrapper == .observedObject || wrapper == .stateObject, property.type.kind == .classType,
-      let object = property.heldType
+      !property.isStatic, !property.type.isOnMainActor
     else { return false }
-    return object.isOnMainActor && !property.type.isOnMainActor
-      && property.uses.contains { $0.memberName() != nil }
+    let usesIsolated = property.heldType?.isOnMainActor == true && property.uses.contains { $0.memberName() != nil }
+    return usesIsolated || property.type.hasIsolatedFunctions
   }
 }
 

@@ -22,8 +22,9 @@ extension Message {
   }
 
   static func dropWrapper(_ property: Property, _ canBeConstant: Bool) -> Message {
-    let what = canBeConstant ? "Make it a 'let'" : "Remove @State"
-    return "\(what), because '\(property.type.qualifiedName)' never changes it."
+    let what = canBeConstant ? "Make it a 'let'" : "Remove @\(property.wrapper?.rawValue ?? "State")"
+    let reason = property.wrapper == .stateObject ? "reads only constants of it" : "never changes it"
+    return "\(what), because '\(property.type.qualifiedName)' \(reason)."
   }
 
   static func makeWrapper(_ wrapper: String) -> Message {
@@ -44,7 +45,10 @@ extension Message {
     let subject: String
     let assignment: String
     if property.wrapper == .stateObject {
-      (subject, assignment) = ("take it in 'init' as an @autoclosure", "StateObject(wrappedValue: \(name)())")
+      let place = property.hasInlineValue ? ", with its value as the default" : ""
+      (subject, assignment) = (
+        "take it in 'init' as an @autoclosure\(place)", "StateObject(wrappedValue: \(name)())"
+      )
     } else if isMade, let object = property.projectType, object.kind == .classType {
       (subject, assignment) = ("create it in 'init'", "State(initialValue: \(object.name)(…))")
     } else {

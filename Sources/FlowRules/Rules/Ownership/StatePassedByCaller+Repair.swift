@@ -60,12 +60,8 @@ extension StatePassedByCaller {
     // What @StateObject holds is an ObservableObject, of whatever class.
     let kind = property.projectType?.observableKind
     let isObservableObject = property.wrapper == .stateObject && kind != .observable
-    // Nobody can assign a @StateObject, except by its storage.
-    let isNeverReplaced = property.wrapper == .stateObject ? !exposure.usesStorage : exposure.isNeverReplaced
-    let isOwnedByCallers =
-      !contents.isEmpty && isNeverReplaced && !(property.hasInlineValue && property.construction != nil)
-      && contents.allSatisfy(\.existsWithoutCall)
-    guard isOwnedByCallers else { return Repair(.takeFirst(exposure, contents)) }
+    if !contents.isEmpty, !exposure.usesStorage, exposure.readsOnlyConstants { return droppingWrapper(of: exposure) }
+    guard belongsToCallers(exposure, contents) else { return Repair(.takeFirst(exposure, contents)) }
     switch isObservableObject ? .observableObject : kind ?? .maybe {
     case .observableObject where !property.isOptional: return replacingWrapper(of: property, by: "ObservedObject")
     case .observable where exposure.projectsMembers: return replacingWrapper(of: property, by: "Bindable")
@@ -74,6 +70,15 @@ extension StatePassedByCaller {
       if exposure.projectsMembers || property.wrapper != .state { return Repair(.takeFirst(exposure, contents)) }
       return droppingWrapper(of: exposure)
     }
+  }
+
+  /// Whether all calls pass an object that they do not make, and nothing puts another one in its place.
+  static func belongsToCallers(_ exposure: StateExposure, _ contents: [PassedArgument.Content]) -> Bool {
+    let property = exposure.property
+    // Nobody can assign a @StateObject, except by its storage.
+    let isNeverReplaced = property.wrapper == .stateObject ? !exposure.usesStorage : exposure.isNeverReplaced
+    return !contents.isEmpty && isNeverReplaced && !(property.hasInlineValue && property.construction != nil)
+      && contents.allSatisfy(\.existsWithoutCall)
   }
 
   private static func replacingWrapper(of property: Property, by wrapper: String) -> Repair {
@@ -92,7 +97,7 @@ extension StatePassedByCaller {
     let keyword = canBeConstant ? property.editsReplacingKeyword(by: "let") : []
     return Repair(
       .dropWrapper(property, canBeConstant),
-      fix: keyword.map { Fix("remove @State from '\(property.name)'", .suggested, removal + $0) })
+      fix: keyword.map { Fix("remove the wrapper of '\(property.name)'", .suggested, removal + $0) })
   }
 }
 

@@ -163,13 +163,19 @@ package enum StatePassedByCaller: Rule {
       for exposure in open.map(access.exposure) where exposure.isPassed && !isUnobservable(exposure) {
         let contents = exposure.passedByApp.map(view.project.content)
         let role = role(of: exposure, contents)
-        let isHarmless = role.missesNothing || !exposure.mayReceiveLaterValue || isDrawnOnce
+        let isHarmless =
+          role.missesNothing || ownsObject(exposure, contents) || !exposure.mayReceiveLaterValue || isDrawnOnce
         context.report(
           .keepsFirst(exposure, role), repair(of: exposure, as: role, contents), at: exposure.property.nameRange,
           about: exposure.property,
           severity: exposure.reach == .otherModules ? .error : isHarmless ? .note : nil)
       }
     }
+  }
+
+  /// Whether a view keeps an object that is made for it, as @StateObject is for.
+  private static func ownsObject(_ exposure: StateExposure, _ contents: [PassedArgument.Content]) -> Bool {
+    exposure.property.wrapper == .stateObject && !exposure.readsOnlyConstants && !belongsToCallers(exposure, contents)
   }
 
   /// Whether the state holds a plain class whose members the view changes.

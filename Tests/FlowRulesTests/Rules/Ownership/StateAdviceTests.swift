@@ -75,6 +75,34 @@ struct StateAdviceTests {
     #expect(message.contains(advice), "\(message)")
   }
 
+  /// An object of which the view only reads constants needs no wrapper.
+  @Test(arguments: [
+    ("Text(row.title)", "Make it a 'let', because 'Row' reads only constants of it.", Severity.warning),
+    ("Text(row.note)", "take it in 'init' as an @autoclosure", .note),
+    ("Text(row.upper())", "take it in 'init' as an @autoclosure", .note),
+  ])
+  func knowsConstantObjects(content: String, advice: String, severity: Severity) throws {
+    let source = """
+      final class RowModel: ObservableObject {
+        let title: String
+        @Published var note = ""
+        init(_ title: String) { self.title = title }
+        func upper() -> String { note = "x"; return title }
+      }
+      struct Row: View { @StateObject var row: RowModel; var body: some View { \(content) } }
+      struct Page: View {
+        let title: String
+        var body: some View { let model = RowModel(title); Row(row: model) }
+      }
+      struct Book: View {
+        @State private var title = ""
+        var body: some View { Button("") { title = "x" }; Page(title: title) }
+      }
+      """
+    let found = try report(of: .statePassedByCaller, on: source).findings
+    #expect(found.map(\.severity) == [severity] && found.allSatisfy { $0.message.contains(advice) }, "\(found)")
+  }
+
   /// A hosting controller may create its root without the view's name.
   @Test func knowsRootsWithoutNames() throws {
     let message = try message(
