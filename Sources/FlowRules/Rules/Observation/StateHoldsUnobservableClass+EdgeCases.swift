@@ -1,6 +1,25 @@
 // Examples that guard against mistakes: code that resembles the misuse but is correct, and rare forms of the misuse.
 extension StateHoldsUnobservableClass {
   static let edgeCases: [Example] = [
+    // Another view puts a new box into it.
+    .accepted(
+      """
+      final class Box { var value = 0 }
+      struct Reader: View {
+        @Binding var box: Box
+        var body: some View {
+          Button("") {
+            let next = Box()
+            next.value = 1
+            box = next
+          }
+        }
+      }
+      struct Page: View {
+        @State private var box = Box()
+        var body: some View { Text("\\(box.value)").overlay(Reader(box: $box)) }
+      }
+      """),
     .flagged(
       """
       class Base: ObservableObject { @Published private(set) var name = ""; func fill() { name = "x" } }

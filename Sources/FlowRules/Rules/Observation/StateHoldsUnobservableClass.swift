@@ -118,7 +118,8 @@ package enum StateHoldsUnobservableClass: Rule {
       lazy var access = OutsideAccess(to: view)
       for (property, object) in held {
         guard let shown = shownProperty(of: object, in: reads[property.nameID] ?? []), !view.listens(to: property),
-          !view.isOnlyInStaticRenderings, !isReportedAsPassed(property, object, access)
+          !view.isOnlyInStaticRenderings, !mayBeReplaced(property, object),
+          !isReportedAsPassed(property, object, access)
         else { continue }
         let harm = harm(shown, property, object, code, reads: reads[property.nameID] ?? [])
         context.report(
@@ -140,6 +141,13 @@ package enum StateHoldsUnobservableClass: Rule {
       if areRedrawn, let first = supplied.first, let first { return .redrawnByCaller(first) }
     }
     return property.stateSetWithChanges(besides: reads).map(UnwatchedHarm.redrawnByState) ?? .stale
+  }
+
+  /// Whether code that has a binding to the property may put another object into it, which @State observes.
+  ///
+  ///     Reader(box: $box)
+  private static func mayBeReplaced(_ property: Property, _ object: ProjectType) -> Bool {
+    object.observableKind == .none && property.uses.contains { $0.kind == .projection && $0.isWhole }
   }
 
   /// Whether `state_passed_by_caller` reports the property, with a repair that contradicts the one of this rule.

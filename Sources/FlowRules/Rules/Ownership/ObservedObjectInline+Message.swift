@@ -34,7 +34,7 @@ extension Message {
   static func makesNewObject(_ origin: ObjectOrigin, _ property: Property, losesState: Bool) -> Message {
     let (name, type) = (property.name, property.type.name)
     let loss: Message =
-      losesState ? "and the state of the last one is lost." : "so that its state cannot last."
+      losesState ? "and the state of the last one is lost." : "and keeps none of them."
     if origin.kind == .defaulted {
       return "'\(type)' gets a new '\(name)' each time a caller that passes none renders, \(loss)"
     }
@@ -44,7 +44,7 @@ extension Message {
   /// Nothing is lost, but the source does not show who owns the object.
   static func keepsForNow(_ property: Property, losesState: Bool) -> Message {
     let (name, type) = (property.name, property.type.name)
-    let reason = losesState ? ": its state lasts only because '\(type)' is created once" : ", so nothing keeps it"
+    let reason = losesState ? ": its state lasts only because '\(type)' is created once" : ""
     return "'\(type)' only observes the '\(name)' that it makes\(reason)."
   }
 }
