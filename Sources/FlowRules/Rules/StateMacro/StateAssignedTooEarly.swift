@@ -5,12 +5,14 @@ import SwiftLexer
 /// The macro's storage is reached through `self`, which is not complete yet.
 package enum StateAssignedTooEarly: Rule {
   package static let descriptor = RuleDescriptor(
-    .stateAssignedTooEarly, severity: .error, category: .stateMacro, since: "0.1.0",
+    .stateAssignedTooEarly, severity: .warning, category: .stateMacro, since: "0.1.0",
     summary: "@State without an inline value assigned before other properties have theirs",
     rationale: """
-      From Xcode 27 on, @State is a macro, and an assignment to it uses self. The compiler rejects it as long as a
-      property other than @State has no value: "variable 'self.count' used before being initialized". Up to Xcode 26 the
-      same code compiles and works. Nothing is reported with the configuration "toolchain": "wrapper".
+      From Xcode 27 on, @State is a macro. Apple's technote TN3211 shows that the compiler rejects an assignment as long
+      as a property other than @State has no value: "variable 'self.count' used before being initialized". Up to Xcode
+      26 the same code compiles and works. It is a warning because the errors that projects report are about @State with
+      an inline value, and the repair is right with both. Nothing is reported with the configuration "toolchain":
+      "wrapper".
       """,
     notCaught: """
       Assignments in a branch whose block does not initialize the other properties, and other properties with an
@@ -250,7 +252,7 @@ package enum StateAssignedTooEarly: Rule {
 extension Message {
   fileprivate static func early(_ state: Property, before pending: NameList) -> Message {
     let message: Message = """
-      Xcode 27 rejects this assignment to @State '\(state.name)': \(pending.text) \
+      Xcode 27 may reject this assignment to @State '\(state.name)': \(pending.text) \
       \(pending.isSingle ? "has" : "have") no value yet.
       """
     return message.listing(pending.placesWithoutValue)
