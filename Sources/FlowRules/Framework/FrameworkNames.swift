@@ -22,12 +22,8 @@ package final class FrameworkNames: Sendable {
   let interfaceKit: NameSet
   let hostingControllers: NameSet
   let imageRenderer: NameID
-  /// The views that create a row for each element.
-  let dynamicViews: NameSet
   let id: NameID
   let hashValue: NameID
-  /// The labels of the value that a presentation is for.
-  let itemLabels: Set<NameID>
   let rootView: NameID
   let viewStores: NameSet
   let currentValueSubject: NameID
@@ -141,10 +137,8 @@ package final class FrameworkNames: Sendable {
     interfaceKit = set(SwiftUINames.interfaceKitClasses)
     hostingControllers = set(SwiftUINames.hostingControllers)
     imageRenderer = names.intern("ImageRenderer")
-    dynamicViews = set(SwiftUINames.dynamicViews)
     id = names.intern("id")
     hashValue = names.intern("hashValue")
-    itemLabels = [names.intern("item"), names.intern("for")]
     rootView = names.intern("rootView")
     viewStores = set(["ViewStore", "ViewStoreOf"])
     currentValueSubject = names.intern("CurrentValueSubject")

@@ -145,9 +145,6 @@ enum SwiftUINames {
     "WKUserNotificationHostingController",
   ]
 
-  /// The views that create a row for each element of a collection.
-  static let dynamicViews = ["ForEach", "List", "OutlineGroup", "Table"]
-
   /// Controllers and views of UIKit, AppKit and WatchKit that show a SwiftUI view.
   static let hostingControllers = [
     "UIHostingController", "NSHostingController", "NSHostingView", "WKHostingController",

@@ -20,9 +20,7 @@ extension PassedArgument {
     guard let caller = project.enclosingType(of: scope), caller.isView else { return true }
     return caller.mayChange(argument.value(in: scope))
   }
-}
 
-extension PassedArgument {
   /// Whether another value makes another view: in the content of a sheet or a destination, and before `.id(book)`.
   private func isForNewContent(in project: ProjectIndex) -> Bool {
     guard let code = scope.node?.code(around: argument.node) else { return false }
@@ -30,7 +28,10 @@ extension PassedArgument {
     if ConstructionPlace(within: path, project).isPresented { return true }
     var suffix = path.dropLast().last?.nextSuffix
     while let current = suffix {
-      if current.kind == .member, current.name == project.framework.id, current.call != nil { return true }
+      // `.id(1)` never changes.
+      if current.kind == .member, current.name == project.framework.id, let id = current.call?.onlyArgument?.first {
+        return id.kind != .literal
+      }
       suffix = current.nextSuffix
     }
     return false

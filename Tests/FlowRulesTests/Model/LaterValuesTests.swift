@@ -45,6 +45,7 @@ struct LaterValuesTests {
     ("Text(\"\").sheet(item: $shown) { Page(n: $0) }", false), ("List(urls, id: \\.hashValue) { Page(n: $0.size) }", false),
     ("Text(\"\").navigationDestination(for: Int.self) { n in Page(n: n) }", false),
     ("Text(\"\").sheet(isPresented: $isOn) { Page(n: sizes) }", false), ("Page(n: sizes).bold().id(sizes)", false),
+    ("Page(n: sizes).id(1)", true),
     ("NavigationLink(\"\") { Page(n: sizes) }", false), ("Page(n: sizes).bold()", true),
     ("if let sizes { Page(n: sizes) }", true), ("if let fixed { Page(n: fixed) }", false),
   ])

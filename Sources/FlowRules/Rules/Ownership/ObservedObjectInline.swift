@@ -12,8 +12,8 @@ package enum ObservedObjectInline: Rule {
       @ObservedObject observes an object that other code keeps. When the view creates it, each time the parent creates
       the view again it throws the object away and starts with a new one: text is lost while typing, a download begins
       again. It is a warning where code changes the object, so that there is state to lose. It is a note where no code
-      does, where the class is not in the scanned files, and where SwiftUI creates the view once: an App, the root of a
-      hosting controller, a view in a body that is evaluated once.
+      does, where the class is not in the scanned files, and where the view is created once: an App, the root of a
+      hosting controller, a view that only previews, code outside of views or a body that is evaluated once creates.
       """,
     notCaught: """
       Objects from factory functions and shared instances, and properties that code sets from outside. Objects that are

@@ -2,7 +2,7 @@ import SwiftLexer
 
 /// The values by which SwiftUI identifies the content that a closure creates.
 enum ContentIdentity {
-  /// The element or item itself: another one makes another view.
+  /// The element itself: another one makes another view.
   case element
   /// The `id` of the element: an object keeps it.
   case idOfElement
@@ -13,7 +13,6 @@ extension ProjectIndex {
   ///
   ///     ForEach(urls, id: \.self) { url in ItemView(url: url) }     // the element
   ///     ForEach(rows) { row in RowView(model: row) }                // its `id`
-  ///     view.sheet(item: $book) { book in BookView(book: book) }    // the item
   ///
   /// Takes time in proportion to the code before the name.
   func contentIdentity(ofParameter name: CodeNode) -> ContentIdentity? {
@@ -26,12 +25,7 @@ extension ProjectIndex {
   }
 
   private func contentIdentity(of call: CallNode) -> ContentIdentity? {
-    guard let callee = call.callee else { return nil }
-    if callee.kind == .member {
-      let hasItem = call.labels.contains(where: framework.itemLabels.contains)
-      return hasItem && framework.closures.presents(callee.name) ? .element : nil
-    }
-    guard callee.kind == .name, framework.dynamicViews.contains(callee.name) else { return nil }
+    guard let callee = call.callee, callee.kind == .name, framework.repeating.contains(callee.name) else { return nil }
     guard let id = call.arguments.first(where: { $0.label == framework.id }) else { return .idOfElement }
     guard let path = id.first, path.kind == .keyPath else { return nil }
     if path.name == framework.id { return .idOfElement }
