@@ -14,8 +14,8 @@ package enum StatePassedByCaller: Rule {
       properties that the memberwise initializer takes: code of the app passes them, or has to, because they have no
       value. It is a warning where some call may pass another value later, because it reads an input, or state that code
       changes. Otherwise it is a note, as for constants, for an object that its owner never replaces or that is made
-      for the view, for a value that the view itself changes, and for views that actions or widgets create. In a property
-      that other modules can reach as well it is an error.
+      for the view, for a value that the view itself changes, and for views that actions or widgets create. In a
+      property that other modules can reach as well it is an error.
       """,
     notCaught: """
       Calls that may mean a type of the same name or another initializer, calls through a type alias, and '.init(…)'.
