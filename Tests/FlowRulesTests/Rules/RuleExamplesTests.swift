@@ -12,10 +12,13 @@ struct RuleExamplesTests {
       let expected = variation.isSilent ? [:] : project.marks
       let found = Dictionary(grouping: report.findings, by: \.place.path).mapValues { $0.map(\.place.start.offset) }
       if found != expected {
+        let foundPlaces = report.findings.map {
+          "\($0.place.path):\($0.place.start.line):\($0.place.start.byteColumn) \($0.message)"
+        }
         Issue.record(
           """
-          \(rule.rawValue), \(variation.rawValue): expected findings at \(expected), found \
-          \(report.findings.map { "\($0.place.path):\($0.place.start.offset) \($0.message)" })
+          \(rule.rawValue), \(variation.rawValue): expected findings at \(project.places(at: expected)), \
+          found \(foundPlaces)
           """, sourceLocation: example.location)
       }
       if !report.notifications.isEmpty {

@@ -42,6 +42,17 @@ struct ExampleProject {
     return try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/project")])
   }
 
+  /// Byte offsets by file name as `Example.swift:3:14`, with 1-based lines and columns of bytes.
+  func places(at offsets: [String: [UInt32]]) -> [String] {
+    offsets.sorted { $0.key < $1.key }.flatMap { name, offsets in
+      offsets.map { offset in
+        let before = String(decoding: (files[name] ?? "").utf8.prefix(Int(offset)), as: UTF8.self)
+        let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return "\(name):\(lines.count):\((lines.last?.utf8.count ?? 0) + 1)"
+      }
+    }
+  }
+
   private static func split(_ code: String) -> [(name: String, text: String)] {
     var files: [(name: String, lines: [Substring])] = [("Example.swift", [])]
     for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
