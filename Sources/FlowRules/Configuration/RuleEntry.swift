@@ -9,7 +9,7 @@ struct RuleEntry {
   private(set) var options: [String: OptionValue] = [:]
 
   /// Keys of the catalog that describe a rule and do not set anything.
-  static let descriptiveKeys = ["category", "defaultSeverity", "since", "summary"]
+  static let descriptiveKeys = ["category", "defaultSeverity", "since", "summary", "symptom"]
 
   /// Reads the value of `rule` in `rules`, the object that holds every rule's.
   init(of rule: RuleID, in rules: StrictObject) throws {

@@ -4,6 +4,7 @@ package struct RuleDescriptor: Sendable {
   /// The severity of most of its findings; single findings may differ, as the explanation states.
   package var severity: Severity
   package var category: RuleCategory
+  package var symptom: Symptom
   /// Off until a configuration or `--enable` switches it on.
   package var isOptIn: Bool
   /// The first version with the rule.
@@ -15,12 +16,13 @@ package struct RuleDescriptor: Sendable {
   private let texts: (rationale: String, notCaught: String, remedy: String)
 
   package init(
-    _ id: RuleID, severity: Severity, category: RuleCategory, isOptIn: Bool = false, since: String, summary: String,
-    rationale: String, notCaught: String, remedy: String, options: [RuleOption] = []
+    _ id: RuleID, severity: Severity, category: RuleCategory, symptom: Symptom, isOptIn: Bool = false, since: String,
+    summary: String, rationale: String, notCaught: String, remedy: String, options: [RuleOption] = []
   ) {
     self.id = id
     self.severity = severity
     self.category = category
+    self.symptom = symptom
     self.isOptIn = isOptIn
     self.since = since
     self.summary = summary

@@ -29,6 +29,7 @@ package enum RuleCatalog {
     /// Only where it differs from `severity`.
     var defaultSeverity: String?
     var category: String
+    var symptom: String
     var summary: String
     var since: String
     /// nil without any: systems differ in how they print an empty object.
@@ -38,6 +39,7 @@ package enum RuleCatalog {
       severity = descriptor.isOptIn ? "off" : descriptor.severity.word
       defaultSeverity = descriptor.isOptIn ? descriptor.severity.word : nil
       category = descriptor.category.rawValue
+      symptom = descriptor.symptom.rawValue
       summary = descriptor.summary
       since = descriptor.since
       guard !descriptor.options.isEmpty else { return }

@@ -10,7 +10,7 @@ package enum BindingInClass: Rule {
     summary: "Also report coordinators that the representable view refreshes, as notes")
 
   package static let descriptor = RuleDescriptor(
-    .bindingInClass, severity: .warning, category: .binding, since: "0.1.0",
+    .bindingInClass, severity: .warning, category: .binding, symptom: .oldData, since: "0.1.0",
     summary: "@Binding or @Bindable stored in a class or actor",
     rationale: """
       SwiftUI refreshes bindings that are stored in views. In a class, a binding keeps the value that it had when it was

@@ -6,7 +6,8 @@ import SwiftLexer
 /// store the value. Before that it replaces the property wrapper, and with the macro it does not compile.
 package enum StateWriteDiscardedInInit: Rule {
   package static let descriptor = RuleDescriptor(
-    .stateWriteDiscardedInInit, severity: .error, category: .stateMacro, since: "0.1.0",
+    .stateWriteDiscardedInInit, severity: .error, category: .stateMacro, symptom: .lostState,
+    since: "0.1.0",
     summary: "@State with an inline value that an initializer assigns",
     rationale: """
       A view's @State keeps the value at its declaration. A value that an initializer assigns to it is lost silently,

@@ -15,6 +15,8 @@ struct CatalogTests {
     try expect(RuleDocumentation(rule).markdown(.page), in: page)
   }
 
+  @Test func overviewIsUpToDate() throws { try expect(RuleOverview.markdown(), in: "docs/rules.md") }
+
   @Test func noPageIsLeftOver() throws {
     let pages = try FileManager.default.contentsOfDirectory(atPath: Repository.root.appendingPathComponent("docs/rules").path)
     #expect(Set(pages) == Set(RuleID.allCases.map { "\($0.rawValue).md" }))
@@ -52,6 +54,7 @@ struct CatalogTests {
       #expect(entry["severity"] as? String == (descriptor.isOptIn ? "off" : descriptor.severity.word))
       #expect(entry["defaultSeverity"] as? String == (descriptor.isOptIn ? descriptor.severity.word : nil))
       #expect(entry["category"] as? String == descriptor.category.rawValue)
+      #expect(entry["symptom"] as? String == descriptor.symptom.rawValue)
       #expect(entry["summary"] as? String == descriptor.summary)
       #expect(entry["since"] as? String == descriptor.since)
       let options = entry["options"] as? [String: Any] ?? [:]
