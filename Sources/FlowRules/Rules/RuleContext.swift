@@ -9,6 +9,8 @@ package struct RuleContext {
   package let project: ProjectIndex
   /// The toolchain and the oldest iOS of the file.
   package let target: BuildTarget
+  /// The views and view-like types among ``types``: those that SwiftUI installs and evaluates.
+  package let views: [ProjectType]
   private var rule: RuleID?
   private var settings: [String: OptionValue] = [:]
 
@@ -16,6 +18,8 @@ package struct RuleContext {
     self.file = file
     self.project = project
     self.target = target
+    // Once for all rules: most files declare none, and most rules are about views.
+    views = file.declaredTypes.lazy.map { ProjectType($0, in: project) }.filter(\.isView)
   }
 
   /// Lets a rule check the file. One context serves all rules: a new one for each would take longer than many a rule.
@@ -36,9 +40,6 @@ package struct RuleContext {
     // Lazy, because every rule reads this for every file.
     file.declaredTypes.lazy.map { [project] in ProjectType($0, in: project) }
   }
-
-  /// The views and view-like types among ``types``: those that SwiftUI installs and evaluates.
-  package var views: some Sequence<ProjectType> { types.lazy.filter(\.isView) }
 
   /// The views among ``types`` that have explicit initializers.
   package var viewsWithInitializers: some Sequence<ProjectType> {
