@@ -213,6 +213,8 @@ package enum ObjectCreatedInBody: Rule {
     let child = handed.childName
     let wrapper = handed.property?.wrapper == .observedObject ? "@StateObject" : "@State"
     return switch handed.owner {
+    case .view where handed.object.isSetUp:
+      Repair("Keep it in '\(view.name)' with \(wrapper), pass the property, and set it up in 'onAppear'.")
     case .view: Repair("Keep it in '\(view.name)' with \(wrapper), and pass the property.")
     case .initializerOfView(let property):
       Repair("Create it from '\(property)' in the initializer of '\(view.name)', and keep it with \(wrapper).")

@@ -13,6 +13,28 @@ struct ObjectOwnershipTests {
     try ExampleProject(.flagged(source)).report(of: rule, options: [:]).findings
   }
 
+  // object_created_in_body
+
+  /// An object that code sets up with values of the view cannot be an initial value alone.
+  @Test(arguments: [
+    ("scene.player = player", "with @State, pass the property, and set it up in 'onAppear'."),
+    ("scene.scaleMode = .fit", "with @State, and pass the property."),
+  ])
+  func isSetUp(statement: String, advice: String) throws {
+    let found = try findings(
+      of: .objectCreatedInBody,
+      in: """
+        import SpriteKit
+        final class Board: SKScene { var player: Model? }
+        struct Page: View {
+          @StateObject private var player = Model()
+          var scene: SKScene { let scene = Board(); \(statement); return scene }
+          var body: some View { SpriteView(scene: scene) }
+        }
+        """ + Self.model)
+    #expect(found.count == 1 && found.allSatisfy { $0.message.hasSuffix(advice) }, "\(found)")
+  }
+
   // observed_object_inline
 
   private static let dependsOnStateCases: [(String, Severity)] = [
