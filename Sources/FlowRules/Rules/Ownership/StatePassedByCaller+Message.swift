@@ -31,6 +31,36 @@ extension Message {
     "Make it @\(wrapper): the object belongs to the callers."
   }
 
+  /// A calling view makes the object in a plain property, and both views keep different ones when that view is made again.
+  static func keepInCaller(_ maker: Property, _ owner: Wrapper, _ follower: Wrapper?) -> Message {
+    """
+    Keep '\(maker.name)' of '\(maker.type.qualifiedName)' with @\(owner.rawValue), and make it \
+    \(follower.map { "@\($0.rawValue)" } ?? "a plain property") here.
+    """
+  }
+
+  /// Each call makes the object, and from nothing.
+  static func createHere(_ exposure: StateExposure) -> Message {
+    let type = exposure.property.projectType?.name ?? ""
+    let calls = Message.counted(exposure.passedByApp.count, "call")
+    return "Make it private with the value '\(type)()', and remove the argument at \(calls)."
+  }
+
+  /// The call makes the object from a value that changes.
+  static func renew(_ property: Property, _ input: ObjectInput) -> Message {
+    let view = property.type.qualifiedName
+    if input.isFromRow {
+      return """
+        Pass '\(input.text)' as well, and update '\(property.name)' in 'onChange(of: \(input.text))': a row keeps its \
+        object.
+        """
+    }
+    if let identity = input.identity {
+      return "Add '.id(\(identity))' to '\(view)' at the call, so that another '\(input.text)' makes a new object."
+    }
+    return "Add an '.id(…)' with '\(input.text)' to '\(view)' at the call, so that another value makes a new object."
+  }
+
   static func makeBinding(_ calls: BoundCalls) -> Message {
     let argument = calls.spelling.map { "'\($0)'" } ?? "bindings"
     let previews = calls.exposure.passedByPreviews.count
@@ -41,7 +71,7 @@ extension Message {
   /// The view keeps its first value on purpose.
   static func takeFirst(_ exposure: StateExposure, _ contents: [PassedArgument.Content]) -> Message {
     let (property, name) = (exposure.property, exposure.property.name)
-    let isMade = contents.contains { if case .construction = $0 { true } else { false } }
+    let isMade = contents.contains(where: \.isNew)
     let subject: String
     let assignment: String
     if property.wrapper == .stateObject {

@@ -1,0 +1,40 @@
+import SwiftLexer
+
+/// A value from which a call makes an object for a view, and which may be another one later.
+///
+///     Page(model: PageModel(book: book))
+package struct ObjectInput {
+  /// `book`, or `shelf.book`.
+  package let text: String
+  /// An expression that has another value for another object, `book.id`; nil where the type of the value is unknown.
+  package let identity: String?
+  /// Whether the value belongs to an element of a `ForEach`, whose `id` the row keeps.
+  package let isFromRow: Bool
+}
+
+extension PassedArgument {
+  /// The first value that may change, of the arguments with which the passed object is created.
+  package func changingInput(in project: ProjectIndex) -> ObjectInput? {
+    guard project.mayRunAgain(scope), let last = argument.value(in: scope).postfix?.last, let call = CallNode(last)
+    else { return nil }
+    for argument in call.arguments {
+      let input = PassedArgument(argument: argument, scope: scope, isInTestOrPreview: isInTestOrPreview)
+      if let found = input.asInput(in: project) { return found }
+    }
+    return nil
+  }
+
+  private func asInput(in project: ProjectIndex) -> ObjectInput? {
+    let value = argument.value(in: scope)
+    guard argument.closure == nil, let postfix = value.postfix, postfix.root.kind == .name,
+      postfix.suffixes.allSatisfy({ $0.kind == .member && $0.call == nil })
+    else { return nil }
+    let type = project.code.typeOfExpression(in: value).map { ProjectType($0, in: project) }
+    guard mayChange(in: project, isObject: type?.isReference == true, isFunction: false) else { return nil }
+    let text = postfix.parts.map { project.text($0.name) }.joined(separator: ".")
+    let id = project.framework.id
+    return ObjectInput(
+      text: text, identity: type?.property(named: id) == nil ? nil : "\(text).\(project.text(id))",
+      isFromRow: postfix.root.isLocal && project.contentIdentity(ofParameter: postfix.root) == .idOfElement)
+  }
+}
