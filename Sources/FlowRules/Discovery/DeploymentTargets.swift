@@ -56,7 +56,7 @@ extension DeploymentTargets {
 }
 
 extension [UInt8] {
-  fileprivate func hasSuffix(_ suffix: [UInt8]) -> Bool { count > suffix.count && self.suffix(suffix.count) == suffix[...] }
+  fileprivate func hasSuffix(_ end: [UInt8]) -> Bool { count > end.count && suffix(end.count) == end[...] }
 }
 
 // Reading them.

@@ -72,8 +72,8 @@ extension ProjectType {
     }
     // Its own parameters and variables.
     let own = Set(value.nodes.filter { $0.kind == .parameter || $0.kind == .binding }.map(\.name))
-    return hasInputs
-      || value.nodes.contains { $0.kind == .name && $0.isLocal && !own.contains($0.name) && mayChangeLocal($0, hops: 0) }
+    let locals = value.nodes.filter { $0.kind == .name && $0.isLocal && !own.contains($0.name) }
+    return hasInputs || locals.contains { mayChangeLocal($0, hops: 0) }
   }
 
   private func mayChangeMember(at node: CodeNode, named name: NameID) -> Bool {

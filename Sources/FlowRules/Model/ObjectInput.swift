@@ -13,15 +13,19 @@ package struct ObjectInput {
 }
 
 extension PassedArgument {
-  /// The first value that may change, of the arguments with which the passed object is created.
-  package func changingInput(in project: ProjectIndex) -> ObjectInput? {
-    guard project.mayRunAgain(scope), let last = argument.value(in: scope).postfix?.last, let call = CallNode(last)
-    else { return nil }
-    for argument in call.arguments {
-      let input = PassedArgument(argument: argument, scope: scope, isInTestOrPreview: isInTestOrPreview)
-      if let found = input.asInput(in: project) { return found }
+  /// The values that may change, of the arguments with which the passed object is created.
+  ///
+  ///     Page(model: PageModel(book: book))
+  ///     let model = PageModel(book: book); Page(model: model)
+  package func changingInputs(in project: ProjectIndex) -> [ObjectInput] {
+    let value = argument.value(in: scope)
+    let construction = project.declarations.valueOfConstant(namedBy: value) ?? value
+    guard project.mayRunAgain(scope), project.construction(in: construction) != nil,
+      let last = construction.postfix?.last, let call = CallNode(last)
+    else { return [] }
+    return call.arguments.compactMap { argument in
+      PassedArgument(argument: argument, scope: scope, isInTestOrPreview: isInTestOrPreview).asInput(in: project)
     }
-    return nil
   }
 
   private func asInput(in project: ProjectIndex) -> ObjectInput? {

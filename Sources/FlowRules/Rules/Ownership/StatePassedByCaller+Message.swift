@@ -31,7 +31,7 @@ extension Message {
     "Make it @\(wrapper): the object belongs to the callers."
   }
 
-  /// A calling view makes the object in a plain property, and both views keep different ones when that view is made again.
+  /// A calling view makes the object in a plain property: when it is made again, both views have different ones.
   static func keepInCaller(_ maker: Property, _ owner: Wrapper, _ follower: Wrapper?) -> Message {
     """
     Keep '\(maker.name)' of '\(maker.type.qualifiedName)' with @\(owner.rawValue), and make it \
@@ -46,19 +46,20 @@ extension Message {
     return "Make it private with the value '\(type)()', and remove the argument at \(calls)."
   }
 
-  /// The call makes the object from a value that changes.
-  static func renew(_ property: Property, _ input: ObjectInput) -> Message {
+  /// The call makes the object from values that change.
+  static func renew(_ property: Property, _ inputs: [ObjectInput]) -> Message {
     let view = property.type.qualifiedName
-    if input.isFromRow {
+    if let row = inputs.first(where: \.isFromRow) {
       return """
-        Pass '\(input.text)' as well, and update '\(property.name)' in 'onChange(of: \(input.text))': a row keeps its \
+        Pass '\(row.text)' as well, and update '\(property.name)' in 'onChange(of: \(row.text))': a row keeps its \
         object.
         """
     }
-    if let identity = input.identity {
-      return "Add '.id(\(identity))' to '\(view)' at the call, so that another '\(input.text)' makes a new object."
+    if inputs.count == 1, let identity = inputs[0].identity {
+      return "Add '.id(\(identity))' to '\(view)' at the call, so that another '\(inputs[0].text)' makes a new object."
     }
-    return "Add an '.id(…)' with '\(input.text)' to '\(view)' at the call, so that another value makes a new object."
+    let names = inputs.prefix(3).map { "'\($0.text)'" }.joined(separator: " and ")
+    return "Add an '.id(…)' with \(names) to '\(view)' at the call, so that other values make a new object."
   }
 
   static func makeBinding(_ calls: BoundCalls) -> Message {

@@ -67,8 +67,8 @@ extension StatePassedByCaller {
       return Repair(.keepInCaller(maker, isObservableObject ? .stateObject : .state, follower))
     }
     if property.wrapper == .stateObject {
-      let inputs = exposure.argumentsOfApp.lazy.compactMap { $0.changingInput(in: property.type.project) }
-      if let input = inputs.first { return Repair(.renew(property, input)) }
+      let inputs = exposure.argumentsOfApp.lazy.map { $0.changingInputs(in: property.type.project) }
+      if let first = inputs.first(where: { !$0.isEmpty }) { return Repair(.renew(property, first)) }
       if exposure.isMadeOfNothing { return Repair(.createHere(exposure)) }
     }
     guard belongsToCallers(exposure, contents) else { return Repair(.takeFirst(exposure, contents)) }

@@ -96,8 +96,9 @@ struct StateAdviceTests {
   /// No initializer of the view makes it follow an object that the call makes from a changing value.
   @Test(arguments: [
     ("cell(books[0])", "Add '.id(book.id)' to 'Row' at the call, so that another 'book' makes a new object."),
-    ("Row(store: Store(title))", "Add an '.id(…)' with 'title' to 'Row' at the call, so that another value makes a new object."),
+    ("Row(store: Store(title))", "Add an '.id(…)' with 'title' to 'Row' at the call, so that other values make a new object."),
     ("ForEach(books) { item in Row(store: Store(item)) }", "and update 'store' in 'onChange(of: item)': a row keeps its object."),
+    ("let store = Store(title); Row(store: store)", "Add an '.id(…)' with 'title' to 'Row' at the call, so that other values make a new object."),
     ("Row(store: Store(1))", "take it in 'init' as an @autoclosure: '_store = StateObject(wrappedValue: store())'."),
   ])
   func suitsTheIdentity(content: String, advice: String) throws {
@@ -144,8 +145,8 @@ struct StateAdviceTests {
   /// An object of which the view only reads constants needs no wrapper.
   @Test(arguments: [
     ("Text(row.title)", "Make it a 'let', because 'Row' reads only constants of it.", Severity.warning),
-    ("Text(row.note)", "take it in 'init' as an @autoclosure", .note),
-    ("Text(row.upper())", "take it in 'init' as an @autoclosure", .note),
+    ("Text(row.note)", "Add an '.id(…)' with 'title' to 'Row' at the call", .note),
+    ("Text(row.upper())", "Add an '.id(…)' with 'title' to 'Row' at the call", .note),
   ])
   func knowsConstantObjects(content: String, advice: String, severity: Severity) throws {
     let source = """
