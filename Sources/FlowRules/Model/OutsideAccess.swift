@@ -109,4 +109,10 @@ extension Property {
   fileprivate var isAssignedInInitializer: Bool {
     type.initializers.contains { !assignedValues(in: $0).isEmpty }
   }
+
+  /// Whether no code names the property.
+  package var isNeverUsed: Bool {
+    // Most properties are used by their view, which takes less time to find.
+    uses.isEmpty && OutsideAccess(to: type).exposure(of: self).isNeverUsed
+  }
 }

@@ -43,4 +43,29 @@ struct DeploymentTargetsTests {
     // A file beside all projects may belong to each of them.
     if hasStateObject { #expect(try !usesStateObject(settings.merging(app) { $1 }, page: "/p/Shared/Page.swift")) }
   }
+
+  /// Before iOS 14 an object has to come from the code that creates the view.
+  @Test(arguments: [
+    "struct P: View { let n: Int; var body: some View { Text(\"\\(n)\"); V(m: M()) } }",
+    "struct P: View { let n: Int; var body: some View { Text(\"\\(n)\"); E().environmentObject(M()) } }",
+    "struct P: View { let m = M(); var body: some View { Text(\"\\(m.n)\") } }",
+    "struct P: View { let m: M; init() { m = M() }; var body: some View { Text(\"\\(m.n)\") } }",
+    "struct P: View { @State private var m = M(); var body: some View { Text(\"\\(m.n)\") } }",
+    "struct P: View { @ObservedObject private var m = M(); var body: some View { Text(\"\\(m.n)\") } }",
+  ])
+  func noRepairNamesWhatIsMissing(view: String) throws {
+    let source = """
+      final class M: ObservableObject { @Published var n = 0; func up() { n += 1 } }
+      struct V: View { @ObservedObject var m: M; var body: some View { Text("\\(m.n)") } }
+      struct E: View { @EnvironmentObject var m: M; var body: some View { Button("\\(m.n)") { m.up() } } }
+      \(view)
+      """
+    for (version, namesIt) in [("13.0", false), ("14.0", true)] {
+      let project = "IPHONEOS_DEPLOYMENT_TARGET = \(version);"
+      let disk = MemoryFileSystem(["/p/P.swift": source, "/p/P.xcodeproj/project.pbxproj": project])
+      let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+      let texts = report.findings.filter { $0.place.start.offset > 260 }.map(\.message)
+      #expect(!texts.isEmpty && texts.contains { $0.contains("StateObject") } == namesIt, "\(texts)")
+    }
+  }
 }

@@ -35,6 +35,24 @@ struct ObjectOwnershipTests {
     #expect(found.count == 1 && found.allSatisfy { $0.message.hasSuffix(advice) }, "\(found)")
   }
 
+  /// What no code uses needs no owner.
+  @Test(arguments: [
+    (RuleID.objectCreatedInBody, "V", "Remove 'model' from 'Kid', which never uses it."),
+    (.observedObjectInline, "V", "Remove it, because no code uses it."),
+    (.objectCreatedInBody, "model.n", "pass the property."), (.observedObjectInline, "model.n", "in a @StateObject."),
+  ])
+  func isUnused(rule: RuleID, shown: String, advice: String) throws {
+    let found = try findings(
+      of: rule,
+      in: """
+        final class Plain: ObservableObject { @Published var n = 0 }
+        struct Kid: View { @ObservedObject var model: Plain; var body: some View { Text("\\(\(shown))") } }
+        struct Own: View { @ObservedObject private var model = Plain(); var body: some View { Text("\\(\(shown))") } }
+        struct Page: View { let n: Int; var body: some View { Text("\\(n)"); Kid(model: Plain()); Own() } }
+        """)
+    #expect(found.count == 1 && found.allSatisfy { $0.message.hasSuffix(advice) }, "\(found)")
+  }
+
   // observed_object_inline
 
   private static let dependsOnStateCases: [(String, Severity)] = [
