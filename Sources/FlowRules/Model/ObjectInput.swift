@@ -10,6 +10,9 @@ package struct ObjectInput {
   package let identity: String?
   /// Whether the value belongs to an element of a `ForEach`, whose `id` the row keeps.
   package let isFromRow: Bool
+
+  /// Whether the name says that the value is an identifier, for which another object belongs to another thing.
+  package var isIdentifier: Bool { text.hasSuffix("ID") || text.hasSuffix("Id") || text.hasSuffix("id") }
 }
 
 extension PassedArgument {
@@ -33,6 +36,9 @@ extension PassedArgument {
     guard argument.closure == nil, let postfix = value.postfix, postfix.root.kind == .name,
       postfix.suffixes.allSatisfy({ $0.kind == .member && $0.call == nil })
     else { return nil }
+    // `model` of `@Environment(\.model) var model` comes to the view by itself.
+    let property = postfix.root.isLocal ? nil : project.enclosingType(of: scope)?.property(named: postfix.root.name)
+    if let wrapper = property?.wrapper, wrapper.readsEnvironment { return nil }
     let type = project.code.typeOfExpression(in: value).map { ProjectType($0, in: project) }
     guard mayChange(in: project, isObject: type?.isReference == true, isFunction: false) else { return nil }
     let text = postfix.parts.map { project.text($0.name) }.joined(separator: ".")

@@ -33,6 +33,10 @@ struct SeverityTests {
     ("private struct P: View { let s: S; var body: some View { V(s: s); Button(\"\") { s.n = 2 } } }", "note: …"),
     ("struct P: View { let s: S; var body: some View { V(s: s) }; func n(_ n: Int) -> P { s.n = n; return self } }", "note: …"),
     ("struct P: View { let s: S; var body: some View { V(s: s) }; func n(_ n: Int) { s.n = n } }", "warning: …"),
+    ("struct P: View { let s: S; let f: () -> Void; var body: some View { V(s: s) } }; struct Q: View { "
+      + "@StateObject private var s = S(); var body: some View { P(s: s) { s.n = 2 } } }", "note: …"),
+    ("struct P: View { let s: S; let n: Int; var body: some View { V(s: s) } }; struct Q: View { "
+      + "@StateObject private var s = S(); var body: some View { P(s: s, n: 1); Button(\"\") { s.n = 2 } } }", "warning: …"),
   ])
   func unobserved(source: String, expected: String) throws {
     let view = "struct V: View { var s: S; var body: some View { Text(\"\\(s.n)\") } }\n"

@@ -58,7 +58,10 @@ extension Message {
     if inputs.count == 1, let identity = inputs[0].identity {
       return "Add '.id(\(identity))' to '\(view)' at the call, so that another '\(inputs[0].text)' makes a new object."
     }
-    let names = inputs.prefix(3).map { "'\($0.text)'" }.joined(separator: " and ")
+    if inputs.contains(where: \.isIdentifier), let value = inputs.first(where: { !$0.isIdentifier }) {
+      return "Pass '\(value.text)' to '\(view)' itself, because the object keeps the first value."
+    }
+    let names = NameList.joined(inputs.prefix(3).map { "'\($0.text)'" })
     return "Add an '.id(…)' with \(names) to '\(view)' at the call, so that other values make a new object."
   }
 

@@ -71,7 +71,9 @@ extension StatePassedByCaller {
       if let first = inputs.first(where: { !$0.isEmpty }) { return Repair(.renew(property, first)) }
       if exposure.isMadeOfNothing { return Repair(.createHere(exposure)) }
     }
-    guard belongsToCallers(exposure, contents) else { return Repair(.takeFirst(exposure, contents)) }
+    guard belongsToCallers(exposure, contents) || isSharedByCaller(exposure, contents) else {
+      return Repair(.takeFirst(exposure, contents))
+    }
     switch isObservableObject ? .observableObject : kind ?? .maybe {
     case .observableObject where !property.isOptional: return replacingWrapper(of: property, by: "ObservedObject")
     case .observable where exposure.projectsMembers: return replacingWrapper(of: property, by: "Bindable")
@@ -89,6 +91,12 @@ extension StatePassedByCaller {
     let isNeverReplaced = property.wrapper == .stateObject ? !exposure.usesStorage : exposure.isNeverReplaced
     return !contents.isEmpty && isNeverReplaced && !(property.hasInlineValue && property.construction != nil)
       && contents.allSatisfy(\.existsWithoutCall)
+  }
+
+  /// Whether some call passes a @StateObject that it does not make, and none makes one as far as its code shows.
+  private static func isSharedByCaller(_ exposure: StateExposure, _ contents: [PassedArgument.Content]) -> Bool {
+    exposure.property.wrapper == .stateObject && !exposure.usesStorage && !exposure.property.hasInlineValue
+      && contents.contains(where: \.existsWithoutCall) && !contents.contains(where: \.isNew)
   }
 
   /// The property of the first calling view that makes the object, where none makes it for the call.

@@ -62,6 +62,7 @@ struct StateAdviceTests {
     ("StateObject", "store", "Make it @ObservedObject: the object belongs to the callers."),
     ("StateObject", "Store()", "Make it private with the value 'Store()', and remove the argument at 1 call."),
     ("StateObject", "make()", "take it in 'init' as an @autoclosure"),
+    ("StateObject", "make()); Row(store: store", "Make it @ObservedObject: the object belongs to the callers."),
     ("State", "Store()", "create it in 'init': '_store = State(initialValue: Store(…))'."),
   ])
   func suitsTheObject(wrapper: String, argument: String, advice: String) throws {
@@ -99,6 +100,10 @@ struct StateAdviceTests {
     ("Row(store: Store(title))", "Add an '.id(…)' with 'title' to 'Row' at the call, so that other values make a new object."),
     ("ForEach(books) { item in Row(store: Store(item)) }", "and update 'store' in 'onChange(of: item)': a row keeps its object."),
     ("let store = Store(title); Row(store: store)", "Add an '.id(…)' with 'title' to 'Row' at the call, so that other values make a new object."),
+    ("Row(store: Store(title, [count]))", "Add an '.id(…)' with 'title' to 'Row' at the call, so that other values make a new object."),
+    ("Row(store: Store(title, count))", "Add an '.id(…)' with 'title' and 'count' to 'Row' at the call, so that other values make a new object."),
+    ("Row(store: Store(rowID, title))", "Pass 'title' to 'Row' itself, because the object keeps the first value."),
+    ("Row(store: Store(title, theme))", "Add an '.id(…)' with 'title' to 'Row' at the call, so that other values make a new object."),
     ("Row(store: Store(1))", "take it in 'init' as an @autoclosure: '_store = StateObject(wrappedValue: store())'."),
   ])
   func suitsTheIdentity(content: String, advice: String) throws {
@@ -106,10 +111,11 @@ struct StateAdviceTests {
       of: .statePassedByCaller,
       about: """
         struct Book: Identifiable { let id: Int, title: String }
-        final class Store: ObservableObject { @Published var title = ""; init(_ book: Any) {} }
+        final class Store: ObservableObject { @Published var title = ""; init(_ book: Any, _ more: Any = 1) {} }
         struct Row: View { @StateObject var store: Store; var body: some View { Text(store.title) } }
         struct Page: View {
-          let books: [Book], title: String
+          let books: [Book], title: String, count: Int, rowID: Int
+          @Environment(\\.theme) var theme
           var body: some View { \(content) }
           func cell(_ book: Book) -> some View { \(content.hasPrefix("cell") ? "Row(store: Store(book))" : "Text(\"\")") }
         }
