@@ -127,6 +127,8 @@ extension Analyzer {
   private func check(_ index: ProjectIndex, rules: FileRules, of discovered: DiscoveredFiles) -> [FilteredFindings] {
     let enabled = rules.enabled
     let target = BuildTarget(toolchain: configuration.toolchain, minIOS: configuration.minIOS)
+    let deploymentTargets = DeploymentTargets(
+      reading: target.minIOS == nil ? discovered.settings : [], fileSystem: fileSystem)
     let outputs = WorkerPool(jobs: jobs).run(over: index.declarations.files.count) { next in
       var found: [Finding] = []
       while let position = next() {
@@ -134,7 +136,10 @@ extension Analyzer {
         let options = rules[position].options
         let file = index.declarations.files[position]
         var target = target
-        if target.minIOS == nil { target.minIOS = index.declarations.oldestIOS(for: file) }
+        if target.minIOS == nil {
+          target.minIOS =
+            index.declarations.oldestIOS(for: file) ?? deploymentTargets.oldestIOS(forFileAt: file.parsed.path)
+        }
         var context = RuleContext(file: file, project: index, target: target)
         for rule in enabled { context.check(with: rule.rule, as: rule, settings: options[rule] ?? [:]) }
         found += context.findings

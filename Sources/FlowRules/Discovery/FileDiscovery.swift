@@ -113,6 +113,8 @@ package struct DiscoveredFiles: Sendable {
   package var notifications: [Notification]
   /// The omissions, in no order; empty unless they were requested.
   package var omitted: [OmittedPath] = []
+  /// The files with settings of Xcode projects, in no order.
+  package var settings: [DiscoveredFile] = []
   /// Whether only files were named, no folder: then most of the project is unknown.
   package var areNamedAlone = false
   /// Whether no file is missing that rules may need; false when in doubt.

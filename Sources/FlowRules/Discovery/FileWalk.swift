@@ -14,6 +14,8 @@ struct FileWalk {
   private var found: [FilePath] = []
   /// Links with a Swift file's name; whether they count depends on the other files.
   private var links: [FilePath] = []
+  /// The files with settings of Xcode projects.
+  private var settings: [FilePath] = []
   private var unreadable: [UnreadablePath] = []
   /// For the note that there is nothing to lint; nobody looks for Swift in `.git`.
   private var leftOutCount = 0
@@ -97,7 +99,8 @@ struct FileWalk {
     notifications = notifications.ordered { ($0.path ?? "", $0.message) < ($1.path ?? "", $1.message) }
     if files.isEmpty { notifications.append(noFilesNote) }
     return DiscoveredFiles(
-      sourceRoot: sourceRoot, files: files, notifications: notifications, omitted: omitted ?? [])
+      sourceRoot: sourceRoot, files: files, notifications: notifications, omitted: omitted ?? [],
+      settings: settings.map { DiscoveredFile(path: $0, relativePath: relativeText(of: $0)) })
   }
 
   private mutating func visit(_ folder: PendingFolder, entries: [FolderEntry], pending: inout [Pending]) {
@@ -106,6 +109,7 @@ struct FileWalk {
       entry.kind == .folder || entry.kind != .other && Self.isSwiftName(entry.name)
     }
     if omitted != nil { omitOthers(entries, in: folder.path) }
+    settings += entries.compactMap { DeploymentTargets.settings(of: $0, in: folder.path) }
     // The last one first: `pending` is a stack.
     for entry in candidates.ordered(by: { Self.precedes($1, $0) }) {
       let isFolder = entry.kind == .folder

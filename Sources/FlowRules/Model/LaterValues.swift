@@ -6,8 +6,10 @@ extension PassedArgument {
   ///
   /// Code that is not a view's creates a view once, such as an action that shows a hosting controller.
   ///
-  /// - Parameter isObject: whether the value is an object.
-  package func mayChange(in project: ProjectIndex, isObject: Bool) -> Bool {
+  /// - Parameters:
+  ///   - isObject: whether the value is an object.
+  ///   - isFunction: whether the value is a closure or a function.
+  package func mayChange(in project: ProjectIndex, isObject: Bool, isFunction: Bool) -> Bool {
     guard project.mayRunAgain(scope), !isForNewContent(in: project) else { return false }
     // `ForEach(models) { model in Row(model: model) }`: another object has another id.
     if isObject, let element = argument.value(in: scope).onlyNode,
@@ -18,7 +20,8 @@ extension PassedArgument {
     }
     // A function that returns a view elsewhere: its parameters may be anything.
     guard let caller = project.enclosingType(of: scope), caller.isView else { return true }
-    return caller.mayChange(argument.value(in: scope))
+    let value = argument.value(in: scope)
+    return isFunction ? caller.mayCaptureChange(value) : caller.mayChange(value)
   }
 
   /// Whether another value makes another view: in the content of a sheet or a destination, and before `.id(book)`.
@@ -56,6 +59,21 @@ extension ProjectType {
       default: return false
       }
     }
+  }
+
+  /// Whether a later closure or function of the view does something else than the first one.
+  ///
+  /// It reads what wrappers keep where the first one reads it too. Its other values are those of its own view.
+  fileprivate func mayCaptureChange(_ value: CodeSpan) -> Bool {
+    guard value.count <= Self.maximumNodeCount else { return true }
+    let hasInputs = properties.contains { property in
+      property.isStored && !property.isStatic && property.wrapper == nil
+        && !(property.isConstant && property.hasInlineValue) && isGivenDifferentValues(as: property.nameID)
+    }
+    // Its own parameters and variables.
+    let own = Set(value.nodes.filter { $0.kind == .parameter || $0.kind == .binding }.map(\.name))
+    let locals = value.nodes.filter { $0.kind == .name && $0.isLocal && !own.contains($0.name) }
+    return hasInputs || locals.contains { mayChangeLocal($0, hops: 0) }
   }
 
   private func mayChangeMember(at node: CodeNode, named name: NameID) -> Bool {

@@ -10,6 +10,8 @@ package struct NewObject {
   /// The class, if it is one of the project.
   package let type: ProjectType?
   package let inputs: ConstructionInputs
+  /// Whether code passes values of the view to the object after its construction: `scene.player = player`.
+  package var isSetUp = false
 
   /// Whether another name than that of the class stands at the place of use.
   package var isIndirect: Bool { range != construction }
@@ -41,8 +43,9 @@ extension ProjectType {
       return newObject(constructedIn: constant, at: place, expected())
     }
     guard let result = resultOfMember(usedBy: value),
-      let object = newObject(constructedIn: result.code, at: place, result.type ?? expected())
+      var object = newObject(constructedIn: result.code, at: place, result.type ?? expected())
     else { return nil }
+    object.isSetUp = result.isSetUp
     // The names in the member's code mean nothing at the place of use.
     guard object.inputs != .none, result.isFunction else { return object }
     return NewObject(
@@ -64,7 +67,9 @@ extension ProjectType {
   }
 
   /// The code whose value a use of a function or computed property of the view returns, if that is certain.
-  private func resultOfMember(usedBy value: CodeSpan) -> (code: CodeSpan, type: ProjectType?, isFunction: Bool)? {
+  private func resultOfMember(
+    usedBy value: CodeSpan
+  ) -> (code: CodeSpan, type: ProjectType?, isFunction: Bool, isSetUp: Bool)? {
     let declarations = project.declarations
     guard let root = value.postfix?.root,
       let name = root.kind == .selfReference ? root.nextSuffix : root, name.kind == .name || name.kind == .member,
@@ -82,7 +87,19 @@ extension ProjectType {
       } else {
         nil
       }
-    return (declarations.valueOfConstant(namedBy: code) ?? code, type, isFunction)
+    guard let construction = declarations.valueOfConstant(namedBy: code), let constant = code.onlyNode else {
+      return (code, type, isFunction, false)
+    }
+    return (construction, type, isFunction, isSetUp(constant.name, in: bodies[0]))
+  }
+
+  /// Whether code assigns values of the view to members of the object in a local constant.
+  private func isSetUp(_ constant: NameID, in code: CodeSpan) -> Bool {
+    let targets = code.nodes.matching { $0.kind == .name && $0.name == constant && $0.flags.contains(.isAssigned) }
+    return targets.contains { target in
+      guard let assignment = target.postfix.assignment else { return false }
+      return inputs(of: assignment.node.content(in: code.scope)) != .none
+    }
   }
 
   /// The values of the view that the construction in some code needs.

@@ -26,6 +26,9 @@ package final class OutsideAccess {
   }()
   /// Whether code of the family passes `self` on.
   private(set) lazy var familyHandsOnSelf = handsOnSelf || inheritedCode.contains(where: \.handsOnSelf)
+  /// Whether code of the family passes `self` to anything but objects that it creates, such as a coordinator.
+  private(set) lazy var familyHandsSelfToOthers =
+    familyHandsOnSelf && codeOfFamily.contains(where: type.project.code.handsSelfToOthers)
   /// The variables that may hold values of the view.
   private(set) lazy var variables = type.possibleVariables
   /// Whether an unknown supertype may require its properties.
@@ -105,5 +108,11 @@ extension Property {
   /// Whether some initializer assigns it, in an extension too.
   fileprivate var isAssignedInInitializer: Bool {
     type.initializers.contains { !assignedValues(in: $0).isEmpty }
+  }
+
+  /// Whether no code names the property.
+  package var isNeverUsed: Bool {
+    // Most properties are used by their view, which takes less time to find.
+    uses.isEmpty && OutsideAccess(to: type).exposure(of: self).isNeverUsed
   }
 }

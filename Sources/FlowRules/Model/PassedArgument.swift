@@ -12,6 +12,8 @@ package struct PassedArgument {
     case existing
     /// A new object: `Model()`.
     case construction
+    /// An object that the calling view makes in a property without a wrapper: `model` of `let model = Model()`.
+    case constructionOfCaller(Property)
     /// Anything else.
     case unknown
   }
@@ -71,7 +73,8 @@ extension ProjectIndex {
     }
     // SwiftUI creates an app once.
     let isNewEachTime = property.wrapper == nil && !property.isStatic && !type.isReference && !type.isApp
-    return isNewEachTime && property.construction != nil ? .construction : .existing
+    guard isNewEachTime, property.construction != nil else { return .existing }
+    return name.endsPostfix && !property.isNamedByCalls ? .constructionOfCaller(property) : .construction
   }
 }
 

@@ -33,6 +33,18 @@ extension ProjectType {
     }
   }
 
+  /// Whether only private views create it that no code creates: it is never on screen.
+  package var isOnlyInUnusedViews: Bool {
+    let sites = calls.filter { !project.isInTestOrPreview($0.scope) }
+    // Each of them walks through the file of its caller.
+    guard !sites.isEmpty, sites.count < 16, !hasNamesake else { return false }
+    return sites.allSatisfy { site in
+      guard let caller = project.caller(at: site), caller.isView, caller.isPrivate, caller.id != id
+      else { return false }
+      return site.call.node.file.allNodes.matching { $0.name == caller.nameID }.isEmpty
+    }
+  }
+
   /// Whether a call of the view may run again for the same place on screen.
   private func mayRunAgain(_ site: CallSite) -> Bool {
     if project.mayRunAgain(site.scope) || project.returnsNoController(site) { return true }

@@ -41,10 +41,31 @@ package struct StateExposure {
   /// Whether some call of the app may pass another value later, which the view would ignore.
   package var mayReceiveLaterValue: Bool {
     let isObject = property.projectType?.isReference == true
+    let isFunction = property.declaration.annotation?.functionType != nil
     return passedByApp.contains { passed in
       // The parameter is an autoclosure, which makes the object once.
       if property.wrapper == .stateObject, case .construction = type.project.content(of: passed) { return false }
-      return passed.mayChange(in: type.project, isObject: isObject)
+      return passed.mayChange(in: type.project, isObject: isObject, isFunction: isFunction)
+    }
+  }
+
+  /// The arguments of calls of the app. Where another type has the view's name, they are of calls that may mean either.
+  package var argumentsOfApp: [PassedArgument] {
+    if !passedByApp.isEmpty { return passedByApp }
+    return type.calls.filter { !type.project.isInTestOrPreview($0.scope) }.compactMap { site in
+      site.call.arguments.first { $0.label == property.nameID }.map {
+        PassedArgument(argument: $0, scope: site.scope, isInTestOrPreview: false)
+      }
+    }
+  }
+
+  /// Whether all calls pass a new object of the property's class that is created without arguments: `Model()`.
+  package var isMadeOfNothing: Bool {
+    guard let object = property.projectType, passedByPreviews.isEmpty, !passedByApp.isEmpty else { return false }
+    return passedByApp.allSatisfy { passed in
+      let value = passed.argument.value(in: passed.scope)
+      guard let last = value.postfix?.last, let call = CallNode(last), call.arguments.isEmpty else { return false }
+      return type.project.constructedType(in: value)?.id == object.id
     }
   }
 
@@ -105,13 +126,13 @@ package struct StateExposure {
   ///
   /// Other functions of a value may change it, and so may code that holds a copy of the view.
   package var isOnlyRead: Bool {
-    isWholeCodeKnown && !handsOnSelf && !property.hasObservers && !mayBeChangedElsewhere
+    isWholeCodeKnown && !access.familyHandsSelfToOthers && !property.hasObservers && !mayBeChangedElsewhere
       && usesInside.allSatisfy { code.isCertainlyRead($0, of: property.symbol) }
   }
 
   /// Whether nothing puts another object into the property: its object may change, but stays the same one.
   package var isNeverReplaced: Bool {
-    isWholeCodeKnown && !handsOnSelf && !property.hasObservers && !mayBeChangedElsewhere
+    isWholeCodeKnown && !access.familyHandsSelfToOthers && !property.hasObservers && !mayBeChangedElsewhere
       && usesInside.allSatisfy { use in
         use.kind != .storage && !(use.isWhole && (use.kind == .projection || !use.isRead))
       }

@@ -20,10 +20,34 @@ package struct SuppliedObject {
   /// It observes the object, it listens to the member, `.onReceive(store.$rows)`, or it observes another object that
   /// may forward the changes.
   package func redrawsCaller(at member: NameID, of object: ProjectType) -> Bool {
+    redrawsCaller(at: member, of: object, hops: 0)
+  }
+
+  /// The maximum number of views that pass the object on to each other.
+  private static var maximumHops: Int { 2 }
+
+  private func redrawsCaller(at member: NameID, of object: ProjectType, hops: Int) -> Bool {
     if let source, source.observesObject || caller.listens(to: source, member: member) { return true }
+    // A view with closures is evaluated again with its parent: no two closures are equal.
+    if let source, hops < Self.maximumHops, caller.takesClosures, case let supplied = source.suppliedObjects,
+      !supplied.isEmpty,
+      supplied.allSatisfy({ $0?.redrawsCaller(at: member, of: object, hops: hops + 1) == true })
+    {
+      return true
+    }
     return caller.properties.contains { property in
       guard property.observesObject, let held = property.projectType, held.id != object.id else { return false }
       return held.maySubscribe(to: object) || held.isAnnouncedByOthers
+    }
+  }
+}
+
+extension ProjectType {
+  /// Whether a plain property holds a closure that callers pass.
+  fileprivate var takesClosures: Bool {
+    properties.contains { property in
+      property.isStored && !property.isStatic && property.wrapper == nil && !property.hasInlineValue
+        && property.declaration.annotation?.functionType != nil
     }
   }
 }

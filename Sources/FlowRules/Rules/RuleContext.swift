@@ -87,16 +87,19 @@ package struct RuleContext {
   }
 }
 
-/// The toolchain and the oldest iOS of a file, as far as the configuration or its package's manifest names them.
+/// The toolchain and the oldest iOS of a file, as far as the configuration, its package or its project names them.
 package struct BuildTarget: Sendable {
   /// The kind of `@State` that the project uses.
   package var toolchain: Toolchain
-  /// The oldest iOS that the project supports; nil if neither the configuration nor a manifest names it.
+  /// The oldest iOS that the project supports; nil if neither the configuration nor a manifest nor a project names it.
   package var minIOS: PlatformVersion?
 
   package init(toolchain: Toolchain, minIOS: PlatformVersion?) {
     self.toolchain = toolchain
     self.minIOS = minIOS
   }
+
+  /// Whether `@StateObject` exists in all systems that the project supports, as far as it names them.
+  package var hasStateObject: Bool { minIOS.map { $0 >= PlatformVersion(14) } ?? true }
 }
 

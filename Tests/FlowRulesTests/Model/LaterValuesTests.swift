@@ -60,6 +60,27 @@ struct LaterValuesTests {
     #expect(try mayReceiveLaterValue(in: source) == mayChange)
   }
 
+  /// A closure reads what wrappers keep where each other closure reads it.
+  @Test(arguments: [
+    ("clear", "", false), ("{ n = 2; print(n) }", "", false), ("{ m in print(m, $0) }", "", false),
+    ("clear", "let size: Int", true), ("{ print(size) }", "let size: Int", true), ("{ print(item) }", "", true),
+    ("clear", "let size = 1", false),
+  ])
+  func ofFunctions(value: String, property: String, mayChange: Bool) throws {
+    let project = try SmallProject(
+      """
+      struct Page: View { @State var action: () -> Void; var body: some View { Button("", action: action) } }
+      struct Book: View {
+        @State private var n = 1
+        \(property)
+        func clear() { n = 0 }
+        var body: some View { ForEach(items) { item in Page(action: \(value)) } }
+      }
+      """)
+    let access = OutsideAccess(to: try project.type(named: "Page"))
+    #expect(try access.exposure(of: project.property(named: "Page.action")).mayReceiveLaterValue == mayChange)
+  }
+
   /// Another object is another row.
   @Test(arguments: [
     ("ForEach(models) { model in Page(model: model) }", false), ("ForEach(models) { Page(model: $0) }", false),

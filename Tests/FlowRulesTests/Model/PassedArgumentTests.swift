@@ -10,7 +10,7 @@ struct PassedArgumentTests {
     ("3", "constant"), ("-3", "constant"), ("\"a\"", "constant"), ("\"\\(days)\"", "unknown"), ("nil", "constant"),
     ("[]", "constant"), (".home", "constant"), ("Tab.home", "constant"), ("days", "bindable days"),
     ("self.days", "bindable days"), ("model.title", "bindable model.title"), ("model", "existing"), ("$days", "unknown"),
-    ("session.title", "existing"), ("title", "existing"), ("store", "construction"), ("Store()", "construction"),
+    ("session.title", "existing"), ("title", "existing"), ("store", "construction of caller"), ("Store()", "construction"),
     (".init()", "construction"), ("Store.shared", "existing"), ("made", "unknown"), ("item", "existing"),
     ("item.title", "existing"), ("local", "unknown"), ("days + 1", "unknown"), ("makeStore()", "unknown"),
     ("items[0]", "existing"), ("$0", "existing"), ("other", "unknown"),
@@ -42,6 +42,7 @@ struct PassedArgumentTests {
     case .constant: "constant"
     case .existing: "existing"
     case .construction: "construction"
+    case .constructionOfCaller: "construction of caller"
     case .unknown: "unknown"
     case .bindable(let path):
       "bindable " + ([path.root] + path.members).map { project.name($0.name) }.joined(separator: ".")

@@ -27,6 +27,23 @@ struct SeverityTests {
   ])
   func bindingInClass(source: String, expected: String) throws { try check(.bindingInClass, source, expected) }
 
+  /// A private view that nobody creates is never on screen, and a modifier configures a view that is being built.
+  @Test(arguments: [
+    ("struct P: View { let s: S; var body: some View { V(s: s); Button(\"\") { s.n = 2 } } }", "warning: …@ObservedObject."),
+    ("private struct P: View { let s: S; var body: some View { V(s: s); Button(\"\") { s.n = 2 } } }", "note: …"),
+    ("struct P: View { let s: S; var body: some View { V(s: s) }; func n(_ n: Int) -> P { s.n = n; return self } }", "note: …"),
+    ("struct P: View { let s: S; var body: some View { V(s: s) }; func n(_ n: Int) { s.n = n } }", "warning: …"),
+    ("struct P: View { let s: S; let f: () -> Void; var body: some View { V(s: s) } }; struct Q: View { "
+      + "@StateObject private var s = S(); var body: some View { P(s: s) { s.n = 2 } } }", "note: …"),
+    ("struct P: View { let s: S; let n: Int; var body: some View { V(s: s) } }; struct Q: View { "
+      + "@StateObject private var s = S(); var body: some View { P(s: s, n: 1); Button(\"\") { s.n = 2 } } }", "warning: …"),
+  ])
+  func unobserved(source: String, expected: String) throws {
+    let view = "struct V: View { var s: S; var body: some View { Text(\"\\(s.n)\") } }\n"
+    try check(
+      .unobservedObjectProperty, "final class S: ObservableObject { @Published var n = 0 }\n" + view + source, expected)
+  }
+
   @Test(arguments: [
     ("struct V: View { @Binding var m: M; var body: some View { Text(\"\\(m.n)\") } }",
       "warning: …'@ObservedObject var m: M'."),

@@ -131,7 +131,7 @@ extension Property {
       && passed.allSatisfy { argument in
         switch type.project.content(of: argument) {
         case .bindable, .existing: true
-        case .constant, .construction, .unknown: false
+        case .constant, .construction, .constructionOfCaller, .unknown: false
         }
       }
   }

@@ -162,7 +162,9 @@ package enum StateHoldsUnobservableClass: Rule {
   private static func repair(
     of property: Property, _ object: ProjectType, _ shown: ShownProperty, _ context: RuleContext
   ) -> Repair {
-    let owner = owner(of: property)
+    let found = owner(of: property)
+    // Before iOS 14 the object of a view has to come from its creator.
+    let owner = context.target.hasStateObject || found == .childView ? found : .parent
     if object.observableKind == .observableObject { return .observingState(property, by: owner) }
     // The macro tracks the variables of the class that has it, not those of a superclass.
     let model = shown.property.declaringType

@@ -38,7 +38,7 @@ extension Message {
 
 extension Repair {
   /// Lets the view observe an object that it receives, or own one that it creates.
-  static func observing(_ property: Property, _ object: ProjectType) -> Repair {
+  static func observing(_ property: Property, _ object: ProjectType, _ target: BuildTarget) -> Repair {
     if property.isOptional {
       let parameter = "@ObservedObject var \(property.name): \(object.qualifiedName)"
       return Repair("Unwrap it, and show it in a view of its own with '\(parameter)'.")
@@ -46,7 +46,12 @@ extension Repair {
     let keyword = property.isConstant ? "var" : ""
     let written = property.isConstant ? "'@ObservedObject var'" : "@ObservedObject"
     let assigned = property.type.initializers.flatMap { property.assignedValues(in: $0) }
-    if assigned.contains(where: { property.type.project.construction(in: $0) != nil }) {
+    let isAssignedNew = assigned.contains { property.type.project.construction(in: $0) != nil }
+    if !target.hasStateObject, property.construction != nil || isAssignedNew {
+      let creator = "the code that creates '\(property.type.name)'"
+      return Repair("Make it \(written) without a value, and let \(creator) pass it.")
+    }
+    if isAssignedNew {
       return Repair("Make it @StateObject, and assign '_\(property.name) = StateObject(wrappedValue: …)'.")
     }
     // An initializer that takes the object could not assign it to a @StateObject.

@@ -165,11 +165,12 @@ package enum UnobservedObjectProperty: Rule {
           let shown = shownProperty(of: object, in: reads, property, code),
           case let supplied = property.suppliedObjects, !areListenedTo(reads, of: object, by: supplied)
         else { continue }
-        let harm = harm(shown, of: object, supplied)
+        let harm = harm(shown, of: object, supplied, isShown: !view.isOnlyInUnusedViews)
         if case .redrawnByCaller = harm, context.isOn(trustParent) { continue }
         context.report(
           .unobserved(property, object, shown.read, harm).listing(related(harm, supplied)),
-          .observing(property, object), at: property.nameRange, about: property, severity: harm.severity)
+          .observing(property, object, context.target), at: property.nameRange, about: property,
+          severity: harm.severity)
       }
     }
   }
@@ -238,12 +239,12 @@ package enum UnobservedObjectProperty: Rule {
   }
 
   private static func harm(
-    _ shown: ShownProperty, of object: ProjectType, _ supplied: [SuppliedObject?]
+    _ shown: ShownProperty, of object: ProjectType, _ supplied: [SuppliedObject?], isShown: Bool
   ) -> UnobservedHarm {
     let member = shown.property.nameID
     let areRedrawn = supplied.allSatisfy { $0?.redrawsCaller(at: member, of: object) == true }
     if areRedrawn, let first = supplied.first, let first { return .redrawnByCaller(first) }
-    return shown.isChanged ? .stale : .noKnownChange
+    return shown.isChanged && isShown ? .stale : .noKnownChange
   }
 
   /// The place where a redrawn view passes the object, and the @State of callers, which does not observe it either.

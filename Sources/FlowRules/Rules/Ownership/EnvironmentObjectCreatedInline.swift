@@ -163,7 +163,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
         let lost = mayBeEvaluatedAgain ? injected.lostRead : nil
         context.report(
           mayBeEvaluatedAgain ? .replaces(injected, lost) : .mayReplace(injected, in: view),
-          repair(of: injected, in: view), at: injected.range,
+          repair(of: injected, in: view, context.target), at: injected.range,
           about: "\(view.qualifiedName).\(injected.member).\(injected.modifier)(\(type.name))",
           severity: lost == nil ? .note : nil)
       }
@@ -171,8 +171,10 @@ package enum EnvironmentObjectCreatedInline: Rule {
   }
 
   /// The repair that gives the object an owner.
-  private static func repair(of injected: InjectedObject, in view: ProjectType) -> Repair {
-    let wrapper = injected.type.observableKind == .observableObject ? "@StateObject" : "@State"
+  private static func repair(of injected: InjectedObject, in view: ProjectType, _ target: BuildTarget) -> Repair {
+    let needsStateObject = injected.type.observableKind == .observableObject
+    if needsStateObject, !target.hasStateObject { return Repair(.keepInCreator(of: view, "pass it in to be injected")) }
+    let wrapper = needsStateObject ? "@StateObject" : "@State"
     return switch injected.owner {
     case .view, .child: Repair("Keep it in '\(view.name)' with \(wrapper), and inject the property.")
     case .initializerOfView(let property):

@@ -187,7 +187,7 @@ package enum ObjectCreatedInBody: Rule {
           }
         context.report(
           problem,
-          repair(of: handed, in: view), at: object.range,
+          repair(of: handed, in: view, context.target), at: object.range,
           about: "\(view.qualifiedName).\(handed.member).\(handed.childName)(\(object.typeName))",
           severity: mayBeEvaluatedAgain && losesState && !handed.isPresented && !handed.isKept ? nil : .note)
       }
@@ -209,10 +209,19 @@ package enum ObjectCreatedInBody: Rule {
   }
 
   /// The repair that gives the object an owner.
-  private static func repair(of handed: HandedObject, in view: ProjectType) -> Repair {
+  private static func repair(of handed: HandedObject, in view: ProjectType, _ target: BuildTarget) -> Repair {
     let child = handed.childName
-    let wrapper = handed.property?.wrapper == .observedObject ? "@StateObject" : "@State"
+    if let property = handed.property, !property.type.namesRequiredByProtocols.contains(property.nameID),
+      property.isNeverUsed
+    {
+      return Repair("Remove '\(property.name)' from '\(child)', which never uses it.")
+    }
+    let needsStateObject = handed.property?.wrapper == .observedObject
+    if needsStateObject, !target.hasStateObject { return Repair(.keepInCreator(of: view, "pass it in")) }
+    let wrapper = needsStateObject ? "@StateObject" : "@State"
     return switch handed.owner {
+    case .view where handed.object.isSetUp:
+      Repair("Keep it in '\(view.name)' with \(wrapper), pass the property, and set it up in 'onAppear'.")
     case .view: Repair("Keep it in '\(view.name)' with \(wrapper), and pass the property.")
     case .initializerOfView(let property):
       Repair("Create it from '\(property)' in the initializer of '\(view.name)', and keep it with \(wrapper).")
@@ -227,6 +236,11 @@ package enum ObjectCreatedInBody: Rule {
 
 // Messages.
 extension Message {
+  /// Before iOS 14 no view can own an ObservableObject.
+  static func keepInCreator(of view: ProjectType, _ purpose: String) -> Message {
+    "Let the code that creates '\(view.name)' keep it, and \(purpose)."
+  }
+
   /// Each evaluation passes another object.
   fileprivate static func replaces(_ handed: HandedObject, losesState: Bool) -> Message {
     let (type, child) = (handed.object.typeName, handed.childName)

@@ -3,7 +3,7 @@ extension ObservedObjectInline {
   /// The repair that gives the object an owner.
   static func repair(_ owner: ObservedObjectOwner, of property: Property, _ origin: ObjectOrigin) -> Repair {
     let name = property.name
-    let assignment: Message = "assign _\(name) = StateObject(wrappedValue: …) in the initializer"
+    let assignment: Message = "assign _\(name) = StateObject(wrappedValue: …) in 'init'"
     switch owner {
     case .view:
       let fix = property.editsMakingStateObject.map { Fix("own '\(name)' with @StateObject", .suggested, $0) }
@@ -44,7 +44,7 @@ extension Message {
   /// Nothing is lost, but the source does not show who owns the object.
   static func keepsForNow(_ property: Property, losesState: Bool) -> Message {
     let (name, type) = (property.name, property.type.name)
-    let reason = losesState ? ": its state lasts only because '\(type)' is created once" : ""
+    let reason = losesState ? ": its state lasts only because the view is created once" : ""
     return "'\(type)' only observes the '\(name)' that it makes\(reason)."
   }
 }

@@ -250,18 +250,20 @@ package enum ObservedObjectInline: Rule {
     // A wrapper of the project may update such an object from its own value.
     let isInWrapper = property.type.isOnlyDynamicProperty
     if !losesState, isInWrapper { return }
-    let hasStateObject = context.target.minIOS.map { $0 >= PlatformVersion(14) } ?? true
+    let hasStateObject = context.target.hasStateObject
     for origin in origins where !(isInWrapper && origin.parameter != nil) {
       // It shows what it is created from, and a new one does so as well.
       if let object, !losesState, origin.kind == .assigned, origin.parameter != nil, !mayHaveMoreState(object) {
         continue
       }
       let owner = property.type.owner(of: property, from: origin, hasStateObject: hasStateObject)
+      let isUnused = !losesState && origin.kind == .declared && property.isNeverUsed
       context.report(
         isCreatedOnce
           ? .keepsForNow(property, losesState: losesState)
           : .makesNewObject(origin, property, losesState: losesState),
-        repair(owner, of: property, origin), at: origin.range, about: property, isOnlyOneOfSubject: true,
+        isUnused ? Repair("Remove it, because no code uses it.") : repair(owner, of: property, origin),
+        at: origin.range, about: property, isOnlyOneOfSubject: true,
         severity: losesState && !isCreatedOnce ? nil : .note)
     }
   }

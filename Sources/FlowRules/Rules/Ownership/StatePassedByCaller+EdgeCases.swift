@@ -121,6 +121,27 @@ extension StatePassedByCaller {
       struct Show: View { @StateObject var ↓store: Store; var body: some View { Text(store.note) } }
       struct Page: View { let cart = Cart(); var body: some View { Note(cart: cart); Show(store: Store()) } }
       """),
+    // The parent makes the object in a plain property; a call makes it from a value that changes.
+    .flagged(
+      """
+      final class Dial: ObservableObject { @Published var digits = ""; func start() { digits = "1" } }
+      struct Keys: View { @StateObject var ↓dial: Dial; var body: some View { Text(dial.digits) } }
+      struct Phone: View {
+        var dial = Dial()
+        var body: some View { Keys(dial: dial).onAppear { dial.start() } }
+      }
+      """),
+    .flagged(
+      """
+      struct Photo: Identifiable { let id: Int }
+      final class PhotoModel: ObservableObject { @Published var size: Int; init(photo: Photo) { size = photo.id } }
+      struct Cell: View { @StateObject var ↓model: PhotoModel; var body: some View { Text("\\(model.size)") } }
+      struct Album: View {
+        let photos: [Photo]
+        var body: some View { ForEach(photos.indices, id: \\.self) { cell(photos[$0]) } }
+        func cell(_ photo: Photo) -> some View { Cell(model: PhotoModel(photo: photo)) }
+      }
+      """),
     // The view puts another object in.
     .flagged(
       """

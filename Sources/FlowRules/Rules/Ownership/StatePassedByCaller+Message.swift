@@ -31,6 +31,40 @@ extension Message {
     "Make it @\(wrapper): the object belongs to the callers."
   }
 
+  /// A calling view makes the object in a plain property: when it is made again, both views have different ones.
+  static func keepInCaller(_ maker: Property, _ owner: Wrapper, _ follower: Wrapper?) -> Message {
+    """
+    Keep '\(maker.name)' of '\(maker.type.qualifiedName)' with @\(owner.rawValue), and make it \
+    \(follower.map { "@\($0.rawValue)" } ?? "a plain property") here.
+    """
+  }
+
+  /// Each call makes the object, and from nothing.
+  static func createHere(_ exposure: StateExposure) -> Message {
+    let type = exposure.property.projectType?.name ?? ""
+    let calls = Message.counted(exposure.passedByApp.count, "call")
+    return "Make it private with the value '\(type)()', and remove the argument at \(calls)."
+  }
+
+  /// The call makes the object from values that change.
+  static func renew(_ property: Property, _ inputs: [ObjectInput]) -> Message {
+    let view = property.type.qualifiedName
+    if let row = inputs.first(where: \.isFromRow) {
+      return """
+        Pass '\(row.text)' as well, and update '\(property.name)' in 'onChange(of: \(row.text))': a row keeps its \
+        object.
+        """
+    }
+    if inputs.count == 1, let identity = inputs[0].identity {
+      return "Add '.id(\(identity))' to '\(view)' at the call, so that another '\(inputs[0].text)' makes a new object."
+    }
+    if inputs.contains(where: \.isIdentifier), let value = inputs.first(where: { !$0.isIdentifier }) {
+      return "Pass '\(value.text)' to '\(view)' itself, because the object keeps the first value."
+    }
+    let names = NameList.joined(inputs.prefix(3).map { "'\($0.text)'" })
+    return "Add an '.id(…)' with \(names) to '\(view)' at the call, so that other values make a new object."
+  }
+
   static func makeBinding(_ calls: BoundCalls) -> Message {
     let argument = calls.spelling.map { "'\($0)'" } ?? "bindings"
     let previews = calls.exposure.passedByPreviews.count
@@ -41,7 +75,7 @@ extension Message {
   /// The view keeps its first value on purpose.
   static func takeFirst(_ exposure: StateExposure, _ contents: [PassedArgument.Content]) -> Message {
     let (property, name) = (exposure.property, exposure.property.name)
-    let isMade = contents.contains { if case .construction = $0 { true } else { false } }
+    let isMade = contents.contains(where: \.isNew)
     let subject: String
     let assignment: String
     if property.wrapper == .stateObject {

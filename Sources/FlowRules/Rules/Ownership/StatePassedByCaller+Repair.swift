@@ -61,7 +61,19 @@ extension StatePassedByCaller {
     let kind = property.projectType?.observableKind
     let isObservableObject = property.wrapper == .stateObject && kind != .observable
     if !contents.isEmpty, !exposure.usesStorage, exposure.readsOnlyConstants { return droppingWrapper(of: exposure) }
-    guard belongsToCallers(exposure, contents) else { return Repair(.takeFirst(exposure, contents)) }
+    let isObservable = isObservableObject || kind == .observable || kind == .observableObject
+    if isObservable, let maker = makingCaller(exposure, contents) {
+      let follower: Wrapper? = isObservableObject ? .observedObject : exposure.projectsMembers ? .bindable : nil
+      return Repair(.keepInCaller(maker, isObservableObject ? .stateObject : .state, follower))
+    }
+    if property.wrapper == .stateObject {
+      let inputs = exposure.argumentsOfApp.lazy.map { $0.changingInputs(in: property.type.project) }
+      if let first = inputs.first(where: { !$0.isEmpty }) { return Repair(.renew(property, first)) }
+      if exposure.isMadeOfNothing { return Repair(.createHere(exposure)) }
+    }
+    guard belongsToCallers(exposure, contents) || isSharedByCaller(exposure, contents) else {
+      return Repair(.takeFirst(exposure, contents))
+    }
     switch isObservableObject ? .observableObject : kind ?? .maybe {
     case .observableObject where !property.isOptional: return replacingWrapper(of: property, by: "ObservedObject")
     case .observable where exposure.projectsMembers: return replacingWrapper(of: property, by: "Bindable")
@@ -79,6 +91,22 @@ extension StatePassedByCaller {
     let isNeverReplaced = property.wrapper == .stateObject ? !exposure.usesStorage : exposure.isNeverReplaced
     return !contents.isEmpty && isNeverReplaced && !(property.hasInlineValue && property.construction != nil)
       && contents.allSatisfy(\.existsWithoutCall)
+  }
+
+  /// Whether some call passes a @StateObject that it does not make, and none makes one as far as its code shows.
+  private static func isSharedByCaller(_ exposure: StateExposure, _ contents: [PassedArgument.Content]) -> Bool {
+    exposure.property.wrapper == .stateObject && !exposure.usesStorage && !exposure.property.hasInlineValue
+      && contents.contains(where: \.existsWithoutCall) && !contents.contains(where: \.isNew)
+  }
+
+  /// The property of the first calling view that makes the object, where none makes it for the call.
+  private static func makingCaller(_ exposure: StateExposure, _ contents: [PassedArgument.Content]) -> Property? {
+    let property = exposure.property
+    let isNeverReplaced = property.wrapper == .stateObject ? !exposure.usesStorage : exposure.isNeverReplaced
+    guard isNeverReplaced, !property.hasInlineValue, !property.isOptional,
+      contents.allSatisfy({ $0.maker != nil || $0.existsWithoutCall })
+    else { return nil }
+    return contents.lazy.compactMap(\.maker).first
   }
 
   private static func replacingWrapper(of property: Property, by wrapper: String) -> Repair {
@@ -102,11 +130,24 @@ extension StatePassedByCaller {
 }
 
 extension PassedArgument.Content {
+  /// Whether the view around the call makes the object.
+  var isNew: Bool {
+    switch self {
+    case .construction, .constructionOfCaller: true
+    case .constant, .bindable, .existing, .unknown: false
+    }
+  }
+
+  /// The property of the calling view that should keep the object.
+  fileprivate var maker: Property? {
+    if case .constructionOfCaller(let property) = self { property } else { nil }
+  }
+
   /// Whether the value is not made for the call: another evaluation of the parent passes the same one.
   fileprivate var existsWithoutCall: Bool {
     switch self {
     case .constant, .bindable, .existing: true
-    case .construction, .unknown: false
+    case .construction, .constructionOfCaller, .unknown: false
     }
   }
 }

@@ -14,6 +14,11 @@ struct NameList {
     let names = named.map { "'\($0.name)'" }
     let rest = properties.count - names.count
     if rest > 0 { return names.joined(separator: ", ") + " and \(rest) others" }
+    return Self.joined(names)
+  }
+
+  /// `a`, `a and b`, `a, b and c`.
+  static func joined(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }

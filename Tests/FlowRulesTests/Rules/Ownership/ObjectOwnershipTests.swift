@@ -13,6 +13,46 @@ struct ObjectOwnershipTests {
     try ExampleProject(.flagged(source)).report(of: rule, options: [:]).findings
   }
 
+  // object_created_in_body
+
+  /// An object that code sets up with values of the view cannot be an initial value alone.
+  @Test(arguments: [
+    ("scene.player = player", "with @State, pass the property, and set it up in 'onAppear'."),
+    ("scene.scaleMode = .fit", "with @State, and pass the property."),
+  ])
+  func isSetUp(statement: String, advice: String) throws {
+    let found = try findings(
+      of: .objectCreatedInBody,
+      in: """
+        import SpriteKit
+        final class Board: SKScene { var player: Model? }
+        struct Page: View {
+          @StateObject private var player = Model()
+          var scene: SKScene { let scene = Board(); \(statement); return scene }
+          var body: some View { SpriteView(scene: scene) }
+        }
+        """ + Self.model)
+    #expect(found.count == 1 && found.allSatisfy { $0.message.hasSuffix(advice) }, "\(found)")
+  }
+
+  /// What no code uses needs no owner.
+  @Test(arguments: [
+    (RuleID.objectCreatedInBody, "V", "Remove 'model' from 'Kid', which never uses it."),
+    (.observedObjectInline, "V", "Remove it, because no code uses it."),
+    (.objectCreatedInBody, "model.n", "pass the property."), (.observedObjectInline, "model.n", "in a @StateObject."),
+  ])
+  func isUnused(rule: RuleID, shown: String, advice: String) throws {
+    let found = try findings(
+      of: rule,
+      in: """
+        final class Plain: ObservableObject { @Published var n = 0 }
+        struct Kid: View { @ObservedObject var model: Plain; var body: some View { Text("\\(\(shown))") } }
+        struct Own: View { @ObservedObject private var model = Plain(); var body: some View { Text("\\(\(shown))") } }
+        struct Page: View { let n: Int; var body: some View { Text("\\(n)"); Kid(model: Plain()); Own() } }
+        """)
+    #expect(found.count == 1 && found.allSatisfy { $0.message.hasSuffix(advice) }, "\(found)")
+  }
+
   // observed_object_inline
 
   private static let dependsOnStateCases: [(String, Severity)] = [

@@ -60,8 +60,9 @@ struct StateAdviceTests {
 
   @Test(arguments: [
     ("StateObject", "store", "Make it @ObservedObject: the object belongs to the callers."),
-    ("StateObject", "Store()", "take it in 'init' as an @autoclosure: '_store = StateObject(wrappedValue: store())'."),
+    ("StateObject", "Store()", "Make it private with the value 'Store()', and remove the argument at 1 call."),
     ("StateObject", "make()", "take it in 'init' as an @autoclosure"),
+    ("StateObject", "make()); Row(store: store", "Make it @ObservedObject: the object belongs to the callers."),
     ("State", "Store()", "create it in 'init': '_store = State(initialValue: Store(…))'."),
   ])
   func suitsTheObject(wrapper: String, argument: String, advice: String) throws {
@@ -75,11 +76,83 @@ struct StateAdviceTests {
     #expect(message.contains(advice), "\(message)")
   }
 
+  /// An object that the parent makes in a plain property belongs to the parent.
+  @Test(arguments: [
+    ("StateObject", "ObservableObject", "let page = Store()", "with @StateObject, and make it @ObservedObject here."),
+    ("StateObject", "ObservableObject", "let page: Store", "Make it @ObservedObject: the object belongs to the callers."),
+    ("State", "Observable", "var page = Store()", "Keep 'page' of 'Page' with @State, and make it a plain property here."),
+  ])
+  func suitsTheOwner(wrapper: String, kind: String, property: String, advice: String) throws {
+    let isMacro = kind == "Observable"
+    let message = try message(
+      of: .statePassedByCaller,
+      about: """
+        \(isMacro ? "@Observable " : "")final class Store\(isMacro ? "" : ": ObservableObject") { var title = "" }
+        struct Row: View { @\(wrapper) var store: Store; var body: some View { Text(store.title) } }
+        struct Page: View { \(property); var body: some View { Row(store: page) } }
+        """)
+    #expect(message.hasSuffix(advice), "\(message)")
+  }
+
+  /// No initializer of the view makes it follow an object that the call makes from a changing value.
+  @Test(arguments: [
+    ("cell(books[0])", "Add '.id(book.id)' to 'Row' at the call, so that another 'book' makes a new object."),
+    ("Row(store: Store(title))", "Add an '.id(…)' with 'title' to 'Row' at the call, so that other values make a new object."),
+    ("ForEach(books) { item in Row(store: Store(item)) }", "and update 'store' in 'onChange(of: item)': a row keeps its object."),
+    ("let store = Store(title); Row(store: store)", "Add an '.id(…)' with 'title' to 'Row' at the call, so that other values make a new object."),
+    ("Row(store: Store(title, [count]))", "Add an '.id(…)' with 'title' to 'Row' at the call, so that other values make a new object."),
+    ("Row(store: Store(title, count))", "Add an '.id(…)' with 'title' and 'count' to 'Row' at the call, so that other values make a new object."),
+    ("Row(store: Store(rowID, title))", "Pass 'title' to 'Row' itself, because the object keeps the first value."),
+    ("Row(store: Store(title, theme))", "Add an '.id(…)' with 'title' to 'Row' at the call, so that other values make a new object."),
+    ("Row(store: Store(1))", "take it in 'init' as an @autoclosure: '_store = StateObject(wrappedValue: store())'."),
+  ])
+  func suitsTheIdentity(content: String, advice: String) throws {
+    let message = try message(
+      of: .statePassedByCaller,
+      about: """
+        struct Book: Identifiable { let id: Int, title: String }
+        final class Store: ObservableObject { @Published var title = ""; init(_ book: Any, _ more: Any = 1) {} }
+        struct Row: View { @StateObject var store: Store; var body: some View { Text(store.title) } }
+        struct Page: View {
+          let books: [Book], title: String, count: Int, rowID: Int
+          @Environment(\\.theme) var theme
+          var body: some View { \(content) }
+          func cell(_ book: Book) -> some View { \(content.hasPrefix("cell") ? "Row(store: Store(book))" : "Text(\"\")") }
+        }
+        """)
+    #expect(message.hasSuffix(advice), "\(message)")
+  }
+
+  /// A coordinator of the project shows all that it does to the view.
+  @Test(arguments: [
+    ("parent.text = \"\"", "Make it a 'let', because 'Field' never changes it."),
+    ("parent.title = \"\"", "take its first value in 'init': '_title = State(initialValue: title)'."),
+  ])
+  func knowsCoordinators(change: String, advice: String) throws {
+    let message = try message(
+      of: .statePassedByCaller,
+      about: """
+        struct Field: UIViewRepresentable {
+          @State var title: String
+          @Binding var text: String
+          func updateUIView(_ view: UITextField, context: Context) { view.placeholder = title }
+          func makeCoordinator() -> Coordinator { Coordinator(parent: self) }
+          final class Coordinator: NSObject {
+            var parent: Field
+            init(parent: Field) { self.parent = parent }
+            func end() { \(change) }
+          }
+        }
+        struct Page: View { @Binding var text: String; var body: some View { Field(title: "a", text: $text) } }
+        """)
+    #expect(message.hasSuffix(advice), "\(message)")
+  }
+
   /// An object of which the view only reads constants needs no wrapper.
   @Test(arguments: [
     ("Text(row.title)", "Make it a 'let', because 'Row' reads only constants of it.", Severity.warning),
-    ("Text(row.note)", "take it in 'init' as an @autoclosure", .note),
-    ("Text(row.upper())", "take it in 'init' as an @autoclosure", .note),
+    ("Text(row.note)", "Add an '.id(…)' with 'title' to 'Row' at the call", .note),
+    ("Text(row.upper())", "Add an '.id(…)' with 'title' to 'Row' at the call", .note),
   ])
   func knowsConstantObjects(content: String, advice: String, severity: Severity) throws {
     let source = """
@@ -131,6 +204,8 @@ struct StateAdviceTests {
     ("func header(_ row: Row) -> String { row.title }", "Keep it internal for the code that may use it, and take"),
     ("protocol Titled { var title: String { get } }; extension Row: Titled {}", "Keep it internal for 'Titled', and take"),
     ("extension Row: Titled {}", "Make it private, and take"), ("", "Make it private, and take"),
+    ("func show(_ row: Row) {}; struct Send { var title = \"\"; static var s: S { S(\"\\(\\.$title)\") } }", "Make it private"),
+    ("func show(_ row: Row) {}; struct Send { static var s: S { S(\"\\(\\.$title)\") } }", "Keep it internal"),
   ])
   func doesNotHideWhatIsNeeded(code: String, advice: String) throws {
     let message = try message(

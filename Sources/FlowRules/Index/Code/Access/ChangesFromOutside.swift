@@ -4,7 +4,8 @@ extension CodeIndex {
   /// Whether code outside a class changes a property of its objects.
   ///
   /// The object is one that a property or a parameter holds, directly or through further objects, as far as their types
-  /// are known. Changes to an object that the same code has just created are part of creating it.
+  /// are known. Changes to an object that the same code has just created are part of creating it, and so are those in a
+  /// modifier of a view.
   func isChangedOutside(
     _ property: PropertySymbol, of type: TypeSymbol, where counts: (PropertyUse) -> Bool = { _ in true }
   ) -> Bool {
@@ -13,7 +14,20 @@ extension CodeIndex {
       let object = declarations.object(root, before: site.member)
       guard case .type(let owner) = object.type else { return false }
       return !object.isNew && isRelated(owner, to: type) && counts(use(of: site.member, from: root))
+        && !isConfiguring(root)
     }
+  }
+
+  /// Whether code changes an object of a view in a modifier, which configures the value that the call returns.
+  ///
+  ///     func limit(_ limit: Int) -> Picker { parameters.limit = limit; return self }
+  private func isConfiguring(_ root: CodeNode) -> Bool {
+    let scope = root.scope
+    guard !root.isLocal, let function = scope.node, function.kind.isFunctionLike, let result = function.returnType,
+      let view = declarations.enclosingTypeID(of: scope), declarations[type: view].viewKind == .yes
+    else { return false }
+    return result.name == declarations.framework.selfType
+      || declarations.resolver.resolve(result, in: scope).core == .type(view)
   }
 
   /// Whether code assigns a member of an object of a class of another module that it did not just create.

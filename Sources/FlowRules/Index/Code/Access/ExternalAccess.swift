@@ -32,6 +32,20 @@ extension CodeIndex {
     }
   }
 
+  /// Whether code passes `self` on otherwise than to an object of the project that it creates.
+  ///
+  /// Such an object keeps it in a variable of its type, which is among the ``PossibleVariables``.
+  ///
+  ///     func makeCoordinator() -> Coordinator { Coordinator(self) }
+  package func handsSelfToOthers(in code: CodeSpan) -> Bool {
+    code.handedOnSelves.contains { node in
+      guard let path = node.callOfFirstArgument?.typePath(declarations.framework),
+        case .type(let id) = declarations.resolver.resolve(path: path.names, in: code.scope)
+      else { return true }
+      return declarations[type: id].kind != .classType
+    }
+  }
+
   /// Whether code certainly names the property of a value of the type that is not `self`: `page.model.title`.
   func isNamedThroughValues(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
     (externalAccess.members[property.name] ?? []).prefix(ExternalAccessIndex.maximumCount).contains { member in
@@ -59,7 +73,7 @@ extension CodeIndex {
   private func mayBeMember(
     of type: TypeSymbol, at member: CodeNode, heldBy variables: PossibleVariables
   ) -> Bool {
-    if case .keyPath = member.kind { return !variables.isEmpty }
+    if case .keyPath = member.kind { return !variables.isEmpty && !isOwnKeyPath(member) }
     guard let base = member.precedingPart else { return variables.areOpen }
     let framework = declarations.framework
     switch base.kind {
@@ -79,6 +93,16 @@ extension CodeIndex {
       return mayMean(type, path.names, in: base.scope)
     default: return variables.areOpen
     }
+  }
+
+  /// Whether a key path without a type is in the code of a type that has a property of that name: most likely its own.
+  ///
+  ///     struct Send: AppIntent {
+  ///       @Parameter var room: Room
+  ///       static var parameterSummary: some ParameterSummary { Summary("Send to \\(\\.$room)") }
+  private func isOwnKeyPath(_ path: CodeNode) -> Bool {
+    guard let enclosing = declarations.enclosingTypeID(of: path.scope) else { return false }
+    return declarations.property(named: path.name, of: declarations[type: enclosing]) != nil
   }
 
   /// Whether a bare name or a member of `self` may be a value of the type.

@@ -144,14 +144,21 @@ extension CodeSpan {
   ///
   /// A capture such as `[self]` only keeps it for the closure, whose code counts by itself.
   package var handsOnSelf: Bool {
-    nodes.matching { $0.kind == .selfReference }.contains { node in
-      guard let next = node.nextSuffix else { return !node.isCapturedAsSelf }
-      return next.kind == .subscriptAccess
-    }
+    nodes.matching { $0.kind == .selfReference }.contains(where: \.handsOnSelf)
+  }
+
+  /// The uses of `self` as a value.
+  var handedOnSelves: some Sequence<CodeNode> {
+    nodes.matching { $0.kind == .selfReference }.filter(\.handsOnSelf)
   }
 }
 
 extension CodeNode {
+  fileprivate var handsOnSelf: Bool {
+    guard let next = nextSuffix else { return !isCapturedAsSelf }
+    return next.kind == .subscriptAccess
+  }
+
   /// Whether the node is the `self` of `[self]` or `[weak self]`; of `[page = self]` it is not.
   fileprivate var isCapturedAsSelf: Bool {
     guard let capture = parentOfFirstChild, capture.kind == .capture else { return false }

@@ -1,0 +1,71 @@
+import FlowRules
+import Testing
+
+/// The oldest iOS that the settings of Xcode projects name.
+@Suite("Deployment targets")
+struct DeploymentTargetsTests {
+  private static let page = """
+    final class Model: ObservableObject { @Published var n = 0; func up() { n += 1 } }
+    struct Page: View { @ObservedObject var model = Model(); var body: some View { Text("\\(model.n)") } }
+    """
+
+  /// Whether the advice needs iOS 14.
+  private func usesStateObject(_ settings: [String: String], page: String = "/p/App/Page.swift") throws -> Bool {
+    let disk = MemoryFileSystem(settings.merging([page: Self.page]) { $1 })
+    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    return try #require(report.findings.first { $0.rule == .observedObjectInline }).message.contains("@StateObject")
+  }
+
+  @Test(arguments: [
+    ("IPHONEOS_DEPLOYMENT_TARGET = 13.0;", false), ("IPHONEOS_DEPLOYMENT_TARGET = 14.0;", true),
+    ("IPHONEOS_DEPLOYMENT_TARGET = 16.4;\nIPHONEOS_DEPLOYMENT_TARGET = 13.0;", false),
+    ("IPHONEOS_DEPLOYMENT_TARGET = 16.4;\nIPHONEOS_DEPLOYMENT_TARGET = 9.0;", true),
+    ("IPHONEOS_DEPLOYMENT_TARGET = 12.0;", false), ("IPHONEOS_DEPLOYMENT_TARGET = \"$(OLDEST)\";", true),
+    ("\"IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*]\" = 13.6.1;", false), ("MACOSX_DEPLOYMENT_TARGET = 10.15;", false),
+    ("MACOSX_DEPLOYMENT_TARGET = 11;", true), ("WATCHOS_DEPLOYMENT_TARGET = 6.0;", false),
+    ("RECOMMENDED_IPHONEOS_DEPLOYMENT_TARGET = 13.0;", true), ("TVOS_DEPLOYMENT_TARGET=\"13.0\"", false), ("", true),
+    ("XROS_DEPLOYMENT_TARGET = 1.0;", true), ("IPHONEOS_DEPLOYMENT_TARGET", true),
+  ])
+  func ofAProject(settings: String, hasStateObject: Bool) throws {
+    #expect(try usesStateObject(["/p/App.xcodeproj/project.pbxproj": "{\n\t\t\(settings)\n}"]) == hasStateObject)
+    #expect(try usesStateObject(["/p/Config/Base.xcconfig": settings]) == hasStateObject)
+  }
+
+  /// The nearest project counts, and a manifest before any project.
+  @Test(arguments: [
+    (["/p/Sample/S.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 13.0;"], true),
+    (["/p/App/Config/Base.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 13.0"], false),
+    (["/p/App/Package.swift": "let p = Package(name: \"P\", platforms: [.iOS(.v13)])"], false),
+  ])
+  func ofTheNearestProject(settings: [String: String], hasStateObject: Bool) throws {
+    let app = ["/p/App/App.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 16.0;"]
+    #expect(try usesStateObject(settings.merging(app) { $1 }) == hasStateObject)
+    // A file beside all projects may belong to each of them.
+    if hasStateObject { #expect(try !usesStateObject(settings.merging(app) { $1 }, page: "/p/Shared/Page.swift")) }
+  }
+
+  /// Before iOS 14 an object has to come from the code that creates the view.
+  @Test(arguments: [
+    "struct P: View { let n: Int; var body: some View { Text(\"\\(n)\"); V(m: M()) } }",
+    "struct P: View { let n: Int; var body: some View { Text(\"\\(n)\"); E().environmentObject(M()) } }",
+    "struct P: View { let m = M(); var body: some View { Text(\"\\(m.n)\") } }",
+    "struct P: View { let m: M; init() { m = M() }; var body: some View { Text(\"\\(m.n)\") } }",
+    "struct P: View { @State private var m = M(); var body: some View { Text(\"\\(m.n)\") } }",
+    "struct P: View { @ObservedObject private var m = M(); var body: some View { Text(\"\\(m.n)\") } }",
+  ])
+  func noRepairNamesWhatIsMissing(view: String) throws {
+    let source = """
+      final class M: ObservableObject { @Published var n = 0; func up() { n += 1 } }
+      struct V: View { @ObservedObject var m: M; var body: some View { Text("\\(m.n)") } }
+      struct E: View { @EnvironmentObject var m: M; var body: some View { Button("\\(m.n)") { m.up() } } }
+      \(view)
+      """
+    for (version, namesIt) in [("13.0", false), ("14.0", true)] {
+      let project = "IPHONEOS_DEPLOYMENT_TARGET = \(version);"
+      let disk = MemoryFileSystem(["/p/P.swift": source, "/p/P.xcodeproj/project.pbxproj": project])
+      let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+      let texts = report.findings.filter { $0.place.start.offset > 260 }.map(\.message)
+      #expect(!texts.isEmpty && texts.contains { $0.contains("StateObject") } == namesIt, "\(texts)")
+    }
+  }
+}
