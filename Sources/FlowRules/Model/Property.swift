@@ -104,6 +104,8 @@ package struct Property: FindingSubject {
   package var hasInlineValue: Bool { declarations.hasInlineValue(symbol) }
   /// Whether it certainly holds a value and no reference.
   package var certainlyHoldsValue: Bool { declarations.certainlyHoldsValue(symbol) }
+  /// Whether it certainly holds a value that does nothing by itself, and keeps nothing alive that does.
+  package var holdsPlainValue: Bool { declarations.holdsPlainValue(symbol) }
   /// Whether it certainly has the type of another property, in whatever type that is.
   package func certainlyHasType(of other: PropertySymbol) -> Bool {
     declarations.certainlyHaveSameType(symbol, other)

@@ -4,6 +4,7 @@ extension RuleID {
     switch self {
     case .bindingInClass: BindingInClass.self
     case .bindingToClassType: BindingToClassType.self
+    case .constantState: ConstantState.self
     case .environmentObjectCreatedInline: EnvironmentObjectCreatedInline.self
     case .environmentObjectNeverInjected: EnvironmentObjectNeverInjected.self
     case .environmentReadInInit: EnvironmentReadInInit.self
@@ -25,8 +26,11 @@ extension RuleID {
     case .statePassedByCaller: StatePassedByCaller.self
     case .stateWithSecondWrapper: StateWithSecondWrapper.self
     case .stateWriteDiscardedInInit: StateWriteDiscardedInInit.self
+    case .stateWrittenNeverRead: StateWrittenNeverRead.self
     case .swiftUIWrapperOutsideView: SwiftUIWrapperOutsideView.self
     case .unobservedObjectProperty: UnobservedObjectProperty.self
+    case .unreachablePresentation: UnreachablePresentation.self
+    case .unusedState: UnusedState.self
     case .unusedSuppression: UnusedSuppression.self
     }
   }

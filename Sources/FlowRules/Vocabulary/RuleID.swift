@@ -5,6 +5,7 @@
 package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case bindingInClass = "binding_in_class"
   case bindingToClassType = "binding_to_class_type"
+  case constantState = "constant_state"
   case environmentObjectCreatedInline = "environment_object_created_inline"
   case environmentObjectNeverInjected = "environment_object_never_injected"
   case environmentReadInInit = "environment_read_in_init"
@@ -26,8 +27,11 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case statePassedByCaller = "state_passed_by_caller"
   case stateWithSecondWrapper = "state_with_second_wrapper"
   case stateWriteDiscardedInInit = "state_write_discarded_in_init"
+  case stateWrittenNeverRead = "state_written_never_read"
   case swiftUIWrapperOutsideView = "swiftui_wrapper_outside_view"
   case unobservedObjectProperty = "unobserved_object_property"
+  case unreachablePresentation = "unreachable_presentation"
+  case unusedState = "unused_state"
   case unusedSuppression = "unused_suppression"
 
   package static func < (left: RuleID, right: RuleID) -> Bool { left.rawValue < right.rawValue }

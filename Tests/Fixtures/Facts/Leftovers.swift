@@ -1,0 +1,20 @@
+import SwiftUI
+
+// Properties that no code uses, or that code uses for less than their wrapper allows.
+
+struct LeftoverPage: View {
+  @State private var leftoverHint = false
+  @State private var leftoverError: String?
+  @State private var showsLeftovers = false
+  @State private var leftoverSize = 12.0
+  @State private var leftoverRows: [Int] = []
+
+  var body: some View {
+    Button("Load") { leftoverError = "None"; leftoverRows.append(1) }
+      .font(.system(size: leftoverSize))
+      .sheet(isPresented: $showsLeftovers) { Button("Close") { showsLeftovers = false } }
+  }
+}
+
+#Preview("Leftovers") { LeftoverPage() }
+struct LeftoverHost: View { var body: some View { LeftoverPage() } }
