@@ -79,6 +79,10 @@ package struct Property: FindingSubject {
   package var heldType: ProjectType? {
     projectType ?? project.code.typeOfExpression(in: initialValue).map { ProjectType($0, in: project) }
   }
+  /// The project's type that it holds, also where only the attribute names it: `@Environment(Cart.self)`.
+  package var typeOfObject: ProjectType? {
+    if case .type(let id) = declarations.typeOfObject(in: symbol) { ProjectType(id, in: project) } else { nil }
+  }
   /// The name of the type that it holds, without the types around it; empty if it is unknown.
   package var typeName: String {
     switch valueType.core {

@@ -10,6 +10,10 @@ package final class ViewUsage {
   /// Whether the members in the source are all: no macro adds some.
   private lazy var hasKnownMembers = !type.hasUnknownAttribute
   private lazy var requiredNames = type.namesRequiredByProtocols
+  private lazy var namesDeclaredTwice: Set<NameID> = {
+    var seen: Set<NameID> = []
+    return Set(type.symbol.properties.map(\.name).filter { !seen.insert($0).inserted })
+  }()
   /// By the first node of its argument, each presentation by SwiftUI: `$isOpen` of `.sheet(isPresented: $isOpen)`.
   private(set) lazy var presentations = type.presentations
 
@@ -25,7 +29,7 @@ package final class ViewUsage {
   package func usage(of property: Property) -> PropertyUsage? {
     guard property.isStored, !property.isStatic, !property.isAmbiguous, !property.hasObservers,
       property.attributes.count <= 1, !property.declaration.flags.contains(.isPattern), hasKnownMembers,
-      type.symbol.properties.lazy.filter({ $0.name == property.nameID }).count == 1,
+      !namesDeclaredTwice.contains(property.nameID),
       property.modifiers.contains(.isPrivate) || canSeeAllCode(of: property)
     else { return nil }
     return PropertyUsage(property: property, view: self, sites: sites)
@@ -175,6 +179,13 @@ package struct PropertyUsage {
 }
 
 extension ProjectType {
+  /// All names in its code, without the initial values of its wrapped properties.
+  package var namesBesideWrappers: Set<NameID> {
+    let wrapped = Set(wrappedProperties.map(\.symbol.reference))
+    let code = code.filter { span in span.scope.node.map { !wrapped.contains(DeclarationReference($0)) } ?? true }
+    return Set(code.lazy.flatMap { $0.nodes.matching { $0.kind == .name || $0.kind == .member } }.map(\.name))
+  }
+
   /// By the first node of its argument, each of SwiftUI's modifiers that presents something while a Boolean is true.
   fileprivate var presentations: [CodeNode: CodeNode] {
     let framework = project.framework

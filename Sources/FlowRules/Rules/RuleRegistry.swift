@@ -2,7 +2,9 @@ extension RuleID {
   /// The rule of this id. A new case does not compile until it has one here.
   package var rule: any Rule.Type {
     switch self {
+    case .bindableNeverProjected: BindableNeverProjected.self
     case .bindingInClass: BindingInClass.self
+    case .bindingNeverWritten: BindingNeverWritten.self
     case .bindingToClassType: BindingToClassType.self
     case .constantState: ConstantState.self
     case .environmentObjectCreatedInline: EnvironmentObjectCreatedInline.self
@@ -30,6 +32,7 @@ extension RuleID {
     case .swiftUIWrapperOutsideView: SwiftUIWrapperOutsideView.self
     case .unobservedObjectProperty: UnobservedObjectProperty.self
     case .unreachablePresentation: UnreachablePresentation.self
+    case .unusedObservedObject: UnusedObservedObject.self
     case .unusedState: UnusedState.self
     case .unusedSuppression: UnusedSuppression.self
     }

@@ -16,5 +16,26 @@ struct LeftoverPage: View {
   }
 }
 
+final class LeftoverSource: ObservableObject {
+  @Published var total = 0
+  func add() { total += 1 }
+}
+
+@Observable final class LeftoverCart { var total = 0 }
+
+struct LeftoverRow: View {
+  @ObservedObject var source: LeftoverSource
+  @Bindable var leftoverCart: LeftoverCart
+  @Binding var leftoverWidth: Double
+  @Query private var leftoverMetrics: [Metric]
+  @Environment(\.locale) private var leftoverLocale
+
+  var body: some View {
+    Text("\(leftoverCart.total)").frame(width: leftoverWidth)
+    @Bindable var local = leftoverCart
+    Text(local.total)
+  }
+}
+
 #Preview("Leftovers") { LeftoverPage() }
 struct LeftoverHost: View { var body: some View { LeftoverPage() } }

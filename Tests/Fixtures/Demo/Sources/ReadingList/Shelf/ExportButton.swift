@@ -2,7 +2,8 @@ import SwiftUI
 
 /// Writes the titles on the shelf into a file.
 struct ExportButton: View {
-  let titles: [String]
+  let library: Library
+  @State private var limit = 100
   @State private var fileName = "Shelf.txt"
   @State private var failed = false
   @State private var showsFormats = false
@@ -12,11 +13,24 @@ struct ExportButton: View {
     Button("Export", systemImage: "square.and.arrow.up") {
       do {
         let file = URL.documentsDirectory.appending(path: "Titles.txt")
+        let titles = library.shown.prefix(limit).map(\.title)
         try titles.joined(separator: separator).write(to: file, atomically: true, encoding: .utf8)
       } catch {
         failed = true
       }
     }
-    .sheet(isPresented: $showsFormats) { Button("Text") { showsFormats = false } }
+    Stepper(value: $limit, in: 1...1000) { ExportLabel(library: library, limit: $limit) }
+      .sheet(isPresented: $showsFormats) { Button("Text") { showsFormats = false } }
+  }
+}
+
+/// The number of titles in the file, and the shelf that they come from.
+struct ExportLabel: View {
+  @Bindable var library: Library
+  @Binding var limit: Int
+  @EnvironmentObject private var session: ReadingSession
+
+  var body: some View {
+    Text("\(min(limit, library.books.count)) titles")
   }
 }
