@@ -17,6 +17,8 @@ package struct SourceEdit: Hashable, Sendable {
     case after
     /// With the rest of the line if nothing else is on it, otherwise up to the text before.
     case line
+    /// With the rest of the line; the edit is impossible if anything else is on it.
+    case wholeLine
     /// With the rest of the line if nothing else is on it, otherwise up to the next token or comment.
     case lineOrAfter
   }
@@ -52,6 +54,13 @@ package struct SourceEdit: Hashable, Sendable {
     SourceEdit(place: place, text: "", space: .line)
   }
 
+  /// Removes the text at `place` with its lines.
+  ///
+  /// If anything else is on them, such as a brace or a comment, a fix with such an edit is dropped.
+  package static func removeWholeLines(_ place: FileRange) -> SourceEdit {
+    SourceEdit(place: place, text: "", space: .wholeLine)
+  }
+
   /// Moves a statement to the lines before another one of the same file, after `prefix`.
   ///
   /// Neither may share its line with other code; a fix with such a move is dropped.
@@ -65,7 +74,16 @@ package struct SourceEdit: Hashable, Sendable {
 
   /// The text that goes to ``place``; nil if the copied statement or the one after ``place`` shares its line.
   func text(in bytes: [UInt8]) -> String? {
-    guard let statement = copiedStatement?.range else { return text }
+    guard let statement = copiedStatement?.range else {
+      if space == .wholeLine {
+        let end = min(Int(place.range.end), bytes.count)
+        let rest = bytes[end...].first { $0 != 0x20 && $0 != 0x09 }
+        guard Self.lineStart(before: Int(place.range.start), in: bytes) != nil,
+          rest == nil || rest == 0x0A || rest == 0x0D
+        else { return nil }
+      }
+      return text
+    }
     let (start, end, target) = (Int(statement.start), Int(statement.end), Int(place.range.start))
     guard start <= end, end <= bytes.count, target <= bytes.count,
       Self.lineStart(before: start, in: bytes) != nil, let line = Self.lineStart(before: target, in: bytes),
@@ -106,7 +124,7 @@ package struct SourceEdit: Hashable, Sendable {
       let line = edit.range(in: bytes)
       edit.space = .after
       return line.end > place.range.end ? line : edit.range(in: bytes)
-    case .line:
+    case .line, .wholeLine:
       while start > 0, isBlank(start - 1) { start -= 1 }
       var next = end
       while next < bytes.count, isBlank(next) { next += 1 }

@@ -100,6 +100,9 @@ package final class FrameworkNames: Sendable {
   let closures: ClosureCallees
   let values: ValueNames
   let intent: NameID
+  /// The modifiers that show something while a Boolean is true, and never set it to true themselves.
+  let presentingModifiers: NameSet
+  let isPresented: NameID
 
   /// Whether Apple's frameworks have a type of that name.
   func isFrameworkType(_ name: NameID) -> Bool {
@@ -216,5 +219,7 @@ package final class FrameworkNames: Sendable {
     makeBody = names.intern("makeBody")
     closures = ClosureCallees(interningIn: &names)
     values = ValueNames(interningIn: &names)
+    presentingModifiers = set(SwiftUINames.presentingModifiers)
+    isPresented = names.intern("isPresented")
   }
 }

@@ -87,6 +87,14 @@ enum SwiftUINames {
     "TimeZone", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID",
   ]
 
+  /// The modifiers that show something while the Boolean of `isPresented:` is true, and never set it to true.
+  ///
+  /// `inspector` is none of them, because a menu command opens it, nor is `searchable`.
+  static let presentingModifiers = [
+    "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet", "navigationDestination",
+    "fileImporter", "fileExporter", "fileMover", "photosPicker",
+  ]
+
   /// Protocols and base classes that make a type neither view-like nor observable.
   static let neutralSupertypes = [
     // The standard library.

@@ -10,6 +10,10 @@ struct ValueNames: Sendable {
   let collections: NameSet
   /// Further types that are values.
   let values: NameSet
+  /// Further values that only matter to the code that reads them.
+  let others: NameSet
+  /// Types whose values keep something running.
+  let keepers: NameSet
   let bool: NameID
   let toggle: NameID
   /// `true` and `false`.
@@ -35,6 +39,16 @@ struct ValueNames: Sendable {
     values = set([
       "Int", "Double", "Float", "CGFloat", "Bool", "CGPoint", "CGSize", "CGRect", "CGVector", "Date", "DateComponents",
       "URLComponents", "URLRequest", "Data", "EdgeInsets", "UnitPoint", "AttributedString", "NavigationPath",
+    ])
+    others = set([
+      "Error", "LocalizedStringKey", "LocalizedError", "NSRange", "Text", "Image", "Font", "Angle", "Duration",
+      "TimeZone", "Substring", "IndexPath", "CLLocationCoordinate2D", "CGAffineTransform", "GridItem", "Alignment",
+      "ScenePhase", "ColorScheme", "Never", "Void",
+    ])
+    keepers = set([
+      "Task", "Timer", "DispatchWorkItem", "NSObjectProtocol", "NSKeyValueObservation", "URLSessionTask",
+      "URLSessionDataTask", "OperationQueue", "DispatchSourceTimer", "AsyncStream", "CheckedContinuation",
+      "AnyObject",
     ])
     bool = names.intern("Bool")
     toggle = names.intern("toggle")

@@ -34,6 +34,12 @@ extension Property {
     return [.remove(FileRange(file: file, range: attribute.range))]
   }
 
+  /// Removes the property with its lines.
+  package var editsRemovingDeclaration: [SourceEdit]? {
+    guard !declaration.flags.contains(.sharesKeyword), !attributes.contains(where: \.isConditional) else { return nil }
+    return [.removeWholeLines(FileRange(file: file, range: declaration.range))]
+  }
+
   /// Makes a `var` a `let`, or a `let` a `var`.
   package func editsReplacingKeyword(by word: String) -> [SourceEdit]? {
     guard !declaration.flags.contains(.sharesKeyword), let keyword = declaration.keyword else { return nil }

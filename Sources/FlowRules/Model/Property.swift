@@ -79,6 +79,10 @@ package struct Property: FindingSubject {
   package var heldType: ProjectType? {
     projectType ?? project.code.typeOfExpression(in: initialValue).map { ProjectType($0, in: project) }
   }
+  /// The project's type that it holds, also where only the attribute names it: `@Environment(Cart.self)`.
+  package var typeOfObject: ProjectType? {
+    if case .type(let id) = declarations.typeOfObject(in: symbol) { ProjectType(id, in: project) } else { nil }
+  }
   /// The name of the type that it holds, without the types around it; empty if it is unknown.
   package var typeName: String {
     switch valueType.core {
@@ -104,6 +108,8 @@ package struct Property: FindingSubject {
   package var hasInlineValue: Bool { declarations.hasInlineValue(symbol) }
   /// Whether it certainly holds a value and no reference.
   package var certainlyHoldsValue: Bool { declarations.certainlyHoldsValue(symbol) }
+  /// Whether it certainly holds a value that does nothing by itself, and keeps nothing alive that does.
+  package var holdsPlainValue: Bool { declarations.holdsPlainValue(symbol) }
   /// Whether it certainly has the type of another property, in whatever type that is.
   package func certainlyHasType(of other: PropertySymbol) -> Bool {
     declarations.certainlyHaveSameType(symbol, other)

@@ -2,8 +2,11 @@ extension RuleID {
   /// The rule of this id. A new case does not compile until it has one here.
   package var rule: any Rule.Type {
     switch self {
+    case .bindableNeverProjected: BindableNeverProjected.self
     case .bindingInClass: BindingInClass.self
+    case .bindingNeverWritten: BindingNeverWritten.self
     case .bindingToClassType: BindingToClassType.self
+    case .constantState: ConstantState.self
     case .environmentObjectCreatedInline: EnvironmentObjectCreatedInline.self
     case .environmentObjectNeverInjected: EnvironmentObjectNeverInjected.self
     case .environmentReadInInit: EnvironmentReadInInit.self
@@ -25,8 +28,12 @@ extension RuleID {
     case .statePassedByCaller: StatePassedByCaller.self
     case .stateWithSecondWrapper: StateWithSecondWrapper.self
     case .stateWriteDiscardedInInit: StateWriteDiscardedInInit.self
+    case .stateWrittenNeverRead: StateWrittenNeverRead.self
     case .swiftUIWrapperOutsideView: SwiftUIWrapperOutsideView.self
     case .unobservedObjectProperty: UnobservedObjectProperty.self
+    case .unreachablePresentation: UnreachablePresentation.self
+    case .unusedObservedObject: UnusedObservedObject.self
+    case .unusedState: UnusedState.self
     case .unusedSuppression: UnusedSuppression.self
     }
   }

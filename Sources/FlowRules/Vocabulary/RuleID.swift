@@ -3,8 +3,11 @@
 /// An id is snake_case and names the flagged code. A test derives from it the type (`StateNotPrivate`), the file
 /// (`StateNotPrivate.swift`) and the page (`state_not_private`).
 package enum RuleID: String, CaseIterable, Sendable, Comparable {
+  case bindableNeverProjected = "bindable_never_projected"
   case bindingInClass = "binding_in_class"
+  case bindingNeverWritten = "binding_never_written"
   case bindingToClassType = "binding_to_class_type"
+  case constantState = "constant_state"
   case environmentObjectCreatedInline = "environment_object_created_inline"
   case environmentObjectNeverInjected = "environment_object_never_injected"
   case environmentReadInInit = "environment_read_in_init"
@@ -26,8 +29,12 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case statePassedByCaller = "state_passed_by_caller"
   case stateWithSecondWrapper = "state_with_second_wrapper"
   case stateWriteDiscardedInInit = "state_write_discarded_in_init"
+  case stateWrittenNeverRead = "state_written_never_read"
   case swiftUIWrapperOutsideView = "swiftui_wrapper_outside_view"
   case unobservedObjectProperty = "unobserved_object_property"
+  case unreachablePresentation = "unreachable_presentation"
+  case unusedObservedObject = "unused_observed_object"
+  case unusedState = "unused_state"
   case unusedSuppression = "unused_suppression"
 
   package static func < (left: RuleID, right: RuleID) -> Bool { left.rawValue < right.rawValue }

@@ -23,6 +23,8 @@ package final class CodeIndex: Sendable {
   let valueHolders: ValueHolders
   /// The announcements of objects other than `self`, outside of tests.
   let announcements: [Announcement]
+  /// The functions and properties whose code names a class.
+  let classMentions: ClassMentions
 
   /// - Parameter jobs: the number of threads that work at once; at least 1.
   init(over declarations: DeclarationIndex, jobs: Int) {
@@ -45,6 +47,7 @@ package final class CodeIndex: Sendable {
     classBindings = facts.classBindings
     valueHolders = facts.valueHolders
     announcements = facts.announcements
+    classMentions = facts.classMentions
   }
 
   /// The half of the index that one of two threads builds.
@@ -57,6 +60,7 @@ package final class CodeIndex: Sendable {
     let externalAccess: ExternalAccessIndex
     let classBindings: ClassBindings
     let valueHolders: ValueHolders
+    let classMentions: ClassMentions
 
     init(of declarations: DeclarationIndex) {
       let (files, names, framework) = (declarations.files, declarations.names, declarations.framework)
@@ -69,6 +73,7 @@ package final class CodeIndex: Sendable {
       coordinators = Coordinators.find(with: declarations.resolver, names: names)
       classBindings = ClassBindings(in: declarations)
       valueHolders = ValueHolders(in: declarations)
+      classMentions = ClassMentions(in: declarations)
     }
   }
 }

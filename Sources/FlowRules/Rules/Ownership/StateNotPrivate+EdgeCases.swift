@@ -9,7 +9,7 @@ extension StateNotPrivate {
         @StateObject public var ↓engine = Engine()
         @State var ↓count = 0
         init() {}
-        var body: some View { EmptyView() }
+        var body: some View { Text("\\(count)") }
       }
       """),
     .flagged(
@@ -18,7 +18,7 @@ extension StateNotPrivate {
       struct Home: Screen { @SwiftUI.State
         // Shown once.
         var ↓hint = true, ↓tip = 1
-        var body: some View { EmptyView() }
+        var body: some View { if hint { Text("\\(tip)") } }
       }
       """, compiles: false),
     .accepted(
@@ -41,7 +41,7 @@ extension StateNotPrivate {
       """
       struct Field: DynamicProperty, View {
         @State var ↓name = "", ↓id = 0
-        var body: some View { EmptyView() }
+        var body: some View { Text(name).id(id) }
       }
       """, compiles: false),
     // The object is built with each new view from Xcode 27 on.
@@ -60,7 +60,7 @@ extension StateNotPrivate {
       #else
       protocol Representing: NSViewRepresentable {}
       #endif
-      struct Web: Representing { @State var ↓page = 0 }
+      struct Web: Representing { @State var ↓page = 0; func next() { page = page + 1 } }
       """, compiles: false),
     .accepted(
       """
@@ -75,13 +75,13 @@ extension StateNotPrivate {
       """
       typealias StoryView = Story & View
       protocol Story {}
-      struct Intro: StoryView { @State var ↓page = 0; var body: some View { EmptyView() } }
+      struct Intro: StoryView { @State var ↓page = 0; var body: some View { Text("\\(page)") } }
       """),
     .flagged(
       """
       struct Panel { @State var ↓isOpen = false }
       // file: Panel+View.swift
-      extension Panel: View { var body: some View { EmptyView() } }
+      extension Panel: View { var body: some View { Toggle("", isOn: $isOpen) } }
       """),
     .accepted("struct Hold: ThirdPartyProtocol { @State var x = 0 }"),
     .accepted(
@@ -149,7 +149,7 @@ extension StateNotPrivate {
       struct Feed: View { @State var ↓isLoading = false; var body: some View { list } }
       // file: Feed+Loading.swift
       extension Feed {
-        var list: some View { Text("").onAppear { isLoading = true } }
+        var list: some View { Text(isLoading ? "…" : "").onAppear { isLoading = true } }
       }
       """),
     .flagged(

@@ -28,11 +28,6 @@ extension Message {
     }
   }
 
-  /// It could go.
-  static func isUseless(_ property: Property) -> Message {
-    "@State '\(property.name)' is not private, and no code of '\(property.type.qualifiedName)' uses it."
-  }
-
   /// A `@State` that Xcode 27's macro gives to the memberwise initializer with its value.
   static func isMadeWithEachView(_ property: Property) -> Message {
     """

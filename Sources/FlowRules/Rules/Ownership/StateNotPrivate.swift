@@ -33,7 +33,7 @@ package enum StateNotPrivate: Rule {
       uses cannot be private: it is not reported where no caller could pass it.
       """,
     remedy: """
-      Make the property private. A property that no code uses can go. Where previews pass a value, give the view an
+      Make the property private. Where previews pass a value, give the view an
       initializer that takes it and assigns State(initialValue:).
       """,
     options: [wrappers, allowFileprivate, skipPrivateTypes])
@@ -92,13 +92,13 @@ package enum StateNotPrivate: Rule {
       """
       struct Row: View {
         @State private(set) var ↓isOpen = false
-        var body: some View { Button("") { isOpen = true } }
+        var body: some View { Button(isOpen ? "a" : "b") { isOpen = true } }
       }
       """,
       instead: """
         struct Row: View {
           @State private var isOpen = false
-          var body: some View { Button("") { isOpen = true } }
+          var body: some View { Button(isOpen ? "a" : "b") { isOpen = true } }
         }
         """),
     .flagged(
@@ -175,11 +175,12 @@ package enum StateNotPrivate: Rule {
       let open = view.stored(wanted, hiddenBy: allowsFileprivate ? [.isPrivate, .isFileprivate] : .isPrivate)
       guard !open.isEmpty else { continue }
       let required = view.namesRequiredByProtocols
-      let access = OutsideAccess(to: view)
+      let usage = ViewUsage(of: view)
       for property in open where !required.contains(property.nameID) {
-        let exposure = access.exposure(of: property)
-        // The other rule reports it.
+        let exposure = usage.access.exposure(of: property)
+        // Other rules report it.
         if exposure.isPassed, property.wrapper == .state || property.wrapper == .stateObject { continue }
+        if usage.defect(of: property) != nil { continue }
         guard let repair = repair(of: exposure, allowsFileprivate: allowsFileprivate) else { continue }
         context.report(
           problem(of: exposure, context.target), repair, at: property.nameRange, about: property,
@@ -188,14 +189,8 @@ package enum StateNotPrivate: Rule {
     }
   }
 
-  /// Whether the state can go. An object may have effects although no code names it.
-  private static func isUseless(_ exposure: StateExposure) -> Bool {
-    exposure.property.wrapper == .state && exposure.passedByPreviews.isEmpty && exposure.isNeverUsed
-  }
-
   private static func problem(of exposure: StateExposure, _ target: BuildTarget) -> Message {
     let property = exposure.property
-    if isUseless(exposure) { return .isUseless(property) }
     let isMadeEachTime =
       target.toolchain != .wrapper && property.wrapper == .state && property.construction != nil
       && property.projectType?.kind == .classType
@@ -206,7 +201,6 @@ package enum StateNotPrivate: Rule {
   /// The repair; nil where the property has to stay as it is.
   private static func repair(of exposure: StateExposure, allowsFileprivate: Bool) -> Repair? {
     let property = exposure.property
-    if isUseless(exposure) { return Repair(.removeUnused) }
     if let use = exposure.useInOtherFile {
       switch exposure.reach {
       case .otherModules: return Repair(.makeInternal(property, usedAt: use))

@@ -303,7 +303,8 @@ struct StateAdviceTests {
 
   @Test func advisesToRemoveWhatNobodyUses() throws {
     let source = "struct Page: View { @State var n = 0; var body: some View { EmptyView() } }"
-    #expect(try message(of: .stateNotPrivate, about: source).hasSuffix("no code of 'Page' uses it. Remove it."))
+    #expect(try message(of: .unusedState, about: source).hasSuffix(" Remove it."))
+    #expect(try report(of: .stateNotPrivate, on: source).findings.isEmpty)
   }
 
   /// Xcode 27's macro creates the value with each view, unless the property is private.
@@ -322,7 +323,7 @@ struct StateAdviceTests {
   }
 
   private static let badge =
-    "struct Badge: View { @State var count = 0; var body: some View { Button(\"\") { count += 1 } } }"
+    "struct Badge: View { @State var count = 0; var body: some View { Button(\"\\(count)\") { count += 1 } } }"
 
   private func report(of rule: RuleID, on source: String) throws -> Report {
     try ExampleProject(.flagged(source)).report(of: rule, options: [:])

@@ -56,6 +56,15 @@ extension CodeIndex {
     }
   }
 
+  /// Whether code outside the type's braces may name the property of a value of the type.
+  package func mayBeNamedOutside(
+    _ property: PropertySymbol, of type: TypeSymbol, heldBy variables: PossibleVariables
+  ) -> Bool {
+    let members = members(named: property)
+    if members.count > ExternalAccessIndex.maximumCount { return !variables.isEmpty }
+    return members.contains { !isInside(type, $0) && mayBeMember(of: type, at: $0, heldBy: variables) }
+  }
+
   private func members(named property: PropertySymbol) -> [CodeNode] {
     declarations.spelling(of: property).names.flatMap { externalAccess.members[$0] ?? [] }
   }
@@ -70,7 +79,7 @@ extension CodeIndex {
   }
 
   /// Whether a member, or the last one of a key path, may be that of a value of the type.
-  private func mayBeMember(
+  package func mayBeMember(
     of type: TypeSymbol, at member: CodeNode, heldBy variables: PossibleVariables
   ) -> Bool {
     if case .keyPath = member.kind { return !variables.isEmpty && !isOwnKeyPath(member) }

@@ -26,9 +26,11 @@ struct ExternalAccessIndex: Sendable {
     var properties = NameSet()
     var types = NameSet()
     for type in resolver.types where type.viewKind == .yes {
-      for property in type.properties where Self.isOpen(property) {
-        properties.insert(property.name)
+      for property in type.properties where Self.isOfInterest(property) {
         types.insert(type.name)
+        // Code in the braces of the view may name a private property of another value of it.
+        if property.modifiers.contains(.isPrivate) { continue }
+        properties.insert(property.name)
         if let storage = names.id(of: "_" + names.string(property.name)) { properties.insert(storage) }
       }
     }
@@ -53,15 +55,9 @@ struct ExternalAccessIndex: Sendable {
     func mayConstruct(_ name: NameID) -> Bool { name == initializer || uppercaseNames.contains(name) }
   }
 
-  /// Whether a view owns a property and does not hide it, except for values that a parent passes anyway.
-  private static func isOpen(_ property: PropertySymbol) -> Bool {
-    switch property.wrapper {
-    case nil, .binding, .bindable, .published: false
-    // Without a value it gets its object from a caller.
-    case .observedObject where !property.hasInitializer: false
-    default:
-      property.isStored && !property.isStatic && !property.modifiers.contains(.isPrivate)
-    }
+  /// Whether rules ask for the uses of a property of a view.
+  private static func isOfInterest(_ property: PropertySymbol) -> Bool {
+    property.wrapper != nil && property.wrapper != .published && property.isStored && !property.isStatic
   }
 
   private mutating func collectNodes(in file: ParsedFile, _ search: Search) {

@@ -26,6 +26,7 @@ struct ShelfView: View {
       ShelfSummary(library: library)
       Toggle("Covers", isOn: $showsGrid)
       Button("Search") { searches = true }
+      ExportButton(library: library)
     }
     .sheet(isPresented: $searches) { SearchView(books: library.books) }
   }

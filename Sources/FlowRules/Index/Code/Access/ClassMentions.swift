@@ -1,0 +1,48 @@
+import SwiftLexer
+
+/// The functions and properties that may show an object of a class that views can observe, without holding it.
+///
+///     enum Format { static func weight(_ n: Int) -> String { "\(n) \(Prefs.shared.unit)" } }
+///     extension Text { init(weight: Int) { … Format.weight(weight) … } }
+///
+/// A view that uses one of them may hold the object only to be updated. Names are compared, not declarations.
+struct ClassMentions: Sendable {
+  /// By the name of the class, the names of the members whose code names it, or names one of those that do.
+  private var members = NameMap<Set<NameID>>()
+
+  subscript(name: NameID) -> Set<NameID> { members[name] ?? [] }
+
+  init(in declarations: DeclarationIndex) {
+    let classes = NameSet(declarations.types.lazy.filter { $0.observableKind != .none }.map(\.name))
+    var classesOfMember = NameMap<Set<NameID>>()
+    Self.collect(in: declarations, where: { $0.kind == .name && classes.contains($0.name) }) { node, member in
+      members[node.name, default: []].insert(member)
+      classesOfMember[member, default: []].insert(node.name)
+    }
+    let isHelper = { (record: NodeRecord) in
+      (record.kind == .name || record.kind == .member) && classesOfMember[record.name] != nil
+    }
+    Self.collect(in: declarations, where: isHelper) { node, member in
+      for name in classesOfMember[node.name] ?? [] { members[name, default: []].insert(member) }
+    }
+  }
+
+  /// Visits names in members, each with the name of the member. Those of views show the object themselves, and who uses
+  /// those of the class names the class.
+  private static func collect(
+    in declarations: DeclarationIndex, where isMatch: (NodeRecord) -> Bool, visit: (CodeNode, NameID) -> Void
+  ) {
+    for file in declarations.files where !file.isTest {
+      for node in file.parsed.allNodes.matching({ !$0.flags.contains(.isLocal) && isMatch($0) }) {
+        let scope = node.scope
+        guard let member = scope.node, member.kind != .initializer, member.name != .none else { continue }
+        if let id = declarations.enclosingTypeID(of: scope), case let type = declarations[type: id],
+          type.viewKind == .yes || type.name == node.name
+        {
+          continue
+        }
+        visit(node, member.name)
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import SwiftLexer
+
+/// A reason why a view does not need its `@State`, or needs more code for it.
+package enum StateDefect {
+  /// No code names it.
+  case unused
+  /// The writes, when no code reads what they write.
+  case neverRead(writes: [PropertyUse])
+  /// The modifiers that it controls, when nothing sets it to `true`.
+  case neverPresented(modifiers: [CodeNode])
+}
+
+extension ViewUsage {
+  /// The defect of a property, decided once for all rules about state.
+  ///
+  /// A property that callers pass has another one, which `state_passed_by_caller` reports.
+  package func defect(of property: Property) -> StateDefect? {
+    guard property.wrapper == .state, let usage = usage(of: property), !usage.mayBePassed else { return nil }
+    if usage.isNamedNowhere { return .unused }
+    let modifiers = usage.unreachablePresentations
+    if !modifiers.isEmpty { return .neverPresented(modifiers: modifiers) }
+    guard property.holdsPlainValue else { return nil }
+    let writes = usage.writesWithoutRead
+    return writes.isEmpty ? nil : .neverRead(writes: writes)
+  }
+}

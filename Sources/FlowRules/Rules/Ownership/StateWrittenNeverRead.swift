@@ -1,0 +1,223 @@
+import SwiftLexer
+
+/// `@State` that code sets and never reads.
+package enum StateWrittenNeverRead: Rule {
+  package static let descriptor = RuleDescriptor(
+    .stateWrittenNeverRead, severity: .warning, category: .ownership, since: "0.1.0",
+    summary: "@State that code sets but never reads",
+    rationale: """
+      The view keeps a value that it never shows or uses. A failure, a progress or an alert that should show never does:
+      this is a warning. Other values are a note. A view does not even update when such state changes, because its body
+      does not read it.
+      """,
+    notCaught: """
+      State of classes, tasks, timers, subscriptions and unknown types, which a view may keep alive on purpose. State
+      whose binding goes anywhere, and state that code only prints. State that only an initializer sets.
+      """,
+    remedy: "Show the value, for example in an alert, or remove the state.")
+
+  package static let examples: [Example] = [
+    .flagged(
+      "The person never learns that sending failed",
+      """
+      struct Composer: View {
+        @State private var ↓failed = false
+        let send: () async throws -> Void
+        var body: some View {
+          Button("Send") { Task { do { try await send() } catch { failed = true } } }
+        }
+      }
+      """,
+      instead: """
+        struct Composer: View {
+          @State private var failed = false
+          let send: () async throws -> Void
+          var body: some View {
+            Button("Send") { Task { do { try await send() } catch { failed = true } } }
+              .alert("The message was not sent.", isPresented: $failed) { Button("OK") {} }
+          }
+        }
+        """),
+    .flagged(
+      "A new id redraws nothing, because the body does not read it",
+      """
+      struct Prices: View {
+        @State private var ↓trigger = UUID()
+        let price: () -> Int
+        var body: some View { Text("\\(price())").refreshable { trigger = UUID() } }
+      }
+      """,
+      instead: """
+        struct Prices: View {
+          @State private var trigger = UUID()
+          let price: () -> Int
+          var body: some View { Text("\\(price())").id(trigger).refreshable { trigger = UUID() } }
+        }
+        """),
+    .accepted(
+      "Tasks and subscriptions are kept alive on purpose",
+      """
+      import Combine
+      import SwiftUI
+
+      struct Clock: View {
+        let ticks: AnyPublisher<Int, Never>
+        @State private var bag: Set<AnyCancellable> = []
+        @State private var job: Task<Void, Never>?
+        var body: some View {
+          Text("x").onAppear { ticks.sink { _ in }.store(in: &bag); job = Task {} }
+        }
+      }
+      """),
+    .accepted(
+      "A child gets a binding to it",
+      """
+      struct Field: View {
+        @State private var text = ""
+        var body: some View { TextField("Name", text: $text).onAppear { text = "Anna" } }
+      }
+      """),
+  ] + edgeCases
+
+  package static func check(_ context: inout RuleContext) {
+    for view in context.viewsOfTheApp where view.symbol.properties.contains(where: { $0.wrapper == .state }) {
+      let usage = ViewUsage(of: view)
+      for property in view.properties(wrappedBy: .state) {
+        guard case .neverRead(let writes)? = usage.defect(of: property) else { continue }
+        let isMissed = isMeantForTheScreen(property, writes)
+        context.report(
+          .isNeverRead(property, writes, isMissed), Repair(isMissed ? .show : .remove), at: property.nameRange,
+          about: property, severity: isMissed ? nil : .note)
+      }
+    }
+  }
+
+  /// Whether the screen should show the state: a failure by its type or by the place of a write, or by its name.
+  private static func isMeantForTheScreen(_ property: Property, _ writes: [PropertyUse]) -> Bool {
+    let name = property.name.lowercased()
+    return property.typeName.hasSuffix("Error") || words.contains(where: name.contains)
+      || writes.contains { $0.root.scope.node?.code(around: $0.root)?.isInCatch($0.root) == true }
+  }
+
+  /// Words for what an app shows: an alert, a progress, a failure.
+  private static let words = [
+    "error", "fail", "alert", "show", "present", "loading", "message", "warning", "success", "progress", "toast",
+  ]
+
+  private static let edgeCases: [Example] = [
+    .flagged(
+      """
+      struct Page: View {
+        @State private var ↓message: String?
+        @State private var ↓rows: [String] = []
+        @State private var ↓taps = 0
+        @State private var ↓error: Error?
+        @State private var ↓size: CGSize = .zero
+        var body: some View {
+          Button("x") { message = "x"; rows.append("y"); self.taps += 1; error = nil; size.width = 1 }
+        }
+      }
+      """),
+    .flagged(
+      """
+      enum Phase { case idle, busy }
+      struct Item { var title = ""; var phase = Phase.idle }
+      struct Page: View {
+        @State private var ↓phase = Phase.idle
+        @State private var ↓item: Item?
+        @State private var ↓draft = Item()
+        var body: some View { Text("x") }
+        func load() { phase = .busy; item = Item(); draft.title = "y" }
+      }
+      """),
+    .flagged(
+      """
+      struct Page: View {
+        @State private var ↓count: Int
+        init(count: Int) { _count = State(initialValue: count) }
+        var body: some View { Button("x") { count = 2 } }
+      }
+      """),
+    .accepted(
+      """
+      struct Logs: View {
+        @State private var taps = 0
+        var body: some View { Button("x") { taps += 1; print(taps) } }
+      }
+      """),
+    .accepted(
+      """
+      struct Page: View {
+        @State private var rows: Set<Int> = []
+        @State private var next = 0
+        var body: some View {
+          Button("x") { if rows.insert(1).inserted { print("new") }; rows.insert(next) }
+          Text("y").onTapGesture { next = 1 }
+        }
+      }
+      """),
+    .accepted(
+      """
+      final class Engine { deinit { print("x") } }
+      struct Job { let engine = Engine(); let cancel: () -> Void }
+      struct Page: View {
+        @State private var engine: Engine?
+        @State private var job: Job?
+        @State private var timer: Timer?
+        @State private var onEnd: (() -> Void)?
+        @State private var token: Any?
+        let other: Engine
+        var body: some View {
+          Button("x") { engine = other; job = nil; timer = nil; onEnd = nil; token = nil }
+        }
+      }
+      """),
+    .accepted(
+      """
+      struct Page: View {
+        @State private var isOn = false
+        var body: some View {
+          Button("x") { isOn = true }
+          #if os(macOS)
+          Text(isOn ? "a" : "b")
+          #endif
+        }
+      }
+      """),
+    .accepted(
+      """
+      func fill(_ text: inout String) { text = "x" }
+      struct Page: View {
+        @State private var text = ""
+        var body: some View { Button("x") { fill(&text) } }
+      }
+      """),
+    .accepted(
+      """
+      struct Page: View {
+        @State var text = ""
+        var body: some View { Button("x") { text = "y" } }
+      }
+      struct Book: View {
+        let page = Page()
+        var body: some View { Text(page.text) }
+      }
+      """),
+  ]
+}
+
+extension CodeSpan {
+  /// Whether a node is in the block of a `catch`.
+  fileprivate func isInCatch(_ node: CodeNode) -> Bool { path(to: node).contains { $0.kind == .catchClause } }
+}
+
+extension Message {
+  fileprivate static func isNeverRead(_ property: Property, _ writes: [PropertyUse], _ isMissed: Bool) -> Message {
+    let effect = isMissed ? "the person who uses the app never learns of it" : "nothing on the screen depends on it"
+    return ("@State '\(property.name)' is set but never read: \(effect)." as Message)
+      .listing(writes.prefix(4).map { Related(at: $0.range, "'\(property.name)' is set here") })
+  }
+
+  fileprivate static let show: Message = "Show it in the body."
+  fileprivate static let remove: Message = "Remove it."
+}

@@ -1,0 +1,179 @@
+import SwiftLexer
+
+/// A sheet or an alert that nothing presents.
+package enum UnreachablePresentation: Rule {
+  package static let descriptor = RuleDescriptor(
+    .unreachablePresentation, severity: .warning, category: .ownership, since: "0.1.0",
+    summary: "A sheet or an alert whose Boolean nothing sets to true",
+    rationale: """
+      The Boolean of a sheet or an alert is false at the start, and no code sets it to true. The person who uses the app
+      never sees what the modifier presents: often the button or the error handling that should set it is missing.
+      """,
+    notCaught: """
+      A Boolean whose binding a view of the project gets: it may set it. Booleans of models, and presentations with
+      'item:'. Views that an inspector or a search field shows, which SwiftUI can open by itself.
+      """,
+    remedy: "Set the Boolean to true where the presentation should appear, or remove both.")
+
+  package static let examples: [Example] = [
+    .flagged(
+      "No button shows the help",
+      """
+      struct Reader: View {
+        @State private var ↓showsHelp = false
+        var body: some View {
+          Text("Chapter 1").alert("Help", isPresented: $showsHelp) { Button("OK") { showsHelp = false } }
+        }
+      }
+      """,
+      instead: """
+        struct Reader: View {
+          @State private var showsHelp = false
+          var body: some View {
+            Button("Help") { showsHelp = true }
+              .alert("Help", isPresented: $showsHelp) { Button("OK") { showsHelp = false } }
+          }
+        }
+        """),
+    .flagged(
+      "The error of a failed import is not shown",
+      """
+      struct Importer: View {
+        @State private var ↓failed = false
+        let load: () throws -> Void
+        var body: some View {
+          Button("Import") { try? load() }
+            .alert("The file cannot be read.", isPresented: $failed) { Button("OK") {} }
+        }
+      }
+      """,
+      instead: """
+        struct Importer: View {
+          @State private var failed = false
+          let load: () throws -> Void
+          var body: some View {
+            Button("Import") { do { try load() } catch { failed = true } }
+              .alert("The file cannot be read.", isPresented: $failed) { Button("OK") {} }
+          }
+        }
+        """),
+    .accepted(
+      "A button toggles it",
+      """
+      struct Reader: View {
+        @State private var showsHelp = false
+        var body: some View {
+          Button("Help") { showsHelp.toggle() }.sheet(isPresented: $showsHelp) { Text("Help") }
+        }
+      }
+      """),
+    .accepted(
+      "A child may set it",
+      """
+      struct HelpButton: View {
+        @Binding var isPresented: Bool
+        var body: some View { Button("Help") { isPresented = true } }
+      }
+      struct Reader: View {
+        @State private var showsHelp = false
+        var body: some View {
+          HelpButton(isPresented: $showsHelp).sheet(isPresented: $showsHelp) { Text("Help") }
+        }
+      }
+      """),
+  ] + edgeCases
+
+  package static func check(_ context: inout RuleContext) {
+    for view in context.viewsOfTheApp where view.symbol.properties.contains(where: { $0.wrapper == .state }) {
+      let usage = ViewUsage(of: view)
+      for property in view.properties(wrappedBy: .state) {
+        guard case .neverPresented(let modifiers)? = usage.defect(of: property) else { continue }
+        context.report(
+          .isNeverTrue(property, modifiers), Repair(.setToTrue), at: property.nameRange, about: property)
+      }
+    }
+  }
+
+  private static let edgeCases: [Example] = [
+    .flagged(
+      """
+      struct Page: View {
+        @State private var ↓isShown = false
+        var body: some View {
+          VStack { if isShown { Text("open") } }
+            .fullScreenCover(isPresented: self.$isShown) { Button("Close") { self.isShown = false } }
+        }
+      }
+      """),
+    .accepted(
+      """
+      struct Page: View {
+        @State private var isShown = true
+        var body: some View { Text("x").sheet(isPresented: $isShown) { Text("y") } }
+      }
+      """),
+    .accepted(
+      """
+      struct Page: View {
+        @State private var isShown = false
+        init(opens: Bool) { _isShown = State(initialValue: opens) }
+        var body: some View { Text("x").sheet(isPresented: $isShown) { Text("y") } }
+      }
+      """),
+    .accepted(
+      """
+      struct Page: View {
+        @State var isShown = false
+        var body: some View { Text("x").sheet(isPresented: $isShown) { Text("y") } }
+      }
+      struct Book: View { let opens: Bool; var body: some View { Page(isShown: opens) } }
+      """),
+    .accepted(
+      """
+      struct Page: View {
+        @State private var isShown = false
+        let opens: Bool
+        var body: some View {
+          Text("x").onAppear { isShown = opens }.sheet(isPresented: $isShown) { Text("y") }
+        }
+      }
+      """),
+    // A modifier of the project may set it.
+    .accepted(
+      """
+      extension View {
+        func popover(isPresented: Binding<Bool>) -> some View { onTapGesture { isPresented.wrappedValue = true } }
+      }
+      struct Page: View {
+        @State private var isShown = false
+        var body: some View { Text("x").popover(isPresented: $isShown) }
+      }
+      """),
+    .accepted(
+      """
+      struct Page: View {
+        @State private var isShown = false
+        var body: some View { Text("x").inspector(isPresented: $isShown) { Text("y") } }
+      }
+      """),
+    .accepted(
+      """
+      struct Page: View {
+        @State private var isShown = false
+        var body: some View {
+          Toggle("Show", isOn: $isShown).sheet(isPresented: $isShown) { Text("y") }
+        }
+      }
+      """),
+  ]
+}
+
+extension Message {
+  fileprivate static func isNeverTrue(_ property: Property, _ modifiers: [CodeNode]) -> Message {
+    let name = modifiers.first.map { property.type.project.text($0.name) } ?? "presentation"
+    return ("Nothing sets '\(property.name)' to true, so this .\(name) can never appear." as Message)
+      .listing(modifiers.prefix(4).map { Related(at: $0.nameRange, "this waits for '\(property.name)'") })
+  }
+
+  fileprivate static let setToTrue: Message = "Set it to true where that should appear."
+}

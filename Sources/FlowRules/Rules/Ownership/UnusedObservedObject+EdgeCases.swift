@@ -1,0 +1,111 @@
+// Examples that guard against mistakes: properties that seem unused, and rare forms of unused ones.
+extension UnusedObservedObject {
+  static let edgeCases: [Example] = [
+    .flagged(
+      """
+      import SwiftData
+      import SwiftUI
+
+      @Model final class Metric { var value = 0; init() {} }
+      struct Chart: View {
+        @Query private var ↓metrics: [Metric]
+        var body: some View { Text("x") }
+      }
+      """,
+      instead: """
+        import SwiftData
+        import SwiftUI
+
+        @Model final class Metric { var value = 0; init() {} }
+        struct Chart: View {
+          var body: some View { Text("x") }
+        }
+        """),
+    // The class only keeps values.
+    .flagged(
+      """
+      final class Draft: ObservableObject { @Published var text = ""; func clear() { text = "" } }
+      struct Editor: View {
+        @StateObject private var ↓draft = Draft()
+        @Environment(\\.dismiss) private var ↓dismiss
+        var body: some View { Text("x") }
+      }
+      """),
+    .flagged(
+      """
+      @Observable final class Cart { var count = 0 }
+      struct Page: View {
+        @Environment(Cart.self) private var ↓cart
+        var body: some View { Text("x") }
+      }
+      """, options: ["observable": .flag(true)]),
+    .accepted(
+      """
+      @Observable final class Cart { var count = 0 }
+      struct Page: View { @Environment(Cart.self) private var cart; var body: some View { Text("x") } }
+      """),
+    .accepted(
+      """
+      final class Store: ObservableObject { @Published var title = "" }
+      struct Page: View {
+        @ObservedObject var store: Store
+        var body: some View { let _ = store; Text("x") }
+      }
+      """),
+    // The extension of String reads the object.
+    .accepted(
+      """
+      final class Language: ObservableObject {
+        @Published var code = "en"
+        static let shared = Language()
+        func change() { code = "de" }
+      }
+      extension String { var translated: String { Language.shared.code + self } }
+      struct Page: View {
+        @ObservedObject private var language = Language.shared
+        var body: some View { Text("x".translated) }
+      }
+      """),
+    // The object works from its creation on.
+    .accepted(
+      """
+      final class Sync: ObservableObject {
+        @Published var count = 0
+        init() { start() }
+        func start() { count = 1 }
+      }
+      struct Page: View { @StateObject private var sync = Sync(); var body: some View { Text("x") } }
+      """),
+    .accepted(
+      """
+      final class Sync: ObservableObject { @Published var count = 0; func update() { count = 1 } }
+      @main struct Shop: App {
+        @StateObject private var sync = Sync()
+        var body: some Scene { WindowGroup { Text("x") } }
+      }
+      """),
+    .accepted(
+      """
+      final class Store: ObservableObject { @Published var title = "" }
+      #Preview {
+        struct Host: View { @StateObject var store = Store(); var body: some View { Text("x") } }
+        return Host()
+      }
+      """),
+    .accepted(
+      """
+      final class Store: ObservableObject { @Published var title = "" }
+      struct Web: UIViewRepresentable {
+        @ObservedObject var store: Store
+        func makeCoordinator() -> Coordinator { Coordinator(self) }
+        func makeUIView(context: Context) -> UIView { UIView() }
+        func updateUIView(_ view: UIView, context: Context) {}
+      }
+      final class Coordinator {
+        let parent: Web
+        init(_ parent: Web) { self.parent = parent }
+        func finish() { parent.store.title = "x" }
+      }
+      """),
+  ]
+}
