@@ -2,7 +2,7 @@
 ///
 /// `docs/rules.md` is ordered by it: people know what they see, not which wrapper causes it.
 package enum Symptom: String, CaseIterable, Sendable {
-  /// A change does not reach the screen.
+  /// A change does not reach the screen, or what the screen should show never appears.
   case oldData = "old_data"
   /// What somebody typed, chose or loaded is gone.
   case lostState = "lost_state"
@@ -18,7 +18,7 @@ package enum Symptom: String, CaseIterable, Sendable {
   /// A heading for the rules with this symptom.
   package var title: String {
     switch self {
-    case .oldData: "The screen shows old data"
+    case .oldData: "The screen shows old data, or nothing"
     case .lostState: "Input or state is lost"
     case .crash: "The app crashes"
     case .needlessUpdates: "Too much is redrawn"
