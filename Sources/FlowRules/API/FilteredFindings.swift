@@ -13,7 +13,7 @@ struct FilteredFindings: Sendable {
   ///   - unusedSeverity: the severity of a comment without findings; nil when such comments are not reported, because
   ///     only a part of the project was checked.
   init(_ findings: [Finding], in file: IndexedFile, settings: RuleSettings, unusedSeverity: Severity?) {
-    let found = findings.filter { settings.isEnabled($0.rule) }
+    let found = Self.oneForEachDefect(findings.filter { settings.isEnabled($0.rule) })
     let comments = file.parsed.markedComments
     if comments.isEmpty {
       kept = found
@@ -34,6 +34,17 @@ struct FilteredFindings: Sendable {
     }
     for index in kept.indices {
       kept[index].severity = settings.severity(of: kept[index].rule, emitted: kept[index].severity)
+    }
+  }
+}
+
+extension FilteredFindings {
+  /// The findings without those whose rule gives way to that of another one at the same place.
+  private static func oneForEachDefect(_ findings: [Finding]) -> [Finding] {
+    guard findings.contains(where: { !$0.rule.givesWayTo.isEmpty }) else { return findings }
+    let rules = Dictionary(grouping: findings, by: \.place).mapValues { Set($0.map(\.rule)) }
+    return findings.filter { finding in
+      !finding.rule.givesWayTo.contains { rules[finding.place]?.contains($0) == true }
     }
   }
 }

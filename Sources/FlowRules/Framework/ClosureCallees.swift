@@ -35,6 +35,9 @@ struct ClosureCallees: Sendable {
   /// The label of a modifier whose closure is called for the clicked items.
   let selectionType: NameID
   let navigationLink: NameID
+  let inspector: NameID
+  /// The views and modifiers that build a menu or buttons each time they open.
+  let menus: NameSet
   /// The labels with which something is presented.
   let presenters: NameSet
   /// The properties that hold views in the values that styles and modifiers receive.
@@ -69,6 +72,8 @@ struct ClosureCallees: Sendable {
     content = names.intern("content")
     selectionType = names.intern("forSelectionType")
     navigationLink = names.intern("NavigationLink")
+    inspector = names.intern("inspector")
+    menus = set(["Menu", "contextMenu", "swipeActions"])
     buttonActions = set(["action", "intent", "destination", "item", "items"])
   }
 

@@ -97,6 +97,13 @@ package final class FrameworkNames: Sendable {
   let send: NameID
   let widgets: NameSet
   let makeBody: NameID
+  /// The modifiers whose closures run because a view appears or disappears, or because something changes.
+  let lifeCycle: NameSet
+  let onAppear: NameID
+  let onDisappear: NameID
+  let onReceive: NameID
+  let task: NameID
+  let perform: NameID
   let closures: ClosureCallees
   let values: ValueNames
   let intent: NameID
@@ -217,6 +224,14 @@ package final class FrameworkNames: Sendable {
     send = names.intern("send")
     widgets = set(["Widget", "ControlWidget"])
     makeBody = names.intern("makeBody")
+    lifeCycle = set([
+      "onAppear", "onDisappear", "task", "onChange", "onReceive", "onOpenURL", "onPreferenceChange", "onGeometryChange",
+    ])
+    onAppear = names.intern("onAppear")
+    onDisappear = names.intern("onDisappear")
+    onReceive = names.intern("onReceive")
+    task = names.intern("task")
+    perform = names.intern("perform")
     closures = ClosureCallees(interningIn: &names)
     values = ValueNames(interningIn: &names)
     presentingModifiers = set(SwiftUINames.presentingModifiers)

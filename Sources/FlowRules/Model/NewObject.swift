@@ -174,7 +174,7 @@ struct ConstructionPlace {
   }
 
   /// Whether a call shows one of its arguments on top of the view or beside it.
-  private static func presents(_ call: CallNode, _ argument: ArgumentNode?, _ framework: FrameworkNames) -> Bool {
+  static func presents(_ call: CallNode, _ argument: ArgumentNode?, _ framework: FrameworkNames) -> Bool {
     guard let name = call.callee?.name else { return false }
     switch name {
     // The closure without a label is the link's label if the destination is an argument as well.

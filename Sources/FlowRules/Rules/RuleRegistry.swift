@@ -26,6 +26,7 @@ extension RuleID {
     case .stateMutationInBody: StateMutationInBody.self
     case .stateNotPrivate: StateNotPrivate.self
     case .statePassedByCaller: StatePassedByCaller.self
+    case .stateSeededOnce: StateSeededOnce.self
     case .stateWithSecondWrapper: StateWithSecondWrapper.self
     case .stateWriteDiscardedInInit: StateWriteDiscardedInInit.self
     case .stateWrittenNeverRead: StateWrittenNeverRead.self

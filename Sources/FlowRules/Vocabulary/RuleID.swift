@@ -27,6 +27,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case stateMutationInBody = "state_mutation_in_body"
   case stateNotPrivate = "state_not_private"
   case statePassedByCaller = "state_passed_by_caller"
+  case stateSeededOnce = "state_seeded_once"
   case stateWithSecondWrapper = "state_with_second_wrapper"
   case stateWriteDiscardedInInit = "state_write_discarded_in_init"
   case stateWrittenNeverRead = "state_written_never_read"
@@ -56,6 +57,14 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
 
   /// The rules that were split off from this one.
   package var splitOff: [RuleID] { self == .stateNotPrivate ? [.statePassedByCaller] : [] }
+
+  /// The rules that speak instead of this one where both report the same place: they know more of the defect.
+  package var givesWayTo: [RuleID] {
+    switch self {
+    case .statePassedByCaller, .stateNotPrivate: [.stateSeededOnce]
+    default: []
+    }
+  }
 
   /// The page that explains the rule.
   package var helpAddress: String { "https://github.com/flowlint/flowlint/blob/main/docs/rules/\(rawValue).md" }

@@ -95,3 +95,14 @@ let first = 1
 let second = 2
 // flowlint:disable binding_in_class
 // flowlint:disable:file swiftui_wrapper_outside_view
+
+struct DaysRing: View {
+  let total: Int
+  @State private var shownTotal = 0
+  var body: some View { Text("\(shownTotal)").onAppear { shownTotal = total } }
+}
+
+struct DaysRingPage: View {
+  @State private var total = 1
+  var body: some View { DaysRing(total: total).onTapGesture { total += 1 } }
+}

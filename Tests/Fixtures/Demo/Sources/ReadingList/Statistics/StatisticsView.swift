@@ -13,6 +13,7 @@ struct StatisticsView: View {
     Gauge(value: min(1, Double(session.seconds) / 60 / Double(plan.minutes))) {
       Text("\(session.seconds / 60) of \(plan.minutes) minutes")
     }
+    TodayRing(minutes: session.seconds / 60)
     ClockLabel()
     YearGoalView()
     Stepper("Plan", value: $plan.minutes, in: 5...120, step: 5)

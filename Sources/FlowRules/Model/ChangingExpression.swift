@@ -1,0 +1,279 @@
+import SwiftLexer
+
+/// The read by which an expression in a view's code certainly yields another value later on.
+///
+/// The opposite of "may change": what the source does not show does not change.
+package struct ChangingRead: Sendable {
+  /// The name of what changes.
+  package let name: CodeNode
+  /// Whether the later value may be a newer version of the same thing, with the same `id`: the element of a row, the
+  /// member of an object. The view's own state takes another thing.
+  package let mayKeepIdentity: Bool
+}
+
+extension ProjectType {
+  /// The read by which an expression in the view's code changes; nil where the source does not show one.
+  ///
+  /// It reads state that code changes, a member of an observed object, or an input for which some call passes one of
+  /// these. Closures in the expression do not count.
+  package func changingRead(in value: CodeSpan) -> ChangingRead? {
+    ChangingExpression(view: self, followsInputs: true).read(in: value, hops: 0)
+  }
+
+  /// As ``changingRead(in:)``, without a look at the callers of the view.
+  func ownChangingRead(in value: CodeSpan) -> ChangingRead? {
+    ChangingExpression(view: self, followsInputs: false).read(in: value, hops: 0)
+  }
+}
+
+private struct ChangingExpression {
+  let view: ProjectType
+  /// Whether an input of the view changes where a call of the view passes an expression that does.
+  let followsInputs: Bool
+  /// The maximum number of constants that are followed from one to the next.
+  private static let maximumHops = 4
+  /// An expression with more nodes is none that anybody passes.
+  private static let maximumNodeCount = 512
+
+  private var project: ProjectIndex { view.project }
+  private var declarations: DeclarationIndex { view.project.declarations }
+
+  func read(in code: CodeSpan, hops: Int, followsMembers: Bool = true) -> ChangingRead? {
+    guard hops <= Self.maximumHops, code.count <= Self.maximumNodeCount else { return nil }
+    var nodes = code.nodes
+    while let node = nodes.next() {
+      switch node.kind {
+      case .closure, .localFunction, .localDeclaration: nodes.skipDescendants(of: node)
+      // `people.first(where: { $0.id == id })` may find the same one.
+      case .name where project.looksUp(node.postfix), .selfReference where project.looksUp(node.postfix):
+        nodes.skipDescendants(of: node.postfix.last)
+      case .implicitParameter, .name, .member:
+        if let read = read(at: node, hops, followsMembers) { return read }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func read(at node: CodeNode, _ hops: Int, _ followsMembers: Bool) -> ChangingRead? {
+    if node.kind == .implicitParameter { return element(at: node, hops) }
+    if node.kind == .name, node.isLocal { return local(node, hops) }
+    guard let use = declarations.use(of: PropertySpelling(name: node.name), at: node), use.kind != .storage,
+      node.kind == .name || !node.flags.contains(.isProjected) || use.root.kind == .selfReference
+    else { return nil }
+    guard changes(at: node, hops, followsMembers) else { return nil }
+    let isOwnValue = view.property(named: node.name).map { $0.wrapper == .state && !$0.holdsObject } ?? false
+    // `store.book.id`
+    let identifies = node.postfix.parts.contains { $0.kind == .member && project.isIdentity($0) && follows($0) }
+    if identifies, !isOwnValue { return nil }
+    return ChangingRead(name: node, mayKeepIdentity: !isOwnValue)
+  }
+
+  /// Whether a member belongs to a value that may be a newer version of the same thing: not `store.bookID`.
+  private func follows(_ member: CodeNode) -> Bool {
+    member.base?.kind == .member || member.base?.kind == .optionalChaining || member.base?.kind == .forceUnwrap
+  }
+
+  /// A constant changes with its value, and `case .loaded(let rows)` with the value that is matched.
+  ///
+  /// The content of `if let book` begins when there is a book: it changes only if actions put another one there.
+  private func local(_ node: CodeNode, _ hops: Int) -> ChangingRead? {
+    guard hops < Self.maximumHops else { return nil }
+    if let source = declarations.shorthandName(at: node) {
+      return isReplacedByActions(source) ? read(at: source, hops + 1, true) : nil
+    }
+    if let value = declarations.valueOfConstant(at: node) {
+      guard node.isBoundByCondition else { return read(in: value, hops: hops + 1) }
+      return value.onlyNode.map(isReplacedByActions) == true ? read(in: value, hops: hops + 1) : nil
+    }
+    if let subject = node.matchedValue { return read(in: subject, hops: hops + 1) }
+    return element(at: node, hops)
+  }
+
+  /// Whether a name is state of the view to which code assigns a value that is not nil, other than when it appears.
+  private func isReplacedByActions(_ name: CodeNode) -> Bool {
+    guard name.kind == .name, !name.isLocal, let property = view.property(named: name.name),
+      property.wrapper == .state
+    else { return false }
+    return TriggeredUses(of: [property], in: view)[property].contains { use in
+      guard use.use.kind == .value, use.use.isAssignedWhole, !use.isInLifeCycle, !use.isInInitializer else {
+        return false
+      }
+      return use.use.assignedValue?.onlyNode?.name != project.framework.nilLiteral
+    }
+  }
+
+  /// An element changes with its collection where code changes it in place: its row is known by an `id`, which stays.
+  private func element(at node: CodeNode, _ hops: Int) -> ChangingRead? {
+    guard let rows = project.rows(binding: node), rows.identity != .element, !rows.isIdentity(node.nextSuffix),
+      let data = rows.data, let collection = collection(of: data), read(in: data, hops: hops + 1) != nil,
+      data.first?.flags.contains(.isProjected) == true || collection.changesElements(at: node.nextMember)
+    else { return nil }
+    return ChangingRead(name: node, mayKeepIdentity: true)
+  }
+
+  /// The property whose elements are those of the data, if they are certainly structs or enums of the project.
+  ///
+  /// Another object of a class has another `id`.
+  private func collection(of data: CodeSpan) -> Property? {
+    var collection: Property?
+    for part in data.postfix.map({ Array($0.parts) }) ?? [] where part.kind != .selfReference {
+      // `rows.filter { $0.isOpen }`
+      if part.kind != .name, part.kind != .member || part.call != nil { break }
+      let owner = part.kind == .name ? view : collection?.projectType
+      guard !part.isLocal, let property = owner?.property(named: part.name) else { return nil }
+      collection = property
+    }
+    guard let collection, let written = collection.declaration.annotation?.unwrapped, written.kind == .array,
+      case .type(let id) = declarations.resolver.resolve(written.firstChild, in: collection.declaration.scope).core,
+      declarations[type: id].kind == .structure || declarations[type: id].kind == .enumeration
+    else { return nil }
+    return collection
+  }
+}
+
+extension Property {
+  /// Whether code of the type changes elements where they are: `rows[0].title = "x"`, `rows[0] = row`.
+  ///
+  /// - Parameter member: the member of an element that matters; nil for all.
+  fileprivate func changesElements(at member: CodeNode?) -> Bool {
+    uses.contains { use in
+      guard use.kind == .value, let access = use.name.nextSuffix, access.kind == .subscriptAccess else { return false }
+      let changed = access.nextSuffix
+      let isWritten =
+        !use.flags.isDisjoint(with: .writes)
+        || changed?.nextSuffix.map { type.project.framework.values.isMutator($0.name) && $0.call != nil } == true
+      return isWritten && (member == nil || changed == nil || changed?.name == member?.name)
+    }
+  }
+}
+
+// The view's own members.
+extension ChangingExpression {
+  private func changes(at node: CodeNode, _ hops: Int, _ followsMembers: Bool) -> Bool {
+    guard let property = view.property(named: node.name), property.isStored || property.wrapper != nil else {
+      return followsMembers && memberChanges(at: node, hops)
+    }
+    guard !property.isStatic, !property.isAmbiguous else { return false }
+    switch property.wrapper {
+    case .binding, .appStorage, .sceneStorage, .gestureState, .query, .fetchRequest, .sectionedFetchRequest:
+      return true
+    default: break
+    }
+    if case .type(let id) = declarations.typeOfObject(in: property.symbol), declarations[type: id].kind == .classType {
+      let object = ProjectType(id, in: project)
+      if !node.endsPostfix {
+        return memberChanges(after: node, of: object, isObserved: property.observesObject)
+          || isReplaced(property) && node.nextMember?.name != project.framework.id
+      }
+      return isReplaced(property)
+    }
+    switch property.wrapper {
+    case .state: return property.canChangeAfterInit(in: view)
+    case .environment: return property.environmentKey.map(Self.changingKeys.contains) ?? false
+    case nil: return isChangingInput(property, at: node)
+    default: return false
+    }
+  }
+
+  /// Whether the view gets another object in a property.
+  private func isReplaced(_ property: Property) -> Bool {
+    switch property.wrapper {
+    case .state: property.uses.contains { $0.isAssignedWhole && $0.name.scope.node?.kind != .initializer }
+    case nil: isChangingInput(property, at: nil)
+    default: false
+    }
+  }
+
+  /// - Parameter node: the name of the input in an expression, whose members may follow.
+  private func isChangingInput(_ property: Property, at node: CodeNode?) -> Bool {
+    guard followsInputs, property.attributes.isEmpty, !(property.isConstant && property.hasInitializer) else {
+      return false
+    }
+    guard let feed = ViewInput(property).feed(followsInputs: false) else { return false }
+    guard feed.mayKeepIdentity, let member = node?.nextMember else { return true }
+    return !project.isIdentity(member)
+  }
+
+  /// Whether the body of a computed property, or of a function without parameters, reads what changes.
+  private func memberChanges(at node: CodeNode, _ hops: Int) -> Bool {
+    guard let use = declarations.use(of: PropertySpelling(name: node.name), at: node), use.kind == .value,
+      let member = declarations.codeMember(named: node.name, of: view.symbol), declarations.runs(member, at: use),
+      declarations[member].parameters.isEmpty
+    else { return false }
+    return declarations.codeThatRuns(of: member).contains { body in
+      read(in: body, hops: hops + 1, followsMembers: false) != nil
+    }
+  }
+
+  /// Whether a member of an object that the view observes changes: `store.rows`, `store.user.name`.
+  private func memberChanges(after node: CodeNode, of object: ProjectType, isObserved: Bool) -> Bool {
+    guard let member = node.nextMember, !member.flags.contains(.isProjected), member.call == nil,
+      isObserved || object.observableKind == .observable, let property = object.property(named: member.name)
+    else { return false }
+    if object.propertiesRead(by: member.name).contains(where: { announcesChange($0, of: object) }) { return true }
+    guard property.isStored, let inner = property.projectType, inner.kind == .classType else { return false }
+    return memberChanges(after: member, of: inner, isObserved: false)
+  }
+
+  /// Whether code changes a stored property, and the object announces it.
+  private func announcesChange(_ property: Property, of object: ProjectType) -> Bool {
+    guard property.isStored, !property.isStatic, !property.isConstant, !property.modifiers.contains(.isLazy) else {
+      return false
+    }
+    let isAnnounced =
+      object.observableKind == .observable ? property.attributes.isEmpty : property.isAnnounced(by: object)
+    return isAnnounced && property.canChange(in: object)
+  }
+
+  /// The keys of the environment that change while a view is on screen.
+  private static let changingKeys: Set<String> = [
+    "colorScheme", "colorSchemeContrast", "dynamicTypeSize", "horizontalSizeClass", "verticalSizeClass", "locale",
+    "layoutDirection", "scenePhase", "editMode", "isEnabled",
+  ]
+}
+
+extension CodeNode {
+  /// The member that follows, also after `?` and `!`.
+  fileprivate var nextMember: CodeNode? {
+    var suffix = nextSuffix
+    while let current = suffix, current.kind == .optionalChaining || current.kind == .forceUnwrap {
+      suffix = current.nextSuffix
+    }
+    return suffix.flatMap { $0.kind == .member ? $0 : nil }
+  }
+
+  /// Whether `if let`, `guard let` or `while let` binds this local name.
+  fileprivate var isBoundByCondition: Bool {
+    guard let code = scope.node?.code(around: self) else { return false }
+    let bindings = code.prefix(upTo: self).nodes.matching { $0.kind == .binding && $0.name == name }
+    guard let binding = bindings.last, let statement = code.path(to: binding).dropLast().last else { return false }
+    return statement.kind != .variable
+  }
+
+  /// The value that a pattern matches which binds this local name: `phase` of `switch phase { case .loaded(let rows):`.
+  ///
+  /// Nil where the code binds the name more than once. Takes time in proportion to the code before the node.
+  fileprivate var matchedValue: CodeSpan? {
+    guard let code = scope.node?.code(around: self) else { return nil }
+    let bindings = code.prefix(upTo: self).nodes.matching { $0.kind == .binding && $0.name == name }
+    guard bindings.count == 1, let path = bindings.first.map(code.path(to:)) else { return nil }
+    for (index, ancestor) in path.enumerated().reversed() {
+      switch ancestor.kind {
+      case .switchStatement:
+        return ancestor.content(in: scope).firstExpression
+      case .ifStatement, .guardStatement:
+        let child = index + 1 < path.count ? path[index + 1] : self
+        let value = ancestor.children.first { $0.id > child.id && $0.kind == .initialValue }
+        return value?.content(in: scope)
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension CodeSpan {
+  /// The postfix expression at the beginning.
+  fileprivate var firstExpression: CodeSpan? { first?.postfix.code(in: scope) }
+}

@@ -1,0 +1,55 @@
+import SwiftLexer
+
+// Content that is made for one presentation: what its views are given later does not matter, because a sheet covers the
+// code that could change it, and the next presentation makes new views.
+extension ProjectIndex {
+  /// Whether one of the calls around some code makes new content for each presentation.
+  ///
+  /// An inspector, an overlay, the pages of a `TabView` and the columns of a `NavigationSplitView` stay while the
+  /// selection changes.
+  ///
+  /// - Parameter ancestors: the nodes around the code, outermost first.
+  func isPresentedOnce(within ancestors: [CodeNode]) -> Bool {
+    ancestors.indices.contains { index in
+      guard let call = CallNode(ancestors[index]), let callee = call.callee else { return false }
+      let argument = index + 1 < ancestors.count ? ArgumentNode(ancestors[index + 1]) : nil
+      if callee.name == framework.closures.inspector { return false }
+      return framework.closures.menus.contains(callee.name) && argument?.closure != nil
+        || framework.hostingControllers.contains(callee.name) || callee.name == framework.imageRenderer
+        || ConstructionPlace.presents(call, argument, framework)
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a flag shows some code and hides it again, like a sheet: `if isDrawerOpen { Details(item: item) }`.
+  ///
+  /// - Parameter ancestors: the nodes around the code, outermost first.
+  func isShownByFlag(within ancestors: [CodeNode]) -> Bool {
+    ancestors.contains { statement in
+      guard statement.kind == .ifStatement else { return false }
+      return statement.children.prefix { $0.kind != .block }.contains { condition in
+        guard condition.endsPostfix, condition.kind == .name || condition.kind == .member else { return false }
+        let name = text(condition.name).lowercased()
+        return ["show", "open", "present", "visible", "sheet", "overlay", "popup", "modal"].contains {
+          name.contains($0)
+        }
+      }
+    }
+  }
+}
+
+extension ProjectType {
+  /// Whether the view uses one of its members, and only in content that is presented once.
+  func isPresentedOnce(memberNamed member: NameID) -> Bool {
+    var isUsed = false
+    for code in code {
+      for node in code.ownNodes(where: { $0.name == member && ($0.kind == .name || $0.kind == .member) }) {
+        guard project.declarations.use(of: PropertySpelling(name: member), at: node) != nil else { continue }
+        guard project.isPresentedOnce(within: code.path(to: node)) else { return false }
+        isUsed = true
+      }
+    }
+    return isUsed
+  }
+}

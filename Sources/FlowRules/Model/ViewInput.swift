@@ -1,0 +1,215 @@
+import SwiftLexer
+
+/// A value that callers of a view pass: a property without a wrapper, a `@Binding`, or a parameter of an initializer.
+package struct ViewInput {
+  /// The way in which a call passes it.
+  private enum Passing {
+    /// As the property of that name, by whatever initializer assigns it as it is.
+    case property(Property)
+    case parameter(Parameter, of: Initializer)
+  }
+
+  package let view: ProjectType
+  package let nameID: NameID
+  private let passing: Passing
+
+  package init(_ property: Property) {
+    view = property.type
+    nameID = property.nameID
+    passing = .property(property)
+  }
+
+  package init(_ parameter: Parameter, of initializer: Initializer) {
+    view = initializer.type
+    nameID = parameter.name
+    passing = .parameter(parameter, of: initializer)
+  }
+
+  package var name: String { view.project.text(nameID) }
+
+  /// The labels by which calls pass it, and its own name.
+  package var spellings: [String] {
+    guard case .parameter(let parameter, _) = passing else { return [name] }
+    return [name, view.project.text(parameter.label)]
+  }
+
+  /// Whether it is a binding, so that `$title` passes it.
+  private var isBinding: Bool {
+    switch passing {
+    case .property(let property): property.wrapper == .binding
+    case .parameter(let parameter, let initializer): initializer.isBinding(parameter)
+    }
+  }
+}
+
+extension ProjectType {
+  /// The properties that callers pass: those without a wrapper, and bindings.
+  package var inputs: [Property] {
+    properties.filter { property in
+      guard property.isStored, !property.isStatic, !property.isAmbiguous,
+        property.declaration.annotation?.functionType == nil
+      else { return false }
+      if property.wrapper == .binding { return true }
+      return property.attributes.isEmpty && !(property.isConstant && property.hasInitializer)
+        && !property.modifiers.contains(.isLazy)
+    }
+  }
+}
+
+/// A call that passes an expression for an input that yields another value later, while the view stays the same one.
+package struct InputFeed {
+  /// The argument.
+  package let place: FileRange
+  package let caller: ProjectType
+  /// Whether a later value may be a newer version of the same thing, with the same `id`.
+  package let mayKeepIdentity: Bool
+}
+
+extension ViewInput {
+  /// More calls than any view has; each of them looks at the code around it.
+  private static let maximumCalls = 64
+
+  /// The first call outside of previews and tests that passes a changing expression to a view that stays on screen.
+  package var feed: InputFeed? { feed(followsInputs: true) }
+
+  /// - Parameter followsInputs: whether an input of the caller changes where its own callers pass an expression that
+  ///   does.
+  func feed(followsInputs: Bool) -> InputFeed? {
+    guard !view.hasNamesake, view.kind == .structure else { return nil }
+    for site in view.calls.prefix(Self.maximumCalls) where !view.project.isInTestOrPreview(site.scope) {
+      guard let argument = argument(of: site.call), let caller = view.project.enclosingType(of: site.scope),
+        caller.isView, caller.id != view.id, caller.kind == .structure,
+        case let value = argument.value(in: site.scope), isBinding || value.first?.flags.contains(.isProjected) != true,
+        let read = followsInputs ? caller.changingRead(in: value) : caller.ownChangingRead(in: value),
+        !caller.isOnlyForPreviews, !caller.isOnlyInStaticRenderings,
+        site.keepsView(argument.node.contains(read.name) ? read.name : nil, in: caller)
+      else { continue }
+      return InputFeed(place: argument.fileRange, caller: caller, mayKeepIdentity: read.mayKeepIdentity)
+    }
+    return nil
+  }
+
+  /// The argument by which a call passes the input; nil where the initializer that it means is uncertain.
+  private func argument(of call: CallNode) -> ArgumentNode? {
+    guard let initializer = view.initializer(meantBy: call) else { return nil }
+    switch (passing, initializer) {
+    case (.property(let property), .memberwise(let arguments)): return arguments[property.nameID]
+    case (.property(let property), .explicit(let explicit, let arguments)):
+      for value in property.assignedValues(in: explicit) {
+        if let parameter = explicit.parameter(in: value) { return arguments[parameter.name] }
+      }
+      return nil
+    case (.parameter(let parameter, let wanted), .explicit(let explicit, let arguments)):
+      return wanted.symbol.reference == explicit.symbol.reference ? arguments[parameter.name] : nil
+    case (.parameter, .memberwise): return nil
+    }
+  }
+}
+
+/// The initializer of a view that a call means, with the arguments in parentheses by property or parameter.
+private enum MeantInitializer {
+  case memberwise([NameID: ArgumentNode])
+  case explicit(Initializer, [NameID: ArgumentNode])
+}
+
+extension ProjectType {
+  /// The only initializer that a call can mean by its labels.
+  fileprivate func initializer(meantBy call: CallNode) -> MeantInitializer? {
+    var found: [MeantInitializer] = []
+    // More than anybody writes.
+    for initializer in initializers.prefix(16) {
+      let parameters = initializer.parameters.map {
+        (name: $0.name, label: $0.label, isOptional: $0.hasDefault, isClosure: initializer.declaration.takesClosure($0))
+      }
+      if let arguments = Self.match(call, parameters) { found.append(.explicit(initializer, arguments)) }
+    }
+    if let parameters = memberwiseParameters {
+      let properties = parameters.map { parameter in
+        let declaration = project.declarations[parameter.property.reference]
+        let isClosure = declaration.annotation?.functionType != nil || project.code.isBuilder(declaration.attributes)
+        return (
+          name: parameter.property.name, label: parameter.property.name, isOptional: !parameter.isRequired,
+          isClosure: isClosure
+        )
+      }
+      if let arguments = Self.match(call, properties) { found.append(.memberwise(arguments)) }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The arguments in parentheses by the parameters that take them; nil if the labels do not fit.
+  private static func match(
+    _ call: CallNode, _ parameters: [(name: NameID, label: NameID, isOptional: Bool, isClosure: Bool)]
+  ) -> [NameID: ArgumentNode]? {
+    let all = call.arguments
+    var rest = all.filter { !$0.isTrailing }[...]
+    let hasTrailing = rest.count < all.count
+    var matched: [NameID: ArgumentNode] = [:]
+    for parameter in parameters {
+      if let first = rest.first, first.label == parameter.label {
+        matched[parameter.name] = first
+        rest.removeFirst()
+      } else if !parameter.isOptional, !(hasTrailing && parameter.isClosure) {
+        return nil
+      }
+    }
+    return rest.isEmpty ? matched : nil
+  }
+}
+
+extension CallSite {
+  /// Whether the call runs whenever the caller renders, and makes the same view again when an expression in it changes.
+  ///
+  /// A sheet makes a view for each presentation, `.id(book)` one for each book, and under `switch page` the value of
+  /// `page` has hardly another one to take.
+  ///
+  /// - Parameter changing: the name in the call that changes; nil if a constant or a pattern is between both.
+  fileprivate func keepsView(_ changing: CodeNode?, in caller: ProjectType) -> Bool {
+    let project = caller.project
+    guard let member = scope.node, let code = member.code(around: call.node), project.mayRunAgain(scope),
+      member.name == project.framework.body || project.code.makesViews(memberNamed: member.name, of: caller.symbol),
+      project.code.runs(anyOf: [call.node], in: code),
+      case let path = code.path(to: call.node),
+      !project.isPresentedOnce(within: path), !project.isShownByFlag(within: path),
+      !project.isInUnknownModifier(path), !path.contains(where: project.hasIdentity(around:)),
+      changing.map({ isDecided($0, within: path) }) != true
+    else { return false }
+    return member.name == project.framework.body || !caller.isPresentedOnce(memberNamed: member.name)
+  }
+
+  /// Whether the branch that the call is in already depends on which value the expression has: `switch page { … }`.
+  private func isDecided(_ changing: CodeNode, within path: [CodeNode]) -> Bool {
+    guard changing.endsPostfix else { return false }
+    return path.contains { node in
+      guard node.kind == .switchStatement, let subject = node.firstChild else { return false }
+      let name = subject.kind == .selfReference ? subject.nextSuffix : subject
+      return name?.name == changing.name && name?.endsPostfix == true
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a closure around some code belongs to a modifier of the project, which may present it: `.card($isOn) { }`.
+  fileprivate func isInUnknownModifier(_ path: [CodeNode]) -> Bool {
+    path.indices.contains { index in
+      guard let call = CallNode(path[index]), let callee = call.callee, callee.kind == .member,
+        index + 1 < path.count, ArgumentNode(path[index + 1])?.closure != nil
+      else { return false }
+      return framework.closures.modifiers[callee.name] == nil && !declarations.startsUppercase(callee.name)
+    }
+  }
+
+  /// Whether `.id(e)` with a value that may change follows a part of an expression.
+  func hasIdentity(around part: CodeNode) -> Bool {
+    var suffix = part.nextSuffix
+    while let current = suffix {
+      if current.kind == .member, current.name == framework.id, let id = current.call?.onlyArgument?.first,
+        id.kind != .literal
+      {
+        return true
+      }
+      suffix = current.nextSuffix
+    }
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import SwiftLexer
+
+extension Message {
+  static func keepsFirst(_ seed: StateSeed, _ feed: InputFeed?) -> Message {
+    let (state, view) = (seed.state.name, seed.state.type.name)
+    let message: Message =
+      switch seed.origin {
+      case .appearance:
+        "'\(state)' is set from '\(seed.input.name)' when '\(view)' appears and never again: later values do not show."
+      case .memberwise, .initializer:
+        "'\(view)' keeps the first '\(seed.input.name)' in '\(state)': the screen ignores the caller's later values."
+      }
+    guard let feed else { return message }
+    return message.listing([Related(at: feed.place, "'\(feed.caller.name)' passes a value that changes")])
+  }
+}
+
+extension Repair {
+  /// The one repair of state that keeps its first value, by what the view does with it.
+  static func following(_ seed: StateSeed, _ feed: InputFeed?, _ target: BuildTarget) -> Repair {
+    let (state, input) = (seed.state.name, seed.input.name)
+    switch seed.origin {
+    case .appearance:
+      // `initial:` exists since iOS 17.
+      if let minIOS = target.minIOS, minIOS < PlatformVersion(17) {
+        return Repair("Set it in .task(id: \(input)).")
+      }
+      return Repair("Set it in .onChange(of: \(input), initial: true).")
+    case .initializer(isWhole: true) where !seed.state.holdsObject:
+      return Repair("Keep '\(state)' in a plain property without @State.")
+    case .initializer where seed.state.holdsObject:
+      return feed?.mayKeepIdentity == true
+        ? Repair("Hand the new '\(input)' to '\(state)' in .onChange(of:).")
+        : Repair("Add .id(…) with '\(input)' to the call, so that each value gets a view of its own.")
+    case .initializer, .memberwise: return Repair("Set it again in .onChange(of:) of '\(input)'.")
+    }
+  }
+}
