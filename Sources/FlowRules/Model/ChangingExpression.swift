@@ -74,9 +74,10 @@ private struct ChangingExpression {
     member.base?.kind == .member || member.base?.kind == .optionalChaining || member.base?.kind == .forceUnwrap
   }
 
-  /// A constant changes with its value, and `case .loaded(let rows)` with the value that is matched.
+  /// A constant changes with its value.
   ///
-  /// The content of `if let book` begins when there is a book: it changes only if actions put another one there.
+  /// The content of `if let book` begins when there is a book: it changes only if actions put another one there. The
+  /// content of `case .loaded(let rows)` begins with the rows, and ends while others are loaded.
   private func local(_ node: CodeNode, _ hops: Int) -> ChangingRead? {
     guard hops < Self.maximumHops else { return nil }
     if let source = declarations.shorthandName(at: node) {
@@ -86,7 +87,6 @@ private struct ChangingExpression {
       guard node.isBoundByCondition else { return read(in: value, hops: hops + 1) }
       return value.onlyNode.map(isReplacedByActions) == true ? read(in: value, hops: hops + 1) : nil
     }
-    if let subject = node.matchedValue { return read(in: subject, hops: hops + 1) }
     return element(at: node, hops)
   }
 
@@ -250,30 +250,4 @@ extension CodeNode {
     guard let binding = bindings.last, let statement = code.path(to: binding).dropLast().last else { return false }
     return statement.kind != .variable
   }
-
-  /// The value that a pattern matches which binds this local name: `phase` of `switch phase { case .loaded(let rows):`.
-  ///
-  /// Nil where the code binds the name more than once. Takes time in proportion to the code before the node.
-  fileprivate var matchedValue: CodeSpan? {
-    guard let code = scope.node?.code(around: self) else { return nil }
-    let bindings = code.prefix(upTo: self).nodes.matching { $0.kind == .binding && $0.name == name }
-    guard bindings.count == 1, let path = bindings.first.map(code.path(to:)) else { return nil }
-    for (index, ancestor) in path.enumerated().reversed() {
-      switch ancestor.kind {
-      case .switchStatement:
-        return ancestor.content(in: scope).firstExpression
-      case .ifStatement, .guardStatement:
-        let child = index + 1 < path.count ? path[index + 1] : self
-        let value = ancestor.children.first { $0.id > child.id && $0.kind == .initialValue }
-        return value?.content(in: scope)
-      default: continue
-      }
-    }
-    return nil
-  }
-}
-
-extension CodeSpan {
-  /// The postfix expression at the beginning.
-  fileprivate var firstExpression: CodeSpan? { first?.postfix.code(in: scope) }
 }

@@ -12,6 +12,7 @@ extension RuleID {
     case .environmentReadInInit: EnvironmentReadInInit.self
     case .invalidSuppression: InvalidSuppression.self
     case .missingBindingProjection: MissingBindingProjection.self
+    case .nestedObservableObject: NestedObservableObject.self
     case .objectCreatedInBody: ObjectCreatedInBody.self
     case .objectWrapperTypeMismatch: ObjectWrapperTypeMismatch.self
     case .observableIncompatibleMember: ObservableIncompatibleMember.self

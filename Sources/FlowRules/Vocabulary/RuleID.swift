@@ -13,6 +13,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case environmentReadInInit = "environment_read_in_init"
   case invalidSuppression = "invalid_suppression"
   case missingBindingProjection = "missing_binding_projection"
+  case nestedObservableObject = "nested_observable_object"
   case objectCreatedInBody = "object_created_in_body"
   case objectWrapperTypeMismatch = "object_wrapper_type_mismatch"
   case observableIncompatibleMember = "observable_incompatible_member"

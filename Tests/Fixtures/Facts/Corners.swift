@@ -79,3 +79,15 @@ struct OnlyPreviewed: View {
 }
 
 #Preview { OnlyPreviewed() }
+
+final class ShopCursor: ObservableObject {
+  @Published var line = 0
+  func down() { line += 1 }
+}
+
+final class ShopEditor: ObservableObject { @Published var shopCursor = ShopCursor() }
+
+struct ShopGutter: View {
+  @StateObject private var shopEditor = ShopEditor()
+  var body: some View { Text("\(shopEditor.shopCursor.line)").onTapGesture { shopEditor.shopCursor.down() } }
+}

@@ -16,6 +16,20 @@ struct SeverityTests {
     #expect(texts.count == 1 && texts.allSatisfy { $0.hasPrefix(start) && $0.hasSuffix(end) }, "\(texts)")
   }
 
+  /// Of two rules for one place the one speaks that knows more; if it is off, the other does.
+  @Test(arguments: [(Severity?.some(.warning), [RuleID.stateSeededOnce]), (nil, [.statePassedByCaller])])
+  func oneDefectIsReportedOnce(severity: Severity?, expected: [RuleID]) throws {
+    let source = """
+      struct Level: View { @State var percent: Int; var body: some View { Text("\\(percent)") } }
+      struct Page: View { @State private var n = 1; var body: some View { Button("") { n += 1 }; Level(percent: n) } }
+      """
+    var configuration = Configuration()
+    configuration.set(.stateSeededOnce, to: severity)
+    let disk = MemoryFileSystem(["/p/A.swift": source])
+    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    #expect(report.findings.map(\.rule) == expected)
+  }
+
   @Test(arguments: [
     ("final class M: ObservableObject { @Binding var a: Int; var b: Int { a } }",
       "warning: …let its views bind to it."),

@@ -46,7 +46,8 @@ extension StateSeededOnce {
   ]
 
   private static let calls: [Example] = [
-    // A computed property of the caller, a payload, an element that code changes in place, and an input one view up.
+    // A computed property of the caller, an element that code changes in place, and an input one view up. The payload
+    // of a case comes with the branch.
     .flagged(
       """
       struct Task: Identifiable { let id: Int; var title = "" }
@@ -62,7 +63,7 @@ extension StateSeededOnce {
         var body: some View { Text(text) }
       }
       struct Score: View {
-        @State private var ↓text: String
+        @State private var text: String
         init(score: Int) { _text = State(initialValue: "\\(score)") }
         var body: some View { Text(text) }
       }

@@ -16,6 +16,7 @@ final class ReadingSession: ObservableObject {
 @MainActor
 final class ReadingPlan: ObservableObject {
   @Published var minutes = 20
+  let clock = MinuteClock()
 }
 
 /// The minute that the clock shows; every instance shows the same.

@@ -1,0 +1,200 @@
+import SwiftLexer
+
+/// A view that shows a published value of an object inside another object, which does not announce its changes.
+package enum NestedObservableObject: Rule {
+  package static let descriptor = RuleDescriptor(
+    .nestedObservableObject, severity: .warning, category: .observation, since: "0.1.0",
+    summary: "View that shows an object inside another one, whose changes nobody forwards",
+    rationale: """
+      A wrapper observes one object. When that object holds another ObservableObject, changes inside the inner one are
+      announced by the inner one only: the view is not told, and the screen shows old values until something else
+      redraws it. An @Observable class does not help, because the inner object announces in the older way. The rule
+      reports what a view reads through both objects, where code changes it.
+      """,
+    notCaught: """
+      Inner objects of unknown types and in collections, members that a function of the outer object reads, and outer
+      objects that subscribe to anything of the inner class, use objectWillChange, or whose changes code elsewhere
+      announces. Views that observe an object of the inner class themselves, or listen to one of its publishers.
+      """,
+    remedy: """
+      Show the values in a view that takes the inner object as @ObservedObject. An outer object can also forward the
+      objectWillChange of the inner one. With @Observable for both classes, views follow everything that they read.
+      """)
+
+  package static let examples: [Example] = [
+    .flagged(
+      "The line number stays, because only the cursor announces it",
+      """
+      final class Cursor: ObservableObject { @Published var line = 0; func down() { line += 1 } }
+      final class Editor: ObservableObject { @Published var cursor = Cursor() }
+      struct Gutter: View {
+        @StateObject private var editor = Editor()
+        var body: some View {
+          Text("\\(↓editor.cursor.line)")
+          Button("Down") { editor.cursor.down() }
+        }
+      }
+      """,
+      instead: """
+        final class Cursor: ObservableObject { @Published var line = 0; func down() { line += 1 } }
+        final class Editor: ObservableObject { @Published var cursor = Cursor() }
+        struct Gutter: View {
+          @StateObject private var editor = Editor()
+          var body: some View {
+            LineNumber(cursor: editor.cursor)
+            Button("Down") { editor.cursor.down() }
+          }
+        }
+        struct LineNumber: View {
+          @ObservedObject var cursor: Cursor
+          var body: some View { Text("\\(cursor.line)") }
+        }
+        """),
+    .flagged(
+      "An @Observable class does not announce for an ObservableObject inside of it",
+      """
+      final class Cursor: ObservableObject { @Published var line = 0; func down() { line += 1 } }
+      @Observable final class Desk { let cursor = Cursor() }
+      struct DeskView: View {
+        @State private var desk = Desk()
+        var body: some View { Text("\\(↓desk.cursor.line)").onTapGesture { desk.cursor.down() } }
+      }
+      """),
+    .accepted(
+      "A view of its own observes the inner object",
+      """
+      final class Cursor: ObservableObject { @Published var line = 0; func down() { line += 1 } }
+      final class Editor: ObservableObject { @Published var cursor = Cursor() }
+      struct LineNumber: View { @ObservedObject var cursor: Cursor; var body: some View { Text("\\(cursor.line)") } }
+      struct Split: View {
+        @StateObject private var editor = Editor()
+        var body: some View {
+          LineNumber(cursor: editor.cursor)
+          Button("Down") { editor.cursor.down() }
+        }
+      }
+      """),
+    .accepted(
+      "The outer object forwards the changes",
+      """
+      import Combine
+      import SwiftUI
+      final class Cursor: ObservableObject { @Published var line = 0; func down() { line += 1 } }
+      final class Editor: ObservableObject {
+        let cursor = Cursor()
+        private var token: AnyCancellable?
+        init() { token = cursor.objectWillChange.sink { [weak self] _ in self?.objectWillChange.send() } }
+      }
+      struct Gutter: View {
+        @StateObject private var editor = Editor()
+        var body: some View { Text("\\(editor.cursor.line)") }
+      }
+      """),
+    .accepted(
+      "The view listens to the inner object",
+      """
+      final class Cursor: ObservableObject { @Published var line = 0; func down() { line += 1 } }
+      final class Editor: ObservableObject { @Published var cursor = Cursor() }
+      struct Gutter: View {
+        @ObservedObject var editor: Editor
+        @State private var n = 0
+        var body: some View { Text("\\(editor.cursor.line + n)").onReceive(editor.cursor.$line) { n = $0 } }
+      }
+      """),
+  ] + edgeCases
+
+  package static func check(_ context: inout RuleContext) {
+    for view in context.views where view.kind == .structure && !view.isInTestOrPreview && !view.isOnlyForPreviews {
+      for read in view.nestedReads where !read.mayBeAnnounced && !view.isOnlyInStaticRenderings {
+        context.report(.isNotForwarded(read), .observingInner(read), at: read.range, about: read.property)
+      }
+    }
+  }
+
+  private static let edgeCases: [Example] = [
+    // Optional, lazy, through a constant, in `onChange`, and a computed member of the inner object.
+    .flagged(
+      """
+      final class Cursor: ObservableObject {
+        @Published var line = 0
+        var label: String { "\\(line)" }
+        func down() { line += 1 }
+      }
+      final class Editor: ObservableObject {
+        @Published var cursor: Cursor?
+        lazy var other: Cursor = Cursor()
+      }
+      struct Gutter: View {
+        @EnvironmentObject var editor: Editor
+        @State private var n = 0
+        var body: some View {
+          let other = editor.other
+          Text("\\(↓editor.cursor?.line ?? 0)")
+          Text(↓other.label).onTapGesture { other.down() }
+        }
+      }
+      """),
+    // The view writes or acts only; the member never changes; the view observes such an object.
+    .accepted(
+      """
+      final class Cursor: ObservableObject { @Published var line = 0; let id = 1; func down() { line += 1 } }
+      final class Editor: ObservableObject { @Published var cursor = Cursor() }
+      struct Gutter: View {
+        @StateObject private var editor = Editor()
+        var body: some View { Button("\\(editor.cursor.id)") { editor.cursor.line = 1; print(editor.cursor.line) } }
+      }
+      struct Both: View {
+        @ObservedObject var editor: Editor
+        @ObservedObject var cursor: Cursor
+        var body: some View { Text("\\(editor.cursor.line)") }
+      }
+      """),
+    // A new object begins with the value.
+    .accepted(
+      """
+      final class Cursor: ObservableObject { @Published var line = 0; func down() { line += 1 } }
+      final class Editor: ObservableObject { @Published var cursor = Cursor() }
+      final class Preview: ObservableObject { let line: Int; init(line: Int) { self.line = line } }
+      struct Show: View { @StateObject var preview: Preview; var body: some View { Text("\\(preview.line)") } }
+      struct Page: View {
+        @ObservedObject var editor: Editor
+        var body: some View { Show(preview: Preview(line: editor.cursor.line)) }
+      }
+      """),
+    // The outer object announces what it has changed in the inner one.
+    .accepted(
+      """
+      final class Rows: ObservableObject { @Published var all: [Int] = []; func add() { all.append(1) } }
+      final class Feed: ObservableObject {
+        let rows = Rows()
+        func load() { rows.add(); objectWillChange.send() }
+      }
+      struct Page: View {
+        @StateObject private var feed = Feed()
+        var body: some View { Text("\\(feed.rows.all.count)") }
+      }
+      """),
+    // The inner object is @Observable: views follow it by themselves.
+    .accepted(
+      """
+      @Observable final class Cursor { var line = 0; func down() { line += 1 } }
+      final class Editor: ObservableObject { @Published var cursor = Cursor() }
+      struct Gutter: View { @ObservedObject var editor: Editor; var body: some View { Text("\\(editor.cursor.line)") } }
+      """),
+  ]
+}
+
+extension Message {
+  fileprivate static func isNotForwarded(_ read: NestedRead) -> Message {
+    """
+    '\(read.member.name)' changes inside of '\(read.object.name)', and '\(read.outer.name)' does not announce it: \
+    the screen keeps the old value.
+    """
+  }
+}
+
+extension Repair {
+  fileprivate static func observingInner(_ read: NestedRead) -> Repair {
+    Repair("Show it in a view that takes '\(read.inner.name)' as @ObservedObject.")
+  }
+}
