@@ -82,9 +82,10 @@ package enum StateWrittenNeverRead: Rule {
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOfTheApp where view.symbol.properties.contains(where: { $0.wrapper == .state }) {
       let usage = ViewUsage(of: view)
+      lazy var caught = view.namesInCatchClauses
       for property in view.properties(wrappedBy: .state) {
         guard case .neverRead(let writes)? = usage.defect(of: property) else { continue }
-        let isMissed = isMeantForTheScreen(property, writes)
+        let isMissed = isMeantForTheScreen(property) || writes.contains { caught.contains($0.name) }
         context.report(
           .isNeverRead(property, writes, isMissed), Repair(isMissed ? .show : .remove), at: property.nameRange,
           about: property, severity: isMissed ? nil : .note)
@@ -92,11 +93,10 @@ package enum StateWrittenNeverRead: Rule {
     }
   }
 
-  /// Whether the screen should show the state: a failure by its type or by the place of a write, or by its name.
-  private static func isMeantForTheScreen(_ property: Property, _ writes: [PropertyUse]) -> Bool {
+  /// Whether the screen should show the state, by its type or its name.
+  private static func isMeantForTheScreen(_ property: Property) -> Bool {
     let name = property.name.lowercased()
     return property.typeName.hasSuffix("Error") || words.contains(where: name.contains)
-      || writes.contains { $0.root.scope.node?.code(around: $0.root)?.isInCatch($0.root) == true }
   }
 
   /// Words for what an app shows: an alert, a progress, a failure.
@@ -206,9 +206,15 @@ package enum StateWrittenNeverRead: Rule {
   ]
 }
 
-extension CodeSpan {
-  /// Whether a node is in the block of a `catch`.
-  fileprivate func isInCatch(_ node: CodeNode) -> Bool { path(to: node).contains { $0.kind == .catchClause } }
+extension ProjectType {
+  /// The names and members in the code after its `catch`.
+  fileprivate var namesInCatchClauses: Set<CodeNode> {
+    var found: Set<CodeNode> = []
+    for clause in code.flatMap({ $0.ownNodes { $0.kind == .catchClause } }) {
+      found.formUnion(clause.descendants.matching { $0.kind == .name || $0.kind == .member })
+    }
+    return found
+  }
 }
 
 extension Message {
