@@ -6,9 +6,9 @@ package enum StateWrittenNeverRead: Rule {
     .stateWrittenNeverRead, severity: .warning, category: .ownership, since: "0.1.0",
     summary: "@State that code sets but never reads",
     rationale: """
-      The view keeps a value that it never shows or uses. A failure, a progress or an alert that should show never does:
-      this is a warning. Other values are a note. A view does not even update when such state changes, because its body
-      does not read it.
+      The view keeps a value that it never shows or uses. It is a warning where the value is a failure or an alert: the
+      person who uses the app never learns of it. Other values are a note. A view does not even update when such state
+      changes, because its body does not read it.
       """,
     notCaught: """
       State of classes, tasks, timers, subscriptions and unknown types, which a view may keep alive on purpose. State
@@ -85,9 +85,11 @@ package enum StateWrittenNeverRead: Rule {
       lazy var caught = view.namesInCatchClauses
       for property in view.properties(wrappedBy: .state) {
         guard case .neverRead(let writes)? = usage.defect(of: property) else { continue }
-        let isMissed = isMeantForTheScreen(property) || writes.contains { caught.contains($0.name) }
+        let isMissed =
+          isMeantForTheScreen(property)
+          || writes.contains { caught.contains($0.name) && setsSomething($0, in: view) }
         context.report(
-          .isNeverRead(property, writes, isMissed), Repair(isMissed ? .show : .remove), at: property.nameRange,
+          .isNeverRead(property, writes), Repair(isMissed ? .show : .remove), at: property.nameRange,
           about: property, severity: isMissed ? nil : .note)
       }
     }
@@ -99,10 +101,14 @@ package enum StateWrittenNeverRead: Rule {
     return property.typeName.hasSuffix("Error") || words.contains(where: name.contains)
   }
 
-  /// Words for what an app shows: an alert, a progress, a failure.
-  private static let words = [
-    "error", "fail", "alert", "show", "present", "loading", "message", "warning", "success", "progress", "toast",
-  ]
+  /// Words for failures and their messages. State such as `isLoading` is often a copy of what the screen shows.
+  private static let words = ["error", "fail", "alert", "warning", "toast"]
+
+  /// Whether a write is not the end of something: `isLoading = false`, `task = nil`.
+  private static func setsSomething(_ write: PropertyUse, in view: ProjectType) -> Bool {
+    let text = write.assignedValue.flatMap(view.project.literalText)
+    return text != "false" && text != "nil"
+  }
 
   private static let edgeCases: [Example] = [
     .flagged(
@@ -218,9 +224,8 @@ extension ProjectType {
 }
 
 extension Message {
-  fileprivate static func isNeverRead(_ property: Property, _ writes: [PropertyUse], _ isMissed: Bool) -> Message {
-    let effect = isMissed ? "the person who uses the app never learns of it" : "nothing on the screen depends on it"
-    return ("@State '\(property.name)' is set but never read: \(effect)." as Message)
+  fileprivate static func isNeverRead(_ property: Property, _ writes: [PropertyUse]) -> Message {
+    ("@State '\(property.name)' is set but never read: nothing on the screen depends on it." as Message)
       .listing(writes.prefix(4).map { Related(at: $0.range, "'\(property.name)' is set here") })
   }
 
