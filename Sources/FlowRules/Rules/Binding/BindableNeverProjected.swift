@@ -138,6 +138,7 @@ package enum BindableNeverProjected: Rule {
   private static func checkLocals(of view: ProjectType, _ context: inout RuleContext) {
     let project = view.project
     for code in view.code where code.file.id == context.file.id {
+      lazy var used = code.namesOfBindings(project)
       for node in code.ownNodes(where: { $0.kind == .variable }) {
         guard let variable = VariableNode(node), variable.attributes.count == 1, variable.bindings.count == 1,
           project.wrapper(named: variable.attributes[0], in: context.file.id) == .bindable,
@@ -146,10 +147,7 @@ package enum BindableNeverProjected: Rule {
           object.typeOfObject?.isPlainObservable == true
         else { continue }
         let name = project.text(binding.name)
-        let uses = code.ownNodes { $0.name == binding.name && $0.kind == .name }
-        guard !uses.contains(where: { $0.flags.contains(.isProjected) }), !code.usesStorage(of: name, project) else {
-          continue
-        }
+        guard !used.contains(name) else { continue }
         context.report(
           .isNeverProjected(name, in: view), Repair(.remove), at: binding.fileRange,
           about: "\(view.qualifiedName).\(name)")
@@ -172,9 +170,15 @@ extension ProjectType {
 }
 
 extension CodeSpan {
-  /// Whether the code names the storage of a variable: `_cart`.
-  fileprivate func usesStorage(of name: String, _ project: ProjectIndex) -> Bool {
-    nodes.matching { $0.kind == .name }.contains { project.text($0.name) == "_" + name }
+  /// The variables of which the code uses the projection or the storage: `cart` of `$cart.note` and `_cart`.
+  fileprivate func namesOfBindings(_ project: ProjectIndex) -> Set<String> {
+    var names: Set<String> = []
+    for node in nodes.matching({ $0.kind == .name }) {
+      let name = project.text(node.name)
+      if node.flags.contains(.isProjected) { names.insert(name) }
+      if name.hasPrefix("_") { names.insert(String(name.dropFirst())) }
+    }
+    return names
   }
 }
 

@@ -6,9 +6,9 @@ package enum StateWrittenNeverRead: Rule {
     .stateWrittenNeverRead, severity: .warning, category: .ownership, symptom: .oldData, since: "0.1.0",
     summary: "@State that code sets but never reads",
     rationale: """
-      The view keeps a value that it never shows or uses. A failure, a progress or an alert that should show never does:
-      this is a warning. Other values are a note. A view does not even update when such state changes, because its body
-      does not read it.
+      The view keeps a value that it never shows or uses. It is a warning where the value is a failure or an alert: the
+      person who uses the app never learns of it. Other values are a note. A view does not even update when such state
+      changes, because its body does not read it.
       """,
     notCaught: """
       State of classes, tasks, timers, subscriptions and unknown types, which a view may keep alive on purpose. State
@@ -82,27 +82,33 @@ package enum StateWrittenNeverRead: Rule {
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOfTheApp where view.symbol.properties.contains(where: { $0.wrapper == .state }) {
       let usage = ViewUsage(of: view)
+      lazy var caught = view.namesInCatchClauses
       for property in view.properties(wrappedBy: .state) {
         guard case .neverRead(let writes)? = usage.defect(of: property) else { continue }
-        let isMissed = isMeantForTheScreen(property, writes)
+        let isMissed =
+          isMeantForTheScreen(property)
+          || writes.contains { caught.contains($0.name) && setsSomething($0, in: view) }
         context.report(
-          .isNeverRead(property, writes, isMissed), Repair(isMissed ? .show : .remove), at: property.nameRange,
+          .isNeverRead(property, writes), Repair(isMissed ? .show : .remove), at: property.nameRange,
           about: property, severity: isMissed ? nil : .note)
       }
     }
   }
 
-  /// Whether the screen should show the state: a failure by its type or by the place of a write, or by its name.
-  private static func isMeantForTheScreen(_ property: Property, _ writes: [PropertyUse]) -> Bool {
+  /// Whether the screen should show the state, by its type or its name.
+  private static func isMeantForTheScreen(_ property: Property) -> Bool {
     let name = property.name.lowercased()
     return property.typeName.hasSuffix("Error") || words.contains(where: name.contains)
-      || writes.contains { $0.root.scope.node?.code(around: $0.root)?.isInCatch($0.root) == true }
   }
 
-  /// Words for what an app shows: an alert, a progress, a failure.
-  private static let words = [
-    "error", "fail", "alert", "show", "present", "loading", "message", "warning", "success", "progress", "toast",
-  ]
+  /// Words for failures and their messages. State such as `isLoading` is often a copy of what the screen shows.
+  private static let words = ["error", "fail", "alert", "warning", "toast"]
+
+  /// Whether a write is not the end of something: `isLoading = false`, `task = nil`.
+  private static func setsSomething(_ write: PropertyUse, in view: ProjectType) -> Bool {
+    let text = write.assignedValue.flatMap(view.project.literalText)
+    return text != "false" && text != "nil"
+  }
 
   private static let edgeCases: [Example] = [
     .flagged(
@@ -206,15 +212,20 @@ package enum StateWrittenNeverRead: Rule {
   ]
 }
 
-extension CodeSpan {
-  /// Whether a node is in the block of a `catch`.
-  fileprivate func isInCatch(_ node: CodeNode) -> Bool { path(to: node).contains { $0.kind == .catchClause } }
+extension ProjectType {
+  /// The names and members in the code after its `catch`.
+  fileprivate var namesInCatchClauses: Set<CodeNode> {
+    var found: Set<CodeNode> = []
+    for clause in code.flatMap({ $0.ownNodes { $0.kind == .catchClause } }) {
+      found.formUnion(clause.descendants.matching { $0.kind == .name || $0.kind == .member })
+    }
+    return found
+  }
 }
 
 extension Message {
-  fileprivate static func isNeverRead(_ property: Property, _ writes: [PropertyUse], _ isMissed: Bool) -> Message {
-    let effect = isMissed ? "the person who uses the app never learns of it" : "nothing on the screen depends on it"
-    return ("@State '\(property.name)' is set but never read: \(effect)." as Message)
+  fileprivate static func isNeverRead(_ property: Property, _ writes: [PropertyUse]) -> Message {
+    ("@State '\(property.name)' is set but never read: nothing on the screen depends on it." as Message)
       .listing(writes.prefix(4).map { Related(at: $0.range, "'\(property.name)' is set here") })
   }
 

@@ -66,6 +66,21 @@ extension UnusedObservedObject {
         var body: some View { Text("x".translated) }
       }
       """),
+    // A helper of a helper reads it.
+    .accepted(
+      """
+      final class Theme: ObservableObject {
+        @Published var isDark = false
+        static let shared = Theme()
+        func change() { isDark.toggle() }
+      }
+      enum Palette { static func color(dark: Color) -> Color { Theme.shared.isDark ? dark : .white } }
+      extension Color { static var card: Color { Palette.color(dark: .black) } }
+      struct Page: View {
+        @EnvironmentObject private var theme: Theme
+        var body: some View { Text("x").background(Color.card) }
+      }
+      """),
     // The object works from its creation on.
     .accepted(
       """

@@ -221,7 +221,8 @@ extension Message {
   fileprivate static func isUnused(_ property: Property, _ source: UnusedObservedObject.Source) -> Message {
     let (name, view) = (property.name, property.type.qualifiedName)
     switch source {
-    case .changing: return "'\(view)' never uses '\(name)', but updates whenever '\(property.typeName)' changes."
+    case .changing:
+      return "'\(view)' never uses '\(name)', but updates whenever '\(property.heldType?.name ?? name)' changes."
     case .object: return "'\(view)' never uses '\(name)', but observes it."
     case .data: return "'\(view)' never uses '\(name)', but fetches it again whenever the data changes."
     case .changingValue:

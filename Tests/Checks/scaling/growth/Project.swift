@@ -114,6 +114,32 @@ struct Project {
       "struct C#: View { let d: Int; var body: some View { B(a: A()) } }",
       head: "final class A: ObservableObject { @Published var b = 1; func c() { b = 2 } }\n"
         + "struct B: View { @ObservedObject var a: A }"),
+    Project("leftovers, all unused", "@State private var a#: Int?", head: "struct A: View {", tail: "}"),
+    Project(
+      "leftovers, all written in one body", "do { a# = # } catch { a# = 1 }",
+      head: "struct A: View {\n"
+        + "@State private var a1: Int?, a2: Int?, a3: Int?, a4: Int?\nvar body: some View { B { ", tail: "} } }"),
+    Project(
+      "leftovers, each written", "@State private var a# = 0; func b#() { do { c() } catch { a# = # } }",
+      head: "struct A: View {", tail: "}"),
+    Project(
+      "leftovers that present", "@State private var a# = false; var b#: some View { c.sheet(isPresented: $a#) { d } }",
+      head: "struct A: View {", tail: "}"),
+    Project(
+      "leftovers of one class",
+      "struct B#: View { @ObservedObject var a: A; var body: some View { b#() } }\nfunc c#() { A.shared.b }",
+      head: "final class A: ObservableObject { @Published var b = 1; func c() { b = 2 } }"),
+    Project(
+      "leftovers of many classes",
+      "final class A#: ObservableObject {}\nenum C# { static func load() { A#.shared; load(); C%.load() } }"
+        + "\nstruct B#: View { @ObservedObject var a: A#; var body: some View { C#.load() } }"),
+    Project(
+      "leftovers that bind", "@Binding var a#: Int; var b#: some View { Text(a#) }",
+      head: "struct A: View {", tail: "var body: some View { b1; b2 } }\nstruct B: View { @State var a = 1\n"
+        + "var body: some View { A(a1: $a, a2: .constant(1)) } }"),
+    Project(
+      "leftovers in one body", "@Bindable var b# = a",
+      head: "@Observable final class C { var n = 1 }\nstruct A: View { let a: C; var body: some View {", tail: "} }"),
     Project("nested types", "struct A# {", head: "", tail: ""),
     Project("generic parameters", "A#,", head: "struct A<", tail: "B> {}"),
     Project("enum cases", "case a#(b: Int)", head: "enum A {", tail: "}"),

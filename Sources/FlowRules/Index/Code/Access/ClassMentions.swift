@@ -23,9 +23,13 @@ struct ClassMentions: Sendable {
       (record.kind == .name || record.kind == .member) && classesOfMember[record.name] != nil
     }
     Self.collect(in: declarations, where: isHelper) { node, member in
-      for name in classesOfMember[node.name] ?? [] { members[name, default: []].insert(member) }
+      guard let names = classesOfMember[node.name], names.count <= Self.maximumCount else { return }
+      for name in names { members[name, default: []].insert(member) }
     }
   }
+
+  /// The maximum number of classes that members of one name name: `load` may stand for any, and says nothing.
+  private static let maximumCount = 16
 
   /// Visits names in members, each with the name of the member. Those of views show the object themselves, and who uses
   /// those of the class names the class.
