@@ -99,6 +99,29 @@ package final class FrameworkNames: Sendable {
   let makeBody: NameID
   let closures: ClosureCallees
   let values: ValueNames
+  let work: WorkNames
+  let collections: CollectionNames
+  let requests: RequestNames
+  /// The functions by which an `@Observable` class announces changes by hand.
+  let announcingFunctions: NameSet
+  /// The modifiers whose closures run without a person's action.
+  let lifeCycleModifiers: NameSet
+  /// The controls that write to the binding that they get.
+  let editors: NameSet
+  /// The modifiers that present something which somebody can close without code of the app.
+  let closablePresentations: NameSet
+  /// Those among ``closablePresentations`` that close when a button is pressed.
+  let alerts: NameSet
+  /// The views in the actions of alerts.
+  let alertViews: NameSet
+  let isPresented: NameID
+  let interactiveDismissDisabled: NameID
+  let constant: NameID
+  let setLabel: NameID
+  let register: NameID
+  let defaults: NameID
+  /// The views and modifiers that identify views by values.
+  let identityNames: NameSet
   let intent: NameID
 
   /// Whether Apple's frameworks have a type of that name.
@@ -216,5 +239,23 @@ package final class FrameworkNames: Sendable {
     makeBody = names.intern("makeBody")
     closures = ClosureCallees(interningIn: &names)
     values = ValueNames(interningIn: &names)
+    work = WorkNames(interningIn: &names)
+    collections = CollectionNames(interningIn: &names)
+    requests = RequestNames(interningIn: &names)
+    announcingFunctions = set(["access", "withMutation"])
+    lifeCycleModifiers = set(["onAppear", "onDisappear", "task", "onChange", "onReceive"])
+    editors = set([
+      "TextField", "TextEditor", "SecureField", "Toggle", "Picker", "Slider", "Stepper", "DatePicker", "ColorPicker",
+    ])
+    closablePresentations = set(["sheet", "popover", "alert", "confirmationDialog"])
+    alerts = set(["alert", "confirmationDialog"])
+    alertViews = set(["Button", "Text", "Label"])
+    isPresented = names.intern("isPresented")
+    interactiveDismissDisabled = names.intern("interactiveDismissDisabled")
+    constant = names.intern("constant")
+    setLabel = names.intern("set")
+    register = names.intern("register")
+    defaults = names.intern("defaults")
+    identityNames = set(CollectionNames.rowViews + ["id"])
   }
 }
