@@ -11,6 +11,7 @@ extension RuleID {
     case .missingBindingProjection: MissingBindingProjection.self
     case .objectCreatedInBody: ObjectCreatedInBody.self
     case .objectWrapperTypeMismatch: ObjectWrapperTypeMismatch.self
+    case .observableCreatedInline: ObservableCreatedInline.self
     case .observableIncompatibleMember: ObservableIncompatibleMember.self
     case .observableObjectNeverPublishes: ObservableObjectNeverPublishes.self
     case .observedObjectInline: ObservedObjectInline.self

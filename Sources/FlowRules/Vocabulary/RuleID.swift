@@ -12,6 +12,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case missingBindingProjection = "missing_binding_projection"
   case objectCreatedInBody = "object_created_in_body"
   case objectWrapperTypeMismatch = "object_wrapper_type_mismatch"
+  case observableCreatedInline = "observable_created_inline"
   case observableIncompatibleMember = "observable_incompatible_member"
   case observableObjectNeverPublishes = "observable_object_never_publishes"
   case observedObjectInline = "observed_object_inline"
@@ -45,10 +46,20 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   /// The rule that reported these findings before this one was split off from it.
   ///
   /// Comments, baselines and settings that name the older rule go on covering them.
-  package var splitFrom: RuleID? { self == .statePassedByCaller ? .stateNotPrivate : nil }
+  package var splitFrom: RuleID? {
+    switch self {
+    case .statePassedByCaller: .stateNotPrivate
+    default: nil
+    }
+  }
 
   /// The rules that were split off from this one.
-  package var splitOff: [RuleID] { self == .stateNotPrivate ? [.statePassedByCaller] : [] }
+  package var splitOff: [RuleID] {
+    switch self {
+    case .stateNotPrivate: [.statePassedByCaller]
+    default: []
+    }
+  }
 
   /// The page that explains the rule.
   package var helpAddress: String { "https://github.com/flowlint/flowlint/blob/main/docs/rules/\(rawValue).md" }
