@@ -28,6 +28,7 @@ extension RuleID {
     case .stateWriteDiscardedInInit: StateWriteDiscardedInInit.self
     case .swiftUIWrapperOutsideView: SwiftUIWrapperOutsideView.self
     case .unobservedObjectProperty: UnobservedObjectProperty.self
+    case .unstableIdentity: UnstableIdentity.self
     case .unusedSuppression: UnusedSuppression.self
     }
   }

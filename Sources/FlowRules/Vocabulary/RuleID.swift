@@ -29,6 +29,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case stateWriteDiscardedInInit = "state_write_discarded_in_init"
   case swiftUIWrapperOutsideView = "swiftui_wrapper_outside_view"
   case unobservedObjectProperty = "unobserved_object_property"
+  case unstableIdentity = "unstable_identity"
   case unusedSuppression = "unused_suppression"
 
   package static func < (left: RuleID, right: RuleID) -> Bool { left.rawValue < right.rawValue }
