@@ -8,6 +8,7 @@ extension RuleID {
     case .environmentObjectNeverInjected: EnvironmentObjectNeverInjected.self
     case .environmentReadInInit: EnvironmentReadInInit.self
     case .invalidSuppression: InvalidSuppression.self
+    case .localStateWrapper: LocalStateWrapper.self
     case .missingBindingProjection: MissingBindingProjection.self
     case .objectCreatedInBody: ObjectCreatedInBody.self
     case .objectWrapperTypeMismatch: ObjectWrapperTypeMismatch.self

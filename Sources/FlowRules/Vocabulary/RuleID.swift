@@ -9,6 +9,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case environmentObjectNeverInjected = "environment_object_never_injected"
   case environmentReadInInit = "environment_read_in_init"
   case invalidSuppression = "invalid_suppression"
+  case localStateWrapper = "local_state_wrapper"
   case missingBindingProjection = "missing_binding_projection"
   case objectCreatedInBody = "object_created_in_body"
   case objectWrapperTypeMismatch = "object_wrapper_type_mismatch"
@@ -50,6 +51,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   package var splitFrom: RuleID? {
     switch self {
     case .statePassedByCaller: .stateNotPrivate
+    case .localStateWrapper: .swiftUIWrapperOutsideView
     default: nil
     }
   }
@@ -58,6 +60,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   package var splitOff: [RuleID] {
     switch self {
     case .stateNotPrivate: [.statePassedByCaller]
+    case .swiftUIWrapperOutsideView: [.localStateWrapper]
     default: []
     }
   }
