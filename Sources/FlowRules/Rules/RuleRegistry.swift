@@ -18,6 +18,7 @@ extension RuleID {
     case .observedObjectInline: ObservedObjectInline.self
     case .ownedStateReadInInit: OwnedStateReadInInit.self
     case .previewStateWithoutPreviewable: PreviewStateWithoutPreviewable.self
+    case .publishedOutsideObservableObject: PublishedOutsideObservableObject.self
     case .stateAssignedTooEarly: StateAssignedTooEarly.self
     case .stateHoldsUnobservableClass: StateHoldsUnobservableClass.self
     case .stateInitInOtherFile: StateInitInOtherFile.self

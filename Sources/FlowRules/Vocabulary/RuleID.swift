@@ -19,6 +19,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case observedObjectInline = "observed_object_inline"
   case ownedStateReadInInit = "owned_state_read_in_init"
   case previewStateWithoutPreviewable = "preview_state_without_previewable"
+  case publishedOutsideObservableObject = "published_outside_observable_object"
   case stateAssignedTooEarly = "state_assigned_too_early"
   case stateHoldsUnobservableClass = "state_holds_unobservable_class"
   case stateInitInOtherFile = "state_init_in_other_file"
