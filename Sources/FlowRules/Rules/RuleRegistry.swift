@@ -4,6 +4,7 @@ extension RuleID {
     switch self {
     case .bindingInClass: BindingInClass.self
     case .bindingToClassType: BindingToClassType.self
+    case .constantBindingToEditor: ConstantBindingToEditor.self
     case .environmentObjectCreatedInline: EnvironmentObjectCreatedInline.self
     case .environmentObjectNeverInjected: EnvironmentObjectNeverInjected.self
     case .environmentReadInInit: EnvironmentReadInInit.self

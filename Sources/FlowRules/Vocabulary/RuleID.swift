@@ -5,6 +5,7 @@
 package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case bindingInClass = "binding_in_class"
   case bindingToClassType = "binding_to_class_type"
+  case constantBindingToEditor = "constant_binding_to_editor"
   case environmentObjectCreatedInline = "environment_object_created_inline"
   case environmentObjectNeverInjected = "environment_object_never_injected"
   case environmentReadInInit = "environment_read_in_init"
