@@ -2,6 +2,7 @@ extension RuleID {
   /// The rule of this id. A new case does not compile until it has one here.
   package var rule: any Rule.Type {
     switch self {
+    case .appStorageConflict: AppStorageConflict.self
     case .bindingInClass: BindingInClass.self
     case .bindingToClassType: BindingToClassType.self
     case .constantBindingToEditor: ConstantBindingToEditor.self

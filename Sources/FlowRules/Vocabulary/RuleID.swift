@@ -3,6 +3,7 @@
 /// An id is snake_case and names the flagged code. A test derives from it the type (`StateNotPrivate`), the file
 /// (`StateNotPrivate.swift`) and the page (`state_not_private`).
 package enum RuleID: String, CaseIterable, Sendable, Comparable {
+  case appStorageConflict = "app_storage_conflict"
   case bindingInClass = "binding_in_class"
   case bindingToClassType = "binding_to_class_type"
   case constantBindingToEditor = "constant_binding_to_editor"

@@ -21,6 +21,8 @@ package final class CodeIndex: Sendable {
   let classBindings: ClassBindings
   /// The properties that hold structs with wrappers.
   let valueHolders: ValueHolders
+  /// The properties that keep values under a key of the defaults.
+  let storageKeys: StorageKeys
   /// The announcements of objects other than `self`, outside of tests.
   let announcements: [Announcement]
 
@@ -44,6 +46,7 @@ package final class CodeIndex: Sendable {
     coordinators = facts.coordinators
     classBindings = facts.classBindings
     valueHolders = facts.valueHolders
+    storageKeys = facts.storageKeys
     announcements = facts.announcements
   }
 
@@ -57,6 +60,7 @@ package final class CodeIndex: Sendable {
     let externalAccess: ExternalAccessIndex
     let classBindings: ClassBindings
     let valueHolders: ValueHolders
+    let storageKeys: StorageKeys
 
     init(of declarations: DeclarationIndex) {
       let (files, names, framework) = (declarations.files, declarations.names, declarations.framework)
@@ -69,6 +73,7 @@ package final class CodeIndex: Sendable {
       coordinators = Coordinators.find(with: declarations.resolver, names: names)
       classBindings = ClassBindings(in: declarations)
       valueHolders = ValueHolders(in: declarations)
+      storageKeys = StorageKeys(in: declarations)
     }
   }
 }
