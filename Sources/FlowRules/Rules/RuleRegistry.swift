@@ -32,6 +32,7 @@ extension RuleID {
     case .stateWriteDiscardedInInit: StateWriteDiscardedInInit.self
     case .swiftUIWrapperOutsideView: SwiftUIWrapperOutsideView.self
     case .unobservedObjectProperty: UnobservedObjectProperty.self
+    case .unorderedCollectionInList: UnorderedCollectionInList.self
     case .unstableIdentity: UnstableIdentity.self
     case .unusedSuppression: UnusedSuppression.self
     }

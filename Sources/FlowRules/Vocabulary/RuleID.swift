@@ -33,6 +33,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case stateWriteDiscardedInInit = "state_write_discarded_in_init"
   case swiftUIWrapperOutsideView = "swiftui_wrapper_outside_view"
   case unobservedObjectProperty = "unobserved_object_property"
+  case unorderedCollectionInList = "unordered_collection_in_list"
   case unstableIdentity = "unstable_identity"
   case unusedSuppression = "unused_suppression"
 
