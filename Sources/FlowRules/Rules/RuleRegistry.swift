@@ -17,6 +17,7 @@ extension RuleID {
     case .observableCreatedInline: ObservableCreatedInline.self
     case .observableIncompatibleMember: ObservableIncompatibleMember.self
     case .observableObjectNeverPublishes: ObservableObjectNeverPublishes.self
+    case .observationIgnoredStorage: ObservationIgnoredStorage.self
     case .observedObjectInline: ObservedObjectInline.self
     case .ownedStateReadInInit: OwnedStateReadInInit.self
     case .previewStateWithoutPreviewable: PreviewStateWithoutPreviewable.self

@@ -18,6 +18,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case observableCreatedInline = "observable_created_inline"
   case observableIncompatibleMember = "observable_incompatible_member"
   case observableObjectNeverPublishes = "observable_object_never_publishes"
+  case observationIgnoredStorage = "observation_ignored_storage"
   case observedObjectInline = "observed_object_inline"
   case ownedStateReadInInit = "owned_state_read_in_init"
   case previewStateWithoutPreviewable = "preview_state_without_previewable"
