@@ -9,6 +9,7 @@ extension RuleID {
     case .environmentObjectCreatedInline: EnvironmentObjectCreatedInline.self
     case .environmentObjectNeverInjected: EnvironmentObjectNeverInjected.self
     case .environmentReadInInit: EnvironmentReadInInit.self
+    case .fetchWithFrozenDate: FetchWithFrozenDate.self
     case .invalidSuppression: InvalidSuppression.self
     case .localStateWrapper: LocalStateWrapper.self
     case .missingBindingProjection: MissingBindingProjection.self

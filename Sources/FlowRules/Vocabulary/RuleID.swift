@@ -10,6 +10,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case environmentObjectCreatedInline = "environment_object_created_inline"
   case environmentObjectNeverInjected = "environment_object_never_injected"
   case environmentReadInInit = "environment_read_in_init"
+  case fetchWithFrozenDate = "fetch_with_frozen_date"
   case invalidSuppression = "invalid_suppression"
   case localStateWrapper = "local_state_wrapper"
   case missingBindingProjection = "missing_binding_projection"
