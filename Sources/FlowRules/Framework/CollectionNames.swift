@@ -27,6 +27,8 @@ struct CollectionNames: Sendable {
   let chart: NameID
   /// Views in which the order of the elements does not show.
   let placing: NameSet
+  /// Views that leave the layout to the view around them.
+  let transparent: NameSet
   let allCases: NameID
 
   init(interningIn names: inout NameTable) {
@@ -48,6 +50,7 @@ struct CollectionNames: Sendable {
     random = names.intern("random")
     freshParts = set(["timeIntervalSince1970", "timeIntervalSinceReferenceDate", "description", "hashValue"])
     progressView = names.intern("ProgressView")
+    transparent = set(["ForEach", "Group"])
     placing = set(["ZStack", "Chart", "Map"])
     chart = names.intern("Chart")
     allCases = names.intern("allCases")

@@ -43,6 +43,13 @@ extension UnorderedCollectionInList {
       """),
     .flagged(
       view("↓Array(rules.keys)", "let list: [Int]; var rules: [Int: [Int]] { Dictionary(grouping: list) { $0 } }")),
+    .flagged(
+      """
+      struct Names: View {
+        let rules: [String: Int]
+        var body: some View { ZStack { List { ForEach(↓Array(rules.keys), id: \\.self) { Text($0) } } } }
+      }
+      """),
     .accepted(view("rules.keys.sorted()", "let rules: [String: Int]")),
     .accepted(view("Array(rules.keys).sorted()", "let rules: [String: Int]")),
     .accepted(view("rules[\"a\"] ?? []", "let rules: [String: [Int]]")),

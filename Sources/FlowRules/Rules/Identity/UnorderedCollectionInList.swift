@@ -76,9 +76,10 @@ package enum UnorderedCollectionInList: Rule {
 extension UnorderedCollectionInList {
   /// Whether the elements have places of their own: the layers of a `ZStack`, the marks of a chart or a map.
   private static func isPlaced(_ call: FrameworkCall, _ framework: FrameworkNames) -> Bool {
-    call.ancestors.contains { node in
-      CallNode(node)?.callee.map { framework.collections.placing.contains($0.name) } ?? false
-    }
+    let callees = call.ancestors.compactMap { CallNode($0)?.callee }.filter { $0.kind == .name }
+    // `ZStack { List { ForEach(…) } }`: the list decides.
+    let container = callees.last { !framework.collections.transparent.contains($0.name) }
+    return container.map { framework.collections.placing.contains($0.name) } ?? false
   }
 }
 
