@@ -106,10 +106,30 @@ package final class FrameworkNames: Sendable {
   let perform: NameID
   let closures: ClosureCallees
   let values: ValueNames
+  let work: WorkNames
+  let collections: CollectionNames
+  let requests: RequestNames
+  /// The functions by which an `@Observable` class announces changes by hand.
+  let announcingFunctions: NameSet
+  /// The controls that write to the binding that they get.
+  let editors: NameSet
+  /// The modifiers that present something which somebody can close without code of the app.
+  let closablePresentations: NameSet
+  /// Those among ``closablePresentations`` that close when a button is pressed.
+  let alerts: NameSet
+  /// The views in the actions of alerts.
+  let alertViews: NameSet
+  let isPresented: NameID
+  let interactiveDismissDisabled: NameID
+  let constant: NameID
+  let setLabel: NameID
+  let register: NameID
+  let defaults: NameID
+  /// The views and modifiers that identify views by values.
+  let identityNames: NameSet
   let intent: NameID
   /// The modifiers that show something while a Boolean is true, and never set it to true themselves.
   let presentingModifiers: NameSet
-  let isPresented: NameID
 
   /// Whether Apple's frameworks have a type of that name.
   func isFrameworkType(_ name: NameID) -> Bool {
@@ -236,5 +256,21 @@ package final class FrameworkNames: Sendable {
     values = ValueNames(interningIn: &names)
     presentingModifiers = set(SwiftUINames.presentingModifiers)
     isPresented = names.intern("isPresented")
+    work = WorkNames(interningIn: &names)
+    collections = CollectionNames(interningIn: &names)
+    requests = RequestNames(interningIn: &names)
+    announcingFunctions = set(["access", "withMutation"])
+    editors = set([
+      "TextField", "TextEditor", "SecureField", "Toggle", "Picker", "Slider", "Stepper", "DatePicker", "ColorPicker",
+    ])
+    closablePresentations = set(["sheet", "popover", "alert", "confirmationDialog"])
+    alerts = set(["alert", "confirmationDialog"])
+    alertViews = set(["Button", "Text", "Label"])
+    interactiveDismissDisabled = names.intern("interactiveDismissDisabled")
+    constant = names.intern("constant")
+    setLabel = names.intern("set")
+    register = names.intern("register")
+    defaults = names.intern("defaults")
+    identityNames = set(CollectionNames.rowViews + ["id"])
   }
 }

@@ -55,6 +55,9 @@ struct ValueNames: Sendable {
     boolLiterals = set(["true", "false"])
   }
 
+  /// Whether a type of that name has values of the standard library or Foundation.
+  func isValue(_ type: NameID) -> Bool { values.contains(type) || collections.contains(type) }
+
   /// Whether a function of that name may change a value of the standard library or Foundation.
   func mayBeMutator(_ name: NameID) -> Bool { isMutator(name) || otherMutators.contains(name) }
 

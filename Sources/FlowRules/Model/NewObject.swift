@@ -131,7 +131,7 @@ extension ProjectType {
 
 extension CodeSpan {
   /// The code of the one value that a body returns: its only expression, or that of the only `return` at its end.
-  fileprivate var result: CodeSpan? {
+  var result: CodeSpan? {
     let statements = siblings.filter { $0.flags.contains(.startsStatement) }
     guard let last = statements.last else { return nil }
     let returns = nodes.matching { $0.kind == .returnStatement }

@@ -16,6 +16,9 @@ extension ProjectIndex {
     declarations.certainType(resolution, in: file).map { ProjectType($0, in: self) }
   }
 
+  /// The project's type with an id.
+  package func type(_ id: TypeID) -> ProjectType { ProjectType(id, in: self) }
+
   /// The project's type that the code constructs, when it is nothing but a construction.
   package func constructedType(in code: CodeSpan) -> ProjectType? {
     if case .type(let id) = declarations.constructedType(in: code).core { ProjectType(id, in: self) } else { nil }
@@ -53,7 +56,8 @@ extension ProjectIndex {
   /// Whether code exists for previews or tests.
   package func isInTestOrPreview(_ scope: Scope) -> Bool { declarations.isInTestOrPreview(scope) }
 
-  /// Whether the project declares a function with the name of one of SwiftUI's modifiers: a call may mean it.
+  /// Whether the project declares a function of that name for values that may be views: a call may mean it and not
+  /// SwiftUI's modifier.
   package func declaresModifier(_ name: NameID) -> Bool { code.overloads.hasModifier(name) }
 
   /// Whether the project adds an initializer to SwiftUI's `Environment`.

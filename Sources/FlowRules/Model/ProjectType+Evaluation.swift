@@ -45,6 +45,19 @@ extension ProjectType {
     }
   }
 
+  /// Whether code that may run again creates the view: a body, or a function or computed property with a view.
+  ///
+  /// A property that holds the view keeps what is created with it: `@State private var page = Page()`.
+  package var isCreatedWhileRendering: Bool {
+    calls.prefix(64).contains { site in
+      guard !project.isInTestOrPreview(site.scope), let declaration = site.scope.node,
+        declaration.kind == .function
+          || declaration.kind.isProperty && !declaration.initialValue.contains(site.call.node)
+      else { return false }
+      return project.mayRunAgain(site.scope)
+    }
+  }
+
   /// Whether a call of the view may run again for the same place on screen.
   private func mayRunAgain(_ site: CallSite) -> Bool {
     if project.mayRunAgain(site.scope) || project.returnsNoController(site) { return true }

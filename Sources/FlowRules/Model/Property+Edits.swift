@@ -62,3 +62,26 @@ extension Property {
 
   private func place(_ modifier: Modifier) -> FileRange { FileRange(file: file, range: modifier.range) }
 }
+
+extension Property {
+  /// Lets the view keep the object that its declaration creates: `@State private var cart = Cart()`.
+  ///
+  /// Nil where other code calls the memberwise initializer with arguments, or names the property.
+  package func editsKeepingObject(in wrapper: String) -> [SourceEdit]? {
+    let isCalledWithArguments =
+      type.hasReachableMemberwiseInitializer && type.calls.contains { !$0.call.labels.isEmpty }
+    guard declaration.writtenModifiers.allSatisfy(\.isAccessLevel), !isExposing, construction != nil,
+      !uses.contains(where: { $0.kind == .storage || $0.kind == .projection && $0.isWhole })
+    else { return nil }
+    let isHidden = isPrivate || isCalledWithArguments || type.namesUsedInOtherFiles[nameID] != nil
+    if self.wrapper == .bindable {
+      guard let edits = editsReplacingWrapper(by: wrapper) else { return nil }
+      guard !isHidden else { return edits }
+      return editsMakingPrivate.map { edits + $0 }
+    }
+    let hasLevel = declaration.writtenModifiers.contains(where: \.isAccessLevel)
+    let attribute = editsInsertingAttribute(isHidden || hasLevel ? "@\(wrapper)" : "@\(wrapper) private")
+    guard let attribute, let keyword = isConstant ? editsReplacingKeyword(by: "var") : [] else { return nil }
+    return attribute + keyword
+  }
+}

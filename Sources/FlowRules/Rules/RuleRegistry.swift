@@ -3,23 +3,30 @@ extension RuleID {
   package var rule: any Rule.Type {
     switch self {
     case .bindableNeverProjected: BindableNeverProjected.self
+    case .appStorageConflict: AppStorageConflict.self
     case .bindingInClass: BindingInClass.self
     case .bindingNeverWritten: BindingNeverWritten.self
     case .bindingToClassType: BindingToClassType.self
     case .constantState: ConstantState.self
+    case .constantBindingToEditor: ConstantBindingToEditor.self
     case .environmentObjectCreatedInline: EnvironmentObjectCreatedInline.self
     case .environmentObjectNeverInjected: EnvironmentObjectNeverInjected.self
     case .environmentReadInInit: EnvironmentReadInInit.self
+    case .fetchWithFrozenDate: FetchWithFrozenDate.self
     case .invalidSuppression: InvalidSuppression.self
+    case .localStateWrapper: LocalStateWrapper.self
     case .missingBindingProjection: MissingBindingProjection.self
     case .nestedObservableObject: NestedObservableObject.self
     case .objectCreatedInBody: ObjectCreatedInBody.self
     case .objectWrapperTypeMismatch: ObjectWrapperTypeMismatch.self
+    case .observableCreatedInline: ObservableCreatedInline.self
     case .observableIncompatibleMember: ObservableIncompatibleMember.self
     case .observableObjectNeverPublishes: ObservableObjectNeverPublishes.self
+    case .observationIgnoredStorage: ObservationIgnoredStorage.self
     case .observedObjectInline: ObservedObjectInline.self
     case .ownedStateReadInInit: OwnedStateReadInInit.self
     case .previewStateWithoutPreviewable: PreviewStateWithoutPreviewable.self
+    case .publishedOutsideObservableObject: PublishedOutsideObservableObject.self
     case .stateAssignedTooEarly: StateAssignedTooEarly.self
     case .stateHoldsUnobservableClass: StateHoldsUnobservableClass.self
     case .stateInitInOtherFile: StateInitInOtherFile.self
@@ -36,6 +43,8 @@ extension RuleID {
     case .unreachablePresentation: UnreachablePresentation.self
     case .unusedObservedObject: UnusedObservedObject.self
     case .unusedState: UnusedState.self
+    case .unorderedCollectionInList: UnorderedCollectionInList.self
+    case .unstableIdentity: UnstableIdentity.self
     case .unusedSuppression: UnusedSuppression.self
     }
   }

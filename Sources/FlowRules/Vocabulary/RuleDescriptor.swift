@@ -54,6 +54,8 @@ package enum RuleCategory: String, CaseIterable, Sendable {
   case observation
   /// When state exists.
   case lifecycle
+  /// How SwiftUI knows the same row or view again.
+  case identity
   /// Changes that must not happen while a view is computed.
   case viewUpdate = "view_update"
   /// One owner for each value.

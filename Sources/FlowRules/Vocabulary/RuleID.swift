@@ -4,23 +4,30 @@
 /// (`StateNotPrivate.swift`) and the page (`state_not_private`).
 package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case bindableNeverProjected = "bindable_never_projected"
+  case appStorageConflict = "app_storage_conflict"
   case bindingInClass = "binding_in_class"
   case bindingNeverWritten = "binding_never_written"
   case bindingToClassType = "binding_to_class_type"
   case constantState = "constant_state"
+  case constantBindingToEditor = "constant_binding_to_editor"
   case environmentObjectCreatedInline = "environment_object_created_inline"
   case environmentObjectNeverInjected = "environment_object_never_injected"
   case environmentReadInInit = "environment_read_in_init"
+  case fetchWithFrozenDate = "fetch_with_frozen_date"
   case invalidSuppression = "invalid_suppression"
+  case localStateWrapper = "local_state_wrapper"
   case missingBindingProjection = "missing_binding_projection"
   case nestedObservableObject = "nested_observable_object"
   case objectCreatedInBody = "object_created_in_body"
   case objectWrapperTypeMismatch = "object_wrapper_type_mismatch"
+  case observableCreatedInline = "observable_created_inline"
   case observableIncompatibleMember = "observable_incompatible_member"
   case observableObjectNeverPublishes = "observable_object_never_publishes"
+  case observationIgnoredStorage = "observation_ignored_storage"
   case observedObjectInline = "observed_object_inline"
   case ownedStateReadInInit = "owned_state_read_in_init"
   case previewStateWithoutPreviewable = "preview_state_without_previewable"
+  case publishedOutsideObservableObject = "published_outside_observable_object"
   case stateAssignedTooEarly = "state_assigned_too_early"
   case stateHoldsUnobservableClass = "state_holds_unobservable_class"
   case stateInitInOtherFile = "state_init_in_other_file"
@@ -37,6 +44,8 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case unreachablePresentation = "unreachable_presentation"
   case unusedObservedObject = "unused_observed_object"
   case unusedState = "unused_state"
+  case unorderedCollectionInList = "unordered_collection_in_list"
+  case unstableIdentity = "unstable_identity"
   case unusedSuppression = "unused_suppression"
 
   package static func < (left: RuleID, right: RuleID) -> Bool { left.rawValue < right.rawValue }
@@ -54,10 +63,22 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   /// The rule that reported these findings before this one was split off from it.
   ///
   /// Comments, baselines and settings that name the older rule go on covering them.
-  package var splitFrom: RuleID? { self == .statePassedByCaller ? .stateNotPrivate : nil }
+  package var splitFrom: RuleID? {
+    switch self {
+    case .statePassedByCaller: .stateNotPrivate
+    case .localStateWrapper: .swiftUIWrapperOutsideView
+    default: nil
+    }
+  }
 
   /// The rules that were split off from this one.
-  package var splitOff: [RuleID] { self == .stateNotPrivate ? [.statePassedByCaller] : [] }
+  package var splitOff: [RuleID] {
+    switch self {
+    case .stateNotPrivate: [.statePassedByCaller]
+    case .swiftUIWrapperOutsideView: [.localStateWrapper]
+    default: []
+    }
+  }
 
   /// The rules that speak instead of this one where both report the same place: they know more of the defect.
   package var givesWayTo: [RuleID] {

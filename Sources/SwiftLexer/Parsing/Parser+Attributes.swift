@@ -125,12 +125,14 @@ extension Parser {
 
   private mutating func parseAttributeArguments() {
     let end = groupEnd()
-    let saved = (startsStatement, context)
+    let saved = (startsStatement, context, keepsLiterals)
     startsStatement = false
     context = []
+    // `@AppStorage("isOpen")`: rules compare the keys.
+    keepsLiterals = true
     advance()
     nested { parser in parser.parseArgumentList(until: end) }
-    (startsStatement, context) = saved
+    (startsStatement, context, keepsLiterals) = saved
     leaveGroup(at: end, closing: .rightParen)
   }
 

@@ -8,7 +8,7 @@ import subprocess
 
 HERE = pathlib.Path(__file__).resolve().parent
 # In the order of their imports.
-MODULES = ["Combine", "UIKit", "AppKit", "CoreData", "SwiftUI", "SwiftData", "WidgetKit", "AVKit", "SpriteKit"]
+MODULES = ["Combine", "UIKit", "AppKit", "CoreData", "SwiftUI", "SwiftData", "WidgetKit", "AVKit", "SpriteKit", "CoreLocation", "WebKit"]
 # `M` stands for the modules of macros that examples declare.
 MACROS = ["Macros", "M"]
 ERROR = re.compile(r"^(?P<file>[^:\n]+):(?P<line>\d+):\d+: error: (?P<message>.*)$", re.MULTILINE)

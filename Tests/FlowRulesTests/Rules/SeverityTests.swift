@@ -86,15 +86,22 @@ struct SeverityTests {
       "warning: …Conform 'C' to DynamicProperty."),
     ("struct C: Codable { @State var n = 0; func up() { n += 1 } }; struct V: View { let c: C; \(empty) }",
       "warning: …Keep it in a view, and pass the value to 'C'."),
+  ])
+  func wrapperOutsideView(source: String, expected: String) throws {
+    try check(.swiftUIWrapperOutsideView, Self.model + source, expected)
+  }
+
+  @Test(arguments: [
     ("struct V: View { func f(a: Int) { @State var n = a; print(n) }; \(empty) }", "note: …Make it a 'let'."),
     ("struct V: View { func f(a: Int) { @State var n = a; n += 1 }; \(empty) }",
       "warning: …Make it a plain 'var', if only this function uses it."),
     ("struct V: View { func f(a: Int) { @State var n = a; g($n) }; \(empty) }",
       "warning: …Move it into a view of its own, which takes the first value."),
     ("struct V: View { func f() { @State var n = 0; n += 1 }; \(empty) }", "warning: …Make it a property of 'V'."),
+    ("struct V: View { func f() { @EnvironmentObject var m: M; m.up() }; \(empty) }", "error: …property of 'V'."),
   ])
-  func wrapperOutsideView(source: String, expected: String) throws {
-    try check(.swiftUIWrapperOutsideView, Self.model + source, expected)
+  func localWrapper(source: String, expected: String) throws {
+    try check(.localStateWrapper, Self.model + source, expected)
   }
 
   @Test(arguments: [

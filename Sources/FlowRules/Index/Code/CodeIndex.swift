@@ -21,6 +21,8 @@ package final class CodeIndex: Sendable {
   let classBindings: ClassBindings
   /// The properties that hold structs with wrappers.
   let valueHolders: ValueHolders
+  /// The properties that keep values under a key of the defaults.
+  let storageKeys: StorageKeys
   /// The announcements of objects other than `self`, outside of tests.
   let announcements: [Announcement]
   /// The functions and properties whose code names a class.
@@ -46,6 +48,7 @@ package final class CodeIndex: Sendable {
     coordinators = facts.coordinators
     classBindings = facts.classBindings
     valueHolders = facts.valueHolders
+    storageKeys = facts.storageKeys
     announcements = facts.announcements
     classMentions = facts.classMentions
   }
@@ -61,6 +64,7 @@ package final class CodeIndex: Sendable {
     let classBindings: ClassBindings
     let valueHolders: ValueHolders
     let classMentions: ClassMentions
+    let storageKeys: StorageKeys
 
     init(of declarations: DeclarationIndex) {
       let (files, names, framework) = (declarations.files, declarations.names, declarations.framework)
@@ -74,6 +78,7 @@ package final class CodeIndex: Sendable {
       classBindings = ClassBindings(in: declarations)
       valueHolders = ValueHolders(in: declarations)
       classMentions = ClassMentions(in: declarations)
+      storageKeys = StorageKeys(in: declarations)
     }
   }
 }

@@ -4,8 +4,8 @@ import SwiftLexer
 struct FrameworkOverloads: Sendable {
   /// By name of a view or modifier, the labels under which an overload takes something other than a binding.
   private var labels: [NameID: Set<NameID>] = [:]
-  /// The names of the modifiers among them.
-  private var modifiers: Set<NameID> = []
+  /// The names of all functions that may be modifiers of views, whoever has modifiers of these names as well.
+  private var modifiers = NameSet()
   /// Whether the project adds an initializer to `Environment`.
   private(set) var extendsEnvironment = false
   /// Functions that the project adds to collections or Booleans under the names of functions that change them in place.
@@ -27,12 +27,13 @@ struct FrameworkOverloads: Sendable {
           if names.startsUppercase(record.name) { uppercaseVariables.insert(record.name) }
         case .initializer: note(DeclarationNode(DeclarationID(index), of: file.parsed), framework)
         case .function:
+          let owner = record.parent < 0 ? nil : file.type(of: DeclarationID(Int(record.parent))).map { types[$0.index] }
+          if record.parent >= 0, owner.map({ Self.mayBeView($0, framework) }) ?? true { modifiers.insert(record.name) }
           if Self.isModifier(record.name, framework) {
             note(DeclarationNode(DeclarationID(index), of: file.parsed), framework)
           }
           if framework.values.isMutator(record.name), !record.modifiers.contains(.isMutating), record.parent >= 0,
-            let extended = file.type(of: DeclarationID(Int(record.parent))).map({ types[$0.index].kind }),
-            extended == .external || extended == .protocolType
+            let extended = owner?.kind, extended == .external || extended == .protocolType
           {
             nonmutatingFunctions.insert(record.name)
           }
@@ -62,7 +63,17 @@ struct FrameworkOverloads: Sendable {
   /// Whether a call of that name may call a function instead of a type's initializer.
   func isFunction(_ typeName: NameID) -> Bool { uppercaseFunctions.contains(typeName) }
 
-  /// Whether the project declares a function of that name.
+  /// Whether the values of a type may be views, so that a function of it may be a modifier.
+  private static func mayBeView(_ type: TypeSymbol, _ framework: FrameworkNames) -> Bool {
+    switch type.kind {
+    case .classType, .actor: false
+    case .structure, .enumeration: type.viewKind != .no
+    case .protocolType: true
+    case .external: !framework.interfaceKit.contains(type.name) && !framework.values.isValue(type.name)
+    }
+  }
+
+  /// Whether the project declares a function of that name for values that may be views.
   func hasModifier(_ name: NameID) -> Bool { modifiers.contains(name) }
 
   /// Whether the project declares a view's initializer or a modifier that takes a value other than a binding under a
@@ -75,7 +86,6 @@ struct FrameworkOverloads: Sendable {
     switch declaration.kind {
     case .function:
       callee = declaration.name
-      modifiers.insert(callee)
     case .initializer:
       guard let type = declaration.parent else { return }
       callee = type.name

@@ -9,7 +9,11 @@ struct ValueHolders: Sendable {
   /// SwiftUI would connect the struct's wrappers there if the struct were a `DynamicProperty`.
   private(set) var inViews: [TypeID: PropertySymbol] = [:]
 
+  /// By `@Observable` class with storage that Observation ignores, the properties of views that hold an object of it.
+  private(set) var ofIgnoredStorage: [TypeID: [PropertySymbol]] = [:]
+
   init(in declarations: DeclarationIndex) {
+    findHoldersOfIgnoredStorage(in: declarations)
     let isWanted = declarations.types.map { type in
       type.kind == .structure && type.viewKind == .no && type.properties.contains { $0.wrapper != nil }
     }
@@ -25,6 +29,20 @@ struct ValueHolders: Sendable {
         } else if inViews[id] == nil, declarations[property.reference].attributes.isEmpty {
           inViews[id] = property
         }
+      }
+    }
+  }
+
+  private mutating func findHoldersOfIgnoredStorage(in declarations: DeclarationIndex) {
+    let isWanted = declarations.types.map { type in
+      type.kind == .classType && type.observableKind == .observable
+        && type.properties.contains { $0.wrapper == .appStorage }
+    }
+    guard isWanted.contains(true) else { return }
+    for view in declarations.types where view.viewKind == .yes {
+      for property in view.properties where property.isStored && !property.isStatic && !property.isAmbiguous {
+        guard case .type(let id) = declarations.typeOfObject(in: property), isWanted[id.index] else { continue }
+        ofIgnoredStorage[id, default: []].append(property)
       }
     }
   }

@@ -163,48 +163,5 @@ extension SwiftUIWrapperOutsideView {
       struct Pair { @State private var ↓n = 0; var next: () -> Void { { n += 1 } }; mutating func add() { n += 1 } }
       struct Plain { @State private var ↓n = 0; init(n: Int) { self.n = n }; mutating func add() { n += 1 } }
       """, compiles: false),
-    .flagged(
-      """
-      final class Player {
-        func play() {
-          @State var ↓count = 0
-          count += 1
-          @ObservedObject var ↓store = Store()
-          store.load()
-          run { @StateObject var ↓other = Store(); show($other.title) }
-        }
-      }
-      """),
-    .flagged(
-      """
-      struct Bar: ProgressViewStyle {
-        func makeBody(configuration: Configuration) -> some View {
-          @State var ↓progress = CGFloat(configuration.fractionCompleted ?? 0)
-          return Text("\\(progress)")
-        }
-      }
-      """,
-      instead: """
-        struct Bar: ProgressViewStyle {
-          func makeBody(configuration: Configuration) -> some View {
-            let progress = CGFloat(configuration.fractionCompleted ?? 0)
-            return Text("\\(progress)")
-          }
-        }
-        """),
-    .accepted(
-      """
-      struct Page: View {
-        @Environment(Store.self) private var store
-        var body: some View {
-          @Bindable var store = store
-          @AppStorage("a") var a = 0
-          let _ = #Macro { @State var x = 0; return x }
-          return TextField("\\(a)", text: $store.title)
-        }
-      }
-      #Preview { @State var x = 0; return Text("\\(x)") }
-      final class PageTests: XCTestCase { func testPage() { @State var x = 0; print(x) } }
-      """, compiles: false),
   ]
 }

@@ -17,3 +17,8 @@ open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSObject {}
     set {}
   }
 }
+
+extension NSPredicate {
+  /// Foundation on Linux has no predicates of text.
+  public convenience init(format: String, _ arguments: NSObject...) { self.init(value: true) }
+}

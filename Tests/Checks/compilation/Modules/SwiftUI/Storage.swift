@@ -59,6 +59,10 @@ extension SceneStorage {
   @MainActor @preconcurrency public var wrappedValue: FetchedResults<Result> { fatalError() }
 }
 public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollection {
+  public var nsPredicate: NSPredicate? {
+    get { nil }
+    nonmutating set {}
+  }
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
   public subscript(position: Int) -> Result { fatalError() }

@@ -13,6 +13,8 @@ struct BookView: View {
       BookmarkButton(page: book.page)
       RatingPicker(rating: book.rating) { book.rating = $0 }
       NoteEditor(note: $book.note)
+      ReminderField(page: book.page)
+      ReminderHistory(last: book.note)
       PageTimer(stopwatch: Stopwatch())
       NavigationLink("Goal") { GoalView(book: book) }
       Text("Read for \(session.seconds / 60) minutes at \(clock.now, style: .time)")

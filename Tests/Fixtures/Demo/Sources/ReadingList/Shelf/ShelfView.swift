@@ -11,6 +11,7 @@ struct ShelfView: View {
     NavigationSplitView {
       if showsGrid {
         CoverGrid(books: library.shown)
+        AuthorList(books: library.shown)
       } else {
         List(library.shown, selection: $selection) { BookRow(book: $0) }
       }

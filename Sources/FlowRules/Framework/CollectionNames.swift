@@ -1,0 +1,58 @@
+import SwiftLexer
+
+/// The names of the views that show collections as rows, and of the collections themselves.
+struct CollectionNames: Sendable {
+  /// The views that build a row for each element of their first argument.
+  static let rowViews = ["ForEach", "List", "Table", "Chart"]
+  /// Those among ``rowViews`` that show rows one after the other.
+  let listViews: NameSet
+  /// Collections without an order.
+  let unordered: NameSet
+  /// Functions and properties that keep a missing order, or the lack of it.
+  let orderless: NameSet
+  /// Functions that make new elements by a closure.
+  let mapping: NameSet
+  let array: NameID
+  let grouping: NameID
+  let keys: NameID
+  let identifiable: NameID
+  /// Types whose values differ each time they are made without arguments.
+  let freshTypes: NameSet
+  let date: NameID
+  let now: NameID
+  let random: NameID
+  /// The members of a date that are as fresh as the date.
+  let freshParts: NameSet
+  let progressView: NameID
+  let chart: NameID
+  /// Views in which the order of the elements does not show.
+  let placing: NameSet
+  /// Views that leave the layout to the view around them.
+  let transparent: NameSet
+  let allCases: NameID
+
+  init(interningIn names: inout NameTable) {
+    func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
+    listViews = set(["ForEach", "List", "Table"])
+    unordered = set(["Dictionary", "Set"])
+    orderless = set([
+      "keys", "values", "map", "filter", "compactMap", "mapValues", "compactMapValues", "enumerated", "prefix",
+      "dropFirst", "union", "intersection", "subtracting", "symmetricDifference", "lazy",
+    ])
+    mapping = set(["map", "compactMap"])
+    array = names.intern("Array")
+    grouping = names.intern("grouping")
+    keys = names.intern("keys")
+    identifiable = names.intern("Identifiable")
+    freshTypes = set(["UUID", "Date"])
+    date = names.intern("Date")
+    now = names.intern("now")
+    random = names.intern("random")
+    freshParts = set(["timeIntervalSince1970", "timeIntervalSinceReferenceDate", "description", "hashValue"])
+    progressView = names.intern("ProgressView")
+    transparent = set(["ForEach", "Group"])
+    placing = set(["ZStack", "Chart", "Map"])
+    chart = names.intern("Chart")
+    allCases = names.intern("allCases")
+  }
+}

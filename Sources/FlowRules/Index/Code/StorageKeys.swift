@@ -1,0 +1,123 @@
+import SwiftLexer
+
+/// The properties that keep values in the defaults or for a scene, by the key of the value.
+struct StorageKeys: Sendable {
+  /// A place in the storage.
+  struct Key: Hashable, Sendable {
+    let wrapper: Wrapper
+    /// The text of a literal, or the path of a static member.
+    let name: String
+    /// The code of `store:`; empty without one.
+    let store: String
+  }
+
+  /// The first value of a property, as far as two of them can be compared.
+  struct Default: Sendable {
+    /// As the source has it, in a form in which equal values are equal; nil for other expressions.
+    let value: String?
+    /// `Bool`, `Int`, `Double` or `String`; nil for other types.
+    let type: String?
+  }
+
+  /// A property with a default at its declaration.
+  struct Member: Sendable {
+    let property: PropertySymbol
+    let first: Default
+  }
+
+  /// Whether code registers defaults, so that those of the properties may never count.
+  let hasRegisteredDefaults: Bool
+  /// In the order of the types and their properties.
+  private(set) var members: [Key: [Member]] = [:]
+
+  init(in declarations: DeclarationIndex) {
+    let (register, defaults) = (declarations.framework.register, declarations.framework.defaults)
+    hasRegisteredDefaults = declarations.files.contains { file in
+      !file.isTest
+        && file.parsed.allNodes.matching { $0.kind == .member && $0.name == register }.contains { member in
+          member.call?.labels.first == defaults
+        }
+    }
+    for type in declarations.types where type.kind != .external && !type.isLocal {
+      for property in type.properties {
+        guard property.wrapper == .appStorage || property.wrapper == .sceneStorage, property.hasInitializer,
+          !property.isAmbiguous, let key = declarations.storageKey(of: property),
+          case let declaration = declarations[property.reference], !declaration.flags.contains(.isConditionalMember),
+          let first = declarations.storageDefault(of: property), !declarations.isInTestOrPreview(type)
+        else { continue }
+        members[key, default: []].append(Member(property: property, first: first))
+      }
+    }
+  }
+}
+
+extension DeclarationIndex {
+  /// The key of `@AppStorage("isOpen")`, `@AppStorage(Keys.isOpen)` and `@AppStorage(Key.isOpen.rawValue)`.
+  func storageKey(of property: PropertySymbol) -> StorageKeys.Key? {
+    let declaration = self[property.reference]
+    guard let wrapper = property.wrapper, declaration.attributes.count == 1,
+      let attribute = declaration.attributes.first
+    else { return nil }
+    let arguments = declaration.arguments(of: attribute).siblings.compactMap(ArgumentNode.init)
+    guard let key = arguments.first, key.label == .none,
+      let name = constantText(key.value(in: declaration.outerScope))
+    else { return nil }
+    var store = ""
+    for argument in arguments.dropFirst() {
+      // `store: .shared` and `store: UserDefaults.shared` are one.
+      guard let path = argument.value(in: declaration.outerScope).postfix,
+        path.suffixes.allSatisfy({ $0.kind == .member && $0.call == nil })
+      else { return nil }
+      store = path.parts.map { text($0.name) }.filter { $0 != "UserDefaults" }.joined(separator: ".")
+    }
+    return StorageKeys.Key(wrapper: wrapper, name: name, store: store == "standard" ? "" : store)
+  }
+
+  /// The first value of a property that the storage keeps.
+  fileprivate func storageDefault(of property: PropertySymbol) -> StorageKeys.Default? {
+    let declaration = self[property.reference]
+    if declaration.annotation?.kind == .optional { return nil }
+    let written = declaration.annotation.flatMap { $0.kind == .named ? text($0.name) : nil }
+    let aliases = ["TimeInterval": "Double"]
+    let annotated = written.map { aliases[$0] ?? $0 }
+    let basic: Set<String> = ["Bool", "Int", "Double", "String"]
+    if let literal = literalText(of: property) {
+      let type = annotated ?? Self.storageType(ofLiteral: literal)
+      let value = type == "Int" || type == "Double" ? Double(literal.filter { $0 != "_" }).map { "\($0)" } : literal
+      return StorageKeys.Default(value: value, type: type.flatMap { basic.contains($0) ? $0 : nil })
+    }
+    // An enum and its raw value are one type: `.system`, `Mode.system`, `Mode.system.rawValue`.
+    let path = declaration.initialValue.postfix
+    var names = path.map { $0.parts.map { text($0.name) } } ?? []
+    let isPath = path?.suffixes.allSatisfy { $0.kind == .member && $0.call == nil } ?? false
+    if names.last == "rawValue" { names.removeLast() }
+    let isCase = isPath && (path?.root.kind == .implicitMember || names.count > 1)
+    return StorageKeys.Default(value: isCase ? names.last.map { "." + $0 } : nil, type: nil)
+  }
+
+  private static func storageType(ofLiteral text: String) -> String? {
+    if text == "true" || text == "false" { return "Bool" }
+    if text.hasPrefix("\"") { return "String" }
+    let digits = text.drop { $0 == "-" }
+    if digits.allSatisfy({ $0.isNumber || $0 == "_" }) { return "Int" }
+    return digits.allSatisfy { $0.isNumber || $0 == "." || $0 == "_" } ? "Double" : nil
+  }
+
+  /// A literal as written, or that of the static constant that code names; for another static member its path.
+  private func constantText(_ code: CodeSpan) -> String? {
+    if let literal = literalText(of: code) { return literal.hasPrefix("\"") ? literal : nil }
+    guard let postfix = code.postfix, postfix.root.kind == .name, !postfix.root.isLocal else { return nil }
+    let parts = Array(postfix.parts)
+    guard parts.count > 1, parts.dropFirst().allSatisfy({ $0.kind == .member && $0.call == nil }) else { return nil }
+    let types = parts.prefix { startsUppercase($0.name) }
+    guard !types.isEmpty, case .type(let id) = resolver.resolve(path: types.map(\.name), in: code.scope) else {
+      return nil
+    }
+    let rest = parts.dropFirst(types.count)
+    if rest.count == 1, let member = rest.first {
+      let found = self[type: id].properties.filter { $0.name == member.name && $0.isStatic }
+      if found.count == 1, let literal = literalText(of: found[0]), literal.hasPrefix("\"") { return literal }
+    }
+    return "\(id.raw)." + rest.map { text($0.name) }.joined(separator: ".")
+  }
+}

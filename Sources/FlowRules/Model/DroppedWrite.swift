@@ -1,0 +1,97 @@
+import SwiftLexer
+
+/// A binding whose writes reach nothing: `.constant(text)` for a view that writes, or an empty `set:`.
+package struct DroppedWrite {
+  /// The binding, as a call passes it.
+  package let place: FileRange
+  /// The code of the call.
+  package let scope: Scope
+  /// The place where the write is made: in the view that gets the binding.
+  package let write: FileRange
+}
+
+extension Property {
+  /// The calls of the view that pass `.constant(…)` for a binding that the view itself writes, outside previews and
+  /// tests, and the first write.
+  package var droppedWrites: [DroppedWrite] {
+    let project = type.project
+    guard wrapper == .binding, !isStatic, !type.isRepresentable, let write = firstWrite else { return [] }
+    // More calls than any view has.
+    return type.calls.prefix(256).compactMap { site in
+      let arguments = site.call.arguments.filter { $0.label == nameID && !$0.isTrailing }
+      guard arguments.count == 1, !project.isInTestOrPreview(site.scope),
+        case let value = arguments[0].value(in: site.scope), project.constantBinding(in: value)?.readsName == true,
+        let code = site.scope.node?.code(around: site.call.node),
+        !project.code.disablesInteraction(around: code.path(to: site.call.node))
+      else { return nil }
+      return DroppedWrite(
+        place: value.postfix?.fileRange ?? arguments[0].fileRange, scope: site.scope, write: write)
+    }
+  }
+
+  /// The first place where code of the view writes the binding, or passes it to a control of SwiftUI that does.
+  private var firstWrite: FileRange? {
+    let project = type.project
+    return uses.first { use in
+      switch use.kind {
+      case .value: return project.code.isChange(use, of: symbol) && isByPerson(use)
+      case .projection:
+        guard use.isWhole, let argument = use.root.argument, let callee = use.root.callee(ofArgument: argument) else {
+          return false
+        }
+        return project.framework.editors.contains(callee.name) && project.isFrameworkView(callee, in: callee.scope)
+          && project.framework.bindingViews[callee.name]?[argument.label] != nil
+      case .storage: return false
+      }
+    }?.range
+  }
+}
+
+extension Property {
+  /// Whether a write may run because a person does something, not only when the view appears or something changes.
+  private func isByPerson(_ use: PropertyUse) -> Bool {
+    guard let declaration = use.name.scope.node, declaration.kind != .initializer,
+      let code = declaration.code(around: use.name)
+    else { return false }
+    let automatic = type.project.framework.lifeCycle
+    return !code.path(to: use.name).contains { node in
+      CallNode(node)?.callee.map { automatic.contains($0.name) } ?? false
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// `e` of `.constant(e)` and `Binding.constant(e)`.
+  package func constantBinding(in code: CodeSpan) -> CodeSpan? {
+    guard let postfix = code.postfix, let call = CallNode(postfix.last), let callee = call.callee,
+      callee.name == framework.constant, callee.kind == .implicitMember || callee.base?.name == framework.binding
+    else { return nil }
+    return call.onlyArgument?.value(in: code.scope)
+  }
+
+  /// Whether code is `Binding(get: …, set: { _ in })`.
+  package func hasEmptySetter(_ code: CodeSpan) -> Bool {
+    guard let postfix = code.postfix, let call = CallNode(postfix.last), let callee = call.callee,
+      callee.name == framework.binding || callee.kind == .implicitMember && callee.name == framework.initializer,
+      let setter = call.arguments.first(where: { $0.label == framework.setLabel })?.closure
+    else { return false }
+    return setter.statements.isEmpty
+  }
+}
+
+extension CodeSpan {
+  /// Whether code is a variable or a member: `text` and `model.text`, not `true`, `.home` and `.list(id)`, which fix
+  /// the value on purpose.
+  fileprivate var readsName: Bool {
+    guard let postfix, postfix.suffixes.allSatisfy({ $0.kind != .call }) else { return false }
+    return postfix.root.kind == .selfReference || postfix.root.kind == .implicitParameter || postfix.root.kind == .name
+  }
+}
+
+extension CodeNode {
+  /// The name of the call that has an argument which begins with this node.
+  fileprivate func callee(ofArgument argument: ArgumentNode) -> CodeNode? {
+    guard let code = scope.node?.code(around: self) else { return nil }
+    return code.path(to: argument.node).dropLast().last.flatMap(CallNode.init)?.callee
+  }
+}

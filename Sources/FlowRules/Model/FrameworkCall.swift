@@ -1,0 +1,81 @@
+import SwiftLexer
+
+/// A call of one of SwiftUI's own views or modifiers: `List(rows) { … }`, `.sheet(isPresented: $isOpen) { … }`.
+///
+/// A rule about calls begins here: ``ProjectType/frameworkCalls(of:)`` leaves out what may mean code of the project.
+package struct FrameworkCall {
+  /// The name of the view or of the modifier, where the call has it.
+  package let callee: CodeNode
+  package let call: CallNode
+  /// The member of the view that contains the call, such as `body`.
+  package let scope: Scope
+  /// The nodes around the callee, outermost first.
+  package let ancestors: [CodeNode]
+
+  package var name: NameID { callee.name }
+  package var isModifier: Bool { callee.kind == .member }
+
+  /// From the name to the end of the arguments.
+  package var range: FileRange { callee.range(through: call.node) }
+
+  /// The value of the first argument, if it has no label and is not a trailing closure.
+  package var firstValue: CodeSpan? {
+    guard let first = call.arguments.first, first.label == .none, !first.isTrailing else { return nil }
+    return first.value(in: scope)
+  }
+
+  /// The value of the argument with a label; nil without one.
+  package func value(labeled label: NameID) -> CodeSpan? { argument(labeled: label)?.value(in: scope) }
+
+  /// The only argument with a label; nil without one.
+  package func argument(labeled label: NameID) -> ArgumentNode? {
+    let found = call.arguments.filter { $0.label == label }
+    return found.count == 1 ? found[0] : nil
+  }
+}
+
+extension ProjectType {
+  /// The calls of SwiftUI's own views and modifiers of some names while the view renders, in source order.
+  ///
+  /// A call is left out if it may mean a declaration of the project, a name that only one import brings in, or a
+  /// function of a value that is no view.
+  package func frameworkCalls(of names: NameSet) -> [FrameworkCall] {
+    // Most code has none, and finding the code that renders takes longer than this check.
+    let mayCall = family.contains { owner in
+      owner.code.contains { code in
+        code.nodes.containsRecord { names.contains($0.name) && ($0.kind == .name || $0.kind == .member) }
+      }
+    }
+    return mayCall ? renderedCode().flatMap { frameworkCalls(of: names, in: $0) } : []
+  }
+
+  /// The calls of SwiftUI's own views and modifiers of some names in code that renders, in source order.
+  package func frameworkCalls(of names: NameSet, in code: RenderedCode) -> [FrameworkCall] {
+    var found: [FrameworkCall] = []
+    var walk = code.walk
+    while let node = walk.next() {
+      guard node.kind == .name || node.kind == .member, names.contains(node.name), let call = node.call,
+        node.kind == .name
+          ? project.isFrameworkView(node, in: code.scope) : project.isFrameworkModifier(node, in: code.scope)
+      else { continue }
+      found.append(FrameworkCall(callee: node, call: call, scope: code.scope, ancestors: walk.ancestors))
+    }
+    return found
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a name before a call means a type of Apple's frameworks: `List` of `List(rows)`.
+  package func isFrameworkView(_ callee: CodeNode, in scope: Scope) -> Bool {
+    callee.kind == .name && !callee.isLocal && !code.overloads.isFunction(callee.name)
+      && !declarations.table.modules.importsSingle(callee.name, in: scope.file.id)
+      && importsFrameworks(in: scope.file.id)
+      && declarations.resolver.resolve(path: [callee.name], in: scope) == .external(callee.name)
+  }
+
+  /// Whether a member before a call means a modifier of SwiftUI: `sheet` of `Text("").sheet(isPresented: $isOpen)`.
+  package func isFrameworkModifier(_ callee: CodeNode, in scope: Scope) -> Bool {
+    callee.kind == .member && !declaresModifier(callee.name) && importsFrameworks(in: scope.file.id)
+      && code.mayBeView(before: callee, in: scope)
+  }
+}

@@ -1,0 +1,71 @@
+import SwiftLexer
+
+/// Two properties that keep their values under one key, but begin with other values or have other types.
+package struct StorageConflict {
+  /// The first property that differs from most others of the key.
+  package let property: Property
+  /// A property that it differs from.
+  package let other: Property
+  /// The key, as written.
+  package let key: String
+  /// The first values as written; nil if only the types differ.
+  package let values: (here: String, there: String)?
+  /// The types; nil if only the values differ.
+  package let types: (here: String, there: String)?
+}
+
+extension Property {
+  /// The conflict with other properties of its key, if it is the one to report.
+  package var storageConflict: StorageConflict? {
+    let project = type.project
+    guard wrapper == .appStorage || wrapper == .sceneStorage, let key = project.declarations.storageKey(of: symbol),
+      let group = project.code.storageKeys.members[key], group.count > 1
+    else { return nil }
+    // Apps in one folder have keys of their own.
+    let members = group.prefix(64).filter { project.declarations.maySee($0.property, symbol) }
+    guard let odd = oddOne(among: members), odd.property.reference == symbol.reference,
+      let other = members.first(where: { differ($0, odd) })
+    else { return nil }
+    let (here, there) = (odd.first, other.first)
+    let values = here.value.flatMap { here in there.value.map { (here: here, there: $0) } }
+    let types = here.type.flatMap { here in there.type.map { (here: here, there: $0) } }
+    return StorageConflict(
+      property: self, other: Property(other.property, in: project), key: key.name,
+      values: values.flatMap { $0.here == $0.there ? nil : $0 }, types: types.flatMap { $0.here == $0.there ? nil : $0 }
+    )
+  }
+
+  /// The first member that differs from another one and is not like most of them.
+  private func oddOne(among members: [StorageKeys.Member]) -> StorageKeys.Member? {
+    let differing = members.filter { member in members.contains { differ($0, member) } }
+    return differing.min { left, right in
+      members.count { !differ($0, left) } < members.count { !differ($0, right) }
+    }
+  }
+
+  private func differ(_ one: StorageKeys.Member, _ two: StorageKeys.Member) -> Bool {
+    if let left = one.first.type, let right = two.first.type, left != right { return !areTwins(one, two) }
+    // A literal and a case may be equal: `"system"` and `Mode.system.rawValue`.
+    guard one.property.wrapper != .appStorage || !type.project.code.storageKeys.hasRegisteredDefaults,
+      let left = one.first.value, let right = two.first.value, left.hasPrefix(".") == right.hasPrefix(".") else {
+      return false
+    }
+    return left != right && !areTwins(one, two)
+  }
+
+  /// Whether two properties are one in two programs, or in two branches of an `#if`.
+  private func areTwins(_ one: StorageKeys.Member, _ two: StorageKeys.Member) -> Bool {
+    let declarations = type.project.declarations
+    return one.property.owner != two.property.owner && one.property.name == two.property.name
+      && declarations[type: one.property.owner].name == declarations[type: two.property.owner].name
+  }
+}
+
+extension DeclarationIndex {
+  /// Whether the files of two properties may belong to one program.
+  fileprivate func maySee(_ one: PropertySymbol, _ other: PropertySymbol) -> Bool {
+    let (first, second) = (one.reference.file, other.reference.file)
+    return first == second || table.modules.isReachable(first, from: second)
+      || table.modules.isReachable(second, from: first)
+  }
+}

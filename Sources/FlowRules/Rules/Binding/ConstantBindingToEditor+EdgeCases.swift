@@ -1,0 +1,71 @@
+// Cases at the edge of the rule, as tests only.
+extension ConstantBindingToEditor {
+  private static let source =
+    "struct Source: View { @Binding var code: String; var body: some View { TextField(\"\", text: self.$code) } }\n"
+
+  /// A view with a value and a modifier.
+  private static func view(_ modifier: String, _ others: String = "") -> String {
+    """
+    struct Page: View {
+      @State private var url: String?
+      var body: some View { Button("x") { url = "a" }\(modifier) }
+    }
+    \(others)
+    """
+  }
+
+  static let edgeCases: [Example] = [
+    .flagged(
+      source
+        + "struct Docs: View { let text: String; var body: some View { Source(code: ↓Binding.constant(text)) } }"),
+    .flagged(
+      """
+      struct Flag: View {
+        @Binding var isOn: Bool
+        var body: some View { Button("x") { set() } }
+        func set() { isOn.toggle() }
+      }
+      struct Page: View { let isOn: Bool; var body: some View { Flag(isOn: ↓.constant(isOn)) } }
+      """),
+    .flagged(view(".sheet(isPresented: ↓.constant(url != nil)) { Text(\"x\") }")),
+    .flagged(view(".popover(isPresented: ↓.init(get: { url != nil }, set: { _ in })) { Text(\"x\") }")),
+    .flagged(view(".alert(\"Error\", isPresented: ↓.constant(url != nil)) { Button(\"OK\") {} }")),
+    .accepted(
+      view(".alert(\"Error\", isPresented: .constant(url != nil)) { Button(\"OK\") { close() } }", "func close() {}")),
+    .accepted(view(".sheet(isPresented: .constant(true)) { Text(\"x\") }")),
+    .accepted(view(".sheet(isPresented: .constant(url != nil)) { Text(\"x\").interactiveDismissDisabled() }")),
+    .accepted(
+      view(
+        ".sheet(isPresented: .constant(url != nil)) { Gate() }",
+        "struct Gate: View { var body: some View { Text(\"x\").interactiveDismissDisabled() } }")),
+    .accepted(view(".fullScreenCover(isPresented: .constant(url == nil)) { Text(\"x\") }")),
+    .accepted(view(".sheet(isPresented: Binding(get: { url != nil }, set: { _ in url = nil })) { Text(\"x\") }")),
+    .accepted(
+      view(
+        ".sheet(isPresented: .constant(url != nil))",
+        "extension View { func sheet(isPresented: Binding<Bool>) -> some View { self } }")),
+    .accepted(source + "#Preview { Source(code: .constant(\"let a = 1\")) }"),
+    .accepted(
+      source
+        + "struct P_Previews: PreviewProvider { static var previews: some View { Source(code: .constant(\"a\")) } }"),
+    // A fixed value on purpose.
+    .accepted(source + "struct Docs: View { var body: some View { Source(code: .constant(\"a\")) } }"),
+    .accepted(
+      """
+      enum Filter { case all, tag(String) }
+      struct Feed: View { @Binding var filter: Filter; var body: some View { Button("x") { filter = .all } } }
+      struct Page: View { var body: some View { Feed(filter: .constant(.tag("a"))); Feed(filter: .constant(.all)) } }
+      """),
+    .accepted(
+      """
+      struct Feed: View { @Binding var tag: String; var body: some View { Text(tag).onAppear { tag = "a" } } }
+      struct Page: View { let tag: String; var body: some View { Feed(tag: .constant(tag)) } }
+      """),
+    // The child only passes it on.
+    .accepted(
+      source + """
+        struct Outer: View { @Binding var code: String; var body: some View { Source(code: $code) } }
+        struct Docs: View { let text: String; var body: some View { Outer(code: .constant(text)) } }
+        """),
+  ]
+}

@@ -1,0 +1,279 @@
+import SwiftLexer
+
+/// Rows or views that get a new identity each time the view is drawn.
+package enum UnstableIdentity: Rule {
+  package static let descriptor = RuleDescriptor(
+    .unstableIdentity, severity: .warning, category: .identity, symptom: .lostState, since: "0.1.0",
+    summary: "Rows or views with a new identity at each update",
+    rationale: """
+      SwiftUI knows a row by its id, and a view by the value of '.id(…)'. Where each evaluation makes a new UUID, a new
+      date or a random number, nothing is known again: all rows are replaced, and focus, scroll position, animations
+      and the state of the rows are lost. The same is true of an 'id' whose getter makes a new value, for a sheet as
+      well: it closes and opens again. 'id: \\.hashValue' is a note: two values may have one hash, and a changed value
+      has another. So are the marks of a chart, which only do not animate, and the 'id' of an enum or a class.
+      """,
+    notCaught: """
+      Rows that another view passes, and rows that come from more than one step away: a function that calls another one.
+      '.id(UUID())' around a ProgressView, which restarts the spinner on purpose. Views that are drawn once.
+      """,
+    remedy: """
+      Give the rows an id that their contents have already, or make the rows once and keep them in @State or in a model.
+      """)
+
+  package static let examples: [Example] = [
+    .flagged(
+      "All rows are replaced at each update",
+      """
+      struct Choice: Identifiable { let id = UUID(); let name: String }
+      struct Choices: View {
+        let names: [String]
+        @State private var chosen = ""
+        var choices: [Choice] { names.map { Choice(name: $0) } }
+        var body: some View {
+          ForEach(↓choices) { choice in Button(choice.name) { chosen = choice.name } }
+          Text(chosen)
+        }
+      }
+      """,
+      instead: """
+        struct Choice: Identifiable { var id: String { name }; let name: String }
+        struct Choices: View {
+          let names: [String]
+          @State private var chosen = ""
+          var choices: [Choice] { names.map { Choice(name: $0) } }
+          var body: some View {
+            ForEach(choices) { choice in Button(choice.name) { chosen = choice.name } }
+            Text(chosen)
+          }
+        }
+        """),
+    .flagged(
+      "Each evaluation makes the rows in the body",
+      """
+      struct Choice: Identifiable { let id = UUID(); let name: String }
+      struct Choices: View {
+        let names: [String]
+        var body: some View {
+          let rows = names.map { Choice(name: $0) }
+          return List(↓rows) { Text($0.name) }
+        }
+      }
+      """),
+    .flagged(
+      "The list starts at its top again",
+      """
+      struct Log: View {
+        @Binding var count: Int
+        var body: some View { List { Text("\\(count)") }↓.id(UUID()) }
+      }
+      """,
+      instead: """
+        struct Log: View {
+          @Binding var count: Int
+          var body: some View { List { Text("\\(count)") } }
+        }
+        """),
+    .flagged(
+      "The id is another one at each read",
+      """
+      struct Book: Identifiable {
+        var ↓id: String { UUID().uuidString }
+        let title: String
+      }
+      """,
+      instead: """
+        struct Book: Identifiable {
+          let id = UUID().uuidString
+          let title: String
+        }
+        """),
+    .flagged(
+      "A changed row has another hash: a note",
+      """
+      struct Names: View {
+        @State private var names = ["Ann", "Bo"]
+        var body: some View {
+          ForEach(names, id: ↓\\.hashValue) { Text($0) }
+          Button("Add") { names.append("Cy") }
+        }
+      }
+      """,
+      instead: """
+        struct Names: View {
+          @State private var names = ["Ann", "Bo"]
+          var body: some View {
+            ForEach(names, id: \\.self) { Text($0) }
+            Button("Add") { names.append("Cy") }
+          }
+        }
+        """),
+    .accepted(
+      "The rows are made once",
+      """
+      struct Choice: Identifiable { let id = UUID(); let name: String }
+      struct Kept: View {
+        static let all = [Choice(name: "a")]
+        @State private var rows = [Choice(name: "a")]
+        var body: some View {
+          ForEach(rows.filter { $0.name != "" }) { Text($0.name) }
+          ForEach(Self.all) { Text($0.name) }
+        }
+      }
+      """),
+    .accepted(
+      "The rows have ids of their contents",
+      """
+      struct Named: Identifiable { let id: Int; let name: String }
+      struct Names: View {
+        let names: [String]
+        var body: some View {
+          ForEach(names.indices.map { Named(id: $0, name: names[$0]) }) { Text($0.name) }
+        }
+      }
+      """),
+    .accepted(
+      "A spinner that turns again",
+      "struct Loading: View { let n: Int; var body: some View { List { HStack { ProgressView() }.id(UUID()) } } }"),
+    .accepted(
+      "State decides when the view starts again",
+      """
+      struct Bump: View {
+        @State private var turn = 0
+        var body: some View { Text("x").id(turn).onTapGesture { turn += 1 } }
+      }
+      """),
+  ] + edgeCases
+
+  package static func check(_ context: inout RuleContext) {
+    for type in context.types where !type.isInTestOrPreview {
+      if let id = computedFreshID(of: type) {
+        context.report(
+          .isComputed(id), .storingID(of: type), at: id.nameRange, about: id,
+          // Rows are structs. Nothing shows whether code uses the id of an enum or of an error.
+          severity: type.kind == .structure ? nil : .note)
+      }
+      if type.isView { check(type, &context) }
+    }
+  }
+
+  private static func check(_ view: ProjectType, _ context: inout RuleContext) {
+    let names = context.framework.identityNames
+    let calls = view.frameworkCalls(of: names)
+    guard !calls.isEmpty, view.mayBeEvaluatedAgain, !view.isOnlyInStaticRenderings else { return }
+    for call in calls {
+      let subject = "\(view.qualifiedName).\(context.project.text(call.name))"
+      if call.isModifier {
+        guard isFreshModifier(call, context.project), !view.restartsSpinner(before: call) else { continue }
+        let dot = FileRange(file: call.range.file, range: call.range.range)
+        context.report(
+          .restartsView, Repair("Remove it, or use state that changes on purpose."), at: dot, about: subject)
+        continue
+      }
+      let id = call.argument(labeled: context.framework.id)
+      if let key = id?.first, key.kind == .keyPath, key.name == context.framework.hashValue,
+        mayChange(call.firstValue, context.framework.collections.allCases)
+      {
+        context.report(
+          .isHash, Repair("Name a property that identifies the row."), at: key.fileRange, about: subject,
+          severity: .note)
+      }
+      guard id.map({ $0.first?.kind == .keyPath && $0.first?.name == context.framework.id }) ?? true,
+        let data = call.firstValue, let found = view.newIdentity(inCollection: data),
+        let place = data.postfix?.fileRange
+      else { continue }
+      // The marks of a chart have no focus and no place to scroll to.
+      let isInChart = ([call.callee] + call.ancestors).contains { node in
+        (CallNode(node)?.callee ?? node).name == context.framework.collections.chart
+      }
+      context.report(
+        .makesNewIDs(found, isInChart: isInChart), .takingID(found.row), at: place, about: subject,
+        severity: isInChart ? .note : nil)
+    }
+  }
+
+  /// Whether the rows are not always the same: `Tab.allCases` and `[1, 2]` are.
+  private static func mayChange(_ data: CodeSpan?, _ allCases: NameID) -> Bool {
+    guard let data, let postfix = data.postfix else { return data != nil }
+    return postfix.root.kind != .arrayLiteral && postfix.root.kind != .implicitMember
+      && !postfix.suffixes.contains { $0.name == allCases }
+  }
+
+  /// `.id(UUID())`
+  private static func isFreshModifier(_ call: FrameworkCall, _ project: ProjectIndex) -> Bool {
+    guard call.name == project.framework.id, let value = call.call.onlyArgument else { return false }
+    return value.label == .none && project.isFresh(value.value(in: call.scope))
+  }
+
+  /// The `id` of an Identifiable type whose getter makes a new value.
+  private static func computedFreshID(of type: ProjectType) -> Property? {
+    guard type.inherits(type.project.framework.collections.identifiable),
+      let id = type.properties.first(where: {
+        $0.nameID == type.project.framework.id && !$0.isStored && !$0.isStatic && !$0.isAmbiguous
+      }), case let bodies = id.declaration.accessors.filter({ $0.keyword == .get }), bodies.count == 1
+    else { return nil }
+    guard let result = id.declaration.body(of: bodies[bodies.startIndex]).result else { return nil }
+    return type.project.isFresh(result, as: id.declaration.annotation) ? id : nil
+  }
+}
+
+extension ProjectType {
+  /// Whether a modifier's view contains a `ProgressView`, directly or in a view of the project that it creates.
+  fileprivate func restartsSpinner(before modifier: FrameworkCall) -> Bool {
+    let spinner = project.framework.collections.progressView
+    guard let code = modifier.scope.node?.code(around: modifier.callee) else { return true }
+    var open = content(before: modifier.callee, in: code)
+    var seen: Set<TypeID> = [id]
+    for _ in 0..<3 {
+      if open.contains(where: { $0.nodes.containsRecord { $0.kind == .name && $0.name == spinner } }) { return true }
+      let views = open.flatMap { code in
+        code.nodes.matching { $0.kind == .name }.compactMap { node -> ProjectType? in
+          // More than any body has.
+          guard seen.count < 64, project.declarations.startsUppercase(node.name), node.call != nil,
+            case .type(let id) = project.resolve(path: [node.name], in: code.scope), seen.insert(id).inserted
+          else { return nil }
+          return ProjectType(id, in: project)
+        }
+      }
+      open = views.filter(\.isView).flatMap(\.code)
+    }
+    return false
+  }
+}
+
+// Messages and repairs.
+extension Message {
+  fileprivate static func makesNewIDs(
+    _ found: (row: NewIdentity, source: CollectionSource), isInChart: Bool
+  ) -> Message {
+    let name = found.source.name.map { "'\($0)'" } ?? "The expression"
+    let loss =
+      isInChart ? "marks are replaced and do not animate" : "rows are replaced: state, focus and animations are lost"
+    let message: Message = "\(name) makes new ids each time the view is drawn, so all \(loss)."
+    return message.listing([Related(at: found.row.place, "the row is made here")])
+  }
+
+  fileprivate static var restartsView: Message {
+    "Each update gives the view a new identity, so it starts again: its state, focus and scroll position are lost."
+  }
+
+  fileprivate static func isComputed(_ id: Property) -> Message {
+    """
+    Each read of 'id' gives another value, so SwiftUI never knows a '\(id.type.name)' again: rows are replaced, and a \
+    sheet opens again.
+    """
+  }
+
+  fileprivate static var isHash: Message {
+    "A hash is no identity: two values may have the same one, and a changed value has another, so its row is replaced."
+  }
+}
+
+extension Repair {
+  fileprivate static func storingID(of type: ProjectType) -> Repair {
+    type.kind == .enumeration ? Repair("Take it from the case.") : Repair("Store it, or take it from the contents.")
+  }
+
+  fileprivate static func takingID(_ row: NewIdentity) -> Repair {
+    Repair("Give '\(row.type.name)' an id from its contents.")
+  }
+}

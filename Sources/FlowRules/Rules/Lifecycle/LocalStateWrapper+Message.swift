@@ -1,0 +1,61 @@
+import SwiftLexer
+
+/// A wrapper of a local variable.
+struct LocalWrapper {
+  let name: String
+  let wrapper: Wrapper
+  let attribute: FileRange
+  /// The name where it is declared.
+  let place: FileRange
+  /// Whether it has an initial value, and no code may change it.
+  let isConstant: Bool
+  /// Whether its initial value names a parameter or a local variable, so that no property can have this value.
+  let readsLocals: Bool
+  /// The name of the view, style or modifier around it.
+  let view: String?
+  /// Whether the code passes on a binding to it, or its storage.
+  let isBound: Bool
+  /// Whether the code reads its value.
+  let isRead: Bool
+
+  /// Whether the wrapper does nothing, and no code relies on it.
+  private var isNeedless: Bool { wrapper == .state && isConstant && !isBound }
+
+  /// nil for the rule's usual one.
+  var severity: Severity? {
+    if wrapper == .environmentObject, isRead { return .error }
+    return isNeedless ? .note : nil
+  }
+
+  var problem: Message {
+    let start: Message = "@\(wrapper.rawValue) '\(name)' is a local variable, so SwiftUI never connects it to a view"
+    if isNeedless { return "\(start), and no code changes it." }
+    switch wrapper {
+    case .environmentObject: return "\(start): reading it crashes the app."
+    case .environment: return "\(start): it does not have the view's value."
+    case .query: return "\(start): it fetches nothing."
+    default: return "\(start): it keeps nothing, and changing it redraws nothing."
+    }
+  }
+
+  var repair: Repair {
+    if isNeedless {
+      // From `@State` up to the name: `@State var `
+      let range = ByteRange(start: attribute.range.start, end: place.range.start)
+      let edit = SourceEdit.replace(FileRange(file: attribute.file, range: range), by: "let ")
+      return Repair("Make it a 'let'.", fix: Fix("make it a 'let'", .suggested, [edit]))
+    }
+    if wrapper == .state, readsLocals {
+      return isBound
+        ? Repair("Move it into a view of its own, which takes the first value.")
+        : Repair("Make it a plain 'var', if only this function uses it.")
+    }
+    if let view { return Repair("Make it a property of '\(view)'.") }
+    if isBound { return Repair("Keep it in a view, and pass the value on.") }
+    guard [.state, .stateObject, .observedObject].contains(wrapper) else {
+      return Repair("Read it in a view, and pass the value on.")
+    }
+    return Repair(
+      "Remove '@\(wrapper.rawValue)'.", fix: Fix("remove '@\(wrapper.rawValue)'", .suggested, [.remove(attribute)]))
+  }
+}

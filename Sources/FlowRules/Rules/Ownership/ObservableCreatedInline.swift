@@ -1,0 +1,281 @@
+import SwiftLexer
+
+/// A view that creates an object in a plain or `@Bindable` property.
+///
+/// The twin of ``ObservedObjectInline`` for objects that no wrapper keeps: SwiftUI creates the struct, and with it the
+/// object, again whenever the parent renders.
+package enum ObservableCreatedInline: Rule {
+  package static let descriptor = RuleDescriptor(
+    .observableCreatedInline, severity: .warning, category: .ownership, symptom: .lostState, since: "0.1.0",
+    summary: "Plain or @Bindable property that creates an object with state",
+    rationale: """
+      A plain or @Bindable property keeps an object only as long as the struct. SwiftUI creates the struct again each
+      time the parent renders: typed text is lost, a video starts again, a location request gets no answer. The rule
+      reports objects of classes with state that code changes, of classes that start work when they are created, and of
+      frameworks' classes such as CLLocationManager and AVPlayer. It is a note where the view is created once, for a
+      PassthroughSubject, and where nothing but the creation of a representable view uses the object.
+      """,
+    notCaught: """
+      Shared instances, factory functions and objects that callers pass; objects with nothing to lose; properties that
+      code sets from outside; views that only previews or widgets show, or that no code of the project creates.
+      """,
+    remedy: """
+      Keep an @Observable object in @State and an ObservableObject in @StateObject, or take it as a parameter from its
+      owner.
+      """)
+
+  package static let examples: [Example] = [
+    .flagged(
+      "The note is empty again whenever the page changes",
+      """
+      @Observable final class Cart { var note = ""; func clear() { note = "" } }
+      struct NoteField: View {
+        @Bindable private var ↓cart = Cart()
+        var body: some View { TextField("Note", text: $cart.note) }
+      }
+      struct Page: View {
+        @State private var count = 0
+        var body: some View { Button("\\(count)") { count += 1 }; NoteField() }
+      }
+      """,
+      instead: """
+        @Observable final class Cart { var note = ""; func clear() { note = "" } }
+        struct NoteField: View {
+          @State private var cart = Cart()
+          var body: some View { TextField("Note", text: $cart.note) }
+        }
+        struct Page: View {
+          @State private var count = 0
+          var body: some View { Button("\\(count)") { count += 1 }; NoteField() }
+        }
+        """),
+    .flagged(
+      "An initializer creates the object",
+      """
+      @Observable final class Cart { var note = ""; func clear() { note = "" } }
+      struct Basket: View {
+        private let cart: Cart
+        init() { cart = ↓Cart() }
+        var body: some View { Button(cart.note) { cart.clear() } }
+      }
+      struct Page: View {
+        @State private var count = 0
+        var body: some View { Button("\\(count)") { count += 1 }; Basket() }
+      }
+      """),
+    .flagged(
+      "A new object starts its work again",
+      """
+      final class Ticker {
+        init() { Task { await run() } }
+        func run() async {}
+      }
+      struct Clock: View {
+        let now: String
+        private let ↓ticker = Ticker()
+        var body: some View { Text(now).onTapGesture { print(ticker) } }
+      }
+      struct Page: View {
+        @State private var now = ""
+        var body: some View { Clock(now: now).task { now = "12:00" } }
+      }
+      """),
+    .flagged(
+      "A new manager does not know what the last one was asked for",
+      """
+      import CoreLocation
+      import SwiftUI
+      struct AskButton: View {
+        private let ↓manager = CLLocationManager()
+        var body: some View { Button("Ask") { manager.requestWhenInUseAuthorization() } }
+      }
+      struct Page: View {
+        @State private var count = 0
+        var body: some View { Button("\\(count)") { count += 1 }; AskButton() }
+      }
+      """),
+    .accepted(
+      "The view keeps its object",
+      """
+      @Observable final class Cart { var note = ""; func clear() { note = "" } }
+      struct NoteField: View {
+        @State private var cart = Cart()
+        var body: some View { TextField("Note", text: $cart.note) }
+      }
+      struct Page: View {
+        @State private var count = 0
+        var body: some View { Button("\\(count)") { count += 1 }; NoteField() }
+      }
+      """),
+    .accepted(
+      "Callers pass an object that they keep",
+      """
+      @Observable final class Cart { var note = ""; func clear() { note = "" } }
+      struct Basket: View { let cart: Cart; var body: some View { Button(cart.note) { cart.clear() } } }
+      enum Shared { static let cart = Cart() }
+      struct Page: View {
+        @State private var count = 0
+        var body: some View { Button("\\(count)") { count += 1 }; Basket(cart: Shared.cart) }
+      }
+      """),
+    .accepted(
+      "The object has nothing to lose",
+      """
+      @Observable final class Units { let unit = "kg"; func text(_ count: Int) -> String { "\\(count) \\(unit)" } }
+      struct Weight: View {
+        private let units = Units()
+        var body: some View { Text(units.text(1)) }
+      }
+      struct Page: View {
+        @State private var count = 0
+        var body: some View { Button("\\(count)") { count += 1 }; Weight() }
+      }
+      """),
+  ] + edgeCases
+
+  package static func check(_ context: inout RuleContext) {
+    for view in context.views where view.kind == .structure && !view.isInTestOrPreview {
+      let candidates = view.properties.filter(isCandidate)
+      guard !candidates.isEmpty else { continue }
+      lazy var isCreatedOnce = view.isCreatedOnce
+      lazy var isShown = view.isCreatedWhileRendering && !view.isOnlyInStaticRenderings
+      lazy var isOnlyForPreviews = view.isOnlyForPreviews
+      for (property, origins) in view.origins(ofObjectsIn: candidates)
+      where !property.mayBeAssignedOutside && !view.isSetByModifiers(property) {
+        guard isShown || isCreatedOnce && !isOnlyForPreviews, property.isUsed, let loss = ObjectLoss(of: property)
+        else { continue }
+        for origin in origins where !isReplacedByObserver(origin, property, loss) {
+          context.report(
+            .makesNewObject(property, origin, loss, isCreatedOnce: isCreatedOnce), repair(of: property, origin, loss),
+            at: origin.range, about: property, isOnlyOneOfSubject: true,
+            severity: loss.isShown && !isCreatedOnce ? nil : .note)
+        }
+      }
+    }
+  }
+
+  /// A stored property that keeps its object no longer than the struct lives.
+  private static func isCandidate(_ property: Property) -> Bool {
+    property.isStored && !property.isStatic && !property.isAmbiguous
+      && (property.attributes.isEmpty || property.wrapper == .bindable && property.attributes.count == 1)
+      && (property.hasInitializer ? property.construction != nil : !property.type.initializers.isEmpty)
+  }
+
+  /// Whether an object follows a parameter and has nothing else to lose, so that a new one is as good.
+  private static func isReplacedByObserver(_ origin: ObjectOrigin, _ property: Property, _ loss: ObjectLoss) -> Bool {
+    if case .state = loss { return false }
+    return origin.kind == .assigned && origin.parameter != nil
+  }
+
+  private static func repair(of property: Property, _ origin: ObjectOrigin, _ loss: ObjectLoss) -> Repair {
+    let name = property.name
+    let wrapper = property.projectType?.observableKind == .observableObject ? "StateObject" : "State"
+    if case .work = loss, wrapper == "State" {
+      return Repair("Take it as a parameter, and let a longer-lived owner create it.")
+    }
+    let owner = property.type.owner(of: property, from: origin, hasStateObject: true)
+    switch owner {
+    case .view:
+      let edits = property.editsKeepingObject(in: wrapper)
+      return Repair("Keep it in @\(wrapper).", fix: edits.map { Fix("keep '\(name)' in @\(wrapper)", .suggested, $0) })
+    case .viewInInitializer, .viewThroughConstant, .viewWithDefault:
+      let label = wrapper == "State" ? "initialValue" : "wrappedValue"
+      return Repair("Keep it in @\(wrapper): assign _\(name) = \(wrapper)(\(label): …) in the initializer.")
+    case .caller: return Repair("Take it as a parameter, and let the caller keep it.")
+    case .callersWithoutDefault:
+      return Repair("Remove the default, so that all callers pass an object that they keep.")
+    }
+  }
+}
+
+/// What is lost with an object that a view creates again.
+private enum ObjectLoss {
+  /// State of an observable class that code changes.
+  case state
+  /// The work that the class starts when an object is created, at a place.
+  case work(FileRange)
+  /// What an object of a framework's class keeps, in words.
+  case service(String, isShown: Bool)
+
+  /// Nil where nothing is known to be lost, or where another rule reports the property.
+  init?(of property: Property) {
+    let project = property.type.project
+    if case .external(let name) = property.valueType.core {
+      guard let loss = project.framework.work.services[name] else { return nil }
+      self = .service(loss, isShown: property.losesService(name))
+      return
+    }
+    guard let object = property.projectType, object.kind == .classType, !property.type.isOnlyDynamicProperty,
+      // The Composable Architecture's shows the state of another object.
+      !project.framework.viewStores.contains(object.nameID)
+    else { return nil }
+    let isObserved = object.observableKind == .observable || object.observableKind == .observableObject
+    if isObserved, object.hasStateToLose {
+      // `unobserved_object_property` reports what the view shows.
+      guard object.observableKind == .observable || !property.showsAnnouncedMember(of: object)
+      else { return nil }
+      self = .state
+    } else if let work = object.workInInit {
+      self = .work(work)
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether somebody notices the loss.
+  var isShown: Bool {
+    if case .service(_, let isShown) = self { isShown } else { true }
+  }
+}
+
+extension Property {
+  /// Whether code of the view uses the object, in a place where somebody can interact with it.
+  fileprivate var isUsed: Bool {
+    uses.contains { use in
+      guard !use.isAssignedWhole else { return false }
+      guard let code = use.name.scope.node?.code(around: use.name) else { return true }
+      return !type.project.code.disablesInteraction(around: code.path(to: use.root))
+    }
+  }
+
+  /// Whether the loss of a framework's object shows.
+  fileprivate func losesService(_ name: NameID) -> Bool {
+    let uses = uses.filter { !$0.isAssignedWhole }
+    // Each evaluation subscribes to the new subject, so only what is sent to the last one is lost.
+    if type.project.text(name) == "PassthroughSubject" { return false }
+    return !type.isRepresentable || !uses.allSatisfy { isInCreation($0) }
+  }
+
+  /// Whether a use is in a function that creates the view of a representable.
+  private func isInCreation(_ use: PropertyUse) -> Bool {
+    guard let function = use.name.scope.node, function.kind == .function else { return false }
+    return type.project.text(function.name).hasPrefix("make")
+  }
+
+  /// Whether the view shows what an ObservableObject in the property announces.
+  fileprivate func showsAnnouncedMember(of object: ProjectType) -> Bool {
+    let reads = type.displayedReads(of: [self], in: type.renderedCode(withHelpers: true))[nameID] ?? []
+    return reads.contains { object.propertiesRead(by: $0.member).contains { $0.isAnnounced(by: object) } }
+  }
+}
+
+// The message.
+extension Message {
+  fileprivate static func makesNewObject(
+    _ property: Property, _ origin: ObjectOrigin, _ loss: ObjectLoss, isCreatedOnce: Bool
+  ) -> Message {
+    let (view, type) = (property.type.name, property.typeName)
+    if isCreatedOnce {
+      return "Nothing keeps the '\(type)' of '\(view)': it lasts only because '\(view)' is created once."
+    }
+    let time = origin.kind == .defaulted ? "a caller that passes none renders" : "its parent renders"
+    switch loss {
+    case .state:
+      return "'\(view)' makes a new '\(type)' each time \(time), and the state of the last one is lost."
+    case .work(let place):
+      let message: Message = "'\(view)' makes a new '\(type)' each time \(time), and each starts its work again."
+      return message.listing([Related(at: place, "it starts work here")])
+    case .service(let words, _): return "'\(view)' makes a new '\(type)' each time \(time): \(words)."
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// Cases at the edge of the rule, as tests only.
+extension AppStorageConflict {
+  /// Two views with a storage property each.
+  private static func views(_ one: String, _ two: String, _ others: String = "") -> String {
+    """
+    struct Page: View { \(one); var body: some View { Text("") } }
+    struct Menu: View { \(two); var body: some View { Text("") } }
+    \(others)
+    """
+  }
+
+  static let edgeCases: [Example] = [
+    .flagged(
+      views(
+        "@AppStorage(Keys.big) var ↓isBig = false", "@AppStorage(\"big\") var isBig = true",
+        "enum Keys { static let big = \"big\" }")),
+    .flagged(
+      views(
+        "@AppStorage(Key.big.rawValue) var ↓isBig = false", "@AppStorage(Key.big.rawValue) var isBig = true",
+        "enum Key: String { case big }")),
+    .flagged(
+      views(
+        "@AppStorage(\"a rather long key of the app\") var ↓n = 1",
+        "@AppStorage(\"a rather long key of the app\") var n = 2")),
+    .flagged(views("@SceneStorage(\"tab\") var ↓tab = 0", "@SceneStorage(\"tab\") var tab = 1")),
+    .flagged(
+      views(
+        "@AppStorage(\"mode\") var ↓mode = Mode.a", "@AppStorage(\"mode\") var mode: Mode = .b",
+        "enum Mode: String { case a, b }")),
+    // The one that is not like the others.
+    .flagged(
+      views("@AppStorage(\"big\") var isBig = true", "@AppStorage(\"big\") var isBig = true")
+        + "struct Last: View { @AppStorage(\"big\") var ↓isBig = false; var body: some View { Text(\"\") } }"),
+    // The registered default counts for both.
+    .accepted(
+      views(
+        "@AppStorage(\"big\") var isBig = false", "@AppStorage(\"big\") var isBig = true",
+        "func start() { UserDefaults.standard.register(defaults: [\"big\": true]) }")),
+    .accepted(views("@AppStorage(\"big\") var isBig = false", "@SceneStorage(\"big\") var isBig = true")),
+    .accepted(views("@AppStorage(\"big\") var isBig = false", "@AppStorage(\"big\") var isBig: Bool?")),
+    .accepted(
+      views(
+        "@AppStorage(\"big\") var isBig = false",
+        "@AppStorage(\"big\", store: .init(suiteName: \"a\")) var isBig = true")),
+    .accepted(views("@AppStorage(\"a\") var n = 1", "@AppStorage(\"a\") var n = standard", "let standard = 2")),
+    .accepted(
+      """
+      struct Page: View {
+        let id: Int
+        @AppStorage("plain") private var isOn = false
+        @AppStorage("plain") private var same = false
+        @AppStorage private var unit: String
+        init(unit: String) { id = 1; _unit = AppStorage(wrappedValue: unit, "unit") }
+        var body: some View { Text("\\(id)\\(isOn)\\(same)\\(unit)") }
+      }
+      struct Menu: View { @AppStorage("unit") private var unit = "kg"; var body: some View { Text(unit) } }
+      """),
+    .accepted(
+      """
+      struct Page: View {
+        #if os(iOS)
+        @AppStorage("big") private var isBig = false
+        #else
+        @AppStorage("big") private var isBig = true
+        #endif
+        var body: some View { Text("\\(isBig)") }
+      }
+      """),
+    .accepted(
+      views(
+        "@AppStorage(\"big\") var isBig = false", "let n = 1",
+        """
+        struct P_Previews: PreviewProvider {
+          @AppStorage("big") static var isBig = true
+          static var previews: some View { Text("") }
+        }
+        """
+      )),
+  ]
+}

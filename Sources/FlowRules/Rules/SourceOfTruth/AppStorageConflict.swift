@@ -1,0 +1,103 @@
+import SwiftLexer
+
+/// Properties that keep values under one key, but begin with other values or have other types.
+package enum AppStorageConflict: Rule {
+  package static let descriptor = RuleDescriptor(
+    .appStorageConflict, severity: .warning, category: .sourceOfTruth, symptom: .oldData, since: "0.1.0",
+    summary: "One key of @AppStorage or @SceneStorage with different defaults or types",
+    rationale: """
+      Each property falls back to its own default until a value is saved. Where two of them differ, two screens show
+      different settings, and the code acts on one of them by chance. With different types one property cannot read what
+      the other one saves.
+      """,
+    notCaught: """
+      Different defaults in a project that calls 'register(defaults:)'; keys that are put together, defaults from
+      initializers, keys that code reads with UserDefaults, optional properties, and properties in '#if', previews, or
+      in modules that do not see each other.
+      """,
+    remedy: "Declare the key and the default once, for example as static constants.")
+
+  package static let examples: [Example] = [
+    .flagged(
+      "The toggle is off while the bar shows full addresses",
+      """
+      struct AddressToggle: View {
+        @AppStorage("url.full") private var ↓isFull = false
+        var body: some View { Toggle("Full address", isOn: $isFull) }
+      }
+      final class AddressBar: ObservableObject { @AppStorage("url.full") var isFull = true }
+      """,
+      instead: """
+        enum Setting { static let showsFullAddress = false }
+        struct AddressToggle: View {
+          @AppStorage("url.full") private var isFull = Setting.showsFullAddress
+          var body: some View { Toggle("Full address", isOn: $isFull) }
+        }
+        final class AddressBar: ObservableObject { @AppStorage("url.full") var isFull = Setting.showsFullAddress }
+        """),
+    .flagged(
+      "A whole number cannot be read as 12.5",
+      """
+      struct Map: View {
+        @AppStorage("zoom") private var ↓zoom = 12
+        var body: some View { Text("\\(zoom)") }
+      }
+      struct Panel: View {
+        @AppStorage("zoom") private var zoom = 12.0
+        var body: some View { Slider(value: $zoom, in: 1...20) }
+      }
+      """),
+    .accepted(
+      "An enum and its raw value are one type",
+      """
+      enum Mode: String { case system, dark }
+      struct Page: View {
+        @AppStorage("mode") private var mode = Mode.system
+        var body: some View { Text(mode.rawValue) }
+      }
+      struct Menu: View {
+        @AppStorage("mode") private var mode = Mode.system.rawValue
+        var body: some View { Text(mode) }
+      }
+      """),
+    .accepted(
+      "The same default, written in another way",
+      """
+      struct Page: View { @AppStorage("size") private var size = 1.0; var body: some View { Text("\\(size)") } }
+      struct Menu: View { @AppStorage("size") private var size: Double = 1; var body: some View { Text("\\(size)") } }
+      """),
+  ] + edgeCases
+
+  package static func check(_ context: inout RuleContext) {
+    for type in context.types where !type.isInTestOrPreview {
+      for property in type.wrappedProperties {
+        guard let conflict = property.storageConflict else { continue }
+        context.report(
+          .conflict(conflict), Repair("Declare the default once, and use it for all."), at: property.nameRange,
+          about: property)
+      }
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func conflict(_ conflict: StorageConflict) -> Message {
+    let key = conflict.key.hasPrefix("\"") ? "Key \(conflict.key)" : "The key of '\(conflict.property.name)'"
+    let place = "'\(conflict.other.qualifiedName)'"
+    let message: Message
+    if let types = conflict.types {
+      message =
+        """
+        \(key) is of type \(types.here) here and of type \(types.there) in \(place): one cannot read what the other \
+        saves.
+        """
+    } else if let values = conflict.values {
+      message = """
+        \(key) starts as \(values.here) here and as \(values.there) in \(place): until it is saved the two disagree.
+        """
+    } else {
+      message = "\(key) has another default in \(place): until it is saved the two disagree."
+    }
+    return message.listing([Related(at: conflict.other.nameRange, "the other default")])
+  }
+}

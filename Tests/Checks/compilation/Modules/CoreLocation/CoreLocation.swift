@@ -1,0 +1,5 @@
+@_exported import Foundation
+
+open class CLLocationManager: NSObject {
+  open func requestWhenInUseAuthorization() {}
+}

@@ -1,0 +1,3 @@
+func run(_ action: () -> Void) {}
+
+func show<Value>(_ binding: Binding<Value>) {}

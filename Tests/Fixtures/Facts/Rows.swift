@@ -1,0 +1,64 @@
+import CoreData
+import SwiftUI
+
+// Rows and their identity, storage, and objects that nothing keeps.
+
+struct PriceRow: Identifiable { let id = UUID(); let name: String }
+
+@Observable final class PriceFilter {
+  var text = ""
+  func clear() { text = "" }
+}
+
+@Observable final class PriceSettings {
+  @ObservationIgnored @AppStorage("prices.big") var isBig = false
+}
+
+struct PriceTitle: View {
+  let settings: PriceSettings
+  var body: some View { Text("").bold(settings.isBig).onTapGesture { settings.isBig.toggle() } }
+}
+
+final class PriceUpload {
+  @Published var isRunning = false
+  func start() { isRunning = true }
+}
+
+struct PriceField: View {
+  @Binding var text: String
+  var body: some View { TextField("", text: $text) }
+}
+
+struct PriceList: View {
+  let prices: [String: Int]
+  let upload: PriceUpload
+  @Bindable private var filter = PriceFilter()
+  @AppStorage("prices.count") private var count = 3
+  @FetchRequest(sortDescriptors: [], predicate: NSPredicate(format: "date < %@", Date.now as NSDate))
+  private var rows: FetchedResults<NSManagedObject>
+
+  private var choices: [PriceRow] { prices.keys.map { PriceRow(name: $0) } }
+
+  var body: some View {
+    ForEach(choices) { Text($0.name) }
+    ForEach(Array(prices.keys), id: \.self) { Text($0) }
+    PriceField(text: .constant(filter.text))
+    Text("\(rows.count) of \(count)").opacity(upload.isRunning ? 1 : 0.5)
+    TextField("", text: $filter.text)
+  }
+}
+
+struct PricePage: View {
+  @State private var prices = ["a": 1]
+  @AppStorage("prices.count") private var count = 5
+  let upload: PriceUpload
+  var body: some View {
+    PriceList(prices: prices, upload: upload).onTapGesture { prices["b"] = count; upload.start() }
+    stepper()
+  }
+
+  func stepper() -> some View {
+    @State var step = 1
+    return Stepper("", value: $step)
+  }
+}
