@@ -60,10 +60,12 @@ extension ProjectType {
   }
 
   /// The path that begins at a node with a property, or with a constant: `let cursor = editor.cursor`.
-  private func objectPath(at node: CodeNode, _ holders: [NameID: Property]) -> ObjectPath? {
+  private func objectPath(at node: CodeNode, _ holders: [NameID: Property], isConstant: Bool = false) -> ObjectPath? {
     if node.isLocal, node.kind == .name {
-      guard let value = project.declarations.valueOfConstant(at: node), let root = value.postfix?.root,
-        let outer = objectPath(at: root.kind == .selfReference ? root.nextSuffix ?? root : root, holders)
+      // One constant, not several: `let cursor = cursor` may find itself.
+      guard !isConstant, let value = project.declarations.valueOfConstant(at: node), let root = value.postfix?.root,
+        case let start = root.kind == .selfReference ? root.nextSuffix ?? root : root,
+        let outer = objectPath(at: start, holders, isConstant: true)
       else { return nil }
       return ObjectPath(property: outer.property, first: node, members: outer.members + node.membersThatFollow)
     }

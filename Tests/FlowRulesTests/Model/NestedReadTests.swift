@@ -13,6 +13,8 @@ struct NestedReadTests {
     ("Child(cursor: editor.cursor)", ""), ("Button(\"\") { print(editor.cursor.line) }", ""),
     ("let cursor = editor.cursor; Text(cursor.line)", "cursor.line"), ("Text(editor.cursor.text())", ""),
     ("Child(model: Model(editor.cursor.line))", ""), ("Text(editor.title)", ""), ("Text(editor.modern.line)", ""),
+    // A constant that seems to hold itself ends the search.
+    ("let cursor = cursor; Text(cursor.line)", ""), ("let a = b; let b = a; Text(a.line)", ""),
   ])
   func found(content: String, read: String) throws {
     let project = try SmallProject(Self.classes + Self.view(content))
