@@ -120,15 +120,9 @@ extension ConfigurationDocument {
   private static func categories(in object: StrictObject) throws -> [RuleCategory: SeveritySetting] {
     guard let object = try object.object("categories", what: "an object with a severity for each category: { … }")
     else { return [:] }
-    let known = RuleCategory.withRules.map(\.rawValue)
-    for key in object.keys where !known.contains(key) && RuleCategory(rawValue: key) != nil {
-      throw object.problem(
-        key, "flowlint \(FlowlintVersion.current) has no rule in this category; known here: "
-          + known.joined(separator: ", "))
-    }
-    try object.check(known, noun: "category")
+    try object.check(RuleCategory.allCases.map(\.rawValue), noun: "category")
     var settings: [RuleCategory: SeveritySetting] = [:]
-    for category in RuleCategory.withRules { settings[category] = try object.severity(category.rawValue) }
+    for category in RuleCategory.allCases { settings[category] = try object.severity(category.rawValue) }
     return settings
   }
 

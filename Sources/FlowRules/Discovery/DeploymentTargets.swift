@@ -9,12 +9,14 @@ package struct DeploymentTargets: Sendable {
   init(reading files: [DiscoveredFile], fileSystem: any FileSystem) {
     let projects = files.filter { $0.relativePath.hasSuffix(".pbxproj") }
     let folders = Set(projects.map { Self.parent(of: Self.parent(of: $0.relativePath)) })
+    var settings: [String: [BuildSettings]] = [:]
     for file in files {
       guard let bytes = try? fileSystem.contents(of: file.path) else { continue }
       // `Config/Base.xcconfig` belongs to the nearest project above it.
       let around = sequence(first: Self.parent(of: file.relativePath)) { $0.isEmpty ? nil : Self.parent(of: $0) }
-      versions[around.first(where: folders.contains) ?? "", default: []] += Self.versions(in: bytes)
+      settings[around.first(where: folders.contains) ?? "", default: []] += BuildSettings.read(from: bytes)
     }
+    versions = settings.mapValues(BuildSettings.versions)
   }
 
   /// The oldest iOS for a file: that of the nearest project in a folder above it, or else of all projects.
@@ -59,43 +61,61 @@ extension [UInt8] {
   fileprivate func hasSuffix(_ end: [UInt8]) -> Bool { count > end.count && suffix(end.count) == end[...] }
 }
 
-// Reading them.
-extension DeploymentTargets {
-  private static let setting = Array("_DEPLOYMENT_TARGET".utf8)
+/// The build settings of a project or of one of its targets, as far as they concern the oldest system.
+private struct BuildSettings {
+  /// Whether they are those of a target, not of the whole project.
+  private var isTarget = false
+  private var isTest = false
+  private var versions: [PlatformVersion] = []
 
-  /// The systems, with the difference between the version of iOS that came out with theirs and their own.
-  private static let systems: [(name: [UInt8], difference: Int)] = [
-    ("IPHONEOS", 0), ("TVOS", 0), ("WATCHOS", 7), ("XROS", 16), ("MACOSX", 3),
-  ].map { (Array($0.0.utf8), $0.1) }
-
-  /// The versions in assignments of deployment targets, as those of iOS.
+  /// The versions for which an app is built: those of its targets, which replace those of the project.
   ///
-  ///     IPHONEOS_DEPLOYMENT_TARGET = 15.0;
-  ///     "MACOSX_DEPLOYMENT_TARGET[sdk=macosx*]" = 10.15;
-  private static func versions(in bytes: [UInt8]) -> [PlatformVersion] {
-    var found: [PlatformVersion] = []
-    var position = 0
-    while position + setting.count < bytes.count {
-      guard bytes[position] == setting[0], bytes[position...].starts(with: setting) else {
-        position += 1
-        continue
-      }
-      let name = bytes[..<position].reversed().prefix { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
-      position += setting.count
-      let rest = bytes[position...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: ";") }
-      guard let system = systems.first(where: { name.elementsEqual($0.name.reversed()) }),
-        bytes[..<(position - setting.count - name.count)].last != UInt8(ascii: "_"),
-        let version = version(assignedIn: rest)
-      else { continue }
-      found.append(version.asIOS(system.difference))
-    }
-    return found
+  /// A target without a version has that of the project. Tests do not count: nobody installs them.
+  static func versions(in settings: [BuildSettings]) -> [PlatformVersion] {
+    let targets = settings.filter { $0.isTarget && !$0.isTest }
+    let own = targets.flatMap(\.versions)
+    let areComplete = !own.isEmpty && !targets.contains(where: \.versions.isEmpty)
+    return areComplete ? own : own + settings.filter { !$0.isTarget }.flatMap(\.versions)
   }
 
-  /// `15.6` of `[sdk=iphoneos*]" = 15.6.1`. The `=` in brackets has no number after it.
-  private static func version(assignedIn text: ArraySlice<UInt8>) -> PlatformVersion? {
-    guard let equals = text.lastIndex(of: UInt8(ascii: "=")) else { return nil }
-    let value = text[(equals + 1)...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") }
+  /// The settings in a project file, which has a configuration for each target, or in an `.xcconfig`.
+  ///
+  ///     isa = XCBuildConfiguration;
+  ///     buildSettings = {
+  ///       IPHONEOS_DEPLOYMENT_TARGET = 15.0;
+  ///       "MACOSX_DEPLOYMENT_TARGET[sdk=macosx*]" = 10.15;
+  ///       PRODUCT_BUNDLE_IDENTIFIER = org.example.app;
+  static func read(from bytes: [UInt8]) -> [BuildSettings] {
+    var settings = [BuildSettings()]
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\"") }
+      guard let first = text.first, UInt8(ascii: "A")...UInt8(ascii: "i") ~= first else { continue }
+      if text.starts(with: configuration) {
+        settings.append(BuildSettings())
+      } else if text.starts(with: product) {
+        settings[settings.count - 1].isTarget = true
+      } else if testWords.contains(where: text.starts(with:)) {
+        settings[settings.count - 1].isTest = true
+      } else if let system = systems.first(where: { text.starts(with: $0.name) }), let version = version(in: text) {
+        settings[settings.count - 1].versions.append(version.asIOS(system.difference))
+      }
+    }
+    return settings
+  }
+
+  private static let configuration = Array("isa = XCBuildConfiguration".utf8)
+  private static let product = Array("PRODUCT_BUNDLE_IDENTIFIER".utf8)
+  private static let testWords = ["TEST_HOST", "TEST_TARGET_NAME"].map { Array($0.utf8) }
+
+  /// The settings with the difference between the version of iOS that came out with the system's and that one.
+  private static let systems: [(name: [UInt8], difference: Int)] = [
+    ("IPHONEOS", 0), ("TVOS", 0), ("WATCHOS", 7), ("XROS", 16), ("MACOSX", 3),
+  ].map { (Array("\($0.0)_DEPLOYMENT_TARGET".utf8), $0.1) }
+
+  /// `15.6` of `…[sdk=iphoneos*]" = 15.6.1`. The `=` in brackets has no number after it.
+  private static func version(in line: ArraySlice<UInt8>) -> PlatformVersion? {
+    guard let equals = line.lastIndex(of: UInt8(ascii: "=")) else { return nil }
+    let value = line[(equals + 1)...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") }
     let digits = value.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: ".") }
     let parts = String(decoding: digits, as: UTF8.self).split(separator: ".").prefix(2)
     return PlatformVersion(parts.joined(separator: "."))

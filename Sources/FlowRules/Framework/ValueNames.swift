@@ -13,7 +13,7 @@ struct ValueNames: Sendable {
   /// Further values that only matter to the code that reads them.
   let others: NameSet
   /// Types whose values keep something running.
-  let keepers: NameSet
+  let handles: NameSet
   let bool: NameID
   let toggle: NameID
   /// `true` and `false`.
@@ -45,7 +45,7 @@ struct ValueNames: Sendable {
       "TimeZone", "Substring", "IndexPath", "CLLocationCoordinate2D", "CGAffineTransform", "GridItem", "Alignment",
       "ScenePhase", "ColorScheme", "Never", "Void",
     ])
-    keepers = set([
+    handles = set([
       "Task", "Timer", "DispatchWorkItem", "NSObjectProtocol", "NSKeyValueObservation", "URLSessionTask",
       "URLSessionDataTask", "OperationQueue", "DispatchSourceTimer", "AsyncStream", "CheckedContinuation",
       "AnyObject",

@@ -13,7 +13,7 @@ package struct BoundCalls {
     }
     let project = exposure.property.type.project
     guard !paths.isEmpty, paths.count == contents.count,
-      !paths.contains(where: { Property($0.root, in: project).isItselfPassed })
+      !paths.contains(where: { Property($0.root, in: project).isItselfPassed || !project.redraws(afterWritesTo: $0) })
     else { return nil }
     self.exposure = exposure
     self.paths = paths
@@ -58,6 +58,17 @@ extension Property {
 }
 
 extension ProjectIndex {
+  /// Whether views that show the value are redrawn when a binding to it is written.
+  ///
+  ///     final class Alert: ObservableObject { var delay = 1.0 }    // `$alert.delay` redraws nothing
+  fileprivate func redraws(afterWritesTo path: PropertyPath) -> Bool {
+    zip([path.root] + path.members, path.members).allSatisfy { holder, member in
+      guard let object = Property(holder, in: self).projectType, object.kind == .classType else { return true }
+      if object.observableKind == .observable { return true }
+      return object.observableKind == .observableObject && code.announcesChanges(of: member, by: object.symbol)
+    }
+  }
+
   /// The name of a member without its dot.
   fileprivate func range(ofNameAt node: CodeNode) -> FileRange {
     let range = node.range

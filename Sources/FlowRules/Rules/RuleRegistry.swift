@@ -51,10 +51,3 @@ extension RuleID {
 
   package var descriptor: RuleDescriptor { rule.descriptor }
 }
-
-extension RuleCategory {
-  /// The categories that a rule belongs to, the only ones that somebody can choose.
-  package static let withRules = allCases.filter { category in
-    RuleID.allCases.contains { $0.descriptor.category == category }
-  }
-}

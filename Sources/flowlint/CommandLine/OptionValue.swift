@@ -27,7 +27,7 @@ enum OptionValue: Sendable {
   }
 
   static let rules = OptionValue.list("ID,...", RuleID.allCases.map(\.rawValue).sorted())
-  static let categories = OptionValue.list("NAME,...", RuleCategory.withRules.map(\.rawValue))
+  static let categories = OptionValue.list("NAME,...", RuleCategory.allCases.map(\.rawValue))
   static let ruleSeverity = OptionValue.pair(
     "ID=SEVERITY", RuleID.allCases.map(\.rawValue).sorted(), then: OptionValues.severitiesOrOff.map(\.word))
   static let format = OptionValue.named("FORMAT", ReportFormat.allCases.map(\.rawValue))

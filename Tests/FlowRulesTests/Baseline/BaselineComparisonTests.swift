@@ -28,7 +28,7 @@ struct BaselineComparisonTests {
   }
 
   private static func view(_ name: String = "V", _ members: String...) -> String {
-    "struct \(name): View {\n\(members.map { "  \($0)\n" }.joined())  var body: some View { EmptyView() }\n}\n"
+    "struct \(name): View {\n\(members.map { "  \($0)\n" }.joined())  var body: some View { Text(\"\\(x) \\(y)\") }\n}\n"
   }
   private static let x = "@State var x = 0", y = "@State var y = 0"
 

@@ -31,6 +31,21 @@ struct DeploymentTargetsTests {
     #expect(try usesStateObject(["/p/Config/Base.xcconfig": settings]) == hasStateObject)
   }
 
+  /// The settings of a target replace those of the project, unless it has none. Tests do not count.
+  @Test(arguments: [
+    ("13.0", [("app", "14.0")], true), ("14.0", [("app", "13.0")], false),
+    ("13.0", [("app", "14.0"), ("widget", nil)], false), ("13.0", [], false),
+    ("13.0", [("app", "14.0"), ("test", nil)], true), ("14.0", [("app", "14.0"), ("test", "13.0")], true),
+  ])
+  func ofTargets(project: String, targets: [(String, String?)], hasStateObject: Bool) throws {
+    func settings(_ version: String?) -> String { version.map { "IPHONEOS_DEPLOYMENT_TARGET = \($0);\n" } ?? "" }
+    let configurations = targets.map { name, version in
+      settings(version) + "PRODUCT_BUNDLE_IDENTIFIER = \(name);\n" + (name == "test" ? "TEST_HOST = \"$(APP)\";\n" : "")
+    }
+    let text = ([settings(project)] + configurations).joined(separator: "\t\tisa = XCBuildConfiguration;\n")
+    #expect(try usesStateObject(["/p/App.xcodeproj/project.pbxproj": text]) == hasStateObject)
+  }
+
   /// The nearest project counts, and a manifest before any project.
   @Test(arguments: [
     (["/p/Sample/S.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 13.0;"], true),

@@ -56,11 +56,6 @@ struct CommandLineTests {
     (["--skip", "state_not_private,zzz"], "there is no rule 'zzz'; 'flowlint rules' lists them"),
     (["--enable", ","], "'--enable' needs at least one name, as in '--enable NAME,NAME'"),
     (["--category", "bindng"], "not 'bindng'; did you mean 'binding'?"),
-    (
-      ["--category", "binding,source_of_truth"],
-      "'--category': 'source_of_truth' has no rules yet; these have: ownership, binding, environment, observation, "
-        + "lifecycle, view_update, state_macro and suppression"
-    ),
     (["--rule", "state_not_private"], "'--rule' takes a rule and its severity, as in '--rule state_not_private=error'"),
     (
       ["--rule", "state_not_private=warn"],

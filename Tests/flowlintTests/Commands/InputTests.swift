@@ -6,7 +6,7 @@ import Testing
 struct InputTests {
   /// Only with `conformance` is it known that `Page` is a view, so that its state should be private.
   private static let page = "struct Page {\n  @State var count = 0\n}\n"
-  private static let conformance = "import SwiftUI\nextension Page: View { var body: some View { EmptyView() } }\n"
+  private static let conformance = "import SwiftUI\nextension Page: View { var body: some View { Text(\"\\(count)\") } }\n"
   private static let finding = "App/Page.swift:2:14: note: "
 
   private func project(_ more: [String: String] = [:]) throws -> Tool {
@@ -18,7 +18,8 @@ struct InputTests {
   }
 
   private func places(_ outcome: Tool.Outcome) -> [String] {
-    outcome.output.split(separator: "\n").map { $0.prefix { $0 != ":" } + " " + ($0.split(separator: "[").last ?? "") }
+    // A line of its own names each place that a finding lists.
+    outcome.output.split(separator: "\n").filter { $0.hasSuffix("]") }.map { $0.prefix { $0 != ":" } + " " + ($0.split(separator: "[").last ?? "") }
   }
 
   private let pageOnly = ["App/Page.swift state_not_private]"]

@@ -4,7 +4,7 @@ import Testing
 /// `--changed-since`, with real repositories.
 @Suite("Changed since a commit")
 struct ChangedSinceTests {
-  private let view = "struct V: View {\n  @State var x = 0\n  var body: some View { EmptyView() }\n}\n"
+  private let view = "struct V: View {\n  @State var x = 0\n  var body: some View { Text(\"\\(x) \\(y)\") }\n}\n"
 
   /// A repository with one commit, on the branch `main`; nil without git.
   private func repository(_ files: [String: String]) throws -> Tool? {
@@ -59,7 +59,7 @@ struct ChangedSinceTests {
     #expect(try tool.git(["config", "diff.external", "false"]) == 0)
     #expect(try found(tool, "main") == all)
     let summary = try tool.run(["--changed-since", "main"], keepsSummary: true)
-    #expect(summary.messages.hasSuffix(": 4 notes, 4 on unchanged lines.\n"), "\(summary)")
+    #expect(summary.messages.contains(": 4 notes, 4 on unchanged lines;"), "\(summary)")
   }
 
   @Test func renamedFilesAndLineEndsAreNoChange() throws {

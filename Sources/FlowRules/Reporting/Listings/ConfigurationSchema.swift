@@ -25,7 +25,7 @@ package enum ConfigurationSchema {
   }
 
   private static var properties: [String: JSONValue] {
-    let categories = RuleCategory.withRules.map { ($0.rawValue, reference("severity")) }
+    let categories = RuleCategory.allCases.map { ($0.rawValue, reference("severity")) }
     return [
       "$schema": ["type": "string", "description": "The address of this schema, for editors."],
       "flowlint": [

@@ -35,6 +35,12 @@ struct CatalogTests {
     try expect(readme[..<head.upperBound] + table + readme[tail.lowerBound...], in: "README.md")
   }
 
+  /// Somebody who chooses a category expects rules.
+  @Test(arguments: RuleCategory.allCases)
+  func everyCategoryHasRules(category: RuleCategory) {
+    #expect(RuleID.allCases.contains { $0.descriptor.category == category })
+  }
+
   @Test func theCatalogueAsConfigurationChangesNothing() throws {
     let files = MemoryFileSystem(["/p/rules.json": try RuleCatalog.json(), "/p/a.swift": ""])
     let found = try #require(try ConfigurationFile.nearest(to: [FilePath("/p/a.swift")], in: files))

@@ -39,6 +39,8 @@ struct StateAdviceTests {
     ("Row(n: days)", "Make it a @Binding, and pass '$days' at 1 call."),
     ("Row(n: days); Row(n: self.days)", "Make it a @Binding, and pass '$days' at 2 calls."),
     ("Row(n: days); Row(n: model.n)", "Make it a @Binding, and pass bindings at 2 calls."),
+    // Nobody announces a change of 'model.plain', so a binding to it would redraw nothing.
+    ("Row(n: model.plain)", "Make it private, and take its first value in 'init'"),
     ("Row(n: 1)", "Make it private, and take its first value in 'init'"),
     ("Row(n: days); Row(n: 1)", "Make it private, and take its first value in 'init'"),
     ("Row(n: days + 1)", "Make it private, and take its first value in 'init'"),
@@ -47,7 +49,7 @@ struct StateAdviceTests {
     let message = try message(
       of: .statePassedByCaller,
       about: """
-        final class Model: ObservableObject { @Published var n: Int = 0 }
+        final class Model: ObservableObject { @Published var n: Int = 0; var plain: Int = 0 }
         struct Row: View { @State var n: Int; var body: some View { Button("") { n += 1 } } }
         struct Page: View {
           @State private var days = 1

@@ -72,7 +72,7 @@ extension DeclarationIndex {
       let type = self[type: id]
       return type.kind == .classType || type.kind == .actor || type.kind == .structure && !isPlain(id, depth - 1)
     case .external(let name):
-      return framework.subscriptions.contains(name) || framework.values.keepers.contains(name)
+      return framework.subscriptions.contains(name) || framework.values.handles.contains(name)
     case .unknown: return false
     }
   }
