@@ -24,6 +24,10 @@ struct CollectionNames: Sendable {
   /// The members of a date that are as fresh as the date.
   let freshParts: NameSet
   let progressView: NameID
+  /// Views that keep what somebody typed, chose or scrolled to.
+  let stateful: NameSet
+  /// Modifiers that continue something as long as the view is the same.
+  let continuing: NameSet
   let chart: NameID
   /// Views in which the order of the elements does not show.
   let placing: NameSet
@@ -48,6 +52,11 @@ struct CollectionNames: Sendable {
     date = names.intern("Date")
     now = names.intern("now")
     random = names.intern("random")
+    stateful = set([
+      "TextField", "TextEditor", "SecureField", "ScrollView", "List", "Form", "NavigationStack", "NavigationView",
+      "NavigationSplitView", "TabView", "DisclosureGroup", "VideoPlayer",
+    ])
+    continuing = set(["focused", "matchedGeometryEffect", "transition"])
     freshParts = set(["timeIntervalSince1970", "timeIntervalSinceReferenceDate", "description", "hashValue"])
     progressView = names.intern("ProgressView")
     transparent = set(["ForEach", "Group"])

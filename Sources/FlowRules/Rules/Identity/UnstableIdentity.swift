@@ -164,9 +164,10 @@ package enum UnstableIdentity: Rule {
       let subject = "\(view.qualifiedName).\(context.project.text(call.name))"
       if call.isModifier {
         guard isFreshModifier(call, context.project), !view.restartsSpinner(before: call) else { continue }
-        let dot = FileRange(file: call.range.file, range: call.range.range)
+        let isNoticed = view.createsStatefulView(in: view.content(before: call))
         context.report(
-          .restartsView, Repair("Remove it, or use state that changes on purpose."), at: dot, about: subject)
+          .restartsView(isNoticed), Repair("Use a value that changes only when the view should start again."),
+          at: call.range, about: subject, severity: isNoticed ? nil : .note)
         continue
       }
       let id = call.argument(labeled: context.framework.id)
@@ -185,9 +186,11 @@ package enum UnstableIdentity: Rule {
       let isInChart = ([call.callee] + call.ancestors).contains { node in
         (CallNode(node)?.callee ?? node).name == context.framework.collections.chart
       }
+      let rows = call.call.arguments.filter(\.isTrailing).map { $0.value(in: call.scope) }
+      let isNoticed = !isInChart && view.createsStatefulView(in: rows)
       context.report(
-        .makesNewIDs(found, isInChart: isInChart), .takingID(found.row), at: place, about: subject,
-        severity: isInChart ? .note : nil)
+        .makesNewIDs(found, isInChart: isInChart, isNoticed), .takingID(found.row), at: place, about: subject,
+        severity: isNoticed ? nil : .note)
     }
   }
 
@@ -220,40 +223,32 @@ extension ProjectType {
   /// Whether a modifier's view contains a `ProgressView`, directly or in a view of the project that it creates.
   fileprivate func restartsSpinner(before modifier: FrameworkCall) -> Bool {
     let spinner = project.framework.collections.progressView
-    guard let code = modifier.scope.node?.code(around: modifier.callee) else { return true }
-    var open = content(before: modifier.callee, in: code)
-    var seen: Set<TypeID> = [id]
-    for _ in 0..<3 {
-      if open.contains(where: { $0.nodes.containsRecord { $0.kind == .name && $0.name == spinner } }) { return true }
-      let views = open.flatMap { code in
-        code.nodes.matching { $0.kind == .name }.compactMap { node -> ProjectType? in
-          // More than any body has.
-          guard seen.count < 64, project.declarations.startsUppercase(node.name), node.call != nil,
-            case .type(let id) = project.resolve(path: [node.name], in: code.scope), seen.insert(id).inserted
-          else { return nil }
-          return ProjectType(id, in: project)
-        }
-      }
-      open = views.filter(\.isView).flatMap(\.code)
-    }
-    return false
+    guard modifier.scope.node?.code(around: modifier.callee) != nil else { return true }
+    return createsView(in: content(before: modifier)) { node, _ in node.name == spinner }
+  }
+
+  fileprivate func content(before modifier: FrameworkCall) -> [CodeSpan] {
+    modifier.scope.node?.code(around: modifier.callee).map { content(before: modifier.callee, in: $0) } ?? []
   }
 }
 
 // Messages and repairs.
 extension Message {
   fileprivate static func makesNewIDs(
-    _ found: (row: NewIdentity, source: CollectionSource), isInChart: Bool
+    _ found: (row: NewIdentity, source: CollectionSource), isInChart: Bool, _ isNoticed: Bool
   ) -> Message {
     let name = found.source.name.map { "'\($0)'" } ?? "The expression"
     let loss =
-      isInChart ? "marks are replaced and do not animate" : "rows are replaced: state, focus and animations are lost"
+      isInChart
+      ? "marks are replaced and do not animate"
+      : isNoticed ? "rows are replaced: state, focus and animations are lost" : "rows are replaced"
     let message: Message = "\(name) makes new ids each time the view is drawn, so all \(loss)."
     return message.listing([Related(at: found.row.place, "the row is made here")])
   }
 
-  fileprivate static var restartsView: Message {
-    "Each update gives the view a new identity, so it starts again: its state, focus and scroll position are lost."
+  fileprivate static func restartsView(_ isNoticed: Bool) -> Message {
+    let start: Message = "Each update gives the view a new identity, so it starts again"
+    return isNoticed ? "\(start): its state, focus and scroll position are lost." : "\(start)."
   }
 
   fileprivate static func isComputed(_ id: Property) -> Message {

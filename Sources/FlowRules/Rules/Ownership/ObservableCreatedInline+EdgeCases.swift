@@ -133,5 +133,30 @@ extension ObservableCreatedInline {
         var body: some View { Button("x") { loader.start() } }
       }
       """ + page),
+    // One player for each address.
+    .accepted(
+      """
+      import AVKit
+      import SwiftUI
+      enum Cache { nonisolated(unsafe) static var players: [URL: AVPlayer] = [:] }
+      struct Clip: View {
+        let url: URL
+        private let player: AVPlayer
+        init(url: URL) {
+          self.url = url
+          if let cached = Cache.players[url] {
+            player = cached
+            return
+          }
+          player = AVPlayer(url: url)
+          Cache.players[url] = player
+        }
+        var body: some View { Button("Play") { player.play() } }
+      }
+      struct Page: View {
+        @State private var taps = 0
+        var body: some View { Button("\\(taps)") { taps += 1 }; Clip(url: URL(filePath: "a")) }
+      }
+      """),
   ]
 }

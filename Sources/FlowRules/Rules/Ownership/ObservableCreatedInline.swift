@@ -134,7 +134,9 @@ package enum ObservableCreatedInline: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    for view in context.views where view.kind == .structure && !view.isInTestOrPreview {
+    // SwiftUI makes a widget once, and nothing shows that it keeps state there.
+    for view in context.views
+    where view.kind == .structure && !view.isInTestOrPreview && !view.inherits(anyOf: context.framework.widgets) {
       let candidates = view.properties.filter(isCandidate)
       guard !candidates.isEmpty else { continue }
       lazy var isCreatedOnce = view.isCreatedOnce
@@ -144,7 +146,9 @@ package enum ObservableCreatedInline: Rule {
       where !property.mayBeAssignedOutside && !view.isSetByModifiers(property) {
         guard isShown || isCreatedOnce && !isOnlyForPreviews, property.isUsed, let loss = ObjectLoss(of: property)
         else { continue }
-        for origin in origins where !isReplacedByObserver(origin, property, loss) {
+        for origin in origins where !isReplacedByObserver(origin, property, loss) && isOnlyOrigin(origin, property) {
+          // Where one call creates the view, the default may have no use.
+          if isCreatedOnce, origin.kind == .defaulted { continue }
           context.report(
             .makesNewObject(property, origin, loss, isCreatedOnce: isCreatedOnce), repair(of: property, origin, loss),
             at: origin.range, about: property, isOnlyOneOfSubject: true,
@@ -161,6 +165,11 @@ package enum ObservableCreatedInline: Rule {
       && (property.hasInitializer ? property.construction != nil : !property.type.initializers.isEmpty)
   }
 
+  /// Whether the property gets no other object: `if let cached { player = cached; return }; player = AVPlayer()`.
+  private static func isOnlyOrigin(_ origin: ObjectOrigin, _ property: Property) -> Bool {
+    origin.kind != .assigned || property.type.initializers.allSatisfy { property.assignedValues(in: $0).count <= 1 }
+  }
+
   /// Whether an object follows a parameter and has nothing else to lose, so that a new one is as good.
   private static func isReplacedByObserver(_ origin: ObjectOrigin, _ property: Property, _ loss: ObjectLoss) -> Bool {
     if case .state = loss { return false }
@@ -172,6 +181,12 @@ package enum ObservableCreatedInline: Rule {
     let wrapper = property.projectType?.observableKind == .observableObject ? "StateObject" : "State"
     if case .work = loss, wrapper == "State" {
       return Repair("Take it as a parameter, and let a longer-lived owner create it.")
+    }
+    // With @State, `updateUIView` would work with the object on screen, and might start its work over and over.
+    if case .service = loss, property.type.isRepresentable {
+      let names = property.type.symbol.functions.map { property.type.project.text($0.name) }
+      let kit = names.contains("makeNSView") ? "NS" : "UI"
+      return Repair("Create it in 'make\(kit)View', and use the view that 'update\(kit)View' gets.")
     }
     let owner = property.type.owner(of: property, from: origin, hasStateObject: true)
     switch owner {
@@ -243,6 +258,13 @@ extension Property {
     let uses = uses.filter { !$0.isAssignedWhole }
     // Each evaluation subscribes to the new subject, so only what is sent to the last one is lost.
     if type.project.text(name) == "PassthroughSubject" { return false }
+    // `manager.location`: any object of the class answers.
+    if uses.allSatisfy({ use in
+      guard use.isRead, let member = use.name.nextSuffix, member.kind == .member else { return false }
+      return member.call == nil && member.endsPostfix
+    }) {
+      return false
+    }
     return !type.isRepresentable || !uses.allSatisfy { isInCreation($0) }
   }
 

@@ -161,6 +161,23 @@ extension StateSeededOnce {
   ]
 
   private static let harmlessCalls: [Example] = [
+    // A store of the Composable Architecture: each read gives the same object.
+    .accepted(
+      """
+      struct Badge: View {
+        @State var store: StoreOf<Counter>
+        var body: some View { Text("\\(store.count)") }
+      }
+      struct Page: View {
+        @ObservedObject var model: Model
+        var body: some View { Badge(store: model.store) }
+      }
+      final class Model: ObservableObject {
+        @Published var store: StoreOf<Counter>
+        init(store: StoreOf<Counter>) { self.store = store }
+        func renew(_ other: StoreOf<Counter>) { store = other }
+      }
+      """, compiles: false),
     // Constants, elements that are their own identity, objects in rows, and elements that no code changes.
     .accepted(
       """

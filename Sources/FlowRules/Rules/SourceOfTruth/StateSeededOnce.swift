@@ -192,7 +192,7 @@ package enum StateSeededOnce: Rule {
     for view in context.viewsOfTheApp where view.kind == .structure {
       let owned = OwnedState(of: view)
       guard !owned.properties.isEmpty, !view.calls.isEmpty else { continue }
-      for state in owned.properties where !announcesFirstValue(state.name) {
+      for state in owned.properties where !announcesFirstValue(state.name) && !isComposableStore(state) {
         guard let (seed, feed) = fedSeed(of: state, in: owned), !owned.isDraft(state), !owned.isRefreshed(state),
           owned.isShown(state), !view.isOnlyInStaticRenderings
         else { continue }
@@ -209,6 +209,12 @@ package enum StateSeededOnce: Rule {
       if let feed = seed.input.feed, !(feed.mayKeepIdentity && seed.readsOnlyIdentity) { return (seed, feed) }
     }
     return nil
+  }
+
+  /// Whether the state is a store of the Composable Architecture: each read of one gives the same object.
+  private static func isComposableStore(_ state: Property) -> Bool {
+    guard case .external(let name) = state.valueType.core else { return false }
+    return ["Store", "StoreOf"].contains(state.type.project.text(name))
   }
 
   /// Whether a name states that the value is meant to be the first one.

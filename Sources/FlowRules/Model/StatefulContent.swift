@@ -1,0 +1,44 @@
+import SwiftLexer
+
+// What the views that code creates have to lose when they get another identity.
+extension ProjectType {
+  /// Whether code creates a view that loses something when it starts again: edited text, focus, the place to which it
+  /// was scrolled, a transition, or the state of a view of the project.
+  package func createsStatefulView(in code: [CodeSpan]) -> Bool {
+    let names = project.framework.collections
+    let wrappers: Set<Wrapper> = [.state, .stateObject, .focusState, .gestureState]
+    if code.contains(where: { $0.nodes.containsRecord { $0.kind == .member && names.continuing.contains($0.name) } }) {
+      return true
+    }
+    return createsView(in: code) { node, type in
+      names.stateful.contains(node.name)
+        || type?.wrappedProperties.contains { $0.wrapper.map(wrappers.contains) ?? false } == true
+    }
+  }
+
+  /// Whether code creates a view, directly or in the code of a view of the project that it creates.
+  ///
+  /// - Parameter isWanted: called with the name of each view that is created, and its type in the project.
+  package func createsView(in code: [CodeSpan], where isWanted: (CodeNode, ProjectType?) -> Bool) -> Bool {
+    var open = code
+    var seen: Set<TypeID> = [id]
+    // Views of views of views.
+    for _ in 0..<3 {
+      var views: [ProjectType] = []
+      for code in open {
+        for node in code.nodes.matching({ $0.kind == .name })
+        where project.declarations.startsUppercase(node.name) && node.call != nil {
+          var type: ProjectType?
+          if case .type(let id) = project.resolve(path: [node.name], in: code.scope) {
+            type = ProjectType(id, in: project)
+          }
+          if isWanted(node, type) { return true }
+          // More than any body has.
+          if let type, type.isView, seen.count < 64, seen.insert(type.id).inserted { views.append(type) }
+        }
+      }
+      open = views.flatMap(\.code)
+    }
+    return false
+  }
+}
