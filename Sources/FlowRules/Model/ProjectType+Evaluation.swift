@@ -33,6 +33,12 @@ extension ProjectType {
     }
   }
 
+  /// Whether some code of the app creates it, or may do so; otherwise nobody sees it.
+  package var isCreatedByApp: Bool {
+    isApp || isExposed || hasNamesake || isOnlyRootOfHostingControllers
+      || calls.contains { !project.isInTestOrPreview($0.scope) }
+  }
+
   /// Whether only private views create it that no code creates: it is never on screen.
   package var isOnlyInUnusedViews: Bool {
     let sites = calls.filter { !project.isInTestOrPreview($0.scope) }

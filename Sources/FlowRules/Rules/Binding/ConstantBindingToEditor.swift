@@ -8,7 +8,8 @@ package enum ConstantBindingToEditor: Rule {
     rationale: """
       '.constant(…)' and an empty 'set:' drop what is written. A view that edits its binding then loses what somebody
       types: the text disappears, the switch jumps back. A sheet, a popover or an alert writes false when it closes:
-      nothing notes that it is closed, so it comes back, or never opens again.
+      nothing notes that it is closed, so it comes back, or never opens again. That is a note, because the app may close
+      it by other means.
       """,
     notCaught: """
       Previews and tests; controls of SwiftUI that get '.constant' directly, which is a way to display a value; views
@@ -120,7 +121,9 @@ package enum ConstantBindingToEditor: Rule {
       else { continue }
       context.report(
         .staysOpen(context.project.text(call.name)), Repair("Clear the value in the binding's setter."), at: place,
-        about: "\(view.qualifiedName).\(context.project.text(call.name))")
+        about: "\(view.qualifiedName).\(context.project.text(call.name))",
+        // The app may close it by other means, which the source does not show.
+        severity: .note)
     }
   }
 

@@ -10,7 +10,8 @@ package enum UnstableIdentity: Rule {
       date or a random number, nothing is known again: all rows are replaced, and focus, scroll position, animations
       and the state of the rows are lost. The same is true of an 'id' whose getter makes a new value, for a sheet as
       well: it closes and opens again. 'id: \\.hashValue' is a note: two values may have one hash, and a changed value
-      has another. So are the marks of a chart, which only do not animate, and the 'id' of an enum or a class.
+      has another. So are views that have nothing to lose, such as plain text and the marks of a chart, and the 'id' of
+      an enum or a class.
       """,
     notCaught: """
       Rows that another view passes, and rows that come from more than one step away: a function that calls another one.

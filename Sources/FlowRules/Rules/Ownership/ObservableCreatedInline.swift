@@ -160,7 +160,7 @@ package enum ObservableCreatedInline: Rule {
 
   /// A stored property that keeps its object no longer than the struct lives.
   private static func isCandidate(_ property: Property) -> Bool {
-    property.isStored && !property.isStatic && !property.isAmbiguous
+    property.isStored && !property.isStatic && !property.isAmbiguous && property.isInFrameworkFile
       && (property.attributes.isEmpty || property.wrapper == .bindable && property.attributes.count == 1)
       && (property.hasInitializer ? property.construction != nil : !property.type.initializers.isEmpty)
   }

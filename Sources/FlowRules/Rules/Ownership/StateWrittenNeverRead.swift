@@ -7,8 +7,8 @@ package enum StateWrittenNeverRead: Rule {
     summary: "@State that code sets but never reads",
     rationale: """
       The view keeps a value that it never shows or uses. It is a warning where the value is a failure or an alert: the
-      person who uses the app never learns of it. Other values are a note. A view does not even update when such state
-      changes, because its body does not read it.
+      person who uses the app never learns of it. Other values are a note, and so is a view that no code creates. A view
+      does not even update when such state changes, because its body does not read it.
       """,
     notCaught: """
       State of classes, tasks, timers, subscriptions and unknown types, which a view may keep alive on purpose. State
@@ -90,7 +90,7 @@ package enum StateWrittenNeverRead: Rule {
           || writes.contains { caught.contains($0.name) && setsSomething($0, in: view) }
         context.report(
           .isNeverRead(property, writes), Repair(isMissed ? .show : .remove), at: property.nameRange,
-          about: property, severity: isMissed ? nil : .note)
+          about: property, severity: isMissed && view.isCreatedByApp ? nil : .note)
       }
     }
   }

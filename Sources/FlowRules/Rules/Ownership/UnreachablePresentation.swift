@@ -89,7 +89,7 @@ package enum UnreachablePresentation: Rule {
       for property in view.properties(wrappedBy: .state) {
         guard case .neverPresented(let modifiers)? = usage.defect(of: property) else { continue }
         context.report(
-          .isNeverTrue(property, modifiers), Repair(.setToTrue), at: property.nameRange, about: property)
+          .isNeverTrue(property, modifiers), Repair(.remove), at: property.nameRange, about: property)
       }
     }
   }
@@ -175,5 +175,5 @@ extension Message {
       .listing(modifiers.prefix(4).map { Related(at: $0.nameRange, "this waits for '\(property.name)'") })
   }
 
-  fileprivate static let setToTrue: Message = "Set it to true where that should appear."
+  fileprivate static let remove: Message = "Remove the modifier and the property."
 }

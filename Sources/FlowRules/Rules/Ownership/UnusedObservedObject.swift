@@ -12,8 +12,8 @@ package enum UnusedObservedObject: Rule {
     rationale: """
       A view with @ObservedObject or @EnvironmentObject updates whenever its object publishes a change, and one with
       @Query or @FetchRequest fetches again whenever the data changes, even if no code uses the property: scrolling and
-      typing become slower for nothing. It is a note for @StateObject and @Environment, and where nothing in the scanned
-      files shows that the object changes.
+      typing become slower for nothing. It is a note for @StateObject and @Environment, where nothing in the scanned
+      files shows that the object changes, and in a view that no code creates.
       """,
     notCaught: """
       A property that code names in any way, also by '_ = store'. A view that calls a function whose code names the
@@ -141,7 +141,7 @@ package enum UnusedObservedObject: Rule {
         else { continue }
         context.report(
           .isUnused(property, source), repair(uses), at: property.nameRange, about: property,
-          severity: source.isHarmful ? nil : .note)
+          severity: source.isHarmful && view.isCreatedByApp ? nil : .note)
       }
     }
   }

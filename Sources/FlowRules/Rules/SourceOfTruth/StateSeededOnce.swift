@@ -3,13 +3,14 @@ import SwiftLexer
 /// State that takes the first value of an input and keeps it, while callers pass other values later on.
 package enum StateSeededOnce: Rule {
   package static let descriptor = RuleDescriptor(
-    .stateSeededOnce, severity: .warning, category: .sourceOfTruth, symptom: .oldData, since: "0.1.0",
+    .stateSeededOnce, severity: .note, category: .sourceOfTruth, symptom: .oldData, since: "0.1.0",
     summary: "State that keeps the first value of an input that changes",
     rationale: """
       SwiftUI keeps @State and @StateObject for as long as the view stays on screen. A value that an initializer or
       onAppear puts there is the one of that moment: when the caller passes another one, the view still shows the first.
       The rule reports state that the view shows and nobody edits, where a call of the view passes state that code
-      changes, or a member of an object that the caller observes.
+      changes, or a member of an object that the caller observes. It is a note: whether such a change happens while the
+      view is on screen is often decided by a server or by the person.
       """,
     notCaught: """
       Calls in sheets, destinations, menus and other content that is made for each presentation, calls with .id(…),

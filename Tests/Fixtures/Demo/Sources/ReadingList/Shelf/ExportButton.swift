@@ -12,7 +12,7 @@ struct ExportButton: View {
   var body: some View {
     Button("Export", systemImage: "square.and.arrow.up") {
       do {
-        let file = URL.documentsDirectory.appending(path: "Titles.txt")
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("Titles.txt")
         let titles = library.shown.prefix(limit).map(\.title)
         try titles.joined(separator: separator).write(to: file, atomically: true, encoding: .utf8)
       } catch {
