@@ -16,6 +16,43 @@ struct SeverityTests {
     #expect(texts.count == 1 && texts.allSatisfy { $0.hasPrefix(start) && $0.hasSuffix(end) }, "\(texts)")
   }
 
+  /// Any location manager has the location; only one that was asked for it gets an answer.
+  @Test(arguments: [
+    ("Text(\"\\(manager.location?.speed ?? 0)\")", "note"),
+    ("Button(\"\") { manager.requestLocation() }", "warning"),
+  ])
+  func anObjectThatIsOnlyReadLosesNothing(content: String, severity: String) throws {
+    let source = """
+      import CoreLocation
+      import SwiftUI
+      struct Map: View { private let manager = CLLocationManager(); var body: some View { \(content) } }
+      struct Page: View { @State private var n = 1; var body: some View { Button("\\(n)") { n += 1 }; Map() } }
+      """
+    try check(.observableCreatedInline, source, "\(severity): …")
+  }
+
+  /// A new id harms rows that have something to lose.
+  @Test(arguments: [
+    ("Text(row.title)", "note"), ("TextField(\"\", text: .constant(row.title))", "warning"),
+    ("Cell(row: row)", "warning"),
+  ])
+  func aRowOfTextLosesNothing(content: String, severity: String) throws {
+    let source = """
+      struct Row: Identifiable { let id = UUID(); var title = "" }
+      struct Cell: View {
+        let row: Row
+        @State private var isOpen = false
+        var body: some View { Button(row.title) { isOpen.toggle() }.opacity(isOpen ? 1 : 0.5) }
+      }
+      struct Page: View {
+        @State private var n = 1
+        private var rows: [Row] { [Row(title: "a")] }
+        var body: some View { Button("\\(n)") { n += 1 }; ForEach(rows) { row in \(content) } }
+      }
+      """
+    try check(.unstableIdentity, source, "\(severity): …")
+  }
+
   /// Of two rules for one place the one speaks that knows more; if it is off, the other does.
   @Test(arguments: [(Severity?.some(.warning), [RuleID.stateSeededOnce]), (nil, [.statePassedByCaller])])
   func oneDefectIsReportedOnce(severity: Severity?, expected: [RuleID]) throws {

@@ -12,8 +12,9 @@ package enum ObservableCreatedInline: Rule {
       A plain or @Bindable property keeps an object only as long as the struct. SwiftUI creates the struct again each
       time the parent renders: typed text is lost, a video starts again, a location request gets no answer. The rule
       reports objects of classes with state that code changes, of classes that start work when they are created, and of
-      frameworks' classes such as CLLocationManager and AVPlayer. It is a note where the view is created once, for a
-      PassthroughSubject, and where nothing but the creation of a representable view uses the object.
+      frameworks' classes such as CLLocationManager and AVPlayer. It is a note where the view is created once, for the
+      default of a parameter, for a PassthroughSubject, for an object of a framework that is only read, and where
+      nothing but the creation of a representable view uses the object.
       """,
     notCaught: """
       Shared instances, factory functions and objects that callers pass; objects with nothing to lose; properties that
@@ -152,7 +153,8 @@ package enum ObservableCreatedInline: Rule {
           context.report(
             .makesNewObject(property, origin, loss, isCreatedOnce: isCreatedOnce), repair(of: property, origin, loss),
             at: origin.range, about: property, isOnlyOneOfSubject: true,
-            severity: loss.isShown && !isCreatedOnce ? nil : .note)
+            // A caller without the argument may be a test harness.
+            severity: loss.isShown && !isCreatedOnce && origin.kind != .defaulted ? nil : .note)
         }
       }
     }
@@ -261,7 +263,7 @@ extension Property {
     // `manager.location`: any object of the class answers.
     if uses.allSatisfy({ use in
       guard use.isRead, let member = use.name.nextSuffix, member.kind == .member else { return false }
-      return member.call == nil && member.endsPostfix
+      return member.call == nil
     }) {
       return false
     }
