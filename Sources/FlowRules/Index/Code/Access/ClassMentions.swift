@@ -14,17 +14,18 @@ struct ClassMentions: Sendable {
 
   init(in declarations: DeclarationIndex) {
     let classes = NameSet(declarations.types.lazy.filter { $0.observableKind != .none }.map(\.name))
-    var classesOfMember = NameMap<Set<NameID>>()
+    var classesOfMember: [NameID: Set<NameID>] = [:]
     Self.collect(in: declarations, where: { $0.kind == .name && classes.contains($0.name) }) { node, member in
       members[node.name, default: []].insert(member)
       classesOfMember[member, default: []].insert(node.name)
     }
+    // Asked of every node.
+    let helpers = NameSet(classesOfMember.lazy.filter { $0.value.count <= Self.maximumCount }.map(\.key))
     let isHelper = { (record: NodeRecord) in
-      (record.kind == .name || record.kind == .member) && classesOfMember[record.name] != nil
+      helpers.contains(record.name) && (record.kind == .name || record.kind == .member)
     }
     Self.collect(in: declarations, where: isHelper) { node, member in
-      guard let names = classesOfMember[node.name], names.count <= Self.maximumCount else { return }
-      for name in names { members[name, default: []].insert(member) }
+      for name in classesOfMember[node.name] ?? [] { members[name, default: []].insert(member) }
     }
   }
 
