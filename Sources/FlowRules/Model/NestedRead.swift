@@ -94,7 +94,7 @@ extension NestedRead {
   package var mayBeAnnounced: Bool {
     // It may send its own `objectWillChange` after a change inside the inner object.
     if outer.mayUseObjectWillChange || outer.family.contains(where: { $0.maySubscribe(to: object) })
-      || object.isAnnouncedByOthers || outer.hasUnknownSupertype || inner.hasObservers
+      || object.isAnnouncedByOthers || outer.hasUnknownSupertype || inner.hasObservers || isAssignedToItself
     {
       return true
     }
@@ -106,6 +106,13 @@ extension NestedRead {
         || held.id != outer.id && held.maySubscribe(to: object)
     }
     return observes || view.listens(toMembersOf: inner)
+  }
+
+  /// Whether the outer object announces itself with the same inner object: `state = reduce(state, action)`.
+  private var isAssignedToItself: Bool {
+    inner.uses.contains { use in
+      use.isAssignedWhole && use.assignedValue?.nodes.containsRecord { $0.name == inner.nameID } == true
+    }
   }
 }
 

@@ -74,6 +74,23 @@ package enum NestedObservableObject: Rule {
         }
       }
       """),
+    // The store assigns the same object, which announces the store.
+    .accepted(
+      """
+      final class Counts: ObservableObject { @Published var calls = 0 }
+      final class Store: ObservableObject {
+        @Published var counts = Counts()
+        func call() { counts = reduce(counts) }
+        private func reduce(_ old: Counts) -> Counts {
+          old.calls += 1
+          return old
+        }
+      }
+      struct Total: View {
+        @EnvironmentObject private var store: Store
+        var body: some View { Text("\\(store.counts.calls)").onTapGesture { store.call() } }
+      }
+      """),
     .accepted(
       "The outer object forwards the changes",
       """

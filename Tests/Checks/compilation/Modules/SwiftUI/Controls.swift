@@ -139,6 +139,10 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 public struct Stepper<Label: View>: PrimitiveView {
   public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {}
+  public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {}
