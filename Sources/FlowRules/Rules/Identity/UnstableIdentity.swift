@@ -190,7 +190,8 @@ package enum UnstableIdentity: Rule {
       let rows = call.call.arguments.filter(\.isTrailing).map { $0.value(in: call.scope) }
       let isNoticed = !isInChart && view.createsStatefulView(in: rows)
       context.report(
-        .makesNewIDs(found, isInChart: isInChart, isNoticed), .takingID(found.row), at: place, about: subject,
+        .makesNewIDs(found, isInChart: isInChart, isNoticed), .takingID(found.row), at: place,
+        about: found.source.name.map { "\(view.qualifiedName).\($0)" } ?? subject,
         severity: isNoticed ? nil : .note)
     }
   }

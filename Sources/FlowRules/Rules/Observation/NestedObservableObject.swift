@@ -123,7 +123,9 @@ package enum NestedObservableObject: Rule {
   package static func check(_ context: inout RuleContext) {
     for view in context.views where view.kind == .structure && !view.isInTestOrPreview && !view.isOnlyForPreviews {
       for read in view.nestedReads where !read.mayBeAnnounced && !view.isOnlyInStaticRenderings {
-        context.report(.isNotForwarded(read), .observingInner(read), at: read.range, about: read.property)
+        context.report(
+          .isNotForwarded(read), .observingInner(read), at: read.range,
+          about: "\(read.property.qualifiedName).\(read.inner.name).\(read.member.name)")
       }
     }
   }

@@ -105,7 +105,8 @@ package enum PublishedOutsideObservableObject: Rule {
     for view in context.views where !view.isInTestOrPreview && !view.isRepresentable {
       for read in view.unheardReads where !view.isOnlyInStaticRenderings && !view.isOnlyForPreviews {
         context.report(
-          .unheard(read, view), .observing(read), at: read.range, about: "\(view.qualifiedName).\(read.root.name)")
+          .unheard(read, view), .observing(read), at: read.range,
+          about: "\(view.qualifiedName).\(read.root.name).\(read.property.name)")
       }
     }
   }
