@@ -13,7 +13,7 @@ struct FilteredFindings: Sendable {
   ///   - unusedSeverity: the severity of a comment without findings; nil when such comments are not reported, because
   ///     only a part of the project was checked.
   init(_ findings: [Finding], in file: IndexedFile, settings: RuleSettings, unusedSeverity: Severity?) {
-    let found = Self.oneForEachDefect(findings.filter { settings.isEnabled($0.rule) })
+    let found = Self.oneForEachDefect(findings.filter { settings.isEnabled($0.rule) }.map(settings.applied))
     let comments = file.parsed.markedComments
     if comments.isEmpty {
       kept = found
@@ -24,7 +24,7 @@ struct FilteredFindings: Sendable {
         all += suppressions.unused(by: found, where: settings.isEnabled).map { unused in
           let repair = unused.repair(in: file.id)
           return Finding(
-            rule: .unusedSuppression, severity: unusedSeverity,
+            rule: .unusedSuppression, severity: settings.severity(of: .unusedSuppression, emitted: unusedSeverity),
             place: FileRange(file: file.id, range: unused.range), message: "\(unused.problem) \(repair.advice)",
             advice: repair.advice.text, fix: repair.fix, subject: unused.subject)
         }
@@ -32,20 +32,34 @@ struct FilteredFindings: Sendable {
       kept = all.filter { !suppressions.cover($0) }
       suppressedCount = all.count - kept.count
     }
-    for index in kept.indices {
-      kept[index].severity = settings.severity(of: kept[index].rule, emitted: kept[index].severity)
-    }
   }
 }
 
 extension FilteredFindings {
-  /// The findings without those whose rule gives way to that of another one at the same place.
+  /// The findings without those that give way to another one at the same place.
   private static func oneForEachDefect(_ findings: [Finding]) -> [Finding] {
     guard findings.contains(where: { !$0.rule.givesWayTo.isEmpty }) else { return findings }
-    let rules = Dictionary(grouping: findings, by: \.place).mapValues { Set($0.map(\.rule)) }
+    let atPlace = Dictionary(grouping: findings, by: \.place)
     return findings.filter { finding in
-      !finding.rule.givesWayTo.contains { rules[finding.place]?.contains($0) == true }
+      atPlace[finding.place]?.contains(where: finding.givesWay) != true
     }
+  }
+}
+
+extension Finding {
+  /// Whether another finding at the same place is about the same defect, and is more severe or knows more of it.
+  fileprivate func givesWay(to other: Finding) -> Bool {
+    if rule.givesWayTo.contains(other.rule) { return severity <= other.severity }
+    return other.rule.givesWayTo.contains(rule) && severity < other.severity
+  }
+}
+
+extension RuleSettings {
+  /// The finding with the severity that the settings give it.
+  fileprivate func applied(to finding: Finding) -> Finding {
+    var finding = finding
+    finding.severity = severity(of: finding.rule, emitted: finding.severity)
+    return finding
   }
 }
 

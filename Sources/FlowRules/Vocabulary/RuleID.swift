@@ -80,7 +80,9 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
     }
   }
 
-  /// The rules that speak instead of this one where both report the same place: they know more of the defect.
+  /// The rules that know more of a defect than this one where both report the same place.
+  ///
+  /// Of two such findings the more severe one is reported, and in a tie that of the rule that knows more.
   package var givesWayTo: [RuleID] {
     switch self {
     case .statePassedByCaller, .stateNotPrivate: [.stateSeededOnce]
