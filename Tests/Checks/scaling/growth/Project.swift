@@ -114,6 +114,30 @@ struct Project {
       "struct C#: View { let d: Int; var body: some View { B(a: A()) } }",
       head: "final class A: ObservableObject { @Published var b = 1; func c() { b = 2 } }\n"
         + "struct B: View { @ObservedObject var a: A }"),
+    Project(
+      "states seeded in views of views",
+      "struct A#: View { let a: Int; @State private var b: Int; @ObservedObject var c: C\n"
+        + "init(a: Int, c: C) { self.c = c; self.a = a; _b = State(initialValue: a) }\n"
+        + "var body: some View { Text(\"\\(b)\"); A%(a: c.n, c: c) } }",
+      head: "final class C: ObservableObject { @Published var n = 1; func f() { n = 2 } }"),
+    Project(
+      "calls of one view whose state is seeded", "struct B#: View { let c: C; var body: some View { A(a: c.n) } }",
+      head: "@Observable final class C { var n = 1; func f() { n = 2 } }\nstruct A: View { let a: Int\n"
+        + "@State private var b = 0; var body: some View { Text(\"\\(b)\").onAppear { b = a } } }"),
+    Project(
+      "reads through an object in one body", "Text(\"\\(a.c.n)\"); Text(\"\\(a.c.n#)\")",
+      head: "final class C: ObservableObject { @Published var n = 1; func f() { n = 2 } }\n"
+        + "final class A: ObservableObject { @Published var b = 1; let c = C() }\n"
+        + "struct B: View { @ObservedObject var a: A; var body: some View {", tail: "} }"),
+    Project(
+      "reads through objects of many classes",
+      "final class C#: ObservableObject { @Published var n = 1; func f() { n = 2 } }\n"
+        + "final class A#: ObservableObject { @Published var b = 1; let c = C#() }\n"
+        + "struct B#: View { @ObservedObject var a: A#; var body: some View { Text(\"\\(a.c.n)\"); B%(a: a) } }"),
+    Project(
+      "rows with new identities", "ForEach(a.map { C(id: UUID(), n: $0 + #) }) { Text(\"\\($0.n)\") }",
+      head: "struct C: Identifiable { let id: UUID; let n: Int }\n"
+        + "struct A: View { @State private var a = [1]; var body: some View {", tail: "} }"),
     Project("leftovers, all unused", "@State private var a#: Int?", head: "struct A: View {", tail: "}"),
     Project(
       "leftovers, all written in one body", "do { a# = # } catch { a# = 1 }",
