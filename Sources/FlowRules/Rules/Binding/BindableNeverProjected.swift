@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// `@Bindable` of which no code takes a binding.
+/// A `@Bindable` property from which no code takes a binding.
 package enum BindableNeverProjected: Rule {
   package static let descriptor = RuleDescriptor(
     .bindableNeverProjected, severity: .note, category: .binding, symptom: .misleadingCode, since: "0.1.0",

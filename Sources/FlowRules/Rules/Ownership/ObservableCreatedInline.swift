@@ -96,19 +96,6 @@ package enum ObservableCreatedInline: Rule {
       }
       """),
     .accepted(
-      "The view keeps its object",
-      """
-      @Observable final class Cart { var note = ""; func clear() { note = "" } }
-      struct NoteField: View {
-        @State private var cart = Cart()
-        var body: some View { TextField("Note", text: $cart.note) }
-      }
-      struct Page: View {
-        @State private var count = 0
-        var body: some View { Button("\\(count)") { count += 1 }; NoteField() }
-      }
-      """),
-    .accepted(
       "Callers pass an object that they keep",
       """
       @Observable final class Cart { var note = ""; func clear() { note = "" } }
@@ -224,7 +211,7 @@ private enum ObjectLoss {
     }
     guard let object = property.projectType, object.kind == .classType, !property.type.isOnlyDynamicProperty,
       // The Composable Architecture's shows the state of another object.
-      !project.framework.viewStores.contains(object.nameID)
+      !project.framework.observation.viewStores.contains(object.nameID)
     else { return nil }
     let isObserved = object.observableKind == .observable || object.observableKind == .observableObject
     if isObserved, object.hasStateToLose {
