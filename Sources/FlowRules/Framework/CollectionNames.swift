@@ -6,6 +6,8 @@ struct CollectionNames: Sendable {
   static let rowViews = ["ForEach", "List", "Table", "Chart"]
   /// Those among ``rowViews`` that show rows one after the other.
   let listViews: NameSet
+  /// The views and modifiers that identify views by values.
+  let identifying: NameSet
   /// Collections without an order.
   let unordered: NameSet
   /// Functions and properties that keep a missing order, or the lack of it.
@@ -38,6 +40,7 @@ struct CollectionNames: Sendable {
   init(interningIn names: inout NameTable) {
     func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
     listViews = set(["ForEach", "List", "Table"])
+    identifying = set(Self.rowViews + ["id"])
     unordered = set(["Dictionary", "Set"])
     orderless = set([
       "keys", "values", "map", "filter", "compactMap", "mapValues", "compactMapValues", "enumerated", "prefix",

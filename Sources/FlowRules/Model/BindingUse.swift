@@ -56,7 +56,7 @@ extension BindingUse {
   private static func inFrameworkCalls(in code: CodeSpan, of type: ProjectType) -> [BindingUse] {
     let framework = type.project.framework
     let callees = code.ownNodes { record in
-      framework.bindingCallees.contains(record.name) && (record.kind == .name || record.kind == .member)
+      framework.bindings.callees.contains(record.name) && (record.kind == .name || record.kind == .member)
         && !record.flags.contains(.endsPostfix)
     }.filter { mayLackBinding($0, framework) }
     guard !callees.isEmpty, type.project.enclosingType(of: code.scope)?.id == type.id else { return [] }
@@ -87,7 +87,7 @@ extension BindingUse {
   ///
   /// Almost all code is correct, and this look at the arguments takes less time than one at the receiver.
   private static func mayLackBinding(_ callee: CodeNode, _ framework: FrameworkNames) -> Bool {
-    let callees = callee.kind == .name ? framework.bindingViews : framework.bindingModifiers
+    let callees = callee.kind == .name ? framework.bindings.views : framework.bindings.modifiers
     guard let parameters = callees[callee.name], let call = callee.call else { return false }
     return call.node.children.contains { argument in
       guard parameters[argument.name] != nil, let first = argument.firstChild else { return false }
@@ -103,12 +103,12 @@ extension BindingUse {
     // Deciding whether an expression is a view searches all members, so only the few with such a modifier are decided.
     // Most have none among all their suffixes, which takes no array to find out.
     let mayHaveModifier = root.postfix.suffixes.contains { suffix in
-      suffix.kind == .conditionalBranch || framework.bindingCallees.contains(suffix.name)
+      suffix.kind == .conditionalBranch || framework.bindings.callees.contains(suffix.name)
     }
     guard mayHaveModifier else { return [] }
     let suffixes = root.postfix.calledSuffixes
     let hasModifier = suffixes.contains { suffix in
-      framework.bindingCallees.contains(suffix.name) && framework.bindingModifiers[suffix.name] != nil
+      framework.bindings.callees.contains(suffix.name) && framework.bindings.modifiers[suffix.name] != nil
     }
     guard hasModifier, type.project.code.isView(at: root, in: code, of: type.symbol) else { return [] }
     return suffixes.map(\.id)
@@ -121,9 +121,9 @@ extension BindingUse {
     switch node.kind {
     case .member:
       // `router.sheet(item: item)` is a function of the type of `router`.
-      return isModifier ? project.framework.bindingModifiers[node.name] : nil
+      return isModifier ? project.framework.bindings.modifiers[node.name] : nil
     case .name:
-      guard let parameters = project.framework.bindingViews[node.name], !node.isLocal,
+      guard let parameters = project.framework.bindings.views[node.name], !node.isLocal,
         !project.code.overloads.isFunction(node.name),
         !project.declarations.table.modules.importsSingle(node.name, in: code.file.id),
         project.declarations.resolver.resolve(path: [node.name], in: code.scope) == .external(node.name)
@@ -186,6 +186,6 @@ extension CallNode {
   /// The arguments; none for the overloads with app intents, which take values.
   fileprivate func argumentsThatTakeBindings(_ framework: FrameworkNames) -> [ArgumentNode] {
     let arguments = arguments
-    return arguments.contains { $0.label == framework.intent } ? [] : arguments
+    return arguments.contains { $0.label == framework.presentations.intent } ? [] : arguments
   }
 }

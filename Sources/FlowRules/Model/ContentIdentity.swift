@@ -30,7 +30,7 @@ struct RepeatedContent {
     guard let path = id.first, path.kind == .keyPath else { return nil }
     switch path.name {
     case framework.id: identity = .idOfElement
-    case framework.selfWord, framework.hashValue: identity = .element
+    case framework.language.selfWord, framework.hashValue: identity = .element
     default: identity = .property(path.name)
     }
   }

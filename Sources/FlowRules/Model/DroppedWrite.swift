@@ -39,8 +39,9 @@ extension Property {
         guard use.isWhole, let argument = use.root.argument, let callee = use.root.callee(ofArgument: argument) else {
           return false
         }
-        return project.framework.editors.contains(callee.name) && project.isFrameworkView(callee, in: callee.scope)
-          && project.framework.bindingViews[callee.name]?[argument.label] != nil
+        return project.framework.bindings.editors.contains(callee.name)
+          && project.isFrameworkView(callee, in: callee.scope)
+          && project.framework.bindings.views[callee.name]?[argument.label] != nil
       case .storage: return false
       }
     }?.range
@@ -53,7 +54,7 @@ extension Property {
     guard let declaration = use.name.scope.node, declaration.kind != .initializer,
       let code = declaration.code(around: use.name)
     else { return false }
-    let automatic = type.project.framework.lifeCycle
+    let automatic = type.project.framework.lifeCycle.modifiers
     return !code.path(to: use.name).contains { node in
       CallNode(node)?.callee.map { automatic.contains($0.name) } ?? false
     }
@@ -64,7 +65,8 @@ extension ProjectIndex {
   /// `e` of `.constant(e)` and `Binding.constant(e)`.
   package func constantBinding(in code: CodeSpan) -> CodeSpan? {
     guard let postfix = code.postfix, let call = CallNode(postfix.last), let callee = call.callee,
-      callee.name == framework.constant, callee.kind == .implicitMember || callee.base?.name == framework.binding
+      callee.name == framework.bindings.constant,
+      callee.kind == .implicitMember || callee.base?.name == framework.bindings.type
     else { return nil }
     return call.onlyArgument?.value(in: code.scope)
   }
@@ -72,8 +74,9 @@ extension ProjectIndex {
   /// Whether code is `Binding(get: …, set: { _ in })`.
   package func hasEmptySetter(_ code: CodeSpan) -> Bool {
     guard let postfix = code.postfix, let call = CallNode(postfix.last), let callee = call.callee,
-      callee.name == framework.binding || callee.kind == .implicitMember && callee.name == framework.initializer,
-      let setter = call.arguments.first(where: { $0.label == framework.setLabel })?.closure
+      callee.name == framework.bindings.type
+        || callee.kind == .implicitMember && callee.name == framework.language.initializer,
+      let setter = call.arguments.first(where: { $0.label == framework.bindings.setLabel })?.closure
     else { return false }
     return setter.statements.isEmpty
   }

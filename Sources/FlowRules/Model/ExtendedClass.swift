@@ -25,7 +25,7 @@ package struct ExtendedClass: FindingSubject {
     guard let id = file.type(of: node.id), !file.isTest,
       case let symbol = project.declarations[type: id], symbol.kind == .external,
       !project.declarations.framework.observableObject.contains(symbol.name),
-      project.declarations.lists(project.framework.observableObjectProtocol, DeclarationReference(node)),
+      project.declarations.lists(project.framework.observation.observableObjectProtocol, DeclarationReference(node)),
       !project.objects.mayUseObjectWillChange(symbol)
     else { return nil }
     self.symbol = symbol

@@ -16,7 +16,8 @@ extension ProjectIndex {
       guard let type = type?.unwrapped, let name = type.path.last, names.freshTypes.contains(name),
         resolve(path: type.path, in: value.scope) == .external(name)
       else { return false }
-      let isConstruction = root.name == framework.initializer && root.call.map { $0.node.firstChild == nil } ?? false
+      let isConstruction =
+        root.name == framework.language.initializer && root.call.map { $0.node.firstChild == nil } ?? false
       return postfix.suffixes.allSatisfy { $0.kind == .call } && (isConstruction || root.name == names.now)
     // The interpolations of a string.
     case .literal:

@@ -32,7 +32,7 @@ extension ProjectType {
           case .name:
             !record.flags.contains(.isLocal)
               && (firstNames.contains(record.name) || framework.objectViews[record.name] != nil)
-          case .implicitMember: record.name == framework.initializer
+          case .implicitMember: record.name == framework.language.initializer
           default: false
           }
         }
@@ -195,7 +195,7 @@ private enum ChildView {
     // A view with its own `==` may ignore the object.
     guard let type = project.certainType(resolution, in: scope.file.id), type.kind == .structure, type.isView,
       !type.hasNamesake, !project.code.overloads.isFunction(type.nameID),
-      !type.declaresFunction(project.framework.equality)
+      !type.declaresFunction(project.framework.language.equality)
     else { return nil }
     self = .project(type)
   }

@@ -7,10 +7,10 @@ extension ProjectType {
     guard hasObservableMacro, observableObjectConformance == .no else { return [] }
     let found = wrappedProperties.filter { property in
       property.wrapper == .appStorage && !property.isStatic && property.attributes.count == 2
-        && property.attributes.contains { $0.name == project.framework.observationIgnored }
+        && property.attributes.contains { $0.name == project.framework.observation.observationIgnored }
     }
     if found.isEmpty { return [] }
-    let announcing = project.framework.announcingFunctions
+    let announcing = project.framework.observation.announcingFunctions
     let announces = code.contains { $0.nodes.containsRecord { announcing.contains($0.name) } }
     return announces ? [] : found
   }

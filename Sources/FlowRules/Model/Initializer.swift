@@ -28,7 +28,7 @@ package struct Initializer {
   package func parameter(in code: CodeSpan) -> Parameter? { declarations.parameter(in: code, of: symbol) }
   /// Whether a parameter is a `Binding`.
   package func isBinding(_ parameter: Parameter) -> Bool {
-    declaration.type(of: parameter)?.path.last == type.project.framework.binding
+    declaration.type(of: parameter)?.path.last == type.project.framework.bindings.type
   }
   /// Its calls of other initializers of the type whose arguments all have labels.
   package var delegatingCalls: [DelegatingCall] { code.flatMap { type.project.code.delegatingCalls(in: $0) } }

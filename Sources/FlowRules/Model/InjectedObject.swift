@@ -23,7 +23,7 @@ extension ProjectType {
   ///
   /// Most code has none, and finding the code that renders takes longer than this check.
   package var usesInjectionModifiers: Bool {
-    let (object, value) = (project.framework.environmentObject, project.framework.environment)
+    let (object, value) = (project.framework.environment.objectModifier, project.framework.environment.modifier)
     return family.contains { owner in
       owner.code.contains { code in
         code.nodes.containsRecord { $0.kind == .member && ($0.name == object || $0.name == value) }
@@ -50,7 +50,7 @@ extension InjectedObject {
   fileprivate init?(by node: CodeNode, in code: RenderedCode, of view: ProjectType) {
     let project = view.project
     guard node.kind == .member, case let framework = project.framework,
-      node.name == framework.environmentObject || node.name == framework.environment,
+      node.name == framework.environment.objectModifier || node.name == framework.environment.modifier,
       let call = node.call, !project.code.overloads.hasModifier(node.name),
       project.code.mayBeView(before: node, in: code.scope),
       let (object, type) = Self.object(injectedBy: call, in: code.scope, of: view)

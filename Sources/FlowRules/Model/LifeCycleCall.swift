@@ -12,7 +12,7 @@ package struct LifeCycleCall {
   init?(within ancestors: [CodeNode], in scope: Scope, _ framework: FrameworkNames) {
     for (index, ancestor) in ancestors.enumerated().reversed() {
       guard let call = CallNode(ancestor), let callee = call.callee, callee.kind == .member,
-        framework.lifeCycle.contains(callee.name), index + 1 < ancestors.count,
+        framework.lifeCycle.modifiers.contains(callee.name), index + 1 < ancestors.count,
         let argument = ArgumentNode(ancestors[index + 1]), argument.isTrailing || argument.label != framework.id
       else { continue }
       self.call = call
@@ -27,10 +27,10 @@ package struct LifeCycleCall {
   ///
   /// Nil where the closure runs when the view appears or disappears.
   func key(_ framework: FrameworkNames) -> CodeSpan? {
-    if modifier == framework.onAppear || modifier == framework.onDisappear { return nil }
+    if modifier == framework.lifeCycle.onAppear || modifier == framework.lifeCycle.onDisappear { return nil }
     let arguments = call.arguments.filter { !$0.isTrailing }
-    if modifier == framework.task { return arguments.first { $0.label == framework.id }?.value(in: scope) }
-    return (arguments.first { $0.label != framework.perform } ?? arguments.first)?.value(in: scope)
+    if modifier == framework.lifeCycle.task { return arguments.first { $0.label == framework.id }?.value(in: scope) }
+    return (arguments.first { $0.label != framework.lifeCycle.perform } ?? arguments.first)?.value(in: scope)
   }
 }
 

@@ -180,10 +180,10 @@ struct ConstructionPlace {
     // The closure without a label is the link's label if the destination is an argument as well.
     case framework.closures.navigationLink:
       guard let argument else { return false }
-      return argument.label == framework.destination
-        || argument.label == .none && call.labels.allSatisfy { !framework.linkTargets.contains($0) }
+      return argument.label == framework.presentations.destination
+        || argument.label == .none && call.labels.allSatisfy { !framework.presentations.linkTargets.contains($0) }
     // `WindowGroup(for: Draft.ID.self) { $id in … }`
-    case framework.windowGroup: return call.labels.contains(framework.forLabel)
+    case framework.presentations.windowGroup: return call.labels.contains(framework.presentations.forLabel)
     default: return framework.closures.presents(name)
     }
   }

@@ -64,7 +64,7 @@ extension ProjectType {
   package func isSetByModifiers(_ property: Property) -> Bool {
     symbol.functions.contains { function in
       guard function.kind == .function, let result = project.declarations[function.reference].returnType?.path.last,
-        result == nameID || result == project.framework.selfType
+        result == nameID || result == project.framework.language.selfType
       else { return false }
       return !property.uses(in: project.declarations.code(of: function.reference)).isEmpty
     }

@@ -83,10 +83,10 @@ extension ProjectType {
   private var ownCalls: [(CallNode, Scope)] {
     let framework = project.framework
     return code.flatMap { code in
-      code.ownNodes { $0.kind == .selfReference || $0.kind == .name && $0.name == framework.selfType }
+      code.ownNodes { $0.kind == .selfReference || $0.kind == .name && $0.name == framework.language.selfType }
         .compactMap { root in
           let member = root.nextSuffix
-          let isMember = member?.kind == .member && member?.name == framework.initializer
+          let isMember = member?.kind == .member && member?.name == framework.language.initializer
           guard isMember || root.kind == .name, let call = isMember ? member?.call : root.call else { return nil }
           return (call, code.scope)
         }

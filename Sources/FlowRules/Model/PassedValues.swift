@@ -52,6 +52,6 @@ extension ProjectType {
 
   /// Whether its code makes a binding by hand: `Binding(get: …, set: …)`.
   package var makesBindings: Bool {
-    code.contains { $0.nodes.containsRecord { $0.kind == .name && $0.name == project.framework.binding } }
+    code.contains { $0.nodes.containsRecord { $0.kind == .name && $0.name == project.framework.bindings.type } }
   }
 }

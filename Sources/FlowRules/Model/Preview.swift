@@ -60,7 +60,7 @@ package struct PreviewBody {
 extension ProjectIndex {
   /// The uses of `#Preview` in a file, in source order.
   package func previews(in file: IndexedFile) -> [DeclarationNode] {
-    file.parsed.allDeclarations.filter { $0.kind == .macroUse && $0.name == framework.preview }
+    file.parsed.allDeclarations.filter { $0.kind == .macroUse && $0.name == framework.previews.macro }
   }
 
   /// The closures of a file's previews, in source order.

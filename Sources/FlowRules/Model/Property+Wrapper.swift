@@ -43,7 +43,7 @@ extension Property {
 
   /// Whether code of its type uses a publisher of an object of its name: `store.$title`, `store.objectWillChange`.
   private var isSubscribedTo: Bool {
-    let objectWillChange = type.project.framework.objectWillChange
+    let objectWillChange = type.project.framework.observation.objectWillChange
     return type.code.contains { code in
       code.nodes.matching { $0.name == nameID && ($0.kind == .name || $0.kind == .member) }.contains { node in
         guard let next = node.nextSuffix, next.kind == .member else { return false }

@@ -80,7 +80,7 @@ package final class OwnedState {
 
   private func isRefreshing(_ call: LifeCycleCall, of property: Property) -> Bool {
     guard let key = call.key(project.framework) else { return false }
-    if call.modifier == project.framework.onReceive { return true }
+    if call.modifier == project.framework.lifeCycle.onReceive { return true }
     // `scenePhase` and the view's own state bring no input.
     let owned = Set(properties.map(\.nameID))
     return key.nodes.contains { node in
@@ -186,7 +186,8 @@ extension OwnedState {
 
   private func runsAtAppearance(_ call: LifeCycleCall) -> Bool {
     let framework = project.framework
-    return call.modifier == framework.onAppear || call.modifier == framework.task && call.key(framework) == nil
+    let names = framework.lifeCycle
+    return call.modifier == names.onAppear || call.modifier == names.task && call.key(framework) == nil
   }
 
   /// The reads of an input in a value, also through one constant or one computed property.

@@ -18,7 +18,7 @@ struct Announcement: Sendable {
 
   /// The announcements of other objects than `self`: the code of a class announces its own changes.
   static func find(in file: IndexedFile, _ framework: FrameworkNames) -> [Announcement] {
-    let objectWillChange = framework.objectWillChange
+    let objectWillChange = framework.observation.objectWillChange
     return file.parsed.allNodes.matching { $0.name == objectWillChange && $0.kind == .member }
       .compactMap { Announcement(of: $0, framework) }
   }
@@ -38,7 +38,7 @@ struct Announcement: Sendable {
   private static func sends(_ member: CodeNode, _ framework: FrameworkNames) -> Bool {
     if member.endsPostfix { return member.postfix.cast != nil }
     guard let next = member.nextSuffix else { return false }
-    return next.kind == .member && next.name == framework.send
+    return next.kind == .member && next.name == framework.observation.send
   }
 
   private static func object(before member: CodeNode) -> CodeNode? {

@@ -74,7 +74,7 @@ struct CallTable: Sendable {
   /// `(…)` of `Badge(…)` and `Badge.init(…)`.
   private static func call(of name: CodeNode, _ framework: FrameworkNames) -> CallNode? {
     guard let suffix = name.nextSuffix else { return nil }
-    return suffix.kind == .member && suffix.name == framework.initializer ? suffix.call : CallNode(suffix)
+    return suffix.kind == .member && suffix.name == framework.language.initializer ? suffix.call : CallNode(suffix)
   }
 }
 
@@ -84,7 +84,7 @@ extension CallNode {
   /// It is `A.B` of `A.B(…)` and of `A.B.init(…)`.
   func typePath(_ framework: FrameworkNames) -> DottedPath? {
     guard let callee else { return nil }
-    let isInitializer = callee.kind == .member && callee.name == framework.initializer
+    let isInitializer = callee.kind == .member && callee.name == framework.language.initializer
     return (isInitializer ? callee.base : callee)?.dottedPath
   }
 }

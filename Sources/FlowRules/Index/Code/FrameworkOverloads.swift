@@ -46,8 +46,8 @@ struct FrameworkOverloads: Sendable {
   }
 
   private static func isModifier(_ name: NameID, _ framework: FrameworkNames) -> Bool {
-    name == framework.environment || name == framework.environmentObject
-      || framework.bindingCallees.contains(name) && framework.bindingModifiers[name] != nil
+    name == framework.environment.modifier || name == framework.environment.objectModifier
+      || framework.bindings.callees.contains(name) && framework.bindings.modifiers[name] != nil
   }
 
   /// Whether an uppercase name may be that of a variable or a constant.
@@ -89,8 +89,8 @@ struct FrameworkOverloads: Sendable {
     case .initializer:
       guard let type = declaration.parent else { return }
       callee = type.name
-      if callee == framework.environmentWrapper { extendsEnvironment = true }
-      guard framework.bindingViews[callee] != nil else { return }
+      if callee == framework.environment.wrapper { extendsEnvironment = true }
+      guard framework.bindings.views[callee] != nil else { return }
     default: return
     }
     for parameter in declaration.parameters where !isBinding(declaration.type(of: parameter), framework) {
@@ -101,6 +101,6 @@ struct FrameworkOverloads: Sendable {
   /// `Binding<T>`, `Binding<T>?`
   private func isBinding(_ type: WrittenType?, _ framework: FrameworkNames) -> Bool {
     let bare = type?.kind == .optional ? type?.firstChild : type
-    return bare?.kind == .named && bare?.name == framework.binding
+    return bare?.kind == .named && bare?.name == framework.bindings.type
   }
 }

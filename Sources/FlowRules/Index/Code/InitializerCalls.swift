@@ -34,7 +34,8 @@ extension CodeIndex {
   /// The calls of other initializers whose arguments all have labels.
   func delegatingCalls(in code: CodeSpan) -> [DelegatingCall] {
     code.nodes.matching { $0.kind == .selfReference }.compactMap { root in
-      guard let member = root.nextSuffix, member.kind == .member, member.name == declarations.framework.initializer,
+      guard let member = root.nextSuffix, member.kind == .member,
+        member.name == declarations.framework.language.initializer,
         !member.flags.contains(.isEscaped), let call = member.call
       else { return nil }
       let arguments = call.arguments

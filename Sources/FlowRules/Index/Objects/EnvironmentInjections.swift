@@ -23,10 +23,10 @@ struct EnvironmentInjections {
   /// Linear in the project's code.
   mutating func collect(in project: CodeIndex) {
     let framework = project.declarations.framework
-    objects.isUnclear = project.overloads.hasModifier(framework.environmentObject)
-    observables.isUnclear = project.overloads.hasModifier(framework.environment)
+    objects.isUnclear = project.overloads.hasModifier(framework.environment.objectModifier)
+    observables.isUnclear = project.overloads.hasModifier(framework.environment.modifier)
     let (object, value, transform) =
-      (framework.environmentObject, framework.environment, framework.transformEnvironment)
+      (framework.environment.objectModifier, framework.environment.modifier, framework.environment.transformModifier)
     for file in project.declarations.files {
       let modifiers = file.parsed.allNodes.matching { record in
         // The names first: hardly any node in the project has one of them. The modifier may have no base, in an
@@ -41,8 +41,8 @@ struct EnvironmentInjections {
   private mutating func add(_ modifier: CodeNode, in file: IndexedFile, _ project: CodeIndex) {
     let framework = project.declarations.framework
     // `transformEnvironment(\.self) { $0[User.self] = user }`
-    if modifier.name == framework.transformEnvironment { return observables.insert(nil) }
-    let isObject = modifier.name == framework.environmentObject
+    if modifier.name == framework.environment.transformModifier { return observables.insert(nil) }
+    let isObject = modifier.name == framework.environment.objectModifier
     let scope = modifier.scope
     switch Self.injected(by: modifier, isObject: isObject, in: scope, project) {
     case .nothing: break

@@ -160,7 +160,7 @@ extension CodeIndex {
     let framework = declarations.framework
     return file.allNodes.matching { $0.kind == .call }.compactMap(CallNode.init).contains { call in
       let callee = call.callee
-      guard callee?.name != framework.environment, callee?.name != framework.environmentObject,
+      guard callee?.name != framework.environment.modifier, callee?.name != framework.environment.objectModifier,
         call.node.children.contains(where: { isValue($0, oneOf: names) })
       else { return false }
       let scope = call.node.scope
@@ -197,7 +197,8 @@ extension CodeIndex {
     guard property.isStored, !property.isStatic, !property.isAmbiguous, !annotation.isOptional,
       let type = declarations.certainType(resolution, in: property.reference.file), type.kind == .classType,
       !declarations.hasUnknownSupertype(type), !declarations.isExposed(type), !declarations.isInTestOrPreview(type),
-      !declarations.hasNamesake(type), type.ancestry.external.isDisjoint(with: declarations.framework.injectedTypes)
+      !declarations.hasNamesake(type),
+      type.ancestry.external.isDisjoint(with: declarations.framework.environment.injectedTypes)
     else { return nil }
     let conformance =
       isObject ? declarations.observableObjectConformance(of: type) : declarations.observableConformance(of: type)
@@ -219,7 +220,7 @@ extension CodeIndex {
   /// Whether the argument of `@Environment(…)` is an unknown type: `@Environment(Model.self)` with a generic parameter.
   fileprivate func namesUnknownType(_ property: PropertySymbol) -> Bool {
     let declaration = declarations[property.reference]
-    let selfWord = declarations.framework.selfWord
+    let selfWord = declarations.framework.language.selfWord
     return declaration.attributes.contains { attribute in
       declaration.arguments(of: attribute).nodes.containsRecord { $0.kind == .member && $0.name == selfWord }
     }

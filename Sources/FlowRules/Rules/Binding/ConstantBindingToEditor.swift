@@ -114,9 +114,10 @@ package enum ConstantBindingToEditor: Rule {
   }
 
   private static func checkPresentations(of view: ProjectType, _ context: inout RuleContext) {
-    let names = context.framework.closablePresentations
+    let names = context.framework.presentations.closable
     for call in view.frameworkCalls(of: names) where call.isModifier {
-      guard let value = call.value(labeled: context.framework.isPresented), let place = value.postfix?.fileRange,
+      guard let value = call.value(labeled: context.framework.presentations.isPresented),
+        let place = value.postfix?.fileRange,
         isDropped(value, context.project), !closesByCode(call, context.project)
       else { continue }
       context.report(
@@ -138,14 +139,14 @@ package enum ConstantBindingToEditor: Rule {
   /// swipe away.
   private static func closesByCode(_ call: FrameworkCall, _ project: ProjectIndex) -> Bool {
     let framework = project.framework
-    let isAlert = framework.alerts.contains(call.name)
+    let isAlert = framework.presentations.alerts.contains(call.name)
     return call.call.arguments.contains { argument in
       guard argument.closure != nil else { return false }
       return argument.node.descendants.contains { node in
-        if !isAlert { return node.name == framework.interactiveDismissDisabled || isView(node, project) }
+        if !isAlert { return node.name == framework.presentations.interactiveDismissDisabled || isView(node, project) }
         if !node.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout]) { return true }
         guard let callee = CallNode(node)?.callee else { return false }
-        return !framework.alertViews.contains(callee.name)
+        return !framework.presentations.alertViews.contains(callee.name)
       }
     }
   }
@@ -156,7 +157,7 @@ package enum ConstantBindingToEditor: Rule {
     else { return false }
     let view = project.type(id)
     return view.code.contains { code in
-      code.nodes.containsRecord { $0.name == project.framework.interactiveDismissDisabled }
+      code.nodes.containsRecord { $0.name == project.framework.presentations.interactiveDismissDisabled }
     }
   }
 }

@@ -109,8 +109,8 @@ package enum PreviewStateWithoutPreviewable: Rule {
 
   package static func check(_ context: inout RuleContext) {
     let (framework, project, file) = (context.framework, context.project, context.file)
-    guard project.isFrameworkMacro(framework.preview, in: file.id),
-      project.isFrameworkMacro(framework.previewable, in: file.id)
+    guard project.isFrameworkMacro(framework.previews.macro, in: file.id),
+      project.isFrameworkMacro(framework.previews.previewable, in: file.id)
     else { return }
     var seen: Set<CodeNode> = []
     var bodies: [CodeNode: PreviewBody] = [:]
@@ -136,7 +136,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
     checkProperties(&context)
     for variable in markedVariables(context) where !seen.contains(variable.node) {
       let repair = bodies[variable.node]?.repairMoving(variable)
-      let attribute = variable.attribute(named: framework.previewable)
+      let attribute = variable.attribute(named: framework.previews.previewable)
       context.report(
         variable, { .outside($0) }, repair ?? .removing(attribute?.fileRange), about: "", .error)
     }
@@ -161,7 +161,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
       let wrapper = onlyWrapper(of: variable, context)
       found.append(PreviewVariable(variable: variable, wrapper: wrapper, isAtTop: isAtTop))
       // A variable that needs the attribute stays at the top with those that get it too.
-      let isMarked = variable.attributes.contains(context.framework.previewable)
+      let isMarked = variable.attributes.contains(context.framework.previews.previewable)
       let isMarkable = wrapper?.problemInPreview != nil && variable.bindings.count == 1
       if !isMarked && !isMarkable { isAtTop = false }
     }
@@ -192,7 +192,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
           continue
         }
         let attributes = variable.attributes
-        if attributes.contains(context.framework.previewable) {
+        if attributes.contains(context.framework.previews.previewable) {
           if isAfterOther { found.append(variable) }
         } else if attributes.allSatisfy({ context.project.wrapper(named: $0, in: context.file.id) != nil }) {
           // Any other attribute may be a macro that writes @Previewable.
@@ -205,7 +205,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
 
   /// `@Previewable` on a property of a type or on a global variable.
   private static func checkProperties(_ context: inout RuleContext) {
-    let (project, previewable) = (context.project, context.framework.previewable)
+    let (project, previewable) = (context.project, context.framework.previews.previewable)
     for declaration in context.file.parsed.allDeclarations {
       guard declaration.kind.isProperty, declaration.isMemberOrGlobal,
         declaration.attributes.contains(where: { $0.name == previewable && !$0.isConditional }),
@@ -229,7 +229,9 @@ package enum PreviewStateWithoutPreviewable: Rule {
     for node in context.file.parsed.allNodes.matching({ $0.kind == .variable || $0.kind == .macro }) {
       if let macro, macro.contains(node) { continue }
       macro = context.project.unknownMacroCall(at: node)?.node ?? macro
-      guard let variable = VariableNode(node), variable.attributes.contains(context.framework.previewable) else {
+      guard let variable = VariableNode(node),
+        variable.attributes.contains(context.framework.previews.previewable)
+      else {
         continue
       }
       found.append(variable)

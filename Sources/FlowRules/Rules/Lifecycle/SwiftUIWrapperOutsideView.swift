@@ -142,6 +142,6 @@ package enum SwiftUIWrapperOutsideView: Rule {
 
   /// `@Previewable` outside a preview does not compile, which another rule reports.
   private static func isPreviewable(_ property: Property) -> Bool {
-    property.attributes.contains { $0.name == property.type.project.framework.previewable }
+    property.attributes.contains { $0.name == property.type.project.framework.previews.previewable }
   }
 }

@@ -28,7 +28,7 @@ struct InjectionMismatches {
 
   /// Whether code uses one of the two modifiers, or something of that name.
   private func usesModifiers(_ code: CodeSpan) -> Bool {
-    let (object, value) = (project.framework.environmentObject, project.framework.environment)
+    let (object, value) = (project.framework.environment.objectModifier, project.framework.environment.modifier)
     return code.nodes.containsRecord { $0.kind == .member && ($0.name == object || $0.name == value) }
   }
 
@@ -44,8 +44,8 @@ struct InjectionMismatches {
 
   /// A suffix `.environmentObject` or `.environment` whose only argument is a model of the wrong kind.
   private func mismatch(at modifier: CodeNode, in scope: Scope) -> WrapperMismatch? {
-    let isObject = modifier.name == project.framework.environmentObject
-    guard modifier.kind == .member, isObject || modifier.name == project.framework.environment,
+    let isObject = modifier.name == project.framework.environment.objectModifier
+    guard modifier.kind == .member, isObject || modifier.name == project.framework.environment.modifier,
       let argument = modifier.call?.onlyArgument, argument.label == .none, !argument.isTrailing,
       project.importsFrameworks(in: scope.file.id), !project.declaresModifier(modifier.name),
       let model = model(in: argument.value(in: scope)), let kind = kind(of: model, isObject: isObject)

@@ -17,7 +17,7 @@ enum ObservationMacro: String {
 
   /// The attribute that keeps the macro from a property.
   func ignoringAttribute(_ framework: FrameworkNames) -> NameID {
-    self == .observable ? framework.observationIgnored : framework.transient
+    self == .observable ? framework.observation.observationIgnored : framework.observation.transient
   }
 }
 

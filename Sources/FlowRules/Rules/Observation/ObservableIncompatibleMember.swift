@@ -132,7 +132,7 @@ package enum ObservableIncompatibleMember: Rule {
   private static func reportDoubleObservation(
     of type: ProjectType, _ macro: ObservationMacro, _ context: inout RuleContext
   ) {
-    let observableObject = context.framework.observableObjectProtocol
+    let observableObject = context.framework.observation.observableObjectProtocol
     guard type.inherits(observableObject), type.properties.contains(where: isVariable), !announces(type) else { return }
     let observer = type.firstObserver
     // If a superclass has the same two conformances, the finding is about the superclass.

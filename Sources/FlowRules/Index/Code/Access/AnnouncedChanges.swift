@@ -72,8 +72,8 @@ extension CodeIndex {
   /// Whether code sends the object's own `objectWillChange`.
   private func sends(_ code: CodeSpan) -> Bool {
     let framework = declarations.framework
-    return declarations.uses(of: PropertySpelling(name: framework.objectWillChange), in: code).contains {
-      $0.name.nextSuffix?.name == framework.send
+    return declarations.uses(of: PropertySpelling(name: framework.observation.objectWillChange), in: code).contains {
+      $0.name.nextSuffix?.name == framework.observation.send
     }
   }
 
@@ -98,8 +98,8 @@ extension CodeIndex {
       declarations.code(of: declarations[type: owner]).contains { code in
         code.nodes.matching { record in
           switch record.kind {
-          case .member: record.name == framework.objectWillChange || record.flags.contains(.isProjected)
-          case .keyPath: record.name == framework.objectWillChange
+          case .member: record.name == framework.observation.objectWillChange || record.flags.contains(.isProjected)
+          case .keyPath: record.name == framework.observation.objectWillChange
           default: false
           }
         }

@@ -26,7 +26,7 @@ extension CodeIndex {
     guard !root.isLocal, let function = scope.node, function.kind.isFunctionLike, let result = function.returnType,
       let view = declarations.enclosingTypeID(of: scope), declarations[type: view].viewKind == .yes
     else { return false }
-    return result.name == declarations.framework.selfType
+    return result.name == declarations.framework.language.selfType
       || declarations.resolver.resolve(result, in: scope).core == .type(view)
   }
 

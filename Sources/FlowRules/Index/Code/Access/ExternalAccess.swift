@@ -91,7 +91,7 @@ extension CodeIndex {
     case .name where declarations.startsUppercase(base.name): return false
     case .name: return mayBeValue(of: type, named: base, heldBy: variables)
     case .member where base.base?.kind == .selfReference: return mayBeValue(of: type, named: base, heldBy: variables)
-    case .member where base.name == framework.wrappedValue:
+    case .member where base.name == framework.language.wrappedValue:
       return mayBeMember(of: type, at: base, heldBy: variables)
     case .member: return base.name == framework.rootView || variables.mayInclude(base.name)
     case .implicitMember: return variables.mayInclude(base.name)

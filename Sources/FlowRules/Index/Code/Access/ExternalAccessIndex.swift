@@ -36,7 +36,7 @@ struct ExternalAccessIndex: Sendable {
     }
     let search = Search(
       properties: properties, types: types, uppercaseNames: uppercaseNames,
-      initializer: resolver.framework.initializer)
+      initializer: resolver.framework.language.initializer)
     for file in resolver.files {
       collectNodes(in: file.parsed, search)
       collectMentions(in: file.parsed, search)

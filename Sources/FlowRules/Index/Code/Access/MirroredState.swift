@@ -30,7 +30,8 @@ extension CodeIndex {
     let path = code.path(to: node)
     for (index, closure) in path.enumerated().reversed() where closure.kind == .closure && index >= 2 {
       guard path[index - 1].kind == .argument, let call = CallNode(path[index - 2]) else { return nil }
-      return call.callee.map { declarations.framework.subscribing.contains($0.name) } == true ? closure : nil
+      let subscribes = call.callee.map { declarations.framework.observation.subscribing.contains($0.name) } == true
+      return subscribes ? closure : nil
     }
     return nil
   }

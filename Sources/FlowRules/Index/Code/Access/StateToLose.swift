@@ -26,7 +26,7 @@ extension CodeIndex {
     var seen: Set<TypeID> = [type.id]
     while let owner = open.popLast() {
       // Xcode's generated code declares the state of Core Data's objects.
-      if owner.ancestry.external.contains(declarations.framework.managedObject) { return true }
+      if owner.ancestry.external.contains(declarations.framework.observation.managedObject) { return true }
       let properties = declarations.properties(of: owner).filter { $0.isStored && !$0.isStatic }
       if properties.contains(where: isSubject) { return true }
       // Each call walks through the code of the class, and no real object has more properties of its own.
@@ -69,7 +69,7 @@ extension CodeIndex {
 
   /// Whether an expression is anything but literals, cases and constructions of them: `[]`, `.home`, `Tab(index: 1)`.
   private func dependsOnOtherCode(_ value: CodeSpan) -> Bool {
-    let initializer = declarations.framework.initializer
+    let initializer = declarations.framework.language.initializer
     return value.nodes.contains { root in
       switch root.kind {
       case .selfReference: return true
@@ -121,8 +121,8 @@ extension CodeIndex {
   /// Whether a property holds a subject with a value. `objectWillChange` may be one too, and its value does not matter.
   private func isSubject(_ property: PropertySymbol) -> Bool {
     let framework = declarations.framework
-    return property.name != framework.objectWillChange
-      && declarations.type(of: property).core == .external(framework.currentValueSubject)
+    return property.name != framework.observation.objectWillChange
+      && declarations.type(of: property).core == .external(framework.observation.currentValueSubject)
   }
 
   /// Whether a property is a variable without a wrapper. A wrapper may keep the value in the defaults, or fetch it.
@@ -130,7 +130,7 @@ extension CodeIndex {
     let framework = declarations.framework
     return !property.isConstant
       && declarations[property.reference].attributes.allSatisfy {
-        framework.neutralAttributes.contains($0.name) || $0.name == framework.observationIgnored
+        framework.neutralAttributes.contains($0.name) || $0.name == framework.observation.observationIgnored
       }
   }
 
@@ -149,14 +149,16 @@ extension CodeIndex {
   private func holdsSubscription(_ type: TypeSymbol, _ properties: [PropertySymbol]) -> Bool {
     let framework = declarations.framework
     let isAnnotated = properties.contains { property in
-      declarations[property.reference].annotation?.nodes.contains { framework.subscriptions.contains($0.name) } ?? false
+      declarations[property.reference].annotation?.nodes.contains {
+        framework.observation.subscriptions.contains($0.name)
+      } ?? false
     }
     if isAnnotated { return true }
     let names = Set(properties.filter { !$0.isConstant }.map(\.name))
     return ([type] + type.ancestry.types.map { declarations[type: $0] }).contains { owner in
       declarations.code(of: owner).contains { code in
         code.nodes.matching { $0.flags.contains(.isInout) }.contains { root in
-          guard root.callOfFirstArgument?.callee?.name == framework.store else { return false }
+          guard root.callOfFirstArgument?.callee?.name == framework.observation.store else { return false }
           let name = root.kind == .selfReference ? root.nextSuffix : root
           return name.map { names.contains($0.name) } ?? false
         }

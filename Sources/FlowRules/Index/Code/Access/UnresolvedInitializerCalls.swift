@@ -26,7 +26,7 @@ extension CodeIndex {
     guard let callee = call.callee else { return false }
     // The type of `.init` is written somewhere.
     if callee.kind == .implicitMember, variables.isEmpty { return false }
-    let isSelfType = callee.kind == .name && callee.name == declarations.framework.selfType
+    let isSelfType = callee.kind == .name && callee.name == declarations.framework.language.selfType
     if callee.kind == .name, !isSelfType, callee.name != type.name, !mayBeAlias(callee.name) { return false }
     guard isMemberwise(call, of: type) else { return false }
     let base = callee.kind == .member ? callee.base : nil

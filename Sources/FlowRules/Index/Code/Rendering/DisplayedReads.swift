@@ -54,7 +54,9 @@ extension CodeIndex {
   /// The node of the code that `let _ = …` or `_ = …` discards; nil if neither begins at the node.
   private func discardedCode(at node: CodeNode) -> CodeNode? {
     if let variable = VariableNode(node) { return variable.bindings.isEmpty ? node : nil }
-    guard node.kind == .name, node.name == declarations.framework.underscore, node.flags.contains(.isAssigned) else {
+    guard node.kind == .name, node.name == declarations.framework.language.underscore,
+      node.flags.contains(.isAssigned)
+    else {
       return nil
     }
     return node.postfix.assignment?.node

@@ -64,8 +64,9 @@ struct HostingRoots: Sendable {
   private static func implicitRoots(in function: FunctionSymbol, _ resolver: TypeResolver) -> [CallSite] {
     guard function.kind == .initializer else { return [] }
     let framework = resolver.framework
+    let initializer = framework.language.initializer
     return resolver.declaration(function.reference).code.flatMap { code in
-      code.nodes.matching { $0.kind == .implicitMember && $0.name == framework.initializer }.compactMap { node in
+      code.nodes.matching { $0.kind == .implicitMember && $0.name == initializer }.compactMap { node in
         guard node.argument?.label == framework.rootView, let call = node.call else { return nil }
         return CallSite(call: call, scope: code.scope, range: node.range(through: call.node))
       }

@@ -11,7 +11,7 @@ extension CodeIndex {
     guard let suffix = root.nextSuffix else { return false }
     if root.kind == .selfReference {
       return type.viewKind == .yes && suffix.kind == .member
-        && (framework.bindingModifiers[suffix.name] != nil || makesViews(memberNamed: suffix.name, of: type))
+        && (framework.bindings.modifiers[suffix.name] != nil || makesViews(memberNamed: suffix.name, of: type))
     }
     guard root.kind == .name else { return false }
     if root.isLocal {
@@ -23,7 +23,7 @@ extension CodeIndex {
     case .type(let id): return declarations[type: id].viewKind == .yes
     case .external(let name):
       return framework.views.contains(name) || framework.closures.types[name] != nil
-        || framework.bindingViews[name] != nil
+        || framework.bindings.views[name] != nil
     case .unknown: return false
     }
   }

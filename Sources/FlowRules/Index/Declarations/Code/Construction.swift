@@ -39,7 +39,7 @@ extension DeclarationIndex {
     case .name:
       guard !root.isLocal, startsUppercase(root.name), suffixes.dropLast().allSatisfy(isTypeSuffix) else { return nil }
     case .implicitMember:
-      guard root.name == framework.initializer, suffixes.count == 1 else { return nil }
+      guard root.name == framework.language.initializer, suffixes.count == 1 else { return nil }
     default:
       // A closure that is called immediately, and whose only statement constructs.
       guard suffixes.count == 1, construction(inBodyOf: root) != nil else { return nil }
@@ -64,7 +64,7 @@ extension DeclarationIndex {
 
   /// `.Inner` and `.init` of a path that names a type.
   private func isTypeSuffix(_ suffix: CodeNode) -> Bool {
-    suffix.kind == .member && (suffix.name == framework.initializer || startsUppercase(suffix.name))
+    suffix.kind == .member && (suffix.name == framework.language.initializer || startsUppercase(suffix.name))
   }
 
   /// `A` and `Outer.A` before a call, when the callee is a type.

@@ -42,7 +42,7 @@ extension DeclarationIndex {
   package func wrapper(named name: NameID, in file: FileID) -> Wrapper? {
     guard let wrapper = framework.wrappers[name], hasFrameworkMacro(name, in: file) else { return nil }
     let modules = table.modules
-    let isImported = modules.importsNothing(in: file) || modules.imports(anyOf: [framework.swiftData], in: file)
+    let isImported = modules.importsNothing(in: file) || modules.imports(anyOf: [framework.modules.swiftData], in: file)
     return wrapper != .query || isImported ? wrapper : nil
   }
 
@@ -50,7 +50,7 @@ extension DeclarationIndex {
   package func isInUnknownMacro(_ declaration: DeclarationNode) -> Bool {
     var enclosing = declaration.parent
     while let current = enclosing {
-      if current.kind == .macroUse, current.name != framework.preview { return true }
+      if current.kind == .macroUse, current.name != framework.previews.macro { return true }
       enclosing = current.parent
     }
     return false
@@ -58,6 +58,6 @@ extension DeclarationIndex {
 
   /// The call of a macro other than `#Preview` if one begins at the node.
   package func unknownMacroCall(at node: CodeNode) -> CallNode? {
-    node.kind == .macro && node.name != framework.preview ? node.call : nil
+    node.kind == .macro && node.name != framework.previews.macro ? node.call : nil
   }
 }

@@ -14,7 +14,7 @@ extension DeclarationIndex {
     if file.isTest { return true }
     var enclosing = scope.node
     while let declaration = enclosing {
-      if declaration.kind == .macroUse, declaration.name == framework.preview { return true }
+      if declaration.kind == .macroUse, declaration.name == framework.previews.macro { return true }
       if let type = file.type(of: declaration.id), isPreviewOrTest(self[type: type]) { return true }
       enclosing = declaration.parent
     }
@@ -25,13 +25,13 @@ extension DeclarationIndex {
     let supertypes = type.ancestry.external
     // Most types have none, and a set of the three would be made for each type.
     if !supertypes.isEmpty,
-      supertypes.contains(framework.previewProvider) || supertypes.contains(framework.previewModifier)
-        || supertypes.contains(framework.testCase)
+      supertypes.contains(framework.previews.provider) || supertypes.contains(framework.previews.modifier)
+        || supertypes.contains(framework.previews.testCase)
     {
       return true
     }
     guard type.kind != .external else { return false }
-    return self[type.declaration].attributes.contains { $0.name == framework.testSuite }
+    return self[type.declaration].attributes.contains { $0.name == framework.previews.testSuite }
   }
 
   /// Whether a type wraps a view of UIKit, AppKit or WatchKit.

@@ -80,7 +80,7 @@ private struct InitializerWalk {
     body.nodes.matching { $0.kind == .selfReference }.contains { root in
       if root.flags.isSuperset(of: [.isAssigned, .endsPostfix]) { return true }
       guard let member = root.nextSuffix, member.kind == .member else { return false }
-      return member.name == project.framework.initializer && !member.flags.contains(.isEscaped)
+      return member.name == project.framework.language.initializer && !member.flags.contains(.isEscaped)
     }
   }
 

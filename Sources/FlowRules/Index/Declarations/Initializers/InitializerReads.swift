@@ -178,9 +178,9 @@ extension CodeSpan {
 extension CodeNode {
   /// Whether the node begins the initial value of a wrapper: `State(initialValue: { Draft(store) })`.
   fileprivate func isWrappedValue(_ framework: FrameworkNames) -> Bool {
-    guard let label = argument?.label, label == framework.wrappedValue || label == framework.initialValue,
+    guard let label = argument?.label, label == framework.language.wrappedValue || label == framework.initialValue,
       let callee = callOfFirstArgument?.callee
     else { return false }
-    return framework.wrappers[callee.name] != nil || callee.name == framework.initializer
+    return framework.wrappers[callee.name] != nil || callee.name == framework.language.initializer
   }
 }

@@ -27,9 +27,9 @@ extension DeclarationIndex {
     guard let postfix = code.postfix else { return nil }
     let root = postfix.root
     let isWrapper = root.kind == .name && framework.wrappers[root.name] != nil
-    let isImplicit = root.kind == .implicitMember && root.name == framework.initializer
+    let isImplicit = root.kind == .implicitMember && root.name == framework.language.initializer
     guard isWrapper || isImplicit, let argument = CallNode(postfix.last)?.onlyArgument,
-      argument.label == framework.wrappedValue || argument.label == framework.initialValue
+      argument.label == framework.language.wrappedValue || argument.label == framework.initialValue
     else { return nil }
     return argument.value(in: code.scope)
   }

@@ -27,7 +27,7 @@ extension DeclarationIndex {
   }
 
   private func isPropertyWrapper(_ type: TypeSymbol) -> Bool {
-    self[type.declaration].attributes.contains { $0.name == framework.propertyWrapper }
+    self[type.declaration].attributes.contains { $0.name == framework.language.propertyWrapper }
   }
 
   /// Whether a type exists for the views that store it and read its members.

@@ -59,7 +59,7 @@ extension DeclarationIndex {
       rootName: start.nameRange)
     for part in parts.dropFirst() {
       let outer = self.type(of: path.last)
-      guard part.kind == .member, !part.flags.contains(.isProjected), part.name != framework.selfWord,
+      guard part.kind == .member, !part.flags.contains(.isProjected), part.name != framework.language.selfWord,
         case .type(let id) = outer.core, !outer.isOptional,
         let member = property(named: part.name, of: self[type: id]), !member.isStatic
       else { return nil }

@@ -35,22 +35,24 @@ extension DeclarationIndex {
   package func boundType(of property: PropertySymbol) -> ResolvedType {
     let declaration = self[property.reference]
     guard var type = declaration.annotation,
-      !table.isShadowed(framework.binding, in: property.reference.file, framework)
+      !table.isShadowed(framework.bindings.type, in: property.reference.file, framework)
     else { return .unknown }
     if type.kind == .qualified {
       // `SwiftUI.Binding<T>`
       let components = type.children
-      guard components.count > 1, framework.modules.contains(components[0].name) else { return .unknown }
+      guard components.count > 1, framework.modules.qualifiers.contains(components[0].name) else { return .unknown }
       type = components[1]
     }
-    guard type.kind == .named, type.name == framework.binding, let bound = type.firstChild else { return .unknown }
+    guard type.kind == .named, type.name == framework.bindings.type, let bound = type.firstChild else {
+      return .unknown
+    }
     return resolver.resolve(bound, in: declaration.scope)
   }
 
   /// `A.B` of `A.B(…)` and `A.B.init(…)`, when the code is nothing else.
   private func constructedPath(in code: CodeSpan) -> [NameID]? {
     guard let root = code.first, root.kind == .name, construction(in: code) != nil else { return nil }
-    let members = code.siblings.filter { $0.kind == .member && $0.name != framework.initializer }
+    let members = code.siblings.filter { $0.kind == .member && $0.name != framework.language.initializer }
     return [root.name] + members.map(\.name)
   }
 }

@@ -8,7 +8,7 @@ extension TypeTable {
     named name: NameID, qualifier: NameID, in scope: Scope, of file: IndexedFile, _ framework: FrameworkNames
   ) -> Wrapper? {
     guard let wrapper = framework.wrappers[name], !isShadowed(name, in: file.id, framework),
-      qualifier == .none || framework.modules.contains(qualifier),
+      qualifier == .none || framework.modules.qualifiers.contains(qualifier),
       !isShadowed(name, in: scope, of: file), isImported(wrapper, in: file.id, framework)
     else { return nil }
     return wrapper
@@ -32,9 +32,10 @@ extension TypeTable {
   /// or no file of the project imports SwiftUI.
   private func isImported(_ wrapper: Wrapper, in file: FileID, _ framework: FrameworkNames) -> Bool {
     let isLookalike =
-      modules.imports(anyOf: framework.lookalikes, in: file) && !modules.imports(anyOf: [framework.swiftUI], in: file)
+      modules.imports(anyOf: framework.modules.lookalikes, in: file)
+        && !modules.imports(anyOf: [framework.modules.swiftUI], in: file)
     if isLookalike || !(modules.usesSwiftUI || modules.importsNothing(in: file)) { return false }
     return wrapper != .query || modules.importsNothing(in: file)
-      || modules.imports(anyOf: [framework.swiftData], in: file)
+      || modules.imports(anyOf: [framework.modules.swiftData], in: file)
   }
 }

@@ -65,6 +65,6 @@ extension DeclarationIndex {
   private func isProjectWrapper(_ name: NameID, qualifier: NameID, in scope: Scope) -> Bool {
     let path = qualifier == .none ? [name] : [qualifier, name]
     guard case .type(let id) = resolver.resolve(path: path, in: scope) else { return false }
-    return self[self[type: id].declaration].attributes.contains { $0.name == framework.propertyWrapper }
+    return self[self[type: id].declaration].attributes.contains { $0.name == framework.language.propertyWrapper }
   }
 }

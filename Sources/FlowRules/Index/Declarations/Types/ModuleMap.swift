@@ -25,13 +25,15 @@ struct ModuleMap: Sendable {
     singleNames = files.map { file in
       var names: Set<NameID> = []
       for declaration in file.parsed.declarations where declaration.flags.contains(.isScopedImport) {
-        if let name = declaration.importedName, !framework.frameworks.contains(declaration.name) { names.insert(name) }
+        if let name = declaration.importedName, !framework.modules.frameworks.contains(declaration.name) {
+          names.insert(name)
+        }
       }
       return names
     }
     var imported = NameSet()
     for list in imports { for name in list.names { imported.insert(name) } }
-    usesSwiftUI = framework.modules.contains(where: imported.contains)
+    usesSwiftUI = framework.modules.qualifiers.contains(where: imported.contains)
     let folders = files.map { Self.folder(of: $0.parsed.path) }
     let packages = Set(files.compactMap { Self.packageFolder(of: $0.parsed.path) })
     // Files of one folder are adjacent, and folders repeat.

@@ -33,7 +33,7 @@ final class TypeResolver: Sendable {
     case .optional, .implicitlyUnwrapped:
       return ResolvedType(core: resolve(type.firstChild, in: scope, hops: hops + 1).core, isOptional: true)
     case .named:
-      if type.name == framework.optional, let wrapped = type.firstChild {
+      if type.name == framework.language.optional, let wrapped = type.firstChild {
         return ResolvedType(core: resolve(wrapped, in: scope, hops: hops + 1).core, isOptional: true)
       }
       return resolve(path: [type.name], in: scope, hops: hops)
@@ -51,7 +51,9 @@ final class TypeResolver: Sendable {
     guard let first = path.first, hops < Self.maximumHops else { return .unknown }
     var rest = path.dropFirst()
     // `SwiftUI.View`, `SwiftUI::View`: a module, unless the project has a type of that name.
-    if !rest.isEmpty, framework.modules.contains(first), table.module[first] == nil, let next = rest.popFirst() {
+    if !rest.isEmpty, framework.modules.qualifiers.contains(first), table.module[first] == nil,
+      let next = rest.popFirst()
+    {
       return rest.isEmpty ? ResolvedType(core: .external(next), isOptional: false) : .unknown
     }
     guard var current = lookUp(first, in: scope, hops: hops) else { return .unknown }
@@ -158,7 +160,7 @@ extension TypeResolver {
     }
     // A project may have its own `View` in a module that this file does not import.
     if nearestDistance == .elsewhere, framework.isFrameworkType(name),
-      table.modules.imports(anyOf: framework.modules, in: file)
+      table.modules.imports(anyOf: framework.modules.qualifiers, in: file)
     {
       return ResolvedType(core: .external(name), isOptional: false)
     }

@@ -57,6 +57,6 @@ struct TypeTable: Sendable {
   func isShadowed(_ name: NameID, in file: FileID, _ framework: FrameworkNames) -> Bool {
     guard let declaring = shadows[name] else { return false }
     return declaring.contains { modules.isSameModule($0, file) || modules.imports(moduleOf: $0, in: file) }
-      || !modules.imports(anyOf: framework.modules, in: file)
+      || !modules.imports(anyOf: framework.modules.qualifiers, in: file)
   }
 }

@@ -84,7 +84,7 @@ struct TypeTableBuilder: Sendable {
   private mutating func restatesFramework(_ alias: DeclarationNode) -> Bool {
     guard alias.kind == .typeAlias, let target = alias.namedType, target.kind == .qualified else { return false }
     let path = target.path
-    return path.count == 2 && framework.modules.contains(path[0]) && path[1] == alias.name
+    return path.count == 2 && framework.modules.qualifiers.contains(path[0]) && path[1] == alias.name
   }
 
   private mutating func append(
@@ -115,7 +115,7 @@ struct TypeTableBuilder: Sendable {
   private mutating func noteWrapper(_ declaration: DeclarationNode) {
     let name = declaration.name
     guard framework.wrappers[name] != nil else { return }
-    if declaration.attributes.contains(where: { $0.name == framework.propertyWrapper }) {
+    if declaration.attributes.contains(where: { $0.name == framework.language.propertyWrapper }) {
       table.shadows[name, default: []].append(declaration.file.id)
     }
   }
@@ -193,7 +193,9 @@ struct TypeTableBuilder: Sendable {
     guard let first = path.first else { return [] }
     var rest = path[...]
     // `extension SwiftUI.View`
-    if path.count > 1, framework.modules.contains(first), table.module[first] == nil { rest = rest.dropFirst() }
+    if path.count > 1, framework.modules.qualifiers.contains(first), table.module[first] == nil {
+      rest = rest.dropFirst()
+    }
     guard let top = rest.popFirst() else { return [] }
     var current = Self.types(among: table.module[top] ?? [])
     for name in rest {

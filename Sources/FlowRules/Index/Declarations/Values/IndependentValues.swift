@@ -40,7 +40,7 @@ extension DeclarationIndex {
       switch resolver.resolve(type, in: scope).core {
       case .type(let id): return isPlain(id, depth)
       case .external(let name):
-        return (isPlain(name) || name == framework.optional)
+        return (isPlain(name) || name == framework.language.optional)
           && (type.kind == .qualified || type.children.allSatisfy { isPlain($0, in: scope, depth) })
       case .unknown: return false
       }
@@ -72,7 +72,7 @@ extension DeclarationIndex {
       let type = self[type: id]
       return type.kind == .classType || type.kind == .actor || type.kind == .structure && !isPlain(id, depth - 1)
     case .external(let name):
-      return framework.subscriptions.contains(name) || framework.values.handles.contains(name)
+      return framework.observation.subscriptions.contains(name) || framework.values.handles.contains(name)
     case .unknown: return false
     }
   }

@@ -95,7 +95,8 @@ extension DeclarationIndex {
     let declaration = self[property.reference]
     for attribute in declaration.attributes {
       let arguments = declaration.arguments(of: attribute)
-      guard let last = arguments.lastNode, arguments.count > 2, last.kind == .member, last.name == framework.selfWord,
+      guard let last = arguments.lastNode, arguments.count > 2, last.kind == .member,
+        last.name == framework.language.selfWord,
         let type = last.base, let path = typePath(endingAt: type)
       else { continue }
       return resolver.resolve(path: path, in: declaration.scope)

@@ -19,7 +19,7 @@ extension DeclarationIndex {
     }
     guard let suffix, suffix.kind == .member else { return false }
     return suffix.flags.contains(.isProjected) && (member == nil || suffix.name == member)
-      || suffix.name == framework.objectWillChange
+      || suffix.name == framework.observation.objectWillChange
   }
 
   /// The stored property of the class or of a superclass that announces its changes.

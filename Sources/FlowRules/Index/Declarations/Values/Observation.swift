@@ -6,10 +6,10 @@ extension DeclarationIndex {
   /// Whether a type's declaration has the Observation framework's `@Observable`.
   ///
   /// The project's own macro of that name does not count, nor does one in a branch of an `#if`.
-  package func hasObservableMacro(_ type: TypeSymbol) -> Bool { hasMacro(framework.observableMacro, type) }
+  package func hasObservableMacro(_ type: TypeSymbol) -> Bool { hasMacro(framework.observation.observableMacro, type) }
 
   /// Whether a type's declaration has SwiftData's `@Model`.
-  package func hasModelMacro(_ type: TypeSymbol) -> Bool { hasMacro(framework.modelMacro, type) }
+  package func hasModelMacro(_ type: TypeSymbol) -> Bool { hasMacro(framework.observation.modelMacro, type) }
 
   /// Whether a type has an unknown attribute: a macro may add conformances, members and attributes.
   package func hasUnknownAttribute(_ type: TypeSymbol) -> Bool {
@@ -17,7 +17,7 @@ extension DeclarationIndex {
     let declaration = self[type.declaration]
     return declaration.attributes.contains { attribute in
       if framework.neutralAttributes.contains(attribute.name) { return false }
-      if attribute.name == framework.observableMacro || attribute.name == framework.modelMacro {
+      if attribute.name == framework.observation.observableMacro || attribute.name == framework.observation.modelMacro {
         return !isFramework(attribute, in: type.declaration.file)
       }
       // A global actor of the project. A protocol is never an attribute, though a macro may have its name.
@@ -49,7 +49,8 @@ extension DeclarationIndex {
   package func observableConformance(of type: TypeSymbol) -> Certainty {
     if !type.ancestry.external.isDisjoint(with: framework.observable) { return .yes }
     let family = [type] + type.ancestry.types.map { self[type: $0] }
-    if family.contains(where: { hasObservableMacro($0) || hasMacro(framework.modelMacro, $0) }) { return .yes }
+    let model = framework.observation.modelMacro
+    if family.contains(where: { hasObservableMacro($0) || hasMacro(model, $0) }) { return .yes }
     return type.observableKind == .observable || hasUnknownSupertype(type) ? .maybe : .no
   }
 
@@ -68,20 +69,20 @@ extension DeclarationIndex {
 
   /// Whether an attribute with the name of one of Apple's is theirs.
   private func isFramework(_ attribute: Attribute, in file: FileID) -> Bool {
-    (attribute.qualifier == .none || framework.modules.contains(attribute.qualifier))
+    (attribute.qualifier == .none || framework.modules.qualifiers.contains(attribute.qualifier))
       && !table.isShadowed(attribute.name, in: file, framework)
       // Foundation exports Observation: `import Foundation` is enough for `@Observable`, and so is `import UIKit`.
-      && (importsFrameworks(in: file) || table.modules.imports(anyOf: framework.foundations, in: file))
+      && (importsFrameworks(in: file) || table.modules.imports(anyOf: framework.modules.foundations, in: file))
   }
 
   /// Whether a file imports SwiftUI or a related framework; a file without imports may be a part of one that does.
   package func importsFrameworks(in file: FileID) -> Bool {
-    table.modules.importsNothing(in: file) || table.modules.imports(anyOf: framework.modules, in: file)
+    table.modules.importsNothing(in: file) || table.modules.imports(anyOf: framework.modules.qualifiers, in: file)
   }
 
   /// Whether a file imports SwiftUI itself; a file without imports may be a part of one that does.
   package func importsSwiftUI(in file: FileID) -> Bool {
-    table.modules.importsNothing(in: file) || table.modules.imports(anyOf: [framework.swiftUI], in: file)
+    table.modules.importsNothing(in: file) || table.modules.imports(anyOf: [framework.modules.swiftUI], in: file)
   }
 
   /// The names in the spelling of an attribute.
@@ -96,7 +97,7 @@ extension DeclarationIndex {
     guard case .type(let id) = resolver.resolve(path: path(of: attribute), in: self[property].scope),
       self[type: id].kind != .external
     else { return false }
-    return self[self[type: id].declaration].attributes.contains { $0.name == framework.propertyWrapper }
+    return self[self[type: id].declaration].attributes.contains { $0.name == framework.language.propertyWrapper }
   }
 
   /// Whether a type's declaration or one of its extensions lists a supertype that is declared outside the tree.

@@ -73,7 +73,7 @@ extension WrapperMismatch {
     var kinds: [Kind] = []
     if type.hasObservableMacro { kinds.append(.observableValue(keyword)) }
     // An actor is a reference, so it may conform.
-    let observableObject = type.project.framework.observableObjectProtocol
+    let observableObject = type.project.framework.observation.observableObjectProtocol
     if type.kind != .actor, type.inherits(observableObject), type.declarationLists(observableObject),
       type.project.importsFrameworks(in: type.file)
     {
@@ -117,7 +117,7 @@ extension WrapperMismatch {
     guard let path = environmentPath(of: property),
       let type = project.certainType(project.resolve(path: path, in: property.declaration.scope), in: property.file),
       // A library may take keys in this spelling.
-      !type.inherits(project.framework.environmentKey),
+      !type.inherits(project.framework.environment.key),
       let model = Model(type, insteadOf: .observable), !project.extendsEnvironmentWrapper
     else { return nil }
     return WrapperMismatch(.environment(model), on: property, holding: type)
@@ -143,10 +143,10 @@ extension WrapperMismatch {
   /// `Outer.Type` of `@Environment(Outer.Type.self)`.
   private static func environmentPath(of property: Property) -> [NameID]? {
     let framework = property.type.project.framework
-    guard let attribute = property.attributes.first(where: { $0.name == framework.environmentWrapper }),
+    guard let attribute = property.attributes.first(where: { $0.name == framework.environment.wrapper }),
       case let arguments = Array(property.declaration.arguments(of: attribute).siblings), arguments.count == 1,
       let argument = arguments.first.flatMap(ArgumentNode.init), argument.label == .none,
-      case let parts = Array(argument.node.children), parts.count > 1, parts.last?.name == framework.selfWord,
+      case let parts = Array(argument.node.children), parts.count > 1, parts.last?.name == framework.language.selfWord,
       parts.first?.kind == .name, parts.dropFirst().allSatisfy({ $0.kind == .member })
     else { return nil }
     return parts.dropLast().map(\.name)

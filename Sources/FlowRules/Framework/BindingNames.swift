@@ -1,0 +1,26 @@
+import SwiftLexer
+
+/// The names with which code makes and takes bindings.
+struct BindingNames: Sendable {
+  let type: NameID
+  let views: BindingParameters.Table
+  let modifiers: BindingParameters.Table
+  /// The views and modifiers in those two tables.
+  let callees: NameSet
+  /// The controls that write to the binding that they get.
+  let editors: NameSet
+  let constant: NameID
+  let setLabel: NameID
+
+  init(interningIn names: inout NameTable) {
+    type = names.intern("Binding")
+    views = BindingParameters.table(BindingParameters.ofViews, interningIn: &names)
+    modifiers = BindingParameters.table(BindingParameters.ofModifiers, interningIn: &names)
+    callees = NameSet(Array(views.keys) + Array(modifiers.keys))
+    editors = NameSet([
+      "TextField", "TextEditor", "SecureField", "Toggle", "Picker", "Slider", "Stepper", "DatePicker", "ColorPicker",
+    ].map { names.intern($0) })
+    constant = names.intern("constant")
+    setLabel = names.intern("set")
+  }
+}

@@ -1,0 +1,26 @@
+import SwiftLexer
+
+/// The names that Swift itself gives a meaning.
+struct LanguageNames: Sendable {
+  let selfWord: NameID
+  let selfType: NameID
+  let initializer: NameID
+  let underscore: NameID
+  let equality: NameID
+  let nilLiteral: NameID
+  let optional: NameID
+  let propertyWrapper: NameID
+  let wrappedValue: NameID
+
+  init(interningIn names: inout NameTable) {
+    selfWord = names.intern("self")
+    selfType = names.intern("Self")
+    initializer = names.intern("init")
+    underscore = names.intern("_")
+    equality = names.intern("==")
+    nilLiteral = names.intern("nil")
+    optional = names.intern("Optional")
+    propertyWrapper = names.intern("propertyWrapper")
+    wrappedValue = names.intern("wrappedValue")
+  }
+}

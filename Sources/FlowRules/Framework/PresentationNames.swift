@@ -1,0 +1,36 @@
+import SwiftLexer
+
+/// The names of the modifiers, views and scenes that present other content.
+struct PresentationNames: Sendable {
+  /// The modifiers that show something while a Boolean is true, and never set it to true themselves.
+  let modifiers: NameSet
+  /// The modifiers that present something which somebody can close without code of the app.
+  let closable: NameSet
+  /// Those among ``closable`` that close when a button is pressed.
+  let alerts: NameSet
+  /// The views in the actions of alerts.
+  let alertViews: NameSet
+  let isPresented: NameID
+  let intent: NameID
+  let interactiveDismissDisabled: NameID
+  let destination: NameID
+  /// The labels of a `NavigationLink` that has its destination already.
+  let linkTargets: NameSet
+  let windowGroup: NameID
+  let forLabel: NameID
+
+  init(interningIn names: inout NameTable) {
+    func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
+    modifiers = set(SwiftUINames.presentingModifiers)
+    closable = set(["sheet", "popover", "alert", "confirmationDialog"])
+    alerts = set(["alert", "confirmationDialog"])
+    alertViews = set(["Button", "Text", "Label"])
+    isPresented = names.intern("isPresented")
+    intent = names.intern("intent")
+    interactiveDismissDisabled = names.intern("interactiveDismissDisabled")
+    destination = names.intern("destination")
+    linkTargets = set(["destination", "value"])
+    windowGroup = names.intern("WindowGroup")
+    forLabel = names.intern("for")
+  }
+}

@@ -1,0 +1,20 @@
+import SwiftLexer
+
+/// The names that mark previews and tests, which are no part of the app.
+struct PreviewNames: Sendable {
+  let macro: NameID
+  let previewable: NameID
+  let provider: NameID
+  let modifier: NameID
+  let testSuite: NameID
+  let testCase: NameID
+
+  init(interningIn names: inout NameTable) {
+    macro = names.intern("Preview")
+    previewable = names.intern("Previewable")
+    provider = names.intern("PreviewProvider")
+    modifier = names.intern("PreviewModifier")
+    testSuite = names.intern("Suite")
+    testCase = names.intern("XCTestCase")
+  }
+}
