@@ -23,7 +23,8 @@ struct EnvironmentObjects: Sendable {
 
   init(in project: CodeIndex) {
     // In a project with missing files, one of those may inject the object.
-    let shown = project.declarations.isPartial ? [] : project.viewsThatProgramsShow()
+    let programs = project.declarations.isPartial ? [] : project.programFiles
+    let shown = project.viewsShown(by: programs)
     for type in project.declarations.types {
       let properties = type.properties.filter { $0.wrapper == .environmentObject || $0.wrapper == .environment }
       guard !properties.isEmpty, !project.declarations.isInTestOrPreview(type) else { continue }
@@ -33,9 +34,10 @@ struct EnvironmentObjects: Sendable {
       for (property, spelling) in zip(properties, spellings) {
         let isUsed = spelling.contains(where: used.contains)
         noteRead(by: property, isUsed: isUsed, project)
-        if isShown, isUsed, let object = project.objectInEnvironment(of: property) {
-          readers[object, default: []].append(property)
-        }
+        guard isShown, isUsed, let object = project.objectInEnvironment(of: property),
+          !project.declarations.isExposed(object) || project.isCertainlyPart(type, ofOneOf: programs)
+        else { continue }
+        readers[object.id, default: []].append(property)
       }
     }
     if !readers.isEmpty { findMissing(in: project) }
@@ -92,11 +94,16 @@ extension CodeIndex {
   /// More than any tree has; each call of each view is compared with them.
   private static var maximumPrograms: Int { 256 }
 
-  /// The views that a program shows, directly or through other views. Linear in the number of calls.
+  /// Whether a view belongs to a program, which no other code can import to inject the objects that the view reads.
+  fileprivate func isCertainlyPart(_ view: TypeSymbol, ofOneOf programs: [FileID]) -> Bool {
+    !declarations.isExposed(view)
+      && programs.contains { declarations.table.modules.isSameModule($0, view.declaration.file) }
+  }
+
+  /// The views that programs show, directly or through other views. Linear in the number of calls.
   ///
   /// A library may leave it to its clients to inject the objects that its views read.
-  fileprivate func viewsThatProgramsShow() -> Set<TypeID> {
-    let programs = programFiles
+  fileprivate func viewsShown(by programs: [FileID]) -> Set<TypeID> {
     guard !programs.isEmpty else { return [] }
     let programTypes = declarations.framework.programTypes
     var children: [TypeID: [TypeID]] = [:]
@@ -122,18 +129,22 @@ extension CodeIndex {
 
 // Code outside the tree may inject an object, too.
 extension CodeIndex {
-  /// Whether a wrapper, or a function other than an initializer of the project's types, receives an object of the
-  /// class.
+  /// Whether a wrapper, or a function that the project may not declare, receives an object of the class.
   ///
   ///     @Model var model = ExampleModel()
   ///     ObjectProvider(cart) { Checkout() }
+  ///
+  /// Initializers and functions of the project inject it in code that is searched anyway.
   ///
   /// Linear in the project's code, and computed only for classes that no code injects.
   fileprivate func isHandedToOthers(_ object: TypeSymbol) -> Bool {
     let framework = declarations.framework
     var names: Set<NameID> = [object.name]
+    // What a view reads from the environment is there already.
     for property in declarations.types.lazy.flatMap(\.properties)
-    where declarations.type(of: property).core == .type(object.id) {
+    where property.wrapper != .environmentObject && property.wrapper != .environment
+      && declarations.type(of: property).core == .type(object.id)
+    {
       let attributes = declarations[property.reference].attributes
       let hasUnknownWrapper =
         property.wrapper == nil && !attributes.allSatisfy { framework.neutralAttributes.contains($0.name) }
@@ -141,7 +152,8 @@ extension CodeIndex {
       names.insert(property.name)
     }
     for file in declarations.files { addLocals(holding: object.name, in: file.parsed, to: &names) }
-    return declarations.files.contains { hasCallOutsideProject(passing: names, in: $0.parsed) }
+    let functions = freeFunctions
+    return declarations.files.contains { hasCallOutsideProject(passing: names, in: $0.parsed, functions) }
   }
 
   /// The parameters that are annotated with a class, and the variables that are constructed.
@@ -155,8 +167,18 @@ extension CodeIndex {
     }
   }
 
-  /// Whether one of the names, alone, is an argument of a call that constructs no type of the project.
-  private func hasCallOutsideProject(passing names: Set<NameID>, in file: ParsedFile) -> Bool {
+  /// The names of the functions outside types that the project declares.
+  private var freeFunctions: NameSet {
+    NameSet(
+      declarations.files.lazy.flatMap { file in
+        file.parsed.allDeclarations.lazy.filter { $0.kind == .function && $0.parent == nil }.map(\.name)
+      })
+  }
+
+  /// Whether one of the names, alone, is an argument of a call of something that the project may not declare.
+  private func hasCallOutsideProject(
+    passing names: Set<NameID>, in file: ParsedFile, _ freeFunctions: NameSet
+  ) -> Bool {
     let framework = declarations.framework
     return file.allNodes.matching { $0.kind == .call }.compactMap(CallNode.init).contains { call in
       let callee = call.callee
@@ -165,11 +187,34 @@ extension CodeIndex {
       else { return false }
       let scope = call.node.scope
       if declarations.isInTestOrPreview(scope) { return false }
-      guard let callee, let path = declarations.typePath(endingAt: callee),
-        case .type(let type) = declarations.resolver.resolve(path: path, in: scope)
-      else { return true }
-      return declarations[type: type].kind == .external
+      guard let callee else { return true }
+      if let type = projectType(endingAt: callee, in: scope) { return type.kind == .external }
+      return !isProjectFunction(callee, in: scope, freeFunctions)
     }
+  }
+
+  /// The type that a path means: `Cart` of `Cart(…)`, `Shop.Cart` of `Shop.Cart(…)`.
+  private func projectType(endingAt node: CodeNode, in scope: Scope) -> TypeSymbol? {
+    guard let path = declarations.typePath(endingAt: node),
+      case .type(let type) = declarations.resolver.resolve(path: path, in: scope)
+    else { return nil }
+    return declarations[type: type]
+  }
+
+  /// Whether a callee means a function that the project declares: `show(cart)`, `self.show(cart)`, `Report.show(cart)`.
+  private func isProjectFunction(_ callee: CodeNode, in scope: Scope, _ freeFunctions: NameSet) -> Bool {
+    let owner: TypeSymbol?
+    switch callee.kind {
+    case .name where !callee.isLocal:
+      if freeFunctions.contains(callee.name) { return true }
+      owner = declarations.enclosingType(of: scope)
+    case .member:
+      guard let base = callee.base else { return false }
+      owner =
+        base.kind == .selfReference ? declarations.enclosingType(of: scope) : projectType(endingAt: base, in: scope)
+    default: return false
+    }
+    return owner?.functions.contains { $0.name == callee.name } == true
   }
 
   /// Whether the value of an argument is `cart`, `self.cart` or `cart()`; `Text(cart.title)` passes a part of it.
@@ -185,9 +230,7 @@ extension CodeIndex {
 
 extension CodeIndex {
   /// The class of the object that a property reads from the environment, if the app crashes when it is missing.
-  ///
-  /// Clients of a library may inject objects of its public classes.
-  fileprivate func objectInEnvironment(of property: PropertySymbol) -> TypeID? {
+  fileprivate func objectInEnvironment(of property: PropertySymbol) -> TypeSymbol? {
     let annotation = declarations.type(of: property)
     let isObject = property.wrapper == .environmentObject
     // `@Environment(\.cart) var cart: Cart` has a default value.
@@ -196,13 +239,12 @@ extension CodeIndex {
     if declarations[property.reference].annotation != nil, annotation.core != resolution { return nil }
     guard property.isStored, !property.isStatic, !property.isAmbiguous, !annotation.isOptional,
       let type = declarations.certainType(resolution, in: property.reference.file), type.kind == .classType,
-      !declarations.hasUnknownSupertype(type), !declarations.isExposed(type), !declarations.isInTestOrPreview(type),
-      !declarations.hasNamesake(type),
+      !declarations.hasUnknownSupertype(type), !declarations.isInTestOrPreview(type), !declarations.hasNamesake(type),
       type.ancestry.external.isDisjoint(with: declarations.framework.environment.injectedTypes)
     else { return nil }
     let conformance =
       isObject ? declarations.observableObjectConformance(of: type) : declarations.observableConformance(of: type)
-    return conformance == .yes ? type.id : nil
+    return conformance == .yes ? type : nil
   }
 
   /// The names among some that the code of a type uses as names of properties.

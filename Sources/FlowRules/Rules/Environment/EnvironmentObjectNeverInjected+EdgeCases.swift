@@ -208,6 +208,38 @@ extension EnvironmentObjectNeverInjected {
         var body: some Scene { WindowGroup { ObjectProvider(user) { Page() } } }
       }
       """),
+    // A free function of the project cannot inject more than its own code shows.
+    .flagged(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      func empty(_ cart: Cart) { cart.count = 0 }
+      struct Page: View { @EnvironmentObject private var ↓cart: Cart; var body: some View { Text("\\(cart.count)") } }
+      @main struct Shop: App {
+        @StateObject private var cart = Cart()
+        var body: some Scene { WindowGroup { Page().onAppear { empty(cart) } } }
+      }
+      """),
+    .flagged(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      enum Report { static func make(_ it: Cart) -> Int { it.count } }
+      struct Page: View { @EnvironmentObject private var ↓cart: Cart; var body: some View { Text("\\(dump(cart))") } }
+      @main struct Shop: App {
+        @StateObject private var store = Cart()
+        var body: some Scene { WindowGroup { Page().onAppear { log(store); self.log(store); _ = Report.make(store) } } }
+        func log(_ it: Cart) { print(it.count) }
+      }
+      """),
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      func page(_ cart: Cart) -> some View { Page().environmentObject(cart) }
+      struct Page: View { @EnvironmentObject private var cart: Cart; var body: some View { Text("\\(cart.count)") } }
+      @main struct Shop: App {
+        @StateObject private var cart = Cart()
+        var body: some Scene { WindowGroup { page(cart) } }
+      }
+      """),
     // What only previews show, through another view.
     .accepted(
       """
@@ -244,6 +276,16 @@ extension EnvironmentObjectNeverInjected {
       public struct Checkout: View {
         @EnvironmentObject private var cart: Cart
         public var body: some View { Text("\\(cart.count)") }
+      }
+      @main struct Shop: App { var body: some Scene { WindowGroup { Checkout() } } }
+      """),
+    // Nobody can import the program's own views, whoever may use the class.
+    .flagged(
+      """
+      public final class Cart: ObservableObject { @Published public var count = 0 }
+      struct Checkout: View {
+        @EnvironmentObject private var ↓cart: Cart
+        var body: some View { Text("\\(cart.count)") }
       }
       @main struct Shop: App { var body: some Scene { WindowGroup { Checkout() } } }
       """),

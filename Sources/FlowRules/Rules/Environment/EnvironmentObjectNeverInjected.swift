@@ -14,10 +14,10 @@ package enum EnvironmentObjectNeverInjected: Rule {
       """,
     notCaught: """
       Objects injected in one place and missing in another: one injection in the app's code satisfies the rule. It is
-      silent about public classes, which a library's client may inject, and about views that only libraries, previews
-      and tests show. An injection whose argument has an unknown type, in any file, may be the required one, so it
-      silences the rule for its modifier. A function other than a view's initializer may inject the arguments that it
-      receives. All source of the program has to be in the tree.
+      silent about public classes that public views read, since a library's client may inject them, and about views
+      that only libraries, previews and tests show. An injection whose argument has an unknown type, in any file, may be
+      the required one, so it silences the rule for its modifier. A method may inject the arguments that it receives.
+      All source of the program has to be in the tree.
       """,
     remedy: """
       Inject the object above every view that reads it: with .environmentObject for an ObservableObject, with
