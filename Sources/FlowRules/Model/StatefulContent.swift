@@ -18,12 +18,15 @@ extension ProjectType {
 
   /// Whether code creates a view, directly or in the code of a view of the project that it creates.
   ///
-  /// - Parameter isWanted: called with the name of each view that is created, and its type in the project.
-  package func createsView(in code: [CodeSpan], where isWanted: (CodeNode, ProjectType?) -> Bool) -> Bool {
+  /// - Parameters:
+  ///   - levels: the levels of views that count: 1 for the code alone, 2 with the code of the views in it.
+  ///   - isWanted: called with the name of each view that is created, and its type in the project.
+  package func createsView(
+    in code: [CodeSpan], levels: Int = 3, where isWanted: (CodeNode, ProjectType?) -> Bool
+  ) -> Bool {
     var open = code
     var seen: Set<TypeID> = [id]
-    // Views of views of views.
-    for _ in 0..<3 {
+    for _ in 0..<levels {
       var views: [ProjectType] = []
       for code in open {
         for node in code.nodes.matching({ $0.kind == .name })

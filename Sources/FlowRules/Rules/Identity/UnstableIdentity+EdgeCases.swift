@@ -99,6 +99,15 @@ extension UnstableIdentity {
       struct Row: View { var body: some View { Spinner() } }
       struct Page: View { let n: Int; var body: some View { Row().id(UUID()) } }
       """),
+    // A row that has more to lose than its spinner.
+    .flagged(
+      """
+      struct Row: View {
+        @State private var text = ""
+        var body: some View { TextField("Note", text: $text); if text.isEmpty { ProgressView() } }
+      }
+      struct Page: View { let n: Int; var body: some View { Row()↓.id(UUID()) } }
+      """),
     .accepted("struct Book: Identifiable { let id = UUID(); var other: UUID { UUID() } }"),
     .accepted("struct Book { var id: UUID { UUID() } }"),
     .accepted(

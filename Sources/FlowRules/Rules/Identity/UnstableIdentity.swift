@@ -164,8 +164,9 @@ package enum UnstableIdentity: Rule {
     for call in calls {
       let subject = "\(view.qualifiedName).\(context.project.text(call.name))"
       if call.isModifier {
-        guard isFreshModifier(call, context.project), !view.restartsSpinner(before: call) else { continue }
+        guard isFreshModifier(call, context.project) else { continue }
         let isNoticed = view.createsStatefulView(in: view.content(before: call))
+        guard !view.restartsSpinner(before: call, isNoticed) else { continue }
         context.report(
           .restartsView(isNoticed), Repair("Use a value that changes only when the view should start again."),
           at: call.range, about: subject, severity: isNoticed ? nil : .note)
@@ -222,11 +223,12 @@ package enum UnstableIdentity: Rule {
 }
 
 extension ProjectType {
-  /// Whether a modifier's view contains a `ProgressView`, directly or in a view of the project that it creates.
-  fileprivate func restartsSpinner(before modifier: FrameworkCall) -> Bool {
+  /// Whether a modifier's view is a `ProgressView`, whose animation stops in rows that are used again, or shows one and
+  /// has nothing to lose.
+  fileprivate func restartsSpinner(before modifier: FrameworkCall, _ isNoticed: Bool) -> Bool {
     let spinner = project.framework.collections.progressView
     guard modifier.scope.node?.code(around: modifier.callee) != nil else { return true }
-    return createsView(in: content(before: modifier)) { node, _ in node.name == spinner }
+    return createsView(in: content(before: modifier), levels: isNoticed ? 1 : 3) { node, _ in node.name == spinner }
   }
 
   fileprivate func content(before modifier: FrameworkCall) -> [CodeSpan] {
