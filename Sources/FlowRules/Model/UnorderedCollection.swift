@@ -111,6 +111,10 @@ extension Property {
       else { return nil }
       return project.text(annotation.name)
     }
+    // `[String: Int]()`
+    if let root = initialValue.postfix?.root, root.kind == .dictionaryLiteral, root.call?.node.endsPostfix == true {
+      return "Dictionary"
+    }
     guard attributes.count <= 1, case .external(let name) = valueType.core, unordered.contains(name) else { return nil }
     return project.text(name)
   }
