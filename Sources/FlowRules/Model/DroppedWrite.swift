@@ -15,18 +15,20 @@ extension Property {
   /// tests, and the first write.
   package var droppedWrites: [DroppedWrite] {
     let project = type.project
-    guard wrapper == .binding, !isStatic, !type.isRepresentable, let write = firstWrite else { return [] }
+    guard wrapper == .binding, !isStatic, !type.isRepresentable else { return [] }
     // More calls than any view has.
-    return type.calls.prefix(256).compactMap { site in
+    let constants: [(place: FileRange, scope: Scope)] = type.calls.prefix(256).compactMap { site in
       let arguments = site.call.arguments.filter { $0.label == nameID && !$0.isTrailing }
       guard arguments.count == 1, !project.isInTestOrPreview(site.scope),
         case let value = arguments[0].value(in: site.scope), project.constantBinding(in: value)?.readsName == true,
         let code = site.scope.node?.code(around: site.call.node),
         !project.code.disablesInteraction(around: code.path(to: site.call.node))
       else { return nil }
-      return DroppedWrite(
-        place: value.postfix?.fileRange ?? arguments[0].fileRange, scope: site.scope, write: write)
+      return (value.postfix?.fileRange ?? arguments[0].fileRange, site.scope)
     }
+    // The view is searched only for the few that get a constant.
+    guard !constants.isEmpty, let write = firstWrite else { return [] }
+    return constants.map { DroppedWrite(place: $0.place, scope: $0.scope, write: write) }
   }
 
   /// The first place where code of the view writes the binding, or passes it to a control of SwiftUI that does.

@@ -166,15 +166,14 @@ package enum ObjectCreatedInBody: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    // Many views may create an object of one class, and a check for its state walks through the class.
-    var hasStateToLose: [TypeID: Bool] = [:]
+    var answers = Answers()
     for view in context.views where isShownByApp(view) {
       let handedObjects = view.handedObjects
       guard !handedObjects.isEmpty else { continue }
       let mayBeEvaluatedAgain = view.mayBeEvaluatedAgain
       for handed in handedObjects {
         let object = handed.object
-        let losesState = Self.losesState(object, cache: &hasStateToLose)
+        let losesState = answers.losesState(object)
         // A new object shows what it is created from as well as the last one.
         if !handed.isKept, !losesState, object.inputs != .none { continue }
         // The child works as it is, and where several views share it there is no simpler way.
@@ -187,20 +186,34 @@ package enum ObjectCreatedInBody: Rule {
           }
         context.report(
           problem,
-          repair(of: handed, in: view, context.target), at: object.range,
+          repair(of: handed, in: view, context.target, &answers), at: object.range,
           about: "\(view.qualifiedName).\(handed.member).\(handed.childName)(\(object.typeName))",
           severity: mayBeEvaluatedAgain && losesState && !handed.isPresented && !handed.isKept ? nil : .note)
       }
     }
   }
 
-  /// Whether a new object loses the state of the last one; the player and the scene of a framework's view do.
-  private static func losesState(_ object: NewObject, cache: inout [TypeID: Bool]) -> Bool {
-    guard let type = object.type, type.observableKind != .none else { return true }
-    if let losesState = cache[type.id] { return losesState }
-    let losesState = type.hasStateToLose
-    cache[type.id] = losesState
-    return losesState
+  /// What many calls in a file may ask: each answer takes a walk through a class, or through all calls of a view.
+  private struct Answers {
+    private var hasStateToLose: [TypeID: Bool] = [:]
+    private var isRemovable: [DeclarationReference: Bool] = [:]
+
+    /// Whether a new object loses the state of the last one; the player and the scene of a framework's view do.
+    mutating func losesState(_ object: NewObject) -> Bool {
+      guard let type = object.type, type.observableKind != .none else { return true }
+      if let answer = hasStateToLose[type.id] { return answer }
+      let answer = type.hasStateToLose
+      hasStateToLose[type.id] = answer
+      return answer
+    }
+
+    /// Whether no code uses a child's property, and no protocol requires it.
+    mutating func isRemovable(_ property: Property) -> Bool {
+      if let answer = isRemovable[property.symbol.reference] { return answer }
+      let answer = !property.type.namesRequiredByProtocols.contains(property.nameID) && property.isNeverUsed
+      isRemovable[property.symbol.reference] = answer
+      return answer
+    }
   }
 
   /// Whether an app may show the view, and its code seems to construct objects.
@@ -209,11 +222,11 @@ package enum ObjectCreatedInBody: Rule {
   }
 
   /// The repair that gives the object an owner.
-  private static func repair(of handed: HandedObject, in view: ProjectType, _ target: BuildTarget) -> Repair {
+  private static func repair(
+    of handed: HandedObject, in view: ProjectType, _ target: BuildTarget, _ answers: inout Answers
+  ) -> Repair {
     let child = handed.childName
-    if let property = handed.property, !property.type.namesRequiredByProtocols.contains(property.nameID),
-      property.isNeverUsed
-    {
+    if let property = handed.property, answers.isRemovable(property) {
       return Repair("Remove '\(property.name)' from '\(child)', which never uses it.")
     }
     let needsStateObject = handed.property?.wrapper == .observedObject

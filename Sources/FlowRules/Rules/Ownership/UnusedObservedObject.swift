@@ -198,8 +198,11 @@ package enum UnusedObservedObject: Rule {
 extension ProjectType {
   /// Whether some property of its objects is announced and changes.
   fileprivate var hasAnnouncedChange: Bool {
-    observableKind == .observableObject
-      && properties.contains { $0.isStored && !$0.isStatic && $0.isAnnounced(by: self) && $0.canChange(in: self) }
+    guard observableKind == .observableObject else { return false }
+    let stored = properties.filter { $0.isStored && !$0.isStatic }
+    if stored.contains(where: { $0.wrapper == .published && $0.canChange(in: self) }) { return true }
+    // More than any class has: its code is searched for each property.
+    return mayUseObjectWillChange && stored.prefix(64).contains { $0.isAnnounced(by: self) && $0.canChange(in: self) }
   }
 }
 
