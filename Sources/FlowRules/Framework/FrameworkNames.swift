@@ -125,6 +125,7 @@ package final class FrameworkNames: Sendable {
   let setLabel: NameID
   let register: NameID
   let defaults: NameID
+  let presentations: PresentationNames
   /// The views and modifiers that identify views by values.
   let identityNames: NameSet
   let intent: NameID
@@ -271,6 +272,7 @@ package final class FrameworkNames: Sendable {
     setLabel = names.intern("set")
     register = names.intern("register")
     defaults = names.intern("defaults")
+    presentations = PresentationNames(interningIn: &names)
     identityNames = set(CollectionNames.rowViews + ["id"])
   }
 }
