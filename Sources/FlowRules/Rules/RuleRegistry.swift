@@ -27,6 +27,7 @@ extension RuleID {
     case .ownedStateReadInInit: OwnedStateReadInInit.self
     case .previewStateWithoutPreviewable: PreviewStateWithoutPreviewable.self
     case .publishedOutsideObservableObject: PublishedOutsideObservableObject.self
+    case .sharedPresentationInRows: SharedPresentationInRows.self
     case .splitPresentationState: SplitPresentationState.self
     case .stateAssignedTooEarly: StateAssignedTooEarly.self
     case .stateHoldsUnobservableClass: StateHoldsUnobservableClass.self
