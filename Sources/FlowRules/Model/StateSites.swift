@@ -44,6 +44,8 @@ struct StateSites {
   /// The uses of the view's functions and computed properties.
   private(set) var ofMembers: [NameID: [StateSite]] = [:]
   private let view: ProjectType
+  /// The closures that change state themselves. Code that draws does not do so.
+  private let actingClosures: Set<CodeNode>
   private let blockKinds: Set<NodeKind> = [.block, .caseBlock, .catchClause, .conditionalBranch, .closure]
   private var framework: FrameworkNames { view.project.framework }
 
@@ -60,6 +62,7 @@ struct StateSites {
       for name in property.spelling.names { spellings[name] = property.spelling }
     }
     let rendered = Self.rendered(in: view, states.union(members))
+    actingClosures = Self.closuresThatAct(in: view, spellings)
     for code in view.code {
       guard let declaration = code.scope.node else { continue }
       let member = DeclarationReference(declaration)
@@ -104,13 +107,34 @@ struct StateSites {
     return rendered
   }
 
+  private static func closuresThatAct(
+    in view: ProjectType, _ spellings: [NameID: PropertySpelling]
+  ) -> Set<CodeNode> {
+    var closures: Set<CodeNode> = []
+    for code in view.code {
+      var walk = code.walk
+      while let node = walk.next() {
+        guard node.kind == .name || node.kind == .member, let spelling = spellings[node.name],
+          let use = view.project.declarations.use(of: spelling, at: node), use.isChangeOfWhole(view.project.framework),
+          let closure = walk.ancestors.last(where: { $0.kind == .closure })
+        else { continue }
+        closures.insert(closure)
+      }
+    }
+    return closures
+  }
+
   /// The outermost closure around a node that certainly waits for an event: a tap, an appearance, a change.
   private func waitingClosure(within ancestors: [CodeNode]) -> CodeNode? {
     for (index, node) in ancestors.enumerated() where node.kind == .closure && index >= 2 {
       guard let argument = ArgumentNode(ancestors[index - 1]), let call = CallNode(ancestors[index - 2]) else {
         continue
       }
-      if framework.waits(argument, of: call) || view.project.declarations.isCallback(argument.label) { return node }
+      if framework.waits(argument, of: call) || view.project.declarations.isCallback(argument.label)
+        || actingClosures.contains(node)
+      {
+        return node
+      }
     }
     return nil
   }
@@ -127,6 +151,14 @@ extension ProjectType {
       }
       return use.flags.contains(.isAssigned)
     }
+  }
+}
+
+extension PropertyUse {
+  /// `isOpen = true`, `isOpen.toggle()`
+  fileprivate func isChangeOfWhole(_ framework: FrameworkNames) -> Bool {
+    guard kind == .value else { return false }
+    return isAssignedWhole || memberName() == framework.values.toggle && flags.contains(.startsStatement)
   }
 }
 

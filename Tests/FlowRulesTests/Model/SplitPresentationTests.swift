@@ -81,7 +81,8 @@ struct StateSitesTests {
   @Test(arguments: [
     ("Text(\"\\(count)\")", "rendering"), ("Text(title)", "rendering"), ("Button(\"\") { count = 1 }", "action"),
     ("Button(action: { count = 1 }, label: { Text(\"\") })", "action"), ("Text(\"\").onAppear { count = 1 }", "action"),
-    ("Button { Task { count = 1 } } label: { Text(\"\") }", "action"), ("Text(\"\").unknown { count = 1 }", "unknown"),
+    ("Button { Task { count = 1 } } label: { Text(\"\") }", "action"), ("Text(\"\").unknown { count = 1 }", "action"),
+    ("Text(\"\").unknown { print(count) }", "unknown"),
     ("Button(\"\", action: add)", "function"),
     ("Button { add() } label: { Text(\"\\(count)\") }", "rendering function"),
     ("Slider(value: Binding(get: { count }, set: { print($0) }))", "unknown"),

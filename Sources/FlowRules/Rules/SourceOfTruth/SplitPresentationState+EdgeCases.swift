@@ -25,7 +25,7 @@ extension SplitPresentationState {
     .flagged(view(sheet, action: "print(1); draft = String(1); withAnimation { isOpen.toggle() }")),
     .flagged(view(sheet, action: "Task { draft = \"a\"; isOpen = true }")),
     // The content shows it through a member, and closes the sheet.
-    .flagged(view(".↓sheet(isPresented: $isOpen) { sheet }", members: "var sheet: some View { Text(draft ?? \"\") }")),
+    .flagged(view(".↓sheet(isPresented: $isOpen) { sheet }", members: "var sheet: Text { Text(draft ?? \"\") }")),
     .flagged(
       view(
         ".↓sheet(isPresented: $isOpen) { Done(isOpen: $isOpen, text: draft) }", others: """
@@ -61,6 +61,13 @@ extension SplitPresentationState {
         private func open(_ name: String) { draft = name; isOpen = true }
       }
       """),
+    // A view that flowlint does not know calls the action.
+    .flagged(
+      view(
+        ".background { Tapper { draft = \"a\"; isOpen = true } }" + sheet, action: "",
+        others: """
+          struct Tapper: View { let tap: () -> Void; var body: some View { Button("x", action: tap) } }
+          """)),
     // The content captures one of them, so 'body' reads it.
     .accepted(view(".sheet(isPresented: $isOpen) { [draft] in Text(draft ?? \"\") }")),
     .accepted(view(".sheet(isPresented: $isOpen) { [isOpen] in Text(isOpen ? draft ?? \"\" : \"\") }")),
