@@ -21,6 +21,8 @@ struct PresentationNames: Sendable {
   let isOn: NameID
   /// The modifiers that react to a tap on a view beside the view's own reaction.
   let tapModifiers: NameSet
+  let simultaneousGesture: NameID
+  /// The modifiers after which nobody can press a control.
   let hitTesting: NameSet
   let fields: NameSet
   let focused: NameID
@@ -43,6 +45,7 @@ struct PresentationNames: Sendable {
     toggle = names.intern("Toggle")
     isOn = names.intern("isOn")
     tapModifiers = set(["onTapGesture", "simultaneousGesture"])
+    simultaneousGesture = names.intern("simultaneousGesture")
     hitTesting = set(["allowsHitTesting", "disabled"])
     fields = set(["TextField", "SecureField", "TextEditor"])
     focused = names.intern("focused")

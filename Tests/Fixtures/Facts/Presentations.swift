@@ -17,3 +17,29 @@ struct ParcelShelf: View {
     isOpen = true
   }
 }
+
+struct ParcelBoard: View {
+  let names: [String]
+  @State private var asksForParcel = false
+
+  var body: some View {
+    List(names, id: \.self) { name in
+      Button(name) { asksForParcel = true }.alert(name, isPresented: $asksForParcel) {}
+    }
+  }
+}
+
+struct ParcelTabs: View {
+  @State private var parcelPath: [Int] = []
+  @State private var isTracked = false
+  @State private var note = ""
+  @FocusState private var isNoteFocused: Bool
+
+  var body: some View {
+    TabView {
+      NavigationStack(path: $parcelPath) { TextField("a", text: $note).focused($isNoteFocused) }
+      NavigationStack(path: $parcelPath) { TextField("b", text: $note).focused($isNoteFocused) }
+    }
+    Toggle("Track", isOn: $isTracked).onTapGesture { isTracked.toggle() }
+  }
+}

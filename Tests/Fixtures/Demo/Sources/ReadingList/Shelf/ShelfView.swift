@@ -29,6 +29,7 @@ struct ShelfView: View {
       Button("Search") { searches = true }
       ExportButton(library: library)
       NoteButtons(books: library.shown)
+      NavigationLink("Loans") { LoanPages(books: library.shown) }
     }
     .sheet(isPresented: $searches) { SearchView(books: library.books) }
   }
