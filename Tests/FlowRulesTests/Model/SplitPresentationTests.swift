@@ -68,7 +68,7 @@ struct SplitPresentationTests {
         @State private var isOpen = false
         @State private var draft = 0
         var body: some View { Button("") { draft = 1; isOpen = true }.sheet(isPresented: $isOpen) \(content) }
-        private var title: Text { Text("\\(draft)") }
+        \(content.contains("title") ? "private var title: Text { Text(String(draft)) }" : "")
       }
       """)
     #expect(try project.type(named: "Page").splitPresentations.count == count)

@@ -121,7 +121,8 @@ extension Message {
     let (count, name) = (found.modifiers.count, found.property.name)
     let others = found.modifiers.dropFirst().prefix(3).map { Related(at: $0.nameRange, "another field with it") }
     guard let request = found.request else {
-      return ("\(count) fields have '\(name)': it does not show which of them has the focus." as Message).listing(others)
+      let message: Message = "\(count) fields have '\(name)': it does not show which of them has the focus."
+      return message.listing(others)
     }
     let message: Message = "\(count) fields have '\(name)': setting it to true does not choose the field."
     return message.listing([Related(at: request.range, "this sets it")] + others)
