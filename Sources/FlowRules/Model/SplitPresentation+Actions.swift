@@ -81,7 +81,7 @@ extension SplitSearch {
   private func isHiddenState(_ node: CodeNode, _ content: CodeNode) -> Bool {
     let name = node.kind == .selfReference ? node.nextSuffix : node
     guard let name, !name.isLocal,
-      let property = view.properties(wrappedBy: .state).first(where: { $0.use(at: name) != nil })
+      let property = view.property(named: name.name), property.wrapper == .state, property.use(at: name) != nil
     else { return false }
     return isHidden(property, outside: content) || sites[property].allSatisfy { isControl($0, of: property, content) }
   }

@@ -38,7 +38,8 @@ extension ProjectType {
     }
     guard !calls.isEmpty else { return [] }
     let search = SplitSearch(self)
-    return calls.compactMap(search.fault)
+    // More than any view has: each of them asks for the uses of all state.
+    return calls.prefix(64).compactMap(search.fault)
   }
 }
 
@@ -69,8 +70,9 @@ struct SplitSearch {
   private func fault(
     of call: FrameworkCall, _ content: CodeNode, _ flag: Property, _ value: Property
   ) -> SplitPresentation? {
-    guard isKnown(value), isHidden(value, outside: content),
-      let read = sites[value].first(where: { $0.isRendered && $0.use.kind == .value && !$0.use.isAssignedWhole })
+    guard
+      let read = sites[value].first(where: { $0.isRendered && $0.use.kind == .value && !$0.use.isAssignedWhole }),
+      isHidden(value, outside: content), isKnown(value)
     else { return nil }
     let openings = sites[flag].filter { !content.contains($0.use.root) && opens($0.use) }
     let pairs = openings.compactMap { opening in
@@ -110,7 +112,11 @@ struct SplitSearch {
 
   private func flag(of call: FrameworkCall) -> Property? {
     guard let first = call.argument(labeled: project.framework.isPresented)?.first else { return nil }
-    return view.properties(wrappedBy: .state).first { sites[$0].contains { $0.use.root == first && $0.use.isWhole } }
+    let name = first.kind == .selfReference ? first.nextSuffix : first
+    guard let name, let flag = view.property(named: name.name), flag.wrapper == .state,
+      sites[flag].contains(where: { $0.use.root == first && $0.use.isWhole })
+    else { return nil }
+    return flag
   }
 
   private func isKnown(_ property: Property) -> Bool {
