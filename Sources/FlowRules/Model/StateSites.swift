@@ -75,8 +75,10 @@ struct StateSites {
           role = .rendering
         } else if let closure = waitingClosure(within: walk.ancestors) {
           role = .action(closure)
+        } else if isAction {
+          role = .action(nil)
         } else {
-          role = isAction ? .action(nil) : .unknown
+          role = actingClosure(within: walk.ancestors, rendered).map { .action($0) } ?? .unknown
         }
         let site = StateSite(
           use: use, role: role, blocks: walk.ancestors.filter { blockKinds.contains($0.kind) }, member: member)
@@ -100,11 +102,18 @@ struct StateSites {
   private static func rendered(in view: ProjectType, _ names: Set<NameID>) -> Set<CodeNode> {
     var rendered: Set<CodeNode> = []
     for code in view.renderedCode(withHelpers: true) {
-      for node in code.nodes where (node.kind == .name || node.kind == .member) && names.contains(node.name) {
-        rendered.insert(node)
+      for node in code.nodes {
+        let isName = (node.kind == .name || node.kind == .member) && names.contains(node.name)
+        if isName || node.kind == .closure { rendered.insert(node) }
       }
     }
     return rendered
+  }
+
+  /// The outermost closure around a node that does not draw, if it changes state itself.
+  private func actingClosure(within ancestors: [CodeNode], _ rendered: Set<CodeNode>) -> CodeNode? {
+    let closure = ancestors.first { $0.kind == .closure && !rendered.contains($0) }
+    return closure.flatMap { actingClosures.contains($0) ? $0 : nil }
   }
 
   private static func closuresThatAct(
@@ -130,11 +139,7 @@ struct StateSites {
       guard let argument = ArgumentNode(ancestors[index - 1]), let call = CallNode(ancestors[index - 2]) else {
         continue
       }
-      if framework.waits(argument, of: call) || view.project.declarations.isCallback(argument.label)
-        || actingClosures.contains(node)
-      {
-        return node
-      }
+      if framework.waits(argument, of: call) || view.project.declarations.isCallback(argument.label) { return node }
     }
     return nil
   }

@@ -68,6 +68,21 @@ extension SplitPresentationState {
         others: """
           struct Tapper: View { let tap: () -> Void; var body: some View { Button("x", action: tap) } }
           """)),
+    // It does something else before.
+    .accepted(
+      view(
+        ".background { Tapper { refresh(); withAnimation { draft = \"a\"; isOpen = true } } }" + quietSheet, action: "",
+        others: """
+          func refresh() {}
+          struct Tapper: View { let tap: () -> Void; var body: some View { Button("x", action: tap) } }
+          """)),
+    .accepted(
+      view(
+        quietSheet + ".opacity(level)", action: "open()",
+        members: """
+          @State private var level = 0.0
+          func open() { level = 1; withAnimation { draft = "a"; isOpen = true } }
+          """)),
     // The content captures one of them, so 'body' reads it.
     .accepted(view(".sheet(isPresented: $isOpen) { [draft] in Text(draft ?? \"\") }")),
     .accepted(view(".sheet(isPresented: $isOpen) { [isOpen] in Text(isOpen ? draft ?? \"\" : \"\") }")),

@@ -131,7 +131,7 @@ package enum SharedPresentationInRows: Rule {
       for found in view.sharedPresentations {
         let name = context.project.text(found.modifier.name)
         context.report(
-          .isShared(found, name), .moveOut(name, context.framework.alerts.contains(found.modifier.name)),
+          .isShared(found, name), .moveOut(found, name, context.framework.alerts.contains(found.modifier.name)),
           at: found.modifier.nameRange, about: "\(view.qualifiedName).\(name).\(found.flag)",
           severity: found.showsElement ? nil : .note)
       }
@@ -140,7 +140,8 @@ package enum SharedPresentationInRows: Rule {
 }
 
 extension Repair {
-  fileprivate static func moveOut(_ name: String, _ isAlert: Bool) -> Repair {
+  fileprivate static func moveOut(_ found: SharedPresentation, _ name: String, _ isAlert: Bool) -> Repair {
+    if !found.showsElement { return Repair("Put one .\(name) outside of the rows.") }
     let modifier: Message = isAlert ? ".\(name)" : ".\(name)(item:)"
     return Repair("Keep the chosen element in an optional, and put one \(modifier) outside of the rows.")
   }
