@@ -125,7 +125,7 @@ package final class FrameworkNames: Sendable {
   let setLabel: NameID
   let register: NameID
   let defaults: NameID
-  let presentations: PresentationNames
+  let interactions: InteractionNames
   /// The views and modifiers that identify views by values.
   let identityNames: NameSet
   let intent: NameID
@@ -272,7 +272,7 @@ package final class FrameworkNames: Sendable {
     setLabel = names.intern("set")
     register = names.intern("register")
     defaults = names.intern("defaults")
-    presentations = PresentationNames(interningIn: &names)
+    interactions = InteractionNames(interningIn: &names)
     identityNames = set(CollectionNames.rowViews + ["id"])
   }
 }

@@ -15,7 +15,7 @@ struct RowContent {
     let index = ancestors.indices.last { index in
       guard index >= 2, ancestors[index].kind == .closure, let argument = ArgumentNode(ancestors[index - 1]),
         argument.isTrailing || argument.label == framework.closures.content
-          || argument.label == framework.presentations.rowContent, let call = CallNode(ancestors[index - 2])
+          || argument.label == framework.interactions.rowContent, let call = CallNode(ancestors[index - 2])
       else { return false }
       return RepeatedContent(call, framework)?.data != nil
     }

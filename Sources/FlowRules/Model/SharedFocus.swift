@@ -15,7 +15,7 @@ extension ProjectType {
     let framework = project.framework
     let properties = properties(wrappedBy: .focusState).filter { $0.isStored && !$0.isStatic && !$0.isAmbiguous }
     if properties.isEmpty { return [] }
-    let calls = frameworkCalls(of: NameSet([framework.presentations.focused])).filter(\.isModifier)
+    let calls = frameworkCalls(of: NameSet([framework.interactions.focused])).filter(\.isModifier)
     return properties.compactMap { property in
       let own = calls.filter { call in
         guard let argument = call.call.onlyArgument, argument.label == .none, let first = argument.first,
@@ -40,7 +40,7 @@ extension FrameworkCall {
   fileprivate func isOnField(_ project: ProjectIndex) -> Bool {
     var node = callee
     while let previous = node.precedingPart { node = previous }
-    return project.framework.presentations.fields.contains(node.name) && node.call != nil
+    return project.framework.interactions.fields.contains(node.name) && node.call != nil
       && project.isFrameworkView(node, in: scope)
   }
 

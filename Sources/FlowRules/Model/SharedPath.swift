@@ -18,8 +18,8 @@ extension ProjectType {
     let framework = project.framework
     var found: [SharedPath] = []
     var stacks: [(path: String, call: FrameworkCall)] = []
-    for call in frameworkCalls(of: NameSet([framework.presentations.navigationStack])) where !call.isModifier {
-      guard let value = call.value(labeled: framework.presentations.path), let path = ownPath(value) else { continue }
+    for call in frameworkCalls(of: NameSet([framework.interactions.navigationStack])) where !call.isModifier {
+      guard let value = call.value(labeled: framework.interactions.path), let path = ownPath(value) else { continue }
       if let rows = RowContent(within: call.ancestors, framework), !rows.hasOneElement, !rows.isForChosenElement,
         !project.isPresentedOnce(within: Array(rows.inside)), let callee = rows.rows.call.callee,
         project.isFrameworkView(callee, in: call.scope)

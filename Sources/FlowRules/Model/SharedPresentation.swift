@@ -18,7 +18,7 @@ extension ProjectType {
   /// The presentations of the view that its rows share, in source order.
   package var sharedPresentations: [SharedPresentation] {
     let calls = frameworkCalls(of: project.framework.presentations.ofRows).filter { call in
-      call.isModifier && call.argument(labeled: project.framework.isPresented) != nil
+      call.isModifier && call.argument(labeled: project.framework.presentations.isPresented) != nil
     }
     if calls.isEmpty { return [] }
     var found: [SharedPresentation] = []
@@ -38,7 +38,7 @@ extension ProjectType {
 
   /// The Boolean of a call, if it belongs to the view or to an object of it: `$isOpen`, `$model.isOpen`.
   private func sharedFlag(of call: FrameworkCall) -> String? {
-    guard let value = call.value(labeled: project.framework.isPresented) else { return nil }
+    guard let value = call.value(labeled: project.framework.presentations.isPresented) else { return nil }
     return flagOfView(value)
   }
 
@@ -85,7 +85,7 @@ extension ProjectType {
 
   /// A presentation whose binding all rows of another view get: `ForEach(items) { Row(item: $0, isOpen: $isOpen) }`.
   private func sharedByCallers(_ call: FrameworkCall) -> SharedPresentation? {
-    guard isView, let value = call.value(labeled: project.framework.isPresented), let name = value.onlyNode,
+    guard isView, let value = call.value(labeled: project.framework.presentations.isPresented), let name = value.onlyNode,
       let binding = property(named: name.name), binding.wrapper == .binding, name.flags.contains(.isProjected),
       !project.isPresentedOnce(within: call.ancestors), !call.ancestors.contains(where: { $0.kind.mayChoose })
     else { return nil }
@@ -119,7 +119,7 @@ extension ProjectIndex {
       !content.isForChosenElement, !isPresentedOnce(within: Array(content.inside)),
       let callee = content.rows.call.callee, isFrameworkView(callee, in: callee.scope),
       // One page is on screen.
-      !ancestors.contains(where: { CallNode($0)?.callee?.name == framework.presentations.tabView })
+      !ancestors.contains(where: { CallNode($0)?.callee?.name == framework.interactions.tabView })
     else { return nil }
     return content
   }

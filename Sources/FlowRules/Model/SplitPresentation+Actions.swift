@@ -33,7 +33,7 @@ extension SplitSearch {
     guard let code = closure.scope.node?.code(around: closure),
       let call = code.path(to: closure).dropLast(2).last.flatMap(CallNode.init), let callee = call.callee
     else { return false }
-    return !project.framework.lifeCycle.contains(callee.name)
+    return !project.framework.lifeCycle.modifiers.contains(callee.name)
   }
 
   /// `Button("Add", action: add)`

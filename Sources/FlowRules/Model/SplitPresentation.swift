@@ -32,7 +32,7 @@ extension ProjectType {
   package var splitPresentations: [SplitPresentation] {
     guard symbol.properties.contains(where: { $0.wrapper == .state }) else { return [] }
     let calls = frameworkCalls(of: project.framework.presentations.lazy).filter { call in
-      call.isModifier && call.argument(labeled: project.framework.isPresented) != nil
+      call.isModifier && call.argument(labeled: project.framework.presentations.isPresented) != nil
         && !project.isPresentedOnce(within: call.ancestors)
         && !call.ancestors.contains { CallNode($0).flatMap { RepeatedContent($0, project.framework) } != nil }
     }
@@ -111,7 +111,7 @@ struct SplitSearch {
   }
 
   private func flag(of call: FrameworkCall) -> Property? {
-    guard let first = call.argument(labeled: project.framework.isPresented)?.first else { return nil }
+    guard let first = call.argument(labeled: project.framework.presentations.isPresented)?.first else { return nil }
     let name = first.kind == .selfReference ? first.nextSuffix : first
     guard let name, let flag = view.property(named: name.name), flag.wrapper == .state,
       sites[flag].contains(where: { $0.use.root == first && $0.use.isWhole })
@@ -158,7 +158,7 @@ struct SplitSearch {
   private func assignment(of value: Property, with opening: StateSite) -> StateSite? {
     sites[value].first {
       $0.isInAction(of: opening) && $0.isOnPath(of: opening)
-        && $0.assigns(valueOtherThan: project.framework.nilLiteral)
+        && $0.assigns(valueOtherThan: project.framework.language.nilLiteral)
     }
   }
 

@@ -14,7 +14,7 @@ package struct ToggleTap {
 extension ProjectType {
   /// The toggles of the view whose value a gesture on them changes a second time, in source order.
   package var toggleTaps: [ToggleTap] {
-    let names = project.framework.presentations
+    let names = project.framework.interactions
     return frameworkCalls(of: NameSet([names.toggle])).compactMap { call in
       guard !call.isModifier, let value = call.value(labeled: names.isOn), let path = propertyPath(in: value),
         path.isProjected, path.root.wrapper != nil, let property = property(named: path.root.name)

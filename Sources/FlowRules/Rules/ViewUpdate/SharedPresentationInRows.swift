@@ -131,7 +131,7 @@ package enum SharedPresentationInRows: Rule {
       for found in view.sharedPresentations {
         let name = context.project.text(found.modifier.name)
         context.report(
-          .isShared(found, name), .moveOut(found, name, context.framework.alerts.contains(found.modifier.name)),
+          .isShared(found, name), .moveOut(found, name, context.framework.presentations.alerts.contains(found.modifier.name)),
           at: found.modifier.nameRange, about: "\(view.qualifiedName).\(name).\(found.flag)",
           severity: found.showsElement ? nil : .note)
       }

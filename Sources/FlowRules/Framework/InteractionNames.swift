@@ -1,12 +1,7 @@
 import SwiftLexer
 
-/// The names in what opens, moves or focuses views: sheets, paths, actions and fields.
-struct PresentationNames: Sendable {
-  /// The modifiers whose content is made when it appears, by a closure that SwiftUI keeps until then.
-  let lazy: NameSet
-  /// The modifiers that present something for one row.
-  let ofRows: NameSet
-  let onDismiss: NameID
+/// The names of the views and modifiers with which people act: buttons, gestures, fields, paths and tabs.
+struct InteractionNames: Sendable {
   /// The views whose trailing closure runs when somebody presses them.
   let actionViews: NameSet
   /// The modifiers whose trailing closure runs when somebody does something.
@@ -29,9 +24,6 @@ struct PresentationNames: Sendable {
 
   init(interningIn names: inout NameTable) {
     func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
-    lazy = set(["sheet", "fullScreenCover", "popover"])
-    ofRows = set(["sheet", "fullScreenCover", "popover", "alert", "confirmationDialog"])
-    onDismiss = names.intern("onDismiss")
     actionViews = set(["Button"])
     actionModifiers = set([
       "onTapGesture", "onLongPressGesture", "onSubmit", "onDelete", "onMove", "onInsert", "onDrop", "onKeyPress",
