@@ -13,11 +13,8 @@ package final class FrameworkNames: Sendable {
   let observableAttributes: NameSet
   let neutralAttributes: NameSet
   let interfaceKit: NameSet
-  let hostingControllers: NameSet
-  let imageRenderer: NameID
   let id: NameID
   let hashValue: NameID
-  let rootView: NameID
   let view: NameID
   let color: NameID
   let viewModifier: NameID
@@ -56,6 +53,8 @@ package final class FrameworkNames: Sendable {
   let observation: ObservationNames
   let lifeCycle: LifeCycleNames
   let previews: PreviewNames
+  let hosting: HostingNames
+  let interactions: InteractionNames
   let register: NameID
   let defaults: NameID
 
@@ -87,11 +86,8 @@ package final class FrameworkNames: Sendable {
     viewLike = set(SwiftUINames.viewLikeProtocols)
     representable = set(SwiftUINames.representableProtocols)
     interfaceKit = set(SwiftUINames.interfaceKitClasses)
-    hostingControllers = set(SwiftUINames.hostingControllers)
-    imageRenderer = names.intern("ImageRenderer")
     id = names.intern("id")
     hashValue = names.intern("hashValue")
-    rootView = names.intern("rootView")
     neutralSupertypes = set(SwiftUINames.neutralSupertypes + SwiftUINames.interfaceKitClasses)
     observableObject = set(SwiftUINames.observableObjectSupertypes)
     observable = set(SwiftUINames.observableSupertypes)
@@ -136,7 +132,9 @@ package final class FrameworkNames: Sendable {
     observation = ObservationNames(interningIn: &names)
     lifeCycle = LifeCycleNames(interningIn: &names)
     previews = PreviewNames(interningIn: &names)
+    hosting = HostingNames(interningIn: &names)
     register = names.intern("register")
     defaults = names.intern("defaults")
+    interactions = InteractionNames(interningIn: &names)
   }
 }

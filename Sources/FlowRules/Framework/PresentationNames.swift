@@ -4,6 +4,11 @@ import SwiftLexer
 struct PresentationNames: Sendable {
   /// The modifiers that show something while a Boolean is true, and never set it to true themselves.
   let modifiers: NameSet
+  /// The modifiers whose content is made when it appears, by a closure that SwiftUI keeps until then.
+  let lazy: NameSet
+  /// The modifiers that present something for one row.
+  let ofRows: NameSet
+  let onDismiss: NameID
   /// The modifiers that present something which somebody can close without code of the app.
   let closable: NameSet
   /// Those among ``closable`` that close when a button is pressed.
@@ -22,6 +27,9 @@ struct PresentationNames: Sendable {
   init(interningIn names: inout NameTable) {
     func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
     modifiers = set(SwiftUINames.presentingModifiers)
+    lazy = set(["sheet", "fullScreenCover", "popover"])
+    ofRows = set(["sheet", "fullScreenCover", "popover", "alert", "confirmationDialog"])
+    onDismiss = names.intern("onDismiss")
     closable = set(["sheet", "popover", "alert", "confirmationDialog"])
     alerts = set(["alert", "confirmationDialog"])
     alertViews = set(["Button", "Text", "Label"])

@@ -15,7 +15,7 @@ extension ProjectIndex {
       let argument = index + 1 < ancestors.count ? ArgumentNode(ancestors[index + 1]) : nil
       if callee.name == framework.closures.inspector { return false }
       return framework.closures.menus.contains(callee.name) && argument?.closure != nil
-        || framework.hostingControllers.contains(callee.name) || callee.name == framework.imageRenderer
+        || framework.hosting.controllers.contains(callee.name) || callee.name == framework.hosting.imageRenderer
         || ConstructionPlace.presents(call, argument, framework)
     }
   }

@@ -27,6 +27,9 @@ extension RuleID {
     case .ownedStateReadInInit: OwnedStateReadInInit.self
     case .previewStateWithoutPreviewable: PreviewStateWithoutPreviewable.self
     case .publishedOutsideObservableObject: PublishedOutsideObservableObject.self
+    case .sharedNavigationPath: SharedNavigationPath.self
+    case .sharedPresentationInRows: SharedPresentationInRows.self
+    case .splitPresentationState: SplitPresentationState.self
     case .stateAssignedTooEarly: StateAssignedTooEarly.self
     case .stateHoldsUnobservableClass: StateHoldsUnobservableClass.self
     case .stateInitInOtherFile: StateInitInOtherFile.self
@@ -39,6 +42,8 @@ extension RuleID {
     case .stateWriteDiscardedInInit: StateWriteDiscardedInInit.self
     case .stateWrittenNeverRead: StateWrittenNeverRead.self
     case .swiftUIWrapperOutsideView: SwiftUIWrapperOutsideView.self
+    case .toggleWithTapToggle: ToggleWithTapToggle.self
+    case .twoFieldsOneFocusFlag: TwoFieldsOneFocusFlag.self
     case .unobservedObjectProperty: UnobservedObjectProperty.self
     case .unreachablePresentation: UnreachablePresentation.self
     case .unusedObservedObject: UnusedObservedObject.self

@@ -54,7 +54,7 @@ struct WrapperMisuse {
   private static func harm(of property: Property, _ wrapper: Wrapper) -> Harm {
     let type = property.type
     // It shows a view but is not a view.
-    if type.inherits(anyOf: type.project.framework.hostingControllers) { return .unused }
+    if type.inherits(anyOf: type.project.framework.hosting.controllers) { return .unused }
     let isUsed = property.uses.contains { $0.kind != .storage }
     switch wrapper {
     case .state: return property.canChangeAfterInit(in: type) ? .used : .unused

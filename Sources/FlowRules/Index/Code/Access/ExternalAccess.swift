@@ -93,7 +93,7 @@ extension CodeIndex {
     case .member where base.base?.kind == .selfReference: return mayBeValue(of: type, named: base, heldBy: variables)
     case .member where base.name == framework.language.wrappedValue:
       return mayBeMember(of: type, at: base, heldBy: variables)
-    case .member: return base.name == framework.rootView || variables.mayInclude(base.name)
+    case .member: return base.name == framework.hosting.rootView || variables.mayInclude(base.name)
     case .implicitMember: return variables.mayInclude(base.name)
     case .call:
       guard let path = CallNode(base)?.typePath(framework), let last = path.names.last,

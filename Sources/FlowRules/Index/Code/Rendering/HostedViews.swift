@@ -29,7 +29,7 @@ extension CodeIndex {
     while let inner = open.popLast() {
       switch inner.kind {
       case .argument:
-        if inner.name == declarations.framework.rootView { return host == .hostingController }
+        if inner.name == declarations.framework.hosting.rootView { return host == .hostingController }
         guard let call = open.popLast().flatMap(CallNode.init) else { return false }
         switch receiver(calledBy: call, in: scope) {
         case .host(let kind): return kind == host
@@ -70,10 +70,10 @@ extension CodeIndex {
     guard let path = declarations.typePath(endingAt: callee) else { return .function(callee.name) }
     let framework = declarations.framework
     switch declarations.resolver.resolve(path: path, in: scope) {
-    case .type(let id) where !declarations[type: id].ancestry.external.isDisjoint(with: framework.hostingControllers):
+    case .type(let id) where !declarations[type: id].ancestry.external.isDisjoint(with: framework.hosting.controllers):
       return .host(.hostingController)
     case .type(let id): return declarations[type: id].viewKind == .yes ? .view : .unknown
-    case .external(framework.imageRenderer): return .host(.imageRenderer)
+    case .external(framework.hosting.imageRenderer): return .host(.imageRenderer)
     case .external(let name): return framework.views.contains(name) ? .view : .unknown
     case .unknown: return .unknown
     }

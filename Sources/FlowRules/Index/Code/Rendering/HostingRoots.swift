@@ -17,7 +17,7 @@ struct HostingRoots: Sendable {
   init() {}
 
   init(with resolver: TypeResolver) {
-    let rootView = resolver.framework.rootView
+    let rootView = resolver.framework.hosting.rootView
     var owners: Set<DeclarationReference> = []
     for file in resolver.files {
       let arguments = file.parsed.allNodes.matching { $0.kind == .argument && $0.name == rootView }
@@ -33,7 +33,7 @@ struct HostingRoots: Sendable {
     guard !owners.isEmpty else { return }
     dropOverloadedForwarders(files: resolver.files)
     for type in resolver.types
-    where type.kind == .classType && !type.ancestry.external.isDisjoint(with: resolver.framework.hostingControllers) {
+    where type.kind == .classType && !type.ancestry.external.isDisjoint(with: resolver.framework.hosting.controllers) {
       let calls = type.functions.flatMap { owners.contains($0.reference) ? Self.implicitRoots(in: $0, resolver) : [] }
       guard !calls.isEmpty, let view = Self.genericArgument(of: type, resolver) else { continue }
       implicit[view, default: []] += calls
@@ -67,7 +67,7 @@ struct HostingRoots: Sendable {
     let initializer = framework.language.initializer
     return resolver.declaration(function.reference).code.flatMap { code in
       code.nodes.matching { $0.kind == .implicitMember && $0.name == initializer }.compactMap { node in
-        guard node.argument?.label == framework.rootView, let call = node.call else { return nil }
+        guard node.argument?.label == framework.hosting.rootView, let call = node.call else { return nil }
         return CallSite(call: call, scope: code.scope, range: node.range(through: call.node))
       }
     }

@@ -24,6 +24,23 @@ struct ExportButton: View {
   }
 }
 
+/// The notes on the shelf, one button for each book.
+struct NoteButtons: View {
+  let books: [Book]
+  @State private var showsNote = false
+  @State private var note = ""
+
+  var body: some View {
+    ForEach(books) { book in
+      Button(book.title) {
+        note = book.note
+        showsNote = true
+      }
+    }
+    .sheet(isPresented: $showsNote) { Text(note) }
+  }
+}
+
 /// The number of titles in the file, and the shelf that they come from.
 struct ExportLabel: View {
   @Bindable var library: Library

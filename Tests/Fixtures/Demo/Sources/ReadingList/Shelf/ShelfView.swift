@@ -28,6 +28,8 @@ struct ShelfView: View {
       Toggle("Covers", isOn: $showsGrid)
       Button("Search") { searches = true }
       ExportButton(library: library)
+      NoteButtons(books: library.shown)
+      NavigationLink("Loans") { LoanPages(books: library.shown) }
     }
     .sheet(isPresented: $searches) { SearchView(books: library.books) }
   }

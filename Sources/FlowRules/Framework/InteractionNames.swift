@@ -1,0 +1,45 @@
+import SwiftLexer
+
+/// The names of the views and modifiers with which people act: buttons, gestures, fields, paths and tabs.
+struct InteractionNames: Sendable {
+  /// The views whose trailing closure runs when somebody presses them.
+  let actionViews: NameSet
+  /// The modifiers whose trailing closure runs when somebody does something.
+  let actionModifiers: NameSet
+  let get: NameID
+  /// The label of the rows of a `List` or a `Table`.
+  let rowContent: NameID
+  let tabView: NameID
+  let navigationStack: NameID
+  let path: NameID
+  let toggle: NameID
+  let isOn: NameID
+  /// The modifiers that react to a tap on a view beside the view's own reaction.
+  let tapModifiers: NameSet
+  let simultaneousGesture: NameID
+  /// The modifiers after which nobody can press a control.
+  let hitTesting: NameSet
+  let fields: NameSet
+  let focused: NameID
+
+  init(interningIn names: inout NameTable) {
+    func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
+    actionViews = set(["Button"])
+    actionModifiers = set([
+      "onTapGesture", "onLongPressGesture", "onSubmit", "onDelete", "onMove", "onInsert", "onDrop", "onKeyPress",
+      "onEnded", "onCommand", "onExitCommand", "onPlayPauseCommand", "refreshable",
+    ])
+    get = names.intern("get")
+    rowContent = names.intern("rowContent")
+    tabView = names.intern("TabView")
+    navigationStack = names.intern("NavigationStack")
+    path = names.intern("path")
+    toggle = names.intern("Toggle")
+    isOn = names.intern("isOn")
+    tapModifiers = set(["onTapGesture", "simultaneousGesture"])
+    simultaneousGesture = names.intern("simultaneousGesture")
+    hitTesting = set(["allowsHitTesting", "disabled"])
+    fields = set(["TextField", "SecureField", "TextEditor"])
+    focused = names.intern("focused")
+  }
+}

@@ -1,0 +1,56 @@
+import SwiftLexer
+
+/// Several fields with one Boolean for their focus.
+package struct SharedFocus {
+  package let property: Property
+  /// The `focused` modifiers, in source order.
+  package let modifiers: [CodeNode]
+  /// The first place where code sets the focus: it cannot choose the field.
+  package let request: PropertyUse?
+}
+
+extension ProjectType {
+  /// The Booleans of the view that hold the focus of several fields at once.
+  package var sharedFocuses: [SharedFocus] {
+    let framework = project.framework
+    let properties = properties(wrappedBy: .focusState).filter { $0.isStored && !$0.isStatic && !$0.isAmbiguous }
+    if properties.isEmpty { return [] }
+    let calls = frameworkCalls(of: NameSet([framework.interactions.focused])).filter(\.isModifier)
+    return properties.compactMap { property in
+      let own = calls.filter { call in
+        guard let argument = call.call.onlyArgument, argument.label == .none, let first = argument.first,
+          let use = property.use(at: first.kind == .selfReference ? first.nextSuffix ?? first : first)
+        else { return false }
+        return use.kind == .projection && use.isWhole && call.isOnField(project) && call.isAlwaysThere
+      }
+      guard let first = own.first else { return nil }
+      let beside = own.filter { $0.scope.node == first.scope.node }
+      guard beside.count > 1 else { return nil }
+      let request = property.uses.first { use in
+        use.kind == .value && use.isAssignedWhole
+          && use.assignedValue.flatMap(project.literalText) == "true"
+      }
+      return SharedFocus(property: property, modifiers: beside.map(\.callee), request: request)
+    }
+  }
+}
+
+extension FrameworkCall {
+  /// Whether the modifier is on a field of SwiftUI: `TextField("", text: $name).focused($isFocused)`.
+  fileprivate func isOnField(_ project: ProjectIndex) -> Bool {
+    var node = callee
+    while let previous = node.precedingPart { node = previous }
+    return project.framework.interactions.fields.contains(node.name) && node.call != nil
+      && project.isFrameworkView(node, in: scope)
+  }
+
+  /// Whether no condition and no row decides whether the field is there.
+  fileprivate var isAlwaysThere: Bool {
+    !ancestors.contains { node in
+      switch node.kind {
+      case .block, .caseBlock, .conditionalBranch, .returnStatement: true
+      default: CallNode(node)?.callee.map { $0.kind == .member } ?? false
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import SwiftLexer
+
+/// A `NavigationStack` that shares its path with another one, so that both show the same pages.
+package struct SharedPath {
+  /// The second stack, or the one in the rows.
+  package let stack: CodeNode
+  /// The path: `path`, `router.path`.
+  package let path: String
+  /// The first stack, or the `ForEach` whose rows share the path.
+  package let other: CodeNode
+  /// Whether rows or pages share it.
+  package let isInRows: Bool
+}
+
+extension ProjectType {
+  /// The stacks of the view that share their path with another one that is there at the same time, in source order.
+  package var sharedPaths: [SharedPath] {
+    let framework = project.framework
+    var found: [SharedPath] = []
+    var stacks: [(path: String, call: FrameworkCall)] = []
+    for call in frameworkCalls(of: NameSet([framework.interactions.navigationStack])) where !call.isModifier {
+      guard let value = call.value(labeled: framework.interactions.path), let path = ownPath(value) else { continue }
+      if let rows = RowContent(within: call.ancestors, framework), !rows.hasOneElement, !rows.isForChosenElement,
+        !project.isPresentedOnce(within: Array(rows.inside)), let callee = rows.rows.call.callee,
+        project.isFrameworkView(callee, in: call.scope)
+      {
+        found.append(SharedPath(stack: call.callee, path: path, other: callee, isInRows: true))
+      } else if let first = stacks.first(where: { $0.path == path && $0.call.isBeside(call) }) {
+        found.append(SharedPath(stack: call.callee, path: path, other: first.call.callee, isInRows: false))
+      } else {
+        stacks.append((path, call))
+      }
+    }
+    return found
+  }
+
+  /// The name of a property of the view, or of a member of it, that a binding is made of.
+  private func ownPath(_ value: CodeSpan) -> String? {
+    guard let path = propertyPath(in: value), path.isProjected, path.root.wrapper != nil else { return nil }
+    return ([path.root] + path.members).map { project.text($0.name) }.joined(separator: ".")
+  }
+}
+
+extension FrameworkCall {
+  /// Whether both calls are in one member of the view, and no condition chooses one of them.
+  fileprivate func isBeside(_ other: FrameworkCall) -> Bool {
+    guard scope.node == other.scope.node else { return false }
+    return zip(branches, other.branches).allSatisfy(==) && !isInDefaultPath && !other.isInDefaultPath
+  }
+
+  private var branches: [CodeNode] { ancestors.filter(\.kind.isBranch) }
+
+  /// Whether a statement before the call may have returned the other one: `if isWide { return A() }; return B()`.
+  private var isInDefaultPath: Bool { ancestors.contains { $0.kind == .returnStatement } }
+}
+
+extension NodeKind {
+  fileprivate var isBranch: Bool { self == .block || self == .caseBlock || self == .conditionalBranch }
+}

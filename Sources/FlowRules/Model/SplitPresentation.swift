@@ -1,0 +1,202 @@
+import SwiftLexer
+
+/// A sheet that a Boolean opens, and whose content shows another property that is set at the same time.
+package struct SplitPresentation {
+  package enum Fault {
+    /// Only the content reads the property: SwiftUI opens the sheet with the content from before the tap.
+    case drawnBefore
+    /// Another action opens the sheet without a new value: the content shows the one of the last time.
+    case keptValue(opening: FileRange)
+  }
+
+  package let call: FrameworkCall
+  package let flag: Property
+  package let value: Property
+  package let fault: Fault
+  /// The read of the value in the content.
+  package let read: PropertyUse
+  /// The assignment of the value, in the action that opens the sheet.
+  package let write: PropertyUse
+  /// The edit that lets the content capture the value; nil where it could not compile.
+  package let captureEdit: SourceEdit?
+}
+
+extension ProjectType {
+  /// The sheets of the view that open with an old value.
+  ///
+  /// The content of a sheet is a closure of the `body` that made it, with the state of that moment. SwiftUI evaluates
+  /// `body` again only if it has read the state that changed. A closure that nothing has called has not read it:
+  ///
+  ///     Button("Edit") { draft = item; isOpen = true }
+  ///       .sheet(isPresented: $isOpen) { Editor(item: draft) }    // the first time `draft` is still what it was
+  package var splitPresentations: [SplitPresentation] {
+    guard symbol.properties.contains(where: { $0.wrapper == .state }) else { return [] }
+    let calls = frameworkCalls(of: project.framework.presentations.lazy).filter { call in
+      call.isModifier && call.argument(labeled: project.framework.presentations.isPresented) != nil
+        && !project.isPresentedOnce(within: call.ancestors)
+        && !call.ancestors.contains { CallNode($0).flatMap { RepeatedContent($0, project.framework) } != nil }
+    }
+    guard !calls.isEmpty else { return [] }
+    let search = SplitSearch(self)
+    // More than any view has: each of them asks for the uses of all state.
+    return calls.prefix(64).compactMap(search.fault)
+  }
+}
+
+/// The search for sheets that open with an old value.
+struct SplitSearch {
+  let view: ProjectType
+  let sites: StateSites
+  let usage: ViewUsage
+  var project: ProjectIndex { view.project }
+
+  init(_ view: ProjectType) {
+    self.view = view
+    sites = StateSites(of: view)
+    usage = ViewUsage(of: view)
+  }
+
+  /// The first property that the content of a call shows as it was.
+  func fault(of call: FrameworkCall) -> SplitPresentation? {
+    guard let content = content(of: call), let flag = flag(of: call), isKnown(flag),
+      sites[flag].allSatisfy({ isControl($0, of: flag, content) })
+    else { return nil }
+    for value in view.properties(wrappedBy: .state) where value.nameID != flag.nameID {
+      if let fault = fault(of: call, content, flag, value) { return fault }
+    }
+    return nil
+  }
+
+  private func fault(
+    of call: FrameworkCall, _ content: CodeNode, _ flag: Property, _ value: Property
+  ) -> SplitPresentation? {
+    guard
+      let read = sites[value].first(where: { $0.isRendered && $0.use.kind == .value && !$0.use.isAssignedWhole }),
+      isHidden(value, outside: content), isKnown(value)
+    else { return nil }
+    let openings = sites[flag].filter { !content.contains($0.use.root) && opens($0.use) }
+    let pairs = openings.compactMap { opening in
+      assignment(of: value, with: opening).map { (opening: opening, write: $0) }
+    }
+    guard let first = pairs.first else { return nil }
+    let alone = openings.first { opening in
+      !sites[value].contains { $0.isInAction(of: opening) } && isByPerson(opening)
+    }
+    let fault: SplitPresentation.Fault
+    let write: PropertyUse
+    if let alone, value.isOptional, !call.hasClosingAction(project.framework), isKept(value, pairs.map(\.write)) {
+      fault = .keptValue(opening: alone.use.range)
+      write = first.write.use
+    } else if let pair = pairs.first(where: { isOnlyChange($0.opening, content) && changes($0.write, value) }) {
+      fault = .drawnBefore
+      write = pair.write.use
+    } else {
+      return nil
+    }
+    return SplitPresentation(
+      call: call, flag: flag, value: value, fault: fault, read: read.use, write: write,
+      captureEdit: captureEdit(of: value, in: content))
+  }
+
+  // The sheet.
+
+  /// The closure that makes the content; nil with a capture list, which `body` reads itself.
+  private func content(of call: FrameworkCall) -> CodeNode? {
+    let closures = call.call.arguments.filter { $0.closure != nil }
+    let content = closures.first { $0.label == project.framework.closures.content } ?? closures.last
+    guard let closure = content?.closure?.node, !closure.children.contains(where: { $0.kind == .capture }) else {
+      return nil
+    }
+    return closure
+  }
+
+  private func flag(of call: FrameworkCall) -> Property? {
+    guard let first = call.argument(labeled: project.framework.presentations.isPresented)?.first else { return nil }
+    let name = first.kind == .selfReference ? first.nextSuffix : first
+    guard let name, let flag = view.property(named: name.name), flag.wrapper == .state,
+      sites[flag].contains(where: { $0.use.root == first && $0.use.isWhole })
+    else { return nil }
+    return flag
+  }
+
+  private func isKnown(_ property: Property) -> Bool {
+    guard let usage = usage.usage(of: property) else { return false }
+    return usage.isOwnCodeAll && !usage.mayBePassed
+  }
+
+  /// Whether a use opens or closes the sheet, and does not make SwiftUI evaluate the body.
+  func isControl(_ site: StateSite, of flag: Property, _ content: CodeNode) -> Bool {
+    if content.contains(site.use.root) { return true }
+    switch site.role {
+    case .rendering: return usage.presentations[site.use.root] != nil && site.use.isWhole
+    case .action: return site.use.kind == .value
+    case .unknown: return false
+    }
+  }
+
+  // The value.
+
+  /// Whether only the content shows the property, so that its changes do not make SwiftUI evaluate the body.
+  func isHidden(_ property: Property, outside content: CodeNode) -> Bool {
+    sites[property].allSatisfy { site in
+      if content.contains(site.use.root) { return true }
+      switch site.role {
+      case .rendering: return site.use.kind == .value && isOnlyForContent(site, content)
+      case .action: return site.use.kind == .value
+      case .unknown: return false
+      }
+    }
+  }
+
+  /// Whether only the content uses the member that contains a place.
+  private func isOnlyForContent(_ site: StateSite, _ content: CodeNode) -> Bool {
+    let uses = sites.ofMembers[project.declarations[site.member].name] ?? []
+    return !uses.isEmpty && uses.allSatisfy { content.contains($0.use.root) }
+  }
+
+  /// The assignment of a new value in the code that opens the sheet.
+  private func assignment(of value: Property, with opening: StateSite) -> StateSite? {
+    sites[value].first {
+      $0.isInAction(of: opening) && $0.isOnPath(of: opening)
+        && $0.assigns(valueOtherThan: project.framework.language.nilLiteral)
+    }
+  }
+
+  /// Whether a write gives the property another value than its first one.
+  private func changes(_ write: StateSite, _ value: Property) -> Bool {
+    guard let assigned = write.use.assignedValue, !value.initialValue.isEmpty else { return true }
+    return !assigned.nodes.elementsEqual(value.initialValue.nodes) { new, old in
+      if new.kind != old.kind { return false }
+      let length = new.range.indices.count
+      // Only an initial value has the text of long literals.
+      return new.kind == .literal && length > 8 ? length == old.range.indices.count : new.name == old.name
+    }
+  }
+
+  /// Whether nothing but some writes gives the property a value, and nothing clears it.
+  private func isKept(_ value: Property, _ writes: [StateSite]) -> Bool {
+    sites[value].allSatisfy { site in
+      if site.isRendered { return site.use.kind == .value }
+      return project.code.isCertainlyRead(site.use, of: value.symbol)
+        || writes.contains { $0.use.root == site.use.root }
+    }
+  }
+
+  /// `{ [draft] in` of a content without a signature that only reads the property.
+  private func captureEdit(of value: Property, in content: CodeNode) -> SourceEdit? {
+    let uses = sites[value].filter { content.contains($0.use.root) }
+    guard !content.flags.contains(.hasSignature), !uses.isEmpty,
+      uses.allSatisfy({ project.code.isCertainlyRead($0.use, of: value.symbol) && $0.use.root.kind == .name })
+    else { return nil }
+    let start = content.range.start
+    let brace = FileRange(file: content.file.id, range: ByteRange(start: start, end: start + 1))
+    return .replace(brace, by: "{ [\(value.name)] in")
+  }
+}
+
+extension FrameworkCall {
+  /// Whether the call has `onDismiss:`, also as the first of two trailing closures.
+  fileprivate func hasClosingAction(_ framework: FrameworkNames) -> Bool {
+    call.arguments.filter { $0.closure != nil }.count > 1 || call.labels.contains(framework.presentations.onDismiss)
+  }
+}

@@ -1,0 +1,182 @@
+import SwiftLexer
+
+/// A place where a view names one of its `@State` properties, with the code that runs it.
+struct StateSite {
+  enum Role {
+    /// SwiftUI runs it while it draws the view, or what the view presents.
+    case rendering
+    /// It runs after something happens: `action` is the outermost closure that waits for it, nil in a function.
+    case action(CodeNode?)
+    /// Nothing shows when it runs: a closure of a view that flowlint does not know.
+    case unknown
+  }
+
+  let use: PropertyUse
+  let role: Role
+  /// The blocks and closures around it, outermost first.
+  let blocks: [CodeNode]
+  /// The member of the view that contains it.
+  let member: DeclarationReference
+
+  var isRendered: Bool { if case .rendering = role { true } else { false } }
+
+  /// Whether one event runs both places, or one of them in the branch of a condition.
+  func isInAction(of other: StateSite) -> Bool {
+    guard member == other.member, case .action(let own) = role, case .action(let others) = other.role else {
+      return false
+    }
+    return own == others
+  }
+
+  /// Whether no condition runs only one of two places instead of the other: they are in no different branches.
+  func isOnPath(of other: StateSite) -> Bool { zip(blocks, other.blocks).allSatisfy(==) }
+
+  /// Whether the use gives the property a value other than `nil`.
+  func assigns(valueOtherThan literal: NameID) -> Bool {
+    guard use.kind == .value, use.isAssignedWhole, let value = use.assignedValue else { return false }
+    return !(value.onlyNode?.kind == .literal && value.onlyNode?.name == literal)
+  }
+}
+
+/// All places where a view names its `@State` properties and its own members, found in one walk through its code.
+struct StateSites {
+  private(set) var ofState: [NameID: [StateSite]] = [:]
+  /// The uses of the view's functions and computed properties.
+  private(set) var ofMembers: [NameID: [StateSite]] = [:]
+  private let view: ProjectType
+  /// The closures that change state themselves. Code that draws does not do so.
+  private let actingClosures: Set<CodeNode>
+  private let blockKinds: Set<NodeKind> = [.block, .caseBlock, .catchClause, .conditionalBranch, .closure]
+  private var framework: FrameworkNames { view.project.framework }
+
+  subscript(property: Property) -> [StateSite] { ofState[property.nameID] ?? [] }
+
+  init(of view: ProjectType) {
+    self.view = view
+    let states = Set(view.properties(wrappedBy: .state).map(\.nameID))
+    let members = Set(
+      view.symbol.functions.lazy.filter { $0.kind == .function }.map(\.name)
+        + view.symbol.properties.lazy.filter { !$0.isStored }.map(\.name))
+    var spellings: [NameID: PropertySpelling] = [:]
+    for property in view.properties(wrappedBy: .state) {
+      for name in property.spelling.names { spellings[name] = property.spelling }
+    }
+    let rendered = Self.rendered(in: view, states.union(members))
+    actingClosures = Self.closuresThatAct(in: view, spellings)
+    for code in view.code {
+      guard let declaration = code.scope.node else { continue }
+      let member = DeclarationReference(declaration)
+      let isAction = view.isAction(declaration, spellings)
+      var walk = code.walk
+      while let node = walk.next() {
+        guard node.kind == .name || node.kind == .member, let use = use(at: node, spellings, members) else { continue }
+        let role: StateSite.Role
+        if rendered.contains(node) {
+          role = .rendering
+        } else if let closure = waitingClosure(within: walk.ancestors) {
+          role = .action(closure)
+        } else if isAction {
+          role = .action(nil)
+        } else {
+          role = actingClosure(within: walk.ancestors, rendered).map { .action($0) } ?? .unknown
+        }
+        let site = StateSite(
+          use: use, role: role, blocks: walk.ancestors.filter { blockKinds.contains($0.kind) }, member: member)
+        if let spelling = spellings[node.name] {
+          ofState[spelling.name, default: []].append(site)
+        } else {
+          ofMembers[node.name, default: []].append(site)
+        }
+      }
+    }
+  }
+
+  private func use(
+    at node: CodeNode, _ spellings: [NameID: PropertySpelling], _ members: Set<NameID>
+  ) -> PropertyUse? {
+    if let spelling = spellings[node.name] { return view.project.declarations.use(of: spelling, at: node) }
+    guard members.contains(node.name) else { return nil }
+    return view.project.declarations.use(of: PropertySpelling(name: node.name), at: node)
+  }
+
+  private static func rendered(in view: ProjectType, _ names: Set<NameID>) -> Set<CodeNode> {
+    var rendered: Set<CodeNode> = []
+    for code in view.renderedCode(withHelpers: true) {
+      for node in code.nodes {
+        let isName = (node.kind == .name || node.kind == .member) && names.contains(node.name)
+        if isName || node.kind == .closure { rendered.insert(node) }
+      }
+    }
+    return rendered
+  }
+
+  /// The outermost closure around a node that does not draw, if it changes state itself.
+  private func actingClosure(within ancestors: [CodeNode], _ rendered: Set<CodeNode>) -> CodeNode? {
+    let closure = ancestors.first { $0.kind == .closure && !rendered.contains($0) }
+    return closure.flatMap { actingClosures.contains($0) ? $0 : nil }
+  }
+
+  private static func closuresThatAct(
+    in view: ProjectType, _ spellings: [NameID: PropertySpelling]
+  ) -> Set<CodeNode> {
+    var closures: Set<CodeNode> = []
+    for code in view.code {
+      var walk = code.walk
+      while let node = walk.next() {
+        guard node.kind == .name || node.kind == .member, let spelling = spellings[node.name],
+          let use = view.project.declarations.use(of: spelling, at: node), use.isChangeOfWhole(view.project.framework),
+          let closure = walk.ancestors.last(where: { $0.kind == .closure })
+        else { continue }
+        closures.insert(closure)
+      }
+    }
+    return closures
+  }
+
+  /// The outermost closure around a node that certainly waits for an event: a tap, an appearance, a change.
+  private func waitingClosure(within ancestors: [CodeNode]) -> CodeNode? {
+    for (index, node) in ancestors.enumerated() where node.kind == .closure && index >= 2 {
+      guard let argument = ArgumentNode(ancestors[index - 1]), let call = CallNode(ancestors[index - 2]) else {
+        continue
+      }
+      if framework.waits(argument, of: call) || view.project.declarations.isCallback(argument.label) { return node }
+    }
+    return nil
+  }
+}
+
+extension ProjectType {
+  /// Whether a function acts, so that nothing draws with it: it returns nothing, or changes state of the view.
+  fileprivate func isAction(_ declaration: DeclarationNode, _ states: [NameID: PropertySpelling]) -> Bool {
+    guard declaration.kind == .function else { return false }
+    if declaration.returnType == nil { return true }
+    return declaration.body.nodes.contains { node in
+      guard let spelling = states[node.name], let use = project.declarations.use(of: spelling, at: node) else {
+        return false
+      }
+      return use.flags.contains(.isAssigned)
+    }
+  }
+}
+
+extension PropertyUse {
+  /// `isOpen = true`, `isOpen.toggle()`
+  fileprivate func isChangeOfWhole(_ framework: FrameworkNames) -> Bool {
+    guard kind == .value else { return false }
+    return isAssignedWhole || memberName() == framework.values.toggle && flags.contains(.startsStatement)
+  }
+}
+
+extension FrameworkNames {
+  /// Whether a closure waits for a tap, a key, an appearance or a change: the action of a button, `.onTapGesture { }`.
+  func waits(_ argument: ArgumentNode, of call: CallNode) -> Bool {
+    guard let callee = call.callee, argument.label != interactions.get else { return false }
+    if closures.actionLabels.contains(argument.label) { return true }
+    guard argument.isTrailing, argument.label == .none else { return false }
+    if callee.kind == .name, interactions.actionViews.contains(callee.name) {
+      return !call.arguments.contains { closures.buttonActions.contains($0.label) }
+    }
+    return callee.kind == .member
+      && (interactions.actionModifiers.contains(callee.name) || lifeCycle.modifiers.contains(callee.name))
+  }
+}

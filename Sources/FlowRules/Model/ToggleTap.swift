@@ -1,0 +1,51 @@
+import SwiftLexer
+
+/// A tap gesture on a `Toggle` that changes the value of the toggle as well.
+package struct ToggleTap {
+  /// The modifier with the gesture.
+  package let modifier: CodeNode
+  package let property: Property
+  /// The change in the gesture.
+  package let change: PropertyUse
+  /// Whether the gesture certainly runs beside the toggle's own.
+  package let isSimultaneous: Bool
+}
+
+extension ProjectType {
+  /// The toggles of the view whose value a gesture on them changes a second time, in source order.
+  package var toggleTaps: [ToggleTap] {
+    let names = project.framework.interactions
+    return frameworkCalls(of: NameSet([names.toggle])).compactMap { call in
+      guard !call.isModifier, let value = call.value(labeled: names.isOn), let path = propertyPath(in: value),
+        path.isProjected, path.root.wrapper != nil, let property = property(named: path.root.name)
+      else { return nil }
+      let members = path.members.map(\.name)
+      for suffix in call.callee.postfix.suffixes where suffix.kind == .member {
+        // Nobody can press the toggle itself then.
+        if names.hitTesting.contains(suffix.name) { return nil }
+        guard names.tapModifiers.contains(suffix.name), let gesture = suffix.call,
+          project.isFrameworkModifier(suffix, in: call.scope),
+          let change = property.uses(in: gesture.node.content(in: call.scope)).first(where: { $0.changes(members) })
+        else { continue }
+        return ToggleTap(
+          modifier: suffix, property: property, change: change,
+          isSimultaneous: suffix.name == names.simultaneousGesture)
+      }
+      return nil
+    }
+  }
+}
+
+extension PropertyUse {
+  /// Whether the use changes the value of some members: `settings.isOn.toggle()` for `isOn`.
+  fileprivate func changes(_ members: [NameID]) -> Bool {
+    guard kind == .value else { return false }
+    var last = name
+    for member in members {
+      guard let next = last.nextSuffix, next.kind == .member, next.name == member else { return false }
+      last = next
+    }
+    if flags.contains(.isAssigned) { return last.endsPostfix }
+    return last.nextSuffix?.call != nil && flags.contains(.startsStatement)
+  }
+}
