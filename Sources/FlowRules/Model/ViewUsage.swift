@@ -17,6 +17,8 @@ package final class ViewUsage {
   /// By the first node of its argument, each presentation by SwiftUI: `$isOpen` of `.sheet(isPresented: $isOpen)`.
   private(set) lazy var presentations = type.presentations
 
+  private lazy var stateDefects = findStateDefects()
+
   package init(of type: ProjectType) {
     self.type = type
     access = OutsideAccess(to: type)
@@ -34,6 +36,9 @@ package final class ViewUsage {
     else { return nil }
     return PropertyUsage(property: property, view: self, sites: sites)
   }
+
+  /// The defect of a property, decided once for all rules about state.
+  package func defect(of property: Property) -> StateDefect? { stateDefects[property.nameID] }
 
   private func canSeeAllCode(of property: Property) -> Bool {
     !(property.isExposing && type.isExposed) && !type.project.declarations.isPartial && !type.inheritsUnknown
