@@ -58,8 +58,8 @@ extension ProjectType {
   }
 
   /// The names of the members that directly follow some properties or a local name: `cursor` of `editor.cursor.line`.
-  private func namesOfMembers(ofAnyOf properties: NameSet) -> Set<NameID> {
-    var names: Set<NameID> = []
+  private func namesOfMembers(ofAnyOf properties: NameSet) -> NameSet {
+    var names = NameSet()
     for code in code {
       let objects = code.nodes.matching { record in
         (record.kind == .name || record.kind == .member)

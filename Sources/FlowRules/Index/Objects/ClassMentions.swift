@@ -18,18 +18,13 @@ struct ClassMentions: Sendable {
     // Most projects have no view whose object matters, and all code would be searched twice.
     guard wanted.contains(where: classes.contains) else { return }
     var classesOfMember: [NameID: Set<NameID>] = [:]
-    Self.collect(in: declarations, where: { $0.kind == .name && classes.contains($0.name) }) { name, member in
+    Self.visitNames(classes, in: declarations) { name, member in
       if wanted.contains(name) { members[name, default: []].insert(member) }
       classesOfMember[member, default: []].insert(name)
     }
     let wantedOfMember = classesOfMember.filter { $0.value.count <= Self.maximumCount }
       .mapValues(wanted.intersection).filter { !$0.value.isEmpty }
-    // Asked of every node.
-    let helpers = NameSet(wantedOfMember.keys)
-    let isHelper = { (record: NodeRecord) in
-      helpers.contains(record.name) && (record.kind == .name || record.kind == .member)
-    }
-    Self.collect(in: declarations, where: isHelper) { helper, member in
+    Self.visitNames(NameSet(wantedOfMember.keys), orMembers: true, in: declarations) { helper, member in
       for name in wantedOfMember[helper] ?? [] { members[name, default: []].insert(member) }
     }
   }
@@ -37,13 +32,21 @@ struct ClassMentions: Sendable {
   /// The maximum number of classes that members of one name name: `load` may stand for any, and says nothing.
   private static let maximumCount = 16
 
-  /// Visits names in members, each with the name of the member. Those of views show the object themselves, and who uses
-  /// those of the class names the class.
-  private static func collect(
-    in declarations: DeclarationIndex, where isMatch: (NodeRecord) -> Bool, visit: (NameID, NameID) -> Void
+  /// Visits some names in the code of functions and properties, each with the name of the function or property.
+  ///
+  /// Those of views show the object themselves, and who uses those of the class names the class.
+  ///
+  /// - Parameter orMembers: whether to visit also `names` that are members of something: `weight` of `Format.weight()`.
+  private static func visitNames(
+    _ names: NameSet, orMembers: Bool = false, in declarations: DeclarationIndex, _ visit: (NameID, NameID) -> Void
   ) {
     for file in declarations.files where !file.isTest {
-      for node in file.parsed.allNodes.matching({ !$0.flags.contains(.isLocal) && isMatch($0) }) {
+      // Asked of every node.
+      let nodes = file.parsed.allNodes.matching { record in
+        names.contains(record.name) && (record.kind == .name || orMembers && record.kind == .member)
+          && !record.flags.contains(.isLocal)
+      }
+      for node in nodes {
         let scope = node.scope
         guard let member = scope.node, member.kind != .initializer, member.name != .none else { continue }
         if let id = declarations.enclosingTypeID(of: scope), case let type = declarations[type: id],
