@@ -159,7 +159,7 @@ extension Property {
   fileprivate var innerObject: ProjectType? {
     guard !isStatic, !isAmbiguous, let object = heldType, object.kind == .classType,
       object.observableKind == .observableObject, object.observableConformance == .no,
-      !object.inherits(type.project.framework.managedObject)
+      !object.inherits(type.project.framework.observation.managedObject)
     else { return nil }
     return object
   }
@@ -171,7 +171,7 @@ extension ProjectType {
     code.contains { code in
       code.ownNodes { $0.kind == .member && $0.name == inner.nameID }.contains { node in
         guard let next = node.membersThatFollow.first else { return false }
-        return next.flags.contains(.isProjected) || next.name == project.framework.objectWillChange
+        return next.flags.contains(.isProjected) || next.name == project.framework.observation.objectWillChange
       }
     }
   }

@@ -84,7 +84,7 @@ package final class OwnedState {
 
   private func isRefreshing(_ call: LifeCycleCall, of property: Property) -> Bool {
     guard let key = call.key(project.framework) else { return false }
-    if call.modifier == project.framework.onReceive { return true }
+    if call.modifier == project.framework.lifeCycle.onReceive { return true }
     // `scenePhase` and the view's own state bring no input.
     let owned = Set(properties.map(\.nameID))
     return key.nodes.contains { node in
@@ -194,7 +194,7 @@ extension OwnedState {
 
   /// Whether a modifier runs code when the view appears.
   private func isRunAtAppearance(_ modifier: NameID) -> Bool {
-    modifier == project.framework.onAppear || modifier == project.framework.task
+    modifier == project.framework.lifeCycle.onAppear || modifier == project.framework.lifeCycle.task
   }
 
   /// The reads of an input in a value, also through one constant or one computed property.

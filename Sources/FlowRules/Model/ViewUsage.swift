@@ -87,7 +87,7 @@ extension ViewUsage {
         collectMembers(in: code, names)
         namesOwnType =
           namesOwnType
-          || code.nodes.containsRecord { $0.kind == .name && $0.name == declarations.framework.selfType }
+          || code.nodes.containsRecord { $0.kind == .name && $0.name == declarations.framework.language.selfType }
       }
       for reference in [type.symbol.declaration] + type.symbol.extensions {
         for nested in declarations[reference].nestedDeclarations where nested.parent?.id != reference.declaration {
@@ -200,9 +200,9 @@ extension ProjectType {
     let framework = project.framework
     var found: [CodeNode: CodeNode] = [:]
     for code in code {
-      let modifiers = code.ownNodes { $0.kind == .member && framework.presentingModifiers.contains($0.name) }
+      let modifiers = code.ownNodes { $0.kind == .member && framework.presentations.modifiers.contains($0.name) }
       for modifier in modifiers where !project.declaresModifier(modifier.name) {
-        for argument in modifier.call?.arguments ?? [] where argument.label == framework.isPresented {
+        for argument in modifier.call?.arguments ?? [] where argument.label == framework.presentations.isPresented {
           if let first = argument.first { found[first] = modifier }
         }
       }

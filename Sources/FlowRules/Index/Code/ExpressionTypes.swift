@@ -72,7 +72,7 @@ extension CodeIndex {
     let path = [root] + parts.dropFirst().prefix { $0.kind == .member && declarations.startsUppercase($0.name) }
     var rest = parts.dropFirst(path.count)
     var owner: TypeSymbol?
-    if root.name == declarations.framework.selfType {
+    if root.name == declarations.framework.language.selfType {
       // `Self.shared`; in a protocol it is the conforming type.
       owner = declarations.enclosingType(of: scope)
       rest = parts.dropFirst()

@@ -95,7 +95,7 @@ extension DeclarationIndex {
     return (wrappers + [type(of: property).core]).contains { resolution in
       switch resolution {
       case .type(let id): self[type: id].ancestry.external.contains(framework.dynamicProperty)
-      case .external(let name): property.wrapper == nil && framework.objectWrappers.contains(name)
+      case .external(let name): property.wrapper == nil && framework.observation.objectWrappers.contains(name)
       case .unknown: false
       }
     }
@@ -107,7 +107,7 @@ extension DeclarationIndex {
   /// `objectWillChange`, and no supertype is unknown.
   func announcesNothing(_ type: TypeSymbol) -> Bool {
     guard type.kind == .classType, type.observableKind == .observableObject, !type.ancestry.hasUnknown,
-      !type.ancestry.external.contains(framework.managedObject),
+      !type.ancestry.external.contains(framework.observation.managedObject),
       type.ancestry.external.allSatisfy({ name in
         framework.neutralSupertypes.contains(name) || framework.observableObject.contains(name)
       })
@@ -142,8 +142,8 @@ extension DeclarationIndex {
 
   /// Whether a type declares `objectWillChange` or its code uses it.
   func mentionsObjectWillChange(_ type: TypeSymbol) -> Bool {
-    if type.properties.contains(where: { $0.name == framework.objectWillChange }) { return true }
-    let objectWillChange = framework.objectWillChange
+    if type.properties.contains(where: { $0.name == framework.observation.objectWillChange }) { return true }
+    let objectWillChange = framework.observation.objectWillChange
     return code(of: type).contains { code in
       code.nodes.containsRecord { $0.name == objectWillChange && ($0.kind == .name || $0.kind == .member) }
     }

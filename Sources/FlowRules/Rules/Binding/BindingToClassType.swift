@@ -149,7 +149,7 @@ package enum BindingToClassType: Rule {
     let object = ProjectType(id, in: property.type.project)
     guard object.kind == .classType, object.observableKind != .maybe else { return nil }
     // Core Data provides objects for selection; other code replaces them.
-    return object.inherits(object.project.framework.managedObject) ? nil : object
+    return object.inherits(object.project.framework.observation.managedObject) ? nil : object
   }
 
   /// The member of the object that the view shows, and that code changes in another way than through the binding.
@@ -170,7 +170,7 @@ package enum BindingToClassType: Rule {
   private static func member(of use: PropertyUse, _ property: Property) -> (name: NameID, isBound: Bool)? {
     let isBinding = property.wrapper == nil || use.kind == .projection
     guard let member = use.memberName() else { return nil }
-    guard isBinding, member == property.type.project.framework.wrappedValue else {
+    guard isBinding, member == property.type.project.framework.language.wrappedValue else {
       let isWritten = !use.flags.isDisjoint(with: .writes)
       return isBinding || !isWritten ? (member, isBinding) : nil
     }
@@ -195,7 +195,7 @@ package enum BindingToClassType: Rule {
       // Of a `Binding`: projecting a property of the object, and reading through `wrappedValue`.
       if use.isWhole { return isGiven }
       guard let member else { return false }
-      let isRead = member == property.type.project.framework.wrappedValue && use.memberName(depth: 2) != nil
+      let isRead = member == property.type.project.framework.language.wrappedValue && use.memberName(depth: 2) != nil
       return members.contains(member) || isRead
     }
     // Of a `@Binding`: reading the object, and projecting one of its properties. `$a.animation()` passes the whole

@@ -114,8 +114,8 @@ package enum ConstantBindingToEditor: Rule {
   }
 
   private static func checkPresentations(of view: ProjectType, _ context: inout RuleContext) {
-    let names = context.framework.closablePresentations
-    let isPresented = context.framework.isPresented
+    let names = context.framework.presentations.closable
+    let isPresented = context.framework.presentations.isPresented
     let calls = view.frameworkCalls(of: names) { [project = context.project] call in
       call.isModifier && call.value(labeled: isPresented).map { isDropped($0, project) } == true
     }
@@ -140,14 +140,14 @@ package enum ConstantBindingToEditor: Rule {
   /// swipe away.
   private static func closesByCode(_ call: FrameworkCall, _ project: ProjectIndex) -> Bool {
     let framework = project.framework
-    let isAlert = framework.alerts.contains(call.name)
+    let isAlert = framework.presentations.alerts.contains(call.name)
     return call.call.arguments.contains { argument in
       guard argument.closure != nil else { return false }
       return argument.node.descendants.contains { node in
-        if !isAlert { return node.name == framework.interactiveDismissDisabled || isView(node, project) }
+        if !isAlert { return node.name == framework.presentations.interactiveDismissDisabled || isView(node, project) }
         if !node.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout]) { return true }
         guard let callee = CallNode(node)?.callee else { return false }
-        return !framework.alertViews.contains(callee.name)
+        return !framework.presentations.alertViews.contains(callee.name)
       }
     }
   }
@@ -158,7 +158,7 @@ package enum ConstantBindingToEditor: Rule {
     else { return false }
     let view = project.type(id)
     return view.code.contains { code in
-      code.nodes.containsRecord { $0.name == project.framework.interactiveDismissDisabled }
+      code.nodes.containsRecord { $0.name == project.framework.presentations.interactiveDismissDisabled }
     }
   }
 }

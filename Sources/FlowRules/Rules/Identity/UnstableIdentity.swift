@@ -158,7 +158,7 @@ package enum UnstableIdentity: Rule {
   }
 
   private static func check(_ view: ProjectType, _ context: inout RuleContext) {
-    let names = context.framework.identityNames
+    let names = context.framework.collections.identifying
     let calls = view.frameworkCalls(of: names) { isSuspect($0, in: view) }
     guard !calls.isEmpty, !view.isInTestOrPreview, view.mayBeEvaluatedAgain, !view.isOnlyInStaticRenderings
     else { return }

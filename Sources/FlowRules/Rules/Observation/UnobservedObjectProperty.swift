@@ -177,7 +177,7 @@ package enum UnobservedObjectProperty: Rule {
 
   /// Whether the view decides by its own `==` when it is redrawn, for `.equatable()`.
   private static func comparesItself(_ view: ProjectType) -> Bool {
-    view.declaresFunction(view.project.framework.equality)
+    view.declaresFunction(view.project.framework.language.equality)
   }
 
   /// The ObservableObjects that a view holds in properties without attributes and does not observe in others.

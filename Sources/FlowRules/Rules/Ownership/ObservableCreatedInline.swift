@@ -224,7 +224,7 @@ private enum ObjectLoss {
     }
     guard let object = property.projectType, object.kind == .classType, !property.type.isOnlyDynamicProperty,
       // The Composable Architecture's shows the state of another object.
-      !project.framework.viewStores.contains(object.nameID)
+      !project.framework.observation.viewStores.contains(object.nameID)
     else { return nil }
     let isObserved = object.observableKind == .observable || object.observableKind == .observableObject
     if isObserved, object.hasStateToLose {

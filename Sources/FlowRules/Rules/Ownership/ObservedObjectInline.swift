@@ -239,7 +239,7 @@ package enum ObservedObjectInline: Rule {
   /// Whether the object only shows the state of another one, as the library documents.
   private static func isStoreOfLibrary(_ property: Property) -> Bool {
     guard case .external(let name) = property.valueType.core else { return false }
-    return property.type.project.framework.viewStores.contains(name)
+    return property.type.project.framework.observation.viewStores.contains(name)
   }
 
   private static func report(
