@@ -131,14 +131,20 @@ extension Analyzer {
       reading: target.minIOS == nil ? discovered.settings : [], fileSystem: fileSystem)
     let outputs = WorkerPool(jobs: jobs).run(over: index.declarations.files.count) { next in
       var found: [Finding] = []
+      // Of the last file: files of one folder are adjacent, and have one.
+      var oldest: (folder: Substring, iOS: PlatformVersion?)?
       while let position = next() {
         reportProgress(.checking(position, of: index.declarations.files.count), at: position)
         let options = rules[position].options
         let file = index.declarations.files[position]
         var target = target
         if target.minIOS == nil {
-          target.minIOS =
-            index.declarations.oldestIOS(for: file) ?? deploymentTargets.oldestIOS(forFileAt: file.parsed.path)
+          let folder = ModuleMap.folder(of: file.parsed.path)
+          if oldest?.folder != folder {
+            let ofPackage = index.declarations.oldestIOS(for: file)
+            oldest = (folder, ofPackage ?? deploymentTargets.oldestIOS(forFileAt: file.parsed.path))
+          }
+          target.minIOS = oldest?.iOS
         }
         var context = RuleContext(file: file, project: index, target: target)
         for rule in enabled { context.check(with: rule.rule, as: rule, settings: options[rule] ?? [:]) }

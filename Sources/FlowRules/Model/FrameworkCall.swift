@@ -39,14 +39,21 @@ extension ProjectType {
   ///
   /// A call is left out if it may mean a declaration of the project, a name that only one import brings in, or a
   /// function of a value that is no view.
-  package func frameworkCalls(of names: NameSet) -> [FrameworkCall] {
+  ///
+  /// - Parameter isWanted: whether a call matters, wherever it is. Also asked about code that does not render, with
+  ///   calls that have no ``FrameworkCall/ancestors``.
+  package func frameworkCalls(
+    of names: NameSet, where isWanted: (FrameworkCall) -> Bool = { _ in true }
+  ) -> [FrameworkCall] {
     // Most code has none, and finding the code that renders takes longer than this check.
     let mayCall = family.contains { owner in
       owner.code.contains { code in
-        code.nodes.containsRecord { names.contains($0.name) && ($0.kind == .name || $0.kind == .member) }
+        code.nodes.matching { names.contains($0.name) && ($0.kind == .name || $0.kind == .member) }.contains { node in
+          node.call.map { isWanted(FrameworkCall(callee: node, call: $0, scope: code.scope, ancestors: [])) } ?? false
+        }
       }
     }
-    return mayCall ? renderedCode().flatMap { frameworkCalls(of: names, in: $0) } : []
+    return mayCall ? renderedCode().flatMap { frameworkCalls(of: names, in: $0).filter(isWanted) } : []
   }
 
   /// The calls of SwiftUI's own views and modifiers of some names in code that renders, in source order.

@@ -21,12 +21,8 @@ extension ProjectType {
   ///
   /// Each member is announced by the inner object, and some code changes it.
   package var nestedReads: [NestedRead] {
-    let holders = properties.filter { property in
-      guard property.isStored, !property.isStatic, !property.isAmbiguous else { return false }
-      return property.outerObject?.properties.contains { $0.innerObject != nil } == true
-    }
-    guard !holders.isEmpty else { return [] }
-    let byName = Dictionary(holders.map { ($0.nameID, $0) }) { first, _ in first }
+    let byName = holdersOfNestedObjects
+    guard !byName.isEmpty else { return [] }
     var found: [NestedRead] = []
     var seen: Set<[NameID]> = []
     for code in renderedCode(withHelpers: true) {
@@ -42,6 +38,36 @@ extension ProjectType {
       }
     }
     return found
+  }
+
+  /// By name, the properties with an object that holds another one, which some code of the view names.
+  private var holdersOfNestedObjects: [NameID: Property] {
+    let outer = properties.compactMap { property -> (property: Property, object: ProjectType)? in
+      guard property.isStored, !property.isStatic, !property.isAmbiguous else { return nil }
+      return property.outerObject.map { (property, $0) }
+    }
+    guard !outer.isEmpty else { return [:] }
+    // Few members of an object are named, and the type of each takes time.
+    let named = namesOfMembers(ofAnyOf: NameSet(outer.map(\.property.nameID)))
+    let classes = Dictionary(outer.map { ($0.object.id, $0.object) }) { first, _ in first }.filter { _, object in
+      object.allProperties.contains { named.contains($0.nameID) && $0.innerObject != nil }
+        && object.properties.contains { $0.innerObject != nil }
+    }
+    let holders = outer.filter { classes[$0.object.id] != nil }.map(\.property)
+    return Dictionary(holders.map { ($0.nameID, $0) }) { first, _ in first }
+  }
+
+  /// The names of the members that directly follow some properties or a local name: `cursor` of `editor.cursor.line`.
+  private func namesOfMembers(ofAnyOf properties: NameSet) -> NameSet {
+    var names = NameSet()
+    for code in code {
+      let objects = code.nodes.matching { record in
+        (record.kind == .name || record.kind == .member)
+          && (properties.contains(record.name) || record.flags.contains(.isLocal))
+      }
+      for object in objects { if let member = object.membersThatFollow.first { names.insert(member.name) } }
+    }
+    return names
   }
 
   /// Whether a call constructs an object: what it takes is its beginning, which nobody shows.

@@ -66,8 +66,8 @@ extension ProjectIndex {
   /// Code as written, when it is one literal.
   package func literalText(of code: CodeSpan) -> String? { declarations.literalText(of: code) }
 
-  /// The functions and properties whose code names a class.
-  package func membersNaming(_ className: NameID) -> Set<NameID> { code.classMentions[className] }
+  /// The functions and properties whose code names the class of an object that some view holds and never uses.
+  package func membersNaming(_ className: NameID) -> Set<NameID> { objects.classMentions[className] }
 
   /// Whether the value assigned to the use is only a parameter of the function that contains the code.
   package func isFromParameter(_ use: PropertyUse) -> Bool { declarations.isFromParameter(use) }

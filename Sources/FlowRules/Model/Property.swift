@@ -77,7 +77,7 @@ package struct Property: FindingSubject {
   }
   /// The project's type that it holds, also where only its initial value names it: `= Player.shared`.
   package var heldType: ProjectType? {
-    projectType ?? project.code.typeOfExpression(in: initialValue).map { ProjectType($0, in: project) }
+    project.code.typeHeld(by: symbol).map { ProjectType($0, in: project) }
   }
   /// The project's type that it holds, also where only the attribute names it: `@Environment(Cart.self)`.
   package var typeOfObject: ProjectType? {

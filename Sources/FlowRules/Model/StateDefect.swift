@@ -11,11 +11,17 @@ package enum StateDefect {
 }
 
 extension ViewUsage {
-  /// The defect of a property, decided once for all rules about state.
+  /// The defects of the view's `@State`, by name. Where an `#if` declares a property twice, it has none.
   ///
   /// A property that callers pass has another one, which `state_passed_by_caller` reports.
-  package func defect(of property: Property) -> StateDefect? {
-    guard property.wrapper == .state, let usage = usage(of: property), !usage.mayBePassed else { return nil }
+  func findStateDefects() -> [NameID: StateDefect] {
+    var defects: [NameID: StateDefect] = [:]
+    for property in type.properties(wrappedBy: .state) { defects[property.nameID] = stateDefect(of: property) }
+    return defects
+  }
+
+  private func stateDefect(of property: Property) -> StateDefect? {
+    guard let usage = usage(of: property), !usage.mayBePassed else { return nil }
     if usage.isNamedNowhere { return .unused }
     let modifiers = usage.unreachablePresentations
     if !modifiers.isEmpty { return .neverPresented(modifiers: modifiers) }

@@ -28,6 +28,10 @@ package final class OwnedState {
   package private(set) lazy var uses = TriggeredUses(of: properties, in: view)
   private lazy var inputs = view.inputs
   private lazy var bodies = view.renderedCode(withHelpers: true)
+  /// Whether the view seems to run code when it appears.
+  private lazy var actsAtAppearance = view.code.contains { code in
+    code.nodes.containsRecord { $0.kind == .member && isRunAtAppearance($0.name) }
+  }
 
   package init(of view: ProjectType) {
     self.view = view
@@ -161,7 +165,7 @@ extension OwnedState {
 
   /// The inputs that a property is set from when the view appears, if nothing else sets it.
   private func appearanceSeeds(of property: Property) -> [StateSeed] {
-    guard property.isPrivate || !property.isNamedByCalls, !inputs.isEmpty else { return [] }
+    guard !inputs.isEmpty, actsAtAppearance, property.isPrivate || !property.isNamedByCalls else { return [] }
     var assignments: [(use: PropertyUse, value: CodeSpan)] = []
     for use in uses[property] where use.use.kind != .projection && !use.isInInitializer {
       guard project.code.isChange(use.use, of: property.symbol) else { continue }
@@ -185,9 +189,12 @@ extension OwnedState {
   }
 
   private func runsAtAppearance(_ call: LifeCycleCall) -> Bool {
-    let framework = project.framework
-    let names = framework.lifeCycle
-    return call.modifier == names.onAppear || call.modifier == names.task && call.key(framework) == nil
+    isRunAtAppearance(call.modifier) && call.key(project.framework) == nil
+  }
+
+  /// Whether a modifier runs code when the view appears.
+  private func isRunAtAppearance(_ modifier: NameID) -> Bool {
+    modifier == project.framework.lifeCycle.onAppear || modifier == project.framework.lifeCycle.task
   }
 
   /// The reads of an input in a value, also through one constant or one computed property.

@@ -18,9 +18,13 @@ extension ProjectType {
   ///
   /// Only those that code changes, and that the view does not listen to.
   package var unheardReads: [UnheardRead] {
+    guard project.objects.observation.hasUnobservablePublisher else { return [] }
     let holders = holdersOfUnheardObjects
-    guard !holders.isEmpty else { return [] }
     let names = NameSet(holders.flatMap { $0.published.map(\.nameID) })
+    // Finding the code that renders takes longer than this check.
+    guard !holders.isEmpty, code.contains(where: { $0.nodes.containsRecord { names.contains($0.name) } }) else {
+      return []
+    }
     var found: [UnheardRead] = []
     for code in renderedCode(withHelpers: true) {
       for node in code.nodes

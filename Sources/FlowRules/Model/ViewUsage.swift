@@ -6,7 +6,7 @@ import SwiftLexer
 package final class ViewUsage {
   package let type: ProjectType
   package let access: OutsideAccess
-  private lazy var sites = Sites(in: type)
+  fileprivate private(set) lazy var sites = Sites(in: type)
   /// Whether the members in the source are all: no macro adds some.
   private lazy var hasKnownMembers = !type.hasUnknownAttribute
   private lazy var requiredNames = type.namesRequiredByProtocols
@@ -16,6 +16,8 @@ package final class ViewUsage {
   }()
   /// By the first node of its argument, each presentation by SwiftUI: `$isOpen` of `.sheet(isPresented: $isOpen)`.
   private(set) lazy var presentations = type.presentations
+
+  private lazy var stateDefects = findStateDefects()
 
   package init(of type: ProjectType) {
     self.type = type
@@ -32,8 +34,11 @@ package final class ViewUsage {
       !namesDeclaredTwice.contains(property.nameID),
       property.modifiers.contains(.isPrivate) || canSeeAllCode(of: property)
     else { return nil }
-    return PropertyUsage(property: property, view: self, sites: sites)
+    return PropertyUsage(property: property, view: self)
   }
+
+  /// The defect of a property, decided once for all rules about state.
+  package func defect(of property: Property) -> StateDefect? { stateDefects[property.nameID] }
 
   private func canSeeAllCode(of property: Property) -> Bool {
     !(property.isExposing && type.isExposed) && !type.project.declarations.isPartial && !type.inheritsUnknown
@@ -106,20 +111,24 @@ package struct PropertyUsage {
   package let view: ViewUsage
   /// The uses by the view and its extensions: `p`, `self.p`, `$p` and `_p`, also in initializers.
   package let own: [PropertyUse]
-  /// Whether code may use it through another value than `self`, or from outside the view.
-  private let mayBeUsedOtherwise: Bool
 
-  fileprivate init(property: Property, view: ViewUsage, sites: ViewUsage.Sites) {
+  fileprivate init(property: Property, view: ViewUsage) {
     let declarations = property.type.project.declarations
     let spelling = property.spelling
     self.property = property
     self.view = view
-    own = spelling.names.flatMap { sites.own[$0] ?? [] }.compactMap { declarations.use(of: spelling, at: $0) }
-    mayBeUsedOtherwise =
-      view.mayBeMembers(spelling.names.flatMap { sites.members[$0] ?? [] }) || view.mayBeNamedOutside(property)
+    own = spelling.names.flatMap { view.sites.own[$0] ?? [] }.compactMap { declarations.use(of: spelling, at: $0) }
   }
 
   private var code: CodeIndex { property.type.project.code }
+
+  /// Whether code may use it through another value than `self`, or from outside the view.
+  ///
+  /// Asked last, where ``own`` does not decide: it is a search through the project.
+  private var mayBeUsedOtherwise: Bool {
+    view.mayBeMembers(property.spelling.names.flatMap { view.sites.members[$0] ?? [] })
+      || view.mayBeNamedOutside(property)
+  }
 
   /// Whether some call passes the property, or may pass it.
   package var mayBePassed: Bool { view.mayBePassed(property) }
@@ -135,15 +144,15 @@ package struct PropertyUsage {
 
   /// Whether there are uses, and all of them only read the value.
   package var isOnlyRead: Bool {
-    isOwnCodeAll && !own.isEmpty && own.allSatisfy { code.isCertainlyRead($0, of: property.symbol) }
+    !own.isEmpty && own.allSatisfy { code.isCertainlyRead($0, of: property.symbol) } && isOwnCodeAll
   }
 
   /// The writes, where all uses outside initializers only write: `p = e`, `p += 1`, `p.append(e)`; otherwise empty.
   package var writesWithoutRead: [PropertyUse] {
     let uses = afterInit
     // `_p` of an initializer gives the first value; anything else there may read it.
-    guard isOwnCodeAll, uses.allSatisfy(onlyWrites),
-      own.allSatisfy({ $0.isAssignedWhole || onlyWrites($0) })
+    guard !uses.isEmpty, uses.allSatisfy(onlyWrites), own.allSatisfy({ $0.isAssignedWhole || onlyWrites($0) }),
+      isOwnCodeAll
     else { return [] }
     return uses
   }
@@ -163,7 +172,7 @@ package struct PropertyUsage {
   /// It is a Boolean that begins as `false`. All uses read it, set it to `false`, or pass it to SwiftUI's modifiers
   /// that present something, which only ever set it to `false`.
   package var unreachablePresentations: [CodeNode] {
-    guard isOwnCodeAll, property.literalText == "false" else { return [] }
+    guard property.literalText == "false" else { return [] }
     var found: [CodeNode] = []
     for use in own {
       if use.kind == .projection, use.isWhole, let modifier = view.presentations[use.root] {
@@ -174,7 +183,7 @@ package struct PropertyUsage {
         return []
       }
     }
-    return found
+    return found.isEmpty || isOwnCodeAll ? found : []
   }
 }
 

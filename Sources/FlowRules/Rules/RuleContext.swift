@@ -11,6 +11,15 @@ package struct RuleContext {
   package let target: BuildTarget
   /// The views and view-like types among ``types``: those that SwiftUI installs and evaluates.
   package let views: [ProjectType]
+  /// The ``views`` outside of previews and tests.
+  package let viewsOutsideTests: [ProjectType]
+  /// The uses of the properties of the views that an app shows.
+  ///
+  /// Shared by the rules: whatever one of them has asked for, the next one need not search again.
+  ///
+  /// Types that only previews and tests construct belong to these views, unless the whole project has no other calls:
+  /// it is then a file that somebody tries out.
+  package let usages: [ViewUsage]
   private var rule: RuleID?
   private var settings: [String: OptionValue] = [:]
 
@@ -20,6 +29,8 @@ package struct RuleContext {
     self.target = target
     // Once for all rules: most files declare none, and most rules are about views.
     views = file.declaredTypes.lazy.map { ProjectType($0, in: project) }.filter(\.isView)
+    viewsOutsideTests = views.filter { !$0.isInTestOrPreview }
+    usages = viewsOutsideTests.lazy.filter(\.isShownByApp).map(ViewUsage.init)
   }
 
   /// Lets a rule check the file. One context serves all rules: a new one for each would take longer than many a rule.
@@ -40,6 +51,9 @@ package struct RuleContext {
     // Lazy, because every rule reads this for every file.
     file.declaredTypes.lazy.map { [project] in ProjectType($0, in: project) }
   }
+
+  /// The views of the file that an app shows: those of ``usages``.
+  package var viewsOfTheApp: some Sequence<ProjectType> { usages.lazy.map(\.type) }
 
   /// The views among ``types`` that have explicit initializers.
   package var viewsWithInitializers: some Sequence<ProjectType> {
@@ -84,6 +98,13 @@ package struct RuleContext {
         rule: rule, severity: severity ?? rule.descriptor.severity, place: place, message: message.compacted(),
         advice: repair.advice.text, fix: repair.fix, subject: subject.qualifiedName,
         isOnlyOneOfSubject: isOnlyOneOfSubject))
+  }
+}
+
+extension ProjectType {
+  /// Whether a view outside of tests is one that an app shows.
+  fileprivate var isShownByApp: Bool {
+    !isOnlyDynamicProperty && (isExposed || !isOnlyForPreviews || !project.constructsViewsInApp)
   }
 }
 

@@ -103,7 +103,7 @@ private enum SampleRule: Rule {
 
   // sample
   package static func check(_ context: inout RuleContext) {
-    for view in context.views where !view.isInTestOrPreview {
+    for view in context.viewsOutsideTests {
       for property in view.properties(wrappedBy: .state) where property.isStatic {
         context.report(.isStatic(property), Repair("Remove 'static'."), at: property.nameRange, about: property)
       }

@@ -25,8 +25,6 @@ package final class CodeIndex: Sendable {
   let storageKeys: StorageKeys
   /// The announcements of objects other than `self`, outside of tests.
   let announcements: [Announcement]
-  /// The functions and properties whose code names a class.
-  let classMentions: ClassMentions
 
   /// - Parameter jobs: the number of threads that work at once; at least 1.
   init(over declarations: DeclarationIndex, jobs: Int) {
@@ -50,7 +48,6 @@ package final class CodeIndex: Sendable {
     valueHolders = facts.valueHolders
     storageKeys = facts.storageKeys
     announcements = facts.announcements
-    classMentions = facts.classMentions
   }
 
   /// The half of the index that one of two threads builds.
@@ -63,7 +60,6 @@ package final class CodeIndex: Sendable {
     let externalAccess: ExternalAccessIndex
     let classBindings: ClassBindings
     let valueHolders: ValueHolders
-    let classMentions: ClassMentions
     let storageKeys: StorageKeys
 
     init(of declarations: DeclarationIndex) {
@@ -77,7 +73,6 @@ package final class CodeIndex: Sendable {
       coordinators = Coordinators.find(with: declarations.resolver, names: names)
       classBindings = ClassBindings(in: declarations)
       valueHolders = ValueHolders(in: declarations)
-      classMentions = ClassMentions(in: declarations)
       storageKeys = StorageKeys(in: declarations)
     }
   }

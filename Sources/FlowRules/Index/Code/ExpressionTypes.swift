@@ -18,6 +18,12 @@ extension CodeIndex {
     return declarations[type: id]
   }
 
+  /// The project's type that a property holds, also where only its initial value names it: `= Player.shared`.
+  package func typeHeld(by property: PropertySymbol) -> TypeSymbol? {
+    if case .type(let id) = declarations.type(of: property).core { return declarations[type: id] }
+    return typeOfExpression(in: declarations[property.reference].initialValue)
+  }
+
   private func typeOfExpression(in code: CodeSpan, hops: Int) -> Resolution {
     guard let root = code.first, hops < Self.maximumHops else { return .unknown }
     let postfix = root.postfix

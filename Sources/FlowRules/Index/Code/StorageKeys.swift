@@ -25,19 +25,13 @@ struct StorageKeys: Sendable {
     let first: Default
   }
 
-  /// Whether code registers defaults, so that those of the properties may never count.
+  /// Whether code registers defaults, so that those of the properties may never count; false where no two properties
+  /// have one key.
   let hasRegisteredDefaults: Bool
   /// In the order of the types and their properties.
   private(set) var members: [Key: [Member]] = [:]
 
   init(in declarations: DeclarationIndex) {
-    let (register, defaults) = (declarations.framework.register, declarations.framework.defaults)
-    hasRegisteredDefaults = declarations.files.contains { file in
-      !file.isTest
-        && file.parsed.allNodes.matching { $0.kind == .member && $0.name == register }.contains { member in
-          member.call?.labels.first == defaults
-        }
-    }
     for type in declarations.types where type.kind != .external && !type.isLocal {
       for property in type.properties {
         guard property.wrapper == .appStorage || property.wrapper == .sceneStorage, property.hasInitializer,
@@ -47,6 +41,14 @@ struct StorageKeys: Sendable {
         else { continue }
         members[key, default: []].append(Member(property: property, first: first))
       }
+    }
+    let (register, defaults) = (declarations.framework.register, declarations.framework.defaults)
+    let files = members.values.contains { $0.count > 1 } ? declarations.files : []
+    hasRegisteredDefaults = files.contains { file in
+      !file.isTest
+        && file.parsed.allNodes.matching { $0.kind == .member && $0.name == register }.contains { member in
+          member.call?.labels.first == defaults
+        }
     }
   }
 }

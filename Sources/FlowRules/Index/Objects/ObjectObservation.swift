@@ -10,6 +10,8 @@ struct ObjectObservation: Sendable {
   private(set) var statefulClasses: Set<TypeID> = []
   /// The types that some class inherits from.
   private(set) var superclasses: Set<TypeID> = []
+  /// Whether some class publishes properties, although no view can observe it.
+  private(set) var hasUnobservablePublisher = false
   /// The names of observable classes and of the types that contain them.
   ///
   /// Every construction of such an object begins with one of these.
@@ -23,7 +25,11 @@ struct ObjectObservation: Sendable {
   init(in project: CodeIndex) {
     for type in project.declarations.types where type.kind == .classType {
       superclasses.formUnion(type.ancestry.types)
-      if type.observableKind == .none { continue }
+      if type.observableKind == .none {
+        hasUnobservablePublisher =
+          hasUnobservablePublisher || type.properties.contains { $0.wrapper == .published && !$0.isStatic }
+        continue
+      }
       var outer: TypeID? = type.id
       while let id = outer {
         firstNames.insert(project.declarations[type: id].name)

@@ -111,10 +111,9 @@ package enum BindableNeverProjected: Rule {
   ]
 
   package static func check(_ context: inout RuleContext) {
-    for view in context.viewsOfTheApp {
-      let bindable = view.properties(wrappedBy: .bindable)
-      let usage = ViewUsage(of: view)
-      for property in bindable where property.projectType?.isPlainObservable == true {
+    for usage in context.usages {
+      let view = usage.type
+      for property in view.properties(wrappedBy: .bindable) where property.projectType?.isPlainObservable == true {
         guard let uses = usage.usage(of: property), !uses.own.isEmpty, uses.isOwnCodeAll,
           uses.afterInit.allSatisfy({ $0.kind == .value })
         else { continue }

@@ -88,10 +88,10 @@ package enum BindingNeverWritten: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    for view in context.viewsOfTheApp where !view.isRepresentable {
+    for usage in context.usages {
+      let view = usage.type
       let bindings = view.properties(wrappedBy: .binding)
-      guard !bindings.isEmpty, !view.makesBindings else { continue }
-      let usage = ViewUsage(of: view)
+      guard !bindings.isEmpty, !view.isRepresentable, !view.makesBindings else { continue }
       lazy var rendered = view.nodesThatRender
       for property in bindings where property.certainlyHoldsValue && !property.isGenericParameter {
         guard let uses = usage.usage(of: property), uses.isOnlyRead, uses.own.allSatisfy({ rendered.contains($0.name) })

@@ -125,7 +125,7 @@ package enum BindingToClassType: Rule {
     // @Observable needs iOS 17: it is advised where the project says so, or uses it.
     lazy var hasObservation =
       context.target.minIOS.map { $0 >= PlatformVersion(17) } ?? context.project.usesObservableMacro
-    for view in context.views where view.kind == .structure && !view.isInTestOrPreview {
+    for view in context.viewsOutsideTests where view.kind == .structure {
       for property in view.properties where property.isStored && !property.isStatic {
         guard let object = boundClass(of: property), isNeverReplaced(property, by: object) else { continue }
         let change = missedChange(of: object, in: property)

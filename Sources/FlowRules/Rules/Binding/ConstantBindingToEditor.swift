@@ -99,7 +99,7 @@ package enum ConstantBindingToEditor: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    for view in context.views where !view.isInTestOrPreview {
+    for view in context.viewsOutsideTests {
       for property in view.properties(wrappedBy: .binding) {
         for dropped in property.droppedWrites {
           let caller = context.project.enclosingType(of: dropped.scope)
@@ -115,11 +115,12 @@ package enum ConstantBindingToEditor: Rule {
 
   private static func checkPresentations(of view: ProjectType, _ context: inout RuleContext) {
     let names = context.framework.presentations.closable
-    for call in view.frameworkCalls(of: names) where call.isModifier {
-      guard let value = call.value(labeled: context.framework.presentations.isPresented),
-        let place = value.postfix?.fileRange,
-        isDropped(value, context.project), !closesByCode(call, context.project)
-      else { continue }
+    let isPresented = context.framework.presentations.isPresented
+    let calls = view.frameworkCalls(of: names) { [project = context.project] call in
+      call.isModifier && call.value(labeled: isPresented).map { isDropped($0, project) } == true
+    }
+    for call in calls where !closesByCode(call, context.project) {
+      guard let place = call.value(labeled: isPresented)?.postfix?.fileRange else { continue }
       context.report(
         .staysOpen(context.project.text(call.name)), Repair("Clear the value in the binding's setter."), at: place,
         about: "\(view.qualifiedName).\(context.project.text(call.name))",

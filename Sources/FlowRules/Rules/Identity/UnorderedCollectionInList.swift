@@ -59,8 +59,10 @@ package enum UnorderedCollectionInList: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    for view in context.views where !view.isInTestOrPreview {
-      let calls = view.frameworkCalls(of: context.framework.collections.listViews)
+    for view in context.viewsOutsideTests {
+      let calls = view.frameworkCalls(of: context.framework.collections.listViews) { call in
+        call.firstValue.flatMap(view.unorderedCollection) != nil
+      }
       guard !calls.isEmpty, !view.isOnlyForPreviews else { continue }
       for call in calls {
         guard !isPlaced(call, context.framework), let data = call.firstValue,

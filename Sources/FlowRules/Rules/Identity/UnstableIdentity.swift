@@ -146,8 +146,8 @@ package enum UnstableIdentity: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    for type in context.types where !type.isInTestOrPreview {
-      if let id = computedFreshID(of: type) {
+    for type in context.types {
+      if let id = computedFreshID(of: type), !type.isInTestOrPreview {
         context.report(
           .isComputed(id), .storingID(of: type), at: id.nameRange, about: id,
           // Rows are structs. Nothing shows whether code uses the id of an enum or of an error.
@@ -159,12 +159,12 @@ package enum UnstableIdentity: Rule {
 
   private static func check(_ view: ProjectType, _ context: inout RuleContext) {
     let names = context.framework.collections.identifying
-    let calls = view.frameworkCalls(of: names)
-    guard !calls.isEmpty, view.mayBeEvaluatedAgain, !view.isOnlyInStaticRenderings else { return }
+    let calls = view.frameworkCalls(of: names) { isSuspect($0, in: view) }
+    guard !calls.isEmpty, !view.isInTestOrPreview, view.mayBeEvaluatedAgain, !view.isOnlyInStaticRenderings
+    else { return }
     for call in calls {
       let subject = "\(view.qualifiedName).\(context.project.text(call.name))"
       if call.isModifier {
-        guard isFreshModifier(call, context.project) else { continue }
         let isNoticed = view.createsStatefulView(in: view.content(before: call))
         guard !view.restartsSpinner(before: call, isNoticed) else { continue }
         context.report(
@@ -172,18 +172,14 @@ package enum UnstableIdentity: Rule {
           at: call.range, about: subject, severity: isNoticed ? nil : .note)
         continue
       }
-      let id = call.argument(labeled: context.framework.id)
-      if let key = id?.first, key.kind == .keyPath, key.name == context.framework.hashValue,
-        mayChange(call.firstValue, context.framework.collections.allCases)
-      {
+      if let key = hashKey(of: call, context.framework) {
         context.report(
           .isHash, Repair("Name a property that identifies the row."), at: key.fileRange, about: subject,
           severity: .note)
       }
-      guard id.map({ $0.first?.kind == .keyPath && $0.first?.name == context.framework.id }) ?? true,
-        let data = call.firstValue, let found = view.newIdentity(inCollection: data),
-        let place = data.postfix?.fileRange
-      else { continue }
+      guard let found = newIdentity(inRowsOf: call, view), let place = call.firstValue?.postfix?.fileRange else {
+        continue
+      }
       // The marks of a chart have no focus and no place to scroll to.
       let isInChart = ([call.callee] + call.ancestors).contains { node in
         (CallNode(node)?.callee ?? node).name == context.framework.collections.chart
@@ -195,6 +191,30 @@ package enum UnstableIdentity: Rule {
         about: found.source.name.map { "\(view.qualifiedName).\($0)" } ?? subject,
         severity: isNoticed ? nil : .note)
     }
+  }
+
+  /// Whether a call may give new identities, as far as it shows itself.
+  private static func isSuspect(_ call: FrameworkCall, in view: ProjectType) -> Bool {
+    if call.isModifier { return isFreshModifier(call, view.project) }
+    return hashKey(of: call, view.project.framework) != nil || newIdentity(inRowsOf: call, view) != nil
+  }
+
+  /// `\.hashValue` of `ForEach(rows, id: \.hashValue)`
+  private static func hashKey(of call: FrameworkCall, _ framework: FrameworkNames) -> CodeNode? {
+    guard let key = call.argument(labeled: framework.id)?.first, key.kind == .keyPath, key.name == framework.hashValue,
+      mayChange(call.firstValue, framework.collections.allCases)
+    else { return nil }
+    return key
+  }
+
+  /// The rows with new ids that the first argument makes, if the rows are known by their ids.
+  private static func newIdentity(
+    inRowsOf call: FrameworkCall, _ view: ProjectType
+  ) -> (row: NewIdentity, source: CollectionSource)? {
+    let name = view.project.framework.id
+    let id = call.argument(labeled: name)
+    guard id.map({ $0.first?.kind == .keyPath && $0.first?.name == name }) ?? true else { return nil }
+    return call.firstValue.flatMap(view.newIdentity)
   }
 
   /// Whether the rows are not always the same: `Tab.allCases` and `[1, 2]` are.

@@ -121,7 +121,7 @@ package enum NestedObservableObject: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    for view in context.views where view.kind == .structure && !view.isInTestOrPreview && !view.isOnlyForPreviews {
+    for view in context.viewsOutsideTests where view.kind == .structure && !view.isOnlyForPreviews {
       for read in view.nestedReads where !read.mayBeAnnounced && !view.isOnlyInStaticRenderings {
         context.report(
           .isNotForwarded(read), .observingInner(read), at: read.range,

@@ -102,7 +102,7 @@ package enum PublishedOutsideObservableObject: Rule {
   ]
 
   package static func check(_ context: inout RuleContext) {
-    for view in context.views where !view.isInTestOrPreview && !view.isRepresentable {
+    for view in context.viewsOutsideTests where !view.isRepresentable {
       for read in view.unheardReads where !view.isOnlyInStaticRenderings && !view.isOnlyForPreviews {
         context.report(
           .unheard(read, view), .observing(read), at: read.range,

@@ -110,7 +110,7 @@ package enum StateHoldsUnobservableClass: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    for view in context.views where !view.isInTestOrPreview {
+    for view in context.viewsOutsideTests {
       let held = heldObjects(of: view)
       guard !held.isEmpty else { continue }
       let code = view.renderedCode(withHelpers: true)

@@ -154,7 +154,7 @@ package enum UnobservedObjectProperty: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    for view in context.views where !view.isInTestOrPreview && !view.isRepresentable && !comparesItself(view) {
+    for view in context.viewsOutsideTests where !view.isRepresentable && !comparesItself(view) {
       let held = heldObjects(of: view)
       guard !held.isEmpty, view.mayShow(oneOf: held, where: isAnnounced) else { continue }
       let code = view.renderedCode(withHelpers: true)

@@ -70,8 +70,8 @@ package enum ConstantState: Rule {
   ]
 
   package static func check(_ context: inout RuleContext) {
-    for view in context.viewsOfTheApp where view.symbol.properties.contains(where: { $0.wrapper == .state }) {
-      let usage = ViewUsage(of: view)
+    for usage in context.usages {
+      let view = usage.type
       for property in view.properties(wrappedBy: .state) where property.literalText != nil {
         guard let uses = usage.usage(of: property), uses.isOnlyRead, !uses.mayBePassed,
           usage.defect(of: property) == nil

@@ -152,7 +152,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    for view in context.views where view.usesInjectionModifiers && !view.isInTestOrPreview && !view.isOnlyForPreviews {
+    for view in context.viewsOutsideTests where view.usesInjectionModifiers && !view.isOnlyForPreviews {
       let objects = view.injectedObjects
       guard !objects.isEmpty, !view.isOnlyInStaticRenderings else { continue }
       let mayBeEvaluatedAgain = view.mayBeEvaluatedAgain

@@ -123,8 +123,8 @@ package enum ObservableCreatedInline: Rule {
 
   package static func check(_ context: inout RuleContext) {
     // SwiftUI makes a widget once, and nothing shows that it keeps state there.
-    for view in context.views
-    where view.kind == .structure && !view.isInTestOrPreview && !view.inherits(anyOf: context.framework.widgets) {
+    for view in context.viewsOutsideTests
+    where view.kind == .structure && !view.inherits(anyOf: context.framework.widgets) {
       let candidates = view.properties.filter(isCandidate)
       guard !candidates.isEmpty else { continue }
       lazy var isCreatedOnce = view.isCreatedOnce

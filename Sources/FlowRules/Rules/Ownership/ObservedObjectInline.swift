@@ -224,7 +224,7 @@ package enum ObservedObjectInline: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    for view in context.views where !view.isInTestOrPreview {
+    for view in context.viewsOutsideTests {
       // Each follows all calls of the view, so they are decided once and not for each property.
       lazy var isCreatedOnce = view.isCreatedOnce
       lazy var isOnlyInStaticRenderings = view.isOnlyInStaticRenderings

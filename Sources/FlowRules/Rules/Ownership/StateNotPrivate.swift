@@ -171,11 +171,11 @@ package enum StateNotPrivate: Rule {
       [Wrapper.state, .stateObject] + context.words(of: wrappers).compactMap(Wrapper.init(rawValue:)))
     let allowsFileprivate = context.isOn(allowFileprivate)
     let skipsPrivateTypes = allowsFileprivate || context.isOn(skipPrivateTypes)
-    for view in context.viewsOfTheApp where !(skipsPrivateTypes && view.isPrivate) {
+    for usage in context.usages where !(skipsPrivateTypes && usage.type.isPrivate) {
+      let view = usage.type
       let open = view.stored(wanted, hiddenBy: allowsFileprivate ? [.isPrivate, .isFileprivate] : .isPrivate)
       guard !open.isEmpty else { continue }
       let required = view.namesRequiredByProtocols
-      let usage = ViewUsage(of: view)
       for property in open where !required.contains(property.nameID) {
         let exposure = usage.access.exposure(of: property)
         // Other rules report it.

@@ -154,13 +154,13 @@ package enum StatePassedByCaller: Rule {
 
   package static func check(_ context: inout RuleContext) {
     let skipsPrivateTypes = context.isOn(StateNotPrivate.skipPrivateTypes)
-    for view in context.viewsOfTheApp where !(skipsPrivateTypes && view.isPrivate) {
+    for usage in context.usages where !(skipsPrivateTypes && usage.type.isPrivate) {
+      let view = usage.type
       let open = view.stored([.state, .stateObject], hiddenBy: .isPrivate)
       guard !open.isEmpty else { continue }
-      let access = OutsideAccess(to: view)
       // Widgets draw a view once: there is no later value.
       lazy var isDrawnOnce = view.isOnlyInStaticRenderings
-      for exposure in open.map(access.exposure) where exposure.isPassed && !isUnobservable(exposure) {
+      for exposure in open.map(usage.access.exposure) where exposure.isPassed && !isUnobservable(exposure) {
         let contents = exposure.passedByApp.map(view.project.content)
         let role = role(of: exposure, contents)
         let isHarmless =

@@ -80,8 +80,8 @@ package enum StateWrittenNeverRead: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    for view in context.viewsOfTheApp where view.symbol.properties.contains(where: { $0.wrapper == .state }) {
-      let usage = ViewUsage(of: view)
+    for usage in context.usages {
+      let view = usage.type
       lazy var caught = view.namesInCatchClauses
       for property in view.properties(wrappedBy: .state) {
         guard case .neverRead(let writes)? = usage.defect(of: property) else { continue }

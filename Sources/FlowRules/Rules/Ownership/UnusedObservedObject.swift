@@ -131,12 +131,12 @@ package enum UnusedObservedObject: Rule {
 
   package static func check(_ context: inout RuleContext) {
     let includesObservable = context.isOn(observable)
-    for view in context.viewsOfTheApp where view.symbol.properties.contains(where: { $0.wrapper != nil }) {
-      let usage = ViewUsage(of: view)
+    for usage in context.usages {
+      let view = usage.type
       lazy var names = view.namesBesideWrappers
-      for property in view.wrappedProperties {
-        guard let source = Source(of: property), includesObservable || source != .observable,
-          let uses = usage.usage(of: property), uses.isNamedNowhere, !property.mayUpdateOnPurpose(for: names),
+      for property in view.wrappedProperties where Source.wrappers.contains(property.wrapper) {
+        guard let uses = usage.usage(of: property), uses.isNamedNowhere, let source = Source(of: property),
+          includesObservable || source != .observable, !property.mayUpdateOnPurpose(for: names),
           !property.mayKeepAliveOnPurpose
         else { continue }
         context.report(
@@ -168,6 +168,11 @@ package enum UnusedObservedObject: Rule {
     case changingValue, value
     /// `@Environment(Model.self)`
     case observable
+
+    /// The wrappers that subscribe a view to something.
+    static let wrappers: Set<Wrapper?> = [
+      .observedObject, .environmentObject, .stateObject, .query, .fetchRequest, .sectionedFetchRequest, .environment,
+    ]
 
     init?(of property: Property) {
       switch property.wrapper {

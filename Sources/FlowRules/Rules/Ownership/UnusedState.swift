@@ -79,8 +79,8 @@ package enum UnusedState: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    for view in context.viewsOfTheApp where view.symbol.properties.contains(where: { $0.wrapper == .state }) {
-      let usage = ViewUsage(of: view)
+    for usage in context.usages {
+      let view = usage.type
       for property in view.properties(wrappedBy: .state) {
         guard case .unused? = usage.defect(of: property) else { continue }
         context.report(

@@ -69,9 +69,9 @@ package enum AppStorageConflict: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    for type in context.types where !type.isInTestOrPreview {
+    for type in context.types {
       for property in type.wrappedProperties {
-        guard let conflict = property.storageConflict else { continue }
+        guard let conflict = property.storageConflict, !type.isInTestOrPreview else { continue }
         context.report(
           .conflict(conflict), Repair("Declare the default once, and use it for all."), at: property.nameRange,
           about: property)

@@ -94,7 +94,7 @@ package enum FetchWithFrozenDate: Rule {
   ]
 
   package static func check(_ context: inout RuleContext) {
-    for view in context.views where !view.isInTestOrPreview {
+    for view in context.viewsOutsideTests {
       for property in view.wrappedProperties {
         guard let moment = property.frozenMoment, !property.isPredicateSetAgain, !view.isOnlyInStaticRenderings else {
           continue

@@ -155,7 +155,7 @@ package enum StateMutationInBody: Rule {
   ] + edgeCases + targetEdgeCases + closureEdgeCases
 
   package static func check(_ context: inout RuleContext) {
-    for view in context.views where !view.isInTestOrPreview {
+    for view in context.viewsOutsideTests {
       let properties = view.properties.filter(announcesChanges)
       for write in view.writesWhileRendering(to: properties) {
         context.report(.changed(write), .movingWrite, at: write.range, about: "\(view.qualifiedName).\(write.name)")
