@@ -113,6 +113,17 @@ package final class FrameworkNames: Sendable {
   let announcingFunctions: NameSet
   /// The controls that write to the binding that they get.
   let editors: NameSet
+  /// Those among ``editors`` that show nothing of their own: without a redraw they keep the old value.
+  let controls: NameSet
+  /// The names with which a view is redrawn in intervals.
+  let clocks: NameSet
+  /// The names with which a property wrapper announces changes.
+  let announcingWords: NameSet
+  let objectiveC: NameID
+  /// The functions that call their closure before they return.
+  let immediateCallees: NameSet
+  /// The functions that call their closure after they have returned.
+  let laterCallees: NameSet
   /// The modifiers that present something which somebody can close without code of the app.
   let closablePresentations: NameSet
   /// Those among ``closablePresentations`` that close when a button is pressed.
@@ -262,6 +273,21 @@ package final class FrameworkNames: Sendable {
     announcingFunctions = set(["access", "withMutation"])
     editors = set([
       "TextField", "TextEditor", "SecureField", "Toggle", "Picker", "Slider", "Stepper", "DatePicker", "ColorPicker",
+    ])
+    controls = set(["Toggle", "Picker", "Slider", "Stepper", "DatePicker"])
+    clocks = set(["TimelineView", "Timer"])
+    announcingWords = set([
+      "objectWillChange", "_enclosingInstance", "Published", "ObservableObjectPublisher", "PassthroughSubject",
+      "CurrentValueSubject", "AnyPublisher", "publisher", "send", "NotificationCenter", "withMutation", "access",
+    ])
+    objectiveC = names.intern("objc")
+    immediateCallees = set([
+      "withAnimation", "withTransaction", "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first",
+      "contains", "sorted", "sort", "removeAll", "sync", "withLock", "performAndWait", "assumeIsolated",
+      "performWithoutAnimation", "withExtendedLifetime", "autoreleasepool", "min", "max", "allSatisfy", "firstIndex",
+    ])
+    laterCallees = set([
+      "sink", "async", "asyncAfter", "addObserver", "scheduledTimer", "detached", "Task", "dataTask", "observe",
     ])
     closablePresentations = set(["sheet", "popover", "alert", "confirmationDialog"])
     alerts = set(["alert", "confirmationDialog"])

@@ -45,6 +45,7 @@ extension RuleID {
     case .unusedState: UnusedState.self
     case .unorderedCollectionInList: UnorderedCollectionInList.self
     case .unstableIdentity: UnstableIdentity.self
+    case .untrackedValueInBody: UntrackedValueInBody.self
     case .unusedSuppression: UnusedSuppression.self
     }
   }

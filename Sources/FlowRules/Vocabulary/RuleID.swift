@@ -46,6 +46,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case unusedState = "unused_state"
   case unorderedCollectionInList = "unordered_collection_in_list"
   case unstableIdentity = "unstable_identity"
+  case untrackedValueInBody = "untracked_value_in_body"
   case unusedSuppression = "unused_suppression"
 
   package static func < (left: RuleID, right: RuleID) -> Bool { left.rawValue < right.rawValue }

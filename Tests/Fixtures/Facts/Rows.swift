@@ -62,3 +62,14 @@ struct PricePage: View {
     return Stepper("", value: $step)
   }
 }
+
+final class KitchenTimer: ObservableObject {
+  @Published var isOn = false
+  private(set) var minutes = 3
+  func addMinute() { minutes += 1 }
+}
+
+struct KitchenTimerRow: View {
+  @StateObject private var timer = KitchenTimer()
+  var body: some View { Button("\(timer.minutes)") { timer.addMinute() } }
+}

@@ -34,9 +34,12 @@ struct ValueHolders: Sendable {
   }
 
   private mutating func findHoldersOfIgnoredStorage(in declarations: DeclarationIndex) {
+    let ignored: Set<NameID> = [declarations.framework.observationIgnored, declarations.framework.transient]
     let isWanted = declarations.types.map { type in
       type.kind == .classType && type.observableKind == .observable
-        && type.properties.contains { $0.wrapper == .appStorage }
+        && type.properties.contains { property in
+          declarations[property.reference].attributes.contains { ignored.contains($0.name) }
+        }
     }
     guard isWanted.contains(true) else { return }
     for view in declarations.types where view.viewKind == .yes {
