@@ -120,6 +120,10 @@ package final class FrameworkNames: Sendable {
   /// The names with which a property wrapper announces changes.
   let announcingWords: NameSet
   let objectiveC: NameID
+  let userDefaults: NameID
+  let standard: NameID
+  let forKey: NameID
+  let getLabel: NameID
   /// The functions that call their closure before they return.
   let immediateCallees: NameSet
   /// The functions that call their closure after they have returned.
@@ -281,6 +285,10 @@ package final class FrameworkNames: Sendable {
       "CurrentValueSubject", "AnyPublisher", "publisher", "send", "NotificationCenter", "withMutation", "access",
     ])
     objectiveC = names.intern("objc")
+    userDefaults = names.intern("UserDefaults")
+    standard = names.intern("standard")
+    forKey = names.intern("forKey")
+    getLabel = names.intern("get")
     immediateCallees = set([
       "withAnimation", "withTransaction", "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first",
       "contains", "sorted", "sort", "removeAll", "sync", "withLock", "performAndWait", "assumeIsolated",

@@ -40,6 +40,7 @@ extension RuleID {
     case .stateWrittenNeverRead: StateWrittenNeverRead.self
     case .swiftUIWrapperOutsideView: SwiftUIWrapperOutsideView.self
     case .unobservedObjectProperty: UnobservedObjectProperty.self
+    case .unobservedSourceInBody: UnobservedSourceInBody.self
     case .unreachablePresentation: UnreachablePresentation.self
     case .unusedObservedObject: UnusedObservedObject.self
     case .unusedState: UnusedState.self

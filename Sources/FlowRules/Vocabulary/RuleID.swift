@@ -41,6 +41,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case stateWrittenNeverRead = "state_written_never_read"
   case swiftUIWrapperOutsideView = "swiftui_wrapper_outside_view"
   case unobservedObjectProperty = "unobserved_object_property"
+  case unobservedSourceInBody = "unobserved_source_in_body"
   case unreachablePresentation = "unreachable_presentation"
   case unusedObservedObject = "unused_observed_object"
   case unusedState = "unused_state"

@@ -73,3 +73,13 @@ struct KitchenTimerRow: View {
   @StateObject private var timer = KitchenTimer()
   var body: some View { Button("\(timer.minutes)") { timer.addMinute() } }
 }
+
+final class ShopClock: ObservableObject {
+  static let shared = ShopClock()
+  @Published private(set) var hour = 9
+  func tick() { hour += 1 }
+}
+
+struct ShopClockRow: View {
+  var body: some View { Button("\(ShopClock.shared.hour)") { ShopClock.shared.tick() } }
+}

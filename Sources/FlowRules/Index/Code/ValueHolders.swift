@@ -12,7 +12,12 @@ struct ValueHolders: Sendable {
   /// By `@Observable` class with storage that Observation ignores, the properties of views that hold an object of it.
   private(set) var ofIgnoredStorage: [TypeID: [PropertySymbol]] = [:]
 
+  /// The names of the types with a static property that holds an object: `Theme` of `static let shared = Theme()`.
+  private(set) var ofSharedObjects = NameSet()
+
   init(in declarations: DeclarationIndex) {
+    ofSharedObjects = NameSet(
+      declarations.types.lazy.filter { type in type.properties.contains { $0.isStatic && $0.isStored } }.map(\.name))
     findHoldersOfIgnoredStorage(in: declarations)
     let isWanted = declarations.types.map { type in
       type.kind == .structure && type.viewKind == .no && type.properties.contains { $0.wrapper != nil }
