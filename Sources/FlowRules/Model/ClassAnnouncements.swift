@@ -18,7 +18,7 @@ struct ClassAnnouncements {
     let all = type.family.flatMap(\.properties)
     properties = Dictionary(all.map { ($0.nameID, $0) }) { first, _ in first }
     members = Set(all.filter { $0.isStored && !$0.isStatic && $0.announcesItself(in: type) }.map(\.nameID))
-    members.insert(type.project.framework.objectWillChange)
+    members.insert(type.project.framework.observation.objectWillChange)
     var rest = type.family.flatMap { owner in
       owner.symbol.properties.map { ($0.name, $0.reference) }
         + owner.symbol.functions.lazy.filter { $0.kind != .initializer }.map { ($0.name, $0.reference) }
@@ -71,7 +71,7 @@ struct ClassAnnouncements {
   /// Whether a node in other code announces a change of some object of the class, or may: `player.next()`.
   func announces(outsideAt node: CodeNode) -> Bool {
     guard node.kind == .member, members.contains(node.name), node.base?.kind != .selfReference else { return false }
-    if node.call != nil || node.name == project.framework.objectWillChange { return true }
+    if node.call != nil || node.name == project.framework.observation.objectWillChange { return true }
     var root = node
     while let base = root.base { root = base }
     if !root.flags.isDisjoint(with: .writes) { return true }
@@ -102,7 +102,7 @@ extension Property {
     guard isStored, !isConstant, !isStatic, !isAmbiguous, modifiers.isDisjoint(with: [.isLazy, .isWeak]),
       declaration.annotation?.functionType == nil, attributes.count == 1, let only = attributes.first
     else { return false }
-    return only.name == framework.observationIgnored || only.name == framework.transient && type.hasModelMacro
+    return only.name == framework.observation.observationIgnored || only.name == framework.observation.transient && type.hasModelMacro
   }
 
   /// Whether an attribute is a wrapper of the project that keeps the value somewhere and announces nothing.

@@ -50,7 +50,7 @@ extension ProjectType {
     guard argument.value.postfix != nil,
       parts.allSatisfy({ kinds.contains($0.kind) && $0.name != .none && !$0.isLocal })
     else { return nil }
-    return (parts.map(\.name), function.name == framework.setLabel, node.range(through: call.node), node)
+    return (parts.map(\.name), function.name == framework.bindings.setLabel, node.range(through: call.node), node)
   }
 
   /// Whether nothing redraws the view when it sets a value, and a person makes it do so.

@@ -56,7 +56,7 @@ package struct SilentChanges {
 
   /// Whether a closure is called for a change of the object itself: `$count.sink { … }`.
   private func followsOwnChange(_ line: StraightLine) -> Bool {
-    line.subscription.contains { $0.flags.contains(.isProjected) || $0.name == project.framework.objectWillChange }
+    line.subscription.contains { $0.flags.contains(.isProjected) || $0.name == project.framework.observation.objectWillChange }
   }
 
   /// Whether some code certainly runs a member and announces nothing.
@@ -113,7 +113,7 @@ package struct SilentChanges {
     // `@State var mode = 1 { didSet { model.mode = mode } }`
     if declaration.kind.isProperty, !declaration.attributes.isEmpty { return false }
     if let lifeCycle = LifeCycleCall(within: code.path(to: site.member), in: scope, project.framework),
-      !isCall || lifeCycle.modifier == project.framework.onDisappear
+      !isCall || lifeCycle.modifier == project.framework.lifeCycle.onDisappear
     {
       return false
     }
@@ -158,6 +158,6 @@ extension CodeSpan {
   /// Whether a control gets the expression that begins at a node: `TextField("", text: $player.title)`.
   fileprivate func isEditor(of root: CodeNode, _ framework: FrameworkNames) -> Bool {
     guard root.argument != nil, let call = path(to: root).dropLast(2).last.flatMap(CallNode.init) else { return false }
-    return call.callee.map { framework.editors.contains($0.name) } ?? false
+    return call.callee.map { framework.bindings.editors.contains($0.name) } ?? false
   }
 }

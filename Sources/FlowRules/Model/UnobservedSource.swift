@@ -69,7 +69,7 @@ extension ProjectType {
   /// The published property that a member of an object yields, if code changes it and the view is not told.
   private func published(_ member: CodeNode, of object: ProjectType) -> Property? {
     guard object.kind == .classType, object.observableKind == .observableObject, object.observableConformance == .no,
-      !object.inherits(project.framework.managedObject), !object.hasNamesake, member.call == nil,
+      !object.inherits(project.framework.observation.managedObject), !object.hasNamesake, member.call == nil,
       !mayObserve(object), !isToldByCallers(of: object)
     else { return nil }
     return object.propertiesRead(by: member.name).first { property in
@@ -83,7 +83,7 @@ extension ProjectType {
       code.nodes.contains { node in
         guard node.kind == .name, node.name == object.nameID else { return false }
         return node.postfix.suffixes.contains {
-          $0.flags.contains(.isProjected) || $0.name == project.framework.objectWillChange
+          $0.flags.contains(.isProjected) || $0.name == project.framework.observation.objectWillChange
         }
       }
     }

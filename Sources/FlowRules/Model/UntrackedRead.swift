@@ -66,9 +66,9 @@ extension ProjectType {
   private var hasObservation: Bool { hasObservableMacro || hasModelMacro }
 
   private var hasKnownAnnouncements: Bool {
-    if hasUnknownSupertype || hasSubclasses || inherits(project.framework.managedObject) || hasNamesake { return false }
+    if hasUnknownSupertype || hasSubclasses || inherits(project.framework.observation.managedObject) || hasNamesake { return false }
     if hasObservation {
-      let announcing = project.framework.announcingFunctions
+      let announcing = project.framework.observation.announcingFunctions
       return observableObjectConformance == .no
         && !code.contains { $0.nodes.containsRecord { announcing.contains($0.name) } }
     }
@@ -112,7 +112,7 @@ extension ProjectType {
         let discarded: CodeNode?
         if let variable = VariableNode(node) {
           discarded = variable.bindings.isEmpty ? node : nil
-        } else if node.kind == .name, node.name == project.framework.underscore, node.flags.contains(.isAssigned) {
+        } else if node.kind == .name, node.name == project.framework.language.underscore, node.flags.contains(.isAssigned) {
           discarded = node.postfix.assignment?.node
         } else {
           discarded = nil

@@ -39,7 +39,7 @@ struct ValueHolders: Sendable {
   }
 
   private mutating func findHoldersOfIgnoredStorage(in declarations: DeclarationIndex) {
-    let ignored: Set<NameID> = [declarations.framework.observationIgnored, declarations.framework.transient]
+    let ignored: Set<NameID> = [declarations.framework.observation.observationIgnored, declarations.framework.observation.transient]
     let isWanted = declarations.types.map { type in
       type.kind == .classType && type.observableKind == .observable
         && type.properties.contains { property in

@@ -70,7 +70,7 @@ extension DeclarationIndex {
   /// Whether the innermost type around a node is a property wrapper of the project.
   fileprivate func isInPropertyWrapper(_ node: CodeNode) -> Bool {
     guard let type = enclosingTypeID(of: node.scope), self[type: type].kind != .external else { return false }
-    return self[self[type: type].declaration].attributes.contains { $0.name == framework.propertyWrapper }
+    return self[self[type: type].declaration].attributes.contains { $0.name == framework.language.propertyWrapper }
   }
 
   /// The type of the object that an announcement is about, if it is reached by properties with known types.
@@ -92,7 +92,7 @@ extension DeclarationIndex {
     guard object.kind == .name, object.isLocal, let code = object.scope.node?.code(around: object) else { return [] }
     let uses = code.nodes.matching { $0.kind == .name && $0.name == object.name && $0.flags.contains(.isLocal) }
     return Set(uses.compactMap(\.nextSuffix).filter { $0.kind == .member }.map(\.name)).subtracting([
-      framework.objectWillChange, framework.selfWord,
+      framework.observation.objectWillChange, framework.language.selfWord,
     ])
   }
 

@@ -143,7 +143,7 @@ package enum UntrackedValueInBody: Rule {
 
 extension Property {
   /// Whether SwiftData leaves it out.
-  fileprivate var isTransient: Bool { attributes.contains { $0.name == type.project.framework.transient } }
+  fileprivate var isTransient: Bool { attributes.contains { $0.name == type.project.framework.observation.transient } }
 }
 
 extension Message {
