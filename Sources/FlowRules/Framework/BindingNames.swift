@@ -9,7 +9,10 @@ struct BindingNames: Sendable {
   let callees: NameSet
   /// The controls that write to the binding that they get.
   let editors: NameSet
+  /// Those among ``editors`` that show nothing of their own: without a redraw they keep the old value.
+  let controls: NameSet
   let constant: NameID
+  let getLabel: NameID
   let setLabel: NameID
 
   init(interningIn names: inout NameTable) {
@@ -20,7 +23,9 @@ struct BindingNames: Sendable {
     editors = NameSet([
       "TextField", "TextEditor", "SecureField", "Toggle", "Picker", "Slider", "Stepper", "DatePicker", "ColorPicker",
     ].map { names.intern($0) })
+    controls = NameSet(["Toggle", "Picker", "Slider", "Stepper", "DatePicker"].map { names.intern($0) })
     constant = names.intern("constant")
+    getLabel = names.intern("get")
     setLabel = names.intern("set")
   }
 }

@@ -44,6 +44,10 @@ struct ClosureCallees: Sendable {
   let labels: NameSet
   /// The argument labels of a button that has its action already.
   let buttonActions: NameSet
+  /// The functions that call their closure before they return.
+  let immediate: NameSet
+  /// The functions that call their closure after they have returned.
+  let later: NameSet
 
   init(interningIn names: inout NameTable) {
     func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
@@ -74,6 +78,14 @@ struct ClosureCallees: Sendable {
     navigationLink = names.intern("NavigationLink")
     inspector = names.intern("inspector")
     menus = set(["Menu", "contextMenu", "swipeActions"])
+    immediate = set([
+      "withAnimation", "withTransaction", "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first",
+      "contains", "sorted", "sort", "removeAll", "sync", "withLock", "performAndWait", "assumeIsolated",
+      "performWithoutAnimation", "withExtendedLifetime", "autoreleasepool", "min", "max", "allSatisfy", "firstIndex",
+    ])
+    later = set([
+      "sink", "async", "asyncAfter", "addObserver", "scheduledTimer", "detached", "Task", "dataTask", "observe",
+    ])
     buttonActions = set(["action", "intent", "destination", "item", "items"])
   }
 

@@ -54,9 +54,8 @@ package final class FrameworkNames: Sendable {
   let lifeCycle: LifeCycleNames
   let previews: PreviewNames
   let hosting: HostingNames
+  let storage: StorageNames
   let interactions: InteractionNames
-  let register: NameID
-  let defaults: NameID
 
   /// Whether Apple's frameworks have a type of that name.
   func isFrameworkType(_ name: NameID) -> Bool {
@@ -133,8 +132,7 @@ package final class FrameworkNames: Sendable {
     lifeCycle = LifeCycleNames(interningIn: &names)
     previews = PreviewNames(interningIn: &names)
     hosting = HostingNames(interningIn: &names)
-    register = names.intern("register")
-    defaults = names.intern("defaults")
+    storage = StorageNames(interningIn: &names)
     interactions = InteractionNames(interningIn: &names)
   }
 }

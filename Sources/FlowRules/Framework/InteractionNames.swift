@@ -6,7 +6,6 @@ struct InteractionNames: Sendable {
   let actionViews: NameSet
   /// The modifiers whose trailing closure runs when somebody does something.
   let actionModifiers: NameSet
-  let get: NameID
   /// The label of the rows of a `List` or a `Table`.
   let rowContent: NameID
   let tabView: NameID
@@ -29,7 +28,6 @@ struct InteractionNames: Sendable {
       "onTapGesture", "onLongPressGesture", "onSubmit", "onDelete", "onMove", "onInsert", "onDrop", "onKeyPress",
       "onEnded", "onCommand", "onExitCommand", "onPlayPauseCommand", "refreshable",
     ])
-    get = names.intern("get")
     rowContent = names.intern("rowContent")
     tabView = names.intern("TabView")
     navigationStack = names.intern("NavigationStack")

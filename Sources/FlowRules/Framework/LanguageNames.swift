@@ -11,6 +11,7 @@ struct LanguageNames: Sendable {
   let optional: NameID
   let propertyWrapper: NameID
   let wrappedValue: NameID
+  let objectiveC: NameID
 
   init(interningIn names: inout NameTable) {
     selfWord = names.intern("self")
@@ -22,5 +23,6 @@ struct LanguageNames: Sendable {
     optional = names.intern("Optional")
     propertyWrapper = names.intern("propertyWrapper")
     wrappedValue = names.intern("wrappedValue")
+    objectiveC = names.intern("objc")
   }
 }

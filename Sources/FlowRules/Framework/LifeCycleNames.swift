@@ -8,6 +8,8 @@ struct LifeCycleNames: Sendable {
   let onReceive: NameID
   let task: NameID
   let perform: NameID
+  /// The names with which a view is redrawn in intervals.
+  let clocks: NameSet
 
   init(interningIn names: inout NameTable) {
     modifiers = NameSet([
@@ -18,5 +20,6 @@ struct LifeCycleNames: Sendable {
     onReceive = names.intern("onReceive")
     task = names.intern("task")
     perform = names.intern("perform")
+    clocks = NameSet(["TimelineView", "Timer"].map { names.intern($0) })
   }
 }

@@ -9,6 +9,8 @@ struct ObservationNames: Sendable {
   let observationIgnored: NameID
   /// The functions by which an `@Observable` class announces changes by hand.
   let announcingFunctions: NameSet
+  /// The names with which a property wrapper announces changes.
+  let announcingWords: NameSet
   /// The wrappers that observe an ObservableObject.
   let objectWrappers: NameSet
   let managedObject: NameID
@@ -29,6 +31,10 @@ struct ObservationNames: Sendable {
     observableMacro = names.intern("Observable")
     observationIgnored = names.intern("ObservationIgnored")
     announcingFunctions = set(["access", "withMutation"])
+    announcingWords = set([
+      "objectWillChange", "_enclosingInstance", "Published", "ObservableObjectPublisher", "PassthroughSubject",
+      "CurrentValueSubject", "AnyPublisher", "publisher", "send", "NotificationCenter", "withMutation", "access",
+    ])
     objectWrappers = set(["StateObject", "ObservedObject", "EnvironmentObject"])
     managedObject = names.intern("NSManagedObject")
     modelMacro = names.intern("Model")

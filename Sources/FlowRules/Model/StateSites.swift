@@ -170,7 +170,7 @@ extension PropertyUse {
 extension FrameworkNames {
   /// Whether a closure waits for a tap, a key, an appearance or a change: the action of a button, `.onTapGesture { }`.
   func waits(_ argument: ArgumentNode, of call: CallNode) -> Bool {
-    guard let callee = call.callee, argument.label != interactions.get else { return false }
+    guard let callee = call.callee, argument.label != bindings.getLabel else { return false }
     if closures.actionLabels.contains(argument.label) { return true }
     guard argument.isTrailing, argument.label == .none else { return false }
     if callee.kind == .name, interactions.actionViews.contains(callee.name) {

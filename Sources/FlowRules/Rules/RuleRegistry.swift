@@ -45,11 +45,13 @@ extension RuleID {
     case .toggleWithTapToggle: ToggleWithTapToggle.self
     case .twoFieldsOneFocusFlag: TwoFieldsOneFocusFlag.self
     case .unobservedObjectProperty: UnobservedObjectProperty.self
+    case .unobservedSourceInBody: UnobservedSourceInBody.self
     case .unreachablePresentation: UnreachablePresentation.self
     case .unusedObservedObject: UnusedObservedObject.self
     case .unusedState: UnusedState.self
     case .unorderedCollectionInList: UnorderedCollectionInList.self
     case .unstableIdentity: UnstableIdentity.self
+    case .untrackedValueInBody: UntrackedValueInBody.self
     case .unusedSuppression: UnusedSuppression.self
     }
   }

@@ -46,11 +46,13 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case toggleWithTapToggle = "toggle_with_tap_toggle"
   case twoFieldsOneFocusFlag = "two_fields_one_focus_flag"
   case unobservedObjectProperty = "unobserved_object_property"
+  case unobservedSourceInBody = "unobserved_source_in_body"
   case unreachablePresentation = "unreachable_presentation"
   case unusedObservedObject = "unused_observed_object"
   case unusedState = "unused_state"
   case unorderedCollectionInList = "unordered_collection_in_list"
   case unstableIdentity = "unstable_identity"
+  case untrackedValueInBody = "untracked_value_in_body"
   case unusedSuppression = "unused_suppression"
 
   package static func < (left: RuleID, right: RuleID) -> Bool { left.rawValue < right.rawValue }

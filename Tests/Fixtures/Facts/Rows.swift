@@ -62,3 +62,24 @@ struct PricePage: View {
     return Stepper("", value: $step)
   }
 }
+
+final class KitchenTimer: ObservableObject {
+  @Published var isOn = false
+  private(set) var minutes = 3
+  func addMinute() { minutes += 1 }
+}
+
+struct KitchenTimerRow: View {
+  @StateObject private var timer = KitchenTimer()
+  var body: some View { Button("\(timer.minutes)") { timer.addMinute() } }
+}
+
+final class ShopClock: ObservableObject {
+  static let shared = ShopClock()
+  @Published private(set) var hour = 9
+  func tick() { hour += 1 }
+}
+
+struct ShopClockRow: View {
+  var body: some View { Button("\(ShopClock.shared.hour)") { ShopClock.shared.tick() } }
+}

@@ -9,6 +9,7 @@ package final class CodeIndex: Sendable {
   let calls: CallTable
   let closureParameters: ClosureParameters
   let changedMembers: ChangedMembers
+  let objectCalls: ObjectCalls
   /// The places where code may use properties that views do not hide.
   let externalAccess: ExternalAccessIndex
   /// The code that creates the roots of hosting controllers.
@@ -41,6 +42,7 @@ package final class CodeIndex: Sendable {
     hostingRoots = callers.roots
     closureParameters = facts.closureParameters
     changedMembers = facts.changedMembers
+    objectCalls = facts.objectCalls
     externalAccess = facts.externalAccess
     overloads = facts.overloads
     coordinators = facts.coordinators
@@ -54,6 +56,7 @@ package final class CodeIndex: Sendable {
   private struct Facts: Sendable {
     let closureParameters: ClosureParameters
     let changedMembers: ChangedMembers
+    let objectCalls: ObjectCalls
     let announcements: [Announcement]
     let overloads: FrameworkOverloads
     let coordinators: [TypeID: [TypeID]]
@@ -66,6 +69,7 @@ package final class CodeIndex: Sendable {
       let (files, names, framework) = (declarations.files, declarations.names, declarations.framework)
       closureParameters = ClosureParameters(files: files)
       changedMembers = ChangedMembers(files: files, framework: framework)
+      objectCalls = ObjectCalls(in: declarations)
       announcements = files.lazy.filter { !$0.isTest }.flatMap { Announcement.find(in: $0, framework) }
       externalAccess = ExternalAccessIndex(
         with: declarations.resolver, names: names, uppercaseNames: declarations.uppercaseNames)

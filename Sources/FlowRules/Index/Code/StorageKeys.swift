@@ -42,7 +42,7 @@ struct StorageKeys: Sendable {
         members[key, default: []].append(Member(property: property, first: first))
       }
     }
-    let (register, defaults) = (declarations.framework.register, declarations.framework.defaults)
+    let (register, defaults) = (declarations.framework.storage.register, declarations.framework.storage.defaults)
     let files = members.values.contains { $0.count > 1 } ? declarations.files : []
     hasRegisteredDefaults = files.contains { file in
       !file.isTest

@@ -12,7 +12,12 @@ struct ValueHolders: Sendable {
   /// By `@Observable` class with storage that Observation ignores, the properties of views that hold an object of it.
   private(set) var ofIgnoredStorage: [TypeID: [PropertySymbol]] = [:]
 
+  /// The names of the types with a static property that holds an object: `Theme` of `static let shared = Theme()`.
+  private(set) var ofSharedObjects = NameSet()
+
   init(in declarations: DeclarationIndex) {
+    ofSharedObjects = NameSet(
+      declarations.types.lazy.filter { type in type.properties.contains { $0.isStatic && $0.isStored } }.map(\.name))
     findHoldersOfIgnoredStorage(in: declarations)
     let isWanted = declarations.types.map { type in
       type.kind == .structure && type.viewKind == .no && type.properties.contains { $0.wrapper != nil }
@@ -34,9 +39,13 @@ struct ValueHolders: Sendable {
   }
 
   private mutating func findHoldersOfIgnoredStorage(in declarations: DeclarationIndex) {
+    let names = declarations.framework.observation
+    let ignored: Set<NameID> = [names.observationIgnored, names.transient]
     let isWanted = declarations.types.map { type in
       type.kind == .classType && type.observableKind == .observable
-        && type.properties.contains { $0.wrapper == .appStorage }
+        && type.properties.contains { property in
+          declarations[property.reference].attributes.contains { ignored.contains($0.name) }
+        }
     }
     guard isWanted.contains(true) else { return }
     for view in declarations.types where view.viewKind == .yes {

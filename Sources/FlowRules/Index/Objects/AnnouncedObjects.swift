@@ -8,6 +8,9 @@ struct AnnouncedObjects: Sendable {
   private var names: Set<NameID> = []
   /// Whether there is an object whose class the source does not show.
   private var isAnybody = false
+  /// The members that code uses of objects in local names whose classes the source does not show: `index` of
+  /// `for row in rows where row.index == 0 { row.objectWillChange.send() }`. A class without them has no such object.
+  private var membersOfUnknown: [Set<NameID>] = []
 
   /// Creates an empty set.
   init() {}
@@ -16,7 +19,10 @@ struct AnnouncedObjects: Sendable {
   init(_ announcements: [Announcement], in project: DeclarationIndex) {
     var members: Set<NameID> = []
     let functions = FreeFunctions(named: Set(announcements.compactMap(\.function?.name)), in: project)
-    for announcement in announcements { add(announcement, in: project, functions, members: &members) }
+    // A wrapper announces what it stores itself.
+    for announcement in announcements where !project.isInPropertyWrapper(announcement.member) {
+      add(announcement, in: project, functions, members: &members)
+    }
     // One pass for all of them: a project may have many.
     guard !members.isEmpty else { return }
     for property in project.types.lazy.flatMap(\.properties) where members.contains(property.name) {
@@ -38,15 +44,21 @@ struct AnnouncedObjects: Sendable {
     } else if let callee = announcement.function, let results = project.classes(returnedBy: callee, functions) {
       classes.formUnion(results)
     } else if announcement.sends {
-      isAnybody = true
+      let used = announcement.object.map(project.membersUsed) ?? []
+      if used.isEmpty || membersOfUnknown.count == Self.maximumCount { isAnybody = true }
+      membersOfUnknown.append(used)
     }
   }
+
+  /// The maximum number of unknown objects: each takes time for each class.
+  private static let maximumCount = 64
 
   /// Whether objects of a class are among them, or may be.
   ///
   /// `form` may be an object of a subclass, and a property of type `Form` may hold one.
   func includes(_ type: TypeID, heldBy properties: [PropertySymbol], in project: DeclarationIndex) -> Bool {
     if isAnybody || properties.contains(where: { names.contains($0.name) }) { return true }
+    if membersOfUnknown.contains(where: { project.mayHave($0, project[type: type]) }) { return true }
     return classes.contains { other in
       other == type || project[type: other].ancestry.types.contains(type)
         || project[type: type].ancestry.types.contains(other)
@@ -55,6 +67,12 @@ struct AnnouncedObjects: Sendable {
 }
 
 extension DeclarationIndex {
+  /// Whether the innermost type around a node is a property wrapper of the project.
+  fileprivate func isInPropertyWrapper(_ node: CodeNode) -> Bool {
+    guard let type = enclosingTypeID(of: node.scope), self[type: type].kind != .external else { return false }
+    return self[self[type: type].declaration].attributes.contains { $0.name == framework.language.propertyWrapper }
+  }
+
   /// The type of the object that an announcement is about, if it is reached by properties with known types.
   fileprivate func typeOfObject(_ announcement: Announcement) -> TypeID? {
     guard let root = announcement.root, let object = announcement.object else { return nil }
@@ -67,6 +85,27 @@ extension DeclarationIndex {
       case .type(let type) = type(of: property).core
     else { return nil }
     return type
+  }
+
+  /// The members that the code around a local name uses of its object, beside `objectWillChange`.
+  fileprivate func membersUsed(of object: CodeNode) -> Set<NameID> {
+    guard object.kind == .name, object.isLocal, let code = object.scope.node?.code(around: object) else { return [] }
+    let uses = code.nodes.matching { $0.kind == .name && $0.name == object.name && $0.flags.contains(.isLocal) }
+    return Set(uses.compactMap(\.nextSuffix).filter { $0.kind == .member }.map(\.name)).subtracting([
+      framework.observation.objectWillChange, framework.language.selfWord,
+    ])
+  }
+
+  /// Whether objects of a class may have all these members.
+  fileprivate func mayHave(_ members: Set<NameID>, _ type: TypeSymbol) -> Bool {
+    if hasUnknownSupertype(type) { return true }
+    let outside = type.ancestry.external.flatMap { table.externals(named: $0, among: types) }
+    let family = [type] + (type.ancestry.types + outside).map { self[type: $0] }
+    return members.allSatisfy { name in
+      family.contains { owner in
+        owner.properties.contains { $0.name == name } || owner.functions.contains { $0.name == name }
+      }
+    }
   }
 
   /// Whether a name may mean any object.

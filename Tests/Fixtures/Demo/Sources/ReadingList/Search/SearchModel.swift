@@ -24,6 +24,8 @@ enum SearchScope: CaseIterable {
 @MainActor
 final class SearchHistory: ObservableObject {
   @Published private(set) var queries: [String] = []
+  private(set) var isPaused = false
 
+  func pause() { isPaused = true }
   func add(_ query: String) { queries.append(query) }
 }

@@ -27,6 +27,7 @@ private struct SearchHistoryView: View {
 
   var body: some View {
     Button("Keep this search") { history.add(query) }
+    Button(history.isPaused ? "Paused" : "Pause") { history.pause() }
     ForEach(history.queries, id: \.self) { Text($0) }
   }
 }

@@ -16,6 +16,7 @@ struct StatisticsView: View {
     TodayRing(minutes: session.seconds / 60)
     ClockLabel()
     YearGoalView()
+    BestStreakLabel()
     Text("Read until \(plan.clock.now.addingTimeInterval(1200), style: .time)")
       .onTapGesture { plan.clock.update() }
     Stepper("Plan", value: $plan.minutes, in: 5...120, step: 5)

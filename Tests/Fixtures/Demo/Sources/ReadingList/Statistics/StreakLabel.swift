@@ -8,3 +8,10 @@ struct StreakLabel: View {
     Text("\(streak.years) years in a row")
   }
 }
+
+/// The longest streak so far.
+struct BestStreakLabel: View {
+  var body: some View {
+    Button("Best: \(Streak.best.years) years") { Streak.best.add() }
+  }
+}

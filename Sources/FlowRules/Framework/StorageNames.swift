@@ -1,0 +1,18 @@
+import SwiftLexer
+
+/// The names with which code reads and writes the user's defaults.
+struct StorageNames: Sendable {
+  let userDefaults: NameID
+  let standard: NameID
+  let forKey: NameID
+  let register: NameID
+  let defaults: NameID
+
+  init(interningIn names: inout NameTable) {
+    userDefaults = names.intern("UserDefaults")
+    standard = names.intern("standard")
+    forKey = names.intern("forKey")
+    register = names.intern("register")
+    defaults = names.intern("defaults")
+  }
+}

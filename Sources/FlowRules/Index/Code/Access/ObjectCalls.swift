@@ -1,0 +1,40 @@
+import SwiftLexer
+
+/// The places where code calls functions of objects that views can observe: `player.next()`, by the function's name.
+///
+/// Calls through `self` are not included, nor are those in tests. Names are compared, not declarations.
+struct ObjectCalls: Sendable {
+  /// In source order.
+  private var sites = NameMap<[ChangedMembers.Site]>()
+
+  /// The maximum number of sites of one name: `load` may stand for the functions of many classes.
+  private static let maximumCount = 64
+
+  /// The calls of functions of that name; nil if there are too many of them.
+  subscript(name: NameID) -> [ChangedMembers.Site]? {
+    let found = sites[name] ?? []
+    return found.count < Self.maximumCount ? found : nil
+  }
+
+  init(in declarations: DeclarationIndex) {
+    let names = NameSet(
+      declarations.types.lazy.filter { $0.kind == .classType && $0.observableKind != .none }
+        .flatMap { type in ([type] + type.ancestry.types.map { declarations[type: $0] }).flatMap(\.functions) }
+        .map(\.name))
+    for file in declarations.files where !file.isTest {
+      for member in file.parsed.allNodes.matching({ $0.kind == .member && names.contains($0.name) }) {
+        guard member.call != nil, let root = Self.root(before: member),
+          root.kind != .selfReference || root != member.base
+        else { continue }
+        guard sites[member.name, default: []].count < Self.maximumCount else { continue }
+        sites[member.name, default: []].append(ChangedMembers.Site(root: root, member: member))
+      }
+    }
+  }
+
+  private static func root(before member: CodeNode) -> CodeNode? {
+    var root = member
+    while let base = root.base { root = base }
+    return root.kind == .name || root.kind == .selfReference ? root : nil
+  }
+}

@@ -1,0 +1,147 @@
+import SwiftLexer
+
+/// A value that a view shows, from where no change reaches the view.
+package struct UnobservedSource {
+  package enum Origin {
+    /// A published member of an ObservableObject that a static property holds: `Theme.shared.name`.
+    case shared(ProjectType)
+    /// A published member of an ObservableObject in the environment: `theme.name`.
+    case environment(Property, ProjectType)
+    /// A value in the defaults, with the place where the view sets it: `UserDefaults.standard.bool(forKey: "big")`.
+    case defaults(write: FileRange)
+  }
+
+  package let origin: Origin
+  /// The whole expression: `Theme.shared.name`.
+  package let range: FileRange
+  /// The published property that code changes; nil for the defaults.
+  package let member: Property?
+}
+
+extension ProjectType {
+  /// The values that the view shows from objects which it does not observe, and from the defaults; of each the first.
+  package var unobservedSources: [UnobservedSource] {
+    let names = project.code.valueHolders.ofSharedObjects
+    let defaults = project.framework.storage.userDefaults
+    let mayHaveSources = properties.contains(where: \.mayHoldEnvironmentObject) || code.contains { code in
+      code.nodes.containsRecord { $0.kind == .name && (names.contains($0.name) || $0.name == defaults) }
+    }
+    guard mayHaveSources else { return [] }
+    var found: [UnobservedSource] = []
+    var seen: Set<[NameID]> = []
+    for code in renderedCode(withHelpers: true) {
+      for node in code.nodes where node.kind == .name || node.kind == .member {
+        guard found.count < 64, let source = sharedRead(at: node, in: code) ?? environmentRead(at: node),
+          let member = source.member, seen.insert([node.name, member.nameID]).inserted
+        else { continue }
+        found.append(source)
+      }
+    }
+    return found + defaultsReads
+  }
+
+  /// `Theme.shared.name`, where nothing tells the view that the name changes.
+  private func sharedRead(at node: CodeNode, in code: RenderedCode) -> UnobservedSource? {
+    guard node.kind == .name, !node.isLocal, project.code.valueHolders.ofSharedObjects.contains(node.name),
+      node.flags.isDisjoint(with: .writes), case .type(let id) = project.resolve(path: [node.name], in: code.scope),
+      let holder = node.nextSuffix, holder.kind == .member, holder.call == nil,
+      let shared = project.type(id).symbol.properties.first(where: { $0.isStatic && $0.name == holder.name }),
+      shared.isStored, let member = holder.memberThatFollows
+    else { return nil }
+    let property = Property(shared, in: project)
+    guard let object = property.heldType ?? property.constructedType, let shown = published(member, of: object) else {
+      return nil
+    }
+    return UnobservedSource(origin: .shared(object), range: node.range(through: member), member: shown)
+  }
+
+  /// `theme.name` of `@Environment(\.theme) var theme: Theme`.
+  private func environmentRead(at node: CodeNode) -> UnobservedSource? {
+    guard let property = property(named: node.name), property.mayHoldEnvironmentObject,
+      let use = property.use(at: node), use.kind == .value, use.flags.isDisjoint(with: .writes),
+      let object = property.projectType, let member = use.name.memberThatFollows,
+      let shown = published(member, of: object)
+    else { return nil }
+    return UnobservedSource(
+      origin: .environment(property, object), range: use.root.range(through: member), member: shown)
+  }
+
+  /// The published property that a member of an object yields, if code changes it and the view is not told.
+  private func published(_ member: CodeNode, of object: ProjectType) -> Property? {
+    guard object.kind == .classType, object.observableKind == .observableObject, object.observableConformance == .no,
+      !object.inherits(project.framework.observation.managedObject), !object.hasNamesake, member.call == nil,
+      !mayObserve(object), !isToldByCallers(of: object)
+    else { return nil }
+    return object.propertiesRead(by: member.name).first { property in
+      property.isStored && property.wrapper == .published && property.canChangeByCode(in: object)
+    }
+  }
+
+  /// Whether the view may notice changes of an object: by a property, or by a subscription.
+  private func mayObserve(_ object: ProjectType) -> Bool {
+    properties.contains { $0.mayFollow(object) } || code.contains { code in
+      code.nodes.contains { node in
+        guard node.kind == .name, node.name == object.nameID else { return false }
+        return node.postfix.suffixes.contains {
+          $0.flags.contains(.isProjected) || $0.name == project.framework.observation.objectWillChange
+        }
+      }
+    }
+  }
+
+  /// Whether every view that creates this one observes the object, so that it may be redrawn with them.
+  private func isToldByCallers(of object: ProjectType) -> Bool {
+    let callers = calls.filter { !project.isInTestOrPreview($0.scope) }.map { project.enclosingType(of: $0.scope) }
+    return !callers.isEmpty && callers.allSatisfy { caller in
+      caller?.properties.contains { $0.observesObject && $0.projectType?.id == object.id } ?? false
+    }
+  }
+}
+
+extension Property {
+  /// Whether the property may redraw its view when an object changes.
+  fileprivate func mayFollow(_ object: ProjectType) -> Bool {
+    if observesObject {
+      guard let held = projectType else { return true }
+      return held.id == object.id || held.inherits(object) || object.inherits(held) || held.maySubscribe(to: object)
+        || held.isAnnouncedByOthers
+    }
+    if attributes.isEmpty { return holdsDynamicProperty }
+    let project = type.project
+    return wrapper == nil
+      && attributes.contains { attribute in
+        let framework = project.framework
+        let builders = framework.closures.builders
+        if builders.contains(attribute.name) || framework.neutralAttributes.contains(attribute.name) { return false }
+        guard case .type(let id) = project.resolve(
+          path: project.declarations.path(of: attribute), in: declaration.scope)
+        else { return true }
+        let wrapper = project.type(id)
+        return wrapper.code.contains { $0.nodes.containsRecord { $0.name == object.nameID } }
+          || wrapper.properties.contains {
+            $0.holdsDynamicProperty || $0.observesObject && $0.mayFollow(object) || $0.projectType?.id == object.id
+          }
+      }
+  }
+
+  /// `@Environment(\.theme) var theme: Theme`
+  fileprivate var mayHoldEnvironmentObject: Bool {
+    wrapper == .environment && !isStatic && !isAmbiguous && projectType?.kind == .classType
+      && projectType?.observableKind == .observableObject
+  }
+
+  /// The class that the initial value constructs: `static let shared = Theme()`.
+  fileprivate var constructedType: ProjectType? { type.project.constructedType(in: initialValue) }
+}
+
+extension CodeNode {
+  /// The member that follows, also after `?` and `!`; nil when it is projected or when anything else follows.
+  fileprivate var memberThatFollows: CodeNode? {
+    var suffix = nextSuffix
+    while let current = suffix, current.kind == .optionalChaining || current.kind == .forceUnwrap {
+      suffix = current.nextSuffix
+    }
+    guard let suffix, suffix.kind == .member, !suffix.flags.contains(.isProjected) else { return nil }
+    return suffix
+  }
+}
