@@ -10,6 +10,8 @@ import re
 import shutil
 import subprocess
 
+from edits import INJECTIONS
+
 FINDING = re.compile(r"^(.*?):(\d+):(\d+): (?:error|warning|note): .* \[([a-z_]+)\]$")
 COPIED = (".gitignore", ".ignore")
 
@@ -42,6 +44,8 @@ class Flowlint:
 
     def __init__(self, program):
         self.program = program
+        # Rules that are off by default and are measured: they run always, so that no result depends on the others.
+        self.opt_in = []
 
     def run(self, *arguments, folder=None):
         command = [self.program, *arguments]
@@ -51,13 +55,17 @@ class Flowlint:
         return done.stdout.decode("utf-8", "replace")
 
     def rules(self):
-        return set(json.loads(self.run("rules", "--json"))["rules"])
+        """The rules of the program; those of them that are off by default run from now on if they have an injection."""
+        rules = json.loads(self.run("rules", "--json"))["rules"]
+        self.opt_in = sorted(rule for rule in INJECTIONS if rule in rules and rules[rule]["severity"] == "off")
+        return set(rules)
 
     def declarations(self, folder):
         return [json.loads(line) for line in self.run("syntax", ".", folder=folder).splitlines()]
 
     def findings(self, folder):
-        report = self.run("--no-config", "--quiet", "--format", "concise", "--fail-on", "none", folder=folder)
+        enabled = ["--enable", ",".join(self.opt_in)] if self.opt_in else []
+        report = self.run("--no-config", "--quiet", "--format", "concise", "--fail-on", "none", *enabled, folder=folder)
         matches = (FINDING.match(line) for line in report.split("\n"))
         return [Finding(m[4], m[1], int(m[2]), int(m[3])) for m in matches if m]
 
