@@ -2,7 +2,7 @@
 
 import re
 
-from injection import MARK, Injection, insert
+from injection import MARK, Injection, Replacement, insert, mark
 from swift_project import KNOWN_PARENTS, KNOWN_TYPE_ATTRIBUTES, is_test
 
 
@@ -44,7 +44,36 @@ def swiftui_wrapper_outside_view(project):
             yield Injection("swiftui_wrapper_outside_view", owner.path, (insert(owner.body[0], text),))
 
 
+LOCAL = re.compile(r"^[ \t]+(let|var)[ \t]+(\w+)(?:: *\w+\??)? = (true|false|\d+|\d+\.\d+|\"[^\"\n]*\"|([A-Z]\w*)\(\))$", re.M)
+
+
+def local_state_wrapper(project):
+    """A variable in the code of a view gets `@State`, or `@StateObject` for an object."""
+    rule = "local_state_wrapper"
+    for view in project.views:
+        declared = {declaration.offset for declaration in project.declarations if declaration.path == view.path}
+        for match in LOCAL.finditer(view.source.code, *view.body):
+            value, model = match[3], project.observable_objects.get(match[4])
+            wrapper = "State" if match[4] is None else "StateObject"
+            if match.start(2) in declared or not project.has_wrapper(wrapper) or match[4] and model is None:
+                continue
+            if is_in_member(view, match.start()) and value:
+                swap = Replacement(*match.span(1), f"@{wrapper} var")
+                yield Injection(rule, view.path, (swap, mark(match.start(2))))
+
+
+def is_in_member(view, offset):
+    """Whether code is in a function or a computed property of the view itself, and in no macro."""
+    source = view.source
+    braces = source.enclosing_braces(view.body[0], offset)
+    members = [m for m in view.members if braces and m.offset < braces[0] and (m.kind == "func" or m.accessors)]
+    last = max((member.offset for member in members), default=None)
+    is_nested = any(member.offset > (last or 0) for member in view.members if braces and member.offset < braces[0])
+    return last is not None and not is_nested and "#Preview" not in source.code and source.partners is not None
+
+
 INJECTIONS = {
+    "local_state_wrapper": local_state_wrapper,
     "preview_state_without_previewable": preview_state_without_previewable,
     "swiftui_wrapper_outside_view": swiftui_wrapper_outside_view,
 }
