@@ -100,19 +100,20 @@ class ProjectCopy:
 
     def report_with(self, injections, sources):
         """Whether each expected finding is there, and all unexpected differences."""
-        expected = [self.expectation(injection, sources) for injection in injections]
+        expected = [self.expectations(injection, sources) for injection in injections]
         with self.edited(injections, sources):
             findings = self.flowlint.findings(self.folder)
         present = collections.Counter((f.rule, f.path, f.line) for f in findings)
         present.subtract(self.moved_findings(injections, sources))
-        found = [present[place] > 0 for place in expected]
-        present.subtract(place for place, is_found in zip(expected, found) if is_found)
+        found = [next((place for place in places if present[place] > 0), None) for places in expected]
+        present.subtract(place for place in found if place)
         differences = [f"{'+' if n > 0 else '-'}{rule} {path}:{line}" for (rule, path, line), n in present.items() if n]
-        return found, differences
+        return [place is not None for place in found], differences
 
-    def expectation(self, injection, sources):
+    def expectations(self, injection, sources):
+        """The findings of which one is expected, the injection's own rule first."""
         _, line = injection.edited(self.text_before(injection, sources))
-        return (injection.rule, injection.path, line)
+        return [(rule, injection.path, line) for rule in (injection.rule, *injection.others)]
 
     def moved_findings(self, injections, sources):
         """What was found before, at the lines that it has with the injections."""

@@ -103,8 +103,8 @@ def is_placed(project, view):
         return False
     construction = re.compile(rf"(?<![\w.]){view.name}\s*[({{]")
     for path in project.mentions[view.name]:
-        for other in project.views:
-            if other.path != path or other is view or not project.is_visible(view, path):
+        for other in project.views_in[path]:
+            if other is view or not project.is_visible(view, path):
                 continue
             block = body_of(other)
             found = construction.finditer(other.source.code, *block) if block else ()

@@ -1,5 +1,6 @@
 """Injections for the rules about objects that views show and whose changes nobody announces to them."""
 
+import collections
 import re
 import zlib
 
@@ -7,25 +8,32 @@ from injection import MARK, Injection, insert, mark
 from edits.observation import (
     OBJECT_WRAPPERS, changing_member, is_changed, is_open, is_shown, object_properties)
 from edits.ownership import has_unclear_widgets
+from edits.state_macro import LITERALS
 from view_code import expression_end, is_in_app, new_member, new_modifier
 
 # What passes on the changes of an inner object, or listens to them.
-FORWARDING = re.compile(r"\bobjectWillChange\b|\bsink\b|\bassign\b|\bonReceive\b|\bwithObservationTracking\b|(?<!\w)\$\w+\.")
+FORWARDING = re.compile(r"\b(?:objectWillChange|sink|assign|onReceive|withObservationTracking)\b|(?<!\w)\$\w+\.")
 
 
 def nested_observable_object(project):
     """A body shows what changes in an object inside the observed one, which is there or in a new class."""
     rule = "nested_observable_object"
     inner = [model for model in project.observable_objects.values() if changing_member(model)]
+    outer_objects = collections.defaultdict(list)
+    for view, member, outer in object_properties(project, project.observable_objects, OBJECT_WRAPPERS):
+        outer_objects[id(view)].append((member, outer))
     for view, end in shown_views(project):
         found = False
-        for _, outer, path, model in inner_objects(project, view):
+        for outer, path, model in inner_objects(project, outer_objects[id(view)]):
             if not FORWARDING.search(outer.source.code) and not observes(view, model):
                 found = True
                 text = f'.tag("\\({MARK}{path}.{changing_member(model)})")'
                 yield Injection(rule, view.path, (new_modifier(view, end, text),))
         made = project.pick([m for m in inner if m.is_default_constructible], view.path, view.qualified_name)
         if found or made is None or observes(view, made) or not project.has_wrapper("StateObject"):
+            continue
+        # An object of another class, or a wrapper of the project, may pass the changes on.
+        if any(m.wrapper in OBJECT_WRAPPERS or m.attributes and not m.wrapper for m in view.stored):
             continue
         name = unique(view, "Outer")
         declared = (
@@ -44,20 +52,19 @@ def shown_views(project):
         return
     for view in project.views:
         end = expression_end(view)
-        if end and is_in_app(project, view) and not project.is_in_widget(view.path) and (
-            not FORWARDING.search(view.source.code)
-        ):
-            yield view, end
+        # An id that is made anew is no misuse in a view that nothing draws again.
+        if end and is_in_app(project, view) and not re.search(r"\b(?:UUID|Date)\(\)", view.code):
+            if not project.is_in_widget(view.path) and not FORWARDING.search(view.source.code):
+                yield view, end
 
 
-def inner_objects(project, view):
-    """The objects in the observed ones of a view: the property, its class, the path and the inner class."""
-    for other, member, outer in object_properties(project, project.observable_objects, OBJECT_WRAPPERS):
-        if other is view:
-            for part in outer.stored:
-                model = project.observable_objects.get(part.class_name)
-                if model and is_open(part) and changing_member(model) and part.wrapper in (None, "Published"):
-                    yield member, outer, f"{member.name}.{part.name}", model
+def inner_objects(project, observed):
+    """The objects in some properties with observed ones: the outer class, the path and the inner class."""
+    for member, outer in observed:
+        for part in outer.stored:
+            model = project.observable_objects.get(part.class_name)
+            if model and is_open(part) and changing_member(model) and part.wrapper in (None, "Published"):
+                yield outer, f"{member.name}.{part.name}", model
 
 
 def observes(view, model):
@@ -100,7 +107,7 @@ def ignored_properties(project):
             and not any(other.wrapper == "AppStorage" for other in view.stored)
             for part in model.stored if is_open(part) and is_shown(view, member.name, part.name)}
         for part in {id(part): part for part in shown.values()}.values():
-            is_plain = part.kind == "var" and not part.attributes and re.fullmatch(r"true|false|\d+|\".*\"", part.value or "")
+            is_plain = part.kind == "var" and not part.attributes and LITERALS.fullmatch(part.value or "")
             if is_plain and is_changed(model, part.name) and not is_changed_with_others(model, part):
                 if not re.search(r"\baccess\(|\bwithMutation\(", model.source.code):
                     start = part.source.code.rfind("\n", 0, part.offset) + 1

@@ -1,13 +1,19 @@
 """Injections for the rules about bindings that nobody needs, or that lose what is written."""
 
 import re
+import zlib
 
 from injection import MARK, Injection, Replacement, insert, mark
 from edits.binding import ARGUMENT, BINDING_PARAMETERS, PLAIN_TYPE, is_plain_value, takes_binding
+from edits.state_macro import literal_type
 from swift_project import KNOWN_TYPE_ATTRIBUTES
 from view_code import body_of, expression_end, has_local, is_content, is_in_app, new_member, new_modifier
 
-SETTER = re.compile(r"\b(?:sheet|popover)\(\s*isPresented: (?:\.init|Binding)\(\s*get: \{[^{}]*\},\s*(set: \{[^{}]*\})\s*\)")
+SETTER = re.compile(
+    r"\b(?:sheet|popover)\(\s*isPresented: (?:\.init|Binding)\(\s*get: \{[^{}]*\},\s*(set: \{[^{}]*\})\s*\)")
+CONTROLS = {
+    "Bool": 'Toggle("On", isOn: $value)', "String": 'TextField("Text", text: $value)',
+    "Int": 'Stepper("Count", value: $value)', "Double": "Slider(value: $value)"}
 # An argument without brackets of its own.
 PLAIN_ARGUMENT = r"(?:[\w.]+|\"[^\"()]*\")"
 
@@ -31,6 +37,32 @@ def constant_binding_to_editor(project):
                 yield Injection(rule, view.path, (constant,))
         for match in SETTER.finditer(view.source.code, *block):
             yield Injection(rule, view.path, (Replacement(*match.span(1), "set: { _ in }"), mark(match.start())))
+        end, state = expression_end(view), edited_state(view)
+        if end and state and "background" not in project.functions:
+            yield Injection(rule, view.path, new_editor(view, end, state))
+
+
+def edited_state(view):
+    """A private state whose binding the view passes on, and whose type has a control."""
+    states = [state for state in view.stored if state.wrapper == "State" and state.is_private]
+    return next((
+        state for state in states if kind_of(state) in CONTROLS and not has_local(view, state.name)
+        and re.search(rf"\${state.name}\b", view.code)), None)
+
+
+def kind_of(state):
+    return state.type or literal_type(state.value)
+
+
+def new_editor(view, end, state):
+    """A new view that edits a binding, after the body of a view that passes it a constant one."""
+    # Each has a name of its own, since several injections are linted together.
+    name = f"InjectedEditor{zlib.crc32(view.qualified_name.encode())}"
+    declared = (
+        f"\nstruct {name}: View {{\n  @Binding var value: {kind_of(state)}\n"
+        f"  var body: some View {{ {CONTROLS[kind_of(state)]} }}\n}}\n")
+    call = f".background({name}(value: {MARK}.constant({state.name})))"
+    return (new_modifier(view, end, call), insert(len(view.source.text), declared))
 
 
 def is_editor(match, view, project):
@@ -47,23 +79,37 @@ def is_editor(match, view, project):
 
 
 def bindable_never_projected(project):
-    """`let model: M` becomes `@Bindable var` where the view takes no binding of it."""
+    """`let model: M` becomes `@Bindable var` where the view takes no binding of it, or a body gets such a variable."""
     for view in project.views:
         if not is_in_app(project, view) or not project.has_wrapper("Bindable") or not is_known(view):
             continue
         for member in view.stored:
-            model = project.observable_classes.get(member.class_name)
+            model = project.observable_classes.get(held_class(member))
             start = max(0, member.offset - 4)
-            if member.attributes or member.has_value or model is None or not project.is_visible(model, view.path):
+            if model is None or not project.is_visible(model, view.path) or has_local(view, member.name):
                 continue
-            keyword = view.source.code[start:member.offset]
-            is_used = re.search(rf"(?<![\w.$]){member.name}\.", view.code)
-            if keyword in ("let ", "var ") and is_used and not re.search(rf"[$_]{member.name}\b", view.source.code):
+            keyword, block = view.source.code[start:member.offset], body_of(view)
+            use = re.compile(rf"(?<![\w.$]){member.name}\.")
+            if re.search(rf"[$_]{member.name}\b", view.source.code):
+                continue
+            is_clear = not member.attributes or member.wrapper in ("State", "Environment")
+            if block and is_clear and use.search(view.source.code, *block):
+                text = f"\n{view.indentation() * 2}@Bindable var {MARK}{member.name} = {member.name}\n"
+                yield Injection("bindable_never_projected", view.path, (insert(block[0], text),))
+            is_plain = not member.attributes and not member.has_value and keyword in ("let ", "var ")
+            if is_plain and use.search(view.code):
                 swap = Replacement(start, start + 3, "@Bindable var")
                 yield Injection("bindable_never_projected", view.path, (swap, mark(member.offset)))
 
 
+def held_class(member):
+    """The plain name of the class of a property, also of `@Environment(Model.self)`."""
+    key = re.fullmatch(r"@Environment\((\w+)\.self\)", " ".join(member.attributes))
+    return key[1] if key else member.class_name
+
+
 def is_known(view):
+    """Whether no macro and no other module can use the view's properties."""
     return view.declaration.attribute_names <= KNOWN_TYPE_ATTRIBUTES and "public" not in view.declaration.modifiers
 
 
@@ -71,8 +117,8 @@ def binding_never_written(project):
     """`let x: T` becomes `@Binding var` with `.constant(…)` at all calls, or a view gets a binding that it shows."""
     rule = "binding_never_written"
     for view in project.views:
-        # A binding that is made from a view's property may read it later.
-        if not project.has_wrapper("Binding") or not is_known(view) or re.search(r"\bBinding\b", view.code):
+        # A binding that the view makes may read a property later, and an id that is made anew needs an input to matter.
+        if not project.has_wrapper("Binding") or not is_known(view) or re.search(r"\bBinding\b|UUID\(\)", view.code):
             continue
         found = list(shown_inputs(project, view))
         for member, start, calls in found:

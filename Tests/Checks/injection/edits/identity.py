@@ -66,7 +66,8 @@ def shows_spinner(project, view, hops):
         return True
     names = set(re.findall(r"\b[A-Z]\w*", view.code)) - {view.name}
     shown = [owner for owners in project.types.values() for owner in owners if owner.name in names]
-    return hops > 0 and any(shows_spinner(project, owner, hops - 1) for owner in shown)
+    unknown = names & {d.name for d in project.declarations if d.kind == "struct"} - {owner.name for owner in shown}
+    return hops > 0 and (bool(unknown) or any(shows_spinner(project, owner, hops - 1) for owner in shown))
 
 
 def hashed_rows(project, view, block):

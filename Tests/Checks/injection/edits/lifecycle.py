@@ -12,9 +12,14 @@ def preview_state_without_previewable(project):
         if declaration.kind != "macro-use" or declaration.name != "Preview" or is_test(declaration.path):
             continue
         opening = preview_opening(declaration)
-        if opening is not None and project.has_wrapper("State"):
+        if opening is not None and project.has_wrapper("State") and not begins_with_previewable(declaration, opening):
             text = f"\n    @State var {MARK}injected = 0\n"
             yield Injection("preview_state_without_previewable", declaration.path, (insert(opening, text),))
+
+
+def begins_with_previewable(declaration, opening):
+    """Whether the closure begins with `@Previewable`, which nothing may stand before."""
+    return declaration.source.code[opening:].lstrip().startswith("@Previewable")
 
 
 def preview_opening(declaration):
@@ -44,20 +49,22 @@ def swiftui_wrapper_outside_view(project):
             yield Injection("swiftui_wrapper_outside_view", owner.path, (insert(owner.body[0], text),))
 
 
-LOCAL = re.compile(r"^[ \t]+(let|var)[ \t]+(\w+)(?:: *\w+\??)? = (true|false|\d+|\d+\.\d+|\"[^\"\n]*\"|([A-Z]\w*)\(\))$", re.M)
+LOCAL = re.compile(
+    r"^[ \t]+(let|var)[ \t]+([a-z]\w*)(?:: *\w+\??)? = (\"[^\"\n]*\"|[\w.]+(?:\([^(){}\n]*\))?)[ \t]*$", re.MULTILINE)
+KEYWORDS = {"if", "switch", "try", "await", "do", "self"}
 
 
 def local_state_wrapper(project):
     """A variable in the code of a view gets `@State`, or `@StateObject` for an object."""
     rule = "local_state_wrapper"
     for view in project.views:
-        declared = {declaration.offset for declaration in project.declarations if declaration.path == view.path}
+        declared = {declaration.offset for declaration in project.declarations_in[view.path]}
         for match in LOCAL.finditer(view.source.code, *view.body):
-            value, model = match[3], project.observable_objects.get(match[4])
-            wrapper = "State" if match[4] is None else "StateObject"
-            if match.start(2) in declared or not project.has_wrapper(wrapper) or match[4] and model is None:
+            made = re.match(r"([A-Z]\w*)\(", match[3])
+            wrapper = "StateObject" if made and made[1] in project.observable_objects else "State"
+            if match.start(2) in declared or not project.has_wrapper(wrapper) or match[3] in KEYWORDS:
                 continue
-            if is_in_member(view, match.start()) and value:
+            if is_in_member(view, match.start()):
                 swap = Replacement(*match.span(1), f"@{wrapper} var")
                 yield Injection(rule, view.path, (swap, mark(match.start(2))))
 

@@ -1,5 +1,6 @@
 """Injections for the rules about who owns state and objects."""
 
+import functools
 import re
 import zlib
 
@@ -12,8 +13,10 @@ from view_code import (
 def state_not_private(project):
     """`@State private var x` loses `private`."""
     for view in project.views:
-        # In a private type, access to the file is as good as private.
-        if view.is_private:
+        # In a private type, access to the file is as good as private; `content: Page.init` may take any initializer.
+        if view.is_private or any(
+            re.search(rf"\b{view.name}\.init\b", project.sources[path].code) for path in project.mentions[view.name]
+        ):
             continue
         for state in view.stored:
             found = state.modifier_range("private")
@@ -34,13 +37,15 @@ def state_passed_by_caller(project):
             if keyword and is_passed(project, view, member.name):
                 start = max(0, member.offset - 12) + keyword.start()
                 swap = Replacement(start, start + len("let"), "@State var")
-                yield Injection("state_passed_by_caller", view.path, (swap, mark(member.offset)))
+                yield Injection(
+                    "state_passed_by_caller", view.path, (swap, mark(member.offset)), others=("state_seeded_once",))
 
 
 def is_passed(project, view, label):
     """Whether some other view constructs `view` with that label."""
     call = re.compile(rf"\b{view.name}\((?:[^()]|\([^()]*\))*\b{label}\s*:")
-    return project.names[view.name] == 1 and any(call.search(other.code) for other in project.views if other is not view)
+    others = [other for other in project.views if other is not view]
+    return project.names[view.name] == 1 and any(call.search(other.code) for other in others)
 
 
 def observed_object_inline(project):
@@ -129,11 +134,13 @@ def keeps_to_itself(project, owner):
     return keeps_state(project, owner) and not observed
 
 
+@functools.cache
 def has_unclear_widgets(project):
     """Whether views of one name may be a widget's, which are drawn once, or an app's."""
     owners = [owner for owners in project.types.values() for owner in owners]
-    has_widgets = any("Widget" in owner.inherits for owner in owners)
-    return has_widgets and any(project.names[owner.name] != 1 for owner in owners if "View" in owner.inherits)
+    if not any("Widget" in owner.inherits for owner in owners):
+        return False
+    return any(project.names[owner.name] != 1 for owner in owners if "View" in owner.inherits)
 
 
 def new_child(project, view, end):

@@ -7,6 +7,7 @@ import zlib
 from injection import MARK, Injection, Replacement, insert, mark
 from edits.binding import PLAIN_TYPE, has_plain_type
 from edits.observation import OBJECT_WRAPPERS, is_changed
+from edits.ownership import has_unclear_widgets
 from edits.state_macro import other_value
 from view_code import body_of, expression_end, has_local, is_content, is_in_app, new_member, new_modifier
 
@@ -119,9 +120,10 @@ def app_storage_conflict(project):
                 swap = Replacement(start, start + len(first.value), other)
                 yield Injection(rule, first.path, (swap, mark(first.offset)))
         elif other:
+            # Where two disagree, the finding stands at the first of them.
             earlier = [view for view in project.views if view.path < first.path and is_in_app(project, view)]
-            view = project.pick(earlier, first.path, key)
-            if view and project.is_visible(view, first.path) and not view.is_private:
+            views = {project.pick(earlier, first.path, f"{key} {number}") for number in range(4)} - {None}
+            for view in sorted(views, key=lambda view: view.path):
                 text = f"@AppStorage({key}) private var {MARK}injectedSetting = {other}"
                 yield Injection(rule, view.path, (new_member(view, text),))
 
@@ -142,6 +144,9 @@ def storage_keys(project):
 def fetch_with_frozen_date(project):
     """A request gets a predicate with the present moment, or a view gets such a request."""
     rule = "fetch_with_frozen_date"
+    uses_core_data = any("CoreData" in names for names in project.imported.values())
+    if has_unclear_widgets(project):
+        return
     for view in project.views:
         if not project.has_wrapper("FetchRequest") or not is_in_app(project, view) or project.is_in_widget(view.path):
             continue
@@ -153,11 +158,11 @@ def fetch_with_frozen_date(project):
                     edit = insert(len(view.source.code[:closing].rstrip()), ", " + FROZEN)
                     yield Injection(rule, view.path, (edit, mark(member.offset)))
         end = expression_end(view)
-        if end and project.imports(view.path, "CoreData"):
+        if end and uses_core_data and "disabled" not in project.functions:
             text = f"@FetchRequest(sortDescriptors: [], {FROZEN})\n{view.indentation()}private var {MARK}injectedRows"
             edits = (
                 new_member(view, text + ": FetchedResults<NSManagedObject>"),
-                new_modifier(view, end, ".disabled(injectedRows.isEmpty)"))
+                new_modifier(view, end, ".disabled(injectedRows.isEmpty)"), insert(0, "import CoreData\n"))
             yield Injection(rule, view.path, edits)
 
 

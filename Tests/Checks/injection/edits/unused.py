@@ -41,8 +41,8 @@ def may_redraw_on_purpose(project, view, model):
     """Whether the view, or something that it names, names the class: it may show what the object keeps elsewhere."""
     word = re.compile(rf"\b{model.name}\b")
     names = {
-        declaration.name for path in project.mentions[model.name] for declaration in project.declarations
-        if declaration.path == path and declaration.kind in ("func", "var", "let")}
+        declaration.name for path in project.mentions[model.name] for declaration in project.declarations_in[path]
+        if declaration.kind in ("func", "var", "let")}
     return bool(word.search(view.source.code)) or not names.isdisjoint(re.findall(r"\w+", view.code))
 
 
