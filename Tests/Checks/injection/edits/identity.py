@@ -62,7 +62,8 @@ def is_drawn_again(project, view):
 
 def shows_spinner(project, view, hops):
     """Whether the view, or one that it names, has a spinner, which only turns again with a new identity."""
-    if "ProgressView" in view.source.code:
+    sources = {view.source} | {member.source for member in view.extension_members}
+    if any("ProgressView" in source.code for source in sources):
         return True
     names = set(re.findall(r"\b[A-Z]\w*", view.code)) - {view.name}
     shown = [owner for owners in project.types.values() for owner in owners if owner.name in names]

@@ -20,6 +20,8 @@ FROZEN = 'predicate: NSPredicate(format: "date < %@", Date() as NSDate)'
 def state_seeded_once(project):
     """`let x: T` becomes `@State var` where a caller passes what changes, or a body shows a new view of that kind."""
     rule = "state_seeded_once"
+    if has_unclear_widgets(project):
+        return
     for view in project.views:
         for member, keyword in fed_inputs(project, view):
             yield Injection(rule, view.path, (Replacement(*keyword, "@State var"), mark(member.offset)))

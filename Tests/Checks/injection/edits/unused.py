@@ -34,6 +34,9 @@ def unused_observed_object(project):
 def has_clear_state(project, view):
     """Whether nothing but the code that is there can use a private property of a view that the app shows."""
     attributes = view.declaration.attribute_names
+    # An initializer of an extension may call the memberwise one, which a private property takes away.
+    if len(view.all_initializers) > len(view.initializers):
+        return False
     return attributes <= KNOWN_TYPE_ATTRIBUTES and project.has_wrapper("State") and is_in_app(project, view)
 
 
