@@ -94,8 +94,8 @@ class ProjectCopy:
         verdicts = []
         for injection in injections:
             found, others = self.report_with([injection], sources)
-            ended = tuple(f"-{rule} " for rule in injection.ends)
-            verdicts.append(Verdict(found[0], tuple(other for other in others if not other.startswith(ended))))
+            named = (*(f"-{rule} " for rule in injection.ends), *(f"+{rule} " for rule in injection.begins))
+            verdicts.append(Verdict(found[0], tuple(other for other in others if not other.startswith(named))))
         return verdicts
 
     def report_with(self, injections, sources):
