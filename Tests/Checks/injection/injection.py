@@ -31,6 +31,8 @@ class Injection:
     """Replacements in one file, one of which has the mark. A file that does not exist is made.
 
     A finding of one of `ends` that goes is no disturbance: what it said is not true of the new text, or not certain.
+    A finding of one of `begins` that comes is none either: the edit makes it true.
+    One of `others` may stand for the expected finding: rules that say more where they know more.
     """
 
     rule: str
@@ -38,6 +40,8 @@ class Injection:
     replacements: tuple
     is_new_file: bool = False
     ends: tuple = ()
+    others: tuple = ()
+    begins: tuple = ()
 
     @property
     def sorted_replacements(self):

@@ -10,6 +10,8 @@ import re
 import shutil
 import subprocess
 
+from edits import INJECTIONS
+
 FINDING = re.compile(r"^(.*?):(\d+):(\d+): (?:error|warning|note): .* \[([a-z_]+)\]$")
 COPIED = (".gitignore", ".ignore")
 
@@ -42,6 +44,8 @@ class Flowlint:
 
     def __init__(self, program):
         self.program = program
+        # Rules that are off by default and are measured: they run always, so that no result depends on the others.
+        self.opt_in = []
 
     def run(self, *arguments, folder=None):
         command = [self.program, *arguments]
@@ -51,13 +55,17 @@ class Flowlint:
         return done.stdout.decode("utf-8", "replace")
 
     def rules(self):
-        return set(json.loads(self.run("rules", "--json"))["rules"])
+        """The rules of the program; those of them that are off by default run from now on if they have an injection."""
+        rules = json.loads(self.run("rules", "--json"))["rules"]
+        self.opt_in = sorted(rule for rule in INJECTIONS if rule in rules and rules[rule]["severity"] == "off")
+        return set(rules)
 
     def declarations(self, folder):
         return [json.loads(line) for line in self.run("syntax", ".", folder=folder).splitlines()]
 
     def findings(self, folder):
-        report = self.run("--no-config", "--quiet", "--format", "concise", "--fail-on", "none", folder=folder)
+        enabled = ["--enable", ",".join(self.opt_in)] if self.opt_in else []
+        report = self.run("--no-config", "--quiet", "--format", "concise", "--fail-on", "none", *enabled, folder=folder)
         matches = (FINDING.match(line) for line in report.split("\n"))
         return [Finding(m[4], m[1], int(m[2]), int(m[3])) for m in matches if m]
 
@@ -86,25 +94,26 @@ class ProjectCopy:
         verdicts = []
         for injection in injections:
             found, others = self.report_with([injection], sources)
-            ended = tuple(f"-{rule} " for rule in injection.ends)
-            verdicts.append(Verdict(found[0], tuple(other for other in others if not other.startswith(ended))))
+            named = (*(f"-{rule} " for rule in injection.ends), *(f"+{rule} " for rule in injection.begins))
+            verdicts.append(Verdict(found[0], tuple(other for other in others if not other.startswith(named))))
         return verdicts
 
     def report_with(self, injections, sources):
         """Whether each expected finding is there, and all unexpected differences."""
-        expected = [self.expectation(injection, sources) for injection in injections]
+        expected = [self.expectations(injection, sources) for injection in injections]
         with self.edited(injections, sources):
             findings = self.flowlint.findings(self.folder)
         present = collections.Counter((f.rule, f.path, f.line) for f in findings)
         present.subtract(self.moved_findings(injections, sources))
-        found = [present[place] > 0 for place in expected]
-        present.subtract(place for place, is_found in zip(expected, found) if is_found)
+        found = [next((place for place in places if present[place] > 0), None) for places in expected]
+        present.subtract(place for place in found if place)
         differences = [f"{'+' if n > 0 else '-'}{rule} {path}:{line}" for (rule, path, line), n in present.items() if n]
-        return found, differences
+        return [place is not None for place in found], differences
 
-    def expectation(self, injection, sources):
+    def expectations(self, injection, sources):
+        """The findings of which one is expected, the injection's own rule first."""
         _, line = injection.edited(self.text_before(injection, sources))
-        return (injection.rule, injection.path, line)
+        return [(rule, injection.path, line) for rule in (injection.rule, *injection.others)]
 
     def moved_findings(self, injections, sources):
         """What was found before, at the lines that it has with the injections."""

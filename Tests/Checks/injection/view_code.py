@@ -2,6 +2,8 @@
 
 import re
 
+from injection import MARK, insert
+
 # Closures of these run while the body is computed.
 CONTENT = {
     "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Group", "List", "Form",
@@ -75,3 +77,37 @@ def has_local(view, name):
 def hands_on_self(view):
     """Whether the view gives itself away: what others do with it cannot be told here."""
     return bool(re.search(r"\bself\b(?!\s*[.?])", view.code))
+
+
+def new_member(view, text):
+    """A declaration on a line of its own, before the view's other members."""
+    return insert(view.body[0], f"\n{view.indentation()}{text}\n")
+
+
+def new_modifier(view, end, text):
+    """A modifier on a line of its own, after the expression that ends there."""
+    return insert(end, f"\n{view.indentation() * 2}{text}")
+
+
+def is_in_app(project, view):
+    """Whether code that is no preview surely names the view: of another file, or of its own if that has no previews."""
+    if project.names[view.name] != 1:
+        return False
+    mentions = re.findall(rf"\b{view.name}\b", view.source.code)
+    return project.is_used_elsewhere(view) or "Preview" not in view.source.code and len(mentions) > 1
+
+
+def is_placed(project, view):
+    """Whether the body of another view surely shows it, so that it is drawn again with that one."""
+    if project.names[view.name] != 1 or view.name in project.functions:
+        return False
+    construction = re.compile(rf"(?<![\w.]){view.name}\s*[({{]")
+    for path in project.mentions[view.name]:
+        for other in project.views_in[path]:
+            if other is view or not project.is_visible(view, path):
+                continue
+            block = body_of(other)
+            found = construction.finditer(other.source.code, *block) if block else ()
+            if any(is_content(other.source, block[0], match.start()) for match in found):
+                return True
+    return False

@@ -83,8 +83,12 @@ def missing_binding_projection(project):
         for match in ARGUMENT.finditer(view.source.code, *block):
             if not is_plain_value(match, view, project) or not takes_binding(match, view, project):
                 continue
+            # Without its only use, a binding is never written.
+            if len(re.findall(rf"\${match[3]}\b", view.code)) == 1 and view.member(match[3]).wrapper == "Binding":
+                continue
             removal = Replacement(match.start(2), match.end(2), MARK)
-            yield Injection("missing_binding_projection", view.path, (removal,))
+            # Without its only projection, a state may never change.
+            yield Injection("missing_binding_projection", view.path, (removal,), begins=("constant_state",))
 
 
 def is_plain_value(match, view, project):

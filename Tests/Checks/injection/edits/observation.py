@@ -39,7 +39,9 @@ def structs_as_objects(project):
     for view in project.views:
         made = project.pick(structs, view.path, view.qualified_name)
         if made and project.has_wrapper("StateObject"):
-            text = f"\n{view.indentation()}@StateObject private var {MARK}injectedValue = {made.name}()\n"
+            text = (
+                f"\n{view.indentation()}@StateObject private var {MARK}injectedValue = {made.name}()\n"
+                f"{view.indentation()}private var injectedUse: Any {{ injectedValue }}\n")
             yield Injection("object_wrapper_type_mismatch", view.path, (insert(view.body[0], text),))
 
 
@@ -170,7 +172,8 @@ def announces_otherwise(model):
 def observable_incompatible_member(project):
     """An `@Observable` class gets a `@Published` and a `lazy` property."""
     for owner in project.observable_classes.values():
-        for member in ("@Published var {}injected = 0", "lazy var {}injected = 0"):
+        has_combine = project.imports(owner.path, "SwiftUI") or project.imports(owner.path, "Combine")
+        for member in ("@Published var {}injected = 0", "lazy var {}injected = 0")[0 if has_combine else 1:]:
             text = f"\n{owner.indentation()}{member.format(MARK)}\n"
             yield Injection("observable_incompatible_member", owner.path, (insert(owner.body[0], text),))
 

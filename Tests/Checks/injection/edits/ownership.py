@@ -1,18 +1,22 @@
 """Injections for the rules about who owns state and objects."""
 
+import functools
 import re
 import zlib
 
 from injection import MARK, Injection, Replacement, insert, mark
-from edits.observation import is_changed, published
-from view_code import body_of, expression_end, is_content
+from edits.observation import is_changed, is_open, published
+from view_code import (
+    body_of, expression_end, hands_on_self, has_local, is_content, is_in_app, is_placed, new_member, new_modifier)
 
 
 def state_not_private(project):
     """`@State private var x` loses `private`."""
     for view in project.views:
-        # In a private type, access to the file is as good as private.
-        if view.is_private:
+        # In a private type, access to the file is as good as private; `content: Page.init` may take any initializer.
+        if view.is_private or any(
+            re.search(rf"\b{view.name}\.init\b", project.sources[path].code) for path in project.mentions[view.name]
+        ):
             continue
         for state in view.stored:
             found = state.modifier_range("private")
@@ -33,13 +37,15 @@ def state_passed_by_caller(project):
             if keyword and is_passed(project, view, member.name):
                 start = max(0, member.offset - 12) + keyword.start()
                 swap = Replacement(start, start + len("let"), "@State var")
-                yield Injection("state_passed_by_caller", view.path, (swap, mark(member.offset)))
+                yield Injection(
+                    "state_passed_by_caller", view.path, (swap, mark(member.offset)), others=("state_seeded_once",))
 
 
 def is_passed(project, view, label):
     """Whether some other view constructs `view` with that label."""
     call = re.compile(rf"\b{view.name}\((?:[^()]|\([^()]*\))*\b{label}\s*:")
-    return project.names[view.name] == 1 and any(call.search(other.code) for other in project.views if other is not view)
+    others = [other for other in project.views if other is not view]
+    return project.names[view.name] == 1 and any(call.search(other.code) for other in others)
 
 
 def observed_object_inline(project):
@@ -128,10 +134,13 @@ def keeps_to_itself(project, owner):
     return keeps_state(project, owner) and not observed
 
 
+@functools.cache
 def has_unclear_widgets(project):
     """Whether views of one name may be a widget's, which are drawn once, or an app's."""
-    has_widgets = any("Widget" in owner.inherits for owners in project.types.values() for owner in owners)
-    return has_widgets and any(project.names[view.name] != 1 for view in project.views)
+    owners = [owner for owners in project.types.values() for owner in owners]
+    if not any("Widget" in owner.inherits for owner in owners):
+        return False
+    return any(project.names[owner.name] != 1 for owner in owners if "View" in owner.inherits)
 
 
 def new_child(project, view, end):
@@ -144,7 +153,7 @@ def new_child(project, view, end):
         name = f"InjectedChild{zlib.crc32(view.qualified_name.encode())}"
         declared = (
             f"\nstruct {name}: View {{\n  @ObservedObject var injected: {created.name}\n"
-            "  var body: some View { EmptyView() }\n}\n")
+            "  var body: some View { EmptyView().id(ObjectIdentifier(injected)) }\n}\n")
         modifier = f"\n{view.indentation() * 2}.background({name}(injected: {MARK}{created.name}()))"
         edits = (insert(end, modifier), insert(len(view.source.text), declared))
         yield Injection("object_created_in_body", view.path, edits)
@@ -158,7 +167,53 @@ def is_read_from_environment(project, owner):
         for view in project.views for member in view.stored)
 
 
+def observable_created_inline(project):
+    """What a view keeps in `@State` or `@StateObject` becomes a constant, or it gets a constant that a tap uses."""
+    rule = "observable_created_inline"
+    models = {**project.observable_objects, **project.observable_classes}
+    kept = [owner for owner in models.values() if owner.is_default_constructible and changed_member(owner)]
+    for view in project.views:
+        if not is_in_app(project, view) or project.is_in_widget(view.path) or has_unclear_widgets(project):
+            continue
+        if view.inherits & {"Widget", "App"} or hands_on_self(view) or not is_placed(project, view):
+            continue
+        for member in view.stored:
+            model, found = models.get(member.class_name), member.attribute_range(member.wrapper or "State")
+            if member.wrapper in ("State", "StateObject") and found and model and is_lost(view, member, model):
+                text = view.source.code[found[0]:member.offset]
+                if re.fullmatch(r"@\w+\s+private\s+var\s+", text):
+                    swap = Replacement(found[0], member.offset, f"private let {MARK}")
+                    yield Injection(rule, view.path, (swap,))
+        end, made = expression_end(view), project.pick(kept, view.path, view.qualified_name)
+        if end and made and "onTapGesture" not in project.functions:
+            edits = (
+                new_member(view, f"private let {MARK}injectedObject = {made.name}()"),
+                new_modifier(view, end, f".onTapGesture {{ print(injectedObject.{changed_member(made)}) }}"))
+            yield Injection(rule, view.path, edits)
+
+
+def changed_member(model):
+    """The name of a variable that the class itself changes and that views may read."""
+    return next((
+        member.name for member in model.stored if member.kind == "var" and is_open(member)
+        and (member.wrapper == "Published" or model.is_observable and not member.attributes)
+        and is_changed(model, member.name)), None)
+
+
+def is_lost(view, member, model):
+    """Whether the view makes an object that has something to lose, and only its actions read what it publishes."""
+    name, code = member.name, view.source.code
+    is_made = re.fullmatch(rf"{model.name}\(.*\)", member.value or "")
+    if not is_made or not changed_member(model) or re.search(rf"[$_]{name}\b", code) or has_local(view, name):
+        return False
+    is_used = re.search(rf"(?<![\w.]){name}\.", view.code)
+    is_shown = not model.is_observable and any(
+        re.search(rf"\b{name}\.{shown.name}\b", code) for shown in model.members if not shown.kind == "func")
+    return bool(is_used) and not is_shown
+
+
 INJECTIONS = {
+    "observable_created_inline": observable_created_inline,
     "object_created_in_body": object_created_in_body,
     "state_not_private": state_not_private,
     "state_passed_by_caller": state_passed_by_caller,
