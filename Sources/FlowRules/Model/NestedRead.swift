@@ -198,7 +198,7 @@ extension Property {
   fileprivate var innerObject: ProjectType? {
     guard !isStatic, !isAmbiguous, let object = heldType, object.kind == .classType,
       object.observableKind == .observableObject, object.observableConformance == .no,
-      !object.inherits(type.project.framework.managedObject)
+      !object.inherits(type.project.framework.observation.managedObject)
     else { return nil }
     return object
   }
@@ -210,7 +210,7 @@ extension ProjectType {
   /// The object may have another name there: `.onReceive(cursor.objectWillChange)`.
   fileprivate func listens(toMembersOf inner: Property) -> Bool {
     let published = NameSet(inner.heldType?.properties.filter { $0.wrapper == .published }.map(\.nameID) ?? [])
-    let objectWillChange = project.framework.objectWillChange
+    let objectWillChange = project.framework.observation.objectWillChange
     return code.contains { code in
       code.nodes.containsRecord { record in
         guard record.kind == .member else { return false }

@@ -20,7 +20,7 @@ extension ProjectType {
       guard use.use.kind == .value, use.use.isAssignedWhole, !use.isInLifeCycle, !use.isInInitializer else {
         return false
       }
-      return use.use.assignedValue?.onlyNode?.name != project.framework.nilLiteral
+      return use.use.assignedValue?.onlyNode?.name != project.framework.language.nilLiteral
     }
   }
 

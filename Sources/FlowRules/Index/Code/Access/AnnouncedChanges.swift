@@ -102,8 +102,8 @@ extension CodeIndex {
   /// The places where code sends the object's own `objectWillChange`.
   private func announcements(in code: CodeSpan) -> [CodeNode] {
     let framework = declarations.framework
-    return declarations.uses(of: PropertySpelling(name: framework.objectWillChange), in: code).map(\.name).filter {
-      $0.nextSuffix?.name == framework.send
+    return declarations.uses(of: PropertySpelling(name: framework.observation.objectWillChange), in: code).map(\.name).filter {
+      $0.nextSuffix?.name == framework.observation.send
     }
   }
 
@@ -129,8 +129,8 @@ extension CodeIndex {
       declarations.code(of: declarations[type: owner]).contains { code in
         code.nodes.matching { record in
           switch record.kind {
-          case .member: record.name == framework.objectWillChange || record.flags.contains(.isProjected)
-          case .keyPath: record.name == framework.objectWillChange
+          case .member: record.name == framework.observation.objectWillChange || record.flags.contains(.isProjected)
+          case .keyPath: record.name == framework.observation.objectWillChange
           default: false
           }
         }

@@ -9,7 +9,7 @@ extension CodeIndex {
   /// Every use of the name must be one of these two, with an object whose class the source shows, and which itself
   /// neither is the object nor may follow it.
   package func forwardsOnlyOthers(_ type: TypeSymbol, than object: TypeSymbol) -> Bool {
-    let name = declarations.framework.objectWillChange
+    let name = declarations.framework.observation.objectWillChange
     guard !declarations.inheritsObjectWillChange(type), !type.properties.contains(where: { $0.name == name }) else {
       return false
     }
@@ -18,7 +18,7 @@ extension CodeIndex {
         guard declarations.use(of: PropertySpelling(name: name), at: node) != nil else {
           return isPublisher(node, ofOtherThan: object)
         }
-        return node.nextSuffix?.name == declarations.framework.send
+        return node.nextSuffix?.name == declarations.framework.observation.send
           && isInSubscription(code.path(to: node), toOtherThan: object)
       }
     }
@@ -42,7 +42,7 @@ extension CodeIndex {
     var part: CodeNode? = call.precedingPart
     while let current = part {
       let isPublisher =
-        current.flags.contains(.isProjected) || current.name == declarations.framework.objectWillChange
+        current.flags.contains(.isProjected) || current.name == declarations.framework.observation.objectWillChange
       if current.kind == .member, isPublisher { found = current }
       part = current.precedingPart
     }
