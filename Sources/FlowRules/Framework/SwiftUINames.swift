@@ -122,7 +122,7 @@ enum SwiftUINames {
     "ContainerValueKey", "TransactionKey", "Cancellable", "Subscription", "Subscriber", "Publisher", "Subject",
     "TimelineProvider", "AppIntentTimelineProvider", "IntentTimelineProvider", "TimelineEntry", "AppIntent",
     "AppEntity", "AppEnum", "DynamicOptionsProvider", "EntityQuery", "WidgetConfigurationIntent",
-    "Tip", "DropDelegate", "FileDocument", "XCTestCase",
+    "Tip", "DropDelegate", "FileDocument", "XCTestCase", "NSDocument", "UIDocument",
     // Delegates and data sources of UIKit, AppKit and WatchKit.
     "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UITextFieldDelegate",
     "UITextViewDelegate", "UIScrollViewDelegate", "UITableViewDelegate", "UITableViewDataSource",

@@ -44,8 +44,9 @@ private struct ChangingExpression {
     while let node = nodes.next() {
       switch node.kind {
       case .closure, .localFunction, .localDeclaration: nodes.skipDescendants(of: node)
-      // `people.first(where: { $0.id == id })` may find the same one.
+      // `people.first(where: { $0.id == id })` may find the same one, if the view does not choose another `id`.
       case .name where project.looksUp(node.postfix), .selfReference where project.looksUp(node.postfix):
+        if let read = found(by: node.postfix) { return read }
         nodes.skipDescendants(of: node.postfix.last)
       case .implicitParameter, .name, .member:
         if let read = read(at: node, hops, followsMembers) { return read }
@@ -76,31 +77,26 @@ private struct ChangingExpression {
 
   /// A constant changes with its value.
   ///
-  /// The content of `if let book` begins when there is a book: it changes only if actions put another one there. The
-  /// content of `case .loaded(let rows)` begins with the rows, and ends while others are loaded.
+  /// The content of `if let book` begins when there is a book: it changes only if actions, or the selection of a list,
+  /// put another one there. The content of `case .loaded(let rows)` begins with the rows, and ends while others are
+  /// loaded; only a list selects one such case after another.
   private func local(_ node: CodeNode, _ hops: Int) -> ChangingRead? {
     guard hops < Self.maximumHops else { return nil }
     if let source = declarations.shorthandName(at: node) {
-      return isReplacedByActions(source) ? read(at: source, hops + 1, true) : nil
+      return view.isReplacedWhileShown(source) ? read(at: source, hops + 1, true) : nil
     }
     if let value = declarations.valueOfConstant(at: node) {
       guard node.isBoundByCondition else { return read(in: value, hops: hops + 1) }
-      return value.onlyNode.map(isReplacedByActions) == true ? read(in: value, hops: hops + 1) : nil
+      if let postfix = value.postfix, project.looksUp(postfix) { return found(by: postfix) }
+      return value.onlyNode.map(view.isReplacedWhileShown) == true ? read(in: value, hops: hops + 1) : nil
     }
+    if view.isSelectedCase(node) { return ChangingRead(name: node, mayKeepIdentity: false) }
     return element(at: node, hops)
   }
 
-  /// Whether a name is state of the view to which code assigns a value that is not nil, other than when it appears.
-  private func isReplacedByActions(_ name: CodeNode) -> Bool {
-    guard name.kind == .name, !name.isLocal, let property = view.property(named: name.name),
-      property.wrapper == .state
-    else { return false }
-    return TriggeredUses(of: [property], in: view)[property].contains { use in
-      guard use.use.kind == .value, use.use.isAssignedWhole, !use.isInLifeCycle, !use.isInInitializer else {
-        return false
-      }
-      return use.use.assignedValue?.onlyNode?.name != project.framework.language.nilLiteral
-    }
+  /// The state of the view by which a look-up finds another element.
+  private func found(by lookUp: PostfixExpression) -> ChangingRead? {
+    view.replacedKey(ofLookUp: lookUp).map { ChangingRead(name: $0, mayKeepIdentity: false) }
   }
 
   /// An element changes with its collection where code changes it in place: its row is known by an `id`, which stays.

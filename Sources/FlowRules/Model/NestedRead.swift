@@ -83,35 +83,88 @@ extension ProjectType {
     let property: Property
     let first: CodeNode
     let members: [CodeNode]
+
+    /// Whether a member is part of the expression that begins with `first`, not of the value of a constant.
+    func isWritten(_ member: CodeNode) -> Bool { member.file.id == first.file.id && first.id < member.id }
   }
 
-  /// The path that begins at a node with a property, or with a constant: `let cursor = editor.cursor`.
-  private func objectPath(at node: CodeNode, _ holders: [NameID: Property], isConstant: Bool = false) -> ObjectPath? {
-    if node.isLocal, node.kind == .name {
-      // One constant, not several: `let cursor = cursor` may find itself.
-      guard !isConstant, let value = project.declarations.valueOfConstant(at: node), let root = value.postfix?.root,
-        case let start = root.kind == .selfReference ? root.nextSuffix ?? root : root,
-        let outer = objectPath(at: start, holders, isConstant: true)
+  /// The path that begins at a node with a property, with a constant, `let cursor = editor.cursor`, or with a computed
+  /// property, `var cursor: Cursor { editor.cursor }`.
+  ///
+  /// - Parameter hops: the constants and computed properties so far; `let cursor = cursor` may find itself.
+  private func objectPath(at node: CodeNode, _ holders: [NameID: Property], hops: Int = 0) -> ObjectPath? {
+    if !node.isLocal, let property = holders[node.name] {
+      guard let use = property.use(at: node), use.kind != .storage,
+        use.flags.isDisjoint(with: [.isAssigned, .isUpdated])
       else { return nil }
-      return ObjectPath(property: outer.property, first: node, members: outer.members + node.membersThatFollow)
+      return ObjectPath(property: property, first: use.root, members: node.membersThatFollow)
     }
-    guard let property = holders[node.name], let use = property.use(at: node), use.kind != .storage,
-      use.flags.isDisjoint(with: [.isAssigned, .isUpdated])
+    // Where the value is the member already, it is read there: `let line = editor.cursor.line`.
+    guard hops < 2, let (first, value) = otherName(at: node), let start = value.pathStart,
+      let outer = objectPath(at: start, holders, hops: hops + 1), outer.members.count < 2
     else { return nil }
-    return ObjectPath(property: property, first: use.root, members: node.membersThatFollow)
+    return ObjectPath(property: outer.property, first: first, members: outer.members + node.membersThatFollow)
+  }
+
+  /// The beginning of the value that a local constant, or a computed property of the view, stands for at a node.
+  private func otherName(at node: CodeNode) -> (first: CodeNode, value: CodeNode)? {
+    if node.isLocal {
+      guard node.kind == .name, let value = project.declarations.valueOfConstant(at: node)?.postfix else { return nil }
+      return (node, value.root)
+    }
+    guard let use = project.declarations.use(of: PropertySpelling(name: node.name), at: node), use.kind == .value,
+      use.flags.isDisjoint(with: [.isAssigned, .isUpdated]),
+      let member = project.declarations.codeMember(named: node.name, of: symbol),
+      project.declarations[member].kind.isProperty,
+      case let getters = project.declarations.codeThatRuns(of: member), getters.count == 1,
+      let value = project.onlyValue(of: getters[0])
+    else { return nil }
+    return (use.root, value)
   }
 
   private func nestedRead(along path: ObjectPath) -> NestedRead? {
-    guard path.members.count >= 2, let outer = path.property.outerObject,
-      let inner = outer.property(named: path.members[0].name), let object = inner.innerObject,
-      path.members[1].call == nil, path.members[1].file.id == path.first.file.id, path.first.id < path.members[1].id,
-      let member = object.propertiesRead(by: path.members[1].name).first(where: { member in
-        member.isStored && member.wrapper == .published && member.canChange(in: object)
-      })
+    guard let outer = path.property.outerObject, let first = path.members.first else { return nil }
+    guard let inner = outer.property(named: first.name), inner.innerObject != nil else {
+      guard path.isWritten(first), let (inner, member) = outer.nestedRead(byGetterOf: first.name) else { return nil }
+      return nestedRead(path, through: first, outer, inner, member)
+    }
+    guard path.members.count >= 2, path.isWritten(path.members[1]),
+      let member = inner.innerObject?.shownMember(of: path.members[1].name)
     else { return nil }
-    return NestedRead(
-      range: path.first.range(through: path.members[1]), property: path.property, outer: outer, inner: inner,
-      object: object, member: member)
+    return nestedRead(path, through: path.members[1], outer, inner, member)
+  }
+
+  private func nestedRead(
+    _ path: ObjectPath, through last: CodeNode, _ outer: ProjectType, _ inner: Property, _ member: Property
+  ) -> NestedRead? {
+    inner.innerObject.map {
+      NestedRead(
+        range: path.first.range(through: last), property: path.property, outer: outer, inner: inner, object: $0,
+        member: member)
+    }
+  }
+
+  /// The property with the inner object, and its published property, that the getter of a computed property reads.
+  private func nestedRead(byGetterOf name: NameID) -> (inner: Property, member: Property)? {
+    let declarations = project.declarations
+    guard let getter = declarations.codeMember(named: name, of: symbol), declarations[getter].kind.isProperty else {
+      return nil
+    }
+    for code in declarations.codeThatRuns(of: getter) {
+      for node in code.immediateNodes(project.framework) where node.kind == .name || node.kind == .member {
+        guard let inner = property(named: node.name), let object = inner.innerObject,
+          let use = inner.use(at: node), use.kind == .value, use.flags.isDisjoint(with: [.isAssigned, .isUpdated]),
+          let read = node.membersThatFollow.first, let member = object.shownMember(of: read.name)
+        else { continue }
+        return (inner, member)
+      }
+    }
+    return nil
+  }
+
+  /// The first published property that a read of a member yields, if code changes it.
+  private func shownMember(of member: NameID) -> Property? {
+    propertiesRead(by: member).first { $0.isStored && $0.wrapper == .published && $0.canChange(in: self) }
   }
 }
 
@@ -119,8 +172,10 @@ extension NestedRead {
   /// Whether a change of the inner object may reach the view: the outer object forwards it, or the view listens.
   package var mayBeAnnounced: Bool {
     // It may send its own `objectWillChange` after a change inside the inner object.
-    if outer.mayUseObjectWillChange || outer.family.contains(where: { $0.maySubscribe(to: object) })
+    if outer.mayUseObjectWillChange && !outer.forwardsOnlyOthers(than: object)
+      || outer.family.contains(where: { $0.maySubscribe(to: object) })
       || object.isAnnouncedByOthers || outer.hasUnknownSupertype || inner.hasObservers || isAssignedToItself
+      || reportsToOuter
     {
       return true
     }
@@ -132,6 +187,17 @@ extension NestedRead {
         || held.id != outer.id && held.maySubscribe(to: object)
     }
     return observes || view.listens(toMembersOf: inner)
+  }
+
+  /// Whether the outer object has the inner one call it back: `cursor.delegate = self`, `cursor.onMove = { … }`.
+  private var reportsToOuter: Bool {
+    inner.uses.contains { use in
+      guard !use.isWhole, use.flags.contains(.isAssigned), let assignment = use.root.postfix.assignment else {
+        return false
+      }
+      let value = assignment.value(in: use.root.scope)
+      return value.handsOnSelf || value.nodes.containsRecord { $0.kind == .closure }
+    }
   }
 
   /// Whether the outer object announces itself with the same inner object: `state = reduce(state, action)`.
@@ -166,24 +232,49 @@ extension Property {
 }
 
 extension ProjectType {
-  /// Whether the view uses a publisher of an object: `.onReceive(editor.cursor.$line)`.
+  /// Whether the view uses a publisher of an object in another one: `.onReceive(editor.cursor.$line)`.
+  ///
+  /// The object may have another name there: `.onReceive(cursor.objectWillChange)`.
   fileprivate func listens(toMembersOf inner: Property) -> Bool {
-    code.contains { code in
-      code.ownNodes { $0.kind == .member && $0.name == inner.nameID }.contains { node in
-        guard let next = node.membersThatFollow.first else { return false }
-        return next.flags.contains(.isProjected) || next.name == project.framework.observation.objectWillChange
+    let published = NameSet(inner.heldType?.properties.filter { $0.wrapper == .published }.map(\.nameID) ?? [])
+    let objectWillChange = project.framework.observation.objectWillChange
+    return code.contains { code in
+      code.nodes.containsRecord { record in
+        guard record.kind == .member else { return false }
+        return record.name == objectWillChange || record.flags.contains(.isProjected) && published.contains(record.name)
       }
     }
   }
 }
 
+extension ProjectIndex {
+  /// The beginning of the only expression in some code, which may have a value in place of nil after it: `model.cursor`
+  /// of `return model.cursor ?? Cursor()`.
+  fileprivate func onlyValue(of code: CodeSpan) -> CodeNode? {
+    var nodes = Array(code.siblings.prefix(16))
+    if nodes.count == 1, nodes[0].kind == .returnStatement { nodes = Array(nodes[0].children.prefix(16)) }
+    guard let first = nodes.first, let next = nodes.dropFirst().first(where: { !$0.isSuffix }) else {
+      return nodes.first
+    }
+    return next.kind == .operation && text(next.name) == "??" ? first : nil
+  }
+}
+
 extension CodeNode {
+  /// The name that begins a path: `editor` of `editor.cursor` and `self.editor.cursor`.
+  fileprivate var pathStart: CodeNode? {
+    let start = kind == .selfReference ? nextSuffix : self
+    return start.flatMap { $0.kind == .name || $0.kind == .member ? $0 : nil }
+  }
+
   /// The members that directly follow, also after `?` and `!`, up to the first call.
   fileprivate var membersThatFollow: [CodeNode] {
     var members: [CodeNode] = []
     var suffix = nextSuffix
     while let current = suffix {
       switch current.kind {
+      // `$line` is a publisher.
+      case .member where current.flags.contains(.isProjected): return members
       case .member: members.append(current)
       case .optionalChaining, .forceUnwrap: break
       default: return members

@@ -48,6 +48,12 @@ extension ProjectType {
     project.code.maySubscribe(symbol, to: object.symbol)
   }
 
+  /// Whether objects of the class announce themselves by hand only where certain other objects change, none of another
+  /// class: they forward `updates`, and not `cursor`.
+  package func forwardsOnlyOthers(than object: ProjectType) -> Bool {
+    !isAnnouncedByOthers && project.code.forwardsOnlyOthers(symbol, than: object.symbol)
+  }
+
   /// Whether code of other types may announce changes of objects of the class by `objectWillChange`.
   package var isAnnouncedByOthers: Bool { project.objects.isAnnouncedByOthers(symbol) }
 

@@ -89,6 +89,38 @@ struct ViewInputTests {
     #expect(try isFed(in: source) == changes)
   }
 
+  /// The person chooses one row after another beside the content.
+  @Test(arguments: [
+    ("List(selection: $chosen) { }; if let chosen { Page(n: chosen) }", true),
+    ("List(selection: self.$chosen) { }; if let id = chosen { Page(n: id) }", true),
+    ("Table(rows, selection: $chosen) { }; if let chosen { Page(n: chosen) }", true),
+    ("TabView(selection: $chosen) { }; if let chosen { Page(n: chosen) }", false),
+    ("Wheel(selection: $chosen) { }; if let chosen { Page(n: chosen) }", false),
+    ("if let chosen { Page(n: chosen) }", false),
+    ("List(selection: $chosen) { }; if let row = rows.first(where: { $0.id == chosen }) { Page(n: row) }", true),
+    ("List(selection: $chosen) { }; if let row = rows.first(where: { $0.id == 1 }) { Page(n: row) }", false),
+    ("List(selection: $chosen) { }; Page(n: rows.first { $0.id == self.chosen } ?? rows[0])", true),
+    ("List(selection: $page) { ROWS }; switch page { case .row(let id): Page(n: id); default: Text(\"\") }", true),
+    ("List(selection: $page) { ROWS }; switch page { case let .row(id): Page(n: id); default: Text(\"\") }", true),
+    ("List(selection: $page) { ROWS }; switch page { case .one(let id): Page(n: id); default: Text(\"\") }", false),
+    ("List(selection: $page) { }; switch page { case .row(let id): Page(n: id); default: Text(\"\") }", false),
+    ("List { ROWS }; switch page { case .row(let id): Page(n: id); default: Text(\"\") }", false),
+  ])
+  func selections(content: String, changes: Bool) throws {
+    let source = """
+      enum Place: Hashable { case row(Int), one(Int), none }
+      struct Row: Identifiable { let id: Int; var name = "" }
+      struct Book: View {
+        let rows: [Row]
+        @State private var chosen: Int?
+        @State private var page = Place.none
+        var body: some View { \(content) }
+      }
+      """
+      .replacing("ROWS", with: "ForEach(rows) { Text($0.name).tag(Place.row($0.id)) }")
+    #expect(try isFed(in: source) == changes)
+  }
+
   /// Calls for one presentation and calls with an identity of their own pass one value.
   @Test(arguments: [
     ("Page(n: size)", true), ("Page(n: size).bold()", true), ("Page(n: size).id(size)", false),

@@ -13,8 +13,9 @@ package enum NestedObservableObject: Rule {
       """,
     notCaught: """
       Inner objects of unknown types and in collections, members that a function of the outer object reads, and outer
-      objects that subscribe to anything of the inner class, use objectWillChange, or whose changes code elsewhere
-      announces. Views that observe an object of the inner class themselves, or listen to one of its publishers.
+      objects that subscribe to anything of the inner class, that the inner object calls back as a delegate does, that
+      use objectWillChange for more than to forward other objects, or whose changes code elsewhere announces. Views that
+      observe an object of the inner class themselves, or listen to one of its publishers.
       """,
     remedy: """
       Show the values in a view that takes the inner object as @ObservedObject. An outer object can also forward the
@@ -152,6 +153,67 @@ package enum NestedObservableObject: Rule {
           Text(↓other.label).onTapGesture { other.down() }
         }
       }
+      """),
+    // Through a computed property of the view or of the outer object, and a function of the inner one. The outer object
+    // forwards the changes of another object.
+    .flagged(
+      """
+      final class Search: ObservableObject {
+        @Published private(set) var results: [String] = []
+        func has(_ text: String) -> Bool { results.contains(text) }
+        func run() { results = ["a"] }
+      }
+      final class Log: ObservableObject { @Published var lines = 0; func add() { lines += 1 } }
+      final class Workspace: ObservableObject {
+        var search: Search?
+        let log = Log()
+        var isEmpty: Bool { search?.results.isEmpty ?? true }
+        private var token: AnyCancellable?
+        init() { token = log.objectWillChange.sink { [weak self] in self?.objectWillChange.send() } }
+      }
+      struct Count: View {
+        @EnvironmentObject private var workspace: Workspace
+        private var search: Search { workspace.search ?? Search() }
+        var body: some View { Text("\\(↓search.results.count)") }
+      }
+      struct Empty: View {
+        @ObservedObject var workspace: Workspace
+        var body: some View { if ↓workspace.isEmpty { Text("\\(workspace.log.lines)") } }
+      }
+      struct Has: View { @ObservedObject var space: Workspace; var body: some View { Text(text) } }
+      extension Has { private var text: String { ↓space.search?.has("a") == true ? "a" : "b" } }
+      """),
+    .accepted(
+      """
+      final class Search: ObservableObject { @Published var results: [String] = []; func run() { results = ["a"] } }
+      final class Workspace: ObservableObject {
+        let search = Search()
+        private var token: AnyCancellable?
+        init() { token = search.$results.dropFirst().sink { [weak self] _ in self?.objectWillChange.send() } }
+      }
+      struct Count: View {
+        @EnvironmentObject private var workspace: Workspace
+        private var search: Search { workspace.search }
+        var body: some View { Text("\\(search.results.count)") }
+      }
+      """),
+    // The inner object calls the outer one back, which may be replaced then.
+    .accepted(
+      """
+      protocol ListDelegate: AnyObject { func picked(_ name: String) }
+      final class List1: ObservableObject {
+        weak var delegate: (any ListDelegate)?
+        @Published var picked = ""
+        func pick(_ name: String) { picked = name; delegate?.picked(name) }
+      }
+      final class Package: ObservableObject, ListDelegate {
+        let list = List1()
+        let onSwitch: (String) -> Void
+        var title: String { list.picked }
+        init(onSwitch: @escaping (String) -> Void) { self.onSwitch = onSwitch; list.delegate = self }
+        func picked(_ name: String) { onSwitch(name) }
+      }
+      struct Row: View { @ObservedObject var package: Package; var body: some View { Text(package.title) } }
       """),
     // The view writes or acts only; the member never changes; the view observes such an object.
     .accepted(

@@ -23,6 +23,24 @@ extension UnobservedObjectProperty {
         var body: some View { Text(it.isOn ? "on" : "off").onTapGesture { it.isOn.toggle() } }
       }
       """),
+    // Announced where the function that changes it is called; a note, because the caller redraws it.
+    .flagged(
+      """
+      final class Job: ObservableObject {
+        private(set) var state = ""
+        private var token: AnyCancellable?
+        init(_ center: NotificationCenter) {
+          refresh()
+          token = center.publisher(for: .init("done")).sink { [weak self] _ in
+            self?.refresh()
+            withAnimation { self?.objectWillChange.send() }
+          }
+        }
+        private func refresh() { state = "\\(Date())" }
+      }
+      struct Page: View { @StateObject var job: Job; var body: some View { Status(job: job) } }
+      struct Status: View { let ↓job: Job; var body: some View { Text(job.state) } }
+      """),
     .accepted(
       """
       final class Half: ObservableObject {

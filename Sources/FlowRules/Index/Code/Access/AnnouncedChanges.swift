@@ -51,7 +51,8 @@ extension CodeIndex {
       && announcesByHand(property, type)
   }
 
-  /// Whether code of the class that changes a property sends `objectWillChange`, by itself or through a function.
+  /// Whether code of the class that changes a property sends `objectWillChange`, by itself or through a function, or
+  /// whether code that calls a function which changes it does.
   ///
   ///     private(set) var title = ""
   ///     func rename() { objectWillChange.send(); title = "a" }
@@ -60,25 +61,56 @@ extension CodeIndex {
     let family = [type] + type.ancestry.types.map { declarations[type: $0] }
     guard family.contains(where: declarations.mentionsObjectWillChange) else { return false }
     let functions = family.flatMap(\.functions).filter { $0.kind != .initializer }
-    let senders = Set(functions.lazy.filter { self.code(of: $0).contains(where: self.sends) }.map(\.name))
-    func announces(_ code: CodeSpan) -> Bool { sends(code) || calls(anyOf: senders, in: code) }
+    let senders = Set(
+      functions.lazy.filter { self.code(of: $0).contains { !self.announcements(in: $0).isEmpty } }.map(\.name))
+    func announces(_ code: CodeSpan) -> Bool {
+      !announcements(in: code).isEmpty || !calls(ofAny: senders, in: code).isEmpty
+    }
     if declarations.code(of: property.reference).contains(where: announces) { return true }
-    let members = functions.map(\.reference) + family.flatMap(\.properties).map(\.reference)
-    return members.contains { changes(property, in: $0) && declarations.code(of: $0).contains(where: announces) }
+    let changing = functions.filter { changes(property, in: $0.reference) }
+    let accessors = family.flatMap(\.properties).filter { changes(property, in: $0.reference) }
+    let members = changing.map(\.reference) + accessors.map(\.reference)
+    if members.contains(where: { declarations.code(of: $0).contains(where: announces) }) { return true }
+    let names = Set(changing.map(\.name))
+    return !names.isEmpty
+      && family.flatMap(\.functions).contains { function in
+        code(of: function).contains { code in
+          announcesBesideCall(ofAny: names, senders, in: code, isInitializer: function.kind == .initializer)
+        }
+      }
+  }
+
+  /// Whether code announces a change after or before a call of a function that makes it.
+  ///
+  /// An initializer does so in a closure that runs later: before, nobody observes the object.
+  ///
+  ///     init(_ task: Job) { refresh(); token = task.done.sink { self.refresh(); self.objectWillChange.send() } }
+  private func announcesBesideCall(
+    ofAny functions: Set<NameID>, _ senders: Set<NameID>, in code: CodeSpan, isInitializer: Bool
+  ) -> Bool {
+    let calls = calls(ofAny: functions, in: code)
+    guard !calls.isEmpty, case let sent = announcements(in: code) + self.calls(ofAny: senders, in: code), !sent.isEmpty
+    else { return false }
+    return calls.contains { call in
+      guard let closure = code.path(to: call).last(where: { $0.kind == .closure }) else { return !isInitializer }
+      return sent.contains(where: closure.contains)
+    }
   }
 
   private func code(of function: FunctionSymbol) -> [CodeSpan] { declarations.code(of: function.reference) }
 
-  /// Whether code sends the object's own `objectWillChange`.
-  private func sends(_ code: CodeSpan) -> Bool {
+  /// The places where code sends the object's own `objectWillChange`.
+  private func announcements(in code: CodeSpan) -> [CodeNode] {
     let framework = declarations.framework
-    return declarations.uses(of: PropertySpelling(name: framework.observation.objectWillChange), in: code).contains {
-      $0.name.nextSuffix?.name == framework.observation.send
+    let names = framework.observation
+    return declarations.uses(of: PropertySpelling(name: names.objectWillChange), in: code).map(\.name).filter {
+      $0.nextSuffix?.name == names.send
     }
   }
 
-  private func calls(anyOf functions: Set<NameID>, in code: CodeSpan) -> Bool {
-    code.nodes.matching { ($0.kind == .name || $0.kind == .member) && functions.contains($0.name) }.contains { node in
+  /// The names of the object's own functions among some in the calls of some code.
+  private func calls(ofAny functions: Set<NameID>, in code: CodeSpan) -> [CodeNode] {
+    code.nodes.matching { ($0.kind == .name || $0.kind == .member) && functions.contains($0.name) }.filter { node in
       node.call != nil && declarations.use(of: PropertySpelling(name: node.name), at: node) != nil
     }
   }

@@ -34,6 +34,11 @@ struct AnnouncedChangesTests {
     ("var n: Int { get { 1 } set { objectWillChange.send() } }", true),
     ("var n: Int { get { 1 } set { print(newValue) } }; func f() { objectWillChange.send() }", false),
     ("@Stored var n = 1; func f() { objectWillChange.send(); n = 2 }", false),
+    ("var n = 1; func f() { n = 2 }; func g() { objectWillChange.send(); f() }", true),
+    ("var n = 1; func f() { n = 2 }; func g() { notify(); f() }; func notify() { objectWillChange.send() }", true),
+    ("var n = 1; func f() { n = 2 }; init() { f(); on { self.f(); or { self.objectWillChange.send() } } }", true),
+    ("var n = 1; func f() { n = 2 }; init() { f(); on { self.objectWillChange.send() } }", false),
+    ("var n = 1; func f() { n = 2 }; func g() { on { f() }; objectWillChange.send() }", false),
     ("var n = 1; var o: Model?; func f() { o?.objectWillChange.send(); n = 2 }", false),
     ("var n = 1; func f() { print(objectWillChange); n = 2 }", false),
   ])
