@@ -20,7 +20,7 @@ struct StateSite {
 
   var isRendered: Bool { if case .rendering = role { true } else { false } }
 
-  /// Whether one event runs both places, or one of them in the branch of a condition.
+  /// Whether one action runs both places, or one of them in the branch of a condition.
   func isInAction(of other: StateSite) -> Bool {
     guard member == other.member, case .action(let own) = role, case .action(let others) = other.role else {
       return false
@@ -133,7 +133,7 @@ struct StateSites {
     return closures
   }
 
-  /// The outermost closure around a node that certainly waits for an event: a tap, an appearance, a change.
+  /// The outermost closure around a node that certainly waits for something: a tap, an appearance, a change.
   private func waitingClosure(within ancestors: [CodeNode]) -> CodeNode? {
     for (index, node) in ancestors.enumerated() where node.kind == .closure && index >= 2 {
       guard let argument = ArgumentNode(ancestors[index - 1]), let call = CallNode(ancestors[index - 2]) else {

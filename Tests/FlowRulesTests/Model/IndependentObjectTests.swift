@@ -33,7 +33,7 @@ struct IndependentObjectTests {
         func weight() -> Int { g { Prefs.shared.n } }
         func other(Prefs: Int) { Prefs.n }
         enum Label { static var title: String { "x".local } }
-        struct Page: View { var body: some View { Text(Prefs.shared.n) } }
+        struct Page: View { @ObservedObject var prefs = Prefs.shared; var body: some View { Text(Prefs.shared.n) } }
         """,
     ])
     let names = project.index.membersNaming(try project.type(named: "Prefs").nameID)

@@ -130,8 +130,9 @@ package enum SharedPresentationInRows: Rule {
     for view in context.viewsOfTheApp {
       for found in view.sharedPresentations {
         let name = context.project.text(found.modifier.name)
+        let isAlert = context.framework.presentations.alerts.contains(found.modifier.name)
         context.report(
-          .isShared(found, name), .moveOut(found, name, context.framework.presentations.alerts.contains(found.modifier.name)),
+          .isShared(found, name), .moveOut(found, name, isAlert),
           at: found.modifier.nameRange, about: "\(view.qualifiedName).\(name).\(found.flag)",
           severity: found.showsElement ? nil : .note)
       }

@@ -36,7 +36,7 @@ extension CodeIndex {
     }
   }
 
-  /// The publisher with which a chain of calls begins: `$rows` of `store.$rows.dropFirst().sink { }`.
+  /// The publisher with which a postfix expression begins: `$rows` of `store.$rows.dropFirst().sink { }`.
   private func firstPublisher(before call: CodeNode) -> CodeNode? {
     var found: CodeNode?
     var part: CodeNode? = call.precedingPart
