@@ -86,7 +86,8 @@ extension ProjectType {
   /// A presentation whose binding all rows of another view get: `ForEach(items) { Row(item: $0, isOpen: $isOpen) }`.
   private func sharedByCallers(_ call: FrameworkCall) -> SharedPresentation? {
     guard isView, let value = call.value(labeled: project.framework.presentations.isPresented),
-      let name = value.onlyNode, let binding = property(named: name.name), binding.wrapper == .binding, name.flags.contains(.isProjected),
+      let name = value.onlyNode, name.flags.contains(.isProjected),
+      let binding = property(named: name.name), binding.wrapper == .binding,
       !project.isPresentedOnce(within: call.ancestors), !call.ancestors.contains(where: { $0.kind.mayChoose })
     else { return nil }
     for site in calls.prefix(64) where !project.isInTestOrPreview(site.scope) {

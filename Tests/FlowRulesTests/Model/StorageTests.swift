@@ -32,6 +32,19 @@ struct StorageTests {
     #expect(try key("n") != nil && key("n") == key("m") && key("n") != key("o"))
   }
 
+  /// `1_000` and `1000.0` are one value, and a message has neither.
+  @Test(arguments: [
+    ("Int = 1_000", "Int = 2", "1000"), ("Double = 3", "Double = 0.5", "3"), ("Int = 1000", "Double = 1e3", nil),
+  ])
+  func firstValues(one: String, other: String, text: String?) throws {
+    let project = try SmallProject(
+      """
+      struct A: View { @AppStorage("k") var n: \(one); var body: some View { Text("") } }
+      struct B: View { @AppStorage("k") var n: \(other); var body: some View { Text("") } }
+      """)
+    #expect(try project.property(named: "A.n").storageConflict?.values?.here == text)
+  }
+
   private static let moments: [(String, Bool?)] = [
     ("NSPredicate(format: \"date < %@\", Date() as NSDate)", true),
     ("NSPredicate(format: \"date <= %@\", Date.now as NSDate)", true),

@@ -85,7 +85,7 @@ extension DeclarationIndex {
     let basic: Set<String> = ["Bool", "Int", "Double", "String"]
     if let literal = literalText(of: property) {
       let type = annotated ?? Self.storageType(ofLiteral: literal)
-      let value = type == "Int" || type == "Double" ? Double(literal.filter { $0 != "_" }).map { "\($0)" } : literal
+      let value = type == "Int" || type == "Double" ? Self.number(literal) : literal
       return StorageKeys.Default(value: value, type: type.flatMap { basic.contains($0) ? $0 : nil })
     }
     // An enum and its raw value are one type: `.system`, `Mode.system`, `Mode.system.rawValue`.
@@ -95,6 +95,11 @@ extension DeclarationIndex {
     if names.last == "rawValue" { names.removeLast() }
     let isCase = isPath && (path?.root.kind == .implicitMember || names.count > 1)
     return StorageKeys.Default(value: isCase ? names.last.map { "." + $0 } : nil, type: nil)
+  }
+
+  /// A number without what makes no difference: `1000` of `1_000` and of `1000.0`.
+  private static func number(_ literal: String) -> String? {
+    Double(literal.filter { $0 != "_" }).map { "\($0)" }.map { $0.hasSuffix(".0") ? String($0.dropLast(2)) : $0 }
   }
 
   private static func storageType(ofLiteral text: String) -> String? {
