@@ -15,7 +15,8 @@ extension ProjectType {
     let framework = project.framework
     let properties = properties(wrappedBy: .focusState).filter { $0.isStored && !$0.isStatic && !$0.isAmbiguous }
     if properties.isEmpty { return [] }
-    let calls = frameworkCalls(of: NameSet([framework.interactions.focused])).filter(\.isModifier)
+    // More fields than any view has: the code before each of them is searched for its beginning.
+    let calls = frameworkCalls(of: NameSet([framework.interactions.focused])).filter(\.isModifier).prefix(256)
     return properties.compactMap { property in
       let own = calls.filter { call in
         guard let argument = call.call.onlyArgument, argument.label == .none, let first = argument.first,

@@ -138,6 +138,26 @@ struct Project {
       "rows with new identities", "ForEach(a.map { C(id: UUID(), n: $0 + #) }) { Text(\"\\($0.n)\") }",
       head: "struct C: Identifiable { let id: UUID; let n: Int }\n"
         + "struct A: View { @State private var a = [1]; var body: some View {", tail: "} }"),
+    Project(
+      "changes that nobody announces", "var b# = 1; func c#() { b# = 2; c%() }",
+      head: "final class A: ObservableObject { @Published var n = 1", tail: "func c0() {} }\n"
+        + "struct B: View { @ObservedObject var a: A; var body: some View { Text(\"\\(a.b1)\").c { a.c1() } } }"),
+    Project(
+      "reads of a shared object", "struct B#: View { var body: some View { Text(\"\\(A.shared.n)\"); B%() } }",
+      head: "final class A: ObservableObject { static let shared = A(); @Published var n = 1; func c() { n = 2 } }"),
+    Project(
+      "sheets of one view",
+      "@State private var f# = false, x# = 1; var b#: some View { "
+        + "C { x# = 2; f# = true }.sheet(isPresented: $f#) { Text(\"\\(x#)\") } }",
+      head: "struct A: View {", tail: "var body: some View { b1; b2 } }"),
+    Project(
+      "rows with one alert", "ForEach(a, id: \\.self) { n in C { f = true }.alert(\"\\(n)\", isPresented: $f) { } }",
+      head: "struct A: View { let a: [Int]; @State private var f = false; var body: some View {", tail: "} }"),
+    Project(
+      "toggles and fields of one state",
+      "Toggle(a, isOn: $t).onTapGesture { t.toggle() }; TextField(a, text: $b).focused($f)",
+      head: "struct A: View { @State private var t = true; @FocusState private var f: Bool; var body: some View {",
+      tail: "} }"),
     Project("leftovers, all unused", "@State private var a#: Int?", head: "struct A: View {", tail: "}"),
     Project(
       "leftovers, all written in one body", "do { a# = # } catch { a# = 1 }",
