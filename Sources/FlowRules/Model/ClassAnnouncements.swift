@@ -49,6 +49,8 @@ struct ClassAnnouncements {
     }
     if callsOtherCode(at: node) { return true }
     guard members.contains(node.name) else { return false }
+    // `let objectWillChange = PassthroughSubject<Void, Never>()` is a property of some classes.
+    if node.name == project.framework.observation.objectWillChange { return true }
     if node.base?.kind == .superReference { return true }
     guard let use = project.declarations.use(of: PropertySpelling(name: node.name), at: node) else { return false }
     guard let property = properties[node.name] else { return true }

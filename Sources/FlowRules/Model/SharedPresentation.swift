@@ -17,8 +17,9 @@ package struct SharedPresentation {
 extension ProjectType {
   /// The presentations of the view that its rows share, in source order.
   package var sharedPresentations: [SharedPresentation] {
-    let calls = frameworkCalls(of: project.framework.presentations.ofRows).filter { call in
-      call.isModifier && call.argument(labeled: project.framework.presentations.isPresented) != nil
+    let isPresented = project.framework.presentations.isPresented
+    let calls = frameworkCalls(of: project.framework.presentations.ofRows) { call in
+      call.isModifier && call.argument(labeled: isPresented) != nil
     }
     if calls.isEmpty { return [] }
     var found: [SharedPresentation] = []

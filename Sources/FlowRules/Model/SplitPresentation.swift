@@ -31,9 +31,12 @@ extension ProjectType {
   ///       .sheet(isPresented: $isOpen) { Editor(item: draft) }    // the first time `draft` is still what it was
   package var splitPresentations: [SplitPresentation] {
     guard symbol.properties.contains(where: { $0.wrapper == .state }) else { return [] }
-    let calls = frameworkCalls(of: project.framework.presentations.lazy).filter { call in
-      call.isModifier && call.argument(labeled: project.framework.presentations.isPresented) != nil
-        && !project.isPresentedOnce(within: call.ancestors)
+    let isPresented = project.framework.presentations.isPresented
+    let sheets = frameworkCalls(of: project.framework.presentations.lazy) { call in
+      call.isModifier && call.argument(labeled: isPresented) != nil
+    }
+    let calls = sheets.filter { call in
+      !project.isPresentedOnce(within: call.ancestors)
         && !call.ancestors.contains { CallNode($0).flatMap { RepeatedContent($0, project.framework) } != nil }
     }
     guard !calls.isEmpty else { return [] }

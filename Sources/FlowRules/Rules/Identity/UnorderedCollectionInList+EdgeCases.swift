@@ -13,7 +13,7 @@ extension UnorderedCollectionInList {
   static let edgeCases: [Example] = [
     .flagged(view("↓Array(tags)", "@State var tags = Set<String>()")),
     .flagged(view("↓Array(rules.keys)", "@State var rules = [String: Int]()")),
-    .accepted(view("rules", "@State var rules = [1: 2]().map { $0.key }")),
+    .accepted(view("rules", "@State var rules = [String: Int]().map { $0.key }.sorted()")),
     .flagged(view("↓Array(tags.filter { $0 != \"\" })", "let tags: Set<String>")),
     .flagged(view("↓self.rules.map { $0.key }", "let rules: [String: Int]")),
     .flagged(view("↓Array(rules.keys.enumerated())", "let rules: Dictionary<String, Int>", id: "\\.offset")),

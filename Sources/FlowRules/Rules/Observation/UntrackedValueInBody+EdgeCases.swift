@@ -61,6 +61,21 @@ extension UntrackedValueInBody {
   ]
 
   private static let acceptedEdgeCases: [Example] = [
+    // The class declares its publisher, and the wrapped property sends through it.
+    .accepted(
+      """
+      import Combine
+      import SwiftUI
+      @propertyWrapper struct Saved { var wrappedValue: Bool }
+      final class Flags: ObservableObject {
+        let objectWillChange = PassthroughSubject<Void, Never>()
+        @Saved(wrappedValue: false) var isOn: Bool { willSet { objectWillChange.send() } }
+      }
+      struct FlagsView: View {
+        @ObservedObject var flags: Flags
+        var body: some View { Toggle("On", isOn: $flags.isOn) }
+      }
+      """),
     .accepted(
       """
       final class ByHand: ObservableObject {

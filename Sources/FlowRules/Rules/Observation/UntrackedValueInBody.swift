@@ -3,7 +3,7 @@ import SwiftLexer
 /// A view that shows a member of an object which changes without an announcement.
 package enum UntrackedValueInBody: Rule {
   package static let descriptor = RuleDescriptor(
-    .untrackedValueInBody, severity: .warning, category: .observation, symptom: .oldData, since: "0.1.0",
+    .untrackedValueInBody, severity: .warning, category: .observation, symptom: .oldData, isOptIn: true, since: "0.1.0",
     summary: "Value in a view whose changes nothing announces",
     rationale: """
       A view follows an ObservableObject by its @Published properties, and an @Observable class by the properties that
@@ -11,7 +11,8 @@ package enum UntrackedValueInBody: Rule {
       the view is redrawn for another reason. The rule looks at each place that changes the variable. It reports the
       first one after which nothing announces: no statement that runs together with it changes a tracked property of
       the object, sends objectWillChange or sets a property with a wrapper, and no function that it calls does.
-      @Transient properties of a SwiftData model are a note: the rule rests on the documentation.
+      @Transient properties of a SwiftData model are a note: the rule rests on the documentation. The rule is off by
+      default: what looks like silence is sometimes announced by code that the rule does not see.
       """,
     notCaught: """
       Classes with subclasses, unknown supertypes or macros, and those whose objectWillChange other code sends.
