@@ -32,12 +32,19 @@ extension ProjectType {
     for code in renderedCode(withHelpers: true) {
       for node in code.nodes where node.kind == .name || node.kind == .member {
         guard found.count < 64, let source = sharedRead(at: node, in: code) ?? environmentRead(at: node),
-          let member = source.member, seen.insert([node.name, member.nameID]).inserted
+          let member = source.member, !isPresented(node, in: code),
+          seen.insert([node.name, member.nameID]).inserted
         else { continue }
         found.append(source)
       }
     }
     return found + defaultsReads
+  }
+
+  /// Whether a node is in content that is made for each presentation: a sheet, a menu, a popover.
+  private func isPresented(_ node: CodeNode, in code: RenderedCode) -> Bool {
+    project.isPresentedOnce(within: code.code.path(to: node))
+      || code.scope.node.map { isPresentedOnce(memberNamed: $0.name) } ?? false
   }
 
   /// `Theme.shared.name`, where nothing tells the view that the name changes.

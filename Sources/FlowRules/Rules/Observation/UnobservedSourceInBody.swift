@@ -1,21 +1,23 @@
 import SwiftLexer
 
-/// A view that shows a value of an object, or of the defaults, whose changes nobody tells it.
+/// A view that shows a value of an object, or of the defaults, whose changes do not reach it.
 package enum UnobservedSourceInBody: Rule {
   package static let descriptor = RuleDescriptor(
-    .unobservedSourceInBody, severity: .warning, category: .observation, symptom: .oldData, since: "0.1.0",
+    .unobservedSourceInBody, severity: .note, category: .observation, symptom: .oldData, since: "0.1.0",
     summary: "View that shows a shared object or a default without observing it",
     rationale: """
       A view is redrawn when an object that it observes publishes. 'Theme.shared.name' in the body, in a helper or in
       onChange(of:) observes nothing, and neither does @Environment with a key for an ObservableObject: the screen keeps
       the value of the last redraw, and onChange is never called. A value of UserDefaults that the view itself sets is
-      reported as well, if nothing redraws the view at that moment.
+      reported as well, if nothing redraws the view at that moment. It is a note: whether the value changes while the
+      view is on screen is often decided elsewhere.
       """,
     notCaught: """
       Shared objects that no view can observe, reads in functions of other types, and members that no code changes.
       Views that hold the object in a property, listen to its publisher, or are only created by views that observe it.
-      Views with a dynamic property of the project, or with a wrapper that flowlint does not know. Defaults under keys
-      that are literals of more than six characters.
+      Content that is made for each presentation: sheets, popovers, menus. Views with a dynamic property of the
+      project, or with a wrapper that flowlint does not know. Defaults under keys that are literals of more than six
+      characters.
       """,
     remedy: "Observe the object with @ObservedObject, or read the default with @AppStorage.")
 
@@ -191,6 +193,19 @@ package enum UnobservedSourceInBody: Rule {
             Text("\\(UserDefaults.standard.double(forKey: "sleep"))")
             Button("Longer") { UserDefaults.standard.set(60, forKey: "sleep") }
           }
+        }
+      }
+      """),
+    .accepted(
+      """
+      final class Voices: ObservableObject {
+        static let shared = Voices()
+        @Published var names: [String] = []
+        func load() { names = ["Ann"] }
+      }
+      struct VoiceMenu: View {
+        var body: some View {
+          Text("Voice").contextMenu { ForEach(Voices.shared.names, id: \\.self) { Text($0) } }
         }
       }
       """),
