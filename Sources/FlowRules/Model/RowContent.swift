@@ -50,6 +50,14 @@ struct RowContent {
     node.isElement(names) || node.descendants.contains { $0.isElement(names) }
   }
 
+  /// Whether some code shows the element of its row, and no other value that has its name there.
+  ///
+  ///     .sheet(isPresented: $isOpen) { if let book = chosen { Page(book: book) } }
+  func isElementShown(in node: CodeNode) -> Bool {
+    let others = node.descendants.filter { $0.kind == .binding || $0.kind == .parameter }.map(\.name)
+    return isElementRead(in: node) && names.isDisjoint(with: others)
+  }
+
   /// Whether a condition that reads the element decides which row has the code.
   var isForChosenElement: Bool {
     inside.contains { node in

@@ -27,7 +27,7 @@ extension ProjectType {
     for call in calls {
       if let rows = project.rows(around: call.ancestors) {
         if let flag = sharedFlag(of: call) {
-          let showsElement = call.call.arguments.contains { rows.isElementRead(in: $0.node) }
+          let showsElement = call.call.arguments.contains { rows.isElementShown(in: $0.node) }
           found.append(call.shared(flag, rows, showsElement: showsElement))
         }
       } else if RowContent(within: call.ancestors, project.framework) == nil {

@@ -23,7 +23,8 @@ extension ProjectType {
   package var unobservedSources: [UnobservedSource] {
     let names = project.code.valueHolders.ofSharedObjects
     let defaults = project.framework.storage.userDefaults
-    let mayHaveSources = properties.contains(where: \.mayHoldEnvironmentObject) || code.contains { code in
+    let held = properties.filter(\.mayHoldEnvironmentObject)
+    let mayHaveSources = !held.isEmpty || code.contains { code in
       code.nodes.containsRecord { $0.kind == .name && (names.contains($0.name) || $0.name == defaults) }
     }
     guard mayHaveSources else { return [] }
@@ -31,7 +32,7 @@ extension ProjectType {
     var seen: Set<[NameID]> = []
     for code in renderedCode(withHelpers: true) {
       for node in code.nodes where node.kind == .name || node.kind == .member {
-        guard found.count < 64, let source = sharedRead(at: node, in: code) ?? environmentRead(at: node),
+        guard found.count < 64, let source = sharedRead(at: node, in: code) ?? environmentRead(at: node, of: held),
           let member = source.member, !isPresented(node, in: code),
           seen.insert([node.name, member.nameID]).inserted
         else { continue }
@@ -63,8 +64,8 @@ extension ProjectType {
   }
 
   /// `theme.name` of `@Environment(\.theme) var theme: Theme`.
-  private func environmentRead(at node: CodeNode) -> UnobservedSource? {
-    guard let property = property(named: node.name), property.mayHoldEnvironmentObject,
+  private func environmentRead(at node: CodeNode, of held: [Property]) -> UnobservedSource? {
+    guard let property = held.first(where: { $0.nameID == node.name }),
       let use = property.use(at: node), use.kind == .value, use.flags.isDisjoint(with: .writes),
       let object = property.projectType, let member = use.name.memberThatFollows,
       let shown = published(member, of: object)

@@ -11,6 +11,7 @@ struct SharedPresentationTests {
     ("ForEach(names) { name in Text(name).sheet(isPresented: $isOpen) { Text(name) } }", [true]),
     ("ForEach(names) { Text($0).alert($0, isPresented: $isOpen) { } }", [true]),
     ("ForEach(names) { name in Text(name).sheet(isPresented: $isOpen) { Text(\"\") } }", [false]),
+    ("ForEach(names) { name in Text(name).sheet(isPresented: $isOpen) { if let name = x { Text(name) } } }", [false]),
     ("List(names, rowContent: { name in Text(name).popover(isPresented: $isOpen) { Text(name) } })", [true]),
     ("ForEach(names) { name in Text(name).sheet(isPresented: $store.isOpen) { Text(name) } }", [true]),
     ("ForEach(names) { name in let a = name; Text(a).sheet(isPresented: $isOpen) { Text(a) } }", [true]),

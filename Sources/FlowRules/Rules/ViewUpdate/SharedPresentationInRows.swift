@@ -3,12 +3,12 @@ import SwiftLexer
 /// An alert or a sheet in each row of a list, with one Boolean for all rows.
 package enum SharedPresentationInRows: Rule {
   package static let descriptor = RuleDescriptor(
-    .sharedPresentationInRows, severity: .warning, category: .viewUpdate, symptom: .oldData, since: "0.1.0",
+    .sharedPresentationInRows, severity: .note, category: .viewUpdate, symptom: .oldData, since: "0.1.0",
     summary: "Alerts or sheets of rows that share one Boolean",
     rationale: """
       Each row has the modifier, and the Boolean belongs to the view around the rows: when it becomes true, all rows
       want to present at once. The app shows the alert or the sheet of some row, often not of the one that was tapped,
-      or closes it at once. It is a note where all rows present the same.
+      or closes it at once. It is a note: the source does not always show what the presented content is about.
       """,
     notCaught: """
       Rows in which a condition with the element decides about the modifier, pages of a TabView, and rows that another
@@ -133,8 +133,7 @@ package enum SharedPresentationInRows: Rule {
         let isAlert = context.framework.presentations.alerts.contains(found.modifier.name)
         context.report(
           .isShared(found, name), .moveOut(found, name, isAlert),
-          at: found.modifier.nameRange, about: "\(view.qualifiedName).\(name).\(found.flag)",
-          severity: found.showsElement ? nil : .note)
+          at: found.modifier.nameRange, about: "\(view.qualifiedName).\(name).\(found.flag)")
       }
     }
   }
