@@ -13,7 +13,7 @@ extension ProjectType {
     guard properties.allSatisfy({ $0.wrapper != .appStorage && !$0.holdsDynamicProperty }) else { return [] }
     var writes: [[NameID]: FileRange] = [:]
     for code in code {
-      for node in code.nodes {
+      for node in code.nodes.matching({ $0.kind == .name && $0.name == project.framework.storage.userDefaults }) {
         guard let access = defaultsAccess(at: node), access.isWrite, writes[access.key] == nil,
           isSilent(access, in: code)
         else { continue }

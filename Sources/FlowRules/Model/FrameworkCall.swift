@@ -40,32 +40,27 @@ extension ProjectType {
   /// A call is left out if it may mean a declaration of the project, a name that only one import brings in, or a
   /// function of a value that is no view.
   ///
-  /// - Parameter isWanted: whether a call matters, wherever it is. Also asked about code that does not render, with
-  ///   calls that have no ``FrameworkCall/ancestors``.
+  /// - Parameter isWanted: whether a call matters, wherever it is: asked before ``FrameworkCall/ancestors`` are known.
   package func frameworkCalls(
     of names: NameSet, where isWanted: (FrameworkCall) -> Bool = { _ in true }
   ) -> [FrameworkCall] {
-    // Most code has none, and finding the code that renders takes longer than this check.
-    let mayCall = family.contains { owner in
-      owner.code.contains { code in
-        code.nodes.matching { names.contains($0.name) && ($0.kind == .name || $0.kind == .member) }.contains { node in
-          node.call.map { isWanted(FrameworkCall(callee: node, call: $0, scope: code.scope, ancestors: [])) } ?? false
-        }
-      }
-    }
-    return mayCall ? renderedCode().flatMap { frameworkCalls(of: names, in: $0).filter(isWanted) } : []
+    renderedCode().flatMap { frameworkCalls(of: names, in: $0, where: isWanted) }
   }
 
   /// The calls of SwiftUI's own views and modifiers of some names in code that renders, in source order.
-  package func frameworkCalls(of names: NameSet, in code: RenderedCode) -> [FrameworkCall] {
+  package func frameworkCalls(
+    of names: NameSet, in code: RenderedCode, where isWanted: (FrameworkCall) -> Bool = { _ in true }
+  ) -> [FrameworkCall] {
     var found: [FrameworkCall] = []
     var walk = code.walk
-    while let node = walk.next() {
-      guard node.kind == .name || node.kind == .member, names.contains(node.name), let call = node.call,
-        node.kind == .name
-          ? project.isFrameworkView(node, in: code.scope) : project.isFrameworkModifier(node, in: code.scope)
+    for callee in code.calledNodes where names.contains(callee.name) {
+      guard let call = callee.call,
+        isWanted(FrameworkCall(callee: callee, call: call, scope: code.scope, ancestors: [])),
+        callee.kind == .name
+          ? project.isFrameworkView(callee, in: code.scope) : project.isFrameworkModifier(callee, in: code.scope)
       else { continue }
-      found.append(FrameworkCall(callee: node, call: call, scope: code.scope, ancestors: walk.ancestors))
+      walk.advance(to: callee)
+      found.append(FrameworkCall(callee: callee, call: call, scope: code.scope, ancestors: walk.ancestors))
     }
     return found
   }

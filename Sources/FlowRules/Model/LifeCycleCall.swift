@@ -112,12 +112,12 @@ private struct TriggerSearch {
   private(set) var callers: [NameID: [TriggeredUse.Trigger]] = [:]
   private let view: ProjectType
   private var spellings: [NameID: PropertySpelling] = [:]
-  private let functions: Set<NameID>
+  private let functions: NameSet
   private var framework: FrameworkNames { view.project.framework }
 
   init(_ view: ProjectType) {
     self.view = view
-    functions = Set(view.symbol.functions.lazy.filter { $0.kind == .function }.map(\.name))
+    functions = NameSet(view.symbol.functions.lazy.filter { $0.kind == .function }.map(\.name))
   }
 
   mutating func add(_ property: Property) {
@@ -126,17 +126,20 @@ private struct TriggerSearch {
   }
 
   mutating func run() {
+    let names = NameSet(spellings.keys)
     for code in view.code {
       var walk = code.walk
-      while let node = walk.next() {
-        guard node.kind == .name || node.kind == .member else { continue }
-        if let spelling = spellings[node.name] {
-          if let use = view.project.declarations.use(of: spelling, at: node) {
-            add(use, of: spelling.name, in: code, walk.ancestors)
-          }
-        } else if functions.contains(node.name),
-          view.project.declarations.use(of: PropertySpelling(name: node.name), at: node) != nil
-        {
+      let nodes = code.nodes.matching {
+        ($0.kind == .name || $0.kind == .member) && (names.contains($0.name) || functions.contains($0.name))
+      }
+      for node in nodes {
+        let spelling = spellings[node.name]
+        guard let use = view.project.declarations.use(of: spelling ?? PropertySpelling(name: node.name), at: node)
+        else { continue }
+        walk.advance(to: node)
+        if let spelling {
+          add(use, of: spelling.name, in: code, walk.ancestors)
+        } else {
           callers[node.name, default: []].append(callerTrigger(in: code, walk.ancestors))
         }
       }

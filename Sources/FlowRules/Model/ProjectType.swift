@@ -117,7 +117,7 @@ package struct ProjectType: FindingSubject {
   ///
   /// - Parameter withHelpers: also code of functions and computed properties that do not return views.
   package func renderedCode(withHelpers: Bool = false) -> [RenderedCode] {
-    project.code.renderedCode(of: symbol, withHelpers: withHelpers)
+    project.renderedViews.code(of: symbol, withHelpers: withHelpers)
   }
   /// The calls in the project that create values of it.
   package var calls: [CallSite] { project.code.calls[symbol.id] }

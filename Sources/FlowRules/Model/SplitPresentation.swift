@@ -36,13 +36,27 @@ extension ProjectType {
       call.isModifier && call.argument(labeled: isPresented) != nil
     }
     let calls = sheets.filter { call in
-      !project.isPresentedOnce(within: call.ancestors)
+      mayShowState(call) && !project.isPresentedOnce(within: call.ancestors)
         && !call.ancestors.contains { CallNode($0).flatMap { RepeatedContent($0, project.framework) } != nil }
     }
     guard !calls.isEmpty else { return [] }
     let search = SplitSearch(self)
     // More than any view has: each of them asks for the uses of all state.
     return calls.prefix(64).compactMap(search.fault)
+  }
+
+  /// Whether the content of a sheet names state, or a member that may show some.
+  ///
+  /// Most do not, and the search for the uses of all state takes longer.
+  private func mayShowState(_ sheet: FrameworkCall) -> Bool {
+    let members =
+      symbol.properties.lazy.filter { $0.wrapper == .state || !$0.isStored }.map(\.name)
+      + symbol.functions.lazy.map(\.name)
+    let flag = sheet.argument(labeled: project.framework.presentations.isPresented)?.node
+    let names = NameSet(members.filter { name in flag?.descendants.containsRecord { $0.name == name } != true })
+    return sheet.call.arguments.contains { argument in
+      argument.closure?.node.descendants.containsRecord { names.contains($0.name) } ?? false
+    }
   }
 }
 

@@ -44,8 +44,6 @@ struct StateSites {
   /// The uses of the view's functions and computed properties.
   private(set) var ofMembers: [NameID: [StateSite]] = [:]
   private let view: ProjectType
-  /// The closures that change state themselves. Code that draws does not do so.
-  private let actingClosures: Set<CodeNode>
   private let blockKinds: Set<NodeKind> = [.block, .caseBlock, .catchClause, .conditionalBranch, .closure]
   private var framework: FrameworkNames { view.project.framework }
 
@@ -53,84 +51,77 @@ struct StateSites {
 
   init(of view: ProjectType) {
     self.view = view
-    let states = Set(view.properties(wrappedBy: .state).map(\.nameID))
-    let members = Set(
-      view.symbol.functions.lazy.filter { $0.kind == .function }.map(\.name)
-        + view.symbol.properties.lazy.filter { !$0.isStored }.map(\.name))
     var spellings: [NameID: PropertySpelling] = [:]
     for property in view.properties(wrappedBy: .state) {
       for name in property.spelling.names { spellings[name] = property.spelling }
     }
-    let rendered = Self.rendered(in: view, states.union(members))
-    actingClosures = Self.closuresThatAct(in: view, spellings)
+    let uses = uses(of: spellings)
+    let rendered = Dictionary(grouping: view.renderedCode(withHelpers: true)) { code in
+      code.scope.node.map(DeclarationReference.init)
+    }
+    // The closures that change state themselves. Code that draws does not do so.
+    let actingClosures = Set(
+      uses.filter { $0.state != nil && $0.use.isChangeOfWhole(framework) }.compactMap(\.innermostClosure))
+    for found in uses {
+      func runs(_ node: CodeNode) -> Bool {
+        rendered[found.member]?.contains { $0.code.contains(node) && $0.runs(node) } ?? false
+      }
+      let role: StateSite.Role
+      if runs(found.use.name) {
+        role = .rendering
+      } else if let closure = found.waitingClosure {
+        role = .action(closure)
+      } else if found.isInAction {
+        role = .action(nil)
+      } else {
+        let closure = found.blocks.first { $0.kind == .closure && !runs($0) }
+        role = closure.flatMap { actingClosures.contains($0) ? .action($0) : nil } ?? .unknown
+      }
+      let site = StateSite(use: found.use, role: role, blocks: found.blocks, member: found.member)
+      if let state = found.state {
+        ofState[state, default: []].append(site)
+      } else {
+        ofMembers[found.use.name.name, default: []].append(site)
+      }
+    }
+  }
+
+  /// A use before it is known which closures change state.
+  private struct Found {
+    /// The property; nil for a use of a function or a computed property.
+    let state: NameID?
+    let use: PropertyUse
+    let blocks: [CodeNode]
+    let waitingClosure: CodeNode?
+    let member: DeclarationReference
+    /// Whether the member acts, so that nothing draws with it.
+    let isInAction: Bool
+
+    var innermostClosure: CodeNode? { blocks.last { $0.kind == .closure } }
+  }
+
+  private func uses(of spellings: [NameID: PropertySpelling]) -> [Found] {
+    let members = view.symbol.functions.lazy.filter { $0.kind == .function }.map(\.name)
+      + view.symbol.properties.lazy.filter { !$0.isStored }.map(\.name)
+    let names = NameSet(members + spellings.keys)
+    var found: [Found] = []
     for code in view.code {
       guard let declaration = code.scope.node else { continue }
       let member = DeclarationReference(declaration)
-      let isAction = view.isAction(declaration, spellings)
+      let isInAction = view.isAction(declaration, spellings)
       var walk = code.walk
-      while let node = walk.next() {
-        guard node.kind == .name || node.kind == .member, let use = use(at: node, spellings, members) else { continue }
-        let role: StateSite.Role
-        if rendered.contains(node) {
-          role = .rendering
-        } else if let closure = waitingClosure(within: walk.ancestors) {
-          role = .action(closure)
-        } else if isAction {
-          role = .action(nil)
-        } else {
-          role = actingClosure(within: walk.ancestors, rendered).map { .action($0) } ?? .unknown
-        }
-        let site = StateSite(
-          use: use, role: role, blocks: walk.ancestors.filter { blockKinds.contains($0.kind) }, member: member)
-        if let spelling = spellings[node.name] {
-          ofState[spelling.name, default: []].append(site)
-        } else {
-          ofMembers[node.name, default: []].append(site)
-        }
-      }
-    }
-  }
-
-  private func use(
-    at node: CodeNode, _ spellings: [NameID: PropertySpelling], _ members: Set<NameID>
-  ) -> PropertyUse? {
-    if let spelling = spellings[node.name] { return view.project.declarations.use(of: spelling, at: node) }
-    guard members.contains(node.name) else { return nil }
-    return view.project.declarations.use(of: PropertySpelling(name: node.name), at: node)
-  }
-
-  private static func rendered(in view: ProjectType, _ names: Set<NameID>) -> Set<CodeNode> {
-    var rendered: Set<CodeNode> = []
-    for code in view.renderedCode(withHelpers: true) {
-      for node in code.nodes {
-        let isName = (node.kind == .name || node.kind == .member) && names.contains(node.name)
-        if isName || node.kind == .closure { rendered.insert(node) }
-      }
-    }
-    return rendered
-  }
-
-  /// The outermost closure around a node that does not draw, if it changes state itself.
-  private func actingClosure(within ancestors: [CodeNode], _ rendered: Set<CodeNode>) -> CodeNode? {
-    let closure = ancestors.first { $0.kind == .closure && !rendered.contains($0) }
-    return closure.flatMap { actingClosures.contains($0) ? $0 : nil }
-  }
-
-  private static func closuresThatAct(
-    in view: ProjectType, _ spellings: [NameID: PropertySpelling]
-  ) -> Set<CodeNode> {
-    var closures: Set<CodeNode> = []
-    for code in view.code {
-      var walk = code.walk
-      while let node = walk.next() {
-        guard node.kind == .name || node.kind == .member, let spelling = spellings[node.name],
-          let use = view.project.declarations.use(of: spelling, at: node), use.isChangeOfWhole(view.project.framework),
-          let closure = walk.ancestors.last(where: { $0.kind == .closure })
+      for node in code.nodes.matching({ ($0.kind == .name || $0.kind == .member) && names.contains($0.name) }) {
+        let state = spellings[node.name]
+        guard let use = view.project.declarations.use(of: state ?? PropertySpelling(name: node.name), at: node)
         else { continue }
-        closures.insert(closure)
+        walk.advance(to: node)
+        found.append(
+          Found(
+            state: state?.name, use: use, blocks: walk.ancestors.filter { blockKinds.contains($0.kind) },
+            waitingClosure: waitingClosure(within: walk.ancestors), member: member, isInAction: isInAction))
       }
     }
-    return closures
+    return found
   }
 
   /// The outermost closure around a node that certainly waits for something: a tap, an appearance, a change.

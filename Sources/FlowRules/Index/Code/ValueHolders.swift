@@ -12,12 +12,13 @@ struct ValueHolders: Sendable {
   /// By `@Observable` class with storage that Observation ignores, the properties of views that hold an object of it.
   private(set) var ofIgnoredStorage: [TypeID: [PropertySymbol]] = [:]
 
-  /// The names of the types with a static property that holds an object: `Theme` of `static let shared = Theme()`.
+  /// The names of the types with a static property that may hold an ObservableObject: `Theme` of
+  /// `static let shared = Theme()`.
   private(set) var ofSharedObjects = NameSet()
 
   init(in declarations: DeclarationIndex) {
     ofSharedObjects = NameSet(
-      declarations.types.lazy.filter { type in type.properties.contains { $0.isStatic && $0.isStored } }.map(\.name))
+      declarations.types.lazy.filter { $0.properties.contains { Self.mayShareObject($0, declarations) } }.map(\.name))
     findHoldersOfIgnoredStorage(in: declarations)
     let isWanted = declarations.types.map { type in
       type.kind == .structure && type.viewKind == .no && type.properties.contains { $0.wrapper != nil }
@@ -35,6 +36,20 @@ struct ValueHolders: Sendable {
           inViews[id] = property
         }
       }
+    }
+  }
+
+  private static func mayShareObject(_ property: PropertySymbol, _ declarations: DeclarationIndex) -> Bool {
+    guard property.isStatic, property.isStored else { return false }
+    switch declarations.type(of: property).core {
+    case .type(let id):
+      let type = declarations[type: id]
+      return type.kind == .classType && type.observableKind == .observableObject
+    case .external: return false
+    case .unknown:
+      // `static let player = Player.shared`
+      guard let first = declarations[property.reference].initialValue.first else { return false }
+      return first.kind != .literal && first.kind != .arrayLiteral
     }
   }
 

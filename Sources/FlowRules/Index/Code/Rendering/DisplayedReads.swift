@@ -45,7 +45,8 @@ extension CodeIndex {
   /// A member that is missing in fewer than ``maximumReads`` is not displayed, and the code that renders need not be
   /// found.
   package func possibleReads(of properties: Set<NameID>, in type: TypeSymbol) -> [NameID: [DisplayedRead]] {
-    displayedReads(of: properties, in: declarations.code(of: type).map { RenderedCode(code: $0, deferred: []) })
+    let code = declarations.code(of: type).map { RenderedCode(code: $0, deferred: [], callees: []) }
+    return displayedReads(of: properties, in: code)
   }
 
   /// The maximum number of reads of one property.

@@ -7,14 +7,18 @@ extension CodeIndex {
   ///
   /// Takes time in proportion to the code.
   func renderedCode(in code: CodeSpan) -> RenderedCode {
-    var deferred: [CodeNode] = []
+    var deferred: [NodeID] = []
+    var callees: [NodeID] = []
     var walk = code.walk
     while let node = walk.next() {
-      if runs(node, within: walk.ancestors, in: code.scope) { continue }
-      deferred.append(node)
+      if runs(node, within: walk.ancestors, in: code.scope) {
+        if node.kind == .name || node.kind == .member, node.call != nil { callees.append(node.id) }
+        continue
+      }
+      deferred.append(node.id)
       walk.skipDescendants()
     }
-    return RenderedCode(code: code, deferred: deferred)
+    return RenderedCode(code: code, deferred: deferred, callees: callees)
   }
 
   /// Whether one of `nodes`, which are in source order, runs when the code does.

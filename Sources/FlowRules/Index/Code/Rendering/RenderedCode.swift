@@ -5,7 +5,17 @@ package struct RenderedCode: Sendable {
   /// The body, including parts that run later.
   package let code: CodeSpan
   /// The nodes in it that run later or never, with all their descendants, in source order.
-  let deferred: [CodeNode]
+  ///
+  /// Ids, because a large project has many of them.
+  fileprivate let deferred: [NodeID]
+  /// The names and members before the calls that run, in source order.
+  private let callees: [NodeID]
+
+  init(code: CodeSpan, deferred: [NodeID], callees: [NodeID]) {
+    self.code = code
+    self.deferred = deferred
+    self.callees = callees
+  }
 
   /// The declaration that contains the code: `body`, or another member that returns views.
   package var scope: Scope { code.scope }
@@ -15,12 +25,28 @@ package struct RenderedCode: Sendable {
 
   /// All nodes that run, with their ancestors.
   package var walk: RenderedWalk { RenderedWalk(of: self) }
+
+  /// Whether a node of the code runs. Takes time in proportion to the logarithm of the parts that do not.
+  package func runs(_ node: CodeNode) -> Bool {
+    var (low, high) = (0, deferred.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if deferred[middle] <= node.id { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, let before = code.file[deferred[low - 1]] else { return true }
+    return !before.contains(node)
+  }
+
+  /// The names and members before the calls that run, in source order.
+  package var calledNodes: some Sequence<CodeNode> {
+    callees.lazy.compactMap { [file = code.file] in file[$0] }
+  }
 }
 
 /// The nodes of a view's code that run while it renders, in pre-order.
 package struct RenderedNodes: Sequence, IteratorProtocol, Sendable {
   private var nodes: NodeSequence
-  private var deferred: ArraySlice<CodeNode>
+  private var deferred: ArraySlice<NodeID>
 
   fileprivate init(of code: RenderedCode) {
     nodes = code.code.nodes
@@ -29,7 +55,7 @@ package struct RenderedNodes: Sequence, IteratorProtocol, Sendable {
 
   package mutating func next() -> CodeNode? {
     while let node = nodes.next() {
-      guard let first = deferred.first, first.id == node.id else { return node }
+      guard deferred.first == node.id else { return node }
       deferred.removeFirst()
       nodes.skipDescendants(of: node)
     }
@@ -40,7 +66,7 @@ package struct RenderedNodes: Sequence, IteratorProtocol, Sendable {
 /// Walks through the nodes of a view's code that run while it renders, with the ancestors of the current one.
 package struct RenderedWalk: Sequence, IteratorProtocol, Sendable {
   private var walk: NodeWalk
-  private var deferred: ArraySlice<CodeNode>
+  private var deferred: ArraySlice<NodeID>
 
   fileprivate init(of code: RenderedCode) {
     walk = code.code.walk
@@ -49,7 +75,7 @@ package struct RenderedWalk: Sequence, IteratorProtocol, Sendable {
 
   package mutating func next() -> CodeNode? {
     while let node = walk.next() {
-      guard let first = deferred.first, first.id == node.id else { return node }
+      guard deferred.first == node.id else { return node }
       deferred.removeFirst()
       walk.skipDescendants()
     }
@@ -63,39 +89,47 @@ package struct RenderedWalk: Sequence, IteratorProtocol, Sendable {
   package mutating func skipDescendants() {
     walk.skipDescendants()
   }
+
+  /// Goes on to a later node that runs, without the nodes before it that do not contain it.
+  package mutating func advance(to node: CodeNode) {
+    walk.advance(to: node)
+    deferred = deferred.drop { $0 < node.id }
+  }
 }
 
 // The members of a view that run while it renders: `body` and all other members that return views.
 extension CodeIndex {
-  /// The code of a view-like type and its extensions that runs while it renders.
+  /// The members of a view-like type and its extensions that run while it renders, in the order of the members.
   ///
-  /// It is the code of `body`, and of the members that return views and are named in it, in the order of the members.
-  /// Where `body` is inherited from a protocol of the project, it is the code of the members that this body names.
-  ///
-  /// - Parameter withHelpers: also code of the used functions and computed properties that do not return views.
-  package func renderedCode(of type: TypeSymbol, withHelpers: Bool = false) -> [RenderedCode] {
-    let members = renderingMembers(of: type, withHelpers: withHelpers)
+  /// They are `body`, and what is named in it and returns views, or helps to compute them. Where `body` is inherited
+  /// from a protocol of the project, they are the members that this body names.
+  func renderedMembers(of type: TypeSymbol) -> [RenderedMember] {
+    let members = renderingMembers(of: type)
     var isReached = members.map(\.isBody)
     if !isReached.contains(true) {
       let named = namesInInheritedBody(of: type)
       isReached = members.map { $0.makesViews && named.contains($0.name) }
     }
-    var open = members.indices.filter { isReached[$0] }
     let byName = Dictionary(grouping: members.indices, by: { members[$0].name })
-    var rendered: [(member: Int, code: RenderedCode)] = []
-    while let member = open.popLast() {
+    var rendered: [(member: Int, code: RenderedMember)] = []
+    // Helpers come last: what only they name runs for them.
+    var open = members.indices.filter { isReached[$0] }
+    var helpers: [Int] = []
+    var isForHelper = false
+    while let member = open.popLast() ?? helpers.popLast() {
+      isForHelper = isForHelper || !members[member].makesViews
       let code = renderedCode(in: members[member].body)
-      rendered.append((member, code))
+      rendered.append((member, RenderedMember(code: code, isForHelper: isForHelper)))
       for node in code.nodes {
         guard node.kind == .name || node.kind == .member, let named = byName[node.name],
           let use = declarations.use(of: PropertySpelling(name: node.name), at: node)
         else { continue }
         for other in named where !isReached[other] {
+          let makesViews = members[other].makesViews
           // A use may mean any of several helpers, and a function that is passed on may run later.
-          guard members[other].makesViews || named.count == 1, declarations.runs(members[other].reference, at: use)
-          else { continue }
+          guard makesViews || named.count == 1, declarations.runs(members[other].reference, at: use) else { continue }
           isReached[other] = true
-          open.append(other)
+          if makesViews { open.append(other) } else { helpers.append(other) }
         }
       }
     }
@@ -107,10 +141,10 @@ extension CodeIndex {
     for ancestor in type.ancestry.types {
       let ancestor = declarations[type: ancestor]
       guard ancestor.kind == .protocolType,
-        renderingMembers(of: ancestor, withHelpers: false).contains(where: \.isBody)
+        renderingMembers(of: ancestor).contains(where: \.isBody)
       else { continue }
-      return renderedCode(of: ancestor).reduce(into: []) { names, code in
-        for node in code.nodes { names.insert(node.name) }
+      return renderedMembers(of: ancestor).lazy.filter { !$0.isForHelper }.reduce(into: []) { names, member in
+        for node in member.code.nodes { names.insert(node.name) }
       }
     }
     return []
@@ -128,10 +162,10 @@ extension CodeIndex {
 
   /// The code of the members of a type that return views, including parts that run later.
   func bodiesOfViewMembers(of type: TypeSymbol) -> [CodeSpan] {
-    renderingMembers(of: type, withHelpers: false).map(\.body)
+    renderingMembers(of: type).lazy.filter(\.makesViews).map(\.body)
   }
 
-  private func renderingMembers(of type: TypeSymbol, withHelpers: Bool) -> [RenderingMember] {
+  private func renderingMembers(of type: TypeSymbol) -> [RenderingMember] {
     let framework = declarations.framework
     var result: [RenderingMember] = []
     func add(_ declaration: DeclarationNode, _ name: NameID, _ body: CodeSpan, _ makesViews: Bool) {
@@ -142,7 +176,6 @@ extension CodeIndex {
     }
     for property in type.properties where !property.isStatic && !property.isAmbiguous && !property.isStored {
       let makesViews = makesViews(property)
-      guard makesViews || withHelpers else { continue }
       let declaration = declarations[property.reference]
       for accessor in declaration.accessors where accessor.keyword == .get {
         add(declaration, property.name, declaration.body(of: accessor), makesViews)
@@ -151,7 +184,7 @@ extension CodeIndex {
     for function in type.functions where function.kind == .function && !function.isAmbiguous {
       let makesViews = makesViews(function)
       let declaration = declarations[function.reference]
-      guard makesViews || withHelpers, !declaration.modifiers.contains(.isStatic) else { continue }
+      if declaration.modifiers.contains(.isStatic) { continue }
       add(declaration, function.name, declaration.body, makesViews)
     }
     return result
