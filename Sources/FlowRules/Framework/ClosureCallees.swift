@@ -18,7 +18,7 @@ enum ClosureRole: Sendable {
 ///
 /// Only callees with closures that run immediately are listed. Other callees are unknown, and their closures count as
 /// running later.
-struct ClosureCallees: Sendable {
+final class ClosureCallees: Sendable {
   /// Views and scenes, by type name.
   let types: [NameID: ClosureRole]
   /// Modifiers, by name.

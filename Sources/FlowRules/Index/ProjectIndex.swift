@@ -6,7 +6,7 @@ import SwiftLexer
 package final class ProjectIndex: Sendable {
   package let declarations: DeclarationIndex
   package let code: CodeIndex
-  let renderedViews: RenderedViews
+  let viewCode: ViewCode
   package let objects: ObjectIndex
 
   /// Merges the files that the workers parsed.
@@ -27,7 +27,7 @@ package final class ProjectIndex: Sendable {
     declarations = DeclarationIndex(of: files, names: names, framework: framework, isPartial: isPartial, jobs: jobs)
     files = []
     code = CodeIndex(over: declarations, jobs: jobs)
-    renderedViews = RenderedViews(in: code, jobs: jobs)
+    viewCode = ViewCode(in: code, jobs: jobs)
     objects = ObjectIndex(over: code, jobs: jobs)
   }
 }

@@ -125,7 +125,7 @@ extension BindingUse {
     case .name:
       guard let parameters = project.framework.bindings.views[node.name], !node.isLocal,
         !project.code.overloads.isFunction(node.name),
-        !project.declarations.table.modules.importsSingle(node.name, in: code.file.id),
+        !project.declarations.resolver.table.modules.importsSingle(node.name, in: code.file.id),
         project.declarations.resolver.resolve(path: [node.name], in: code.scope) == .external(node.name)
       else { return nil }
       return parameters

@@ -10,10 +10,13 @@ extension ProjectType {
   ///
   /// A key is a path of names, or a literal of which the nodes keep the text.
   var defaultsReads: [UnobservedSource] {
-    guard properties.allSatisfy({ $0.wrapper != .appStorage && !$0.holdsDynamicProperty }) else { return [] }
+    let defaults = project.framework.storage.userDefaults
+    guard code.contains(where: { $0.nodes.containsRecord { $0.kind == .name && $0.name == defaults } }),
+      properties.allSatisfy({ $0.wrapper != .appStorage && !$0.holdsDynamicProperty })
+    else { return [] }
     var writes: [[NameID]: FileRange] = [:]
     for code in code {
-      for node in code.nodes.matching({ $0.kind == .name && $0.name == project.framework.storage.userDefaults }) {
+      for node in code.nodes.matching({ $0.kind == .name && $0.name == defaults }) {
         guard let access = defaultsAccess(at: node), access.isWrite, writes[access.key] == nil,
           isSilent(access, in: code)
         else { continue }

@@ -70,7 +70,7 @@ extension ProjectIndex {
   /// Whether a name before a call means a type of Apple's frameworks: `List` of `List(rows)`.
   package func isFrameworkView(_ callee: CodeNode, in scope: Scope) -> Bool {
     callee.kind == .name && !callee.isLocal && !code.overloads.isFunction(callee.name)
-      && !declarations.table.modules.importsSingle(callee.name, in: scope.file.id)
+      && !declarations.resolver.table.modules.importsSingle(callee.name, in: scope.file.id)
       && importsFrameworks(in: scope.file.id)
       && declarations.resolver.resolve(path: [callee.name], in: scope) == .external(callee.name)
   }

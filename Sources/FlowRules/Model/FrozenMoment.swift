@@ -72,7 +72,7 @@ extension ProjectIndex {
     let owners: [TypeID]
     if last.kind == .implicitMember {
       owners = framework.requests.predicateTypes.flatMap {
-        declarations.table.externals(named: $0, among: declarations.types)
+        declarations.resolver.table.externals(named: $0, among: declarations.types)
       }
     } else if parts.count == 2, case .type(let id) = resolve(path: [parts[0].name], in: code.scope) {
       owners = [id]

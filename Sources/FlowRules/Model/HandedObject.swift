@@ -18,38 +18,14 @@ package struct HandedObject {
 }
 
 extension ProjectType {
-  /// Whether the view's code, or code that it inherits, seems to construct an observable object.
-  ///
-  /// Most code does not, and finding the code that renders takes longer than this check.
-  package var seemsToHandOnNewObjects: Bool {
-    let firstNames = project.objects.observation.firstNames
-    let (declarations, framework) = (project.declarations, project.framework)
-    return family.contains { owner in
-      owner.code.contains { code in
-        let roots = code.nodes.matching { record in
-          if record.flags.contains(.endsPostfix) { return false }
-          return switch record.kind {
-          case .name:
-            !record.flags.contains(.isLocal)
-              && (firstNames.contains(record.name) || framework.objectViews[record.name] != nil)
-          case .implicitMember: record.name == framework.language.initializer
-          default: false
-          }
-        }
-        return roots.contains { framework.objectViews[$0.name] != nil || declarations.construction(at: $0) != nil }
-      }
-    }
-  }
-
   /// The objects that the view constructs for its children while it renders, in source order.
   package var handedObjects: [HandedObject] {
-    guard code.contains(where: handsOnNewObject) else { return [] }
     var view = HandingView(self)
-    return view.rendered.flatMap { code in
+    return view.rendered.filter(handsOnNewObject).flatMap { code in
       var objects: [HandedObject] = []
       var walk = code.walk
       while let node = walk.next() {
-        guard let argument = ArgumentNode(node), let call = walk.ancestors.last.flatMap(CallNode.init),
+        guard let argument = ArgumentNode(node), let call = walk.parent.flatMap(CallNode.init),
           let object = HandedObject(argument, of: call, within: walk.ancestors, in: code.scope, &view)
         else { continue }
         objects.append(object)
@@ -58,15 +34,9 @@ extension ProjectType {
     }
   }
 
-  /// Whether some code of the view hands on a new object when it runs.
-  ///
-  /// Most code does not, and finding the code that renders takes longer than a look at the calls.
-  private func handsOnNewObject(in code: CodeSpan) -> Bool {
-    let declarations = project.declarations
-    let callees = code.nodes.matching { record in
-      (record.kind == .name || record.kind == .member) && !record.flags.contains(.endsPostfix)
-        && declarations.startsUppercase(record.name)
-    }
+  /// Whether some code of the view hands on a new object while it renders: most does not.
+  private func handsOnNewObject(in code: RenderedCode) -> Bool {
+    let callees = code.calledNodes.lazy.filter { project.declarations.startsUppercase($0.name) }
     return callees.lazy.compactMap(\.call).contains { call in
       let arguments = call.arguments.filter(HandedObject.mayBeNew)
       guard !arguments.isEmpty, let child = ChildView(madeBy: call, in: code.scope, project) else { return false }
@@ -92,14 +62,14 @@ extension HandedObject {
   ///   - ancestors: the nodes around the argument, outermost first; the call is the last of them.
   ///   - view: the view whose code it is.
   fileprivate init?(
-    _ argument: ArgumentNode, of call: CallNode, within ancestors: [CodeNode], in scope: Scope,
+    _ argument: ArgumentNode, of call: CallNode, within ancestors: @autoclosure () -> [CodeNode], in scope: Scope,
     _ view: inout HandingView
   ) {
     let project = view.type.project
     // The type of the child is the cheapest question: most arguments are not those of the project's views.
     guard Self.mayBeNew(argument), let childView = ChildView(madeBy: call, in: scope, project),
       case let (object, child)? = view.type.newObject(in: argument, for: childView, scope),
-      Self.isShown(call, within: ancestors, project)
+      case let ancestors = ancestors(), Self.isShown(call, within: ancestors, project)
     else { return nil }
     self.object = object
     childName = project.text(child.name)

@@ -129,19 +129,28 @@ private struct TriggerSearch {
     let names = NameSet(spellings.keys)
     for code in view.code {
       var walk = code.walk
-      let nodes = code.nodes.matching {
-        ($0.kind == .name || $0.kind == .member) && (names.contains($0.name) || functions.contains($0.name))
-      }
-      for node in nodes {
-        let spelling = spellings[node.name]
-        guard let use = view.project.declarations.use(of: spelling ?? PropertySpelling(name: node.name), at: node)
+      for node in code.nodes.matching({ ($0.kind == .name || $0.kind == .member) && names.contains($0.name) }) {
+        guard let spelling = spellings[node.name], let use = view.project.declarations.use(of: spelling, at: node)
         else { continue }
         walk.advance(to: node)
-        if let spelling {
-          add(use, of: spelling.name, in: code, walk.ancestors)
-        } else {
-          callers[node.name, default: []].append(callerTrigger(in: code, walk.ancestors))
-        }
+        add(use, of: spelling.name, in: code, walk.ancestors)
+      }
+    }
+    findCallers()
+  }
+
+  /// Finds the calls of the functions that contain uses.
+  private mutating func findCallers() {
+    let functions = NameSet(found.compactMap { if case .function(let name) = $0.trigger { name } else { nil } })
+    if functions.isEmpty { return }
+    for code in view.code {
+      var walk = code.walk
+      for node in code.nodes.matching({ ($0.kind == .name || $0.kind == .member) && functions.contains($0.name) }) {
+        guard spellings[node.name] == nil,
+          view.project.declarations.use(of: PropertySpelling(name: node.name), at: node) != nil
+        else { continue }
+        walk.advance(to: node)
+        callers[node.name, default: []].append(callerTrigger(in: code, walk.ancestors))
       }
     }
   }

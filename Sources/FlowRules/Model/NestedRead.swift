@@ -65,7 +65,7 @@ extension ProjectType {
         (record.kind == .name || record.kind == .member)
           && (properties.contains(record.name) || record.flags.contains(.isLocal))
       }
-      for object in objects { if let member = object.membersThatFollow.first { names.insert(member.name) } }
+      for object in objects { if let member = object.nextMember { names.insert(member.name) } }
     }
     return names
   }
@@ -154,7 +154,7 @@ extension ProjectType {
       for node in code.immediateNodes(project.framework) where node.kind == .name || node.kind == .member {
         guard let inner = property(named: node.name), let object = inner.innerObject,
           let use = inner.use(at: node), use.kind == .value, use.flags.isDisjoint(with: [.isAssigned, .isUpdated]),
-          let read = node.membersThatFollow.first, let member = object.shownMember(of: read.name)
+          let read = node.nextMember, let member = object.shownMember(of: read.name)
         else { continue }
         return (inner, member)
       }
@@ -270,16 +270,10 @@ extension CodeNode {
   /// The members that directly follow, also after `?` and `!`, up to the first call.
   fileprivate var membersThatFollow: [CodeNode] {
     var members: [CodeNode] = []
-    var suffix = nextSuffix
-    while let current = suffix {
-      switch current.kind {
-      // `$line` is a publisher.
-      case .member where current.flags.contains(.isProjected): return members
-      case .member: members.append(current)
-      case .optionalChaining, .forceUnwrap: break
-      default: return members
-      }
-      suffix = current.nextSuffix
+    var next = nextMember
+    while let member = next {
+      members.append(member)
+      next = member.nextMember
     }
     return members
   }

@@ -110,14 +110,14 @@ package struct ProjectType: FindingSubject {
   /// Whether it declares a function of that name, initializers and operators included.
   package func declaresFunction(_ name: NameID) -> Bool { symbol.functions.contains { $0.name == name } }
   /// All code of the type and its extensions.
-  package var code: [CodeSpan] { project.declarations.code(of: symbol) }
+  package var code: [CodeSpan] { project.viewCode.code(of: symbol) }
   /// Whether its code passes on `self` or a copy of it.
   package var handsOnSelf: Bool { code.contains(where: \.handsOnSelf) }
   /// The code that runs while it renders.
   ///
   /// - Parameter withHelpers: also code of functions and computed properties that do not return views.
   package func renderedCode(withHelpers: Bool = false) -> [RenderedCode] {
-    project.renderedViews.code(of: symbol, withHelpers: withHelpers)
+    project.viewCode.renderedCode(of: symbol, withHelpers: withHelpers)
   }
   /// The calls in the project that create values of it.
   package var calls: [CallSite] { project.code.calls[symbol.id] }

@@ -22,16 +22,16 @@ extension ProjectType {
   /// The values that the view shows from objects which it does not observe, and from the defaults; of each the first.
   package var unobservedSources: [UnobservedSource] {
     let names = project.code.valueHolders.ofSharedObjects
-    let defaults = project.framework.storage.userDefaults
     let held = properties.filter(\.mayHoldEnvironmentObject)
-    let mayHaveSources = !held.isEmpty || code.contains { code in
-      code.nodes.containsRecord { $0.kind == .name && (names.contains($0.name) || $0.name == defaults) }
-    }
-    guard mayHaveSources else { return [] }
+    let heldNames = NameSet(held.map(\.nameID))
     var found: [UnobservedSource] = []
     var seen: Set<[NameID]> = []
     for code in renderedCode(withHelpers: true) {
-      for node in code.nodes where node.kind == .name || node.kind == .member {
+      let nodes = code.matching { record in
+        record.kind == .name && names.contains(record.name)
+          || heldNames.contains(record.name) && (record.kind == .name || record.kind == .member)
+      }
+      for node in nodes {
         guard found.count < 64, let source = sharedRead(at: node, in: code) ?? environmentRead(at: node, of: held),
           let member = source.member, !isPresented(node, in: code),
           seen.insert([node.name, member.nameID]).inserted
@@ -50,11 +50,11 @@ extension ProjectType {
 
   /// `Theme.shared.name`, where nothing tells the view that the name changes.
   private func sharedRead(at node: CodeNode, in code: RenderedCode) -> UnobservedSource? {
-    guard node.kind == .name, !node.isLocal, project.code.valueHolders.ofSharedObjects.contains(node.name),
-      node.flags.isDisjoint(with: .writes), case .type(let id) = project.resolve(path: [node.name], in: code.scope),
+    guard node.kind == .name, !node.isLocal, node.flags.isDisjoint(with: .writes),
+      case .type(let id) = project.resolve(path: [node.name], in: code.scope),
       let holder = node.nextSuffix, holder.kind == .member, holder.call == nil,
       let shared = project.type(id).symbol.properties.first(where: { $0.isStatic && $0.name == holder.name }),
-      shared.isStored, let member = holder.memberThatFollows
+      shared.isStored, let member = holder.nextMember
     else { return nil }
     let property = Property(shared, in: project)
     guard let object = property.heldType ?? property.constructedType, let shown = published(member, of: object) else {
@@ -67,7 +67,7 @@ extension ProjectType {
   private func environmentRead(at node: CodeNode, of held: [Property]) -> UnobservedSource? {
     guard let property = held.first(where: { $0.nameID == node.name }),
       let use = property.use(at: node), use.kind == .value, use.flags.isDisjoint(with: .writes),
-      let object = property.projectType, let member = use.name.memberThatFollows,
+      let object = property.projectType, let member = use.name.nextMember,
       let shown = published(member, of: object)
     else { return nil }
     return UnobservedSource(
@@ -140,16 +140,4 @@ extension Property {
 
   /// The class that the initial value constructs: `static let shared = Theme()`.
   fileprivate var constructedType: ProjectType? { type.project.constructedType(in: initialValue) }
-}
-
-extension CodeNode {
-  /// The member that follows, also after `?` and `!`; nil when it is projected or when anything else follows.
-  fileprivate var memberThatFollows: CodeNode? {
-    var suffix = nextSuffix
-    while let current = suffix, current.kind == .optionalChaining || current.kind == .forceUnwrap {
-      suffix = current.nextSuffix
-    }
-    guard let suffix, suffix.kind == .member, !suffix.flags.contains(.isProjected) else { return nil }
-    return suffix
-  }
 }

@@ -126,7 +126,8 @@ extension ProjectType {
     if let parameters = memberwiseParameters {
       let properties = parameters.map { parameter in
         let declaration = project.declarations[parameter.property.reference]
-        let isClosure = declaration.annotation?.functionType != nil || project.code.isBuilder(declaration.attributes)
+        let isBuilder = project.declarations.isBuilder(declaration.attributes)
+        let isClosure = isBuilder || declaration.annotation?.functionType != nil
         return (
           name: parameter.property.name, label: parameter.property.name, isOptional: !parameter.isRequired,
           isClosure: isClosure
@@ -167,7 +168,7 @@ extension CallSite {
   fileprivate func keepsView(_ changing: CodeNode?, in caller: ProjectType) -> Bool {
     let project = caller.project
     guard let member = scope.node, let code = member.code(around: call.node), project.mayRunAgain(scope),
-      member.name == project.framework.body || project.code.makesViews(memberNamed: member.name, of: caller.symbol),
+      member.name == project.framework.body || project.declarations.makesViews(memberNamed: member.name, of: caller.symbol),
       project.code.runs(anyOf: [call.node], in: code),
       case let path = code.path(to: call.node),
       !project.isPresentedOnce(within: path), !project.isShownByFlag(within: path),

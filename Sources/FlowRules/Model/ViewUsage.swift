@@ -18,6 +18,8 @@ package final class ViewUsage {
   private(set) lazy var presentations = type.presentations
 
   private lazy var stateDefects = findStateDefects()
+  /// By name, the uses of the properties that some rule has asked for.
+  private var ownUses: [NameID: [PropertyUse]] = [:]
 
   package init(of type: ProjectType) {
     self.type = type
@@ -43,6 +45,17 @@ package final class ViewUsage {
   private func canSeeAllCode(of property: Property) -> Bool {
     !(property.isExposing && type.isExposed) && !type.project.declarations.isPartial && !type.inheritsUnknown
       && !access.mayBeAskedForMembers && !requiredNames.contains(property.nameID)
+  }
+
+  /// The uses of a property by the view and its extensions.
+  fileprivate func ownUses(of property: Property) -> [PropertyUse] {
+    if let uses = ownUses[property.nameID] { return uses }
+    let spelling = property.spelling
+    let uses = spelling.names.flatMap { sites.own[$0] ?? [] }.compactMap { node in
+      type.project.declarations.use(of: spelling, at: node)
+    }
+    ownUses[property.nameID] = uses
+    return uses
   }
 
   /// Whether some of the nodes may name the property of a value of the view: of a copy, or of what a coordinator holds.
@@ -80,25 +93,34 @@ extension ViewUsage {
     init(in type: ProjectType) {
       let declarations = type.project.declarations
       let names = NameSet(type.wrappedProperties.flatMap(\.spelling.names))
+      let selfType = declarations.framework.language.selfType
       for code in type.code {
-        for node in code.ownNodes(where: { names.contains($0.name) && ($0.kind == .name || $0.kind == .member) }) {
-          own[node.name, default: []].append(node)
+        let nodes = code.nodes.matching { record in
+          names.contains(record.name) || record.name == selfType || record.kind == .localDeclaration
         }
-        collectMembers(in: code, names)
-        namesOwnType =
-          namesOwnType
-          || code.nodes.containsRecord { $0.kind == .name && $0.name == declarations.framework.language.selfType }
+        // A type declared inside has properties of its own.
+        var inner: CodeNode?
+        for node in nodes {
+          if node.kind == .localDeclaration {
+            if inner?.contains(node) != true { inner = node }
+          } else if node.name == selfType {
+            namesOwnType = namesOwnType || node.kind == .name
+          } else if node.kind == .name || node.kind == .member, inner?.contains(node) != true {
+            own[node.name, default: []].append(node)
+          }
+        }
+        collectMembers(in: nodes, names)
       }
       for reference in [type.symbol.declaration] + type.symbol.extensions {
         for nested in declarations[reference].nestedDeclarations where nested.parent?.id != reference.declaration {
-          for code in nested.code { collectMembers(in: code, names) }
+          for code in nested.code { collectMembers(in: code.nodes.matching { names.contains($0.name) }, names) }
         }
       }
     }
 
-    private mutating func collectMembers(in code: CodeSpan, _ names: NameSet) {
-      for node in code.nodes.matching({ names.contains($0.name) && ($0.kind == .member || $0.kind == .keyPath) })
-      where node.kind == .keyPath || node.base?.kind != .selfReference {
+    private mutating func collectMembers(in nodes: [CodeNode], _ names: NameSet) {
+      for node in nodes where names.contains(node.name) {
+        guard node.kind == .keyPath || node.kind == .member && node.base?.kind != .selfReference else { continue }
         members[node.name, default: []].append(node)
       }
     }
@@ -113,11 +135,9 @@ package struct PropertyUsage {
   package let own: [PropertyUse]
 
   fileprivate init(property: Property, view: ViewUsage) {
-    let declarations = property.type.project.declarations
-    let spelling = property.spelling
     self.property = property
     self.view = view
-    own = spelling.names.flatMap { view.sites.own[$0] ?? [] }.compactMap { declarations.use(of: spelling, at: $0) }
+    own = view.ownUses(of: property)
   }
 
   private var code: CodeIndex { property.type.project.code }

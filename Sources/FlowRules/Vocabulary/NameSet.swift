@@ -31,6 +31,8 @@ package struct NameSet: Sendable, ExpressibleByArrayLiteral {
     for word in other.words.indices { words[word] |= other.words[word] }
   }
 
+  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
   func contains(_ name: NameID) -> Bool {
     let word = Int(name.raw >> 6)
     return word < words.count && words[word] >> UInt64(name.raw & 63) & 1 == 1

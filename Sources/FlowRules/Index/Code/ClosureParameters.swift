@@ -1,23 +1,90 @@
 import SwiftLexer
 
-/// The project's functions that take closures, by name, for calls on a receiver of unknown type.
+/// A closure that a function, an initializer or a struct's stored property takes.
+struct ClosureParameter: Sendable {
+  var label: NameID
+  /// Whether it is called while rendering, to create views.
+  var isContent: Bool
+  var hasDefault: Bool
+}
+
+/// The project's functions and initializers that take closures.
 struct ClosureParameters: Sendable {
   private var functions = NameMap<[DeclarationReference]>()
+  private var closures: [DeclarationReference: [ClosureParameter]] = [:]
+  private var initializers: [TypeID: [[ClosureParameter]]] = [:]
+  /// The names by which code may call an initializer that takes a closure.
+  private var constructed = NameSet()
   /// The labels of the closures that functions and initializers take.
   private(set) var labels = NameSet()
 
   /// The functions called `name` that take at least one closure, in source order.
   subscript(name: NameID) -> [DeclarationReference] { functions[name] ?? [] }
 
-  init(files: [IndexedFile]) {
-    for file in files {
+  /// The closures that a function or an explicit initializer takes.
+  func closures(of function: DeclarationReference) -> [ClosureParameter] { closures[function] ?? [] }
+
+  /// The closures of each initializer of a type that takes some, the memberwise one included.
+  func initializers(of type: TypeID) -> [[ClosureParameter]] { initializers[type] ?? [] }
+
+  /// Whether a call of the name may mean an explicit initializer with a closure among its parameters.
+  ///
+  /// No other call has to be resolved: most are of views without closures, as `Text("Title")`.
+  func mayConstruct(_ name: NameID) -> Bool { constructed.contains(name) }
+
+  init(in declarations: DeclarationIndex) {
+    constructed.insert(declarations.framework.language.selfType)
+    for file in declarations.files {
       for declaration in file.parsed.allDeclarations {
-        guard declaration.kind == .function || declaration.kind == .initializer else { continue }
-        let closures = declaration.parameters.filter(declaration.takesClosure)
-        for closure in closures { labels.insert(closure.label) }
-        guard !closures.isEmpty, declaration.kind == .function else { continue }
-        functions[declaration.name, default: []].append(DeclarationReference(declaration))
+        switch declaration.kind {
+        // Whatever it means.
+        case .typeAlias: constructed.insert(declaration.name)
+        case .function, .initializer: add(declaration, in: file, declarations)
+        default: continue
+        }
       }
+    }
+    for type in declarations.types where type.kind == .structure {
+      let closures = Self.memberwiseClosures(of: type, declarations)
+      if !closures.isEmpty { initializers[type.id, default: []].append(closures) }
+    }
+  }
+
+  private mutating func add(_ function: DeclarationNode, in file: IndexedFile, _ declarations: DeclarationIndex) {
+    let owner = function.kind == .initializer ? function.parent.flatMap { file.type(of: $0.id) } : nil
+    let closures = function.parameters.filter(function.takesClosure).map { parameter in
+      let returnsContent =
+        declarations.isBuilder(function.attributes(of: parameter))
+        || declarations.returnsView(function.type(of: parameter), in: function.scope)
+      lazy var isKept =
+        owner.map { declarations.keepsForLater(closureIn: parameter.name, of: declarations[type: $0]) }
+        ?? declarations.keepsForLater(parameter, of: function)
+      let isContent = returnsContent && !isKept
+      return ClosureParameter(label: parameter.label, isContent: isContent, hasDefault: parameter.hasDefault)
+    }
+    if closures.isEmpty { return }
+    for closure in closures { labels.insert(closure.label) }
+    let reference = DeclarationReference(function)
+    self.closures[reference] = closures
+    if function.kind == .function {
+      functions[function.name, default: []].append(reference)
+    } else if let owner {
+      initializers[owner, default: []].append(closures)
+      constructed.insert(declarations[type: owner].name)
+    }
+  }
+
+  /// The closures that a memberwise initializer takes: those of stored properties, also of `@ViewBuilder let row: Row`.
+  private static func memberwiseClosures(
+    of type: TypeSymbol, _ declarations: DeclarationIndex
+  ) -> [ClosureParameter] {
+    type.properties.compactMap { property in
+      guard property.isStored, !property.isStatic else { return nil }
+      let declaration = declarations[property.reference]
+      let isBuilder = declarations.isBuilder(declaration.attributes)
+      guard isBuilder || declaration.annotation?.functionType != nil else { return nil }
+      let isContent = isBuilder && !declarations.keepsForLater(closureIn: property.name, of: type)
+      return ClosureParameter(label: property.name, isContent: isContent, hasDefault: property.hasInitializer)
     }
   }
 }

@@ -67,7 +67,7 @@ package final class CodeIndex: Sendable {
 
     init(of declarations: DeclarationIndex) {
       let (files, names, framework) = (declarations.files, declarations.names, declarations.framework)
-      closureParameters = ClosureParameters(files: files)
+      closureParameters = ClosureParameters(in: declarations)
       changedMembers = ChangedMembers(files: files, framework: framework)
       objectCalls = ObjectCalls(in: declarations)
       announcements = files.lazy.filter { !$0.isTest }.flatMap { Announcement.find(in: $0, framework) }

@@ -17,8 +17,11 @@ struct ValueHolders: Sendable {
   private(set) var ofSharedObjects = NameSet()
 
   init(in declarations: DeclarationIndex) {
+    let firstNames = Self.firstNames(in: declarations)
     ofSharedObjects = NameSet(
-      declarations.types.lazy.filter { $0.properties.contains { Self.mayShareObject($0, declarations) } }.map(\.name))
+      declarations.types.lazy.filter { type in
+        type.properties.contains { Self.mayShareObject($0, firstNames, declarations) }
+      }.map(\.name))
     findHoldersOfIgnoredStorage(in: declarations)
     let isWanted = declarations.types.map { type in
       type.kind == .structure && type.viewKind == .no && type.properties.contains { $0.wrapper != nil }
@@ -39,18 +42,36 @@ struct ValueHolders: Sendable {
     }
   }
 
-  private static func mayShareObject(_ property: PropertySymbol, _ declarations: DeclarationIndex) -> Bool {
+  /// Whether a property may share an ObservableObject: by its annotation, or by a value that begins with the name of
+  /// such a class or of a type around one.
+  private static func mayShareObject(
+    _ property: PropertySymbol, _ firstNames: NameSet, _ declarations: DeclarationIndex
+  ) -> Bool {
     guard property.isStatic, property.isStored else { return false }
+    let declaration = declarations[property.reference]
+    guard declaration.annotation != nil else {
+      return declaration.initialValue.first.map { $0.kind == .name && firstNames.contains($0.name) } ?? false
+    }
     switch declarations.type(of: property).core {
     case .type(let id):
       let type = declarations[type: id]
       return type.kind == .classType && type.observableKind == .observableObject
     case .external: return false
-    case .unknown:
-      // `static let player = Player.shared`
-      guard let first = declarations[property.reference].initialValue.first else { return false }
-      return first.kind != .literal && first.kind != .arrayLiteral
+    case .unknown: return true
     }
+  }
+
+  /// The names of the ObservableObjects, and of the types around them.
+  private static func firstNames(in declarations: DeclarationIndex) -> NameSet {
+    var names = NameSet()
+    for type in declarations.types where type.kind == .classType && type.observableKind == .observableObject {
+      var outer: TypeID? = type.id
+      while let id = outer {
+        names.insert(declarations[type: id].name)
+        outer = declarations[type: id].parent
+      }
+    }
+    return names
   }
 
   private mutating func findHoldersOfIgnoredStorage(in declarations: DeclarationIndex) {

@@ -66,7 +66,7 @@ extension CodeIndex {
   var classesOfUnusedObjects: Set<NameID> {
     var classes: Set<NameID> = []
     for view in declarations.types where view.viewKind == .yes {
-      let held = view.properties.filter { $0.wrapper != nil }
+      let held = view.properties.filter { $0.mayWrapObject }
       guard !held.isEmpty else { continue }
       let names = NameSet(held.map(\.name))
       let used = NameSet(
@@ -78,5 +78,4 @@ extension CodeIndex {
       }
     }
     return classes
-  }
-}
+  }}

@@ -97,7 +97,7 @@ extension CodeIndex {
   /// Whether a view belongs to a program, which no other code can import to inject the objects that the view reads.
   fileprivate func isCertainlyPart(_ view: TypeSymbol, ofOneOf programs: [FileID]) -> Bool {
     !declarations.isExposed(view)
-      && programs.contains { declarations.table.modules.isSameModule($0, view.declaration.file) }
+      && programs.contains { declarations.resolver.table.modules.isSameModule($0, view.declaration.file) }
   }
 
   /// The views that programs show, directly or through other views. Linear in the number of calls.
@@ -110,7 +110,8 @@ extension CodeIndex {
     var open: [TypeID] = []
     for type in declarations.types where type.viewKind == .yes && !declarations.isInTestOrPreview(type) {
       for site in calls[type.id] where !declarations.isInTestOrPreview(site.scope) {
-        guard programs.contains(where: { declarations.table.modules.isCertain(site.file, from: $0) }) else { continue }
+        let modules = declarations.resolver.table.modules
+        guard programs.contains(where: { modules.isCertain(site.file, from: $0) }) else { continue }
         let owner = declarations.enclosingType(of: site.scope)
         if let owner, owner.viewKind == .yes, owner.ancestry.external.isDisjoint(with: programTypes) {
           children[owner.id, default: []].append(type.id)

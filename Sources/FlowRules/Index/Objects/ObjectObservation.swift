@@ -12,10 +12,6 @@ struct ObjectObservation: Sendable {
   private(set) var superclasses: Set<TypeID> = []
   /// Whether some class publishes properties, although no view can observe it.
   private(set) var hasUnobservablePublisher = false
-  /// The names of observable classes and of the types that contain them.
-  ///
-  /// Every construction of such an object begins with one of these.
-  private(set) var firstNames = NameSet()
   /// The objects whose changes code elsewhere announces.
   private(set) var externallyAnnounced = AnnouncedObjects()
 
@@ -25,16 +21,9 @@ struct ObjectObservation: Sendable {
   init(in project: CodeIndex) {
     for type in project.declarations.types where type.kind == .classType {
       superclasses.formUnion(type.ancestry.types)
-      if type.observableKind == .none {
-        hasUnobservablePublisher =
-          hasUnobservablePublisher || type.properties.contains { $0.wrapper == .published && !$0.isStatic }
-        continue
-      }
-      var outer: TypeID? = type.id
-      while let id = outer {
-        firstNames.insert(project.declarations[type: id].name)
-        outer = project.declarations[type: id].parent
-      }
+      guard type.observableKind == .none else { continue }
+      hasUnobservablePublisher =
+        hasUnobservablePublisher || type.properties.contains { $0.wrapper == .published && !$0.isStatic }
     }
     for type in project.declarations.types where type.viewKind == .yes {
       for property in type.properties where property.observesObject && !property.isAmbiguous {
@@ -78,6 +67,14 @@ extension PropertySymbol {
   /// Whether the property's wrapper redraws the view when the object in it publishes.
   var observesObject: Bool {
     !isStatic && (wrapper == .stateObject || wrapper == .observedObject || wrapper == .environmentObject)
+  }
+
+  /// Whether it has a wrapper, and not one for a value that the view owns, binds or stores.
+  var mayWrapObject: Bool {
+    switch wrapper {
+    case nil, .state, .binding, .appStorage, .sceneStorage, .focusState: false
+    default: true
+    }
   }
 }
 

@@ -167,9 +167,9 @@ package enum ObjectCreatedInBody: Rule {
 
   package static func check(_ context: inout RuleContext) {
     var answers = Answers()
-    for view in context.views where isShownByApp(view) {
+    for view in context.views {
       let handedObjects = view.handedObjects
-      guard !handedObjects.isEmpty else { continue }
+      guard !handedObjects.isEmpty, isShownByApp(view) else { continue }
       let mayBeEvaluatedAgain = view.mayBeEvaluatedAgain
       for handed in handedObjects {
         let object = handed.object
@@ -216,9 +216,9 @@ package enum ObjectCreatedInBody: Rule {
     }
   }
 
-  /// Whether an app may show the view, and its code seems to construct objects.
+  /// Whether an app may show the view.
   private static func isShownByApp(_ view: ProjectType) -> Bool {
-    view.seemsToHandOnNewObjects && !view.isInTestOrPreview && !view.isOnlyForPreviews && !view.isOnlyInStaticRenderings
+    !view.isInTestOrPreview && !view.isOnlyForPreviews && !view.isOnlyInStaticRenderings
   }
 
   /// The repair that gives the object an owner.

@@ -152,6 +152,16 @@ package enum ObservableCreatedInline: Rule {
     property.isStored && !property.isStatic && !property.isAmbiguous && property.isInFrameworkFile
       && (property.attributes.isEmpty || property.wrapper == .bindable && property.attributes.count == 1)
       && (property.hasInitializer ? property.construction != nil : !property.type.initializers.isEmpty)
+      && mayHoldObject(property)
+  }
+
+  /// Whether the declared type may be a class: most properties of views are values.
+  private static func mayHoldObject(_ property: Property) -> Bool {
+    switch property.valueType.core {
+    case .type(let id): ProjectType(id, in: property.type.project).kind == .classType
+    case .external(let name): property.type.project.framework.work.services[name] != nil
+    case .unknown: true
+    }
   }
 
   /// Whether the property gets no other object: `if let cached { player = cached; return }; player = AVPlayer()`.

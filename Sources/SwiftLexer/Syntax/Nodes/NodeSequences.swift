@@ -54,6 +54,17 @@ public struct SiblingNodes: Sequence, IteratorProtocol, Sendable {
     position = node.end
     return node
   }
+
+  /// The number of nodes. Takes time in proportion to it.
+  @inlinable var count: Int {
+    var count = 0
+    var position = position
+    while position < end {
+      count += 1
+      position = file.end(ofNode: position)
+    }
+    return count
+  }
 }
 
 extension ParsedFile {

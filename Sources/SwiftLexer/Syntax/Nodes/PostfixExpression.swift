@@ -81,6 +81,16 @@ extension CodeNode {
   /// Whether the node ends its postfix expression: no member, call or subscript follows.
   @inlinable public var endsPostfix: Bool { flags.contains(.endsPostfix) }
 
+  /// The member that follows, also after `?` and `!`; nil if it is projected, as `$line`, or anything else follows.
+  public var nextMember: CodeNode? {
+    var suffix = nextSuffix
+    while let current = suffix, current.kind == .optionalChaining || current.kind == .forceUnwrap {
+      suffix = current.nextSuffix
+    }
+    guard let suffix, suffix.kind == .member, !suffix.flags.contains(.isProjected) else { return nil }
+    return suffix
+  }
+
   /// The names of `A.B.C` up to this node; nil unless it has only names and `A` is not a local name.
   ///
   /// The names of a type before a call are such a path.

@@ -22,6 +22,24 @@ struct RenderedCodeTests {
       init(value: Int) {}
       var body: some View { EmptyView() }
     }
+    struct Presenter<Card: View>: ViewModifier {
+      let card: () -> Card
+      func body(content: Content) -> some View { content.onAppear { present() } }
+      func present() { show(card()) }
+    }
+    struct Overlay<Card: View>: ViewModifier {
+      let card: () -> Card
+      func body(content: Content) -> some View { content.overlay { card() } }
+      func present() { show(card()) }
+    }
+    extension View {
+      func presenting<Card: View>(@ViewBuilder _ card: @escaping () -> Card) -> some View {
+        modifier(Presenter(card: card))
+      }
+      func overlaid<Card: View>(@ViewBuilder _ card: @escaping () -> Card) -> some View {
+        modifier(Overlay(card: card))
+      }
+    }
     func framed(_ make: () -> AnyView) -> some View { make() }
     func later(_ make: @escaping () -> AnyView) -> some View { Text("") }
     func handle(_ work: () -> Void) {}
@@ -44,6 +62,8 @@ struct RenderedCodeTests {
         #expect(walk.ancestors == code.code.path(to: node).dropLast())
       }
       #expect(walked == Array(code.nodes))
+      #expect(code.matching { _ in true } == walked)
+      #expect(Array(code.calledNodes) == walked.filter { ($0.kind == .name || $0.kind == .member) && $0.call != nil })
     }
   }
 
@@ -65,7 +85,8 @@ struct RenderedCodeTests {
     // The project's own.
     "Card { runs }", "Card(content: { runs })", "Card(content: { runs }, onTap: { waits })",
     "Panel { runs } close: { waits }",
-    "Meter(lazily: waits)", "Meter(value: runs)", "Meter(title: runs, value: waits)", "framed { runs }", "later { waits }", "handle { waits }",
+    "Meter(lazily: waits)", "Meter(value: runs)", "Meter(title: runs, value: waits)", "framed { runs }",
+    "Text(a).overlaid { runs }", "Text(a).presenting { waits }", "later { waits }", "handle { waits }",
     // Swift.
     "{ runs }()", "let make = { waits }; make()", "func make() { waits }; Text(runs)",
     "struct Local { var a = waits }; runs",

@@ -152,14 +152,4 @@ struct ObjectObservationTests {
     let alone = try SmallProject(sub)
     #expect(try alone.type(named: "Sub").hasStateToLose && !alone.type(named: "Sub").isStatefulWhereObserved)
   }
-
-  /// With one of these names every construction of an observable object begins.
-  @Test func firstNames() throws {
-    let project = try SmallProject(
-      "class A: ObservableObject {}; struct B { class C: ObservableObject {} }; class D {}; "
-        + "@Observable class E {}; struct F {}")
-    let names = project.objects.observation.firstNames
-    let found = ["A", "B", "C", "D", "E", "F"].filter { names.contains(project.declarations.names.id(of: $0) ?? .none) }
-    #expect(found == ["A", "B", "C", "E"])
-  }
 }

@@ -99,10 +99,25 @@ import Testing
     var nodes: [CodeNode] = []
     while let node = walk.next() {
       #expect(walk.ancestors + [node] == body.path(to: node))
-      #expect(walk.parent == walk.ancestors.last)
+      #expect(walk.parent == walk.ancestors.last && walk.parentKind == walk.parent?.kind)
+      #expect(walk.grandparent == walk.ancestors.dropLast().last)
       nodes.append(node)
     }
     #expect(nodes == Array(body.nodes))
+  }
+
+  @Test(arguments: ["f(a, b: g { c }); d", "if a { b } else if c { d { e } }", "((((a))))"])
+  func `A walk goes on to a node, or to one that matches`(source: String) throws {
+    let body = try MarkedCode.body(source).body
+    let names = body.nodes.filter { $0.kind == .name }
+    var (steps, matches) = (body.walk, body.walk)
+    for name in names {
+      steps.advance(to: name)
+      #expect(steps.ancestors + [name] == body.path(to: name))
+      #expect(matches.next { record, _ in record.kind == .name } == name)
+      #expect(matches.ancestors == steps.ancestors)
+    }
+    #expect(matches.next { record, _ in record.kind == .name } == nil)
   }
 
   @Test(arguments: [

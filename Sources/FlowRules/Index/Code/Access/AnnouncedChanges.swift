@@ -125,7 +125,9 @@ extension CodeIndex {
   ///     store.$rows.assign(to: &$rows)
   package func maySubscribe(_ type: TypeSymbol, to object: TypeSymbol) -> Bool {
     let framework = declarations.framework
-    let outside = type.ancestry.external.flatMap { declarations.table.externals(named: $0, among: declarations.types) }
+    let outside = type.ancestry.external.flatMap { name in
+      declarations.resolver.table.externals(named: name, among: declarations.types)
+    }
     return ([type.id] + type.ancestry.types + outside).contains { owner in
       declarations.code(of: declarations[type: owner]).contains { code in
         code.nodes.matching { record in

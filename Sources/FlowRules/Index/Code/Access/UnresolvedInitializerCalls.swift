@@ -54,8 +54,8 @@ extension CodeIndex {
   }
 
   private func mayBeAlias(_ name: NameID) -> Bool {
-    guard !declarations.table.isNested(name) else { return true }
-    return declarations.table.module[name]?.contains { if case .alias = $0 { true } else { false } } ?? false
+    guard !declarations.resolver.table.isNested(name) else { return true }
+    return declarations.resolver.table.module[name]?.contains { if case .alias = $0 { true } else { false } } ?? false
   }
 
   /// Whether a dotted name in a scope may be the type's.

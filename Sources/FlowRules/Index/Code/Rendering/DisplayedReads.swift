@@ -78,7 +78,7 @@ extension CodeIndex {
       var walk = code.walk
       while let node = walk.next() {
         guard let use = declarations.use(of: spelling, at: node), use.kind == .value, use.isWhole,
-          let argument = use.root.argument, let call = walk.ancestors.dropLast().last.flatMap(CallNode.init),
+          let argument = use.root.argument, let call = walk.grandparent.flatMap(CallNode.init),
           let view = view(constructedBy: call, in: code.scope),
           view.properties.contains(where: { $0.name == argument.label && $0.observesObject })
         else { continue }

@@ -10,8 +10,8 @@ extension CodeIndex {
     var deferred: [NodeID] = []
     var callees: [NodeID] = []
     var walk = code.walk
-    while let node = walk.next() {
-      if runs(node, within: walk.ancestors, in: code.scope) {
+    while let node = walk.next(where: Self.mayMatter) {
+      if runs(node, in: walk, code.scope) {
         if node.kind == .name || node.kind == .member, node.call != nil { callees.append(node.id) }
         continue
       }
@@ -19,6 +19,16 @@ extension CodeIndex {
       walk.skipDescendants()
     }
     return RenderedCode(code: code, deferred: deferred, callees: callees)
+  }
+
+  /// Whether a node may run later than the code around it, or may be called: most are neither.
+  private static func mayMatter(_ record: NodeRecord, in parent: NodeKind?) -> Bool {
+    if parent == .variable { return true }
+    return switch record.kind {
+    case .name, .member: !record.flags.contains(.endsPostfix)
+    case .argument, .closure, .variable, .localDeclaration, .localFunction: true
+    default: false
+    }
   }
 
   /// Whether one of `nodes`, which are in source order, runs when the code does.
@@ -30,7 +40,7 @@ extension CodeIndex {
     while let first = open.first, let node = walk.next() {
       if !node.contains(first) {
         walk.skipDescendants()
-      } else if !runs(node, within: walk.ancestors, in: code.scope) {
+      } else if !runs(node, in: walk, code.scope) {
         walk.skipDescendants()
         open = open.drop(while: node.contains)
       } else if node == first {
@@ -42,16 +52,16 @@ extension CodeIndex {
 
   /// Whether a node runs when the code around it does.
   ///
-  /// - Parameter ancestors: the nodes around it, outermost first.
-  private func runs(_ node: CodeNode, within ancestors: [CodeNode], in scope: Scope) -> Bool {
+  /// - Parameter walk: has returned it last.
+  private func runs(_ node: CodeNode, in walk: NodeWalk, _ scope: Scope) -> Bool {
     let kind = node.kind
     switch kind {
     case .localDeclaration, .localFunction: return false
     // It may run later, or never.
     case .variable where node.flags.contains(.isLazy): return false
-    case .argument: return ArgumentNode(node).map { !isDelayed($0, of: ancestors.last, in: scope) } ?? true
+    case .argument: return ArgumentNode(node).map { !isDelayed($0, of: walk.parent, in: scope) } ?? true
     // `var total: Int { get { n } set { n = newValue } }`: accessors run when the variable is used.
-    case _ where ancestors.last?.kind == .variable:
+    case _ where walk.parentKind == .variable:
       switch kind {
       case .attribute, .binding, .typeAnnotation, .initialValue: return true
       default: return false
@@ -59,8 +69,8 @@ extension CodeIndex {
     case .closure:
       // `{ … }()`
       if !node.endsPostfix { return node.call != nil }
-      guard let argument = ancestors.last.flatMap(ArgumentNode.init), argument.closure?.node == node,
-        let call = ancestors.dropLast().last.flatMap(CallNode.init)
+      guard let argument = walk.parent.flatMap(ArgumentNode.init), argument.closure?.node == node,
+        let call = walk.grandparent.flatMap(CallNode.init)
       else { return false }
       return runsWhileRendering(argument, of: call, in: scope)
     default: return true
@@ -110,6 +120,7 @@ extension CodeIndex {
   ) -> Bool {
     guard closureParameters.labels.contains(label) else { return false }
     let functions: [DeclarationReference]
+    if declarations.startsUppercase(callee.name), !closureParameters.mayConstruct(callee.name) { return false }
     if let path = declarations.typePath(endingAt: callee) {
       functions = initializers(of: declarations.resolver.resolve(path: path, in: scope)).map(\.reference)
     } else {
@@ -149,11 +160,11 @@ extension CodeIndex {
     switch type {
     case .type(let id): return initializersBuildContent(declarations[type: id], from: closure) ?? false
     case .external(let name):
-      guard let role = closures.types[name], !declarations.table.modules.importsSingle(name, in: file) else {
+      guard let role = closures.types[name], !declarations.resolver.table.modules.importsSingle(name, in: file) else {
         return false
       }
       // `extension Section { init(_ title: String, action: @escaping () -> Void) }`
-      return addedInitializersBuildContent(type, from: closure) != false
+      return addedInitializersBuildContent(name, from: closure) != false
         && closures.runsWhileRendering(role, label: closure.label, among: closure.labels)
     case .unknown: return false
     }

@@ -26,6 +26,9 @@ package struct RenderedCode: Sendable {
   /// All nodes that run, with their ancestors.
   package var walk: RenderedWalk { RenderedWalk(of: self) }
 
+  /// The nodes that run and whose record fulfills `isMatch`; only those are created.
+  package func matching(_ isMatch: (NodeRecord) -> Bool) -> [CodeNode] { code.nodes.matching(isMatch).filter(runs) }
+
   /// Whether a node of the code runs. Takes time in proportion to the logarithm of the parts that do not.
   package func runs(_ node: CodeNode) -> Bool {
     var (low, high) = (0, deferred.count)
@@ -85,6 +88,12 @@ package struct RenderedWalk: Sequence, IteratorProtocol, Sendable {
   /// The ancestors of the node that ``next()`` has returned last, outermost first.
   package var ancestors: [CodeNode] { walk.ancestors }
 
+  /// The innermost node around the last one.
+  package var parent: CodeNode? { walk.parent }
+
+  /// The node around ``parent``.
+  package var grandparent: CodeNode? { walk.grandparent }
+
   /// Leaves out the descendants of the node that ``next()`` has returned last.
   package mutating func skipDescendants() {
     walk.skipDescendants()
@@ -95,6 +104,13 @@ package struct RenderedWalk: Sequence, IteratorProtocol, Sendable {
     walk.advance(to: node)
     deferred = deferred.drop { $0 < node.id }
   }
+}
+
+/// A member of a view whose code runs while the view renders.
+struct RenderedMember: Sendable {
+  let code: RenderedCode
+  /// Whether it only helps: it does not return views, or only such a member names it.
+  let isForHelper: Bool
 }
 
 // The members of a view that run while it renders: `body` and all other members that return views.
@@ -111,6 +127,7 @@ extension CodeIndex {
       isReached = members.map { $0.makesViews && named.contains($0.name) }
     }
     let byName = Dictionary(grouping: members.indices, by: { members[$0].name })
+    let names = NameSet(byName.keys)
     var rendered: [(member: Int, code: RenderedMember)] = []
     // Helpers come last: what only they name runs for them.
     var open = members.indices.filter { isReached[$0] }
@@ -121,7 +138,7 @@ extension CodeIndex {
       let code = renderedCode(in: members[member].body)
       rendered.append((member, RenderedMember(code: code, isForHelper: isForHelper)))
       for node in code.nodes {
-        guard node.kind == .name || node.kind == .member, let named = byName[node.name],
+        guard names.contains(node.name), node.kind == .name || node.kind == .member, let named = byName[node.name],
           let use = declarations.use(of: PropertySpelling(name: node.name), at: node)
         else { continue }
         for other in named where !isReached[other] {
@@ -175,38 +192,18 @@ extension CodeIndex {
           isBody: name == framework.body || name == framework.makeBody))
     }
     for property in type.properties where !property.isStatic && !property.isAmbiguous && !property.isStored {
-      let makesViews = makesViews(property)
+      let makesViews = declarations.makesViews(property)
       let declaration = declarations[property.reference]
       for accessor in declaration.accessors where accessor.keyword == .get {
         add(declaration, property.name, declaration.body(of: accessor), makesViews)
       }
     }
     for function in type.functions where function.kind == .function && !function.isAmbiguous {
-      let makesViews = makesViews(function)
+      let makesViews = declarations.makesViews(function)
       let declaration = declarations[function.reference]
       if declaration.modifiers.contains(.isStatic) { continue }
       add(declaration, function.name, declaration.body, makesViews)
     }
     return result
-  }
-
-  /// Whether the properties and functions of that name return views.
-  func makesViews(memberNamed name: NameID, of type: TypeSymbol) -> Bool {
-    let properties = type.properties.filter { $0.name == name }
-    let functions = type.functions.filter { $0.name == name && $0.kind == .function }
-    return properties.count + functions.count > 0 && properties.allSatisfy { !$0.isAmbiguous && makesViews($0) }
-      && functions.allSatisfy { !$0.isAmbiguous && makesViews($0) }
-  }
-
-  private func makesViews(_ property: PropertySymbol) -> Bool {
-    if property.name == declarations.framework.body { return true }
-    let declaration = declarations[property.reference]
-    return isBuilder(declaration.attributes) || isView(declaration.annotation, in: declaration.scope)
-  }
-
-  private func makesViews(_ function: FunctionSymbol) -> Bool {
-    if function.name == declarations.framework.makeBody { return true }
-    let declaration = declarations[function.reference]
-    return isBuilder(declaration.attributes) || isView(declaration.returnType, in: declaration.scope)
   }
 }

@@ -11,13 +11,13 @@ extension CodeIndex {
     guard let suffix = root.nextSuffix else { return false }
     if root.kind == .selfReference {
       return type.viewKind == .yes && suffix.kind == .member
-        && (framework.bindings.modifiers[suffix.name] != nil || makesViews(memberNamed: suffix.name, of: type))
+        && (framework.bindings.modifiers[suffix.name] != nil || declarations.makesViews(memberNamed: suffix.name, of: type))
     }
     guard root.kind == .name else { return false }
     if root.isLocal {
       return root.name == framework.closures.content && type.ancestry.external.contains(framework.viewModifier)
     }
-    guard declarations.startsUppercase(root.name) else { return makesViews(memberNamed: root.name, of: type) }
+    guard declarations.startsUppercase(root.name) else { return declarations.makesViews(memberNamed: root.name, of: type) }
     guard suffix.kind == .call else { return false }
     switch declarations.resolver.resolve(path: [root.name], in: code.scope) {
     case .type(let id): return declarations[type: id].viewKind == .yes
@@ -56,7 +56,7 @@ extension CodeIndex {
   }
 
   private func mayBeView(memberNamed name: NameID, of type: TypeSymbol) -> Bool {
-    if makesViews(memberNamed: name, of: type) { return true }
+    if declarations.makesViews(memberNamed: name, of: type) { return true }
     let properties = type.properties.filter { $0.name == name }
     guard !properties.isEmpty else { return declarations.hasUnknownSupertype(type) || !type.ancestry.types.isEmpty }
     let framework = declarations.framework

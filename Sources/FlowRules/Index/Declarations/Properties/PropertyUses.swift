@@ -48,20 +48,10 @@ extension PropertyUse {
   /// The member that code reads through the use: `title` of `draft.title` and `draft?.title`.
   ///
   /// Nil when anything else follows, also a call, as in `draft.save()`.
-  package var member: CodeNode? { firstMember.flatMap { $0.call == nil ? $0 : nil } }
+  package var member: CodeNode? { name.nextMember.flatMap { $0.call == nil ? $0 : nil } }
 
   /// The function that code calls through the use: `row` of `draft.row(1)` and `draft?.row(1)`.
-  package var calledMember: CodeNode? { firstMember.flatMap { $0.call == nil ? nil : $0 } }
-
-  /// The member that follows the use, also after `?` and `!`; nil when it is projected.
-  private var firstMember: CodeNode? {
-    var suffix = name.nextSuffix
-    while let current = suffix, current.kind == .optionalChaining || current.kind == .forceUnwrap {
-      suffix = current.nextSuffix
-    }
-    guard let suffix, suffix.kind == .member, !suffix.flags.contains(.isProjected) else { return nil }
-    return suffix
-  }
+  package var calledMember: CodeNode? { name.nextMember.flatMap { $0.call == nil ? nil : $0 } }
 
   /// The name of the member that directly follows the use: `title` of `draft.title` and `draft.title()`.
   ///
