@@ -2,9 +2,9 @@
 
 from edits import (
     announcement, binding, binding_use, environment, identity, interaction, lifecycle, observation, ownership,
-    presentation, source_of_truth, state_macro, unobserved, unused, view_update)
+    presentation, source_of_truth, state_macro, unobserved, untracked, unused, view_update)
 
 FAMILIES = (
     ownership, unused, binding, binding_use, environment, observation, announcement, lifecycle, identity,
-    source_of_truth, view_update, state_macro, interaction, presentation, unobserved)
+    source_of_truth, view_update, state_macro, interaction, presentation, unobserved, untracked)
 INJECTIONS = {rule: function for family in FAMILIES for rule, function in family.INJECTIONS.items()}
