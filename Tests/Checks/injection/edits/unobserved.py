@@ -42,7 +42,7 @@ def unobserved_source_in_body(project):
         # There are many such places: one of four views for each kind.
         elif made and choice(view, 0, range(4)) == 0:
             yield Injection(RULE, view.path, environment_edits(view, end, made))
-        elif choice(view, 0, range(4)) == 1:
+        elif choice(view, 0, range(4)) == 1 and not any(member.wrapper == "AppStorage" for member in view.stored):
             yield Injection(RULE, view.path, defaults_edits(view, end))
 
 
