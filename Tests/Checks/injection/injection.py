@@ -33,6 +33,7 @@ class Injection:
     A finding of one of `ends` that goes is no disturbance: what it said is not true of the new text, or not certain.
     A finding of one of `begins` that comes is none either: the edit makes it true.
     One of `others` may stand for the expected finding: rules that say more where they know more.
+    With `elsewhere`, the finding is expected at one of these places of files that stay as they are, as (path, line).
     """
 
     rule: str
@@ -42,6 +43,7 @@ class Injection:
     ends: tuple = ()
     others: tuple = ()
     begins: tuple = ()
+    elsewhere: tuple = ()
 
     @property
     def sorted_replacements(self):

@@ -113,7 +113,8 @@ class ProjectCopy:
     def expectations(self, injection, sources):
         """The findings of which one is expected, the injection's own rule first."""
         _, line = injection.edited(self.text_before(injection, sources))
-        return [(rule, injection.path, line) for rule in (injection.rule, *injection.others)]
+        places = injection.elsewhere or ((injection.path, line),)
+        return [(rule, path, line) for rule in (injection.rule, *injection.others) for path, line in places]
 
     def moved_findings(self, injections, sources):
         """What was found before, at the lines that it has with the injections."""

@@ -109,7 +109,8 @@ def mask_code(text, position, blanks, is_nested):
             depth += 1
         elif found == ")":
             if depth == 0:
-                return position
+                # The caller goes on with this bracket, so that it becomes blank like the one that opens.
+                return match.start()
             depth -= 1
         elif found == "//":
             end = LINE_END.search(text, position)

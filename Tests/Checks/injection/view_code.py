@@ -10,6 +10,8 @@ CONTENT = {
     "Section", "ScrollView", "NavigationView", "NavigationStack", "ForEach", "GeometryReader", "TabView", "GroupBox",
     "Grid", "GridRow", "background", "overlay", "safeAreaInset", "NavigationLink", "Label",
 }
+# Those of them, and the parts of a TabView, whose children are all there once.
+CONTAINERS = CONTENT - {"ForEach", "List", "NavigationLink", "Label"} | {"Tab"}
 BRANCH = re.compile(r"(?:\}\s*)?(?:else\s+if|else|if|switch)\b")
 
 
@@ -34,26 +36,60 @@ def opens_content(source, brace):
     line = before[before.rfind("\n") + 1:].strip()
     if BRANCH.match(line):
         return "{" not in line
+    return callee_before(source, brace) in CONTENT
+
+
+def callee_before(source, brace):
+    """The name of what is called with the closure that opens there; None for `label: {` and what is no call."""
+    before = source.code[max(0, brace - 400):brace].rstrip()
     if before.endswith(")"):
         before = source.code[:source.openings[max(0, brace - 400) + len(before) - 1]]
     name = re.search(r"(\w+)\s*$", before[-60:])
-    return bool(name) and name[1] in CONTENT
+    return name[1] if name else None
+
+
+def is_always_there(source, start, offset):
+    """Whether what stands at the offset surely is on screen once, with all that the block shows."""
+    return all(
+        callee_before(source, brace) in CONTAINERS or re.search(r"\bList\s*$", source.code[max(0, brace - 80):brace])
+        for brace in source.enclosing_braces(start, offset))
 
 
 def is_one_expression(source, block):
     """Whether a block is one expression `Name(…) {…}.modifier(…)…`, after which a modifier can be put."""
-    code, position, end = source.code, *block
-    suffix = re.compile(r"\s*\.\w+|\s*[\[({]")
-    head = re.compile(r"\s*(return\s+)?[A-Z]\w*(?=[({]|\s*\{)").match(code, position, end)
-    if not head:
-        return False
-    position = head.end()
-    while match := suffix.match(code, position, end):
+    start, end = block
+    head = re.compile(r"\s*(return\s+)?[A-Z]\w*(?=[({]|\s*\{)").match(source.code, start, end)
+    return bool(head) and not source.code[chain_end(source, head.end(), end):end].strip()
+
+
+def chain_end(source, position, end, suffix=re.compile(r"\s*\.\w+|\s*[\[({]")):
+    """The end of what follows a name: arguments, closures, modifiers."""
+    while match := suffix.match(source.code, position, end):
         opening = match.end() - 1
-        position = source.partners[opening] + 1 if code[opening] in "({[" else match.end()
-        while label := re.compile(r"\s*[a-z]\w*\s*:\s*\{").match(code, position, end):
+        position = source.partners[opening] + 1 if source.code[opening] in "({[" else match.end()
+        while label := re.compile(r"\s*[a-z]\w*\s*:\s*\{").match(source.code, position, end):
             position = source.partners[label.end() - 1] + 1
-    return not code[position:end].strip()
+    return position
+
+
+def call_end(source, position, end):
+    """The end of the arguments and closures that follow a name, before any modifier."""
+    return chain_end(source, position, end, re.compile(r"[ \t]*[({]"))
+
+
+def drawn_blocks(view):
+    """The braces' insides of the body and of other members of `some View` that code of the file uses."""
+    blocks = [block for block in [body_of(view)] if block]
+    for member in view.members:
+        is_variable = member.kind == "var" and member.type == "some View" and member.accessors == {"get"}
+        if member.name == "body" or "static" in member.modifiers or not is_variable:
+            continue
+        if len(re.findall(rf"\b{member.name}\b", view.source.code)) < 2:
+            continue
+        block = view.source.block(member.offset)
+        if block and not re.match(r"\s*get\b", view.source.code[slice(*block)]):
+            blocks.append(block)
+    return blocks
 
 
 def expression_end(view):
