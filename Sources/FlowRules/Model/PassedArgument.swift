@@ -40,6 +40,8 @@ extension ProjectIndex {
     if root.kind == .name, root.isLocal { return contentOfLocal(root, in: passed.scope) }
     if root.kind == .name, declarations.startsUppercase(root.name) { return .existing }
     guard let type = enclosingType(of: passed.scope) else { return .unknown }
+    // A class makes a view of itself: `func makeView() -> some View { RouterView(router: self) }`.
+    if root.kind == .selfReference, root.endsPostfix { return type.isReference ? .existing : .unknown }
     if let path = type.bindablePath(in: value) { return path.isProjected ? .unknown : .bindable(path) }
     return contentOfProperty(root, type)
   }

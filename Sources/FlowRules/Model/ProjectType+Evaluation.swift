@@ -66,14 +66,24 @@ extension ProjectType {
 
   /// Whether a call of the view may run again for the same place on screen.
   private func mayRunAgain(_ site: CallSite) -> Bool {
+    guard let code = site.scope.node?.code(around: site.call.node) else { return true }
+    let path = code.path(to: site.call.node)
+    if project.isKeptForLater(within: path, in: site.scope) { return false }
     if project.mayRunAgain(site.scope) || project.returnsNoController(site) { return true }
     // `UIHostingController(rootView: Frame { Feed() })`: the frame's body calls the closure.
-    guard let code = site.scope.node?.code(around: site.call.node) else { return true }
-    return code.path(to: site.call.node).contains { $0.kind == .closure }
+    return path.contains { $0.kind == .closure }
   }
 }
 
 extension ProjectIndex {
+  /// Whether a function of the project keeps a closure around some code for an action, which presents the content.
+  fileprivate func isKeptForLater(within path: [CodeNode], in scope: Scope) -> Bool {
+    path.indices.dropLast().contains { index in
+      guard let call = CallNode(path[index]), let argument = ArgumentNode(path[index + 1]) else { return false }
+      return code.keepsForLater(argument, of: call, in: scope)
+    }
+  }
+
   /// Whether a call is in a function or computed property with a result that may be a view, which any code may use.
   ///
   ///     func makeFeed() -> any Page { Feed() }

@@ -16,10 +16,9 @@ extension ProjectType {
   package var toggleTaps: [ToggleTap] {
     let names = project.framework.interactions
     return frameworkCalls(of: NameSet([names.toggle])).compactMap { call in
-      guard !call.isModifier, let value = call.value(labeled: names.isOn), let path = propertyPath(in: value),
-        path.isProjected, path.root.wrapper != nil, let property = property(named: path.root.name)
+      guard !call.isModifier, let value = call.value(labeled: names.isOn),
+        let (property, members) = projectedMember(in: value)
       else { return nil }
-      let members = path.members.map(\.name)
       for suffix in call.callee.postfix.suffixes where suffix.kind == .member {
         // Nobody can press the toggle itself then.
         if names.hitTesting.contains(suffix.name) { return nil }
@@ -33,6 +32,22 @@ extension ProjectType {
       }
       return nil
     }
+  }
+}
+
+extension ProjectType {
+  /// The property and the names of the members of a binding: `settings` and `isOn` of `$settings.isOn`.
+  ///
+  /// Their types do not matter, nor does the wrapper: `@Default(.isOn) var isOn` has a binding to its value as well.
+  private func projectedMember(in value: CodeSpan) -> (property: Property, members: [NameID])? {
+    guard let postfix = value.postfix else { return nil }
+    var parts = Array(postfix.parts)
+    if postfix.root.kind == .selfReference { parts.removeFirst() }
+    guard let name = parts.first, let property = property(named: name.name), !property.isStatic,
+      !property.attributes.isEmpty, property.use(at: name)?.kind == .projection,
+      parts.dropFirst().allSatisfy({ $0.kind == .member && !$0.flags.contains(.isProjected) })
+    else { return nil }
+    return (property, parts.dropFirst().map(\.name))
   }
 }
 

@@ -168,7 +168,8 @@ extension CallSite {
   fileprivate func keepsView(_ changing: CodeNode?, in caller: ProjectType) -> Bool {
     let project = caller.project
     guard let member = scope.node, let code = member.code(around: call.node), project.mayRunAgain(scope),
-      member.name == project.framework.body || project.declarations.makesViews(memberNamed: member.name, of: caller.symbol),
+      member.name == project.framework.body
+        || project.declarations.makesViews(memberNamed: member.name, of: caller.symbol),
       project.code.runs(anyOf: [call.node], in: code),
       case let path = code.path(to: call.node),
       !project.isPresentedOnce(within: path), !project.isShownByFlag(within: path),

@@ -14,6 +14,7 @@ struct PassedArgumentTests {
     (".init()", "construction"), ("Store.shared", "existing"), ("made", "unknown"), ("item", "existing"),
     ("item.title", "existing"), ("local", "unknown"), ("days + 1", "unknown"), ("makeStore()", "unknown"),
     ("items[0]", "existing"), ("$0", "existing"), ("other", "unknown"),
+    ("self", "unknown"),
   ])
   func contents(value: String, content: String) throws {
     let project = try SmallProject(
@@ -35,6 +36,17 @@ struct PassedArgumentTests {
     let access = OutsideAccess(to: try project.type(named: "Page"))
     let passed = try #require(access.exposure(of: try project.property(named: "Page.n")).passedByApp.first)
     #expect(notation(project.index.content(of: passed), project) == content)
+  }
+
+  @Test func `A class that makes a view passes itself`() throws {
+    let project = try SmallProject(
+      """
+      @Observable final class Router { var path = [1]; func page() -> some View { Page(router: self) } }
+      struct Page: View { @State var router: Router; var body: some View { Text(router.path) } }
+      """)
+    let access = OutsideAccess(to: try project.type(named: "Page"))
+    let passed = try #require(access.exposure(of: try project.property(named: "Page.router")).passedByApp.first)
+    #expect(notation(project.index.content(of: passed), project) == "existing")
   }
 
   private func notation(_ content: PassedArgument.Content, _ project: SmallProject) -> String {

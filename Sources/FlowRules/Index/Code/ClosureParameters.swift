@@ -5,6 +5,8 @@ struct ClosureParameter: Sendable {
   var label: NameID
   /// Whether it is called while rendering, to create views.
   var isContent: Bool
+  /// Whether only actions call it, to present what it returns.
+  var isKept: Bool
   var hasDefault: Bool
 }
 
@@ -56,11 +58,12 @@ struct ClosureParameters: Sendable {
       let returnsContent =
         declarations.isBuilder(function.attributes(of: parameter))
         || declarations.returnsView(function.type(of: parameter), in: function.scope)
-      lazy var isKept =
-        owner.map { declarations.keepsForLater(closureIn: parameter.name, of: declarations[type: $0]) }
-        ?? declarations.keepsForLater(parameter, of: function)
-      let isContent = returnsContent && !isKept
-      return ClosureParameter(label: parameter.label, isContent: isContent, hasDefault: parameter.hasDefault)
+      let isKept =
+        returnsContent
+        && (owner.map { declarations.keepsForLater(closureIn: parameter.name, of: declarations[type: $0]) }
+          ?? declarations.keepsForLater(parameter, of: function))
+      return ClosureParameter(
+        label: parameter.label, isContent: returnsContent && !isKept, isKept: isKept, hasDefault: parameter.hasDefault)
     }
     if closures.isEmpty { return }
     for closure in closures { labels.insert(closure.label) }
@@ -83,8 +86,9 @@ struct ClosureParameters: Sendable {
       let declaration = declarations[property.reference]
       let isBuilder = declarations.isBuilder(declaration.attributes)
       guard isBuilder || declaration.annotation?.functionType != nil else { return nil }
-      let isContent = isBuilder && !declarations.keepsForLater(closureIn: property.name, of: type)
-      return ClosureParameter(label: property.name, isContent: isContent, hasDefault: property.hasInitializer)
+      let isKept = isBuilder && declarations.keepsForLater(closureIn: property.name, of: type)
+      return ClosureParameter(
+        label: property.name, isContent: isBuilder && !isKept, isKept: isKept, hasDefault: property.hasInitializer)
     }
   }
 }

@@ -79,6 +79,30 @@ package enum ToggleWithTapToggle: Rule {
         }
       }
       """),
+    // A wrapper of the project, and an object whose type only its value shows.
+    .flagged(
+      """
+      @propertyWrapper struct Saved: DynamicProperty {
+        @State private var value = false
+        var wrappedValue: Bool {
+          get { value }
+          nonmutating set { value = newValue }
+        }
+        var projectedValue: Binding<Bool> { $value }
+      }
+      @MainActor final class Options: ObservableObject {
+        static let shared = Options()
+        @Published var isOn = false
+      }
+      struct Settings: View {
+        @Saved private var showsMap
+        @ObservedObject private var options = Options.shared
+        var body: some View {
+          Toggle("Map", isOn: $showsMap).↓onTapGesture { showsMap.toggle() }
+          Toggle("Lens", isOn: $options.isOn).↓onTapGesture { options.isOn.toggle() }
+        }
+      }
+      """),
   ]
 
   package static func check(_ context: inout RuleContext) {

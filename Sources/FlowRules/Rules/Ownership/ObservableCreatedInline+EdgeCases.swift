@@ -158,33 +158,5 @@ extension ObservableCreatedInline {
         var body: some View { Button("\\(taps)") { taps += 1 }; Clip(url: URL(filePath: "a")) }
       }
       """),
-    // The modifier shows each card in a function, once.
-    .accepted(
-      """
-      @Observable final class Draft { var text = ""; func clear() { text = "" } }
-      struct Editor: View {
-        @Bindable private var draft = Draft()
-        var body: some View { TextEditor(text: $draft.text) }
-      }
-      @MainActor enum Window {
-        static var content: AnyView?
-        static func show(_ view: AnyView) { content = view }
-      }
-      struct CardPresenter<Card: View>: ViewModifier {
-        @Binding var isOpen: Bool
-        let card: () -> Card
-        func body(content: Content) -> some View { content.onChange(of: isOpen) { present() } }
-        private func present() { Window.show(AnyView(card())) }
-      }
-      extension View {
-        func card<Card: View>(isOpen: Binding<Bool>, @ViewBuilder card: @escaping () -> Card) -> some View {
-          modifier(CardPresenter(isOpen: isOpen, card: card))
-        }
-      }
-      struct Page: View {
-        @State private var isOpen = false
-        var body: some View { Button("Edit") { isOpen = true }.card(isOpen: $isOpen) { Editor() } }
-      }
-      """),
   ]
 }

@@ -50,6 +50,23 @@ extension CodeIndex {
     return types.flatMap { declarations[type: $0].functions.filter { $0.kind == .initializer } }
   }
 
+  /// Whether a function or an initializer of the project keeps a closure for actions, which present what it returns.
+  ///
+  /// Where several are possible, one of them hands it on to the other.
+  func keepsForLater(_ argument: ArgumentNode, of call: CallNode, in scope: Scope) -> Bool {
+    guard argument.closure != nil, let callee = call.namedCallee else { return false }
+    let candidates: [[ClosureParameter]]
+    if let path = declarations.typePath(endingAt: callee) {
+      guard case .type(let id) = declarations.resolver.resolve(path: path, in: scope) else { return false }
+      candidates = closureParameters.initializers(of: id)
+    } else {
+      candidates = closureParameters[callee.name].prefix(16).map(closureParameters.closures)
+    }
+    return candidates.joined().contains { parameter in
+      parameter.isKept && (parameter.label == argument.label || argument.isTrailing && argument.label == .none)
+    }
+  }
+
   private func agreement(_ candidates: [[ClosureParameter]], on argument: ClosureArgument) -> Bool? {
     var result: Bool?
     for parameters in candidates {

@@ -11,13 +11,16 @@ extension CodeIndex {
     guard let suffix = root.nextSuffix else { return false }
     if root.kind == .selfReference {
       return type.viewKind == .yes && suffix.kind == .member
-        && (framework.bindings.modifiers[suffix.name] != nil || declarations.makesViews(memberNamed: suffix.name, of: type))
+        && (framework.bindings.modifiers[suffix.name] != nil
+          || declarations.makesViews(memberNamed: suffix.name, of: type))
     }
     guard root.kind == .name else { return false }
     if root.isLocal {
       return root.name == framework.closures.content && type.ancestry.external.contains(framework.viewModifier)
     }
-    guard declarations.startsUppercase(root.name) else { return declarations.makesViews(memberNamed: root.name, of: type) }
+    guard declarations.startsUppercase(root.name) else {
+      return declarations.makesViews(memberNamed: root.name, of: type)
+    }
     guard suffix.kind == .call else { return false }
     switch declarations.resolver.resolve(path: [root.name], in: code.scope) {
     case .type(let id): return declarations[type: id].viewKind == .yes

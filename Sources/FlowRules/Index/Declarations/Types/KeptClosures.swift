@@ -28,7 +28,7 @@ extension DeclarationIndex {
       }
   }
 
-  /// Whether a struct stores a closure in a property that it only uses in functions without a result.
+  /// Whether a struct stores a closure in a property that only its functions without a result use.
   ///
   /// Those of a struct around a view of UIKit or AppKit run whenever the view around it renders.
   func keepsForLater(closureIn name: NameID, of type: TypeSymbol) -> Bool {
@@ -36,8 +36,19 @@ extension DeclarationIndex {
       let property = type.properties.first(where: { $0.name == name && $0.isStored && !$0.isStatic }),
       self[property.reference].annotation?.functionType != nil
     else { return false }
-    let members = type.properties.map(\.reference) + type.functions.map(\.reference)
-    let users = members.lazy.map { self[$0] }.filter { member in
+    let users = members(of: type, naming: name)
+    return !users.isEmpty
+      && users.allSatisfy { user in
+        if user.isAction { return true }
+        // `func content() -> some View { card() }`
+        let callers = user.kind == .function ? members(of: type, naming: user.name) : []
+        return !callers.isEmpty && callers.allSatisfy(\.isAction)
+      }
+  }
+
+  /// The members of a type, without initializers, whose code names another member.
+  private func members(of type: TypeSymbol, naming name: NameID) -> [DeclarationNode] {
+    (type.properties.map(\.reference) + type.functions.map(\.reference)).map { self[$0] }.filter { member in
       member.kind != .initializer
         && member.code.contains { code in
           code.nodes.containsRecord {
@@ -45,6 +56,10 @@ extension DeclarationIndex {
           }
         }
     }
-    return !users.isEmpty && users.allSatisfy { $0.kind == .function && $0.returnType == nil }
   }
+}
+
+extension DeclarationNode {
+  /// Whether it is a function without a result.
+  fileprivate var isAction: Bool { kind == .function && returnType == nil }
 }

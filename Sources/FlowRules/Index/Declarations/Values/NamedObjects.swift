@@ -22,8 +22,14 @@ extension DeclarationIndex {
   func object(_ root: CodeNode, before suffix: CodeNode?) -> NamedObject { object(root, before: suffix, hops: 0) }
 
   private func object(_ root: CodeNode, before suffix: CodeNode?, hops: Int) -> NamedObject {
-    var object = object(at: root, hops: hops)
+    var object: NamedObject
     var current = root
+    if let (holder, type) = sharedObject(at: root), suffix.map({ holder.id < $0.id }) ?? true {
+      object = NamedObject(type: type)
+      current = holder
+    } else {
+      object = self.object(at: root, hops: hops)
+    }
     while let next = current.nextSuffix, suffix.map({ next.id < $0.id }) ?? true {
       current = next
       if next.kind == .optionalChaining || next.kind == .forceUnwrap { continue }
@@ -33,6 +39,16 @@ extension DeclarationIndex {
       object = NamedObject(type: typeOfObject(in: property), isNew: object.isNew)
     }
     return object
+  }
+
+  /// The member of a type that holds an object, with the type of the object: `shared` of `Theme.shared.name`.
+  private func sharedObject(at root: CodeNode) -> (holder: CodeNode, type: Resolution)? {
+    guard root.kind == .name, !root.isLocal, startsUppercase(root.name), let holder = root.nextSuffix,
+      holder.kind == .member, holder.call == nil,
+      case .type(let owner) = resolver.resolve(path: [root.name], in: root.scope),
+      let property = self[type: owner].properties.first(where: { $0.name == holder.name && $0.isStatic })
+    else { return nil }
+    return (holder, typeOfObject(in: property))
   }
 
   private func object(at root: CodeNode, hops: Int) -> NamedObject {

@@ -62,6 +62,25 @@ struct AnnouncedChangesTests {
   }
 
   @Test(arguments: [
+    ("Model.shared.n = 2", true), ("Model.shared.n.add(2)", true), ("print(Model.shared.n)", false),
+    ("Other.shared.n = 2", false), ("Model.make().n = 2", false), ("Model.none.n = 2", false),
+  ])
+  func changesOfSharedObjects(statement: String, canChange: Bool) throws {
+    let project = try SmallProject(
+      """
+      final class Model: ObservableObject {
+        static let shared = Model()
+        static func make() -> Model { Model() }
+        @Published var n = 1
+      }
+      final class Other { static let shared = Other(); var n = 1 }
+      func f() { \(statement) }
+      """)
+    let property = try project.property(named: "Model.n")
+    #expect(property.canChange(in: property.type) == canChange)
+  }
+
+  @Test(arguments: [
     ("init(_ s: Store) { s.objectWillChange.sink { } }", true), ("init(_ s: Store) { s.$a.sink { } }", true),
     ("let s = Store(); func f() { self.s.$a.sink { } }", true),
     ("init(_ s: [Store]) { s.map { $0.objectWillChange } }", true),
