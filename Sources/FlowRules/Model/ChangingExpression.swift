@@ -83,12 +83,15 @@ private struct ChangingExpression {
   private func local(_ node: CodeNode, _ hops: Int) -> ChangingRead? {
     guard hops < Self.maximumHops else { return nil }
     if let source = declarations.shorthandName(at: node) {
-      return view.isReplacedWhileShown(source) ? read(at: source, hops + 1, true) : nil
+      guard view.isReplacedWhileShown(source), read(at: source, hops + 1, true) != nil else { return nil }
+      return ChangingRead(name: source, mayKeepIdentity: false)
     }
     if let value = declarations.valueOfConstant(at: node) {
       guard node.isBoundByCondition else { return read(in: value, hops: hops + 1) }
       if let postfix = value.postfix, project.looksUp(postfix) { return found(by: postfix) }
-      return value.onlyNode.map(view.isReplacedWhileShown) == true ? read(in: value, hops: hops + 1) : nil
+      guard let last = value.postfix?.last, view.isReplacedWhileShown(last), read(in: value, hops: hops + 1) != nil
+      else { return nil }
+      return ChangingRead(name: last, mayKeepIdentity: false)
     }
     if view.isSelectedCase(node) { return ChangingRead(name: node, mayKeepIdentity: false) }
     return element(at: node, hops)

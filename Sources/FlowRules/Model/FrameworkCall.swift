@@ -77,7 +77,8 @@ extension ProjectIndex {
 
   /// Whether a member before a call means a modifier of SwiftUI: `sheet` of `Text("").sheet(isPresented: $isOpen)`.
   package func isFrameworkModifier(_ callee: CodeNode, in scope: Scope) -> Bool {
-    callee.kind == .member && !declaresModifier(callee.name) && importsFrameworks(in: scope.file.id)
+    callee.kind == .member && !declaresModifier(callee.name, meantBy: callee.call)
+      && importsFrameworks(in: scope.file.id)
       && code.mayBeView(before: callee, in: scope)
   }
 }

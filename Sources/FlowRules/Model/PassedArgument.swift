@@ -48,8 +48,8 @@ extension ProjectIndex {
 
   /// Whether code is a literal or a case of an enum.
   private func isConstant(_ code: CodeSpan) -> Bool {
-    if literalText(of: code) != nil { return true }
-    if let node = code.onlyNode { return node.kind == .literal || node.kind == .implicitMember }
+    if declarations.isLiteral(code) { return true }
+    if let node = code.onlyNode { return node.kind == .implicitMember }
     guard let postfix = code.postfix, postfix.root.kind == .name, !postfix.root.isLocal,
       case .type(let id) = resolve(path: [postfix.root.name], in: code.scope)
     else { return false }

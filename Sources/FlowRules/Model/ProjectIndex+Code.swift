@@ -60,6 +60,11 @@ extension ProjectIndex {
   /// SwiftUI's modifier.
   package func declaresModifier(_ name: NameID) -> Bool { code.overloads.hasModifier(name) }
 
+  /// Whether the project declares a function of that name for values that may be views, one that a call may mean.
+  package func declaresModifier(_ name: NameID, meantBy call: CallNode?) -> Bool {
+    call.map { code.overloads.mayMean(name, $0) } ?? declaresModifier(name)
+  }
+
   /// Whether the project adds an initializer to SwiftUI's `Environment`.
   package var extendsEnvironmentWrapper: Bool { code.overloads.extendsEnvironment }
 

@@ -114,7 +114,9 @@ package struct Property: FindingSubject {
   package func certainlyHasType(of other: PropertySymbol) -> Bool {
     declarations.certainlyHaveSameType(symbol, other)
   }
-  /// The initial value as written, when it is one literal.
+  /// Whether the initial value is one literal, however long it is.
+  package var isLiteral: Bool { declarations.isLiteral(declaration.initialValue) }
+  /// The initial value as written, when it is one short literal.
   package var literalText: String? { declarations.literalText(of: symbol) }
   /// The values that an initializer assigns to it, each without the wrapper around it.
   package func assignedValues(in initializer: Initializer) -> [CodeSpan] {

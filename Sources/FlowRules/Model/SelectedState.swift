@@ -2,21 +2,48 @@ import SwiftLexer
 
 // State that takes one value after another while the content that shows it stays: the selection of a list.
 extension ProjectType {
-  /// Whether a name is state of the view that gets another value while content for a value is on screen: by an action
-  /// that assigns one other than nil, or by a list beside the content.
+  /// Whether an expression reads a value that is replaced by another one while content for a value is on screen: state
+  /// of the view, by an action that assigns one other than nil, or the selection of a list beside the content.
   ///
-  ///     List(items, selection: $chosen) { … }
-  ///     if let chosen { Details(id: chosen) }
+  ///     List(items, selection: $chosen) { … }               Sidebar(chosen: $chosen)
+  ///     if let chosen { Details(id: chosen) }               if let book = store.chosen { Details(book: book) }
+  ///
+  /// - Parameter name: the last name of the expression.
   func isReplacedWhileShown(_ name: CodeNode) -> Bool {
-    guard let property = property(named: name.name), property.wrapper == .state, property.use(at: name) != nil else {
-      return false
-    }
-    return isReplacedByActions(property) || isSelectedBesideContent(property)
+    guard let property = selectable(at: name) else { return false }
+    return isReplacedByActions(property) || !listsSelecting(property).isEmpty
   }
 
-  /// Whether code assigns a value that is not nil, other than when the view appears.
+  /// The state or binding of the view, or the member of an object that the view observes, that a name ends:
+  /// `self.chosen`, `store.place`, `store.sidebar.place`.
+  private func selectable(at name: CodeNode) -> Property? {
+    guard name.kind == .member, let base = name.base, base.kind != .selfReference else {
+      guard let property = property(named: name.name), [.state, .binding].contains(property.wrapper),
+        property.use(at: name) != nil
+      else { return nil }
+      return property
+    }
+    guard base.kind == .name || base.kind == .member, !name.flags.contains(.isProjected), name.call == nil else {
+      return nil
+    }
+    if let object = observedObject(at: base) ?? selectable(at: base)?.projectType {
+      return object.property(named: name.name).flatMap { $0.isStored && !$0.isStatic && !$0.isConstant ? $0 : nil }
+    }
+    return nil
+  }
+
+  /// The object whose changes update the view, in a property of the view with that name.
+  private func observedObject(at name: CodeNode) -> ProjectType? {
+    guard let property = property(named: name.name), property.use(at: name) != nil, let object = property.typeOfObject,
+      object.kind == .classType, property.observesObject || object.observableKind == .observable
+    else { return nil }
+    return object
+  }
+
+  /// Whether code assigns a value that is not nil to state of the view, other than when the view appears.
   private func isReplacedByActions(_ property: Property) -> Bool {
-    TriggeredUses(of: [property], in: self)[property].contains { use in
+    guard property.wrapper == .state, property.type.id == id else { return false }
+    return TriggeredUses(of: [property], in: self)[property].contains { use in
       guard use.use.kind == .value, use.use.isAssignedWhole, !use.isInLifeCycle, !use.isInInitializer else {
         return false
       }
@@ -24,18 +51,8 @@ extension ProjectType {
     }
   }
 
-  /// Whether the selection of a list, a table or a picker of the view is bound to the state.
-  func isSelectedBesideContent(_ property: Property) -> Bool {
-    guard let label = project.declarations.names.id(of: "selection") else { return false }
-    return code.contains { code in
-      code.nodes.matching { $0.kind == .argument && $0.name == label }.contains { node in
-        guard let value = node.firstChild, let use = property.use(at: value.withoutSelf), use.kind == .projection,
-          use.isWhole, let call = code.path(to: node).dropLast().last.flatMap(CallNode.init), let callee = call.callee
-        else { return false }
-        return ["List", "Table", "Picker"].contains(project.text(callee.name))
-      }
-    }
-  }
+  /// The views whose list, table or picker puts its selection into a property: the view itself, or one beside it.
+  private func listsSelecting(_ property: Property) -> Set<TypeID> { project.code.listSelections[property.symbol] }
 
   /// Whether a pattern binds a name to the value of an enum case, in state of which a list selects one such value after
   /// another: `switch chosen { case .book(let id): Details(id: id) }`.
@@ -45,17 +62,27 @@ extension ProjectType {
     guard name.isLocal, let code = name.scope.node?.code(around: name), case let path = code.path(to: name),
       let index = path.lastIndex(where: { $0.kind == .caseBlock && binds(name, $0) }), index > 0,
       path[index - 1].kind == .switchStatement, let subject = path[index - 1].firstChild,
-      case let root = subject.withoutSelf, root.endsPostfix,
-      let property = property(named: root.name), property.wrapper == .state, property.use(at: root) != nil,
-      isSelectedBesideContent(property), let choice = caseName(of: path[index])
+      let property = subjectProperty(subject), let choice = caseName(of: path[index])
     else { return false }
     let text = project.text
-    return self.code.contains { code in
-      code.nodes.matching { $0.name == choice && ($0.kind == .member || $0.kind == .implicitMember) }.contains { node in
-        node.call != nil
-          && code.path(to: node).contains { CallNode($0)?.callee.map { text($0.name) } == "ForEach" }
+    return listsSelecting(property).contains { list in
+      ProjectType(list, in: project).code.contains { code in
+        code.nodes.matching { $0.name == choice && ($0.kind == .member || $0.kind == .implicitMember) }
+          .contains { node in
+            node.call != nil
+              && code.path(to: node).contains { CallNode($0)?.callee.map { text($0.name) } == "ForEach" }
+          }
       }
     }
+  }
+
+  /// The property that `switch` looks at, also through one constant: `if let place = store.place { switch place {`.
+  private func subjectProperty(_ subject: CodeNode) -> Property? {
+    let last = subject.postfix.last
+    guard subject.isLocal else { return selectable(at: last) }
+    guard last.id == subject.id else { return nil }
+    if let source = project.declarations.shorthandName(at: subject) { return selectable(at: source) }
+    return project.declarations.valueOfConstant(at: subject)?.postfix.flatMap { selectable(at: $0.last) }
   }
 
   /// Whether the pattern of a case binds a name.
@@ -71,16 +98,32 @@ extension ProjectType {
 }
 
 extension ProjectType {
-  /// The state of the view by which a look-up finds another element: `chosen` of `books.first { $0.id == chosen }`.
+  /// The state of the view, or of an object, by which a look-up finds another element: `chosen` of
+  /// `books.first { $0.id == chosen }`.
   func replacedKey(ofLookUp postfix: PostfixExpression) -> CodeNode? {
     for suffix in postfix.suffixes where suffix.kind == .call {
-      for node in suffix.descendants where node.endsPostfix && isReplacedWhileShown(node) { return node }
+      for node in suffix.descendants where node.endsPostfix && (isReplacedWhileShown(node) || isKeyOfObject(node)) {
+        return node
+      }
     }
     return nil
   }
-}
 
-extension CodeNode {
-  /// The name after `self.`, or the node.
-  fileprivate var withoutSelf: CodeNode { kind == .selfReference ? nextSuffix ?? self : self }
+  /// Whether a name is a member of an object that the view observes, by whose name it chooses one of several elements,
+  /// and an action gives it a value: `tabs.first { $0.id == store.selectedID }` and `store.selectedID = tab.id`.
+  private func isKeyOfObject(_ name: CodeNode) -> Bool {
+    let text = project.text(name.name).lowercased()
+    guard name.kind == .member, ["select", "chosen", "current", "active"].contains(where: text.contains),
+      let property = selectable(at: name), property.type.id != id
+    else { return false }
+    return project.code.changedMembers[name.name].contains { site in
+      guard site.member.endsPostfix, let root = site.root, let assignment = root.postfix.assignment,
+        assignment.value(in: root.scope).onlyNode?.name != project.framework.language.nilLiteral,
+        let code = root.scope.node?.code(around: root), root.scope.node?.kind != .initializer,
+        LifeCycleCall(within: code.path(to: root), in: root.scope, project.framework) == nil
+      else { return false }
+      let changed = project.declarations.property(named: site.member, beginningAt: root)
+      return changed?.reference == property.symbol.reference
+    }
+  }
 }

@@ -33,7 +33,7 @@ extension Property {
   ///
   /// An object in a property is rarely replaced, and may announce changes itself.
   package var isValueSettableOutside: Bool {
-    isSettableOutside && (literalText != nil || type.project.declarations.isValue(symbol))
+    isSettableOutside && (isLiteral || type.project.declarations.isValue(symbol))
   }
 
   /// Whether code of other files can assign it.

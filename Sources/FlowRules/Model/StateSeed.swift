@@ -117,29 +117,86 @@ extension OwnedState {
   }
 
   private func initializerSeeds(of property: Property) -> [StateSeed] {
+    let isMemberwise = !property.isPrivate && takesMemberwise(property)
     var seeds: [StateSeed] = []
     for initializer in view.initializers {
       let values = property.assignedValues(in: initializer)
-      guard values.count == 1, let value = values.first else { continue }
-      for parameter in initializer.parameters where parameter.name != .none {
-        guard initializer.declaration.type(of: parameter)?.functionType == nil, !parameter.isInout else { continue }
-        let reads = reads(ofParameter: parameter.name, in: value)
-        // A binding that is passed on follows its source: `Model(text)`.
-        let isFollowed = initializer.isBinding(parameter) && reads.contains { $0.nextSuffix?.kind != .member }
-        guard !reads.isEmpty, !isFollowed else { continue }
-        seeds.append(
-          StateSeed(
-            state: property, input: ViewInput(parameter, of: initializer),
-            origin: .initializer(isWhole: initializer.parameter(in: value) != nil),
-            readsOnlyIdentity: reads.allSatisfy(isFollowedByIdentity)))
+      if values.count == 1 {
+        seeds += parameters(readIn: values[0], of: initializer).map { seed(of: property, from: $0, of: initializer) }
+      } else if values.isEmpty, let delegation = initializer.delegation {
+        seeds += self.seeds(of: property, through: delegation, of: initializer)
       }
     }
-    let parameters = property.isPrivate ? [] : view.memberwiseParameters ?? []
-    if parameters.contains(where: { $0.property.name == property.nameID }) {
+    if isMemberwise {
       seeds.append(
         StateSeed(state: property, input: ViewInput(property), origin: .memberwise, readsOnlyIdentity: false))
     }
     return seeds
+  }
+
+  /// Whether the memberwise initializer has a parameter for a property.
+  private func takesMemberwise(_ property: Property) -> Bool {
+    (view.memberwiseParameters ?? []).contains { $0.property.name == property.nameID }
+  }
+
+  /// A parameter of an initializer, as far as one value reads it.
+  private struct ReadParameter {
+    let parameter: Parameter
+    /// Whether it is the whole value.
+    let isWhole: Bool
+    let readsOnlyIdentity: Bool
+  }
+
+  private func seed(of property: Property, from read: ReadParameter, of initializer: Initializer) -> StateSeed {
+    StateSeed(
+      state: property, input: ViewInput(read.parameter, of: initializer), origin: .initializer(isWhole: read.isWhole),
+      readsOnlyIdentity: read.readsOnlyIdentity)
+  }
+
+  /// The seeds of an initializer that leaves the assignment to another one.
+  ///
+  ///     init(book: Book) { self.init(title: book.title) }
+  ///     init(title: String) { _title = State(initialValue: title) }
+  private func seeds(
+    of property: Property, through delegation: Delegation, of initializer: Initializer
+  ) -> [StateSeed] {
+    let taken: [(name: NameID, isWhole: Bool, readsOnlyIdentity: Bool)]
+    switch delegation.target {
+    case .memberwise: taken = takesMemberwise(property) ? [(property.nameID, true, false)] : []
+    case .explicit(let target, _):
+      let values = property.assignedValues(in: target)
+      guard values.count == 1 else { return [] }
+      taken = parameters(readIn: values[0], of: target).map { ($0.parameter.name, $0.isWhole, $0.readsOnlyIdentity) }
+    }
+    return taken.flatMap { taken in
+      guard let value = delegation.value(for: taken.name) else { return [StateSeed]() }
+      // An object that the initializer makes first may be what the view is for: `let model = Model(book)`.
+      return parameters(readIn: value, of: initializer, followsConstants: false).map { read in
+        seed(
+          of: property,
+          from: ReadParameter(
+            parameter: read.parameter, isWhole: read.isWhole && taken.isWhole,
+            readsOnlyIdentity: read.readsOnlyIdentity || read.isWhole && taken.readsOnlyIdentity),
+          of: initializer)
+      }
+    }
+  }
+
+  /// The parameters of an initializer that a value in it reads, without functions and bindings that are passed on.
+  private func parameters(
+    readIn value: CodeSpan, of initializer: Initializer, followsConstants: Bool = true
+  ) -> [ReadParameter] {
+    initializer.parameters.compactMap { parameter in
+      guard parameter.name != .none, initializer.declaration.type(of: parameter)?.functionType == nil,
+        !parameter.isInout,
+        case let reads = reads(ofParameter: parameter.name, in: value, hops: followsConstants ? 0 : 1), !reads.isEmpty
+      else { return nil }
+      // A binding that is passed on follows its source: `Model(text)`.
+      if initializer.isBinding(parameter), reads.contains(where: { $0.nextSuffix?.kind != .member }) { return nil }
+      return ReadParameter(
+        parameter: parameter, isWhole: initializer.parameter(in: value) != nil,
+        readsOnlyIdentity: reads.allSatisfy(isFollowedByIdentity))
+    }
   }
 
   /// The reads of a parameter in a value outside of closures, also through one constant.
@@ -197,7 +254,7 @@ extension OwnedState {
     modifier == project.framework.lifeCycle.onAppear || modifier == project.framework.lifeCycle.task
   }
 
-  /// The reads of an input in a value, also through one constant or one computed property.
+  /// The reads of an input in a value, also through one constant, one computed property or one function.
   private func reads(of input: Property, in value: CodeSpan, hops: Int = 0) -> [CodeNode] {
     var found: [CodeNode] = []
     for node in value.nodes where node.kind == .name || node.kind == .member {
@@ -208,7 +265,7 @@ extension OwnedState {
         found += reads(of: input, in: constant, hops: hops + 1)
       } else if hops < 1, let use = declarations.use(of: PropertySpelling(name: node.name), at: node),
         let member = declarations.codeMember(named: node.name, of: view.symbol),
-        declarations[member].kind.isProperty, use.kind == .value
+        use.kind == .value, declarations.runs(member, at: use)
       {
         found += declarations.codeThatRuns(of: member).flatMap { reads(of: input, in: $0, hops: hops + 1) }
       }

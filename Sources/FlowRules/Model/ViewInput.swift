@@ -95,66 +95,11 @@ extension ViewInput {
     switch (passing, initializer) {
     case (.property(let property), .memberwise(let arguments)): return arguments[property.nameID]
     case (.property(let property), .explicit(let explicit, let arguments)):
-      for value in property.assignedValues(in: explicit) {
-        if let parameter = explicit.parameter(in: value) { return arguments[parameter.name] }
-      }
-      return nil
+      return explicit.parameter(passedTo: property).flatMap { arguments[$0.name] }
     case (.parameter(let parameter, let wanted), .explicit(let explicit, let arguments)):
       return wanted.symbol.reference == explicit.symbol.reference ? arguments[parameter.name] : nil
     case (.parameter, .memberwise): return nil
     }
-  }
-}
-
-/// The initializer of a view that a call means, with the arguments in parentheses by property or parameter.
-private enum MeantInitializer {
-  case memberwise([NameID: ArgumentNode])
-  case explicit(Initializer, [NameID: ArgumentNode])
-}
-
-extension ProjectType {
-  /// The only initializer that a call can mean by its labels.
-  fileprivate func initializer(meantBy call: CallNode) -> MeantInitializer? {
-    var found: [MeantInitializer] = []
-    // More than anybody writes.
-    for initializer in initializers.prefix(16) {
-      let parameters = initializer.parameters.map {
-        (name: $0.name, label: $0.label, isOptional: $0.hasDefault, isClosure: initializer.declaration.takesClosure($0))
-      }
-      if let arguments = Self.match(call, parameters) { found.append(.explicit(initializer, arguments)) }
-    }
-    if let parameters = memberwiseParameters {
-      let properties = parameters.map { parameter in
-        let declaration = project.declarations[parameter.property.reference]
-        let isBuilder = project.declarations.isBuilder(declaration.attributes)
-        let isClosure = isBuilder || declaration.annotation?.functionType != nil
-        return (
-          name: parameter.property.name, label: parameter.property.name, isOptional: !parameter.isRequired,
-          isClosure: isClosure
-        )
-      }
-      if let arguments = Self.match(call, properties) { found.append(.memberwise(arguments)) }
-    }
-    return found.count == 1 ? found[0] : nil
-  }
-
-  /// The arguments in parentheses by the parameters that take them; nil if the labels do not fit.
-  private static func match(
-    _ call: CallNode, _ parameters: [(name: NameID, label: NameID, isOptional: Bool, isClosure: Bool)]
-  ) -> [NameID: ArgumentNode]? {
-    let all = call.arguments
-    var rest = all.filter { !$0.isTrailing }[...]
-    let hasTrailing = rest.count < all.count
-    var matched: [NameID: ArgumentNode] = [:]
-    for parameter in parameters {
-      if let first = rest.first, first.label == parameter.label {
-        matched[parameter.name] = first
-        rest.removeFirst()
-      } else if !parameter.isOptional, !(hasTrailing && parameter.isClosure) {
-        return nil
-      }
-    }
-    return rest.isEmpty ? matched : nil
   }
 }
 

@@ -16,13 +16,34 @@ struct FrameworkCallTests {
     // The project declares something of that name.
     ("List(rows) { Text($0) }", "struct List: View { var body: some View { Text(\"\") } }", []),
     ("List(rows) { Text($0) }", "func List(_ rows: [String]) -> some View { Text(\"\") }", []),
-    ("Text(\"\").sheet(isPresented: $isOn) { }", "extension View { func sheet(isPresented: Bool) {} }", []),
+    (
+      "Text(\"\").sheet(isPresented: $isOn) { }",
+      "extension View { func sheet(isPresented: Bool, row: () -> Row) {} }",
+      []
+    ),
     ("Text(\"\").id(1)", "extension View { func id(_ name: Int) -> some View { self } }", []),
     ("Text(\"\").id(1)", "extension Text { func id(_ name: Int) -> Text { self } }", []),
     ("Text(\"\").id(1)", "protocol Page { func id(_ name: Int) -> Self }", []),
     (
       "Text(\"\").id(1)", "struct Row: View { func id(_ n: Int) -> Row { self }; var body: some View { Text(\"\") } }",
       []
+    ),
+    ("Text(\"\").id(1)", "protocol Page { func id(_ name: Int, in row: Int = 0) -> Self }", []),
+    ("Text(\"\").id(1)", "protocol Page { func id(_ names: Int...) -> Self }", []),
+    (
+      "Text(\"\").sheet(isPresented: $isOn) { }",
+      "extension View { func sheet<T>(isPresented: T, row: () -> Row) {} }",
+      []
+    ),
+    // The call does not fit.
+    ("Text(\"\").id(1)", "protocol Page { func id(for row: Int) -> String }", ["id"]),
+    ("Text(\"\").id(1)", "extension View { func id(_ row: Int, in section: Int) -> some View { self } }", ["id"]),
+    ("Text(\"\").id(1)", "extension View { func id() -> some View { self } }", ["id"]),
+    ("Text(\"\").sheet(isPresented: $isOn) { }", "extension View { func sheet(isPresented: Bool) {} }", ["sheet"]),
+    (
+      "Text(\"\").sheet(isPresented: $isOn) { }",
+      "extension View { func sheet(_ row: Row, make: () -> Row) {} }",
+      ["sheet"]
     ),
     // No view has these functions.
     ("Text(\"\").id(1)", "final class Router { func id(_ name: Int) {} }", ["id"]),

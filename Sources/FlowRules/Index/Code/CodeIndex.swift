@@ -24,6 +24,8 @@ package final class CodeIndex: Sendable {
   let valueHolders: ValueHolders
   /// The properties that keep values under a key of the defaults.
   let storageKeys: StorageKeys
+  /// The properties that hold the selections of lists.
+  let listSelections: ListSelections
   /// The announcements of objects other than `self`, outside of tests.
   let announcements: [Announcement]
 
@@ -50,6 +52,7 @@ package final class CodeIndex: Sendable {
     valueHolders = facts.valueHolders
     storageKeys = facts.storageKeys
     announcements = facts.announcements
+    listSelections = ListSelections(in: declarations, calls: calls)
   }
 
   /// The half of the index that one of two threads builds.

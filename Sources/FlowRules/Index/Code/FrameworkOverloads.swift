@@ -4,8 +4,9 @@ import SwiftLexer
 struct FrameworkOverloads: Sendable {
   /// By name of a view or modifier, the labels under which an overload takes something other than a binding.
   private var labels: [NameID: Set<NameID>] = [:]
-  /// The names of all functions that may be modifiers of views, whoever has modifiers of these names as well.
-  private var modifiers = NameSet()
+  /// By name, the parameters of all functions that may be modifiers of views, whoever has modifiers of these names as
+  /// well.
+  private var modifiers: [NameID: [[CallParameter]]] = [:]
   /// Whether the project adds an initializer to `Environment`.
   private(set) var extendsEnvironment = false
   /// Functions that the project adds to collections or Booleans under the names of functions that change them in place.
@@ -28,7 +29,10 @@ struct FrameworkOverloads: Sendable {
         case .initializer: note(DeclarationNode(DeclarationID(index), of: file.parsed), framework)
         case .function:
           let owner = record.parent < 0 ? nil : file.type(of: DeclarationID(Int(record.parent))).map { types[$0.index] }
-          if record.parent >= 0, owner.map({ Self.mayBeView($0, framework) }) ?? true { modifiers.insert(record.name) }
+          if record.parent >= 0, owner.map({ Self.mayBeView($0, framework) }) ?? true {
+            let function = DeclarationNode(DeclarationID(index), of: file.parsed)
+            modifiers[record.name, default: []].append(function.parameters.map(CallParameter.init))
+          }
           if Self.isModifier(record.name, framework) {
             note(DeclarationNode(DeclarationID(index), of: file.parsed), framework)
           }
@@ -74,7 +78,15 @@ struct FrameworkOverloads: Sendable {
   }
 
   /// Whether the project declares a function of that name for values that may be views.
-  func hasModifier(_ name: NameID) -> Bool { modifiers.contains(name) }
+  func hasModifier(_ name: NameID) -> Bool { modifiers[name] != nil }
+
+  /// Whether a call of a modifier may mean a function of the project, by its name, its labels and the number of its
+  /// arguments.
+  ///
+  /// `func id(for row: Int) -> String` is none that `.id(row)` means.
+  func mayMean(_ name: NameID, _ call: CallNode) -> Bool {
+    modifiers[name]?.contains { CallParameter.fit($0, call) } == true
+  }
 
   /// Whether the project declares a view's initializer or a modifier that takes a value other than a binding under a
   /// label.

@@ -17,7 +17,8 @@ extension CodeIndex {
   ///
   /// They draw it once and observe nothing. A view that an app shows as well does not count.
   ///
-  /// Among views with the same name it is unknown who shows which. In a project with widgets they may all be theirs.
+  /// Among views of one module with the same name it is unknown who shows which. In a project with widgets they may all
+  /// be theirs.
   package func isOnlyInStaticRenderings(_ type: TypeSymbol) -> Bool {
     let framework = declarations.framework
     var open = [type.id]
@@ -32,7 +33,7 @@ extension CodeIndex {
       }
       let sites = calls[id].filter { !declarations.isInTestOrPreview($0.scope) }
       guard seen.count < 64 else { return false }
-      if declarations.hasNamesake(view) {
+      if declarations.hasNamesakeInModule(view) {
         isShown = isShown || declarations.types.contains { !$0.ancestry.external.isDisjoint(with: framework.widgets) }
         continue
       }

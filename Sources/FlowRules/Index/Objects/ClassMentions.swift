@@ -6,6 +6,7 @@ import SwiftLexer
 ///     extension Text { init(weight: Int) { … Format.weight(weight) … } }
 ///
 /// A view that uses one of them may hold the object only to be updated. Names are compared, not declarations.
+/// A function without a result, such as `openTab()`, shows nothing, unless it draws or fills what it is given.
 struct ClassMentions: Sendable {
   /// By the name of the class, the names of the members whose code names it, or names one of those that do.
   private var members = NameMap<Set<NameID>>()
@@ -54,8 +55,23 @@ struct ClassMentions: Sendable {
         {
           continue
         }
+        guard handsOut(member, in: declarations) else { continue }
         visit(node.name, member.name)
       }
+    }
+  }
+}
+
+extension ClassMentions {
+  /// Whether what a function or property reads may come back to who uses it: as a result, an `inout` parameter, or a
+  /// drawing.
+  ///
+  ///     func drawGrid(in context: GraphicsContext) { … Prefs.shared.lineColor … }
+  private static func handsOut(_ member: DeclarationNode, in declarations: DeclarationIndex) -> Bool {
+    guard member.kind == .function, member.returnType == nil else { return true }
+    return member.parameters.contains { parameter in
+      parameter.isInout
+        || member.type(of: parameter)?.path.last.map { declarations.text($0).hasSuffix("Context") } == true
     }
   }
 }

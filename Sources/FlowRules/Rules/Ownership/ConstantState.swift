@@ -54,6 +54,20 @@ package enum ConstantState: Rule {
         var body: some View { Toggle("Sound", isOn: $isOn) }
       }
       """),
+    .flagged(
+      """
+      struct Page: View {
+        @State private var ↓hint = "Tap the pencil to change the name, and the arrow to send it to all of your friends."
+        var body: some View { Text(hint) }
+      }
+      """),
+    .accepted(
+      """
+      struct Page: View {
+        @State private var now = "It is \\(Date()) in Paris."
+        var body: some View { Text(now) }
+      }
+      """),
     .accepted(
       """
       struct Badge: View {
@@ -72,7 +86,7 @@ package enum ConstantState: Rule {
   package static func check(_ context: inout RuleContext) {
     for usage in context.usages {
       let view = usage.type
-      for property in view.properties(wrappedBy: .state) where property.literalText != nil {
+      for property in view.properties(wrappedBy: .state) where property.isLiteral {
         guard let uses = usage.usage(of: property), uses.isOnlyRead, !uses.mayBePassed,
           usage.defect(of: property) == nil
         else { continue }

@@ -66,6 +66,31 @@ extension UnusedObservedObject {
         var body: some View { Text("x".translated) }
       }
       """),
+    // A function without a result hands nothing out.
+    .flagged(
+      """
+      final class Tabs: ObservableObject {
+        @Published var titles: [String] = []
+        static let shared = Tabs()
+      }
+      enum Shortcuts { static func openTab() { Tabs.shared.titles.append("New") } }
+      struct TabButton: View {
+        @EnvironmentObject private var ↓tabs: Tabs
+        var body: some View { Button("New tab") { Shortcuts.openTab() } }
+      }
+      struct Bar: View { var body: some View { TabButton() } }
+      """,
+      instead: """
+        final class Tabs: ObservableObject {
+          @Published var titles: [String] = []
+          static let shared = Tabs()
+        }
+        enum Shortcuts { static func openTab() { Tabs.shared.titles.append("New") } }
+        struct TabButton: View {
+          var body: some View { Button("New tab") { Shortcuts.openTab() } }
+        }
+        struct Bar: View { var body: some View { TabButton() } }
+        """),
     // A helper of a helper reads it.
     .accepted(
       """

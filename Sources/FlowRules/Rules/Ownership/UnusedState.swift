@@ -91,7 +91,7 @@ package enum UnusedState: Rule {
 
   /// Removes a property whose initial value runs no code.
   private static func fix(_ property: Property) -> Fix? {
-    guard property.isPrivate, property.literalText != nil || !property.hasInlineValue,
+    guard property.isPrivate, property.isLiteral || !property.hasInlineValue,
       let edits = property.editsRemovingDeclaration
     else { return nil }
     return Fix("remove '\(property.name)'", .safe, edits)

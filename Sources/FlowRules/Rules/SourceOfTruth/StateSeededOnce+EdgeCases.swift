@@ -1,6 +1,7 @@
 // Rare forms of inputs, calls and copies.
 extension StateSeededOnce {
-  static let edgeCases: [Example] = copies + calls + selectionEdgeCases + harmlessCopies + harmlessCalls
+  static let edgeCases: [Example] =
+    copies + calls + selectionEdgeCases + initializerEdgeCases + harmlessCopies + harmlessCalls
 
   private static let copies: [Example] = [
     // Through a constant, a function and a task; a condition around the copy makes no difference.

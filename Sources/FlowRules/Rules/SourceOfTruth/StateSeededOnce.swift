@@ -15,8 +15,8 @@ package enum StateSeededOnce: Rule {
     notCaught: """
       Calls in sheets, destinations, menus and other content that is made for each presentation, calls with .id(…),
       and calls whose values change two views further up or in a way that the source does not show. Content that a
-      flag shows like a sheet, values that 'if let' and 'case let' bind where neither an action nor the selection of a
-      list in the same view replaces them, and elements of rows that no code changes in place. State that the person
+      flag shows like a sheet, values that 'if let' and 'case let' bind where neither an action of the view nor the
+      selection of a list replaces them, and elements of rows that no code changes in place. State that the person
       edits. Inputs and state whose names announce a first value: initial, default, start, draft, placeholder, original.
       """,
     remedy: """

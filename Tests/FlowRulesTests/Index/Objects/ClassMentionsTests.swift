@@ -47,10 +47,24 @@ struct ClassMentionsTests {
     #expect(try mentions(source) == ["text", "weight"])
   }
 
+  /// A function without a result shows nothing, unless it fills or draws on what it is given.
+  @Test func functionsWithoutResult() throws {
+    let source =
+      Self.view("@ObservedObject var prefs: Prefs", "Text(\"\")")
+      + """
+      enum Tabs {
+        static func open() { Prefs.shared.unit = "" }
+        static func fill(_ text: inout String) { text = Prefs.shared.unit }
+        static func draw(in context: GraphicsContext) { print(Prefs.shared.unit) }
+      }
+      """
+    #expect(try mentions(source) == ["draw", "fill", "text", "weight"])
+  }
+
   /// A name of many members says nothing: only those that name the class themselves count.
   @Test func namesOfManyMembers() throws {
     let classes = (0..<20).map { "final class C\($0): ObservableObject { static let shared = C\($0)() }" }
-    let functions = (0..<20).map { "enum F\($0) { static func weight() { print(C\($0).shared) } }" }
+    let functions = (0..<20).map { "enum F\($0) { static func weight() -> Any { C\($0).shared } }" }
     let source = Self.view("@ObservedObject var prefs: Prefs", "Text(\"\")")
     #expect(try mentions(source + (classes + functions).joined(separator: "\n")) == ["weight"])
   }

@@ -41,6 +41,21 @@ extension DeclarationIndex {
     guard type.parent == nil, let entries = table.module[type.name] else { return false }
     return entries.count > 1
   }
+
+  /// Whether another type of the same module has the same name: a call in the module may mean either.
+  ///
+  /// Code means the type of its own module before those of others.
+  func hasNamesakeInModule(_ type: TypeSymbol) -> Bool {
+    guard hasNamesake(type), let entries = table.module[type.name] else { return false }
+    return entries.contains { entry in
+      switch entry {
+      case .type(let id):
+        id != type.id && table.modules.isSameModule(self[type: id].declaration.file, type.declaration.file)
+      case .alias(let alias): table.modules.isSameModule(alias.file, type.declaration.file)
+      case .associatedType: true
+      }
+    }
+  }
 }
 
 /// A parameter that a synthesized memberwise initializer certainly has or may have.

@@ -67,4 +67,23 @@ extension DeclarationIndex {
     }
     return path
   }
+
+  /// The property that a member of an expression names, where a property of the enclosing type begins it:
+  /// `rows` of `self.store.rows`.
+  func property(named member: CodeNode, beginningAt root: CodeNode) -> PropertySymbol? {
+    guard let type = enclosingType(of: root.scope) else { return nil }
+    var found: PropertySymbol?
+    for part in root.postfix.parts where part.kind != .selfReference {
+      guard part.kind == .name || part.kind == .member else { return nil }
+      if let outer = found {
+        guard case .type(let id) = typeOfObject(in: outer) else { return nil }
+        found = property(named: part.name, of: self[type: id])
+      } else {
+        guard use(of: PropertySpelling(name: part.name), at: part) != nil else { return nil }
+        found = property(named: part.name, of: type)
+      }
+      if part.id == member.id || found == nil { return found }
+    }
+    return nil
+  }
 }

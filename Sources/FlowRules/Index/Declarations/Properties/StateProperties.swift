@@ -30,7 +30,12 @@ extension DeclarationIndex {
     literalText(of: self[property.reference].initialValue)
   }
 
-  /// Code as written, when it is one literal.
+  /// Whether code is one literal, however long it is.
+  package func isLiteral(_ code: CodeSpan) -> Bool {
+    code.onlyNode?.kind == .literal || literalText(of: code) != nil
+  }
+
+  /// Code as written, when it is one literal; nil for a long one, whose text the parser does not keep.
   package func literalText(of code: CodeSpan) -> String? {
     guard code.count <= 2, let first = code.first, let last = code.lastNode else { return nil }
     if code.count == 2, first.kind != .operation { return nil }

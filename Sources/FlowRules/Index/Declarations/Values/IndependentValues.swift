@@ -12,7 +12,7 @@ extension DeclarationIndex {
   private func holdsPlainValue(_ property: PropertySymbol, depth: Int) -> Bool {
     let declaration = self[property.reference]
     if let annotation = declaration.annotation { return isPlain(annotation, in: declaration.scope, depth) }
-    if declaration.initialValue.onlyNode?.kind == .literal || literalText(of: property) != nil
+    if isLiteral(declaration.initialValue)
       || isEnumCase(declaration.initialValue)
     {
       return true

@@ -37,7 +37,7 @@ extension DeclarationIndex {
     if isValue(property) { return true }
     let declaration = self[property.reference]
     guard let annotation = declaration.annotation else {
-      return declaration.initialValue.onlyNode?.kind == .literal || literalText(of: property) != nil
+      return isLiteral(declaration.initialValue)
     }
     if annotation.functionType != nil { return true }
     guard case .external(let name) = type(of: property).core else { return false }

@@ -1,0 +1,58 @@
+import SwiftLexer
+
+/// The properties that lists, tables and pickers put one selected value after another into, wherever in the project the
+/// list is.
+///
+///     struct Shelf: View { @Binding var chosen: Int?; … List(books, selection: $chosen) { … } … }
+///     struct Library: View { @State private var chosen: Int?; … Shelf(chosen: $chosen) … }
+///     struct Sidebar: View { @ObservedObject var store: Store; … List(selection: $store.place) { … } … }
+struct ListSelections: Sendable {
+  /// By property, the views whose lists are bound to it.
+  private var views: [DeclarationReference: Set<TypeID>] = [:]
+
+  /// The views with the lists whose selection a property holds; empty if it holds none.
+  subscript(property: PropertySymbol) -> Set<TypeID> { views[property.reference] ?? [] }
+
+  /// A binding in a view that is passed on through more views than this is followed no further.
+  private static let maximumCount = 1024
+
+  init(in declarations: DeclarationIndex, calls: CallTable) {
+    guard let label = declarations.names.id(of: "selection") else { return }
+    let lists = Set(["List", "Table", "Picker"].compactMap { declarations.names.id(of: $0) })
+    /// The bindings of views to which callers bind their own properties.
+    var open: [(binding: PropertySymbol, list: TypeID)] = []
+    for file in declarations.files where !file.isTest {
+      for node in file.parsed.allNodes.matching({ $0.kind == .argument && $0.name == label }) {
+        let scope = node.scope
+        guard let first = node.firstChild, first.flags.contains(.isProjected) || first.kind == .selfReference,
+          let code = scope.node?.code(around: node),
+          let callee = code.path(to: node).dropLast().last.flatMap(CallNode.init)?.callee,
+          callee.kind == .name, lists.contains(callee.name), let view = declarations.enclosingType(of: scope),
+          let argument = ArgumentNode(node)
+        else { continue }
+        note(argument.value(in: scope), of: view, list: view.id, declarations, &open)
+      }
+    }
+    var count = 0
+    while let next = open.popLast(), count < Self.maximumCount {
+      for site in calls[next.binding.owner] where !declarations.isInTestOrPreview(site.scope) {
+        count += 1
+        guard let argument = site.call.arguments.first(where: { $0.label == next.binding.name && !$0.isTrailing }),
+          let caller = declarations.enclosingType(of: site.scope)
+        else { continue }
+        note(argument.value(in: site.scope), of: caller, list: next.list, declarations, &open)
+      }
+    }
+  }
+
+  /// Notes the property that a projection such as `$chosen` or `$store.place` names in a view.
+  private mutating func note(
+    _ value: CodeSpan, of view: TypeSymbol, list: TypeID, _ declarations: DeclarationIndex,
+    _ open: inout [(binding: PropertySymbol, list: TypeID)]
+  ) {
+    guard let path = declarations.propertyPath(in: value, enclosing: view), path.isProjected,
+      views[path.last.reference, default: []].insert(list).inserted
+    else { return }
+    if path.members.isEmpty, path.root.wrapper == .binding { open.append((path.root, list)) }
+  }
+}
