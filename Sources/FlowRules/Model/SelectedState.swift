@@ -119,11 +119,11 @@ extension ProjectType {
     return project.code.changedMembers[name.name].contains { site in
       guard site.member.endsPostfix, let root = site.root, let assignment = root.postfix.assignment,
         assignment.value(in: root.scope).onlyNode?.name != project.framework.language.nilLiteral,
-        let code = root.scope.node?.code(around: root), root.scope.node?.kind != .initializer,
-        LifeCycleCall(within: code.path(to: root), in: root.scope, project.framework) == nil
+        root.scope.node?.kind != .initializer, let code = root.scope.node?.code(around: root),
+        let changed = project.declarations.property(named: site.member, beginningAt: root),
+        changed.reference == property.symbol.reference
       else { return false }
-      let changed = project.declarations.property(named: site.member, beginningAt: root)
-      return changed?.reference == property.symbol.reference
+      return LifeCycleCall(within: code.path(to: root), in: root.scope, project.framework) == nil
     }
   }
 }

@@ -18,17 +18,13 @@ struct ListSelections: Sendable {
 
   init(in declarations: DeclarationIndex, calls: CallTable) {
     guard let label = declarations.names.id(of: "selection") else { return }
-    let lists = Set(["List", "Table", "Picker"].compactMap { declarations.names.id(of: $0) })
+    let lists = NameSet(["List", "Table", "Picker"].compactMap { declarations.names.id(of: $0) })
     /// The bindings of views to which callers bind their own properties.
     var open: [(binding: PropertySymbol, list: TypeID)] = []
     for file in declarations.files where !file.isTest {
-      for node in file.parsed.allNodes.matching({ $0.kind == .argument && $0.name == label }) {
-        let scope = node.scope
-        guard let first = node.firstChild, first.flags.contains(.isProjected) || first.kind == .selfReference,
-          let code = scope.node?.code(around: node),
-          let callee = code.path(to: node).dropLast().last.flatMap(CallNode.init)?.callee,
-          callee.kind == .name, lists.contains(callee.name), let view = declarations.enclosingType(of: scope),
-          let argument = ArgumentNode(node)
+      for callee in file.parsed.allNodes.matching({ $0.kind == .name && lists.contains($0.name) }) {
+        guard let argument = callee.call?.arguments.first(where: { $0.label == label && !$0.isTrailing }),
+          case let scope = callee.scope, let view = declarations.enclosingType(of: scope)
         else { continue }
         note(argument.value(in: scope), of: view, list: view.id, declarations, &open)
       }
