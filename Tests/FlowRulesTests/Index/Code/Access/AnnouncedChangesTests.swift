@@ -62,7 +62,7 @@ struct AnnouncedChangesTests {
   }
 
   @Test(arguments: [
-    ("Model.shared.n = 2", true), ("Model.shared.n.add(2)", true), ("print(Model.shared.n)", false),
+    ("Model.shared.n = 2", true), ("Model.shared.n += 2", true), ("print(Model.shared.n)", false),
     ("Other.shared.n = 2", false), ("Model.make().n = 2", false), ("Model.none.n = 2", false),
   ])
   func changesOfSharedObjects(statement: String, canChange: Bool) throws {
