@@ -62,7 +62,7 @@ extension ProjectIndex {
 
   /// Whether the project declares a function of that name for values that may be views, one that a call may mean.
   package func declaresModifier(_ name: NameID, meantBy call: CallNode?) -> Bool {
-    call.map { code.overloads.mayMean(name, $0) } ?? declaresModifier(name)
+    call.map { code.mayMeanFunction($0, named: name) } ?? declaresModifier(name)
   }
 
   /// Whether the project adds an initializer to SwiftUI's `Environment`.

@@ -4,9 +4,8 @@ import SwiftLexer
 struct FrameworkOverloads: Sendable {
   /// By name of a view or modifier, the labels under which an overload takes something other than a binding.
   private var labels: [NameID: Set<NameID>] = [:]
-  /// By name, the parameters of all functions that may be modifiers of views, whoever has modifiers of these names as
-  /// well.
-  private var modifiers: [NameID: [[CallParameter]]] = [:]
+  /// By name, all functions that may be modifiers of views, whoever has modifiers of these names as well.
+  private var modifiers = NameMap<[DeclarationReference]>()
   /// Whether the project adds an initializer to `Environment`.
   private(set) var extendsEnvironment = false
   /// Functions that the project adds to collections or Booleans under the names of functions that change them in place.
@@ -30,8 +29,8 @@ struct FrameworkOverloads: Sendable {
         case .function:
           let owner = record.parent < 0 ? nil : file.type(of: DeclarationID(Int(record.parent))).map { types[$0.index] }
           if record.parent >= 0, owner.map({ Self.mayBeView($0, framework) }) ?? true {
-            let function = DeclarationNode(DeclarationID(index), of: file.parsed)
-            modifiers[record.name, default: []].append(function.parameters.map(CallParameter.init))
+            let function = DeclarationReference(DeclarationNode(DeclarationID(index), of: file.parsed))
+            modifiers[record.name, default: []].append(function)
           }
           if Self.isModifier(record.name, framework) {
             note(DeclarationNode(DeclarationID(index), of: file.parsed), framework)
@@ -80,13 +79,8 @@ struct FrameworkOverloads: Sendable {
   /// Whether the project declares a function of that name for values that may be views.
   func hasModifier(_ name: NameID) -> Bool { modifiers[name] != nil }
 
-  /// Whether a call of a modifier may mean a function of the project, by its name, its labels and the number of its
-  /// arguments.
-  ///
-  /// `func id(for row: Int) -> String` is none that `.id(row)` means.
-  func mayMean(_ name: NameID, _ call: CallNode) -> Bool {
-    modifiers[name]?.contains { CallParameter.fit($0, call) } == true
-  }
+  /// The functions of that name for values that may be views.
+  func modifiers(_ name: NameID) -> [DeclarationReference] { modifiers[name] ?? [] }
 
   /// Whether the project declares a view's initializer or a modifier that takes a value other than a binding under a
   /// label.

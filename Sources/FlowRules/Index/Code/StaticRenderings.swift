@@ -3,9 +3,13 @@ import SwiftLexer
 // Views that nobody sees change: views of previews, tests, widgets and image renderers.
 extension CodeIndex {
   /// Whether only previews and tests create a view: it exists for them.
+  ///
+  /// An app may also do so without a call: `.sheet(isPresented: $isOpen, content: Editor.init)`.
   package func isOnlyForPreviews(_ type: TypeSymbol) -> Bool {
     let sites = calls[type.id]
+    let initializers = externalAccess.initializerValues[type.name] ?? []
     return !sites.isEmpty && sites.allSatisfy { declarations.isInTestOrPreview($0.scope) }
+      && initializers.allSatisfy { declarations.isInTestOrPreview($0.scope) }
   }
 
   /// Whether code other than previews and tests creates some view of the project.

@@ -15,6 +15,15 @@ extension SwiftUIWrapperOutsideView {
         init(user: User) { self.user = user }
       }
       """),
+    // Nothing puts another object in its place.
+    .flagged(
+      """
+      final class Preferences: ObservableObject {
+        @State private static var ↓instance = Preferences()
+        static var current: Preferences { instance }
+        @Published var isDark = false
+      }
+      """),
     .flagged("actor Loader { @State private var ↓progress = 0.0 }"),
     .flagged(
       """

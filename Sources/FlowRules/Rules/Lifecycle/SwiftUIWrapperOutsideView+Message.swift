@@ -118,13 +118,17 @@ extension WrapperMisuse {
   var repair: Repair {
     let type = property.type
     if case .inState = harm { return Repair("Use @AppStorage in the view that shows the value.") }
-    let holdsObject = wrapper == .stateObject || wrapper == .observedObject
+    let holdsObject =
+      wrapper == .stateObject || wrapper == .observedObject
+      || property.projectType?.isReference == true && !property.canChangeAfterInit(in: type)
     if property.isStatic, !(holdsObject && worksUnwrapped) {
       return Repair("Keep the value in an object that the views observe.")
     }
     let isState = wrapper == .state || wrapper == .stateObject || wrapper == .observedObject
     if isState, worksUnwrapped {
-      if wrapper == .state, type.observableKind == .observableObject, type.kind == .classType, !isUnused {
+      if wrapper == .state, !property.isStatic, !isUnused, type.observableKind == .observableObject,
+        type.kind == .classType
+      {
         let edits = property.editsReplacingWrapper(by: "Published")
         return Repair("Use '@Published' instead.", fix: edits.map { Fix("use '@Published' instead", .suggested, $0) })
       }

@@ -38,4 +38,18 @@ struct StaticRenderingsTests {
   @Test func namesakesOfOneModule() throws {
     #expect(try hands(["A.swift": Self.widget, "B.swift": Self.app]) == ["A.swift": true, "B.swift": true])
   }
+
+  @Test(arguments: [
+    ("Hand()", false), ("Text(\"\").sheet(isPresented: $isOpen, content: Hand.init)", false), ("Text(\"\")", true),
+  ])
+  func viewsOfPreviews(body: String, isOnlyForPreviews: Bool) throws {
+    let project = try SmallProject(
+      """
+      import SwiftUI
+      struct Hand: View { @State private var hour = 1; var body: some View { Text("\\(hour)") } }
+      struct Page: View { @State private var isOpen = false; var body: some View { \(body) } }
+      #Preview { Hand() }
+      """)
+    #expect(try project.type(named: "Hand").isOnlyForPreviews == isOnlyForPreviews)
+  }
 }
