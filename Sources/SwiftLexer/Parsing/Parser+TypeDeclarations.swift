@@ -17,13 +17,16 @@ extension Parser {
     advance()
     let first = file.typeNodes.count
     let begin = start
+    // Before its type, which may declare as well: `extension @A({ struct B {} }) C {}`.
+    let declaration = self.begin(header, .extensionDeclaration, name: .none, at: emptyRange)
     var payload = TypePayload()
     payload.type = parseType()
-    let name = lastComponent(of: payload.type)
-    let declaration = self.begin(
-      header, .extensionDeclaration, name: name,
-      at: payload.type < 0 ? emptyRange : ByteRange(start: begin, end: max(begin, previousEnd)))
-    if payload.type < 0 { file.typeNodes.removeSubrange(first...) }
+    if payload.type < 0 {
+      file.typeNodes.removeSubrange(first...)
+    } else {
+      file.declarations[declaration].name = lastComponent(of: payload.type)
+      file.declarations[declaration].nameRange = ByteRange(start: begin, end: max(begin, previousEnd))
+    }
     parseTypeTail(declaration, payload)
   }
 

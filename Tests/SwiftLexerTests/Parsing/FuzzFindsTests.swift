@@ -14,6 +14,8 @@ import Testing
     "[{//flowlint:\n func{\n}",
     // The nodes of a macro's definition were taken back, the accessors in it were not.
     "macro w={var{i", "macro m() = { var a: Int { 1 } } where T: P\nvar b = 1",
+    // What a type's attribute declares stood before the extension of the type.
+    "extension @A({ func f() {} }) T {}",
   ]
 
   @Test(arguments: finds)
