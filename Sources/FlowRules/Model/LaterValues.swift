@@ -29,6 +29,12 @@ extension PassedArgument {
     guard let code = scope.node?.code(around: argument.node) else { return false }
     let path = code.path(to: argument.node)
     if ConstructionPlace(within: path, project).isPresented { return true }
+    // `navigationDestination(for: Route.self) { route in page(for: route) }`
+    if let caller = project.enclosingType(of: scope), let name = scope.node?.name, name != project.framework.body,
+      caller.isPresentedOnce(memberNamed: name)
+    {
+      return true
+    }
     var suffix = path.dropLast().last?.nextSuffix
     while let current = suffix {
       // `.id(1)` never changes.

@@ -23,7 +23,9 @@ extension PassedArgument {
   package func changingInputs(in project: ProjectIndex) -> [ObjectInput] {
     let value = argument.value(in: scope)
     let construction = project.declarations.valueOfConstant(namedBy: value) ?? value
-    guard project.mayRunAgain(scope), project.construction(in: construction) != nil,
+    // A static function makes the view for somebody else: its parameters may be anything.
+    guard scope.node?.modifiers.contains(.isStatic) != true, project.mayRunAgain(scope),
+      project.construction(in: construction) != nil,
       let last = construction.postfix?.last, let call = CallNode(last)
     else { return [] }
     return call.arguments.compactMap { argument in

@@ -17,18 +17,21 @@ package struct ObjectOrigin {
   package let range: FileRange
   /// The initializer that assigns the object or takes it; nil for an object of the declaration.
   package let initializer: Initializer?
-  /// The first parameter of the initializer that the object is created from, when it is assigned; for a default the
+  /// The parameters of the initializer that the object is created from, when it is assigned; for a default the
   /// parameter that has it.
-  package let parameter: Parameter?
+  package let parameters: [Parameter]
 
   private init(
-    _ kind: Kind, at range: FileRange, in initializer: Initializer? = nil, from parameter: Parameter? = nil
+    _ kind: Kind, at range: FileRange, in initializer: Initializer? = nil, from parameters: [Parameter] = []
   ) {
     self.kind = kind
     self.range = range
     self.initializer = initializer
-    self.parameter = parameter
+    self.parameters = parameters
   }
+
+  /// The first of ``parameters``.
+  package var parameter: Parameter? { parameters.first }
 }
 
 extension ProjectType {
@@ -75,46 +78,48 @@ extension ObjectOrigin {
       // `let made = Model(); model = made`
       let value = declarations.valueOfConstant(namedBy: assigned) ?? assigned
       if let range = declarations.construction(in: value) {
-        let parameter = initializer.firstParameter(usedIn: value) ?? initializer.firstParameter(storedIn: assigned)
-        return ObjectOrigin(.assigned, at: range, in: initializer, from: parameter)
+        let used = initializer.parameters(usedIn: value)
+        let parameters = used.isEmpty ? initializer.parameters(storedIn: assigned) : used
+        return ObjectOrigin(.assigned, at: range, in: initializer, from: parameters)
       }
       guard let parameter = initializer.parameter(in: value), parameter.hasDefault,
         let range = declarations.construction(in: initializer.declaration.defaultValue(of: parameter))
       else { return nil }
-      return ObjectOrigin(.defaulted, at: range, in: initializer, from: parameter)
+      return ObjectOrigin(.defaulted, at: range, in: initializer, from: [parameter])
     }
   }
 }
 
 extension Initializer {
-  /// The first of its parameters that an expression in it depends on, also through constants.
+  /// Those of its parameters that an expression in it depends on, also through constants, in the order of their use.
   ///
   /// It is `id` of `Model(key)` after `let key = id`.
-  fileprivate func firstParameter(usedIn code: CodeSpan) -> Parameter? {
+  fileprivate func parameters(usedIn code: CodeSpan) -> [Parameter] {
     // Constants of constants, each of them once.
     var open = [code]
     var seen: Set<NameID> = []
+    var result: [Parameter] = []
     while let code = open.popLast() {
-      for node in code.nodes.prefix(64) where node.kind == .name && node.isLocal && seen.count < 16 {
+      for node in code.nodes.prefix(64)
+      where node.kind == .name && node.isLocal && seen.count < 16 && seen.insert(node.name).inserted {
         if let value = type.project.declarations.valueOfConstant(at: node) {
-          if seen.insert(node.name).inserted { open.append(value) }
+          open.append(value)
         } else if let parameter = parameters.first(where: { $0.name == node.name }) {
-          return parameter
+          result.append(parameter)
         }
       }
     }
-    return nil
+    return result
   }
 
-  /// The first of its parameters that it stores in the object of a local constant: `url` of `made.url = url`.
-  fileprivate func firstParameter(storedIn constant: CodeSpan) -> Parameter? {
-    guard let name = constant.onlyNode, name.kind == .name, name.isLocal else { return nil }
-    for code in code {
-      for use in code.nodes.matching({ $0.kind == .name && $0.name == name.name }) where use.call == nil {
-        guard let value = use.postfix.assignment?.value(in: code.scope) else { continue }
-        if let parameter = firstParameter(usedIn: value) { return parameter }
+  /// Those of its parameters that it stores in the object of a local constant: `url` of `made.url = url`.
+  fileprivate func parameters(storedIn constant: CodeSpan) -> [Parameter] {
+    guard let name = constant.onlyNode, name.kind == .name, name.isLocal else { return [] }
+    return code.flatMap { code in
+      code.nodes.matching { $0.kind == .name && $0.name == name.name }.flatMap { use -> [Parameter] in
+        guard use.call == nil, let value = use.postfix.assignment?.value(in: code.scope) else { return [] }
+        return parameters(usedIn: value)
       }
     }
-    return nil
   }
 }

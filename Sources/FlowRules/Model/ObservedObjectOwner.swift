@@ -11,8 +11,10 @@ package enum ObservedObjectOwner: Equatable {
   case viewThroughConstant
   /// The view keeps the object that a parameter's default creates.
   case viewWithDefault
-  /// The caller, which passes it. A `@StateObject` would keep the object of the parameter's first value.
-  case caller(insteadOfFirst: String?)
+  /// The view keeps the object that its initializer creates, and gives it later values of the parameter.
+  case viewFollowing(parameter: String)
+  /// The caller, which passes it.
+  case caller
   /// The callers that pass an object already.
   case callersWithoutDefault
 }
@@ -30,15 +32,14 @@ extension ProjectType {
       return origin.initializer == nil ? .view : .viewWithDefault
     }
     guard hasStateObject, !isExpectedAsParameter(property), !isUsedByCallsInInitializers(property) else {
-      return .caller(insteadOfFirst: nil)
-    }
-    // A binding is passed only for its first value: `Model(index: index.wrappedValue)`.
-    if let parameter = origin.parameter, origin.initializer?.isBinding(parameter) != true,
-      isGivenChangingValues(as: parameter.label)
-    {
-      return .caller(insteadOfFirst: project.text(parameter.name))
+      return .caller
     }
     if isUsedInInitializers(property) { return .viewThroughConstant }
+    if let initializer = origin.initializer, !isCreatedOnce,
+      let parameter = origin.parameters.first(where: { isGivenChangingValues(as: $0, of: initializer) })
+    {
+      return .viewFollowing(parameter: project.text(parameter.name))
+    }
     if origin.kind == .declared { return .view }
     return .viewInInitializer(parameter: origin.parameter.map { project.text($0.name) })
   }
@@ -106,11 +107,15 @@ extension ProjectType {
       }
   }
 
-  /// Whether a body passes a value that may change to an initializer's parameter of that label.
+  /// Whether a body passes a value that may change to a parameter of an initializer.
   ///
-  /// The content of a sheet or a destination is created for one value.
-  private func isGivenChangingValues(as label: NameID) -> Bool {
-    arguments(labeled: label).contains { argument, site in
+  /// The content of a sheet or a destination is created for one value. A binding is passed only for its first one:
+  /// `Model(index: index.wrappedValue)`. An object or a closure by itself does not change.
+  private func isGivenChangingValues(as parameter: Parameter, of initializer: Initializer) -> Bool {
+    guard !initializer.isBinding(parameter), let written = initializer.declaration.type(of: parameter),
+      written.functionType == nil, !isReference(written, in: initializer.declaration.scope)
+    else { return false }
+    return arguments(labeled: parameter.label).contains { argument, site in
       // A static function makes the view for somebody else.
       guard !project.isInTestOrPreview(site.scope), site.scope.node?.modifiers.contains(.isStatic) != true,
         let caller = project.caller(at: site), caller.isView,
@@ -119,10 +124,16 @@ extension ProjectType {
         !ConstructionPlace(within: code.path(to: site.call.node), project).isPresented,
         case let value = argument.value(in: site.scope), case .rendered = caller.inputs(of: value)
       else { return false }
-      // An object by itself does not change.
+      let passed = PassedArgument(argument: argument, scope: site.scope, isInTestOrPreview: false)
+      guard passed.mayChange(in: project, isObject: false, isFunction: false) else { return false }
       let last = caller.propertyPath(in: value).map { Property($0.last, in: project) }
       return last?.projectType?.isReference != true
     }
+  }
+
+  private func isReference(_ written: WrittenType, in scope: Scope) -> Bool {
+    guard case .type(let id) = project.declarations.resolver.resolve(written, in: scope).core else { return false }
+    return ProjectType(id, in: project).isReference
   }
 
   private func arguments(labeled label: NameID) -> [(argument: ArgumentNode, site: CallSite)] {

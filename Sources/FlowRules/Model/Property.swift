@@ -96,6 +96,8 @@ package struct Property: FindingSubject {
   package var isOptional: Bool { valueType.isOptional }
   /// Whether it is annotated `T?` or `T!`, which makes it nil at the start; `Optional<T>` does not.
   package var isOptionalSugar: Bool { declarations.isOptionalSugar(symbol) }
+  /// Whether it is certainly a `Bool`, by its annotation or its value.
+  package var isBool: Bool { declarations.isBool(symbol) }
   /// Whether its type is a generic parameter, which may be a class or a value.
   package var isGenericParameter: Bool { declarations.isGenericParameter(symbol) }
   /// `T` of a property that is annotated `Binding<T>`.

@@ -53,6 +53,40 @@ struct SeverityTests {
     try check(.unstableIdentity, source, "\(severity): …")
   }
 
+  /// What no caller passes cannot be lost.
+  @Test(arguments: [
+    ("Int = 0", "P()", "note"), ("Int = 1", "P()", "error"), ("Int = 0", "P(n: 2)", "error"), ("Int", "P(n: 2)", "error"),
+  ])
+  func aDefaultThatIsTheInlineValue(parameter: String, call: String, severity: String) throws {
+    let source = """
+      struct P: View {
+        @State private var n = 0
+        init(n: \(parameter)) { self.n = n }
+        var body: some View { Button("\\(n)") { n += 1 } }
+      }
+      struct Q: View { var body: some View { \(call) } }
+      """
+    try check(.stateWriteDiscardedInInit, source, "\(severity): …_n = State(initialValue: …) instead.")
+  }
+
+  /// A flag is often left over from an alert that was removed; a failure is not.
+  @Test(arguments: [
+    ("var showsWarning = false", "note: …Remove it."), ("var warning = \"\"", "warning: …Show it in the body."),
+    ("var hasFailed = false", "warning: …Show it in the body."),
+  ])
+  func aFlagIsLeftOver(state: String, expected: String) throws {
+    let name = state.split(separator: " ")[1]
+    let value = state.hasSuffix("false") ? "true" : "\"a\""
+    let source = """
+      struct P: View {
+        @State private \(state)
+        var body: some View { Button("") { \(name) = \(value) } }
+      }
+      struct Q: View { var body: some View { P() } }
+      """
+    try check(.stateWrittenNeverRead, source, expected)
+  }
+
   /// Of two rules for one place the one speaks that knows more; if it is off, the other does.
   @Test(arguments: [(Severity?.some(.warning), [RuleID.stateSeededOnce]), (nil, [.statePassedByCaller])])
   func oneDefectIsReportedOnce(severity: Severity?, expected: [RuleID]) throws {

@@ -193,10 +193,14 @@ extension ObjectCreatedInBody {
         var body: some View { VideoPlayer(player: player); VideoPlayer(player: nil) }
       }
       """),
-    // A note: the child keeps its first object.
+    // A note: the child keeps its first object, and each starts a task.
     .flagged(
       """
-      @Observable final class Cart { var note = ""; func clear() { note = "" } }
+      @Observable final class Cart {
+        var note = ""
+        init() { Task { note = "a" } }
+        func clear() { note = "" }
+      }
       struct Kid: View {
         @State private var cart: Cart
         init(cart: Cart) { _cart = State(initialValue: cart) }
@@ -217,6 +221,18 @@ extension ObjectCreatedInBody {
           ForEach(titles, id: \\.self) { _ in Kid(cart: Cart()) }
         }
       }
+      """),
+    // The others are thrown away, which costs nothing.
+    .accepted(
+      """
+      @Observable final class Cart { var note = ""; func clear() { note = "" } }
+      struct Kid: View {
+        @State private var cart: Cart
+        init(cart: Cart) { _cart = State(initialValue: cart) }
+        var body: some View { Button(cart.note) { cart.clear() } }
+      }
+      struct Page: View { let n: Int; var body: some View { Text("\\(n)"); Kid(cart: Cart()) } }
+      struct Root: View { var body: some View { Kid(cart: Cart()) } }
       """),
     // Observers that set only properties of the object save nothing.
     .flagged(

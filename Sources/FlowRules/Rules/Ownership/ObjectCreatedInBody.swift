@@ -12,7 +12,7 @@ package enum ObjectCreatedInBody: Rule {
       child. The state that the child kept in the last one is lost: the text typed, the items chosen, the data loaded.
       It is a note in a sheet or a destination, which few evaluations reach while it is shown; where nothing in the view
       changes, so that SwiftUI evaluates the body once; where no code changes the object; and where the child keeps the
-      first object in @State, so that all others are wasted.
+      first object in @State and all others start their work for nothing.
       """,
     notCaught: """
       Objects that reach the child through a subclass, several constants or a function of another type; children where
@@ -176,11 +176,17 @@ package enum ObjectCreatedInBody: Rule {
         let losesState = answers.losesState(object)
         // A new object shows what it is created from as well as the last one.
         if !handed.isKept, !losesState, object.inputs != .none { continue }
-        // The child works as it is, and where several views share it there is no simpler way.
-        if handed.isKept, !mayBeEvaluatedAgain || handed.owner == .viewBetween { continue }
+        var work: FileRange?
+        if handed.isKept {
+          // The child works as it is: a new object is waste only if it starts some work. Where several views share the
+          // child there is no simpler way.
+          guard mayBeEvaluatedAgain, handed.owner != .viewBetween, !handed.isPresented else { continue }
+          work = answers.work(of: object)
+          if work == nil { continue }
+        }
         let problem: Message =
-          if handed.isKept {
-            .wastes(handed)
+          if let work {
+            .wastes(handed, work)
           } else {
             mayBeEvaluatedAgain ? .replaces(handed, losesState: losesState) : .mayReplace(handed, in: view)
           }
@@ -196,6 +202,7 @@ package enum ObjectCreatedInBody: Rule {
   /// What many calls in a file may ask: each answer takes a walk through a class, or through all calls of a view.
   private struct Answers {
     private var hasStateToLose: [TypeID: Bool] = [:]
+    private var workInInit: [TypeID: FileRange?] = [:]
     private var isRemovable: [DeclarationReference: Bool] = [:]
 
     /// Whether a new object loses the state of the last one; the player and the scene of a framework's view do.
@@ -204,6 +211,15 @@ package enum ObjectCreatedInBody: Rule {
       if let answer = hasStateToLose[type.id] { return answer }
       let answer = type.hasStateToLose
       hasStateToLose[type.id] = answer
+      return answer
+    }
+
+    /// The work that a new object starts.
+    mutating func work(of object: NewObject) -> FileRange? {
+      guard let type = object.type else { return nil }
+      if let answer = workInInit[type.id] { return answer }
+      let answer = type.workInInit
+      workInInit[type.id] = .some(answer)
       return answer
     }
 
@@ -266,11 +282,13 @@ extension Message {
   }
 
   /// The child keeps its first object.
-  fileprivate static func wastes(_ handed: HandedObject) -> Message {
+  fileprivate static func wastes(_ handed: HandedObject, _ work: FileRange) -> Message {
     let (type, child) = (handed.object.typeName, handed.childName)
-    let message: Message =
-      "Each evaluation of '\(handed.member)' makes a new '\(type)', but '\(child)' keeps its first one."
-    return message.listing(handed, "'\(child)' keeps the first one")
+    let message: Message = """
+      Each evaluation of '\(handed.member)' makes a new '\(type)', which starts its work, but '\(child)' keeps only the \
+      first one.
+      """
+    return message.listing(handed, "'\(child)' keeps the first one").listing([Related(at: work, "it starts work here")])
   }
 
   /// Nothing changes in the view today.

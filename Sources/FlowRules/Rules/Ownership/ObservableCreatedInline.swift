@@ -195,6 +195,13 @@ package enum ObservableCreatedInline: Rule {
     case .viewInInitializer, .viewThroughConstant, .viewWithDefault:
       let label = wrapper == "State" ? "initialValue" : "wrappedValue"
       return Repair("Keep it in @\(wrapper): assign _\(name) = \(wrapper)(\(label): …) in the initializer.")
+    case .viewFollowing(let parameter):
+      let label = wrapper == "State" ? "initialValue" : "wrappedValue"
+      return Repair(
+        """
+        Keep it in @\(wrapper), assign _\(name) = \(wrapper)(\(label): …) in the initializer, and pass later values of \
+        '\(parameter)' on in '.onChange'.
+        """)
     case .caller: return Repair("Take it as a parameter, and let the caller keep it.")
     case .callersWithoutDefault:
       return Repair("Remove the default, so that all callers pass an object that they keep.")

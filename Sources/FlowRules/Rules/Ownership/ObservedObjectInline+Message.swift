@@ -20,10 +20,12 @@ extension ObservedObjectInline {
         """
         Take it as @autoclosure @escaping () -> \(property.typeName), and set _\(name) = StateObject(wrappedValue: …).
         """)
-    case .caller(nil): return Repair("Take it as a parameter, and let the caller keep it.")
-    case .caller(let parameter?):
+    case .viewFollowing(let parameter):
       return Repair(
-        "Take it as a parameter, and let the caller keep it: a @StateObject would stay with the first '\(parameter)'.")
+        """
+        Keep it in a @StateObject, \(assignment), and pass later values of '\(parameter)' on in '.onChange'.
+        """)
+    case .caller: return Repair("Take it as a parameter, and let the caller keep it.")
     case .callersWithoutDefault:
       return Repair("Remove the default, so that all callers pass an object that they keep.")
     }

@@ -98,11 +98,14 @@ package enum StateWrittenNeverRead: Rule {
   /// Whether the screen should show the state, by its type or its name.
   private static func isMeantForTheScreen(_ property: Property) -> Bool {
     let name = property.name.lowercased()
+    let words = property.isBool ? failures : failures + messages
     return property.typeName.hasSuffix("Error") || words.contains(where: name.contains)
   }
 
-  /// Words for failures and their messages. State such as `isLoading` is often a copy of what the screen shows.
-  private static let words = ["error", "fail", "alert", "warning", "toast"]
+  /// Words for failures. State such as `isLoading` is often a copy of what the screen shows.
+  private static let failures = ["error", "fail"]
+  /// Words for messages. A flag such as `showsWarning` is often left over from an alert that was removed.
+  private static let messages = ["alert", "warning", "toast"]
 
   /// Whether a write is not the end of something: `isLoading = false`, `task = nil`.
   private static func setsSomething(_ write: PropertyUse, in view: ProjectType) -> Bool {

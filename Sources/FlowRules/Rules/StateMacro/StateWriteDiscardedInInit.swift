@@ -163,14 +163,17 @@ package enum StateWriteDiscardedInInit: Rule {
       guard !states.isEmpty else { continue }
       // An initializer may assign one state many thousand times.
       var neverRead: [NameID: Bool] = [:]
-      for assignment in type.initializers.lazy.flatMap(\.order.assignments) {
+      for (initializer, assignment) in type.initializers.lazy.flatMap({ initializer in
+        initializer.order.assignments.lazy.map { (initializer, $0) }
+      }) {
         guard let state = states[assignment.property] else { continue }
         let pending = NameList(assignment.pending.map { Property($0, of: type) })
         let isNeedless = assignsSameValue(assignment, as: state)
         guard let harm = harm(of: assignment, to: state, context.target.toolchain) else { continue }
         let isNeverRead = neverRead[state.nameID] ?? isNeverRead(state)
         neverRead[state.nameID] = isNeverRead
-        let isNote = (isNeedless || isNeverRead) && harm != .rejected
+        let isNote = harm != .rejected
+          && (isNeedless || isNeverRead || assignsDefault(of: initializer, assignment, as: state))
         let repair =
           isNeedless
           ? Repair("Remove the assignment.")
@@ -208,6 +211,26 @@ package enum StateWriteDiscardedInInit: Rule {
       return toolchain.includesMacro && state.hasInitializer ? .rejected : nil
     }
     return assignment.isUncertain ? nil : .lost
+  }
+
+  /// Whether the assignment gives a parameter that no call passes, and whose default is the inline value.
+  private static func assignsDefault(
+    of initializer: Initializer, _ assignment: InitializerAssignment, as state: Property
+  ) -> Bool {
+    guard let value = assignment.use.assignedValue, let parameter = initializer.parameter(in: value),
+      initializer.declaration.modifiers.isDisjoint(with: .exposing),
+      let inline = text(ofStart: state.declaration.initialValue, state) ?? (state.hasInlineValue ? nil : "nil"),
+      inline == text(ofStart: initializer.declaration.defaultValue(of: parameter), state)
+    else { return false }
+    return state.type.calls.allSatisfy { site in site.call.arguments.allSatisfy { $0.label != parameter.label } }
+  }
+
+  /// A literal as written, and `[]` for `[Row]()`.
+  private static func text(ofStart value: CodeSpan, _ state: Property) -> String? {
+    if let literal = state.type.project.literalText(of: value) { return literal }
+    guard let postfix = value.postfix, postfix.root.kind == .arrayLiteral, postfix.root.call?.arguments.isEmpty == true
+    else { return nil }
+    return "[]"
   }
 
   /// Whether the assignment gives the literal of the declaration, or the property itself.

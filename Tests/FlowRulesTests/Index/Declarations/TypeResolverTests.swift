@@ -89,6 +89,44 @@ struct TypeResolverTests {
     #expect(project.path(of: try type(in: project)) == path)
   }
 
+  private static let targetFolders: [(String, [String: String], String?)] = [
+    (
+      ".target(name: \"Kit\", path: \"Sources\")",
+      ["Kit/Sources/Lists/B.swift": "public struct B {}", "App/A.swift": "import Kit\nstruct A { let it: B }"],
+      "Kit/Sources/Lists/B.swift"
+    ),
+    (
+      ".target(name: \"Kit\", path: \"./Sources/\")",
+      ["Kit/Sources/Lists/A.swift": "struct A { let it: B }", "Kit/Sources/Rows/B.swift": "struct B {}"],
+      "Kit/Sources/Rows/B.swift"
+    ),
+    (
+      ".target(name: \"Kit\", path: \"Sources\")",
+      ["Kit/Sources/Lists/B.swift": "public struct B {}", "App/A.swift": "struct A { let it: B }"], nil
+    ),
+    (
+      "Target.executableTarget(name: \"Kit\", dependencies: [\"C\"], path: \"\")",
+      ["Kit/B.swift": "public struct B {}", "App/A.swift": "import Kit\nstruct A { let it: B }"], "Kit/B.swift"
+    ),
+    (
+      ".target(name: \"Kit\")",
+      ["Kit/src/Kit/B.swift": "public struct B {}", "App/A.swift": "import Kit\nstruct A { let it: B }"],
+      "Kit/src/Kit/B.swift"
+    ),
+    // What an expression computes is unknown: `Sources/Lists` may be a module.
+    (
+      ".target(name: \"Kit\", path: path)",
+      ["Kit/Sources/Lists/A.swift": "struct A { let it: B }", "Kit/Sources/Rows/B.swift": "struct B {}"], nil
+    ),
+  ]
+
+  @Test(arguments: targetFolders)
+  func manifests(target: String, files: [String: String], path: String?) throws {
+    let manifest = "import PackageDescription\nlet package = Package(name: \"Kit\", targets: [\(target)])"
+    let project = try SmallProject(files.merging(["Kit/Package.swift": manifest]) { file, _ in file })
+    #expect(project.path(of: try type(in: project)) == path)
+  }
+
   /// A module of the project may have its own `View`, which a file that does not import it does not see.
   @Test(arguments: [("import SwiftUI", "external View"), ("import SwiftUI\nimport Kit", "View")])
   func frameworkTypes(imports: String, meaning: String) throws {

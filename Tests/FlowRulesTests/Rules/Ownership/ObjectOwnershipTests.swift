@@ -160,18 +160,18 @@ struct ObjectOwnershipTests {
     #expect(finding.message.hasSuffix("Take it as a parameter, and let the caller keep it.") && finding.fix == nil)
   }
 
-  private static let asksCallersForChangesCases: [(String, String)] = [
+  private static let passesLaterValuesOnCases: [(String, String)] = [
     ("let a = 1; var body: some View { Page(n: a) }", "stays with the first 'n'"),
     ("var body: some View { Page(n: 1) }", "stays with the first 'n'"),
-    ("@Binding var a: Int; var body: some View { Page(n: a) }", "Take it as a parameter"),
-    ("var body: some View { ForEach(rows) { row in Page(n: row.n) } }", "Take it as a parameter"),
+    ("@Binding var a: Int; var body: some View { Page(n: a) }", "pass later values of 'n' on in '.onChange'."),
+    ("var body: some View { ForEach(rows) { row in Page(n: row.n) } }", "pass later values of 'n' on in '.onChange'."),
     ("var body: some View { Text(\"\").sheet(item: $row) { row in Page(n: row.n) } }", "stays with the first 'n'"),
     ("@StateObject var s = Model(); var body: some View { Page(n: s) }", "stays with the first 'n'"),
   ]
 
-  /// A @StateObject would keep the object of the first value.
-  @Test(arguments: asksCallersForChangesCases)
-  func asksCallersForChanges(caller: String, advice: String) throws {
+  /// A @StateObject keeps the object of the first value.
+  @Test(arguments: passesLaterValuesOnCases)
+  func passesLaterValuesOn(caller: String, advice: String) throws {
     let source = Self.model + """
       struct Page: View {
         @ObservedObject private var model: Model
@@ -182,6 +182,31 @@ struct ObjectOwnershipTests {
       """
     let messages = try findings(of: .observedObjectInline, in: source).map(\.message)
     #expect(messages.count == 1 && messages.allSatisfy { $0.contains(advice) }, "\(messages)")
+  }
+
+  /// An object does not change by itself, whatever parameter comes first.
+  @Test func namesTheParameterThatChanges() throws {
+    let source = Self.model + """
+      final class Store: ObservableObject { @Published var a = 0 }
+      struct Page: View {
+        @ObservedObject private var model: Model
+        init(store: Store, n: Int) { model = Model(store, n) }
+        var body: some View { Button("") { model.add() } }
+      }
+      struct Parent: View { let store: Store; @Binding var a: Int; var body: some View { Page(store: store, n: a) } }
+      """
+    let messages = try findings(of: .observedObjectInline, in: source).map(\.message)
+    #expect(messages.count == 1 && messages.allSatisfy { $0.contains("later values of 'n'") }, "\(messages)")
+  }
+
+  /// A view that keeps another one only shows it.
+  @Test func aViewMayKeepTheView() throws {
+    let source = Self.model + """
+      struct Page: View { @ObservedObject var model = Model(); var body: some View { Button("") { model.add() } } }
+      struct Card: View { let page: Page; var body: some View { page } }
+      """
+    let messages = try findings(of: .observedObjectInline, in: source).map(\.message)
+    #expect(messages.count == 1 && messages.allSatisfy { $0.hasSuffix("Keep it in a @StateObject.") }, "\(messages)")
   }
 
   private static let leavesReachableObjectsToCallersCases: [(String, String)] = [

@@ -39,11 +39,14 @@ extension CodeIndex {
   /// Whether a property of another type is annotated with the type, so that code may use the value that it keeps.
   ///
   ///     final class Controller: NSWindowController { var view: Menu! }
+  ///
+  /// A view that keeps another one shows it: `struct Card: View { let details: Details }`.
   package func isKeptInProperty(_ type: TypeSymbol) -> Bool {
     (externalAccess.mentions[type.name] ?? []).contains { written in
       let scope = written.file.scope(around: written.range.start)
       guard let declaration = scope.node, declaration.kind.isProperty, declaration.parent?.kind.isNominalType == true,
-        variable(annotatedWith: written) != nil, !declarations.isInTestOrPreview(scope)
+        variable(annotatedWith: written) != nil, !declarations.isInTestOrPreview(scope),
+        declarations.enclosingType(of: scope)?.viewKind != .yes
       else { return false }
       return declarations.resolver.resolve(written, in: scope).core == .type(type.id)
     }

@@ -2,8 +2,9 @@ import SwiftLexer
 
 /// The module that each file belongs to, as far as folders show it, and the modules that it imports.
 ///
-/// `Sources/Name` is a module if `Package.swift` is beside `Sources` or a file imports `Name`. Everything else counts
-/// as one module without a name: the source of an Xcode project does not show which target a file belongs to.
+/// A folder is a module if the manifest of a package says so; and `Sources/Name` is one if `Package.swift` is beside
+/// `Sources` or a file imports `Name`. Everything else counts as one module without a name: the source of an Xcode
+/// project does not show which target a file belongs to.
 struct ModuleMap: Sendable {
   /// For each file the index of its module.
   private var moduleOfFile: [Int] = []
@@ -35,6 +36,7 @@ struct ModuleMap: Sendable {
     for list in imports { for name in list.names { imported.insert(name) } }
     usesSwiftUI = framework.modules.qualifiers.contains(where: imported.contains)
     let folders = files.map { Self.folder(of: $0.parsed.path) }
+    let targets = PackageTargets(of: files, names)
     let packages = Set(files.compactMap { Self.packageFolder(of: $0.parsed.path) })
     // Files of one folder are adjacent, and folders repeat.
     var numbers: [Substring: Int] = [:]
@@ -46,7 +48,7 @@ struct ModuleMap: Sendable {
         continue
       }
       let number = numbers[folder] ?? {
-        let module = Self.module(of: folder) { parent, name in
+        let module = Self.module(of: folder, targets) { parent, name in
           packages.contains(parent) || names.id(of: String(name)).map(imported.contains) == true
         }
         if let number = numberOfModule[module.folder] { return number }
@@ -150,14 +152,20 @@ struct ModuleMap: Sendable {
     return path.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) ? path.dropLast(ending.count) : nil
   }
 
-  /// The folder that contains the last `Sources` in `folder`, and the name after it, if that is a module.
+  /// The folder of the module that a folder belongs to, and its name; both are empty for the module without a name.
   ///
-  /// Otherwise both are empty.
+  /// It is the nearest target of a package, or else what comes after the last `Sources`.
   ///
   /// - Parameter isModule: called with the folder that contains `Sources`, and the name after it.
   private static func module(
-    of folder: Substring, where isModule: (Substring, Substring) -> Bool
+    of folder: Substring, _ targets: PackageTargets, where isModule: (Substring, Substring) -> Bool
   ) -> (folder: Substring, name: Substring) {
+    var target = folder
+    while !targets.names.isEmpty {
+      if let name = targets.names[target] { return (target, name[...]) }
+      if target.isEmpty { break }
+      target = Self.folder(of: String(target))
+    }
     let components = folder.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard let sources = components.lastIndex(where: { $0.elementsEqual("Sources".utf8) }),
       sources + 1 < components.count
