@@ -58,7 +58,7 @@ extension ProjectType {
     guard value.count <= Self.maximumNodeCount else { return true }
     return value.nodes.contains { node in
       switch node.kind {
-      case .implicitParameter: return project.contentIdentity(ofParameter: node) != .element
+      case .implicitParameter: return mayChangeElement(node, hops: hops)
       case .name where node.isLocal: return mayChangeLocal(node, hops: hops)
       case .name where !node.isLocal, .member where node.base?.kind == .selfReference:
         return mayChangeMember(at: node, named: node.name)
@@ -96,7 +96,43 @@ extension ProjectType {
     if let source = project.declarations.shorthandName(at: node), source.kind == .name, !source.isLocal {
       return mayChangeMember(at: node, named: source.name)
     }
-    return project.contentIdentity(ofParameter: node) != .element
+    return mayChangeElement(node, hops: hops)
+  }
+
+  /// Whether the parameter of some content may be another value for the same view.
+  ///
+  /// `ForEach(Artist.all) { artist in Card(artist: artist) }`: the elements of a constant stay what they are.
+  private func mayChangeElement(_ node: CodeNode, hops: Int) -> Bool {
+    if project.contentIdentity(ofParameter: node) == .element { return false }
+    guard hops < Self.maximumHops, let data = project.rows(binding: node)?.data, !data.isEmpty,
+      data.count <= Self.maximumNodeCount
+    else { return true }
+    return data.nodes.contains { node in
+      switch node.kind {
+      case .closure, .implicitMember, .implicitParameter: true
+      case .name where node.isLocal: mayChangeLocal(node, hops: hops + 1)
+      case .member where node.base?.kind == .selfReference: mayChangeMember(at: node, named: node.name)
+      case .name where property(named: node.name) != nil: mayChangeMember(at: node, named: node.name)
+      case .name: !isConstant(of: node)
+      default: false
+      }
+    }
+  }
+
+  /// Whether a name begins a constant of a type: `Artist.all`, `Tab.allCases`.
+  private func isConstant(of name: CodeNode) -> Bool {
+    guard let member = name.nextSuffix, member.kind == .member, member.endsPostfix else { return false }
+    var owner: ProjectType?
+    if name.name == project.framework.language.selfType {
+      owner = self
+    } else if case .type(let id) = project.resolve(path: [name.name], in: name.scope) {
+      owner = ProjectType(id, in: project)
+    }
+    if owner != nil, member.name == project.framework.collections.allCases { return true }
+    guard let owner, let property = owner.properties.first(where: { $0.isStatic && $0.nameID == member.name }) else {
+      return false
+    }
+    return property.isConstant
   }
 }
 

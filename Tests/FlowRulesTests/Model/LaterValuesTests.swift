@@ -48,14 +48,21 @@ struct LaterValuesTests {
     ("Page(n: sizes).id(1)", true),
     ("NavigationLink(\"\") { Page(n: sizes) }", false), ("Page(n: sizes).bold()", true),
     ("if let sizes { Page(n: sizes) }", true), ("if let fixed { Page(n: fixed) }", false),
+    // The elements of a constant stay what they are.
+    ("ForEach(Artist.all) { artist in Page(n: artist) }", false), ("ForEach(Artist.list) { Page(n: $0) }", true),
+    ("ForEach(Artist.new) { artist in Page(n: artist) }", true), ("ForEach(Artist.own.all) { Page(n: $0) }", true),
+    ("ForEach(Self.rows) { row in Page(n: row) }", false), ("ForEach(0..<3) { n in Page(n: n) }", false),
+    ("ForEach(sizes) { size in Page(n: size) }", true), ("ForEach(0..<sizes.count) { n in Page(n: n) }", true),
   ])
   func ofRows(content: String, mayChange: Bool) throws {
     let source = """
       struct Book: View {
         @State private var sizes: [Int] = []
         @State private var fixed: Int? = 3
-        var body: some View { Button("") { sizes = [] }; \(content) }
+        static let rows = [1, 2]
+        var body: some View { Button("") { sizes = []; Artist.new = [] }; \(content) }
       }
+      struct Artist: Identifiable { static let all: [Artist] = []; static var list: [Artist] = [], new: [Artist] = [] }
       """
     #expect(try mayReceiveLaterValue(in: source) == mayChange)
   }

@@ -72,11 +72,11 @@ struct SeverityTests {
   /// A flag is often left over from an alert that was removed; a failure is not.
   @Test(arguments: [
     ("var showsWarning = false", "note: …Remove it."), ("var warning = \"\"", "warning: …Show it in the body."),
-    ("var hasFailed = false", "warning: …Show it in the body."),
+    ("var hasFailed = false", "warning: …Show it in the body."), ("var errors = 0", "note: …Remove it."),
   ])
   func aFlagIsLeftOver(state: String, expected: String) throws {
     let name = state.split(separator: " ")[1]
-    let value = state.hasSuffix("false") ? "true" : "\"a\""
+    let value = state.hasSuffix("false") ? "true" : state.hasSuffix("0") ? "1" : "\"a\""
     let source = """
       struct P: View {
         @State private \(state)

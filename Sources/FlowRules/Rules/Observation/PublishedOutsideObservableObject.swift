@@ -90,6 +90,25 @@ package enum PublishedOutsideObservableObject: Rule {
         var body: some View { Text("\\(upload.size) \\(base.n) \\(other.n)") }
       }
       """, compiles: false),
+    // Only the initializer runs the function that sets it.
+    .accepted(
+      """
+      final class Upload {
+        @Published private(set) var names: [String] = []
+        init() { load() }
+        private func load() { names = ["a"] }
+      }
+      struct Row: View { let upload: Upload; var body: some View { Text(upload.names.joined()) } }
+      """),
+    .flagged(
+      """
+      final class Upload {
+        @Published private(set) var names: [String] = []
+        init() { load(); Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.load() } }
+        private func load() { names = ["a"] }
+      }
+      struct Row: View { let upload: Upload; var body: some View { Text(↓upload.names.joined()) } }
+      """),
     .accepted(
       """
       final class Upload { @Published var isRunning = false; func start() { isRunning = true } }

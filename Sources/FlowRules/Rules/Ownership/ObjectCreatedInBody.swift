@@ -285,10 +285,11 @@ extension Message {
   fileprivate static func wastes(_ handed: HandedObject, _ work: FileRange) -> Message {
     let (type, child) = (handed.object.typeName, handed.childName)
     let message: Message = """
-      Each evaluation of '\(handed.member)' makes a new '\(type)', which starts its work, but '\(child)' keeps only the \
-      first one.
+      Each evaluation of '\(handed.member)' makes a new '\(type)', which starts its work, but '\(child)' keeps only \
+      the first one.
       """
-    return message.listing(handed, "'\(child)' keeps the first one").listing([Related(at: work, "it starts work here")])
+    return message.listing(handed, "'\(child)' keeps the first one")
+      .listing([Related(at: work, "it starts work here")])
   }
 
   /// Nothing changes in the view today.

@@ -98,6 +98,8 @@ package enum StateWrittenNeverRead: Rule {
   /// Whether the screen should show the state, by its type or its name.
   private static func isMeantForTheScreen(_ property: Property) -> Bool {
     let name = property.name.lowercased()
+    // `errorAttempts = 0` counts something.
+    if property.typeName == "Int" || property.literalText?.first?.isNumber == true { return false }
     let words = property.isBool ? failures : failures + messages
     return property.typeName.hasSuffix("Error") || words.contains(where: name.contains)
   }

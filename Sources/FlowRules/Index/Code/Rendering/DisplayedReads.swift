@@ -113,7 +113,8 @@ extension CodeIndex {
 
   /// Whether a function, an accessor or a closure of the class changes the property.
   ///
-  /// Changes by its initializers happen before the object exists, so they do not count.
+  /// Changes by its initializers, and by functions that only they call, happen before the object exists, so they do not
+  /// count.
   func isChanged(
     _ property: PropertySymbol, by type: TypeSymbol, where counts: (PropertyUse) -> Bool = { _ in true }
   ) -> Bool {
@@ -122,13 +123,43 @@ extension CodeIndex {
       let isInitializer = declarations[member].kind == .initializer
       for code in declarations.code(of: member) {
         let immediate: Set<CodeNode> = isInitializer ? Set(code.immediateNodes(declarations.framework)) : []
-        let changes = declarations.uses(of: spelling, in: code).contains { use in
+        let changes = declarations.uses(of: spelling, in: code).filter { use in
           isChange(use, of: property) && !(use.kind == .value && immediate.contains(use.name)) && counts(use)
         }
-        if changes { return true }
+        if !changes.isEmpty, !(!isInitializer && changes.areImmediate(in: code, declarations.framework)
+          && runsOnlyInInitializers(member, of: type))
+        {
+          return true
+        }
       }
     }
     return false
+  }
+
+  /// Whether a private function runs only while an initializer of its type does.
+  ///
+  ///     init() { load() }                   // nothing else names 'load'
+  ///     private func load() { rows = [1] }
+  private func runsOnlyInInitializers(_ reference: DeclarationReference, of type: TypeSymbol) -> Bool {
+    let function = declarations[reference]
+    guard function.kind == .function, function.modifiers.contains(.isPrivate), function.attributes.isEmpty else {
+      return false
+    }
+    var isCalled = false
+    for member in type.properties.map(\.reference) + type.functions.map(\.reference) {
+      for code in declarations.code(of: member) {
+        let mentions = code.nodes.matching {
+          ($0.kind == .name || $0.kind == .member || $0.kind == .keyPath) && $0.name == function.name
+        }
+        if mentions.isEmpty { continue }
+        guard declarations[member].kind == .initializer, mentions.allSatisfy({ $0.call != nil }),
+          case let immediate = Set(code.immediateNodes(declarations.framework)),
+          mentions.allSatisfy(immediate.contains)
+        else { return false }
+        isCalled = true
+      }
+    }
+    return isCalled
   }
 
   /// Whether code of the class assigns the property through a key path.
@@ -170,5 +201,13 @@ extension CodeIndex {
     return declarations[type: id].functions.contains { function in
       function.name == name && declarations[function.reference].modifiers.contains(.isMutating)
     }
+  }
+}
+
+extension [PropertyUse] {
+  /// Whether all of them run with some code, and none in a closure that runs later.
+  fileprivate func areImmediate(in code: CodeSpan, _ framework: FrameworkNames) -> Bool {
+    let immediate = Set(code.immediateNodes(framework))
+    return allSatisfy { $0.kind == .value && immediate.contains($0.name) }
   }
 }

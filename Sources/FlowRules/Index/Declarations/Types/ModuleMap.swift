@@ -37,7 +37,7 @@ struct ModuleMap: Sendable {
     usesSwiftUI = framework.modules.qualifiers.contains(where: imported.contains)
     let folders = files.map { Self.folder(of: $0.parsed.path) }
     let targets = PackageTargets(of: files, names)
-    let packages = Set(files.compactMap { Self.packageFolder(of: $0.parsed.path) })
+    let packages = Set(files.compactMap { PackageTargets.packageFolder(of: $0.parsed.path) })
     // Files of one folder are adjacent, and folders repeat.
     var numbers: [Substring: Int] = [:]
     var numberOfModule: [Substring: Int] = [:]
@@ -143,13 +143,6 @@ struct ModuleMap: Sendable {
   /// The folder of a file or a folder; empty at the root.
   static func folder(of path: String) -> Substring {
     path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
-  }
-
-  /// The folder of a package's manifest, empty at the root; nil for every other file.
-  static func packageFolder(of path: String) -> Substring? {
-    if path == "Package.swift" { return "" }
-    let ending = "/Package.swift"
-    return path.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) ? path.dropLast(ending.count) : nil
   }
 
   /// The folder of the module that a folder belongs to, and its name; both are empty for the module without a name.

@@ -8,7 +8,7 @@ struct PackagePlatforms: Sendable {
   init(of files: [IndexedFile], names: NameTable) {
     let iOS = names.id(of: "iOS")
     for file in files {
-      guard let folder = ModuleMap.packageFolder(of: file.parsed.path) else { continue }
+      guard let folder = PackageTargets.packageFolder(of: file.parsed.path) else { continue }
       oldestIOS.updateValue(iOS.flatMap { Self.version(calling: $0, in: file.parsed, names) }, forKey: folder)
     }
   }

@@ -15,7 +15,7 @@ struct PackageTargets {
     guard let name = table.id(of: "name"), !callees.isEmpty else { return }
     let path = table.id(of: "path")
     for file in files {
-      guard let package = ModuleMap.packageFolder(of: file.parsed.path) else { continue }
+      guard let package = Self.packageFolder(of: file.parsed.path) else { continue }
       for callee in file.parsed.allNodes.matching({
         ($0.kind == .implicitMember || $0.kind == .member) && callees.contains($0.name)
       }) {
@@ -30,6 +30,13 @@ struct PackageTargets {
         for folder in folders { names[Self.path(of: folder, in: package)] = module }
       }
     }
+  }
+
+  /// The folder of a package's manifest, empty at the root; nil for every other file.
+  static func packageFolder(of path: String) -> Substring? {
+    if path == "Package.swift" { return "" }
+    let ending = "/Package.swift"
+    return path.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) ? path.dropLast(ending.count) : nil
   }
 
   /// The text of a literal without escapes that an argument is.
