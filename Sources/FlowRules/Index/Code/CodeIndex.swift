@@ -9,7 +9,6 @@ package final class CodeIndex: Sendable {
   let calls: CallTable
   let closureParameters: ClosureParameters
   let changedMembers: ChangedMembers
-  let objectCalls: ObjectCalls
   /// The places where code may use properties that views do not hide.
   let externalAccess: ExternalAccessIndex
   /// The code that creates the roots of hosting controllers.
@@ -24,10 +23,15 @@ package final class CodeIndex: Sendable {
   let valueHolders: ValueHolders
   /// The properties that keep values under a key of the defaults.
   let storageKeys: StorageKeys
-  /// The properties that hold the selections of lists.
-  let listSelections: ListSelections
   /// The announcements of objects other than `self`, outside of tests.
   let announcements: [Announcement]
+  // What only one rule asks for.
+  private let deferredCalls: Deferred<ObjectCalls>
+  private let deferredSelections: Deferred<ListSelections>
+
+  var objectCalls: ObjectCalls { deferredCalls.value }
+  /// The properties that hold the selections of lists.
+  var listSelections: ListSelections { deferredSelections.value }
 
   /// - Parameter jobs: the number of threads that work at once; at least 1.
   init(over declarations: DeclarationIndex, jobs: Int) {
@@ -44,7 +48,6 @@ package final class CodeIndex: Sendable {
     hostingRoots = callers.roots
     closureParameters = facts.closureParameters
     changedMembers = facts.changedMembers
-    objectCalls = facts.objectCalls
     externalAccess = facts.externalAccess
     overloads = facts.overloads
     coordinators = facts.coordinators
@@ -52,14 +55,14 @@ package final class CodeIndex: Sendable {
     valueHolders = facts.valueHolders
     storageKeys = facts.storageKeys
     announcements = facts.announcements
-    listSelections = ListSelections(in: declarations, calls: calls)
+    deferredCalls = Deferred { ObjectCalls(in: declarations) }
+    deferredSelections = Deferred { [calls] in ListSelections(in: declarations, calls: calls) }
   }
 
   /// The half of the index that one of two threads builds.
   private struct Facts: Sendable {
     let closureParameters: ClosureParameters
     let changedMembers: ChangedMembers
-    let objectCalls: ObjectCalls
     let announcements: [Announcement]
     let overloads: FrameworkOverloads
     let coordinators: [TypeID: [TypeID]]
@@ -72,7 +75,6 @@ package final class CodeIndex: Sendable {
       let (files, names, framework) = (declarations.files, declarations.names, declarations.framework)
       closureParameters = ClosureParameters(in: declarations)
       changedMembers = ChangedMembers(files: files, framework: framework)
-      objectCalls = ObjectCalls(in: declarations)
       announcements = files.lazy.filter { !$0.isTest }.flatMap { Announcement.find(in: $0, framework) }
       externalAccess = ExternalAccessIndex(
         with: declarations.resolver, names: names, uppercaseNames: declarations.uppercaseNames)

@@ -7,13 +7,14 @@ package final class ObjectIndex: Sendable {
   /// The objects that views read from the environment, and those that code injects.
   let environmentObjects: EnvironmentObjects
   /// The functions and properties whose code names the class of an object that some view never uses.
-  let classMentions: ClassMentions
+  var classMentions: ClassMentions { deferredMentions.value }
+  private let deferredMentions: Deferred<ClassMentions>
 
   /// - Parameter jobs: the number of threads that work at once; at least 1.
   init(over code: CodeIndex, jobs: Int) {
     self.code = code
-    (observation, (environmentObjects, classMentions)) = WorkerPool(jobs: jobs).run(
-      { ObjectObservation(in: code) },
-      { (EnvironmentObjects(in: code), ClassMentions(of: code.classesOfUnusedObjects, in: code.declarations)) })
+    (observation, environmentObjects) = WorkerPool(jobs: jobs).run(
+      { ObjectObservation(in: code) }, { EnvironmentObjects(in: code) })
+    deferredMentions = Deferred { ClassMentions(of: code.classesOfUnusedObjects, in: code.declarations) }
   }
 }
