@@ -182,7 +182,7 @@ extension NestedRead {
     let view = property.type
     let observes = view.properties.contains { other in
       if other.holdsDynamicProperty { return true }
-      guard other.observesObject, let held = other.projectType else { return other.observesObject }
+      guard other.observesObject, let held = other.heldType else { return other.observesObject }
       return held.id == object.id || object.inherits(held) || held.inherits(object)
         || held.id != outer.id && held.maySubscribe(to: object)
     }

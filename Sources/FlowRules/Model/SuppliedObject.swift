@@ -36,7 +36,7 @@ package struct SuppliedObject {
       return true
     }
     return caller.properties.contains { property in
-      guard property.observesObject, let held = property.projectType, held.id != object.id else { return false }
+      guard property.observesObject, let held = property.heldType, held.id != object.id else { return false }
       return held.maySubscribe(to: object) || held.isAnnouncedByOthers
     }
   }
@@ -67,7 +67,7 @@ extension Property {
     let named = arguments.filter { $0.label == nameID }
     for argument in named.isEmpty ? arguments : named {
       guard let path = caller.propertyPath(in: argument.value(in: site.scope)), !path.isProjected,
-        Property(path.last, in: type.project).projectType?.id == projectType?.id
+        Property(path.last, in: type.project).heldType?.id == heldType?.id
       else { continue }
       let source = path.members.isEmpty ? caller.property(named: path.root.name) : nil
       return SuppliedObject(caller: caller, source: source, range: argument.fileRange)

@@ -101,7 +101,7 @@ extension ProjectType {
   private func isToldByCallers(of object: ProjectType) -> Bool {
     let callers = calls.filter { !project.isInTestOrPreview($0.scope) }.map { project.enclosingType(of: $0.scope) }
     return !callers.isEmpty && callers.allSatisfy { caller in
-      caller?.properties.contains { $0.observesObject && $0.projectType?.id == object.id } ?? false
+      caller?.properties.contains { $0.observesObject && $0.heldType?.id == object.id } ?? false
     }
   }
 }
@@ -110,7 +110,7 @@ extension Property {
   /// Whether the property may redraw its view when an object changes.
   fileprivate func mayFollow(_ object: ProjectType) -> Bool {
     if observesObject {
-      guard let held = projectType else { return true }
+      guard let held = heldType else { return true }
       return held.id == object.id || held.inherits(object) || object.inherits(held) || held.maySubscribe(to: object)
         || held.isAnnouncedByOthers
     }
@@ -127,7 +127,7 @@ extension Property {
         let wrapper = project.type(id)
         return wrapper.code.contains { $0.nodes.containsRecord { $0.name == object.nameID } }
           || wrapper.properties.contains {
-            $0.holdsDynamicProperty || $0.observesObject && $0.mayFollow(object) || $0.projectType?.id == object.id
+            $0.holdsDynamicProperty || $0.observesObject && $0.mayFollow(object) || $0.heldType?.id == object.id
           }
       }
   }

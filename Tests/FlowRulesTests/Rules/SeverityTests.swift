@@ -118,6 +118,7 @@ struct SeverityTests {
     ("private struct P: View { let s: S; var body: some View { V(s: s); Button(\"\") { s.n = 2 } } }", "note: …"),
     ("struct P: View { let s: S; var body: some View { V(s: s) }; func n(_ n: Int) -> P { s.n = n; return self } }", "note: …"),
     ("struct P: View { let s: S; var body: some View { V(s: s) }; func n(_ n: Int) { s.n = n } }", "warning: …"),
+    ("struct P: View { @ObservedObject var s = S.one; var body: some View { V(s: s); Button(\"\") { s.n = 2 } } }", "note: …"),
     ("struct P: View { let s: S; let f: () -> Void; var body: some View { V(s: s) } }; struct Q: View { "
       + "@StateObject private var s = S(); var body: some View { P(s: s) { s.n = 2 } } }", "note: …"),
     ("struct P: View { let s: S; let n: Int; var body: some View { V(s: s) } }; struct Q: View { "
@@ -126,7 +127,8 @@ struct SeverityTests {
   func unobserved(source: String, expected: String) throws {
     let view = "struct V: View { var s: S; var body: some View { Text(\"\\(s.n)\") } }\n"
     try check(
-      .unobservedObjectProperty, "final class S: ObservableObject { @Published var n = 0 }\n" + view + source, expected)
+      .unobservedObjectProperty,
+      "final class S: ObservableObject { static let one = S(); @Published var n = 0 }\n" + view + source, expected)
   }
 
   @Test(arguments: [

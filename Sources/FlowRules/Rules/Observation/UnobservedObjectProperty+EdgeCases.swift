@@ -1,6 +1,19 @@
 // Examples that guard against mistakes: code that resembles the misuse but is correct, and rare forms of the misuse.
 extension UnobservedObjectProperty {
   static let edgeCases: [Example] = [
+    // Only the initial value names the class.
+    .flagged(
+      """
+      final class Player: ObservableObject {
+        static let shared = Player()
+        @Published private(set) var isPlaying = false
+        func play() { isPlaying = true }
+      }
+      struct Controls: View {
+        private let ↓player = Player.shared
+        var body: some View { Button(player.isPlaying ? "Stop" : "Play") { player.play() } }
+      }
+      """),
     .flagged(
       """
       final class Timer: ObservableObject { @Published var seconds = 0; func tick() { seconds += 1 } }

@@ -184,7 +184,7 @@ package enum UnobservedObjectProperty: Rule {
   private static func heldObjects(of view: ProjectType) -> [(property: Property, object: ProjectType)] {
     view.properties.compactMap { property in
       guard property.isStored, !property.isStatic, !property.isAmbiguous, property.attributes.isEmpty,
-        let object = property.projectType, object.kind == .classType, isObservableObject(object),
+        let object = property.heldType, object.kind == .classType, isObservableObject(object),
         !view.properties.contains(where: { mayObserve($0, object) })
       else { return nil }
       return (property, object)
@@ -205,7 +205,7 @@ package enum UnobservedObjectProperty: Rule {
     let hasUnknownWrapper = property.wrapper == nil && !property.attributes.isEmpty
     guard property.observesObject || hasUnknownWrapper, !property.isStatic else { return false }
     // An unknown wrapper may hold anything; most often it holds a number.
-    guard let held = property.projectType else { return property.observesObject }
+    guard let held = property.heldType else { return property.observesObject }
     return held.id == object.id || held.inherits(object) || object.inherits(held)
       || (property.observesObject && (held.maySubscribe(to: object) || held.isAnnouncedByOthers))
   }
