@@ -87,6 +87,46 @@ struct SeverityTests {
     try check(.stateWrittenNeverRead, source, expected)
   }
 
+  /// A switch that somebody sets in the source is more than a presentation.
+  @Test(arguments: [
+    ("", "warning: …Remove the modifier and the property."), ("if isBeta { Text(\"b\") }", "note: …Remove the modifier."),
+  ])
+  func aSwitchIsReadElsewhere(content: String, expected: String) throws {
+    let source = """
+      struct P: View {
+        @State private var isBeta = false
+        var body: some View { VStack { Text("a"); \(content) }.sheet(isPresented: $isBeta) { Text("c") } }
+      }
+      """
+    try check(.unreachablePresentation, source, expected)
+  }
+
+  /// The views that get an object observe it.
+  @Test(arguments: [
+    ("V().environmentObject(m)", "note: …Make it a 'let'."), ("V(n: m.n)", "warning: …Mark it @Previewable."),
+  ])
+  func aPreviewHandsAnObjectOn(content: String, expected: String) throws {
+    let source = Self.model + """
+      struct V: View { var n = 0; var body: some View { Text("\\(n)") } }
+      #Preview { @StateObject var m = M(); return \(content) }
+      """
+    try check(.previewStateWithoutPreviewable, source, expected)
+  }
+
+  /// A call may make an object of a subclass.
+  @Test(arguments: [
+    ("", "warning: …'_m = State(initialValue: K(…))'."), ("class L: K {}", "warning: …'_m = State(initialValue: m)'."),
+  ])
+  func aSubclassIsMadeByCallers(declaration: String, expected: String) throws {
+    let source = """
+      class K { var n: Int; init(_ n: Int) { self.n = n }; func up() { n += 1 } }
+      \(declaration)
+      struct V: View { @State var m: K; var body: some View { Button("\\(m.n)") { m.up() } } }
+      struct P: View { @State private var n = 1; var body: some View { Button("") { n += 1 }; V(m: K(n)) } }
+      """
+    try check(.statePassedByCaller, source, expected)
+  }
+
   /// Of two rules for one place the one speaks that knows more; if it is off, the other does.
   @Test(arguments: [(Severity?.some(.warning), [RuleID.stateSeededOnce]), (nil, [.statePassedByCaller])])
   func oneDefectIsReportedOnce(severity: Severity?, expected: [RuleID]) throws {

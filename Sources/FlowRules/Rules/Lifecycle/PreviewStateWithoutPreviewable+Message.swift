@@ -49,11 +49,12 @@ extension PreviewBody {
   /// Marks a variable @Previewable, at the top.
   func repairMarking(_ found: PreviewVariable, _ target: BuildTarget) -> Repair {
     let variable = found.variable
+    if found.wrapper == .stateObject, variable.bindings.allSatisfy(onlyHandsOn) { return Repair("Make it a 'let'.") }
     let isMovable = statements.first != nil && !variable.readsLocals
     // @Previewable is available from iOS 17 on (Apple's documentation of the macro).
     let isAvailable = target.minIOS.map { $0 >= PlatformVersion(17) } ?? true
     guard isAvailable else {
-      return Repair("Move it into a view of its own and show that: @Previewable needs iOS 17.")
+      return Repair("Move it into a view of its own and show that: @Previewable needs iOS 17 or macOS 14.")
     }
     guard found.isAtTop || isMovable else { return Repair("Move it into a view of its own and show that.") }
     let isAlone = variable.bindings.count == 1 && !found.isConditional

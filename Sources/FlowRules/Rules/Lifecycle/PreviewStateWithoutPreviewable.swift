@@ -128,9 +128,12 @@ package enum PreviewStateWithoutPreviewable: Rule {
         guard let wrapper = found.wrapper, let problem = wrapper.problemInPreview else { continue }
         let isStill = wrapper == .state && changedNames.isDisjoint(with: found.variable.bindings.map(\.name))
         let keepsObject = wrapper == .state && found.variable.bindings.allSatisfy(body.keepsNewObject)
+        // The views that get it observe it.
+        let isHandedOn = wrapper == .stateObject && found.variable.bindings.allSatisfy(body.onlyHandsOn)
         context.report(
           found.variable, { .unmarked($0, keepsObject ? Wrapper.problemOfObjectInPreview : problem) },
-          body.repairMarking(found, context.target), about: "#Preview.", isStill || keepsObject ? .note : .warning)
+          body.repairMarking(found, context.target), about: "#Preview.",
+          isStill || keepsObject || isHandedOn ? .note : .warning)
       }
     }
     checkProperties(&context)

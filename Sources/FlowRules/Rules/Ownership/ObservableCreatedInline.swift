@@ -192,7 +192,14 @@ package enum ObservableCreatedInline: Rule {
     case .view:
       let edits = property.editsKeepingObject(in: wrapper)
       return Repair("Keep it in @\(wrapper).", fix: edits.map { Fix("keep '\(name)' in @\(wrapper)", .suggested, $0) })
-    case .viewInInitializer, .viewThroughConstant, .viewWithDefault:
+    case .viewInInitializer(let parameter?):
+      let label = wrapper == "State" ? "initialValue" : "wrappedValue"
+      return Repair(
+        """
+        Keep it in @\(wrapper), which stays with the first '\(parameter)': assign _\(name) = \(wrapper)(\(label): …) in \
+        the initializer.
+        """)
+    case .viewInInitializer(nil), .viewThroughConstant, .viewWithDefault:
       let label = wrapper == "State" ? "initialValue" : "wrappedValue"
       return Repair("Keep it in @\(wrapper): assign _\(name) = \(wrapper)(\(label): …) in the initializer.")
     case .viewFollowing(let parameter):

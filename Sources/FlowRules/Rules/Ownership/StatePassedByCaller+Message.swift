@@ -83,7 +83,7 @@ extension Message {
       (subject, assignment) = (
         "take it in 'init' as an @autoclosure\(place)", "StateObject(wrappedValue: \(name)())"
       )
-    } else if isMade, let object = property.projectType, object.kind == .classType {
+    } else if isMade, let object = property.projectType, object.kind == .classType, !object.hasSubclasses {
       (subject, assignment) = ("create it in 'init'", "State(initialValue: \(object.name)(…))")
     } else {
       (subject, assignment) = ("take its first value in 'init'", "State(initialValue: \(name))")

@@ -88,8 +88,11 @@ package enum UnreachablePresentation: Rule {
       let view = usage.type
       for property in view.properties(wrappedBy: .state) {
         guard case .neverPresented(let modifiers)? = usage.defect(of: property) else { continue }
+        // A switch that somebody sets in the source: `@State var isBeta = false`.
+        let isReadElsewhere = property.uses.contains { $0.kind == .value && !$0.isAssignedWhole && $0.isRead }
         context.report(
-          .isNeverTrue(property, modifiers), Repair(.remove), at: property.nameRange, about: property)
+          .isNeverTrue(property, modifiers), Repair(isReadElsewhere ? .removeModifier : .remove),
+          at: property.nameRange, about: property, severity: isReadElsewhere ? .note : nil)
       }
     }
   }
@@ -176,4 +179,5 @@ extension Message {
   }
 
   fileprivate static let remove: Message = "Remove the modifier and the property."
+  fileprivate static let removeModifier: Message = "Remove the modifier."
 }
