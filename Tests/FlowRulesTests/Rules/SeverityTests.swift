@@ -127,6 +127,25 @@ struct SeverityTests {
     try check(.statePassedByCaller, source, expected)
   }
 
+  /// A body cannot make a request.
+  @Test(arguments: [
+    ("FetchRequest(sortDescriptors: [], predicate: p(calendar))", "…Let the view around it read 'calendar' and pass it to 'init'."),
+    ("FetchRequest(sortDescriptors: []); n = calendar.firstWeekday", "…Make 'n' a computed property."),
+  ])
+  func aRequestNeedsItsValue(value: String, expected: String) throws {
+    let source = """
+      import SwiftUI
+      struct V: View {
+        @Environment(\\.calendar) private var calendar
+        @FetchRequest private var rows: FetchedResults<Row>
+        private let n: Int
+        init() { _rows = \(value) }
+        var body: some View { Text("\\(rows.count) \\(n)") }
+      }
+      """
+    try check(.environmentReadInInit, source, expected)
+  }
+
   /// Of two rules for one place the one speaks that knows more; if it is off, the other does.
   @Test(arguments: [(Severity?.some(.warning), [RuleID.stateSeededOnce]), (nil, [.statePassedByCaller])])
   func oneDefectIsReportedOnce(severity: Severity?, expected: [RuleID]) throws {

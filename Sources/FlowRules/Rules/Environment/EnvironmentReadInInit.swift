@@ -132,6 +132,9 @@ package enum EnvironmentReadInInit: Rule {
       case .state: return Repair("Set '\(property.name)' in '.onAppear' instead.")
       case nil where isOnlyValue && !property.mayBeAssignedOutside:
         return Repair("Make '\(property.name)' a computed property.")
+      // What only the initializer can set.
+      case .fetchRequest, .sectionedFetchRequest, .query, .stateObject:
+        return Repair("Let the view around it read '\(view.project.text(read.property.name))' and pass it to 'init'.")
       default:
         let makeBody = view.project.framework.makeBody
         return Repair("Read it in '\(view.declaresFunction(makeBody) ? "makeBody" : "body")' instead.")
