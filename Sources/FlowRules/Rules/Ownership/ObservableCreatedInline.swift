@@ -196,8 +196,8 @@ package enum ObservableCreatedInline: Rule {
       let label = wrapper == "State" ? "initialValue" : "wrappedValue"
       return Repair(
         """
-        Keep it in @\(wrapper), which stays with the first '\(parameter)': assign _\(name) = \(wrapper)(\(label): …) in \
-        the initializer.
+        Keep it in @\(wrapper), which stays with the first '\(parameter)': assign _\(name) = \(wrapper)(\(label): …) \
+        in the initializer.
         """)
     case .viewInInitializer(nil), .viewThroughConstant, .viewWithDefault:
       let label = wrapper == "State" ? "initialValue" : "wrappedValue"

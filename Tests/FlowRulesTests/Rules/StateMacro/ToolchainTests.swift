@@ -111,6 +111,7 @@ struct ToolchainTests {
     let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
     let message = try #require(report.findings.first { $0.rule == .previewStateWithoutPreviewable }?.message)
     #expect(message.hasSuffix(" Mark it @Previewable.") == marks)
-    #expect(message.hasSuffix(" Move it into a view of its own and show that: @Previewable needs iOS 17.") != marks)
+    #expect(
+      message.hasSuffix(" Move it into a view of its own and show that: @Previewable needs iOS 17 or macOS 14.") != marks)
   }
 }
