@@ -89,7 +89,8 @@ package enum UnreachablePresentation: Rule {
       for property in view.properties(wrappedBy: .state) {
         guard case .neverPresented(let modifiers)? = usage.defect(of: property) else { continue }
         // A switch that somebody sets in the source: `@State var isBeta = false`.
-        let isReadElsewhere = property.uses.contains { $0.kind == .value && !$0.isAssignedWhole && $0.isRead }
+        let uses = usage.usage(of: property)?.own ?? []
+        let isReadElsewhere = uses.contains { $0.kind == .value && !$0.isAssignedWhole && $0.isRead }
         context.report(
           .isNeverTrue(property, modifiers), Repair(isReadElsewhere ? .removeModifier : .remove),
           at: property.nameRange, about: property, severity: isReadElsewhere ? .note : nil)
