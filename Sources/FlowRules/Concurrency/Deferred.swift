@@ -8,6 +8,7 @@ final class Deferred<Value: Sendable>: Sendable {
   /// - Parameter compute: called once at most. It must not ask for this value.
   init(_ compute: @escaping @Sendable () -> Value) { self.compute = compute }
 
+  /// The value, computed by the first call.
   var value: Value {
     computed.withLock { computed in
       if let computed { return computed }

@@ -55,7 +55,7 @@ package struct PreviewBody {
   /// Whether its code only hands on the object of a variable: `.environmentObject(model)`, but not `model.title`.
   package func onlyHandsOn(_ binding: CodeNode) -> Bool {
     let uses = closure.node.descendants.matching { $0.kind == .name && $0.name == binding.name }
-    return uses.allSatisfy { $0.endsPostfix && $0.argument != nil && !$0.flags.contains(.isProjected) }
+    return !uses.isEmpty && uses.allSatisfy { $0.endsPostfix && $0.argument != nil && !$0.flags.contains(.isProjected) }
   }
 
   /// Whether it shows a view or a controller of UIKit, AppKit or WatchKit.

@@ -29,6 +29,7 @@ package final class CodeIndex: Sendable {
   private let deferredCalls: Deferred<ObjectCalls>
   private let deferredSelections: Deferred<ListSelections>
 
+  /// The calls of functions of objects that views can observe.
   var objectCalls: ObjectCalls { deferredCalls.value }
   /// The properties that hold the selections of lists.
   var listSelections: ListSelections { deferredSelections.value }

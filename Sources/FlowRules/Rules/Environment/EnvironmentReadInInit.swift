@@ -19,6 +19,7 @@ package enum EnvironmentReadInInit: Rule {
       """,
     remedy: """
       Make a value that follows from the environment a computed property, and set up state in .onAppear.
+      Where only the initializer can set something, such as a @FetchRequest, let the view around read the value.
       """)
 
   package static let examples: [Example] = [

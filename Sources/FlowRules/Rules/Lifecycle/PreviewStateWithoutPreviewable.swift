@@ -10,8 +10,9 @@ package enum PreviewStateWithoutPreviewable: Rule {
     rationale: """
       A wrapped variable in a preview's closure is a local variable. SwiftUI does not know it: a toggle in the canvas
       does not move, a text field keeps no text. @Previewable makes it a property of the view that the macro generates.
-      The finding is a warning; it is a note for @State that the preview neither changes nor binds to, and for @State
-      with a new observable object that nothing replaces. Anywhere else, or after other statements, @Previewable does
+      The finding is a warning; it is a note for @State that the preview neither changes nor binds to, for @State
+      with a new observable object that nothing replaces, and for a @StateObject that the preview only passes on.
+      Anywhere else, or after other statements, @Previewable does
       not compile, and the finding is an error.
       """,
     notCaught: """
@@ -20,7 +21,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
       """,
     remedy: """
       Mark the variable @Previewable, and move it above all other statements of the preview. Before iOS 17 (the
-      configuration's "minIOS") show a small view that holds the variable instead.
+      configuration's "minIOS") and macOS 14 show a small view that holds the variable instead.
       """)
 
   package static let examples: [Example] = [

@@ -21,8 +21,8 @@ package enum ObservableCreatedInline: Rule {
       code sets from outside; views that only previews or widgets show, or that no code of the project creates.
       """,
     remedy: """
-      Keep an @Observable object in @State and an ObservableObject in @StateObject, or take it as a parameter from its
-      owner.
+      Keep an @Observable object in @State and an ObservableObject in @StateObject, and pass later values of a parameter
+      on in .onChange. Or take the object as a parameter from its owner.
       """)
 
   package static let examples: [Example] = [
@@ -187,28 +187,20 @@ package enum ObservableCreatedInline: Rule {
       let kit = names.contains("makeNSView") ? "NS" : "UI"
       return Repair("Create it in 'make\(kit)View', and use the view that 'update\(kit)View' gets.")
     }
+    let label = wrapper == "State" ? "initialValue" : "wrappedValue"
+    let assignment = "assign _\(name) = \(wrapper)(\(label): …) in the initializer"
     let owner = property.type.owner(of: property, from: origin, hasStateObject: true)
     switch owner {
     case .view:
       let edits = property.editsKeepingObject(in: wrapper)
       return Repair("Keep it in @\(wrapper).", fix: edits.map { Fix("keep '\(name)' in @\(wrapper)", .suggested, $0) })
     case .viewInInitializer(let parameter?):
-      let label = wrapper == "State" ? "initialValue" : "wrappedValue"
-      return Repair(
-        """
-        Keep it in @\(wrapper), which stays with the first '\(parameter)': assign _\(name) = \(wrapper)(\(label): …) \
-        in the initializer.
-        """)
+      return Repair("Keep it in @\(wrapper), which stays with the first '\(parameter)': \(assignment).")
     case .viewInInitializer(nil), .viewThroughConstant, .viewWithDefault:
-      let label = wrapper == "State" ? "initialValue" : "wrappedValue"
-      return Repair("Keep it in @\(wrapper): assign _\(name) = \(wrapper)(\(label): …) in the initializer.")
+      return Repair("Keep it in @\(wrapper): \(assignment).")
     case .viewFollowing(let parameter):
-      let label = wrapper == "State" ? "initialValue" : "wrappedValue"
       return Repair(
-        """
-        Keep it in @\(wrapper), assign _\(name) = \(wrapper)(\(label): …) in the initializer, and pass later values of \
-        '\(parameter)' on in '.onChange'.
-        """)
+        "Keep it in @\(wrapper), \(assignment), and pass later values of '\(parameter)' on in '.onChange'.")
     case .caller: return Repair("Take it as a parameter, and let the caller keep it.")
     case .callersWithoutDefault:
       return Repair("Remove the default, so that all callers pass an object that they keep.")

@@ -21,8 +21,9 @@ package enum ObservedObjectInline: Rule {
       values that are kept elsewhere.
       """,
     remedy: """
-      Use @StateObject, which an initializer assigns as _model = StateObject(wrappedValue: Model()). Where callers pass
-      an object too, or a value that changes, take the object as a parameter from its owner.
+      Use @StateObject, which an initializer assigns as _model = StateObject(wrappedValue: Model()). It stays with the
+      first value of a parameter: pass later ones on in .onChange. Where callers pass an object too, take it as a
+      parameter from its owner.
       """)
 
   package static let examples: [Example] = [

@@ -61,12 +61,6 @@ extension StatePassedByCaller {
     let kind = property.projectType?.observableKind
     let isObservableObject = property.wrapper == .stateObject && kind != .observable
     if !contents.isEmpty, !exposure.usesStorage, exposure.readsOnlyConstants { return droppingWrapper(of: exposure) }
-    // An object that nobody observes, and that has nothing to lose.
-    if let object = property.projectType, object.observableKind == .none, !object.hasStateToLose,
-      property.wrapper == .state, exposure.isOnlyRead
-    {
-      return droppingWrapper(of: exposure)
-    }
     let isObservable = isObservableObject || kind == .observable || kind == .observableObject
     if isObservable, let maker = makingCaller(exposure, contents) {
       let follower: Wrapper? = isObservableObject ? .observedObject : exposure.projectsMembers ? .bindable : nil

@@ -6,9 +6,10 @@ package enum StateWrittenNeverRead: Rule {
     .stateWrittenNeverRead, severity: .warning, category: .ownership, symptom: .oldData, since: "0.1.0",
     summary: "@State that code sets but never reads",
     rationale: """
-      The view keeps a value that it never shows or uses. It is a warning where the value is a failure or an alert: the
-      person who uses the app never learns of it. Other values are a note, and so is a view that no code creates. A view
-      does not even update when such state changes, because its body does not read it.
+      The view keeps a value that it never shows or uses. It is a warning where the value is a failure or the text of an
+      alert: the person who uses the app never learns of it. Other values are a note, also a counter and a flag such as
+      'showsWarning', which is often left over, and so is a view that no code creates. A view does not even update when
+      such state changes, because its body does not read it.
       """,
     notCaught: """
       State of classes, tasks, timers, subscriptions and unknown types, which a view may keep alive on purpose. State

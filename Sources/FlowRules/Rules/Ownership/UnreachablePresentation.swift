@@ -8,6 +8,7 @@ package enum UnreachablePresentation: Rule {
     rationale: """
       The Boolean of a sheet or an alert is false at the start, and no code sets it to true. The person who uses the app
       never sees what the modifier presents: often the button or the error handling that should set it is missing.
+      It is a note where the view also reads the Boolean, which may be a switch that somebody sets in the source.
       """,
     notCaught: """
       A Boolean whose binding a view of the project gets: it may set it. Booleans of models, and presentations with

@@ -15,8 +15,8 @@ package enum StateWriteDiscardedInInit: Rule {
       Xcode 26 it replaces the value, and from Xcode 27 on, where @State is a macro, it does not compile ("variable
       'self.key' used before being initialized"). Moving the line down makes the error go away and loses the value. For
       an optional that is nil because it has no other value the finding is a warning, and only for the property wrapper;
-      an assignment of the same value as in the declaration is a note, and so is one to a private property that no code
-      reads.
+      an assignment of the same value as in the declaration is a note, also by a parameter's default that no call
+      replaces, and so is one to a private property that no code reads.
       """,
     notCaught: """
       Assignments in closures, compound assignments, and branches where it is unclear whether another property has no

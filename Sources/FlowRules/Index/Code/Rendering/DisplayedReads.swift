@@ -126,11 +126,11 @@ extension CodeIndex {
         let changes = declarations.uses(of: spelling, in: code).filter { use in
           isChange(use, of: property) && !(use.kind == .value && immediate.contains(use.name)) && counts(use)
         }
-        if !changes.isEmpty, !(!isInitializer && changes.areImmediate(in: code, declarations.framework)
-          && runsOnlyInInitializers(member, of: type))
-        {
-          return true
-        }
+        if changes.isEmpty { continue }
+        let isInCreation =
+          !isInitializer && changes.areImmediate(in: code, declarations.framework)
+          && runsOnlyInInitializers(member, of: type)
+        if !isInCreation { return true }
       }
     }
     return false
