@@ -133,7 +133,42 @@ package struct SourceEdit: Hashable, Sendable {
       if next < bytes.count, bytes[next] == 0x0D { next += 1 }
       if next < bytes.count, bytes[next] == 0x0A { next += 1 }
       end = next
+      if space == .wholeLine { start = Self.startOfComment(above: start, before: end, in: bytes) }
     }
     return ByteRange(start: UInt32(min(start, end)), end: UInt32(end))
+  }
+
+  /// The start of the comment that ends directly above a removed declaration, or `start` without one.
+  ///
+  /// A documentation comment belongs to the declaration. Any other may belong to several, unless nothing follows the
+  /// declaration directly:
+  ///
+  ///     // The rows of the sidebar.
+  ///     @Query private var rows: [Row]
+  ///
+  ///     var body: some View { … }
+  private static func startOfComment(above start: Int, before end: Int, in bytes: [UInt8]) -> Int {
+    let next = trimmedLine(from: end, in: bytes)
+    let belongs = next.isEmpty || next.first == UInt8(ascii: "}")
+    var comment = start
+    while comment > 0 {
+      var line = comment - 1
+      while line > 0, bytes[line - 1] != 0x0A { line -= 1 }
+      let text = trimmedLine(from: line, in: bytes)
+      let isDocumentation = text.starts(with: "///".utf8)
+      let isComment = belongs && text.starts(with: "//".utf8) && !marks.contains { text.starts(with: $0.utf8) }
+      guard isDocumentation || isComment else { break }
+      comment = line
+    }
+    return comment
+  }
+
+  /// The beginnings of comments that are not about the next declaration.
+  private static let marks = ["// MARK:", "//MARK:", "// swiftlint:", "// flowlint:", "// swift-format-ignore"]
+
+  /// The text of a line without the blanks around it.
+  private static func trimmedLine(from start: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let line = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
+    return line.drop { $0 == 0x20 || $0 == 0x09 }
   }
 }

@@ -12,6 +12,8 @@ struct CollectionNames: Sendable {
   let unordered: NameSet
   /// Functions and properties that keep a missing order, or the lack of it.
   let orderless: NameSet
+  /// Functions that keep the elements, or some of them.
+  let keeping: NameSet
   /// Functions that make new elements by a closure.
   let mapping: NameSet
   let array: NameID
@@ -46,6 +48,7 @@ struct CollectionNames: Sendable {
       "keys", "values", "map", "filter", "compactMap", "mapValues", "compactMapValues", "enumerated", "prefix",
       "dropFirst", "union", "intersection", "subtracting", "symmetricDifference", "lazy",
     ])
+    keeping = set(["filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast"])
     mapping = set(["map", "compactMap"])
     array = names.intern("Array")
     grouping = names.intern("grouping")

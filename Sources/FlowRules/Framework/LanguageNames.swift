@@ -7,6 +7,8 @@ struct LanguageNames: Sendable {
   let initializer: NameID
   let underscore: NameID
   let equality: NameID
+  /// `??`
+  let coalescing: NameID
   let nilLiteral: NameID
   let optional: NameID
   let propertyWrapper: NameID
@@ -19,6 +21,7 @@ struct LanguageNames: Sendable {
     initializer = names.intern("init")
     underscore = names.intern("_")
     equality = names.intern("==")
+    coalescing = names.intern("??")
     nilLiteral = names.intern("nil")
     optional = names.intern("Optional")
     propertyWrapper = names.intern("propertyWrapper")

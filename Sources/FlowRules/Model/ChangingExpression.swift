@@ -168,7 +168,9 @@ extension ChangingExpression {
       return isReplaced(property)
     }
     switch property.wrapper {
-    case .state: return property.canChangeAfterInit(in: view)
+    case .state:
+      return property.canChangeAfterInit(in: view)
+        && property.uses.contains { $0.mayChange(node.nextMember, of: property) }
     case .environment: return property.environmentKey.map(Self.changingKeys.contains) ?? false
     case nil: return isChangingInput(property, at: node)
     default: return false

@@ -109,7 +109,7 @@ extension ProjectType {
 
 extension ProjectIndex {
   /// The struct `Row` of `[Row]`.
-  fileprivate func element(of type: WrittenType, in scope: Scope) -> ProjectType? {
+  func element(of type: WrittenType, in scope: Scope) -> ProjectType? {
     guard type.kind == .array, let element = type.firstChild,
       case .type(let id) = declarations.resolver.resolve(element, in: scope).core
     else { return nil }

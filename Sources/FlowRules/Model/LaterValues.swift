@@ -21,6 +21,11 @@ extension PassedArgument {
     // A function that returns a view elsewhere: its parameters may be anything.
     guard let caller = project.enclosingType(of: scope), caller.isView else { return true }
     let value = argument.value(in: scope)
+    if let name = value.postfix?.last, let code = scope.node?.code(around: argument.node),
+      code.path(to: argument.node).isBranch(ofValueAt: name)
+    {
+      return false
+    }
     return isFunction ? caller.mayCaptureChange(value) : caller.mayChange(value)
   }
 
@@ -103,7 +108,7 @@ extension ProjectType {
   ///
   /// `ForEach(Artist.all) { artist in Card(artist: artist) }`: the elements of a constant stay what they are.
   private func mayChangeElement(_ node: CodeNode, hops: Int) -> Bool {
-    if project.contentIdentity(ofParameter: node) == .element { return false }
+    if project.contentIdentity(ofParameter: node) == .element || isFixedInRow(node) { return false }
     guard hops < Self.maximumHops, let data = project.rows(binding: node)?.data, !data.isEmpty,
       data.count <= Self.maximumNodeCount
     else { return true }
@@ -147,7 +152,7 @@ extension Property {
     let object = projectType.flatMap { $0.isReference ? $0 : nil }
     if let object, wrapper != .binding { return mayChange(object, at: node) }
     switch wrapper {
-    case .state: return uses.contains { $0.kind != .value || !$0.isRead }
+    case .state: return uses.contains { $0.mayChange(node.nextMember, of: self) }
     // An object of another module: the wrapper keeps it, and what its members do is unknown.
     case .stateObject, .observedObject, .environmentObject: return !node.endsPostfix
     case nil: return !(isConstant && hasInitializer) && type.isGivenDifferentValues(as: nameID)
@@ -161,6 +166,18 @@ extension Property {
     guard let next = node.nextSuffix else { return false }
     guard next.kind == .member, next.call == nil, let member = object.property(named: next.name) else { return true }
     return !member.isStored || member.canChange(in: object)
+  }
+}
+
+extension PropertyUse {
+  /// Whether the use of a state property may change a member of its value, or the value itself.
+  ///
+  /// `_x = State(…)` gives the first value, which the argument that it is made from already has.
+  func mayChange(_ member: CodeNode?, of property: Property) -> Bool {
+    if kind == .storage { return !isAssignedWhole }
+    // `rows.append(row)` changes `rows.count`.
+    if let member, let own = name.nextMember, own.call == nil, own.name != member.name { return false }
+    return property.type.project.code.isChange(self, of: property.symbol)
   }
 }
 

@@ -63,7 +63,7 @@ extension ObjectOrigin {
   fileprivate static func inDeclaration(
     of property: Property, calledWith calls: @autoclosure () -> MemberwiseCalls?
   ) -> ObjectOrigin? {
-    guard property.construction != nil else { return nil }
+    guard property.construction != nil, !property.isReplacedByInitializers else { return nil }
     guard !property.isPrivate, let calls = calls(), calls.pass(property.nameID) else {
       return ObjectOrigin(.declared, at: property.nameRange)
     }
@@ -87,6 +87,17 @@ extension ObjectOrigin {
       else { return nil }
       return ObjectOrigin(.defaulted, at: range, in: initializer, from: [parameter])
     }
+  }
+}
+
+extension Property {
+  /// Whether each initializer gives it another object than its declaration, which nobody sees then.
+  ///
+  ///     @ObservedObject var model = Model()
+  ///     init(model: Model = Model()) { self.model = model }
+  fileprivate var isReplacedByInitializers: Bool {
+    let initializers = type.initializers.filter(\.delegatingCalls.isEmpty)
+    return !initializers.isEmpty && initializers.allSatisfy { !assignedValues(in: $0).isEmpty }
   }
 }
 

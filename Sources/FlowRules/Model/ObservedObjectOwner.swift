@@ -110,10 +110,11 @@ extension ProjectType {
   /// Whether a body passes a value that may change to a parameter of an initializer.
   ///
   /// The content of a sheet or a destination is created for one value. A binding is passed only for its first one:
-  /// `Model(index: index.wrappedValue)`. An object or a closure by itself does not change.
+  /// `Model(index: index.wrappedValue)`. An object or a closure by itself does not change. `.onChange` cannot compare
+  /// what is only known by a protocol.
   private func isGivenChangingValues(as parameter: Parameter, of initializer: Initializer) -> Bool {
     guard !initializer.isBinding(parameter), let written = initializer.declaration.type(of: parameter),
-      written.functionType == nil, !isReference(written, in: initializer.declaration.scope)
+      written.functionType == nil, !isReferenceOrProtocol(written, in: initializer.declaration.scope)
     else { return false }
     return arguments(labeled: parameter.label).contains { argument, site in
       // A static function makes the view for somebody else.
@@ -131,9 +132,12 @@ extension ProjectType {
     }
   }
 
-  private func isReference(_ written: WrittenType, in scope: Scope) -> Bool {
+  private func isReferenceOrProtocol(_ written: WrittenType, in scope: Scope) -> Bool {
+    // `any Store`, `some Store`
+    if [.existential, .opaque, .composition].contains(written.unwrapped.kind) { return true }
     guard case .type(let id) = project.declarations.resolver.resolve(written, in: scope).core else { return false }
-    return ProjectType(id, in: project).isReference
+    let type = ProjectType(id, in: project)
+    return type.isReference || type.kind == .protocolType
   }
 
   private func arguments(labeled label: NameID) -> [(argument: ArgumentNode, site: CallSite)] {
@@ -150,7 +154,10 @@ extension Property {
   /// The property stays as visible as it is where `private` would hide the memberwise initializer from a caller, or the
   /// property from an extension in another file.
   package var editsMakingStateObject: [SourceEdit]? {
-    guard let wrapper = editsReplacingWrapper(by: Wrapper.stateObject.rawValue) else { return nil }
+    // Nobody can assign a @StateObject.
+    guard let wrapper = editsReplacingWrapper(by: Wrapper.stateObject.rawValue),
+      type.initializers.allSatisfy({ assignedValues(in: $0).isEmpty })
+    else { return nil }
     let isCalledWithArguments =
       type.hasReachableMemberwiseInitializer && type.calls.contains { !$0.call.labels.isEmpty }
     guard !isPrivate, !isCalledWithArguments, type.namesUsedInOtherFiles[nameID] == nil,

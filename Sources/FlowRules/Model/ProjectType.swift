@@ -123,6 +123,8 @@ package struct ProjectType: FindingSubject {
   package var calls: [CallSite] { project.code.calls[symbol.id] }
   /// Whether only previews and tests create it.
   package var isOnlyForPreviews: Bool { project.code.isOnlyForPreviews(symbol) }
+  /// Whether only previews show it, through views that only previews create.
+  package var isOnlyReachableFromPreviews: Bool { project.code.isOnlyReachableFromPreviews(symbol) }
   /// Whether only widgets and image renderers show it: they draw it once and observe nothing.
   package var isOnlyInStaticRenderings: Bool { project.code.isOnlyInStaticRenderings(symbol) }
   /// Whether the project creates it only for hosting controllers.

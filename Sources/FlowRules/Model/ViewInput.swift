@@ -119,19 +119,9 @@ extension CallSite {
       case let path = code.path(to: call.node),
       !project.isPresentedOnce(within: path), !project.isShownByFlag(within: path),
       !project.isInUnknownModifier(path), !path.contains(where: project.hasIdentity(around:)),
-      changing.map({ isDecided($0, within: path) }) != true
+      changing.map({ path.isBranch(ofValueAt: $0) }) != true
     else { return false }
     return member.name == project.framework.body || !caller.isPresentedOnce(memberNamed: member.name)
-  }
-
-  /// Whether the branch that the call is in already depends on which value the expression has: `switch page { … }`.
-  private func isDecided(_ changing: CodeNode, within path: [CodeNode]) -> Bool {
-    guard changing.endsPostfix else { return false }
-    return path.contains { node in
-      guard node.kind == .switchStatement, let subject = node.firstChild else { return false }
-      let name = subject.kind == .selfReference ? subject.nextSuffix : subject
-      return name?.name == changing.name && name?.endsPostfix == true
-    }
   }
 }
 

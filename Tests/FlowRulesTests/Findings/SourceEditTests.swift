@@ -33,4 +33,25 @@ struct SourceEditTests {
     }
     #expect(String(decoding: result, as: UTF8.self) == expected)
   }
+
+  /// Removes `x` with its lines, and the comment that is only about it.
+  @Test(arguments: [
+    ("a\nx\nb", "a\nb"), ("a\n/// Of x.\n/// More.\nx\nb", "a\nb"), ("a\n\n// Of x.\nx\n\nb", "a\n\n\nb"),
+    ("{\r\n\t// Of x.\r\n\tx\r\n}", "{\r\n}"), ("// Of x.\nx", ""), ("// Of x and b.\nx\nb", "// Of x and b.\nb"),
+    ("// MARK: a\nx\n\nb", "// MARK: a\n\nb"), ("a // why\nx\n\nb", "a // why\n\nb"),
+    ("// apart\n\nx\n\nb", "// apart\n\n\nb"), ("/// Of x.\n// MARK: a\nx\n\nb", "/// Of x.\n// MARK: a\n\nb"),
+  ])
+  func removesDeclarations(text: String, expected: String) {
+    let bytes = Array(text.utf8)
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    let before = lines.prefix { $0.drop { $0 == "\t" } != "x" }.reduce(0) { $0 + $1.utf8.count }
+    let ends = text.contains("\r\n") ? 2 : 1
+    let count = lines.prefix { $0.drop { $0 == "\t" } != "x" }.count
+    let offset = UInt32(before + count * ends + (lines[count].hasPrefix("\t") ? 1 : 0))
+    let place = FileRange(file: FileID(0), range: ByteRange(start: offset, end: offset + 1))
+    let range = SourceEdit.removeWholeLines(place).range(in: bytes)
+    var result = bytes
+    result.removeSubrange(Int(range.start)..<Int(range.end))
+    #expect(String(decoding: result, as: UTF8.self) == expected)
+  }
 }

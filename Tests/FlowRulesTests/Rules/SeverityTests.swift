@@ -53,6 +53,35 @@ struct SeverityTests {
     try check(.unstableIdentity, source, "\(severity): …")
   }
 
+  /// A view that uses no state of its model does not notice another one.
+  @Test(arguments: [
+    ("Text(m.isOpen ? \"a\" : \"b\")", "warning"), ("Button(\"\") { m.close() }", "warning"),
+    ("Button(m.title) { m.delete() }", "note"), ("Editor(m: m)", "warning"),
+  ])
+  func aModelThatOnlyHoldsWhatItGets(content: String, severity: String) throws {
+    let source = """
+      @Observable final class M {
+        var title: String
+        private(set) var isOpen = false
+        init(title: String) { self.title = title }
+        func rename(_ title: String) { self.title = title }
+        func delete() { isOpen = false; print(title) }
+        func close() { if isOpen { print("x") }; isOpen = false }
+      }
+      struct Editor: View { let m: M; var body: some View { Text(m.title) } }
+      struct Row: View {
+        private let m: M
+        init() { m = M(title: "a") }
+        var body: some View { \(content) }
+      }
+      struct Page: View {
+        @State private var n = 1
+        var body: some View { Button("\\(n)") { n += 1 }; Row() }
+      }
+      """
+    try check(.observableCreatedInline, source, "\(severity): …")
+  }
+
   /// What no caller passes cannot be lost.
   @Test(arguments: [
     ("Int = 0", "P()", "note"), ("Int = 1", "P()", "error"), ("Int = 0", "P(n: 2)", "error"), ("Int", "P(n: 2)", "error"),
@@ -71,8 +100,8 @@ struct SeverityTests {
 
   /// A flag is often left over from an alert that was removed; a failure is not.
   @Test(arguments: [
-    ("var showsWarning = false", "note: …Remove it."), ("var warning = \"\"", "warning: …Show it in the body."),
-    ("var hasFailed = false", "warning: …Show it in the body."), ("var errors = 0", "note: …Remove it."),
+    ("var showsWarning = false", "note: …Remove it."), ("var warning = \"\"", "warning: …Show it in the body, or remove it."),
+    ("var hasFailed = false", "warning: …Show it in the body, or remove it."), ("var errors = 0", "note: …Remove it."),
   ])
   func aFlagIsLeftOver(state: String, expected: String) throws {
     let name = state.split(separator: " ")[1]
@@ -125,6 +154,187 @@ struct SeverityTests {
       struct P: View { @State private var n = 1; var body: some View { Button("") { n += 1 }; V(m: K(n)) } }
       """
     try check(.statePassedByCaller, source, expected)
+  }
+
+  /// With the state outermost, `$name` is a binding to the wrapper.
+  @Test(arguments: [
+    ("@State @Checked", "$name", "error: …Keep @State, begin with 'Checked(wrappedValue: …)', and use 'name.wrappedValue' for the value."),
+    ("@State @Checked", "name", "error: …Keep @State, and do the work of @Checked where 'name' is set."),
+    ("@Checked @State", "$name", "error: …Keep @State, and do the work of @Checked where 'name' is set."),
+  ])
+  func theProjectionIsABindingToTheWrapper(wrappers: String, use: String, expected: String) throws {
+    let source = """
+      @propertyWrapper struct Checked<V> { var wrappedValue: V; var projectedValue: Self { self } }
+      func show<T>(_ value: T) -> Text { Text("") }
+      struct V: View { \(wrappers) private var name = ""; var body: some View { show(\(use)) } }
+      """
+    try check(.stateWithSecondWrapper, source, expected)
+  }
+
+  /// Few apps set a calendar of their own.
+  @Test(arguments: [("calendar", "note"), ("locale", "warning")])
+  func theCalendarIsHardlyEverSet(key: String, severity: String) throws {
+    let source = """
+      struct V: View {
+        @Environment(\\.\(key)) private var \(key)
+        @State private var text: String
+        init() { _text = State(initialValue: "\\(\(key))") }
+        var body: some View { TextField("", text: $text) }
+      }
+      """
+    try check(.environmentReadInInit, source, "\(severity): …")
+  }
+
+  /// Where one of two is never read, nobody sees that they disagree.
+  @Test(arguments: [("Text(on ? \"a\" : \"b\")", "warning"), ("Button(\"\") { on = true }", "note"), ("Text(\"\")", "note")])
+  func aStoredValueThatIsNeverRead(content: String, severity: String) throws {
+    let source = """
+      struct V: View { @AppStorage("k") private var on = true; var body: some View { \(content) } }
+      struct W: View { @AppStorage("k") private var on = false; var body: some View { Toggle("", isOn: $on) } }
+      """
+    try check(.appStorageConflict, source, "\(severity): …")
+  }
+
+  /// A row that gets its element with a new id has another id with another value.
+  @Test(arguments: [
+    ("let id = UUID(); let title: String", "$0.title", "note"), ("let id: Int; let title: String", "$0.title", "warning"),
+    ("let id = UUID(); var title: String", "$0.title", "warning"),
+    ("var id = UUID(); let title: String", "$0.title", "warning"),
+    ("var id = UUID(); let title: String; init(_ title: String) { self.title = title }", "$0.title", "note"),
+    ("let id = UUID(); let title: String", "self.rows[0].title", "warning"),
+  ])
+  func anElementMakesItsIdentity(members: String, value: String, severity: String) throws {
+    let source = """
+      struct Row: Identifiable { \(members) }
+      struct Cell: View { @State var title: String; var body: some View { Text(title) } }
+      struct Page: View {
+        @State private var rows: [Row] = []
+        var body: some View {
+          Button("") { rows = load() }
+          ForEach(rows.filter { !$0.title.isEmpty }) { Cell(title: \(value)) }
+        }
+      }
+      """
+    try check(.statePassedByCaller, source, "\(severity): …Make it a 'let', because 'Cell' never changes it.")
+  }
+
+  /// State of the caller that no code changes gives the same value each time.
+  @Test(arguments: [
+    ("", "note"), ("Button(\"\") { book.pages = 1 }", "note"), ("Button(\"\") { book.title = \"\" }", "warning"),
+    ("Button(\"\") { book = Book() }", "warning"), ("Editor(book: $book)", "warning"),
+    ("Stepper(\"\", value: $book.pages)", "note"), ("Text(book.title.appending(\"x\"))", "note"),
+  ])
+  func stateThatNoCodeChanges(content: String, severity: String) throws {
+    let source = """
+      struct Book { var title = ""; var pages = 0 }
+      struct Cell: View { @State var title: String; var body: some View { Text(title) } }
+      struct Editor: View { @Binding var book: Book; var body: some View { TextField("", text: $book.title) } }
+      struct Page: View {
+        @State private var n = 0
+        @State private var book: Book
+        init(book: Book) { _book = State(initialValue: book) }
+        var body: some View { Button("\\(n)") { n += 1 }; Cell(title: book.title); \(content) }
+      }
+      """
+    try check(.statePassedByCaller, source, "\(severity): …")
+  }
+
+  /// In a branch of its own, a Boolean has one value.
+  @Test(arguments: [
+    ("if isWide { Cell(isWide: isWide) }", "note"), ("if !isWide { Text(\"\") } else { Cell(isWide: isWide) }", "note"),
+    ("if isWide || n > 1 { Cell(isWide: isWide) }", "warning"), ("if n > 1 { Cell(isWide: isWide) }", "warning"),
+    ("if isWide { Text(\"\") }; Cell(isWide: isWide)", "warning"),
+    ("switch isWide { case true: Cell(isWide: isWide); default: Text(\"\") }", "note"),
+    ("switch isWide { case let isWide: Cell(isWide: isWide) }", "warning"),
+  ])
+  func aBooleanHasOneValueInItsBranch(content: String, severity: String) throws {
+    let source = """
+      struct Cell: View { @State var isWide: Bool; var body: some View { Text(isWide ? "a" : "b") } }
+      struct Page: View {
+        @State private var n = 0
+        @State private var isWide = false
+        var body: some View { Button("\\(n)") { n += 1; isWide.toggle() }; \(content) }
+      }
+      """
+    try check(.statePassedByCaller, source, "\(severity): …")
+  }
+
+  /// Nobody sees a view that only a preview shows, through another view.
+  @Test(arguments: [
+    ("", "", "warning"), ("#Preview { Flow() }", "", "note"), ("#Preview { Flow() }", "Flow()", "warning"),
+    ("#Preview { Page(n: 1) }", "", "warning"),
+  ])
+  func aViewThatOnlyAPreviewShows(preview: String, content: String, severity: String) throws {
+    let source = """
+      struct Page: View { @State var n: Int; var body: some View { Text("\\(n)") } }
+      struct Flow: View { @State private var k = 0; var body: some View { Page(n: k); Button("") { k += 1 } } }
+      struct Home: View { var body: some View { Text(""); \(content) } }
+      @main struct Main: App { var body: some Scene { WindowGroup { Home() } } }
+      \(preview)
+      """
+    try check(.statePassedByCaller, source, "\(severity): …")
+  }
+
+  /// A static constant of an enum may read the key itself.
+  @Test(arguments: [("static let current = Mode.dark", 0), ("case current", 1), ("static var current: Mode { .dark }", 0)])
+  func aCaseIsNoStaticProperty(member: String, count: Int) throws {
+    let source = """
+      enum Mode: String { case light, dark; \(member) }
+      struct V: View { @AppStorage("k") private var mode = Mode.current.rawValue; var body: some View { Text(mode) } }
+      struct W: View { @AppStorage("k") private var mode: Mode = .light; var body: some View { Text(mode.rawValue) } }
+      """
+    let disk = MemoryFileSystem(["/p/A.swift": source])
+    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    #expect(report.findings.count { $0.rule == .appStorageConflict } == count)
+  }
+
+  /// What success sets too tells of no failure.
+  @Test(arguments: [("", "warning: …or remove it."), ("isDone = true", "note: …Remove it."), ("isDone = false", "warning: …")])
+  func successSetsItToo(statement: String, expected: String) throws {
+    let source = """
+      struct V: View {
+        @State private var isDone = false
+        var body: some View { Button("") { do { try save(); \(statement) } catch { isDone = true } } }
+      }
+      struct P: View { var body: some View { V() } }
+      """
+    try check(.stateWrittenNeverRead, source, expected)
+  }
+
+  /// `.onChange` compares values.
+  @Test(arguments: [
+    ("Int", "1", "…and pass later values of 'v' on in '.onChange'."), ("any P", "K(1)", "…'v': assign _m = State(initialValue: …) in the initializer."),
+  ])
+  func onChangeComparesValues(type: String, value: String, expected: String) throws {
+    let source = """
+      protocol P {}
+      struct K: P { var n = 1; init(_ n: Int) { self.n = n } }
+      @Observable final class M { var n = 0; let v: \(type); init(_ v: \(type)) { self.v = v }; func up() { n += 1 } }
+      struct V: View {
+        @Bindable private var m: M
+        init(v: \(type)) { m = M(v) }
+        var body: some View { Stepper("", value: $m.n) }
+      }
+      struct Q: View { @State private var v: \(type) = \(value); var body: some View { V(v: v); Button("") { v = \(value) } } }
+      """
+    try check(.observableCreatedInline, source, "warning: \(expected)")
+  }
+
+  /// The objects in a collection announce their own changes.
+  @Test(arguments: [("Int", 1), ("R", 0), ("Unknown", 0)])
+  func objectsInACollection(element: String, count: Int) throws {
+    let source = """
+      final class R: ObservableObject { @Published var isOpen = false }
+      final class M: ObservableObject {
+        private var all: [Int: \(element)] = [:]
+        var isOpen: Bool { !all.isEmpty }
+        func add(_ r: \(element)) { all[1] = r }
+      }
+      struct V: View { @StateObject private var m = M(); var body: some View { Text(m.isOpen ? "a" : "b") } }
+      """
+    let disk = MemoryFileSystem(["/p/A.swift": source])
+    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    #expect(report.findings.count { $0.rule == .observableObjectNeverPublishes } == count)
   }
 
   /// A body cannot make a request.

@@ -28,11 +28,18 @@ package final class CodeIndex: Sendable {
   // What only one rule asks for.
   private let deferredCalls: Deferred<ObjectCalls>
   private let deferredSelections: Deferred<ListSelections>
+  private let deferredCreations: Deferred<ClassCreations>
+  private let deferredStaticMembers: Deferred<StaticMembersInUse>
 
   /// The calls of functions of objects that views can observe.
   var objectCalls: ObjectCalls { deferredCalls.value }
   /// The properties that hold the selections of lists.
   var listSelections: ListSelections { deferredSelections.value }
+
+  /// The kinds of code that create objects.
+  var classCreations: ClassCreations { deferredCreations.value }
+  /// The static members that code of the app names.
+  var staticMembersInUse: StaticMembersInUse { deferredStaticMembers.value }
 
   /// - Parameter jobs: the number of threads that work at once; at least 1.
   init(over declarations: DeclarationIndex, jobs: Int) {
@@ -57,6 +64,8 @@ package final class CodeIndex: Sendable {
     storageKeys = facts.storageKeys
     announcements = facts.announcements
     deferredCalls = Deferred { ObjectCalls(in: declarations) }
+    deferredCreations = Deferred { ClassCreations(in: declarations) }
+    deferredStaticMembers = Deferred { StaticMembersInUse(in: declarations) }
     deferredSelections = Deferred { [calls] in ListSelections(in: declarations, calls: calls) }
   }
 

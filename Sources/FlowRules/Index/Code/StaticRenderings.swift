@@ -12,6 +12,31 @@ extension CodeIndex {
       && initializers.allSatisfy { declarations.isInTestOrPreview($0.scope) }
   }
 
+  /// Whether only previews show a view, through views that only previews create.
+  ///
+  /// A view that nothing creates may be new, so that it and what it shows do not count. Nor does a project where only
+  /// previews create views.
+  package func isOnlyReachableFromPreviews(_ type: TypeSymbol) -> Bool {
+    guard constructsViewsInApp else { return false }
+    var open = [type]
+    var seen: Set<TypeID> = [type.id]
+    while let view = open.popLast() {
+      guard view.viewKind == .yes, !view.ancestry.external.contains(declarations.framework.app),
+        !declarations.hasNamesakeInModule(view), !declarations.isExposed(view)
+      else { return false }
+      // More than any view has that nobody sees: each of them is looked at.
+      guard calls[view.id].count <= 64 else { return false }
+      if isOnlyForPreviews(view) { continue }
+      let sites = calls[view.id].filter { !declarations.isInTestOrPreview($0.scope) }
+      guard !sites.isEmpty, externalAccess.initializerValues[view.name] == nil else { return false }
+      for site in sites {
+        guard seen.count < 16, let owner = enclosingType(of: site) else { return false }
+        if seen.insert(owner).inserted { open.append(declarations[type: owner]) }
+      }
+    }
+    return true
+  }
+
   /// Whether code other than previews and tests creates some view of the project.
   package var constructsViewsInApp: Bool {
     calls.contains { !declarations.isInTestOrPreview($0.scope) }

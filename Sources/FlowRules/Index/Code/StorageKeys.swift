@@ -93,8 +93,23 @@ extension DeclarationIndex {
     var names = path.map { $0.parts.map { text($0.name) } } ?? []
     let isPath = path?.suffixes.allSatisfy { $0.kind == .member && $0.call == nil } ?? false
     if names.last == "rawValue" { names.removeLast() }
-    let isCase = isPath && (path?.root.kind == .implicitMember || names.count > 1)
+    let isCase =
+      isPath && (path?.root.kind == .implicitMember || names.count > 1)
+      && !isStaticProperty(path, in: declaration.outerScope, as: declaration.annotation)
     return StorageKeys.Default(value: isCase ? names.last.map { "." + $0 } : nil, type: nil)
+  }
+
+  /// Whether a path names a static property of a type, which may have any value: `Mode.current`, `.current`.
+  private func isStaticProperty(_ path: PostfixExpression?, in scope: Scope, as annotation: WrittenType?) -> Bool {
+    guard let path else { return false }
+    let members = path.parts.filter { $0.kind == .member || $0.kind == .implicitMember }
+    let types = path.parts.prefix { $0.kind == .name || startsUppercase($0.name) }.map(\.name)
+    let type =
+      types.isEmpty ? annotation.map { resolver.resolve($0, in: scope).core } : resolver.resolve(path: types, in: scope)
+    guard let name = members.first(where: { !startsUppercase($0.name) })?.name, case .type(let id) = type else {
+      return false
+    }
+    return self[type: id].properties.contains { $0.isStatic && $0.name == name }
   }
 
   /// A number without what makes no difference: `1000` of `1_000` and of `1000.0`.

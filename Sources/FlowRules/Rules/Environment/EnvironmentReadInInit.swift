@@ -11,7 +11,7 @@ package enum EnvironmentReadInInit: Rule {
       SwiftUI fills these properties when it installs the view, which is after init. In init, reading an
       @EnvironmentObject or @Environment(Type.self) crashes the app: an error. @Environment yields the default value
       regardless of the ancestors, and a query is empty: a warning. It is a note for a value that only replaces an
-      argument which callers may leave out.
+      argument which callers may leave out, and for the calendar and the time zone, which few apps set.
       """,
     notCaught: """
       Reads in closures that init stores for later, reads through two or more functions, reads by a type that the
@@ -118,11 +118,17 @@ package enum EnvironmentReadInInit: Rule {
         let fallback = FallbackRead(read, in: view)
         if fallback == .unused { continue }
         let isCertainCrash = effect == .crash && fallback != .unknown
+        let isShown = fallback == nil && !isHardlyEverSet(property)
         context.report(
           .emptyEnvironment(property, effect, read), repair(of: read, in: view, known), at: read.range,
-          about: property, severity: isCertainCrash ? .error : fallback == nil ? .warning : .note)
+          about: property, severity: isCertainCrash ? .error : isShown ? .warning : .note)
       }
     }
+  }
+
+  /// Whether the default value is what nearly all views get: few apps set a calendar of their own.
+  private static func isHardlyEverSet(_ property: Property) -> Bool {
+    property.environmentKey.map { ["calendar", "timeZone"].contains($0) } ?? false
   }
 
   private static func repair(of read: InitializerRead, in view: ProjectType, _ values: InitializerValues) -> Repair {

@@ -158,10 +158,23 @@ package enum ObservableObjectNeverPublishes: Rule {
   ) -> [ShownVariable] {
     reads.flatMap { read in
       type.propertiesRead(by: read.member).filter { property in
-        // A private variable is shown through another member.
-        isVariable(property) && (property.nameID != read.member || !property.isPrivate)
+        // A private variable is shown through another member, and that may show what the objects in it announce.
+        isVariable(property) && (property.nameID == read.member ? !property.isPrivate : !holdsObjects(property))
       }
       .map { ShownVariable(observer: observer, read: read, variable: $0, isChanged: $0.canChange(in: type)) }
+    }
+  }
+
+  /// Whether the property is a collection of objects that may announce changes of their own: `[Tab: Router]`.
+  private static func holdsObjects(_ property: Property) -> Bool {
+    let project = property.type.project
+    guard let written = property.declaration.annotation, written.kind == .array || written.kind == .dictionary,
+      let element = written.children.prefix(2).last
+    else { return false }
+    switch project.declarations.resolver.resolve(element, in: property.declaration.outerScope).core {
+    case .type(let id): return ProjectType(id, in: project).isReference
+    case .external(let name): return !project.framework.values.isValue(name)
+    case .unknown: return true
     }
   }
 

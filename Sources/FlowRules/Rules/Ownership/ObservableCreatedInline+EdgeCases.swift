@@ -158,5 +158,25 @@ extension ObservableCreatedInline {
         var body: some View { Button("\\(taps)") { taps += 1 }; Clip(url: URL(filePath: "a")) }
       }
       """),
+    // A new model gets the book from the caller, and the view uses nothing else of it.
+    .accepted(
+      """
+      struct Book { let id: Int }
+      @Observable final class Actions {
+        private let book: Book
+        private(set) var isBusy = false
+        init(book: Book) { self.book = book }
+        func delete() { isBusy = true; print(book.id) }
+      }
+      struct Row: View {
+        private let actions: Actions
+        init(book: Book) { actions = Actions(book: book) }
+        var body: some View { Button("Delete") { actions.delete() } }
+      }
+      struct Page: View {
+        @State private var book = Book(id: 1)
+        var body: some View { Button("Next") { book = Book(id: 2) }; Row(book: book) }
+      }
+      """),
   ]
 }

@@ -13,8 +13,8 @@ package enum ObservableCreatedInline: Rule {
       time the parent renders: typed text is lost, a video starts again, a location request gets no answer. The rule
       reports objects of classes with state that code changes, of classes that start work when they are created, and of
       frameworks' classes such as CLLocationManager and AVPlayer. It is a note where the view is created once, for the
-      default of a parameter, for a PassthroughSubject, for an object of a framework that is only read, and where
-      nothing but the creation of a representable view uses the object.
+      default of a parameter, for a PassthroughSubject, for state that the view does not use, for an object of a
+      framework that is only read, and where nothing but the creation of a representable view uses the object.
       """,
     notCaught: """
       Shared instances, factory functions and objects that callers pass; objects with nothing to lose; properties that
@@ -171,7 +171,7 @@ package enum ObservableCreatedInline: Rule {
 
   /// Whether an object follows a parameter and has nothing else to lose, so that a new one is as good.
   private static func isReplacedByObserver(_ origin: ObjectOrigin, _ property: Property, _ loss: ObjectLoss) -> Bool {
-    if case .state = loss { return false }
+    if case .state(isShown: true) = loss { return false }
     return origin.kind == .assigned && origin.parameter != nil
   }
 
@@ -211,7 +211,7 @@ package enum ObservableCreatedInline: Rule {
 /// What is lost with an object that a view creates again.
 private enum ObjectLoss {
   /// State of an observable class that code changes.
-  case state
+  case state(isShown: Bool)
   /// The work that the class starts when an object is created, at a place.
   case work(FileRange)
   /// What an object of a framework's class keeps, in words.
@@ -234,7 +234,7 @@ private enum ObjectLoss {
       // `unobserved_object_property` reports what the view shows.
       guard object.observableKind == .observable || !property.showsAnnouncedMember(of: object)
       else { return nil }
-      self = .state
+      self = .state(isShown: property.usesStateLost(with: object))
     } else if let work = object.workInInit {
       self = .work(work)
     } else {
@@ -244,7 +244,10 @@ private enum ObjectLoss {
 
   /// Whether somebody notices the loss.
   var isShown: Bool {
-    if case .service(_, let isShown) = self { isShown } else { true }
+    switch self {
+    case .service(_, let isShown), .state(let isShown): isShown
+    case .work: true
+    }
   }
 }
 

@@ -88,7 +88,7 @@ package enum StateWrittenNeverRead: Rule {
         guard case .neverRead(let writes)? = usage.defect(of: property) else { continue }
         let isMissed =
           isMeantForTheScreen(property)
-          || writes.contains { caught.contains($0.name) && setsSomething($0, in: view) }
+          || writes.contains { caught.contains($0.name) && tellsOfFailure($0, besides: writes, caught, in: view) }
         context.report(
           .isNeverRead(property, writes), Repair(isMissed ? .show : .remove), at: property.nameRange,
           about: property, severity: isMissed && view.isCreatedByApp ? nil : .note)
@@ -110,10 +110,14 @@ package enum StateWrittenNeverRead: Rule {
   /// Words for messages. A flag such as `showsWarning` is often left over from an alert that was removed.
   private static let messages = ["alert", "warning", "toast"]
 
-  /// Whether a write is not the end of something: `isLoading = false`, `task = nil`.
-  private static func setsSomething(_ write: PropertyUse, in view: ProjectType) -> Bool {
-    let text = write.assignedValue.flatMap(view.project.literalText)
-    return text != "false" && text != "nil"
+  /// Whether a write in a `catch` is neither the end of something nor what success sets too: `isLoading = false`,
+  /// `task = nil`, `isDone = true`.
+  private static func tellsOfFailure(
+    _ write: PropertyUse, besides writes: [PropertyUse], _ caught: Set<CodeNode>, in view: ProjectType
+  ) -> Bool {
+    func literal(_ write: PropertyUse) -> String? { write.assignedValue.flatMap(view.project.literalText) }
+    guard let text = literal(write) else { return true }
+    return text != "false" && text != "nil" && !writes.contains { !caught.contains($0.name) && literal($0) == text }
   }
 
   private static let edgeCases: [Example] = [
@@ -235,6 +239,6 @@ extension Message {
       .listing(writes.prefix(4).map { Related(at: $0.range, "'\(property.name)' is set here") })
   }
 
-  fileprivate static let show: Message = "Show it in the body."
+  fileprivate static let show: Message = "Show it in the body, or remove it."
   fileprivate static let remove: Message = "Remove it."
 }

@@ -8,7 +8,7 @@ package enum AppStorageConflict: Rule {
     rationale: """
       Each property falls back to its own default until a value is saved. Where two of them differ, two screens show
       different settings, and the code acts on one of them by chance. With different types one property cannot read what
-      the other one saves.
+      the other one saves. It is a note where no code reads one of the two.
       """,
     notCaught: """
       Different defaults in a project that calls 'register(defaults:)'; keys that are put together, defaults from
@@ -74,9 +74,17 @@ package enum AppStorageConflict: Rule {
         guard let conflict = property.storageConflict, !type.isInTestOrPreview else { continue }
         context.report(
           .conflict(conflict), Repair("Declare the default once, and use it for all."), at: property.nameRange,
-          about: property)
+          about: property, severity: isNeverRead(property) || isNeverRead(conflict.other) ? .note : nil)
       }
     }
+  }
+}
+
+extension AppStorageConflict {
+  /// Whether no code reads a view's property: nobody sees that it disagrees with another one.
+  private static func isNeverRead(_ property: Property) -> Bool {
+    guard property.type.isView, let usage = ViewUsage(of: property.type).usage(of: property) else { return false }
+    return usage.isNamedNowhere || !usage.writesWithoutRead.isEmpty
   }
 }
 

@@ -136,9 +136,11 @@ package enum StateWithSecondWrapper: Rule {
         let bindings = property.bindingsWithSecondWrapper
         let kept = keptWrapper(of: property, stack)
         let places = bindings.map { Related(at: $0.nameRange, "the stack of wrappers that '$\($0.name)' is passed to") }
+        let repair =
+          kept == nil && projectsSecondWrapper(property)
+          ? .keepingValue(of: stack, project) : Repair.keeping(kept, of: stack, isPassedOn: !bindings.isEmpty, project)
         context.report(
-          Message.stacked(stack, project).listing(places),
-          .keeping(kept, of: stack, isPassedOn: !bindings.isEmpty, project), at: stack.nameRange, about: property)
+          Message.stacked(stack, project).listing(places), repair, at: stack.nameRange, about: property)
       }
     }
     for stack in project.localWrapperStacks(in: context.file) where stack.hasState {
@@ -146,6 +148,12 @@ package enum StateWithSecondWrapper: Rule {
         .stacked(stack, project), .keeping(nil, of: stack, isPassedOn: false, project), at: stack.nameRange,
         about: project.text(stack.name))
     }
+  }
+
+  /// Whether code uses `$name` where it is a binding to the second wrapper: `@State` comes first.
+  private static func projectsSecondWrapper(_ property: Property) -> Bool {
+    property.attributes.first.map { property.type.project.text($0.name) } == Wrapper.state.rawValue
+      && property.uses.contains { $0.kind == .projection && $0.isWhole }
   }
 
   /// The wrapper that an object in the property needs; nil if the other wrapper is not for objects.
@@ -166,6 +174,12 @@ extension Message {
 }
 
 extension Repair {
+  /// `@State private var name = Validation(wrappedValue: …)`, whose `$name` is the same binding as before.
+  fileprivate static func keepingValue(of stack: WrapperStack, _ project: ProjectIndex) -> Repair {
+    let (name, other) = (project.text(stack.name), stack.others.first.map(project.text) ?? "")
+    return Repair("Keep @State, begin with '\(other)(wrappedValue: …)', and use '\(name).wrappedValue' for the value.")
+  }
+
   fileprivate static func keeping(
     _ wrapper: Wrapper?, of stack: WrapperStack, isPassedOn: Bool, _ project: ProjectIndex
   ) -> Repair {

@@ -1,0 +1,43 @@
+import SwiftLexer
+
+// Whether anybody notices that a view's object is another one.
+extension Property {
+  /// Whether code of its type uses state that is lost with the object: reads or binds it, or calls a function that
+  /// reads it.
+  ///
+  /// What the object's initializer takes from its caller, a function finds in a new object too:
+  ///
+  ///     init(book: Book) { self.book = book }
+  ///     func delete() { store.delete(book.id) }
+  package func usesStateLost(with object: ProjectType) -> Bool {
+    let lost = type.project.code.lostProperties(of: object.symbol).map { Property($0, of: object) }
+    // State of a superclass, or of an object that the object creates.
+    guard !lost.isEmpty else { return true }
+    let names = Set(lost.map(\.nameID))
+    lazy var kept = lost.filter { !$0.isTakenByInitializer }
+    return uses.contains { use in
+      if use.isAssignedWhole { return false }
+      guard use.kind == .value, let member = use.memberName() else { return true }
+      if object.propertiesRead(by: member).contains(where: { names.contains($0.nameID) }) { return true }
+      return use.calledMember != nil && object.mayRead(oneOf: kept, inFunctionNamed: member)
+    }
+  }
+
+  /// Whether an initializer gives it the value of a parameter.
+  private var isTakenByInitializer: Bool {
+    type.initializers.contains { initializer in
+      assignedValues(in: initializer).contains { initializer.parameter(in: $0) != nil }
+    }
+  }
+}
+
+extension ProjectType {
+  /// Whether a function may read one of some properties; true for a function of several meanings.
+  fileprivate func mayRead(oneOf properties: [Property], inFunctionNamed name: NameID) -> Bool {
+    guard let function = project.declarations.codeMember(named: name, of: symbol) else { return true }
+    let code = project.declarations.code(of: function)
+    return properties.contains { property in
+      property.uses(in: code).contains { !project.code.certainlyChanges($0, property.symbol) }
+    }
+  }
+}
