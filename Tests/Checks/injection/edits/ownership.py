@@ -212,7 +212,73 @@ def is_lost(view, member, model):
     return bool(is_used) and not is_shown
 
 
+def second_model_instance(project):
+    """`Theme.shared` of a property becomes `Theme()`, or a view gets a property with another object."""
+    rule = "second_model_instance"
+    # New state is something that a row can lose.
+    begins = (
+        "observed_object_inline", "observable_created_inline", "unused_observed_object", "unused_state",
+        "unstable_identity")
+    models = {**project.observable_objects, **project.observable_classes}
+    shared = {}
+    for name, model in models.items():
+        constant = shared_constant(model)
+        if constant and model.is_default_constructible and is_shown_through(project, model, constant):
+            shared[name] = constant
+    for view in project.views:
+        if not is_in_app(project, view) or project.is_in_widget(view.path):
+            continue
+        for member in view.stored:
+            held = re.fullmatch(r"([A-Z]\w*)\.(\w+)", member.value or "")
+            model = models[held[1]] if held and shared.get(held[1]) == held[2] else None
+            if model and project.is_visible(model, view.path) and not has_local(view, member.name):
+                found = re.compile(rf"=\s*({held[1]}\.{held[2]})\b").search(view.source.code, member.offset)
+                is_used = re.search(rf"(?<![\w.]){member.name}\.{changed_member(model)}\b", view.code)
+                if found and is_used and is_shown_through(project, model, held[2], view):
+                    swap = Replacement(*found.span(1), f"{MARK}{held[1]}()")
+                    yield Injection(rule, view.path, (swap,), begins=begins)
+        seen = [models[name] for name in shared if project.is_visible(models[name], view.path)]
+        made, end = project.pick(seen, view.path, view.qualified_name), expression_end(view)
+        if made and end and not view.is_nested and not re.search(rf"\b{made.name}\b", view.source.code):
+            wrapper = "State" if made.is_observable else "StateObject"
+            if project.has_wrapper(wrapper):
+                edits = (
+                    new_member(view, f"@{wrapper} private var injectedModel = {MARK}{made.name}()"),
+                    new_modifier(view, end, f'.tag("\\(injectedModel.{changed_member(made)})")'))
+                yield Injection(rule, view.path, edits, begins=begins)
+
+
+def shared_constant(model):
+    """The name of a static constant with an object of its class, which is for no preview or test."""
+    name = next((
+        member.name for member in model.members
+        if member.kind == "let" and "static" in member.modifiers and not member.is_private
+        and (member.value or "") == f"{model.name}()"), None)
+    is_sample = name and re.search("preview|mock|sample|test|example|dummy|fake|stub", name.lower())
+    return None if is_sample else name
+
+
+def is_shown_through(project, model, constant, but=None):
+    """Whether code of another type than `but` reads what the class changes, by the constant or by a property with it."""
+    changed = changed_member(model)
+    if not changed or not keeps_state(project, model):
+        return False
+    path = f"{model.name}.{constant}"
+    for file in project.mentions[model.name]:
+        source = project.sources[file]
+        if "test" in str(file).lower() or "Preview" in source.code or but and file == but.path or file == model.path:
+            continue
+        if re.search(rf"\b{re.escape(path)}\.{changed}\b", source.code):
+            return True
+        for view in project.views_in[file]:
+            for member in view.stored:
+                if member.value == path and re.search(rf"(?<![\w.]){member.name}\.{changed}\b", view.code):
+                    return True
+    return False
+
+
 INJECTIONS = {
+    "second_model_instance": second_model_instance,
     "observable_created_inline": observable_created_inline,
     "object_created_in_body": object_created_in_body,
     "state_not_private": state_not_private,
