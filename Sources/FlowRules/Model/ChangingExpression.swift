@@ -105,7 +105,8 @@ private struct ChangingExpression {
   /// An element changes with its collection where code changes it in place: its row is known by an `id`, which stays.
   private func element(at node: CodeNode, _ hops: Int) -> ChangingRead? {
     guard let rows = project.rows(binding: node), rows.identity != .element, !rows.isIdentity(node.nextSuffix),
-      let data = rows.data, let collection = collection(of: data), read(in: data, hops: hops + 1) != nil,
+      !view.isFixedInRow(node), let data = rows.data, let collection = collection(of: data),
+      read(in: data, hops: hops + 1) != nil,
       data.first?.flags.contains(.isProjected) == true || collection.changesElements(at: node.nextMember)
     else { return nil }
     return ChangingRead(name: node, mayKeepIdentity: true)

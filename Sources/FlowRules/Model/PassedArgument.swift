@@ -56,9 +56,16 @@ extension ProjectIndex {
     return declarations[type: id].kind == .enumeration && postfix.suffixes.allSatisfy { $0.kind == .member }
   }
 
-  /// A parameter exists without the call; a variable of the code may hold a new object.
+  /// A parameter exists without the call; a variable of the code may hold a new object, and so may a parameter that
+  /// callers leave out:
+  ///
+  ///     func anchor(model: Model = Model()) -> some View { modifier(Anchor(model: model)) }
   private func contentOfLocal(_ root: CodeNode, in scope: Scope) -> PassedArgument.Content {
-    guard let code = scope.node?.code(around: root) else { return .unknown }
+    guard let function = scope.node, let code = function.code(around: root) else { return .unknown }
+    let parameter = function.parameters.first { $0.name == root.name && $0.hasDefault }
+    if let parameter, declarations.construction(in: function.defaultValue(of: parameter)) != nil {
+      return .unknown
+    }
     let bindings = code.prefix(upTo: root).nodes.matching { $0.kind == .binding && $0.name == root.name }
     let areFromPaths = bindings.allSatisfy { node in
       guard let value = BindingNode(node)?.initialValue else { return true }

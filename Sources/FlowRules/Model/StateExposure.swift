@@ -38,7 +38,10 @@ package struct StateExposure {
   /// Whether code of the app passes it, or has to.
   package var isPassed: Bool { !passedByApp.isEmpty || mustBePassed }
 
-  /// Whether some call of the app may pass another value later, which the view would ignore.
+  /// Whether some call of the app passes a value that changes later, as the source shows, and that the view ignores.
+  package var receivesLaterValue: Bool { mayReceiveLaterValue && ViewInput(property).feed != nil }
+
+  /// Whether some call of the app may pass another value later, as far as the source does not rule it out.
   package var mayReceiveLaterValue: Bool {
     let isObject = property.projectType?.isReference == true
     let isFunction = property.declaration.annotation?.functionType != nil

@@ -210,7 +210,7 @@ struct SeverityTests {
       struct Page: View {
         @State private var rows: [Row] = []
         var body: some View {
-          Button("") { rows = load() }
+          Button("") { rows[0] = load() }
           ForEach(rows.filter { !$0.title.isEmpty }) { Cell(title: \(value)) }
         }
       }
@@ -245,7 +245,7 @@ struct SeverityTests {
     ("if isWide || n > 1 { Cell(isWide: isWide) }", "warning"), ("if n > 1 { Cell(isWide: isWide) }", "warning"),
     ("if isWide { Text(\"\") }; Cell(isWide: isWide)", "warning"),
     ("switch isWide { case true: Cell(isWide: isWide); default: Text(\"\") }", "note"),
-    ("switch isWide { case let isWide: Cell(isWide: isWide) }", "warning"),
+    ("switch isWide { case let isWide: Cell(isWide: isWide) }", "note"),
   ])
   func aBooleanHasOneValueInItsBranch(content: String, severity: String) throws {
     let source = """

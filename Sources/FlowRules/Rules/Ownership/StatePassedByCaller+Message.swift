@@ -75,7 +75,7 @@ extension Message {
   /// The view keeps its first value on purpose.
   static func takeFirst(_ exposure: StateExposure, _ contents: [PassedArgument.Content]) -> Message {
     let (property, name) = (exposure.property, exposure.property.name)
-    let isMade = contents.contains(where: \.isNew)
+    let isMade = !contents.isEmpty && contents.allSatisfy(\.isNew)
     let subject: String
     let assignment: String
     if property.wrapper == .stateObject {

@@ -12,9 +12,10 @@ package enum StatePassedByCaller: Rule {
       SwiftUI keeps @State and @StateObject for as long as the view stays on screen, and uses the argument of a parent
       only once. When the parent passes another value later, the screen still shows the old one. The rule reports
       properties that the memberwise initializer takes: code of the app passes them, or has to, because they have no
-      value. It is a warning where some call may pass another value later, because it reads an input, or state that code
-      changes. Otherwise it is a note, as for constants, for an object that its owner never replaces or that is made
-      for the view, for a value that the view itself changes, and for views that actions or widgets create. In a
+      value. It is a warning where a call passes what code of the project changes while the view stays on screen: state,
+      a member of an observed object, an element that is changed in place. Otherwise it is a note, as for constants, for
+      values from somewhere else, for an object that its owner never replaces or that is made for the view, for a value
+      that the view itself changes, and for views that actions or widgets create. In a
       property that other modules can reach as well it is an error.
       """,
     notCaught: """
@@ -164,7 +165,7 @@ package enum StatePassedByCaller: Rule {
         let contents = exposure.passedByApp.map(view.project.content)
         let role = role(of: exposure, contents)
         let isHarmless =
-          role.missesNothing || ownsObject(exposure, contents) || !exposure.mayReceiveLaterValue || isDrawnOnce
+          role.missesNothing || ownsObject(exposure, contents) || !exposure.receivesLaterValue || isDrawnOnce
         context.report(
           .keepsFirst(exposure, role), repair(of: exposure, as: role, contents), at: exposure.property.nameRange,
           about: exposure.property,
