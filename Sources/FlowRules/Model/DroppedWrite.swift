@@ -20,15 +20,33 @@ extension Property {
     let constants: [(place: FileRange, scope: Scope)] = type.calls.prefix(256).compactMap { site in
       let arguments = site.call.arguments.filter { $0.label == nameID && !$0.isTrailing }
       guard arguments.count == 1, !project.isInTestOrPreview(site.scope),
-        case let value = arguments[0].value(in: site.scope), project.constantBinding(in: value)?.readsName == true,
+        case let value = arguments[0].value(in: site.scope),
+        project.constantBinding(in: value).map(project.readsName) == true,
         let code = site.scope.node?.code(around: site.call.node),
-        !project.code.disablesInteraction(around: code.path(to: site.call.node))
+        !project.code.disablesInteraction(around: code.path(to: site.call.node)), !isDisabled(by: site.call)
       else { return nil }
       return (value.postfix?.fileRange ?? arguments[0].fileRange, site.scope)
     }
-    // The view is searched only for the few that get a constant.
-    guard !constants.isEmpty, let write = firstWrite else { return [] }
+    // The view is searched only for the few that get a constant. One that only writes shows no value that jumps back.
+    guard !constants.isEmpty, uses.contains(where: { $0.kind != .value || $0.flags.isDisjoint(with: .isAssigned) }),
+      let write = firstWrite
+    else { return [] }
     return constants.map { DroppedWrite(place: $0.place, scope: $0.scope, write: write) }
+  }
+
+  /// Whether a call passes `true` for what the view disables its controls by: `isDisabled` of `.disabled(isDisabled)`.
+  private func isDisabled(by call: CallNode) -> Bool {
+    let names = type.project.framework.interactionModifiers
+    let disabling = call.arguments.lazy.filter { $0.node.firstChild?.kind == .literal }
+    guard !disabling.isEmpty else { return false }
+    return type.code.contains { code in
+      code.nodes.contains { node in
+        guard node.kind == .member, let value = names[node.name], let argument = node.call?.onlyArgument,
+          let name = argument.value(in: code.scope).onlyNode, name.kind == .name, !name.isLocal
+        else { return false }
+        return disabling.contains { $0.label == name.name && $0.node.firstChild?.name == value }
+      }
+    }
   }
 
   /// The first place where code of the view writes the binding, or passes it to a control of SwiftUI that does.
@@ -84,12 +102,18 @@ extension ProjectIndex {
   }
 }
 
-extension CodeSpan {
-  /// Whether code is a variable or a member: `text` and `model.text`, not `true`, `.home` and `.list(id)`, which fix
-  /// the value on purpose.
-  fileprivate var readsName: Bool {
-    guard let postfix, postfix.suffixes.allSatisfy({ $0.kind != .call }) else { return false }
-    return postfix.root.kind == .selfReference || postfix.root.kind == .implicitParameter || postfix.root.kind == .name
+extension ProjectIndex {
+  /// Whether code is a variable or a member: `text` and `model.text`, not `true`, `.home`, `.list(id)` and
+  /// `Date.distantPast`, which fix the value on purpose.
+  fileprivate func readsName(_ code: CodeSpan) -> Bool {
+    guard let postfix = code.postfix, postfix.suffixes.allSatisfy({ $0.kind != .call }) else { return false }
+    switch postfix.root.kind {
+    case .selfReference, .implicitParameter: return true
+    case .name where declarations.startsUppercase(postfix.root.name):
+      return postfix.suffixes.dropFirst().contains { $0.kind == .member }
+    case .name: return true
+    default: return false
+    }
   }
 }
 

@@ -67,5 +67,45 @@ extension ConstantBindingToEditor {
         struct Outer: View { @Binding var code: String; var body: some View { Source(code: $code) } }
         struct Docs: View { let text: String; var body: some View { Outer(code: .constant(text)) } }
         """),
+    // Nothing shows what is only written.
+    .accepted(
+      """
+      struct Drag: View {
+        @Binding var last: Int
+        var body: some View { Button("x") { last = 1 } }
+      }
+      struct Page: View { let last: Int; var body: some View { Drag(last: .constant(last)) } }
+      """),
+    .accepted(
+      """
+      struct Field: View {
+        @Binding var text: String
+        var isDisabled = false
+        var body: some View { TextField("x", text: $text).disabled(isDisabled) }
+      }
+      struct Page: View {
+        let code: String
+        var body: some View { Field(text: .constant(code), isDisabled: true) }
+      }
+      """),
+    .flagged(
+      """
+      struct Field: View {
+        @Binding var text: String
+        var isDisabled = false
+        var body: some View { TextField("x", text: $text).disabled(isDisabled) }
+      }
+      struct Page: View {
+        let code: String
+        var body: some View { Field(text: ↓.constant(code), isDisabled: false) }
+      }
+      """),
+    // A constant of a type is a value that somebody fixed.
+    .accepted(
+      source
+        + """
+        enum Sample { static let code = "" }
+        struct Docs: View { var body: some View { Source(code: .constant(Sample.code)) } }
+        """),
   ]
 }
