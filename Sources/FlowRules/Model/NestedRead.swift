@@ -14,6 +14,8 @@ package struct NestedRead {
   package let object: ProjectType
   /// The published property of the inner object that the view shows, and that code changes.
   package let member: Property
+  /// Whether it is read in content that is made for each presentation, and then has the value of that moment: a sheet.
+  package fileprivate(set) var isPresented = false
 }
 
 extension ProjectType {
@@ -31,9 +33,10 @@ extension ProjectType {
         // More than any view shows; the class is searched for each of them.
         guard node.kind == .name || node.kind == .member, found.count < 64, let path = objectPath(at: node, byName),
           !walk.ancestors.contains(where: { constructsObject($0, in: code.scope) }),
-          let read = nestedRead(along: path),
+          var read = nestedRead(along: path),
           seen.insert([read.property.nameID, read.inner.nameID, read.member.nameID]).inserted
         else { continue }
+        read.isPresented = project.isPresentedOnce(within: Array(walk.ancestors))
         found.append(read)
       }
     }

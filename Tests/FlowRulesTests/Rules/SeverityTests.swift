@@ -31,6 +31,24 @@ struct SeverityTests {
     try check(.observableCreatedInline, source, "\(severity): …")
   }
 
+  /// What a sheet shows is read as it opens.
+  @Test(arguments: [
+    ("Text(\"\\(editor.cursor.line)\")", "warning"),
+    ("Text(\"\").sheet(isPresented: $isOpen) { Text(\"\\(editor.cursor.line)\") }", "note"),
+  ])
+  func aSheetShowsTheMoment(content: String, severity: String) throws {
+    let source = """
+      final class Cursor: ObservableObject { @Published var line = 0; func down() { line += 1 } }
+      final class Editor: ObservableObject { let cursor = Cursor() }
+      struct Page: View {
+        @StateObject private var editor = Editor()
+        @State private var isOpen = false
+        var body: some View { Button("") { isOpen = true }; \(content) }
+      }
+      """
+    try check(.nestedObservableObject, source, "\(severity): …")
+  }
+
   /// A new id harms rows that have something to lose.
   @Test(arguments: [
     ("Text(row.title)", "note"), ("TextField(\"\", text: .constant(row.title))", "warning"),
