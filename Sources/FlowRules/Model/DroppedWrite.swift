@@ -74,10 +74,17 @@ extension Property {
     guard let declaration = use.name.scope.node, declaration.kind != .initializer,
       let code = declaration.code(around: use.name)
     else { return false }
-    let automatic = type.project.framework.lifeCycle.modifiers
-    return !code.path(to: use.name).contains { node in
-      CallNode(node)?.callee.map { automatic.contains($0.name) } ?? false
+    let (project, framework) = (type.project, type.project.framework)
+    let callees = code.path(to: use.name).compactMap { CallNode($0)?.callee }
+    if callees.contains(where: { framework.lifeCycle.modifiers.contains($0.name) }) { return false }
+    // A setter of a binding runs when the view that gets the binding writes, which views of the project may never do:
+    // `Header(isSelected: Binding(get: { isSelected }, set: { id = $0 ? user.id : nil }))`.
+    guard let binding = callees.lastIndex(where: { $0.name == framework.bindings.type }), binding > 0 else {
+      return true
     }
+    let receiver = callees[binding - 1]
+    return project.isFrameworkView(receiver, in: receiver.scope)
+      || project.isFrameworkModifier(receiver, in: receiver.scope)
   }
 }
 

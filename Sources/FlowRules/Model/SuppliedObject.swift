@@ -55,9 +55,11 @@ extension ProjectType {
 extension Property {
   /// The objects that the calls of the view pass to the property, one for each call outside of previews and tests.
   ///
-  /// An element is nil where the type that makes the call is unknown.
+  /// An element is nil where the type that makes the call is unknown. A view that passes its own object to its like has
+  /// it from another call, and is not counted: `ForEach(children) { TreeNode(id: $0, store: store) }` in `TreeNode`.
   package var suppliedObjects: [SuppliedObject?] {
     type.calls.filter { !type.project.isInTestOrPreview($0.scope) }.map(suppliedObject)
+      .filter { $0?.caller.id != type.id || $0?.source?.nameID != nameID }
   }
 
   private func suppliedObject(at site: CallSite) -> SuppliedObject? {

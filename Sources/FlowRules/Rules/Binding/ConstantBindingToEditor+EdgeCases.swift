@@ -67,6 +67,30 @@ extension ConstantBindingToEditor {
         struct Outer: View { @Binding var code: String; var body: some View { Source(code: $code) } }
         struct Docs: View { let text: String; var body: some View { Outer(code: .constant(text)) } }
         """),
+    // The setter of a binding runs only if the view that gets it writes.
+    .accepted(
+      """
+      struct Cell: View {
+        @Binding var selection: Int?
+        let id: Int
+        var body: some View {
+          Header(isOn: Binding(get: { selection == id }, set: { selection = $0 ? id : nil }))
+        }
+      }
+      struct Header: View { @Binding var isOn: Bool; var body: some View { if isOn { Text("x") } } }
+      struct Page: View { let id: Int?; var body: some View { Cell(selection: .constant(id), id: 1) } }
+      """),
+    .flagged(
+      """
+      struct Cell: View {
+        @Binding var selection: Int?
+        let id: Int
+        var body: some View {
+          Toggle("x", isOn: Binding(get: { selection == id }, set: { selection = $0 ? id : nil }))
+        }
+      }
+      struct Page: View { let id: Int?; var body: some View { Cell(selection: ↓.constant(id), id: 1) } }
+      """),
     // Nothing shows what is only written.
     .accepted(
       """

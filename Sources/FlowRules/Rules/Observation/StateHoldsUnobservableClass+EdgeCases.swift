@@ -1,6 +1,20 @@
 // Examples that guard against mistakes: code that resembles the misuse but is correct, and rare forms of the misuse.
 extension StateHoldsUnobservableClass {
   static let edgeCases: [Example] = [
+    // Only the class fills it, before anybody can read it.
+    .accepted(
+      """
+      struct Stop { var name = "" }
+      final class Trip {
+        private(set) var stop: Stop!
+        func load(_ stops: [Stop]) { stop = stops[0] }
+      }
+      struct TripPage: View {
+        @State private var trip: Trip?
+        var body: some View { Text(trip?.stop.name ?? "").task { trip = await fetch() } }
+        func fetch() async -> Trip? { nil }
+      }
+      """),
     // Another view puts a new box into it.
     .accepted(
       """

@@ -38,6 +38,23 @@ extension UnobservedObjectProperty {
         var body: some View { Text("\\(basket.items.count) items") }
       }
       """, options: ["trustParent": .flag(true)]),
+    // A view that shows itself again passes what it has from its parent.
+    .accepted(
+      """
+      final class Tree: ObservableObject { @Published var names: [Int: String] = [:]; func load() { names = [1: "a"] } }
+      struct TreePage: View {
+        @StateObject private var tree = Tree()
+        var body: some View { TreeRow(id: 1, tree: tree) }
+      }
+      struct TreeRow: View {
+        let id: Int
+        let tree: Tree
+        var body: some View {
+          Text(tree.names[id] ?? "")
+          ForEach(0..<id, id: \\.self) { TreeRow(id: $0, tree: tree) }
+        }
+      }
+      """, options: ["trustParent": .flag(true)]),
     .flagged(
       """
       class Base: ObservableObject { @Published var count = 0 }

@@ -106,9 +106,18 @@ extension CodeIndex {
   ) -> Bool {
     if property.isConstant { return false }
     let isOpen = property.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate, .restrictsSetter])
+    if !isOpen, isFilledLate(property) { return false }
     return isChanged(property, by: type, where: counts) || isChangedThroughKeyPath(property, by: type)
       || (property.owner != type.id && isChanged(property, by: declarations[type: property.owner], where: counts))
       || (isOpen && isChangedOutside(property, of: type, where: counts))
+  }
+
+  /// Whether the class fills the property before anybody may read it, which another read would not survive.
+  ///
+  ///     private(set) var trip: Trip!
+  private func isFilledLate(_ property: PropertySymbol) -> Bool {
+    let declaration = declarations[property.reference]
+    return declaration.attributes.isEmpty && declaration.annotation?.kind == .implicitlyUnwrapped
   }
 
   /// Whether a function, an accessor or a closure of the class changes the property.
