@@ -20,7 +20,8 @@ struct DemoTests {
   }
 
   @Test(arguments: [
-    ("text", "demo.text.txt"), ("concise", "demo.concise.txt"), ("xcode", "demo.xcode.txt"), ("json", "demo.json"),
+    ("text", "demo.text.txt"), ("concise", "demo.concise.txt"), ("agent", "demo.agent.txt"),
+    ("xcode", "demo.xcode.txt"), ("json", "demo.json"),
     ("sarif", "demo.sarif"), ("github", "demo.github.txt"), ("gitlab", "demo.gitlab.json"),
     ("checkstyle", "demo.checkstyle.xml"), ("junit", "demo.junit.xml"), ("markdown", "demo.md"),
   ])
@@ -37,7 +38,7 @@ struct DemoTests {
 
   /// The samples in the documentation are what the program writes; with `FLOWLINT_UPDATE=1` they are rewritten.
   @Test(arguments: [
-    ("reports.md", ["text", "concise", "xcode", "github", "gitlab", "checkstyle", "junit", "markdown"]),
+    ("reports.md", ["text", "concise", "agent", "xcode", "github", "gitlab", "checkstyle", "junit", "markdown"]),
     ("json-report.md", ["json"]),
   ])
   func documentedSamplesAreReal(page: String, formats: [String]) throws {

@@ -4,6 +4,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case text
   /// One line for each finding and note, as editors and CI systems read it.
   case concise
+  /// As little text as has everything that a change of the code needs, for coding agents.
+  case agent
   /// As ``concise``, with absolute paths, which Xcode needs.
   case xcode
   /// All that flowlint knows, for scripts.
@@ -26,7 +28,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     switch self {
     case .text: "source lines with the mistakes underlined"
     case .concise: "one line per finding, as compilers write it"
-    case .xcode: "the same with absolute paths, for Xcode"
+    case .agent: "the shortest complete report, for coding agents"
+    case .xcode: "as concise, with absolute paths, for Xcode"
     case .json: "all details, for scripts"
     case .sarif: "SARIF 2.1.0, for code scanning"
     case .github: "annotations in GitHub Actions"
@@ -42,7 +45,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     switch self {
     case .sarif: "sarif"
     case .markdown: "md"
-    case .text, .concise, .xcode, .json, .github, .gitlab, .checkstyle, .junit: nil
+    case .text, .concise, .agent, .xcode, .json, .github, .gitlab, .checkstyle, .junit: nil
     }
   }
 
@@ -51,6 +54,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     switch self {
     case .text: TextReporter(style: context.style)
     case .concise: ConciseReporter()
+    case .agent: AgentReporter()
     case .xcode: XcodeReporter(sourceRoot: context.sourceRoot)
     case .json: JSONReporter()
     case .sarif: SARIFReporter(exitCode: context.exitCode, category: context.sarifCategory)

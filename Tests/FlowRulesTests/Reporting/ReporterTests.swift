@@ -8,6 +8,7 @@ struct ReporterTests {
 
   @Test(arguments: [
     ("sample.concise.txt", ConciseReporter() as any Reporter),
+    ("sample.agent.txt", AgentReporter()),
     ("sample.text.txt", TextReporter()),
     ("sample.narrow.txt", TextReporter(maximumWidth: 40)),
     ("sample.colour.txt", TextReporter(style: .ansi)),
@@ -27,6 +28,7 @@ struct ReporterTests {
   @Test func cleanReportIsEmpty() throws {
     #expect(try ConciseReporter().text(of: clean) == "")
     #expect(try TextReporter().text(of: clean) == "")
+    #expect(try AgentReporter().text(of: clean) == "no findings in 3 files.\n")
   }
 
   @Test func formatsHaveTheirReporters() throws {

@@ -3,7 +3,7 @@ import Testing
 
 /// As `flowlint --help` lists them.
 let formats = [
-  "text", "concise", "xcode", "json", "sarif", "github", "gitlab", "checkstyle", "junit", "markdown",
+  "text", "concise", "agent", "xcode", "json", "sarif", "github", "gitlab", "checkstyle", "junit", "markdown",
 ]
 
 /// Where reports go and what they look like from outside.
@@ -177,6 +177,7 @@ struct ReportTests {
     #expect(outcome.messages.contains("note: "), "\(outcome)")
     switch format {
     case "text", "concise", "xcode", "github": #expect(outcome.output.isEmpty)
+    case "agent": #expect(outcome.output == "no findings in 0 files.\n")
     case "gitlab": #expect(outcome.output.filter { !$0.isWhitespace } == "[]")
     case "sarif":
       let log = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]

@@ -17,7 +17,7 @@ package struct MarkdownReporter: Reporter {
   }
 
   package func write(_ report: Report, to output: inout some TextOutputStream) {
-    var text = "### flowlint: \(Self.verdict(report))\n"
+    var text = "### flowlint: \(report.verdict)\n"
     let notifications = report.notifications.prefix(Self.maximumNotificationCount).map { notification in
       let place = notification.path.map { "\($0.escapedForMarkdownCell): " } ?? ""
       return "- \(notification.severity.word): \(place)\(notification.message.escapedForMarkdownCell)\n"
@@ -35,18 +35,6 @@ package struct MarkdownReporter: Reporter {
     let fixable = report.findings.count { $0.fix?.safety == .safe }
     if fixable > 0 { text += "\n\(fixable) of \(report.findings.count) can be fixed with `flowlint --fix`.\n" }
     output.write(text)
-  }
-
-  /// `1 error and 2 warnings in 12 files`.
-  private static func verdict(_ report: Report) -> String {
-    func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
-    let counts = Severity.allCases.reversed()
-      .map { (severity: $0, count: report.count(of: $0)) }.filter { $0.count > 0 }
-      .map { counted($0.count, $0.severity.word) }
-    let files = counted(report.fileCount, "file")
-    guard let last = counts.last else { return "no findings in \(files)" }
-    let others = counts.dropLast().joined(separator: ", ")
-    return "\(others.isEmpty ? last : "\(others) and \(last)") in \(files)"
   }
 
   /// A row for each rule with findings: most errors first, then most warnings, then most notes.

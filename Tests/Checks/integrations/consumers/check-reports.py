@@ -3,8 +3,8 @@
 
     check-reports.py --sources DIR --junit-schema junit-10.xsd REPORTS
 
-REPORTS is a folder with a file for each format, named after it: text, concise, xcode, json, github, gitlab, checkstyle,
-junit, markdown. (SARIF has a script of its own, check-sarif.py.) The JSON report is held against its schema and the
+REPORTS is a folder with a file for each format, named after it: text, concise, agent, xcode, json, github, gitlab,
+checkstyle, junit, markdown. (SARIF has a script of its own, check-sarif.py.) The JSON report is held against its schema and the
 sources; every other one must then say the same as far as its format goes.
 
 Exits with 0 when every check passes, 1 when one fails.
@@ -17,7 +17,7 @@ import sys
 from readers import github, gitlab, json_report, lines, logs, markdown, xml_reports
 from readers.problems import Problems
 
-FORMATS = ("text", "concise", "xcode", "json", "sarif", "github", "gitlab", "checkstyle", "junit", "markdown")
+FORMATS = ("text", "concise", "agent", "xcode", "json", "sarif", "github", "gitlab", "checkstyle", "junit", "markdown")
 HERE = pathlib.Path(__file__).resolve().parent
 
 
@@ -39,6 +39,7 @@ def main():
     findings = report["findings"]
     lines.check_concise("concise", text["concise"], findings, "", problems)
     lines.check_concise("xcode", text["xcode"], findings, f"{arguments.sources.resolve()}/", problems)
+    lines.check_agent(text["agent"], report, problems)
     lines.check_text(text["text"], findings, problems)
     github.check(text["github"], findings, problems)
     gitlab.check(text["gitlab"], HERE / "gitlab.schema.json", findings, problems)

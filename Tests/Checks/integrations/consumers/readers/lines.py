@@ -32,6 +32,32 @@ def check_concise(name, text, findings, folder, problems):
         problems.expect(line == whole, name, f"{line!r} should be {whole!r}")
 
 
+def check_agent(text, report, problems):
+    """A line for each file with findings, below it an indented one for each finding, and the totals at the end."""
+    expected, path = [], None
+    for finding in report["findings"]:
+        if finding["path"] != path:
+            path = finding["path"]
+            expected.append(at_line_start(path))
+        start, parts = finding["start"], []
+        for related in finding["related"]:
+            elsewhere = "" if related["path"] == path else escaped(related["path"]) + ":"
+            place = f"{elsewhere}{related['start']['line']}:{related['start']['column']}"
+            parts.append(f" [{place} {escaped(related['message'])}]")
+        if "fix" in finding:
+            parts.append(" [--fix]" if finding["fix"]["safety"] == "safe" else " [--fix --suggested]")
+        head = f"  {start['line']}:{start['column']} {finding['severity']} {finding['rule']}: "
+        expected.append(head + escaped(finding["message"]) + "".join(parts))
+    lines = text.split("\n")[:-1]
+    problems.expect(lines[:-1] == expected, "agent", "the findings are not those of the JSON report")
+    # Only findings are indented, so no path can be taken for one.
+    problems.expect(
+        sum(line.startswith("  ") for line in lines) == len(report["findings"]), "agent", "a path looks like a finding"
+    )
+    counts = [int(number) for number in re.findall(r"(\d+) (?:error|warning|note)s?\b", lines[-1])]
+    problems.expect(sum(counts) == len(report["findings"]), "agent", f"{lines[-1]!r} has other totals")
+
+
 def check_text(text, findings, problems):
     """Every line begins with what flowlint vouches for: a gutter, a rule, a fix, or a path that cannot be a command.
 
