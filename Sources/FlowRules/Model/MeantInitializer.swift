@@ -52,6 +52,34 @@ extension ProjectType {
   }
 }
 
+extension Initializer {
+  /// Whether every call of the type certainly means another initializer, and there is a call.
+  ///
+  /// Only what the project calls exists while the app runs, unless other modules can call it.
+  package var isNeverCalled: Bool {
+    let project = type.project
+    let sites = type.calls
+    // More calls than any view has; each of them is compared with all initializers.
+    guard !sites.isEmpty, sites.count < 64, !type.isExposed, !type.hasNamesake,
+      type.initializers.allSatisfy({ !$0.callsAnother })
+    else { return false }
+    return sites.allSatisfy { site in
+      if project.isInTestOrPreview(site.scope) { return true }
+      switch type.initializer(meantBy: site.call) {
+      case .memberwise: return true
+      case .explicit(let meant, _): return meant.declaration != declaration
+      case nil: return false
+      }
+    }
+  }
+
+  /// Whether its code names `self.init`.
+  private var callsAnother: Bool {
+    let name = type.project.framework.language.initializer
+    return code.contains { code in code.nodes.contains { $0.kind == .selfReference && $0.nextSuffix?.name == name } }
+  }
+}
+
 /// A call by which an initializer leaves the work to another one: `self.init(url: URL(string: text))`.
 struct Delegation {
   let target: MeantInitializer

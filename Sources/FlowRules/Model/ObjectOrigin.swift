@@ -37,7 +37,7 @@ package struct ObjectOrigin {
 extension ProjectType {
   /// The origins of the objects in some of its properties, without properties whose objects the type does not create.
   ///
-  /// Initializers that exist for previews do not count.
+  /// Initializers that exist for previews, and those that no call means, do not count.
   package func origins(ofObjectsIn properties: [Property]) -> [(property: Property, origins: [ObjectOrigin])] {
     // It searches all calls of the type, so it is computed once and not for each property.
     lazy var calls = hasReachableMemberwiseInitializer ? memberwiseCalls : nil
@@ -48,7 +48,7 @@ extension ProjectType {
       // Initializers may be in extensions in other files.
       for initializer in initializers {
         let assigned = ObjectOrigin.all(in: initializer, of: property)
-        if !assigned.isEmpty, !initializer.isOnlyForPreviews { origins += assigned }
+        if !assigned.isEmpty, !initializer.isOnlyForPreviews, !initializer.isNeverCalled { origins += assigned }
       }
       if !origins.isEmpty { result.append((property, origins)) }
     }

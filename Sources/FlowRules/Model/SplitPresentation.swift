@@ -19,6 +19,8 @@ package struct SplitPresentation {
   package let write: PropertyUse
   /// The edit that lets the content capture the value; nil where it could not compile.
   package let captureEdit: SourceEdit?
+  /// Whether the content assigns the value by its name, which a capture would forbid: `Button("OK") { draft = "" }`.
+  package let isAssignedInContent: Bool
 }
 
 extension ProjectType {
@@ -112,7 +114,11 @@ struct SplitSearch {
     }
     return SplitPresentation(
       call: call, flag: flag, value: value, fault: fault, read: read.use, write: write,
-      captureEdit: captureEdit(of: value, in: content))
+      captureEdit: captureEdit(of: value, in: content),
+      isAssignedInContent: sites[value].contains { site in
+        content.contains(site.use.root) && site.use.root.kind == .name && site.use.kind == .value
+          && !project.code.isCertainlyRead(site.use, of: value.symbol)
+      })
   }
 
   // The sheet.

@@ -136,7 +136,7 @@ struct SeverityTests {
 
   /// A switch that somebody sets in the source is more than a presentation.
   @Test(arguments: [
-    ("", "warning: …Remove the modifier and the property."), ("if isBeta { Text(\"b\") }", "note: …Remove the modifier."),
+    ("", "note: …Remove the modifier and the property."), ("if isBeta { Text(\"b\") }", "note: …Remove the modifier."),
   ])
   func aSwitchIsReadElsewhere(content: String, expected: String) throws {
     let source = """
@@ -146,6 +146,120 @@ struct SeverityTests {
       }
       """
     try check(.unreachablePresentation, source, expected)
+  }
+
+  /// What nothing else shows, nobody sees.
+  @Test(arguments: [
+    ("Text(\"a\")", "warning"), ("NavigationLink(\"Help\") { Help() }", "note"), ("#Preview { Help() }", "warning"),
+  ])
+  func aSheetMayBeTheOnlyWay(other: String, severity: String) throws {
+    let body = other.hasPrefix("#") ? "Text(\"a\")" : other
+    let source = """
+      struct Help: View { var body: some View { Text("c") } }
+      struct P: View {
+        @State private var isHelpOpen = false
+        var body: some View { VStack { \(body) }.sheet(isPresented: $isHelpOpen) { Help() } }
+      }
+      struct Root: View { var body: some View { P() } }
+      \(other.hasPrefix("#") ? other : "")
+      """
+    try check(.unreachablePresentation, source, "\(severity): …")
+  }
+
+  /// A write in a function that nobody calls tells nothing of the screen.
+  @Test(arguments: [("Button(\"\") { load() }", "warning"), ("Text(\"\")", "note")])
+  func anErrorOccursWhereCodeRuns(content: String, severity: String) throws {
+    let source = """
+      struct P: View {
+        @State private var error: Error?
+        var body: some View { \(content) }
+        func load() { do { try read() } catch { self.error = error } }
+        func read() throws {}
+      }
+      struct Root: View { var body: some View { P() } }
+      """
+    try check(.stateWrittenNeverRead, source, "\(severity): …")
+  }
+
+  /// What the content assigns, a capture would make constant.
+  @Test(arguments: [
+    ("Button(name) {}", "Capture 'name' in the content: { [name] in … }."),
+    ("Button(name) { name = \"\" }",
+      "Put it and 'isOpen' into one optional value, and present that with .sheet(item:)."),
+    ("Button(name) { self.name = \"\" }", "Capture 'name' in the content: { [name] in … }."),
+  ])
+  func aCaptureIsConstant(content: String, repair: String) throws {
+    let source = """
+      struct P: View {
+        @State private var isOpen = false
+        @State private var name = ""
+        var body: some View {
+          Button("x") { name = "a"; isOpen = true }.sheet(isPresented: $isOpen) { \(content) }
+        }
+      }
+      struct Root: View { var body: some View { P() } }
+      """
+    try check(.splitPresentationState, source, "warning: …\(repair)")
+  }
+
+  /// The default of 'openURL' opens URLs.
+  @Test(arguments: [("openURL", "note"), ("locale", "warning")])
+  func someDefaultsAct(key: String, severity: String) throws {
+    let source = """
+      import SwiftUI
+      func open() { @Environment(\\.\(key)) var value; print(value) }
+      """
+    try check(.localStateWrapper, source, "\(severity): …")
+  }
+
+  /// Only an object that can take the value again gets it.
+  @Test(arguments: [
+    ("var rows: [String]", "note: …Hand the new 'rows' to 'model' in .onChange(of:)."),
+    ("let rows: [String]",
+      "note: …Add .id(…) with what identifies 'rows' to the call, so that each value gets a view of its own."),
+    ("private var rows: [String]; func update(rows: [String]) { self.rows = rows }",
+      "note: …Hand the new 'rows' to 'model' in .onChange(of:)."),
+  ])
+  func anObjectTakesANewValue(member: String, expected: String) throws {
+    let source = """
+      final class Model: ObservableObject { @Published \(member); init(rows: [String]) { self.rows = rows } }
+      struct P: View {
+        let rows: [String]
+        @StateObject private var model: Model
+        init(rows: [String]) { self.rows = rows; _model = StateObject(wrappedValue: Model(rows: rows)) }
+        var body: some View { Text("\\(model.rows.count)") }
+      }
+      final class Store: ObservableObject { @Published var rows = ["a"]; func add() { rows.append("b") } }
+      struct Root: View {
+        @StateObject private var store = Store()
+        var body: some View { P(rows: store.rows); Button("x") { store.add() } }
+      }
+      """.replacing("@Published let", with: "let").replacing("@Published private var", with: "@Published private(set) var")
+    try check(.stateSeededOnce, source, expected)
+  }
+
+  /// An initializer that nobody calls creates nothing.
+  @Test func onlyInitializersThatAreCalledCount() throws {
+    func source(_ call: String) -> String {
+      Self.model + """
+        struct P: View {
+          private var m: M?
+          init() { m = M() }
+          init(m: M) { self.m = m }
+          var body: some View { if let m { Child(m: m) } }
+        }
+        struct Child: View { @ObservedObject var m: M; var body: some View { Button("\\(m.n)") { m.up() } } }
+        struct Root: View {
+          @StateObject private var m = M()
+          @State private var n = 1
+          var body: some View { Button("\\(n)") { n += 1 }; \(call) }
+        }
+        """
+    }
+    try check(.observableCreatedInline, source("P()"), "warning: …Take it as a parameter, and let the caller keep it.")
+    let disk = MemoryFileSystem(["/p/A.swift": source("P(m: m)")])
+    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    #expect(!report.findings.contains { $0.rule == .observableCreatedInline })
   }
 
   /// The views that get an object observe it.

@@ -21,8 +21,12 @@ struct LocalWrapper {
   /// Whether the wrapper does nothing, and no code relies on it.
   private var isNeedless: Bool { wrapper == .state && isConstant && !isBound }
 
+  /// Whether the default value acts as the view's does, except where the app replaces it: `openURL`.
+  let actsByDefault: Bool
+
   /// nil for the rule's usual one.
   var severity: Severity? {
+    if actsByDefault { return .note }
     if wrapper == .environmentObject, isRead { return .error }
     return isNeedless ? .note : nil
   }

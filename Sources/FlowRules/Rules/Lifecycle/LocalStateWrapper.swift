@@ -123,7 +123,9 @@ package enum LocalStateWrapper: Rule {
         name: context.project.text(name.name), wrapper: wrapper, attribute: attribute.fileRange, place: name.fileRange,
         isConstant: BindingNode(name)?.initialValue != nil && !mayChange(name.name, in: declaration),
         readsLocals: variable.readsLocals, view: type.flatMap { $0.isView ? $0.qualifiedName : nil },
-        isBound: names.contains(name.name), isRead: isRead(name.name, in: declaration))
+        isBound: names.contains(name.name), isRead: isRead(name.name, in: declaration),
+        actsByDefault: wrapper == .environment
+          && attribute.descendants.contains { context.project.text($0.name) == "openURL" })
       context.report(
         local.problem, local.repair, at: name.fileRange,
         about: type.map { "\($0.qualifiedName).\(local.name)" } ?? local.name, severity: local.severity)

@@ -187,6 +187,10 @@ package enum ObservableCreatedInline: Rule {
       let kit = names.contains("makeNSView") ? "NS" : "UI"
       return Repair("Create it in 'make\(kit)View', and use the view that 'update\(kit)View' gets.")
     }
+    // No @StateObject holds an optional.
+    if wrapper == "StateObject", property.isOptional {
+      return Repair("Take it as a parameter, and let the caller keep it.")
+    }
     let label = wrapper == "State" ? "initialValue" : "wrappedValue"
     let assignment = "assign _\(name) = \(wrapper)(\(label): …) in the initializer"
     let owner = property.type.owner(of: property, from: origin, hasStateObject: true)

@@ -248,6 +248,7 @@ package enum ObservedObjectInline: Rule {
   ) {
     let object = property.projectType.flatMap { $0.kind == .classType ? $0 : nil }
     let losesState = object?.isStatefulWhereObserved ?? false
+    lazy var isStateUsed = object.map(property.usesStateLost) ?? false
     // A wrapper of the project may update such an object from its own value.
     let isInWrapper = property.type.isOnlyDynamicProperty
     if !losesState, isInWrapper { return }
@@ -265,7 +266,7 @@ package enum ObservedObjectInline: Rule {
           : .makesNewObject(origin, property, losesState: losesState),
         isUnused ? Repair("Remove it, because no code uses it.") : repair(owner, of: property, origin),
         at: origin.range, about: property, isOnlyOneOfSubject: true,
-        severity: losesState && !isCreatedOnce ? nil : .note)
+        severity: losesState && !isCreatedOnce && isStateUsed ? nil : .note)
     }
   }
 

@@ -84,6 +84,7 @@ package enum StateWrittenNeverRead: Rule {
     for usage in context.usages {
       let view = usage.type
       lazy var caught = view.namesInCatchClauses
+      lazy var names = view.namesBesideWrappers
       for property in view.properties(wrappedBy: .state) {
         guard case .neverRead(let writes)? = usage.defect(of: property) else { continue }
         let isMissed =
@@ -91,8 +92,16 @@ package enum StateWrittenNeverRead: Rule {
           || writes.contains { caught.contains($0.name) && tellsOfFailure($0, besides: writes, caught, in: view) }
         context.report(
           .isNeverRead(property, writes), Repair(isMissed ? .show : .remove), at: property.nameRange,
-          about: property, severity: isMissed && view.isCreatedByApp ? nil : .note)
+          about: property, severity: isMissed && view.isCreatedByApp && isReached(writes, names) ? nil : .note)
       }
+    }
+  }
+
+  /// Whether code of the view names a function with one of the writes; one of its own runs in any case.
+  private static func isReached(_ writes: [PropertyUse], _ names: Set<NameID>) -> Bool {
+    writes.contains { write in
+      guard let function = write.name.scope.node, function.kind == .function else { return true }
+      return names.contains(function.name)
     }
   }
 

@@ -8,7 +8,8 @@ package enum UnreachablePresentation: Rule {
     rationale: """
       The Boolean of a sheet or an alert is false at the start, and no code sets it to true. The person who uses the app
       never sees what the modifier presents: often the button or the error handling that should set it is missing.
-      It is a note where the view also reads the Boolean, which may be a switch that somebody sets in the source.
+      It is a note where other code presents the same content, or the content has no view of its own: it may be left
+      over. So it is where the view also reads the Boolean, which may be a switch that somebody sets in the source.
       """,
     notCaught: """
       A Boolean whose binding a view of the project gets: it may set it. Booleans of models, and presentations with
@@ -94,8 +95,28 @@ package enum UnreachablePresentation: Rule {
         let isReadElsewhere = uses.contains { $0.kind == .value && !$0.isAssignedWhole && $0.isRead }
         context.report(
           .isNeverTrue(property, modifiers), Repair(isReadElsewhere ? .removeModifier : .remove),
-          at: property.nameRange, about: property, severity: isReadElsewhere ? .note : nil)
+          at: property.nameRange, about: property,
+          severity: isReadElsewhere || !isOnlyWay(modifiers, in: view) ? .note : nil)
       }
+    }
+  }
+
+  /// Whether nobody can reach some view of the content without these modifiers.
+  private static func isOnlyWay(_ modifiers: [CodeNode], in view: ProjectType) -> Bool {
+    guard view.isCreatedByApp else { return false }
+    let project = view.project
+    let contents = modifiers.compactMap(\.call?.node)
+    let names = contents.flatMap { $0.descendants.filter { $0.kind == .name && $0.call != nil && !$0.isLocal } }
+    return names.contains { name in
+      guard project.declarations.startsUppercase(name.name),
+        case .type(let id) = project.resolve(path: [name.name], in: name.scope), case let shown = project.type(id),
+        shown.isView, !shown.isExposed
+      else { return false }
+      let calls = shown.calls.filter { !project.isInTestOrPreview($0.scope) }
+      return !calls.isEmpty
+        && calls.allSatisfy { site in
+          contents.contains { $0.file.id == site.file && $0.contains(site.call.node) }
+        }
     }
   }
 

@@ -7,13 +7,12 @@ package enum UnusedObservedObject: Rule {
     summary: "Report also @Environment(Model.self), which updates nothing until it is read")
 
   package static let descriptor = RuleDescriptor(
-    .unusedObservedObject, severity: .warning, category: .ownership, symptom: .needlessUpdates, since: "0.1.0",
+    .unusedObservedObject, severity: .note, category: .ownership, symptom: .needlessUpdates, since: "0.1.0",
     summary: "A view subscribes to an object or a query that it never uses",
     rationale: """
       A view with @ObservedObject or @EnvironmentObject updates whenever its object publishes a change, and one with
       @Query or @FetchRequest fetches again whenever the data changes, even if no code uses the property: scrolling and
-      typing become slower for nothing. It is a note for @StateObject and @Environment, where nothing in the scanned
-      files shows that the object changes, and in a view that no code creates.
+      typing become slower for nothing. It is a note, because the screen is right: nobody sees anything but the time.
       """,
     notCaught: """
       A property that code names in any way, also by '_ = store'. A view that calls a function whose code names the
@@ -139,9 +138,7 @@ package enum UnusedObservedObject: Rule {
           includesObservable || source != .observable, !property.mayUpdateOnPurpose(for: names),
           !property.mayKeepAliveOnPurpose
         else { continue }
-        context.report(
-          .isUnused(property, source), repair(uses), at: property.nameRange, about: property,
-          severity: source.isHarmful && view.isCreatedByApp ? nil : .note)
+        context.report(.isUnused(property, source), repair(uses), at: property.nameRange, about: property)
       }
     }
   }
@@ -160,8 +157,10 @@ package enum UnusedObservedObject: Rule {
 
   /// What an unused property subscribes its view to.
   fileprivate enum Source {
-    /// An object, of a class that announces changes or may do so.
+    /// An object whose class announces changes, or one that may do so.
     case changing, object
+    /// An object that only the property holds.
+    case own
     /// A request for stored data.
     case data
     /// A value of the environment that changes while the app runs, or another one.
@@ -176,10 +175,11 @@ package enum UnusedObservedObject: Rule {
 
     init?(of property: Property) {
       switch property.wrapper {
+      case .observedObject where property.construction != nil: self = .own
       case .observedObject, .environmentObject:
         let object = property.heldType
         self = object.map { $0.hasAnnouncedChange } == true ? .changing : .object
-      case .stateObject: self = .object
+      case .stateObject: self = .own
       case .query, .fetchRequest, .sectionedFetchRequest: self = .data
       case .environment where property.readsObjectFromEnvironment: self = .observable
       case .environment:
@@ -188,8 +188,6 @@ package enum UnusedObservedObject: Rule {
       default: return nil
       }
     }
-
-    var isHarmful: Bool { self == .changing || self == .data }
 
     /// The keys of values that the person who uses the app changes, or that change with the window.
     private static let changingKeys: Set<String> = [
@@ -232,6 +230,7 @@ extension Message {
     case .changing:
       return "'\(view)' never uses '\(name)', but updates whenever '\(property.heldType?.name ?? name)' changes."
     case .object: return "'\(view)' never uses '\(name)', but observes it."
+    case .own: return "'\(view)' never uses '\(name)', but creates an object for it."
     case .data: return "'\(view)' never uses '\(name)', but fetches it again whenever the data changes."
     case .changingValue:
       return "'\(view)' never uses '\(name)', but updates whenever '\(property.environmentKey ?? name)' changes."

@@ -158,6 +158,10 @@ package enum SplitPresentationState: Rule {
     if found.value.isOptional, found.value.projectType?.inherits(framework.collections.identifiable) == true {
       return Repair("Present it with .\(modifier)(item: $\(name)).")
     }
+    if found.isAssignedInContent {
+      return Repair(
+        "Put it and '\(found.flag.name)' into one optional value, and present that with .\(modifier)(item:).")
+    }
     // A captured value reaches no other member of the view.
     guard found.call.call.node.contains(found.read.name) else {
       return Repair("Pass '\(name)' to the code that reads it, and capture it in the content: { [\(name)] in … }.")

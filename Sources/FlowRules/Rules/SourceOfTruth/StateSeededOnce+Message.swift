@@ -29,10 +29,24 @@ extension Repair {
     case .initializer(isWhole: true) where !seed.state.holdsObject:
       return Repair("Keep '\(state)' in a plain property without @State.")
     case .initializer where seed.state.holdsObject:
-      return feed?.mayKeepIdentity == true
+      return feed?.mayKeepIdentity == true && seed.isTakenAgain
         ? Repair("Hand the new '\(input)' to '\(state)' in .onChange(of:).")
-        : Repair("Add .id(…) with '\(input)' to the call, so that each value gets a view of its own.")
+        : Repair("Add .id(…) with what identifies '\(input)' to the call, so that each value gets a view of its own.")
     case .initializer, .memberwise: return Repair("Set it again in .onChange(of:) of '\(input)'.")
+    }
+  }
+}
+
+extension StateSeed {
+  /// Whether the view keeps the input beside the object, and the object takes another one: by a variable or a function
+  /// with its name.
+  fileprivate var isTakenAgain: Bool {
+    guard state.type.property(named: input.nameID) != nil, let object = state.heldType else { return false }
+    if let property = object.property(named: input.nameID), property.isSettableOutside { return true }
+    return object.symbol.functions.contains { function in
+      let declaration = state.type.project.declarations[function.reference]
+      return declaration.kind == .function && !declaration.modifiers.contains(.isPrivate)
+        && declaration.parameters.contains { $0.name == input.nameID || $0.label == input.nameID }
     }
   }
 }

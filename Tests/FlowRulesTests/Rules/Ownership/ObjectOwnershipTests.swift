@@ -95,7 +95,15 @@ struct ObjectOwnershipTests {
   @Test(arguments: dependsOnStateCases)
   func dependsOnState(model: String, severity: Severity) throws {
     let source = "\(model)\nstruct Page: View { @ObservedObject var model = Model(); "
-      + "var body: some View { Text(\"\") } }"
+      + "var body: some View { Text(\"\\(model.n)\") } }"
+    #expect(try findings(of: .observedObjectInline, in: source).map(\.severity) == [severity])
+  }
+
+  /// State that the view only changes is lost without a trace.
+  @Test(arguments: [("Text(\"\\(model.n)\")", Severity.warning), ("Button(\"\") { model.add() }", .note)])
+  func dependsOnTheView(content: String, severity: Severity) throws {
+    let source = Self.model + "struct Page: View { @ObservedObject var model = Model(); "
+      + "var body: some View { \(content) } }"
     #expect(try findings(of: .observedObjectInline, in: source).map(\.severity) == [severity])
   }
 
