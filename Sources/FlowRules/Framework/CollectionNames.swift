@@ -38,6 +38,8 @@ struct CollectionNames: Sendable {
   /// Views that leave the layout to the view around them.
   let transparent: NameSet
   let allCases: NameID
+  /// Those of an array.
+  let indices: NameID
 
   init(interningIn names: inout NameTable) {
     func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
@@ -69,5 +71,6 @@ struct CollectionNames: Sendable {
     placing = set(["ZStack", "Chart", "Map"])
     chart = names.intern("Chart")
     allCases = names.intern("allCases")
+    indices = names.intern("indices")
   }
 }

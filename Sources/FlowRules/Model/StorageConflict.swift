@@ -12,6 +12,11 @@ package struct StorageConflict {
   package let values: (here: String, there: String)?
   /// The types; nil if only the values differ.
   package let types: (here: String, there: String)?
+
+  /// Whether the types are those of numbers: the defaults convert all but a fraction.
+  package var isNumeric: Bool {
+    types.map { ["Double", "Int"].contains($0.here) && ["Double", "Int"].contains($0.there) } ?? false
+  }
 }
 
 extension Property {
@@ -44,6 +49,7 @@ extension Property {
   }
 
   private func differ(_ one: StorageKeys.Member, _ two: StorageKeys.Member) -> Bool {
+    if mayExcludeEachOther(one.property, two.property) { return false }
     if let left = one.first.type, let right = two.first.type, left != right { return !areTwins(one, two) }
     // A literal and a case may be equal: `"system"` and `Mode.system.rawValue`.
     guard one.property.wrapper != .appStorage || !type.project.code.storageKeys.hasRegisteredDefaults,
@@ -51,6 +57,12 @@ extension Property {
       return false
     }
     return left != right && !areTwins(one, two)
+  }
+
+  /// Whether both are under an `#if`, in different files: `#if os(macOS)` and `#if os(iOS)` are never in one program.
+  private func mayExcludeEachOther(_ one: PropertySymbol, _ two: PropertySymbol) -> Bool {
+    one.reference.file != two.reference.file
+      && [one, two].allSatisfy { type.project.declarations[$0.reference].flags.contains(.isConditional) }
   }
 
   /// Whether two properties are one in two programs, or in two branches of an `#if`.

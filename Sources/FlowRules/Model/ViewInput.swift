@@ -33,6 +33,22 @@ package struct ViewInput {
     return [name, view.project.text(parameter.label)]
   }
 
+  /// Whether two of its values can be compared, which `onChange(of:)` needs, as far as the source shows the type.
+  package var isEquatable: Bool {
+    let (written, scope): (WrittenType?, Scope) =
+      switch passing {
+      case .property(let property): (property.declaration.annotation, property.declaration.scope)
+      case .parameter(let parameter, let initializer):
+        (initializer.declaration.type(of: parameter), initializer.declaration.scope)
+      }
+    guard let written else { return true }
+    return !written.nodes.contains { part in
+      if part.kind == .existential || part.kind == .function { return true }
+      guard case .type(let id) = view.project.declarations.resolver.resolve(part, in: scope).core else { return false }
+      return !ProjectType(id, in: view.project).isEquatable
+    }
+  }
+
   /// Whether it is a binding, so that `$title` passes it.
   private var isBinding: Bool {
     switch passing {
@@ -43,6 +59,15 @@ package struct ViewInput {
 }
 
 extension ProjectType {
+  /// Whether two values can be compared by `==`; enums without payload always can.
+  fileprivate var isEquatable: Bool {
+    if kind == .protocolType { return false }
+    return kind == .enumeration || hasUnknownSupertype
+      || ["Equatable", "Hashable", "Comparable", "OptionSet", "NSObject"].contains { name in
+        symbol.ancestry.external.contains { project.text($0) == name }
+      }
+  }
+
   /// The properties that callers pass: those without a wrapper, and bindings.
   package var inputs: [Property] {
     properties.filter { property in

@@ -119,7 +119,7 @@ struct SeverityTests {
   /// A flag is often left over from an alert that was removed; a failure is not.
   @Test(arguments: [
     ("var showsWarning = false", "note: …Remove it."), ("var warning = \"\"", "warning: …Show it in the body, or remove it."),
-    ("var hasFailed = false", "warning: …Show it in the body, or remove it."), ("var errors = 0", "note: …Remove it."),
+    ("var hasFailed = false", "note: …Show it in the body, or remove it."), ("var errors = 0", "note: …Remove it."),
   ])
   func aFlagIsLeftOver(state: String, expected: String) throws {
     let name = state.split(separator: " ")[1]

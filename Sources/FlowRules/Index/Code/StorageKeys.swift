@@ -36,7 +36,7 @@ struct StorageKeys: Sendable {
       for property in type.properties {
         guard property.wrapper == .appStorage || property.wrapper == .sceneStorage, property.hasInitializer,
           !property.isAmbiguous, let key = declarations.storageKey(of: property),
-          case let declaration = declarations[property.reference], !declaration.flags.contains(.isConditionalMember),
+          !declarations[property.reference].flags.contains(.isConditionalMember),
           let first = declarations.storageDefault(of: property), !declarations.isInTestOrPreview(type)
         else { continue }
         members[key, default: []].append(Member(property: property, first: first))

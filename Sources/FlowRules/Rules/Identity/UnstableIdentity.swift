@@ -202,7 +202,7 @@ package enum UnstableIdentity: Rule {
   /// `\.hashValue` of `ForEach(rows, id: \.hashValue)`
   private static func hashKey(of call: FrameworkCall, _ framework: FrameworkNames) -> CodeNode? {
     guard let key = call.argument(labeled: framework.id)?.first, key.kind == .keyPath, key.name == framework.hashValue,
-      mayChange(call.firstValue, framework.collections.allCases)
+      mayChange(call.firstValue, framework.collections)
     else { return nil }
     return key
   }
@@ -218,10 +218,12 @@ package enum UnstableIdentity: Rule {
   }
 
   /// Whether the rows are not always the same: `Tab.allCases` and `[1, 2]` are.
-  private static func mayChange(_ data: CodeSpan?, _ allCases: NameID) -> Bool {
-    guard let data, let postfix = data.postfix else { return data != nil }
+  private static func mayChange(_ data: CodeSpan?, _ collections: CollectionNames) -> Bool {
+    // `0..<count` and `rows.indices` are numbers, which are their own hash in effect.
+    guard let data, let postfix = data.postfix else { return false }
+    if postfix.last.name == collections.indices { return false }
     return postfix.root.kind != .arrayLiteral && postfix.root.kind != .implicitMember
-      && !postfix.suffixes.contains { $0.name == allCases }
+      && !postfix.suffixes.contains { $0.name == collections.allCases }
   }
 
   /// `.id(UUID())`

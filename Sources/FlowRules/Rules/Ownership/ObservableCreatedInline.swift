@@ -178,7 +178,8 @@ package enum ObservableCreatedInline: Rule {
   private static func repair(of property: Property, _ origin: ObjectOrigin, _ loss: ObjectLoss) -> Repair {
     let name = property.name
     let wrapper = property.projectType?.observableKind == .observableObject ? "StateObject" : "State"
-    if case .work = loss, wrapper == "State" {
+    // Nobody passes anything to the initializer of an app.
+    if case .work = loss, wrapper == "State", !property.type.isApp {
       return Repair("Take it as a parameter, and let a longer-lived owner create it.")
     }
     // With @State, `updateUIView` would work with the object on screen, and might start its work over and over.

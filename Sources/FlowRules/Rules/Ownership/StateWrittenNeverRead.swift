@@ -8,8 +8,8 @@ package enum StateWrittenNeverRead: Rule {
     rationale: """
       The view keeps a value that it never shows or uses. It is a warning where the value is a failure or the text of an
       alert: the person who uses the app never learns of it. Other values are a note, also a counter and a flag such as
-      'showsWarning', which is often left over, and so is a view that no code creates. A view does not even update when
-      such state changes, because its body does not read it.
+      'showsWarning', which is often left over, and so is a view that shows failures in another way or that no code
+      creates. A view does not even update when such state changes, because its body does not read it.
       """,
     notCaught: """
       State of classes, tasks, timers, subscriptions and unknown types, which a view may keep alive on purpose. State
@@ -92,7 +92,32 @@ package enum StateWrittenNeverRead: Rule {
           || writes.contains { caught.contains($0.name) && tellsOfFailure($0, besides: writes, caught, in: view) }
         context.report(
           .isNeverRead(property, writes), Repair(isMissed ? .show : .remove), at: property.nameRange,
-          about: property, severity: isMissed && view.isCreatedByApp && isReached(writes, names) ? nil : .note)
+          about: property,
+          severity: isMissed && isHarmful(writes, of: property, caught, names, usage) ? nil : .note)
+      }
+    }
+  }
+
+  /// Whether a failure happens on a screen that does not tell of it.
+  ///
+  /// A flag outside of a `catch` is often left over, and where the view shows some failure it may show this one, too.
+  private static func isHarmful(
+    _ writes: [PropertyUse], of property: Property, _ caught: Set<CodeNode>, _ names: Set<NameID>, _ usage: ViewUsage
+  ) -> Bool {
+    (!property.isBool || writes.contains { caught.contains($0.name) }) && usage.type.isCreatedByApp
+      && isReached(writes, names) && !showsFailures(usage)
+  }
+
+  /// Whether what the view renders names a failure: `if let loadError`, `errorPlaceholder`, `.failed`.
+  private static func showsFailures(_ usage: ViewUsage) -> Bool {
+    let project = usage.type.project
+    return usage.type.renderedCode(withHelpers: true).contains { code in
+      code.nodes.contains { node in
+        guard [.name, .member, .implicitMember].contains(node.kind), !node.flags.contains(.isAssigned) else {
+          return false
+        }
+        let name = project.text(node.name).lowercased()
+        return failures.contains(where: name.contains)
       }
     }
   }

@@ -74,13 +74,18 @@ package enum AppStorageConflict: Rule {
         guard let conflict = property.storageConflict, !type.isInTestOrPreview else { continue }
         context.report(
           .conflict(conflict), Repair("Declare the default once, and use it for all."), at: property.nameRange,
-          about: property, severity: isNeverRead(property) || isNeverRead(conflict.other) ? .note : nil)
+          about: property, severity: isQuiet(conflict) ? .note : nil)
       }
     }
   }
 }
 
 extension AppStorageConflict {
+  /// Whether most people never meet the conflict.
+  private static func isQuiet(_ conflict: StorageConflict) -> Bool {
+    conflict.isNumeric || isNeverRead(conflict.property) || isNeverRead(conflict.other)
+  }
+
   /// Whether no code reads a view's property: nobody sees that it disagrees with another one.
   private static func isNeverRead(_ property: Property) -> Bool {
     guard property.type.isView, let usage = ViewUsage(of: property.type).usage(of: property) else { return false }
@@ -93,7 +98,13 @@ extension Message {
     let key = conflict.key.hasPrefix("\"") ? "Key \(conflict.key)" : "The key of '\(conflict.property.name)'"
     let place = "'\(conflict.other.qualifiedName)'"
     let message: Message
-    if let types = conflict.types {
+    if let types = conflict.types, conflict.isNumeric {
+      message =
+        """
+        \(key) is of type \(types.here) here and of type \(types.there) in \(place): the Int does not read a fraction \
+        that the Double saves.
+        """
+    } else if let types = conflict.types {
       message =
         """
         \(key) is of type \(types.here) here and of type \(types.there) in \(place): one cannot read what the other \

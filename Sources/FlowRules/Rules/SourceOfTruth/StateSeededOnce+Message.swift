@@ -21,6 +21,7 @@ extension Repair {
     let (state, input) = (seed.state.name, seed.input.name)
     switch seed.origin {
     case .appearance:
+      guard seed.input.isEquatable else { return Repair("Set it in .task(id:) with what identifies '\(input)'.") }
       // `initial:` exists since iOS 17.
       if let minIOS = target.minIOS, minIOS < PlatformVersion(17) {
         return Repair("Set it in .task(id: \(input)).")
@@ -38,10 +39,12 @@ extension Repair {
 }
 
 extension StateSeed {
-  /// Whether the view keeps the input beside the object, and the object takes another one: by a variable or a function
-  /// with its name.
+  /// Whether the view keeps the input beside the object, so that it sees a change of it, and the object takes another
+  /// one: by a variable or a function with its name.
   fileprivate var isTakenAgain: Bool {
-    guard state.type.property(named: input.nameID) != nil, let object = state.heldType else { return false }
+    guard let kept = state.type.property(named: input.nameID), kept.wrapper == nil || kept.wrapper == .binding,
+      input.isEquatable, let object = state.heldType
+    else { return false }
     if let property = object.property(named: input.nameID), property.isSettableOutside { return true }
     return object.symbol.functions.contains { function in
       let declaration = state.type.project.declarations[function.reference]
