@@ -129,6 +129,7 @@ extension Analyzer {
     let target = BuildTarget(toolchain: configuration.toolchain, minIOS: configuration.minIOS)
     let deploymentTargets = DeploymentTargets(
       reading: target.minIOS == nil ? discovered.settings : [], fileSystem: fileSystem)
+    let usesStateObject = index.usesStateObject
     let outputs = WorkerPool(jobs: jobs).run(over: index.declarations.files.count) { next in
       var found: [Finding] = []
       // Of the last file: files of one folder are adjacent, and have one.
@@ -145,6 +146,8 @@ extension Analyzer {
             oldest = (folder, ofPackage ?? deploymentTargets.oldestIOS(forFileAt: file.parsed.path))
           }
           target.minIOS = oldest?.iOS
+          // An old target of the project may be one of a library.
+          if !target.hasStateObject, usesStateObject { target.minIOS = .firstWithStateObject }
         }
         var context = RuleContext(file: file, project: index, target: target)
         for rule in enabled { context.check(with: rule.rule, as: rule, settings: options[rule] ?? [:]) }

@@ -9,6 +9,10 @@ extension Property {
   ///
   ///     init(book: Book) { self.book = book }
   ///     func delete() { store.delete(book.id) }
+  ///
+  /// Nor is anything lost where a closure that a function of the object gets reads the object: both have the same one.
+  ///
+  ///     model.load { rows = model.rows }
   package func usesStateLost(with object: ProjectType) -> Bool {
     let lost = type.project.code.lostProperties(of: object.symbol).map { Property($0, of: object) }
     // State of a superclass, or of an object that the object creates.
@@ -16,10 +20,19 @@ extension Property {
     let names = Set(lost.map(\.nameID))
     lazy var kept = lost.filter { !$0.isTakenByInitializer }
     return uses.contains { use in
-      if use.isAssignedWhole { return false }
+      if use.isAssignedWhole || isInClosureOfOwnCall(use) { return false }
       guard use.kind == .value, let member = use.memberName() else { return true }
       if object.propertiesRead(by: member).contains(where: { names.contains($0.nameID) }) { return true }
       return use.calledMember != nil && object.mayRead(oneOf: kept, inFunctionNamed: member)
+    }
+  }
+
+  /// Whether a closure around a use is an argument of a function of the same object.
+  private func isInClosureOfOwnCall(_ use: PropertyUse) -> Bool {
+    guard let code = use.name.scope.node?.code(around: use.root) else { return false }
+    return code.path(to: use.root).contains { node in
+      guard let object = CallNode(node)?.callee?.base, object != use.name else { return false }
+      return object.name == nameID && (object.kind == .name || object.base?.kind == .selfReference)
     }
   }
 

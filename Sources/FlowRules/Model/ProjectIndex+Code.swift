@@ -50,6 +50,14 @@ extension ProjectIndex {
     declarations.types.contains { $0.kind == .classType && declarations.hasObservableMacro($0) }
   }
 
+  /// Whether some view of the project has `@StateObject`, also on its oldest system.
+  package var usesStateObject: Bool {
+    declarations.types.contains { type in
+      type.properties.contains { $0.wrapper == .stateObject }
+        && !declarations[type.declaration].attributes.contains { text($0.name) == "available" }
+    }
+  }
+
   /// Whether code other than previews and tests constructs some view of the project.
   package var constructsViewsInApp: Bool { code.constructsViewsInApp }
 

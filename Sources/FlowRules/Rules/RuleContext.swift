@@ -126,6 +126,6 @@ package struct BuildTarget: Sendable {
   }
 
   /// Whether `@StateObject` exists in all systems that the project supports, as far as it names them.
-  package var hasStateObject: Bool { minIOS.map { $0 >= PlatformVersion(14) } ?? true }
+  package var hasStateObject: Bool { minIOS.map { $0 >= .firstWithStateObject } ?? true }
 }
 

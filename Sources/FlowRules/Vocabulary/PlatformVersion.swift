@@ -8,6 +8,9 @@ package struct PlatformVersion: Hashable, Comparable, Sendable {
     self.minor = minor
   }
 
+  /// The first iOS with `@StateObject`.
+  package static let firstWithStateObject = PlatformVersion(14)
+
   /// The version that `text` spells, `16` or `16.4`; nil for anything else.
   package init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

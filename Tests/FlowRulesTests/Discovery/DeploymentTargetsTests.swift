@@ -31,6 +31,22 @@ struct DeploymentTargetsTests {
     #expect(try usesStateObject(["/p/Config/Base.xcconfig": settings]) == hasStateObject)
   }
 
+  /// A project whose views have a @StateObject does not support iOS 13, whatever an old target says.
+  @Test(arguments: [("", true), ("@available(iOS 14, *) ", false), ("@available(iOS 14.0, *) @MainActor ", false)])
+  func followsTheCode(attributes: String, hasStateObject: Bool) throws {
+    let files = [
+      "/p/App.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 13.0;",
+      "/p/App/Other.swift": """
+        import SwiftUI
+        \(attributes)struct Other: View {
+          @StateObject private var model = Model()
+          var body: some View { Text("\\(model.n)") }
+        }
+        """,
+    ]
+    #expect(try usesStateObject(files) == hasStateObject)
+  }
+
   /// The settings of a target replace those of the project, unless it has none. Tests do not count.
   @Test(arguments: [
     ("13.0", [("app", "14.0")], true), ("14.0", [("app", "13.0")], false),

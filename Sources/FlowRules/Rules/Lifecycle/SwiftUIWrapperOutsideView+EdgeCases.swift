@@ -1,6 +1,21 @@
 // Examples that guard against mistakes: code that resembles the misuse but is correct, and rare forms of the misuse.
 extension SwiftUIWrapperOutsideView {
   static let edgeCases: [Example] = [
+    // A copy of what a view has is connected, too.
+    .accepted(
+      """
+      struct Field: UIViewRepresentable {
+        @FocusState private var isFocused: Bool
+        func makeCoordinator() -> Coordinator { Coordinator(isFocused: _isFocused) }
+        func makeUIView(context: Context) -> UITextField { UITextField() }
+        func updateUIView(_ view: UITextField, context: Context) {}
+        final class Coordinator: NSObject {
+          @FocusState var isFocused: Bool
+          init(isFocused: FocusState<Bool>) { _isFocused = isFocused }
+          func end() { isFocused = false }
+        }
+      }
+      """),
     .flagged(
       """
       final class Theme: ObservableObject {

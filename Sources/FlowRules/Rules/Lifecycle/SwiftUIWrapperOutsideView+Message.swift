@@ -36,8 +36,23 @@ struct WrapperMisuse {
       harm = .used
       return
     }
-    guard type.viewKind == .no, !type.hasUnknownAttribute else { return nil }
+    guard type.viewKind == .no, !type.hasUnknownAttribute, !Self.isCopy(property) else { return nil }
     harm = Self.harm(of: property, wrapper)
+  }
+
+  /// Whether the property gets the wrapper of a view, which SwiftUI has connected.
+  ///
+  ///     Coordinator(focus: _focus)
+  ///     init(focus: FocusState<Bool>) { _focus = focus }
+  private static func isCopy(_ property: Property) -> Bool {
+    property.type.initializers.contains { initializer in
+      initializer.code.contains { code in
+        property.uses(in: code).contains { use in
+          use.kind == .storage && use.isAssignedWhole
+            && use.assignedValue.flatMap(initializer.parameter(in:)) != nil
+        }
+      }
+    }
   }
 
   /// Whether a wrapper does nothing until SwiftUI installs it. `@Binding` and the storage wrappers work on their own.

@@ -165,7 +165,7 @@ package enum UnobservedObjectProperty: Rule {
           let shown = shownProperty(of: object, in: reads, property, code),
           case let supplied = property.suppliedObjects, !areListenedTo(reads, of: object, by: supplied)
         else { continue }
-        let harm = harm(shown, of: object, supplied, isShown: !view.isOnlyInUnusedViews)
+        let harm = harm(shown, of: object, supplied, isShown: view.isCreatedByApp && !view.isOnlyInUnusedViews)
         if case .redrawnByCaller = harm, context.isOn(trustParent) { continue }
         context.report(
           .unobserved(property, object, shown.read, harm).listing(related(harm, supplied)),

@@ -173,7 +173,8 @@ package enum StateWriteDiscardedInInit: Rule {
         let isNeverRead = neverRead[state.nameID] ?? isNeverRead(state)
         neverRead[state.nameID] = isNeverRead
         let isNote = harm != .rejected
-          && (isNeedless || isNeverRead || assignsDefault(of: initializer, assignment, as: state))
+          && (isNeedless || isNeverRead || initializer.isNeverCalled
+            || assignsDefault(of: initializer, assignment, as: state))
         let repair =
           isNeedless
           ? Repair("Remove the assignment.")

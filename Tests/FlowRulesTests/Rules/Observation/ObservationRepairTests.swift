@@ -16,7 +16,7 @@ struct ObservationRepairTests {
   private static let row = "struct Row: View { let store: Store; var body: some View { Text(\"\\(store.n)\") } }\n"
 
   @Test(arguments: [
-    ("", Severity.warning),
+    ("", Severity.note), ("struct Page: View { let s: Store; var body: some View { Row(store: s) } }", .warning),
     ("struct Page: View { @StateObject var s = Store(); var body: some View { Row(store: s) } }", .note),
     ("struct Page: View { let s: Store; var body: some View { Row(store: s).onReceive(s.$m) { _ in } } }", .warning),
     ("struct Page: View { @State var s = Store(); var body: some View { Row(store: s) } }", .warning),

@@ -5,7 +5,12 @@ import Testing
 @Suite("Ownership of new objects")
 struct ObjectOwnershipTests {
   private static let model = """
-    final class Model: ObservableObject { @Published var n = 0; init(_ n: Int = 0) {}; func add() { n += 1 } }
+    final class Model: ObservableObject {
+      @Published var n = 0
+      init(_ n: Int = 0) {}
+      func add() { n += 1 }
+      func load(_ done: () -> Void) { done() }
+    }
 
     """
 
@@ -100,7 +105,12 @@ struct ObjectOwnershipTests {
   }
 
   /// State that the view only changes is lost without a trace.
-  @Test(arguments: [("Text(\"\\(model.n)\")", Severity.warning), ("Button(\"\") { model.add() }", .note)])
+  @Test(arguments: [
+    ("Text(\"\\(model.n)\")", Severity.warning), ("Button(\"\") { model.add() }", .note),
+    // The closure has the same object as the call.
+    ("Button(\"\") { model.load { print(model.n) } }", .note),
+    ("Button(\"\") { other.load { print(model.n) } }", .warning),
+  ])
   func dependsOnTheView(content: String, severity: Severity) throws {
     let source = Self.model + "struct Page: View { @ObservedObject var model = Model(); "
       + "var body: some View { \(content) } }"
