@@ -10,6 +10,10 @@ package struct SharedPath {
   package let other: CodeNode
   /// Whether rows or pages share it.
   package let isInRows: Bool
+  /// The number of stacks beside each other that have the path.
+  package var count = 2
+  /// Whether code of a view opens pages in a stack: by a link with a value, or by a change of the path.
+  package let isPushed: Bool
 }
 
 extension ProjectType {
@@ -24,9 +28,16 @@ extension ProjectType {
         !project.isPresentedOnce(within: Array(rows.inside)), let callee = rows.rows.call.callee,
         project.isFrameworkView(callee, in: call.scope)
       {
-        found.append(SharedPath(stack: call.callee, path: path, other: callee, isInRows: true))
+        found.append(
+          SharedPath(stack: call.callee, path: path, other: callee, isInRows: true, isPushed: isPushed(value)))
       } else if let first = stacks.first(where: { $0.path == path && $0.call.isBeside(call) }) {
-        found.append(SharedPath(stack: call.callee, path: path, other: first.call.callee, isInRows: false))
+        if let known = found.firstIndex(where: { $0.other == first.call.callee }) {
+          found[known].count += 1
+        } else {
+          found.append(
+            SharedPath(
+              stack: call.callee, path: path, other: first.call.callee, isInRows: false, isPushed: isPushed(value)))
+        }
       } else {
         stacks.append((path, call))
       }
@@ -34,10 +45,37 @@ extension ProjectType {
     return found
   }
 
+  /// Whether code of some view pushes onto the path, as far as names tell.
+  private func isPushed(_ code: CodeSpan) -> Bool {
+    guard let path = propertyPath(in: code) else { return true }
+    let root = Property(path.root, in: project)
+    let isChangedHere = root.uses.contains { $0.kind == .value && project.code.isChange($0, of: root.symbol) }
+    return isChangedHere || project.hasLinksWithValues
+      || project.code.changedMembers[path.last.name].contains { site in
+        !site.member.flags.contains(.isProjected) && project.enclosingType(of: site.member.scope)?.isView == true
+      }
+  }
+
   /// The name of a property of the view, or of a member of it, that a binding is made of.
   private func ownPath(_ value: CodeSpan) -> String? {
     guard let path = propertyPath(in: value), path.isProjected, path.root.wrapper != nil else { return nil }
     return ([path.root] + path.members).map { project.text($0.name) }.joined(separator: ".")
+  }
+}
+
+extension ProjectIndex {
+  /// Whether some code has `NavigationLink(value: page)`, which pushes onto the path of the stack around it.
+  ///
+  /// It looks at all code of the project.
+  fileprivate var hasLinksWithValues: Bool {
+    let link = framework.closures.navigationLink
+    return declarations.files.contains { file in
+      file.parsed.allNodes.matching { $0.kind == .name && $0.name == link }.contains {
+        guard let labels = $0.call?.labels else { return false }
+        return labels.contains(where: framework.presentations.linkTargets.contains)
+          && !labels.contains(framework.presentations.destination)
+      }
+    }
   }
 }
 

@@ -202,6 +202,28 @@ struct SeverityTests {
     try check(.splitPresentationState, source, "warning: …\(repair)")
   }
 
+  /// Stacks in which nobody opens anything show nothing wrong yet; one path is one finding.
+  @Test(arguments: [
+    ("Text(\"a\")", "note"), ("NavigationLink(\"a\", value: 1)", "warning"),
+    ("Button(\"a\") { path.append(1) }", "warning"), ("NavigationLink(\"a\", destination: Text(\"b\"))", "note"),
+  ])
+  func aPathIsForPages(content: String, severity: String) throws {
+    let source = """
+      struct P: View {
+        @State private var path: [Int] = []
+        var body: some View {
+          TabView {
+            NavigationStack(path: $path) { \(content) }
+            NavigationStack(path: $path) { Text("b") }
+            NavigationStack(path: $path) { Text("c") }
+          }
+        }
+      }
+      struct Root: View { var body: some View { P() } }
+      """
+    try check(.sharedNavigationPath, source, "\(severity): 3 stacks have the path 'path': …")
+  }
+
   /// The default of 'openURL' opens URLs.
   @Test(arguments: [("openURL", "note"), ("locale", "warning")])
   func someDefaultsAct(key: String, severity: String) throws {

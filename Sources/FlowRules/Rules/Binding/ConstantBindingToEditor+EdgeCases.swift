@@ -39,6 +39,7 @@ extension ConstantBindingToEditor {
         ".sheet(isPresented: .constant(url != nil)) { Gate() }",
         "struct Gate: View { var body: some View { Text(\"x\").interactiveDismissDisabled() } }")),
     .accepted(view(".fullScreenCover(isPresented: .constant(url == nil)) { Text(\"x\") }")),
+    .accepted(view(".sheet(isPresented: .constant(url != nil), onDismiss: { url = nil }) { Text(\"x\") }")),
     .accepted(view(".sheet(isPresented: Binding(get: { url != nil }, set: { _ in url = nil })) { Text(\"x\") }")),
     .accepted(
       view(

@@ -136,10 +136,11 @@ package enum ConstantBindingToEditor: Rule {
     return constant.onlyNode?.kind != .literal
   }
 
-  /// Whether closing is left to code: a button of an alert that calls or assigns something, or a sheet that nobody can
-  /// swipe away.
+  /// Whether closing is left to code: a button of an alert that calls or assigns something, a sheet that nobody can
+  /// swipe away, or `onDismiss:`, which may clear the value.
   private static func closesByCode(_ call: FrameworkCall, _ project: ProjectIndex) -> Bool {
     let framework = project.framework
+    if call.call.labels.contains(framework.presentations.onDismiss) { return true }
     let isAlert = framework.presentations.alerts.contains(call.name)
     return call.call.arguments.contains { argument in
       guard argument.closure != nil else { return false }

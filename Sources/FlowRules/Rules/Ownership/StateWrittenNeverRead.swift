@@ -88,7 +88,7 @@ package enum StateWrittenNeverRead: Rule {
       for property in view.properties(wrappedBy: .state) {
         guard case .neverRead(let writes)? = usage.defect(of: property) else { continue }
         let isMissed =
-          isMeantForTheScreen(property)
+          isMeantForTheScreen(property) && !writes.allSatisfy { isReset($0, view.project) }
           || writes.contains { caught.contains($0.name) && tellsOfFailure($0, besides: writes, caught, in: view) }
         context.report(
           .isNeverRead(property, writes), Repair(isMissed ? .show : .remove), at: property.nameRange,
@@ -137,6 +137,11 @@ package enum StateWrittenNeverRead: Rule {
     if property.typeName == "Int" || property.literalText?.first?.isNumber == true { return false }
     let words = property.isBool ? failures : failures + messages
     return property.typeName.hasSuffix("Error") || words.contains(where: name.contains)
+  }
+
+  /// `error = nil`
+  private static func isReset(_ write: PropertyUse, _ project: ProjectIndex) -> Bool {
+    write.assignedValue.flatMap(project.literalText) == "nil"
   }
 
   /// Words for failures. State such as `isLoading` is often a copy of what the screen shows.

@@ -7,7 +7,8 @@ package enum SharedNavigationPath: Rule {
     summary: "Navigation stacks that share one path",
     rationale: """
       The path is what a stack shows. Where two stacks that are there at the same time have one path, what somebody
-      opens in one tab opens in the other one as well, and going back in one goes back in both.
+      opens in one tab opens in the other one as well, and going back in one goes back in both. It is a note where no
+      view opens anything in them.
       """,
     notCaught: "Stacks in different members of a view, in branches of conditions, and elements such as '$paths[tab]'.",
     remedy: "Give each stack a path of its own, such as an element of a dictionary by the tab.")
@@ -84,7 +85,7 @@ package enum SharedNavigationPath: Rule {
       for found in view.sharedPaths {
         context.report(
           .isShared(found), Repair("Give each stack a path of its own."), at: found.stack.nameRange,
-          about: "\(view.qualifiedName).\(found.path)")
+          about: "\(view.qualifiedName).\(found.path)", severity: found.isPushed ? nil : .note)
       }
     }
   }
@@ -163,7 +164,9 @@ extension Message {
     let message: Message =
       found.isInRows
       ? "All rows have a stack with the path '\(found.path)': what opens in one opens in all of them."
-      : "Two stacks have the path '\(found.path)': what opens in one opens in the other."
+      : found.count == 2
+        ? "Two stacks have the path '\(found.path)': what opens in one opens in the other."
+        : "\(found.count) stacks have the path '\(found.path)': what opens in one opens in all of them."
     return message.listing([Related(at: found.other.nameRange, found.isInRows ? "the rows" : "the other stack")])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct HostingRootsTests {
   private static let declarations = """
     final class MenuModel: ObservableObject { @Published var items = 0; func add() { items += 1 } }
-    struct Menu: View { @ObservedObject var model = MenuModel(); var body: some View { EmptyView() } }
+    struct Menu: View { @ObservedObject var model = MenuModel(); var body: some View { Text("\\(model.items)") } }
     struct Frame<Content: View>: View {
       init(_ title: String = "", content: Content) {}
       init(@ViewBuilder content: () -> Content) {}
