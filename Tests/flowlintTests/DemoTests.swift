@@ -36,6 +36,26 @@ struct DemoTests {
     #expect(try repository.run(["--format", format, "--jobs", "8"], in: Self.path) == outcome)
   }
 
+  /// The bug at the top of the README: what flowlint reports, and what it makes of it.
+  @Test func readmeIsReal() throws {
+    let readme = try String(contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let blocks = readme.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    try #require(blocks.count == 2)
+    let app = """
+      import SwiftUI
+      final class SearchModel: ObservableObject { @Published var text = "" }
+      struct Root: View {
+        @State private var taps = 0
+        var body: some View { SearchPage(); Button("\\(taps)") { taps += 1 } }
+      }
+      """
+    let tool = try Tool(["SearchPage.swift": blocks[0], "Root.swift": app])
+    let outcome = try tool.run(["--format", "concise"])
+    #expect(readme.contains("\n\(outcome.output)") && outcome.output.contains("\n") && outcome.status == 1)
+    #expect(try tool.run(["--fix", "--suggested"]).status == 0)
+    #expect(try String(contentsOf: tool.folder.appendingPathComponent("SearchPage.swift"), encoding: .utf8) == blocks[1])
+  }
+
   /// The samples in the documentation are what the program writes; with `FLOWLINT_UPDATE=1` they are rewritten.
   @Test(arguments: [
     ("reports.md", ["text", "concise", "agent", "xcode", "github", "gitlab", "checkstyle", "junit", "markdown"]),

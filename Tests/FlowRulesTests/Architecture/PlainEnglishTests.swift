@@ -110,7 +110,7 @@ struct PlainEnglishTests {
       + pages.filter { $0.hasSuffix(".md") || $0.hasSuffix(".1") }.sorted().map { "docs/\($0)" }
   }
 
-  /// A document with empty lines for code, samples and the generated table of rules, and without code in a line.
+  /// A document with empty lines for code and samples, and without code in a line.
   private static func prose(of text: String) throws -> String {
     var end: String?
     let lines = text.components(separatedBy: "\n").map { line -> String in
@@ -120,7 +120,6 @@ struct PlainEnglishTests {
         return ""
       }
       if start.hasPrefix("```") { end = "```" }
-      if start == "<!-- rules -->" { end = "<!-- end of rules -->" }
       return end == nil ? line : ""
     }
     return lines.joined(separator: "\n").replacing(try Regex("`[^`\n]*`"), with: "``")
