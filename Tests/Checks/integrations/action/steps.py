@@ -46,7 +46,8 @@ class Run:
             if self._applies(step.get("if", "success()")):
                 if "uses" in step:
                     values = {key: self._text(value) for key, value in step.get("with", {}).items()}
-                    self.used.append((step["uses"], values))
+                    # The commit that pins it does not matter here.
+                    self.used.append((step["uses"].split("@")[0], values))
                     used(step, values)
                 else:
                     self._script(step, environment, folder)
