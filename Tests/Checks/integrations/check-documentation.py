@@ -36,7 +36,13 @@ def commands():
 def check_commands(program, scratch):
     project = scratch / "project"
     shutil.copytree(ROOT / "Tests/Fixtures/Demo", project)
-    (project / ".git").mkdir()
+    # A branch with the name that the page's commands compare with.
+    for words in (
+        ["init", "--quiet", "--initial-branch", "main"], ["add", "."],
+        ["-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "--quiet", "--message", "Begin"],
+        ["branch", "origin/main"],
+    ):
+        subprocess.run(["git", "-c", "commit.gpgsign=false", *words], cwd=project, check=True)
     (scratch / "bin").mkdir()
     (scratch / "bin" / "flowlint").symlink_to(program)
     (scratch / ".config/fish/completions").mkdir(parents=True)

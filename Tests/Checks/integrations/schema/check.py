@@ -88,7 +88,7 @@ def main():
 
     for page in [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]:
         for number, code in enumerate(examples_in(page), 1):
-            if '"flowlint"' in code or page.name in ("configuration.md", "README.md"):
+            if '"flowlint":' in code or page.name in ("configuration.md", "README.md"):
                 comparison.expect(f"{page.name}, example {number}", code, valid=True)
 
     for name, valid in [("valid.json", True), ("invalid.json", False)]:
