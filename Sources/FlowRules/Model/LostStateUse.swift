@@ -17,8 +17,9 @@ extension Property {
     let lost = type.project.code.lostProperties(of: object.symbol).map { Property($0, of: object) }
     // State of a superclass, or of an object that the object creates.
     guard !lost.isEmpty else { return true }
-    let names = Set(lost.map(\.nameID))
-    lazy var kept = lost.filter { !$0.isTakenByInitializer }
+    let changing = lost.filter(object.changesInUse)
+    let names = Set(changing.map(\.nameID))
+    lazy var kept = changing.filter { !$0.isTakenByInitializer }
     return uses.contains { use in
       if use.isAssignedWhole || isInClosureOfOwnCall(use) { return false }
       guard use.kind == .value, let member = use.memberName() else { return true }
@@ -45,6 +46,25 @@ extension Property {
 }
 
 extension ProjectType {
+  /// Whether something other than functions that nobody calls changes a property.
+  ///
+  ///     func update(_ activity: Activity) { self.activity = activity }   // no code names 'update'
+  fileprivate func changesInUse(_ property: Property) -> Bool {
+    let changing = family.flatMap(\.symbol.functions).map { project.declarations[$0.reference] }.filter { function in
+      function.code.contains { code in
+        property.uses(in: code).contains { project.code.isChange($0, of: property.symbol) }
+      }
+    }
+    // Others are initializers and accessors, closures in them, and code outside of the class.
+    return changing.isEmpty
+      || changing.contains { function in
+        // The frameworks call what overrides or has an attribute, and unknown protocols what they require.
+        function.kind != .function || !function.attributes.isEmpty || function.modifiers.contains(.isOverride)
+          || hasUnknownSupertype || project.code.namesInUse.contains(function.name)
+      }
+      || project.code.isChangedOutside(property.symbol, of: symbol)
+  }
+
   /// Whether a function may read one of some properties; true for a function of several meanings.
   fileprivate func mayRead(oneOf properties: [Property], inFunctionNamed name: NameID) -> Bool {
     guard let function = project.declarations.codeMember(named: name, of: symbol) else { return true }

@@ -55,12 +55,13 @@ extension ProjectType {
 extension Initializer {
   /// Whether every call of the type certainly means another initializer, and there is a call.
   ///
-  /// Only what the project calls exists while the app runs, unless other modules can call it.
+  /// Only what the project calls exists while the app runs. Other modules may call it where it is public, but nothing
+  /// shows that they do.
   package var isNeverCalled: Bool {
     let project = type.project
     let sites = type.calls
     // More calls than any view has; each of them is compared with all initializers.
-    guard !sites.isEmpty, sites.count < 64, !type.isExposed, !type.hasNamesake,
+    guard !sites.isEmpty, sites.count < 64, !type.hasNamesake,
       type.initializers.allSatisfy({ !$0.callsAnother })
     else { return false }
     return sites.allSatisfy { site in

@@ -73,7 +73,8 @@ struct SeverityTests {
 
   /// A view that uses no state of its model does not notice another one.
   @Test(arguments: [
-    ("Text(m.isOpen ? \"a\" : \"b\")", "warning"), ("Button(\"\") { m.close() }", "warning"),
+    ("Text(m.isOpen ? \"a\" : \"b\").onTapGesture { m.delete() }", "warning"), ("Text(m.isOpen ? \"a\" : \"b\")", "note"),
+    ("Button(\"\") { m.close() }", "warning"),
     ("Button(m.title) { m.delete() }", "note"), ("Editor(m: m)", "warning"),
   ])
   func aModelThatOnlyHoldsWhatItGets(content: String, severity: String) throws {

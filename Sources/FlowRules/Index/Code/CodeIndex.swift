@@ -30,6 +30,7 @@ package final class CodeIndex: Sendable {
   private let deferredSelections: Deferred<ListSelections>
   private let deferredCreations: Deferred<ClassCreations>
   private let deferredStaticMembers: Deferred<StaticMembersInUse>
+  private let deferredNames: Deferred<NameSet>
 
   /// The calls of functions of objects that views can observe.
   var objectCalls: ObjectCalls { deferredCalls.value }
@@ -40,6 +41,9 @@ package final class CodeIndex: Sendable {
   var classCreations: ClassCreations { deferredCreations.value }
   /// The static members that code of the app names.
   var staticMembersInUse: StaticMembersInUse { deferredStaticMembers.value }
+
+  /// The names that code outside of tests has: a function without its name here is called by nobody.
+  var namesInUse: NameSet { deferredNames.value }
 
   /// - Parameter jobs: the number of threads that work at once; at least 1.
   init(over declarations: DeclarationIndex, jobs: Int) {
@@ -66,7 +70,17 @@ package final class CodeIndex: Sendable {
     deferredCalls = Deferred { ObjectCalls(in: declarations) }
     deferredCreations = Deferred { ClassCreations(in: declarations) }
     deferredStaticMembers = Deferred { StaticMembersInUse(in: declarations) }
+    deferredNames = Deferred { Self.namesInUse(in: declarations.files) }
     deferredSelections = Deferred { [calls] in ListSelections(in: declarations, calls: calls) }
+  }
+
+  private static func namesInUse(in files: [IndexedFile]) -> NameSet {
+    let kinds: Set<NodeKind> = [.name, .member, .implicitMember, .keyPath]
+    var names = NameSet()
+    for file in files where !file.isTest {
+      for node in file.parsed.allNodes.matching({ kinds.contains($0.kind) }) { names.insert(node.name) }
+    }
+    return names
   }
 
   /// The half of the index that one of two threads builds.

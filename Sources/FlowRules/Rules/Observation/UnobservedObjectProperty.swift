@@ -14,7 +14,7 @@ package enum UnobservedObjectProperty: Rule {
       A plain property holds the object but does not observe it, so its changes do not reach the view. The screen shows
       old values until the view is redrawn for another reason. It is a note where every view that creates this one
       observes the object, because its redraws may update this view too, and where no code is known to change the
-      property, or only other views do, by a binding.
+      property, or only other views do, by a binding. So it is in a view that no code creates.
       """,
     notCaught: """
       Objects that are read through a local variable, generic parameters, protocol types, objects of other modules, and

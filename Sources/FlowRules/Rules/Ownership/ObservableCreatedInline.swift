@@ -18,7 +18,8 @@ package enum ObservableCreatedInline: Rule {
       """,
     notCaught: """
       Shared instances, factory functions and objects that callers pass; objects with nothing to lose; properties that
-      code sets from outside; views that only previews or widgets show, or that no code of the project creates.
+      code sets from outside; views that only previews or widgets show, or that no code of the project creates;
+      initializers that no call means.
       """,
     remedy: """
       Keep an @Observable object in @State and an ObservableObject in @StateObject, and pass later values of a parameter
@@ -281,10 +282,11 @@ extension Property {
     return !type.isRepresentable || !uses.allSatisfy { isInCreation($0) }
   }
 
-  /// Whether a use is in a function that creates the view of a representable.
+  /// Whether a use is in a function that creates the view of a representable, or sets up the object before.
   private func isInCreation(_ use: PropertyUse) -> Bool {
-    guard let function = use.name.scope.node, function.kind == .function else { return false }
-    return type.project.text(function.name).hasPrefix("make")
+    guard let function = use.name.scope.node else { return false }
+    if function.kind == .initializer { return true }
+    return function.kind == .function && type.project.text(function.name).hasPrefix("make")
   }
 
   /// Whether the view shows what an ObservableObject in the property announces.

@@ -11,14 +11,14 @@ package enum ObservedObjectInline: Rule {
     rationale: """
       @ObservedObject observes an object that other code keeps. When the view creates it, each time the parent creates
       the view again it throws the object away and starts with a new one: text is lost while typing, a download begins
-      again. It is a warning where code changes the object, so that there is state to lose. It is a note where no code
-      does, where the class is not in the scanned files, and where the view is created once: an App, the root of a
+      again. It is a warning where the view reads state of the object that code changes. It is a note where it reads
+      none, where the class is not in the scanned files, and where the view is created once: an App, the root of a
       hosting controller, a view that only previews, code outside of views or a body that is evaluated once creates.
       """,
     notCaught: """
       Objects from factory functions and shared instances, and properties that code sets from outside. Objects that are
       created from a parameter and that only show it, and the ViewStore of the Composable Architecture: they follow
-      values that are kept elsewhere.
+      values that are kept elsewhere. Initializers that no call means.
       """,
     remedy: """
       Use @StateObject, which an initializer assigns as _model = StateObject(wrappedValue: Model()). It stays with the

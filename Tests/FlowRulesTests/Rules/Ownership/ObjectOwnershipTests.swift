@@ -100,7 +100,15 @@ struct ObjectOwnershipTests {
   @Test(arguments: dependsOnStateCases)
   func dependsOnState(model: String, severity: Severity) throws {
     let source = "\(model)\nstruct Page: View { @ObservedObject var model = Model(); "
-      + "var body: some View { Text(\"\\(model.n)\") } }"
+      + "var body: some View { Text(\"\\(model.n)\") } }\nfunc run(_ model: Model) { model.add(); model.update() }"
+    #expect(try findings(of: .observedObjectInline, in: source).map(\.severity) == [severity])
+  }
+
+  /// What nobody calls changes nothing.
+  @Test(arguments: [("", Severity.note), ("func run(_ model: Model) { model.add() }", .warning)])
+  func dependsOnCalls(code: String, severity: Severity) throws {
+    let source = Self.model + "struct Page: View { @ObservedObject var model = Model(); "
+      + "var body: some View { Text(\"\\(model.n)\") } }\n\(code)"
     #expect(try findings(of: .observedObjectInline, in: source).map(\.severity) == [severity])
   }
 
@@ -113,7 +121,7 @@ struct ObjectOwnershipTests {
   ])
   func dependsOnTheView(content: String, severity: Severity) throws {
     let source = Self.model + "struct Page: View { @ObservedObject var model = Model(); "
-      + "var body: some View { \(content) } }"
+      + "var body: some View { \(content) } }\nfunc run(_ model: Model) { model.add() }"
     #expect(try findings(of: .observedObjectInline, in: source).map(\.severity) == [severity])
   }
 

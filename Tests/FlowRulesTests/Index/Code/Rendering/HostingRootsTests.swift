@@ -6,7 +6,10 @@ import Testing
 struct HostingRootsTests {
   private static let declarations = """
     final class MenuModel: ObservableObject { @Published var items = 0; func add() { items += 1 } }
-    struct Menu: View { @ObservedObject var model = MenuModel(); var body: some View { Text("\\(model.items)") } }
+    struct Menu: View {
+      @ObservedObject var model = MenuModel()
+      var body: some View { Text("\\(model.items)").onTapGesture { model.add() } }
+    }
     struct Frame<Content: View>: View {
       init(_ title: String = "", content: Content) {}
       init(@ViewBuilder content: () -> Content) {}
