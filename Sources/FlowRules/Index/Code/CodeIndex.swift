@@ -75,10 +75,14 @@ package final class CodeIndex: Sendable {
   }
 
   private static func namesInUse(in files: [IndexedFile]) -> NameSet {
-    let kinds: Set<NodeKind> = [.name, .member, .implicitMember, .keyPath]
     var names = NameSet()
     for file in files where !file.isTest {
-      for node in file.parsed.allNodes.matching({ kinds.contains($0.kind) }) { names.insert(node.name) }
+      file.parsed.allNodes.forEachRecord { record in
+        switch record.kind {
+        case .name, .member, .implicitMember, .keyPath: names.insert(record.name)
+        default: break
+        }
+      }
     }
     return names
   }

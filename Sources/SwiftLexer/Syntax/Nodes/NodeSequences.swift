@@ -19,6 +19,11 @@ public struct NodeSequence: Sequence, IteratorProtocol, Sendable {
   /// Skips the rest of `node`: the next node is the one after its last descendant.
   @inlinable public mutating func skipDescendants(of node: CodeNode) { position = Swift.max(position, node.end) }
 
+  /// Calls `body` with each record, in source order; no node is created.
+  @inlinable public func forEachRecord(_ body: (NodeRecord) -> Void) {
+    if position < end { file.nodes[position..<end].forEach(body) }
+  }
+
   /// Whether some record fulfills `isMatch`; faster than a test of the nodes, because none is created.
   @inlinable public func containsRecord(where isMatch: (NodeRecord) -> Bool) -> Bool {
     position < end && file.nodes[position..<end].contains(where: isMatch)
