@@ -50,32 +50,28 @@ extension ProjectType {
     guard let path = propertyPath(in: code) else { return true }
     let root = Property(path.root, in: project)
     let isChangedHere = root.uses.contains { $0.kind == .value && project.code.isChange($0, of: root.symbol) }
-    return isChangedHere || project.hasLinksWithValues
+    return isChangedHere || hasLinksWithValues
       || project.code.changedMembers[path.last.name].contains { site in
         !site.member.flags.contains(.isProjected) && project.enclosingType(of: site.member.scope)?.isView == true
       }
+  }
+
+  /// Whether the view has `NavigationLink(value: page)`, which pushes onto the path of the stack around it.
+  private var hasLinksWithValues: Bool {
+    let framework = project.framework
+    return code.contains { code in
+      code.nodes.matching { $0.kind == .name && $0.name == framework.closures.navigationLink }.contains { link in
+        guard let labels = link.call?.labels else { return false }
+        return labels.contains(where: framework.presentations.linkTargets.contains)
+          && !labels.contains(framework.presentations.destination)
+      }
+    }
   }
 
   /// The name of a property of the view, or of a member of it, that a binding is made of.
   private func ownPath(_ value: CodeSpan) -> String? {
     guard let path = propertyPath(in: value), path.isProjected, path.root.wrapper != nil else { return nil }
     return ([path.root] + path.members).map { project.text($0.name) }.joined(separator: ".")
-  }
-}
-
-extension ProjectIndex {
-  /// Whether some code has `NavigationLink(value: page)`, which pushes onto the path of the stack around it.
-  ///
-  /// It looks at all code of the project.
-  fileprivate var hasLinksWithValues: Bool {
-    let link = framework.closures.navigationLink
-    return declarations.files.contains { file in
-      file.parsed.allNodes.matching { $0.kind == .name && $0.name == link }.contains {
-        guard let labels = $0.call?.labels else { return false }
-        return labels.contains(where: framework.presentations.linkTargets.contains)
-          && !labels.contains(framework.presentations.destination)
-      }
-    }
   }
 }
 

@@ -7,8 +7,8 @@ package enum SharedNavigationPath: Rule {
     summary: "Navigation stacks that share one path",
     rationale: """
       The path is what a stack shows. Where two stacks that are there at the same time have one path, what somebody
-      opens in one tab opens in the other one as well, and going back in one goes back in both. It is a note where no
-      view opens anything in them.
+      opens in one tab opens in the other one as well, and going back in one goes back in both. It is a note where
+      neither a link of the view nor code of some view opens anything in them.
       """,
     notCaught: "Stacks in different members of a view, in branches of conditions, and elements such as '$paths[tab]'.",
     remedy: "Give each stack a path of its own, such as an element of a dictionary by the tab.")
