@@ -1,4 +1,7 @@
-"""A hook of MkDocs: the README is the home page, and links out of docs go to the repository."""
+"""A hook of MkDocs: the README is the home page, and links out of docs go to the repository.
+
+Diagrams are left out: a browser would have to load the program that draws them from elsewhere. The text below says the same.
+"""
 
 import pathlib
 import re
@@ -9,6 +12,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 REPOSITORY = "https://github.com/flowlint/flowlint/blob/main/"
 # Code is left alone: a block, or a piece of a line.
 CODE = re.compile(r"(^```.*?^```$|`[^`\n]*`)", re.DOTALL | re.MULTILINE)
+DIAGRAM = re.compile(r"^```mermaid\n.*?^```\n", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"\]\((?!https?:|#)([^)\s]+)\)")
 
 
@@ -40,4 +44,4 @@ def on_page_markdown(markdown, page, **_):
             return target
         return REPOSITORY + "/".join(parts) + mark + anchor
 
-    return linked(markdown, replace)
+    return linked(DIAGRAM.sub("", markdown), replace)
