@@ -52,6 +52,11 @@ package struct PreviewBody {
     }
   }
 
+  /// Whether no code of the preview names a variable.
+  package func isUnused(_ binding: CodeNode) -> Bool {
+    !closure.node.descendants.containsRecord { $0.kind == .name && $0.name == binding.name }
+  }
+
   /// Whether its code only hands on the object of a variable: `.environmentObject(model)`, but not `model.title`.
   package func onlyHandsOn(_ binding: CodeNode) -> Bool {
     let uses = closure.node.descendants.matching { $0.kind == .name && $0.name == binding.name }

@@ -225,6 +225,38 @@ struct SeverityTests {
     try check(.sharedNavigationPath, source, "\(severity): 3 stacks have the path 'path': …")
   }
 
+  /// What a preview never names, it does not need.
+  @Test(arguments: [("Field(text: $text)", "warning: …Mark it @Previewable."), ("Text(\"x\")", "note: …Remove it.")])
+  func aPreviewNamesItsState(content: String, expected: String) throws {
+    let source = """
+      import SwiftUI
+      struct Field: View { @Binding var text: String; var body: some View { TextField("", text: $text) } }
+      #Preview {
+        @State var text = ""
+        \(content)
+      }
+      """
+    try check(.previewStateWithoutPreviewable, source, expected)
+  }
+
+  /// Elements that depend on nothing can be made once.
+  @Test(arguments: [
+    ("static var rows: [Row] { [Row(name: \"a\")] }", "Page.rows", "Make 'rows' a 'static let'."),
+    ("var rows: [Row] { [Row(name: \"a\")] }", "rows", "Give 'Row' an id from its contents."),
+  ])
+  func elementsAreMadeOnce(member: String, use: String, repair: String) throws {
+    let source = """
+      struct Row: Identifiable { let id = UUID(); let name: String }
+      struct Page: View {
+        @State private var n = 1
+        \(member)
+        var body: some View { Button("\\(n)") { n += 1 }; ForEach(\(use)) { row in Text(row.name) } }
+      }
+      struct Root: View { var body: some View { Page() } }
+      """
+    try check(.unstableIdentity, source, "note: …\(repair)")
+  }
+
   /// The default of 'openURL' opens URLs.
   @Test(arguments: [("openURL", "note"), ("locale", "warning")])
   func someDefaultsAct(key: String, severity: String) throws {

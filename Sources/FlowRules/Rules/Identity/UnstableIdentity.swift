@@ -187,7 +187,7 @@ package enum UnstableIdentity: Rule {
       let rows = call.call.arguments.filter(\.isTrailing).map { $0.value(in: call.scope) }
       let isNoticed = !isInChart && view.createsStatefulView(in: rows)
       context.report(
-        .makesNewIDs(found, isInChart: isInChart, isNoticed), .takingID(found.row), at: place,
+        .makesNewIDs(found, isInChart: isInChart, isNoticed), .takingID(found.row, from: found.source), at: place,
         about: found.source.name.map { "\(view.qualifiedName).\($0)" } ?? subject,
         severity: isNoticed ? nil : .note)
     }
@@ -294,7 +294,12 @@ extension Repair {
     type.kind == .enumeration ? Repair("Take it from the case.") : Repair("Store it, or take it from the contents.")
   }
 
-  fileprivate static func takingID(_ row: NewIdentity) -> Repair {
-    Repair("Give '\(row.type.name)' an id from its contents.")
+  fileprivate static func takingID(_ row: NewIdentity, from source: CollectionSource) -> Repair {
+    if let name = source.name, let declaration = source.code.scope.node, declaration.kind.isProperty,
+      declaration.modifiers.contains(.isStatic)
+    {
+      return Repair("Make '\(name)' a 'static let'.")
+    }
+    return Repair("Give '\(row.type.name)' an id from its contents.")
   }
 }

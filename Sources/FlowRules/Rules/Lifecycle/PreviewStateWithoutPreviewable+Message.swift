@@ -49,6 +49,7 @@ extension PreviewBody {
   /// Marks a variable @Previewable, at the top.
   func repairMarking(_ found: PreviewVariable, _ target: BuildTarget) -> Repair {
     let variable = found.variable
+    if variable.bindings.allSatisfy(isUnused) { return Repair("Remove it.") }
     if found.wrapper == .stateObject, variable.bindings.allSatisfy(onlyHandsOn) { return Repair("Make it a 'let'.") }
     let isMovable = statements.first != nil && !variable.readsLocals
     // @Previewable is available from iOS 17 on (Apple's documentation of the macro).
