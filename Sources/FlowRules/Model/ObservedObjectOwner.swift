@@ -40,7 +40,11 @@ extension ProjectType {
     {
       return .viewFollowing(parameter: project.text(parameter.name))
     }
-    if origin.kind == .declared { return .view }
+    if origin.kind == .declared {
+      // The rest are initializers of previews: `self.model = model` does not compile with a @StateObject.
+      let isAssigned = initializers.contains { !property.assignedValues(in: $0).isEmpty }
+      return isAssigned ? .viewInInitializer(parameter: nil) : .view
+    }
     return .viewInInitializer(parameter: origin.parameter.map { project.text($0.name) })
   }
 

@@ -561,6 +561,7 @@ struct SeverityTests {
     ("final class M: ObservableObject { @Binding var a: Int; var b: Int { a } }",
       "warning: …let its views bind to it."),
     ("final class M: ObservableObject { @Binding private var a: Int; func b() { a = 1 } }", "note: …sets the value."),
+    ("final class M: ObservableObject { @Binding private var a: Int; func b() { a += 1; print(a) } }", "note: …closure."),
     ("final class M: ObservableObject { @Binding var a: Int }", "note: …through a closure."),
     ("final class M: ObservableObject { @Binding var a: Int; func b() { _a = c; print(a) } }", "note: …a closure."),
     ("final class Helper { @Binding var a: Int; var b: Int { a } }", "note: …through a closure."),

@@ -17,8 +17,8 @@ package enum BindingInClass: Rule {
       passed: code that runs while a view renders reads this old value, and the class is not notified when the source
       changes.
       The finding is a warning in a model (an ObservableObject, an @Observable class, or a class named like one) that
-      reads the value. It is a note in a model that only sets the value, in other classes, for @Bindable, and in classes
-      that a representable view creates and never refreshes.
+      reads the value outside of its functions. It is a note in a model that only sets the value or reads it in functions,
+      in other classes, for @Bindable, and in classes that a representable view creates and never refreshes.
       """,
     notCaught: """
       Plain properties of type Binding<Value>: they are an explicit pair of closures. So are Binding(get:set:) and
@@ -146,7 +146,8 @@ package enum BindingInClass: Rule {
     let isReplaced = property.isStorageReplacedLater
     if !isReplaced, passed.areAll({ $0.source == .handMade }) { return nil }
     let uses = property.uses
-    let isRead = uses.contains { $0.kind == .projection || $0.kind == .value && !$0.isAssignedWhole }
+    let reads = uses.count(where: isRead)
+    let isRead = reads > 0
     if !isReplaced, passed.areAll({ $0.caller?.isRepresentable == true }), let maker = passed.first?.caller,
       let update = maker.updateFunction
     {
@@ -154,11 +155,24 @@ package enum BindingInClass: Rule {
       return isRead ? .other : nil
     }
     if isRead || property.mayBeReadAsBindingOfObject {
-      return isModel(type) && !isReplaced ? .readByModel : .other
+      // What runs later, such as the action of a button, reads the value of that moment.
+      let isReadOnlyLater = !property.mayBeReadAsBindingOfObject && reads == readsInFunctions(of: property)
+      return isModel(type) && !isReplaced && !isReadOnlyLater ? .readByModel : .other
     }
     guard uses.contains(where: { $0.kind == .value }) else { return .other }
     // A function that takes the new binding does for the class what SwiftUI does for a view.
     return isReplaced ? nil : .onlySet
+  }
+
+  private static func isRead(_ use: PropertyUse) -> Bool {
+    use.kind == .projection || use.kind == .value && !use.isAssignedWhole
+  }
+
+  private static func readsInFunctions(of property: Property) -> Int {
+    let (functions, declarations) = (property.type.symbol.functions, property.type.project.declarations)
+    return functions.filter { $0.kind == .function }.reduce(0) { count, function in
+      count + property.uses(in: declarations.code(of: function.reference)).count(where: isRead)
+    }
   }
 
   private static func isModel(_ type: ProjectType) -> Bool {

@@ -210,6 +210,22 @@ struct ObjectOwnershipTests {
     #expect(messages.count == 1 && messages.allSatisfy { $0.contains(advice) }, "\(messages)")
   }
 
+  /// The initializer of the preview does not compile with a property that nobody can assign.
+  @Test func namesTheInitializerOfAPreview() throws {
+    let source = Self.model + """
+      struct Page: View {
+        @ObservedObject fileprivate var model = Model()
+        init() {}
+        fileprivate init(model: Model) { self.init(); self.model = model }
+        var body: some View { Button("\\(model.n)") { model.add() } }
+      }
+      struct Parent: View { @State private var n = 1; var body: some View { Button("") { n += 1 }; Page() } }
+      #Preview { Page(model: Model()) }
+      """
+    let messages = try findings(of: .observedObjectInline, in: source).map(\.message)
+    #expect(messages.count == 1 && messages.allSatisfy { $0.hasSuffix("StateObject(wrappedValue: …) in 'init'.") })
+  }
+
   /// An object does not change by itself, whatever parameter comes first.
   @Test func namesTheParameterThatChanges() throws {
     let source = Self.model + """
