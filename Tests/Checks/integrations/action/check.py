@@ -5,10 +5,13 @@
 PROGRAM is a flowlint that stands for the built one in all cases but one.
 """
 
+import hashlib
 import json
 import pathlib
+import platform
 import re
 import shutil
+import subprocess
 import sys
 
 from steps import EXPRESSION, Action
@@ -27,10 +30,11 @@ def workspace(name):
     return folder
 
 
-def run(folder, home=SCRATCH / "home", **inputs):
+def run(folder, home=SCRATCH / "home", releases="file:///nowhere", **inputs):
     inputs = {name.replace("_", "-"): value for name, value in {"program": PROGRAM, **inputs}.items()}
     environment = {
-        "GITHUB_ACTION_PATH": str(ROOT), "GITHUB_WORKSPACE": str(folder), "GITHUB_ACTIONS": "true", "HOME": str(home)}
+        "GITHUB_ACTION_PATH": str(ROOT), "GITHUB_WORKSPACE": str(folder), "GITHUB_ACTIONS": "true", "HOME": str(home),
+        "FLOWLINT_RELEASES": releases}
     return action.run(inputs, environment, folder)
 
 
@@ -102,6 +106,27 @@ def check_injection():
                 check(outcome.outputs["exit-code"] != "0", f"{name} {text!r} sets another output", outcome)
 
 
+def check_download():
+    """Takes the release that was built from the same sources, as Packaging/collect lays it out; runs no compiler."""
+    version = packaging("version")
+    release = SCRATCH / "releases" / version
+    packaging("make-archive", PROGRAM, f"linux-{platform.machine().replace('aarch64', 'arm64')}", release)
+    (release / "sources.txt").write_text(packaging("sum-sources") + "\n")
+    sums = [f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in sorted(release.iterdir())]
+    (release / "sha256sums.txt").write_text("".join(sums))
+    home = SCRATCH / "download-home"
+    outcome = run(workspace("download"), home, f"file://{SCRATCH / 'releases'}", program="")
+    check(outcome.outputs["exit-code"] == "1", "the downloaded program does not run", outcome)
+    check("Build" not in outcome.log, "the program is built in spite of its release", outcome)
+    program = pathlib.Path(outcome.used[0][1]["path"]) / "flowlint"
+    check(program.read_bytes() == pathlib.Path(PROGRAM).read_bytes(), "another program is in the cache", outcome)
+
+
+def packaging(script, *arguments):
+    command = [ROOT / "Packaging" / script, *arguments]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+
+
 def check_build():
     """Builds as on GitHub, where .build is not there yet, and finds the program again."""
     folder = workspace("build")
@@ -123,5 +148,6 @@ check_findings()
 check_arguments()
 check_upload()
 check_injection()
+check_download()
 if "--no-build" not in sys.argv:
     check_build()
