@@ -118,9 +118,9 @@ struct ConfigurationFileTests {
     ("{\"z\": 1, \"exclud\": []}", "exclud: unknown key; did you mean 'exclude'?"),
     (
       "{\"rules\": {\"StateNotPrivat\": \"off\"}}",
-      "rules.StateNotPrivat: flowlint 0.1.0 has no such rule; did you mean 'state_not_private'?"
+      "rules.StateNotPrivat: flowlint 0.2.0 has no such rule; did you mean 'state_not_private'?"
     ),
-    ("{\"rules\": {\"zzz\": \"off\"}}", "rules.zzz: flowlint 0.1.0 has no such rule; 'flowlint rules' lists all rules"),
+    ("{\"rules\": {\"zzz\": \"off\"}}", "rules.zzz: flowlint 0.2.0 has no such rule; 'flowlint rules' lists all rules"),
     (
       "{\"rules\": {\"state_not_private\": {\"severty\": \"off\"}}}",
       "rules.state_not_private.severty: unknown key; did you mean 'severity'?"

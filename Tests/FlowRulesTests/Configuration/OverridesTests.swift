@@ -184,7 +184,7 @@ struct OverridesTests {
     ),
     (
       "{\"overrides\": [{\"files\": [\"a\"], \"rules\": {\n\"state_not_privat\": \"off\"}}]}",
-      "2:1: overrides[0].rules.state_not_privat: flowlint 0.1.0 has no such rule; did you mean 'state_not_private'?"
+      "2:1: overrides[0].rules.state_not_privat: flowlint 0.2.0 has no such rule; did you mean 'state_not_private'?"
     ),
   ])
   func saysWhatIsWrong(text: String, expected: String) throws {

@@ -83,7 +83,7 @@ enum SampleReport {
 
   static func descriptor(_ id: RuleID) -> RuleDescriptor {
     RuleDescriptor(
-      id, severity: .warning, category: .ownership, symptom: .oldData, isOptIn: id == .bindingInClass, since: "0.1.0",
+      id, severity: .warning, category: .ownership, symptom: .oldData, isOptIn: id == .bindingInClass, since: "0.2.0",
       summary: "A property with @State that other files can see, such as Binding<Bool>",
       rationale: """
         The parent passes a value once and believes that the view follows it. The view keeps the first value for as

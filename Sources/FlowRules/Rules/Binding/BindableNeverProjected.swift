@@ -3,7 +3,7 @@ import SwiftLexer
 /// A `@Bindable` property from which no code takes a binding.
 package enum BindableNeverProjected: Rule {
   package static let descriptor = RuleDescriptor(
-    .bindableNeverProjected, severity: .note, category: .binding, symptom: .misleadingCode, since: "0.1.0",
+    .bindableNeverProjected, severity: .note, category: .binding, symptom: .misleadingCode, since: "0.2.0",
     summary: "@Bindable without a binding to a member",
     rationale: """
       @Bindable only makes bindings such as $cart.note. A view observes the members of an @Observable object that its

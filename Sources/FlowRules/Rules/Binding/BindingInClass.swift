@@ -10,15 +10,15 @@ package enum BindingInClass: Rule {
     summary: "Also report coordinators that the representable view refreshes, as notes")
 
   package static let descriptor = RuleDescriptor(
-    .bindingInClass, severity: .warning, category: .binding, symptom: .oldData, since: "0.1.0",
+    .bindingInClass, severity: .warning, category: .binding, symptom: .oldData, since: "0.2.0",
     summary: "@Binding or @Bindable stored in a class or actor",
     rationale: """
       SwiftUI refreshes bindings that are stored in views. In a class, a binding keeps the value that it had when it was
       passed: code that runs while a view renders reads this old value, and the class is not notified when the source
       changes.
       The finding is a warning in a model (an ObservableObject, an @Observable class, or a class named like one) that
-      reads the value outside of its functions. It is a note in a model that only sets the value or reads it in functions,
-      in other classes, for @Bindable, and in classes that a representable view creates and never refreshes.
+      reads the value outside of its functions. It is a note in a model that only sets the value or reads it in
+      functions, in other classes, for @Bindable, and in classes that a representable view creates and never refreshes.
       """,
     notCaught: """
       Plain properties of type Binding<Value>: they are an explicit pair of closures. So are Binding(get:set:) and

@@ -3,7 +3,7 @@ import SwiftLexer
 /// `@Binding` of a view that only reads it.
 package enum BindingNeverWritten: Rule {
   package static let descriptor = RuleDescriptor(
-    .bindingNeverWritten, severity: .note, category: .binding, symptom: .misleadingCode, since: "0.1.0",
+    .bindingNeverWritten, severity: .note, category: .binding, symptom: .misleadingCode, since: "0.2.0",
     summary: "@Binding that the view only reads",
     rationale: """
       A binding says that the view changes the value. One that only shows it forces its callers to have a binding: they

@@ -6,7 +6,7 @@ import SwiftLexer
 /// does not announce such changes.
 package enum BindingToClassType: Rule {
   package static let descriptor = RuleDescriptor(
-    .bindingToClassType, severity: .warning, category: .binding, symptom: .oldData, since: "0.1.0",
+    .bindingToClassType, severity: .warning, category: .binding, symptom: .oldData, since: "0.2.0",
     summary: "@Binding to a class whose reference is never replaced",
     rationale: """
       A binding announces that its value was replaced. A change inside an object is not a replacement: where code

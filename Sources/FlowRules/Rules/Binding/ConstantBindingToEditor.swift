@@ -3,7 +3,7 @@ import SwiftLexer
 /// A binding that drops what is written to it.
 package enum ConstantBindingToEditor: Rule {
   package static let descriptor = RuleDescriptor(
-    .constantBindingToEditor, severity: .warning, category: .binding, symptom: .lostState, since: "0.1.0",
+    .constantBindingToEditor, severity: .warning, category: .binding, symptom: .lostState, since: "0.2.0",
     summary: "Constant binding, or one with an empty setter, for code that writes",
     rationale: """
       '.constant(…)' and an empty 'set:' drop what is written. A view that edits its binding then loses what somebody

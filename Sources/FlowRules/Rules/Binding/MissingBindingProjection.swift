@@ -6,7 +6,7 @@ import SwiftLexer
 /// view, or a property of that, count, and only if their type is certainly not a binding.
 package enum MissingBindingProjection: Rule {
   package static let descriptor = RuleDescriptor(
-    .missingBindingProjection, severity: .error, category: .binding, symptom: .compileError, since: "0.1.0",
+    .missingBindingProjection, severity: .error, category: .binding, symptom: .compileError, since: "0.2.0",
     summary: "Value passed where a binding is required, or the reverse",
     rationale: """
       A control that edits a value needs a binding to it, which is spelled with a '$'. Without it the call receives only

@@ -3,7 +3,7 @@ import SwiftLexer
 /// A toggle with a gesture that changes its value as well.
 package enum ToggleWithTapToggle: Rule {
   package static let descriptor = RuleDescriptor(
-    .toggleWithTapToggle, severity: .warning, category: .binding, symptom: .lostState, since: "0.1.0",
+    .toggleWithTapToggle, severity: .warning, category: .binding, symptom: .lostState, since: "0.2.0",
     summary: "A Toggle with a gesture that changes its value a second time",
     rationale: """
       A tap on a Toggle changes its binding. A gesture at the same time that changes the value again takes the change

@@ -3,7 +3,7 @@ import SwiftLexer
 /// Several fields with one Boolean for their focus.
 package enum TwoFieldsOneFocusFlag: Rule {
   package static let descriptor = RuleDescriptor(
-    .twoFieldsOneFocusFlag, severity: .warning, category: .binding, symptom: .lostState, since: "0.1.0",
+    .twoFieldsOneFocusFlag, severity: .warning, category: .binding, symptom: .lostState, since: "0.2.0",
     summary: "Two fields whose focus is one Boolean",
     rationale: """
       A Boolean with '@FocusState' is true while its field has the focus. With two fields it does not show which of them

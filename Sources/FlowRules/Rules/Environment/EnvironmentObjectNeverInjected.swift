@@ -5,7 +5,7 @@ import SwiftLexer
 /// The app crashes at the first read.
 package enum EnvironmentObjectNeverInjected: Rule {
   package static let descriptor = RuleDescriptor(
-    .environmentObjectNeverInjected, severity: .error, category: .environment, symptom: .crash, since: "0.1.0",
+    .environmentObjectNeverInjected, severity: .error, category: .environment, symptom: .crash, since: "0.2.0",
     summary: "@EnvironmentObject or @Environment(Type.self) that is never injected",
     rationale: """
       The compiler does not check that an ancestor injects the objects that a view reads from its environment. If none

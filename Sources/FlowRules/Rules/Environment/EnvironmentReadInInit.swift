@@ -5,7 +5,7 @@ import SwiftLexer
 /// A view receives its environment when SwiftUI installs it. In `init` there is none yet.
 package enum EnvironmentReadInInit: Rule {
   package static let descriptor = RuleDescriptor(
-    .environmentReadInInit, severity: .error, category: .environment, symptom: .crash, since: "0.1.0",
+    .environmentReadInInit, severity: .error, category: .environment, symptom: .crash, since: "0.2.0",
     summary: "Environment value, environment object or query read in an initializer",
     rationale: """
       SwiftUI fills these properties when it installs the view, which is after init. In init, reading an

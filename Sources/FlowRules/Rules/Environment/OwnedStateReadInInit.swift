@@ -5,7 +5,7 @@ import SwiftLexer
 /// Each access there creates an object for itself: SwiftUI keeps another one.
 package enum OwnedStateReadInInit: Rule {
   package static let descriptor = RuleDescriptor(
-    .ownedStateReadInInit, severity: .warning, category: .environment, symptom: .oldData, since: "0.1.0",
+    .ownedStateReadInInit, severity: .warning, category: .environment, symptom: .oldData, since: "0.2.0",
     summary: "@StateObject used in an initializer",
     rationale: """
       SwiftUI creates the object of a @StateObject when it installs the view, which is after init. Each use in init

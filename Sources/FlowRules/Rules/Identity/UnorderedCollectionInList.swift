@@ -4,7 +4,7 @@ import SwiftLexer
 package enum UnorderedCollectionInList: Rule {
   package static let descriptor = RuleDescriptor(
     .unorderedCollectionInList, severity: .warning, category: .identity, symptom: .oldData, isOptIn: true,
-    since: "0.1.0",
+    since: "0.2.0",
     summary: "Rows in the order of a dictionary or a set",
     rationale: """
       A dictionary and a set have no order: their elements come in another one at each start of the app, and may change

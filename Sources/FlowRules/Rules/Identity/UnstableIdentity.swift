@@ -3,7 +3,7 @@ import SwiftLexer
 /// Rows or views that get a new identity each time the view is drawn.
 package enum UnstableIdentity: Rule {
   package static let descriptor = RuleDescriptor(
-    .unstableIdentity, severity: .warning, category: .identity, symptom: .lostState, since: "0.1.0",
+    .unstableIdentity, severity: .warning, category: .identity, symptom: .lostState, since: "0.2.0",
     summary: "Rows or views with a new identity at each update",
     rationale: """
       SwiftUI knows a row by its id, and a view by the value of '.id(…)'. Where each evaluation makes a new UUID, a new

@@ -5,7 +5,7 @@ import SwiftLexer
 /// SwiftUI finds wrappers in stored properties of a view. A local variable is made again whenever its function runs.
 package enum LocalStateWrapper: Rule {
   package static let descriptor = RuleDescriptor(
-    .localStateWrapper, severity: .warning, category: .lifecycle, symptom: .oldData, since: "0.1.0",
+    .localStateWrapper, severity: .warning, category: .lifecycle, symptom: .oldData, since: "0.2.0",
     summary: "State or environment wrapper on a local variable",
     rationale: """
       SwiftUI connects the wrappers in stored properties of views. A local variable is made again each time its function

@@ -5,7 +5,7 @@ import SwiftLexer
 /// The macro generates a view from its closure. Only variables marked `@Previewable` become properties of that view.
 package enum PreviewStateWithoutPreviewable: Rule {
   package static let descriptor = RuleDescriptor(
-    .previewStateWithoutPreviewable, severity: .warning, category: .lifecycle, symptom: .oldData, since: "0.1.0",
+    .previewStateWithoutPreviewable, severity: .warning, category: .lifecycle, symptom: .oldData, since: "0.2.0",
     summary: "State in #Preview without @Previewable",
     rationale: """
       A wrapped variable in a preview's closure is a local variable. SwiftUI does not know it: a toggle in the canvas

@@ -6,7 +6,7 @@ import SwiftLexer
 /// else the wrapper stays unconnected. Wrappers that work on their own, such as `@AppStorage`, are not reported.
 package enum SwiftUIWrapperOutsideView: Rule {
   package static let descriptor = RuleDescriptor(
-    .swiftUIWrapperOutsideView, severity: .warning, category: .lifecycle, symptom: .oldData, since: "0.1.0",
+    .swiftUIWrapperOutsideView, severity: .warning, category: .lifecycle, symptom: .oldData, since: "0.2.0",
     summary: "State or environment wrapper stored outside a view",
     rationale: """
       SwiftUI connects wrappers in views, view modifiers and other dynamic properties. In a class or a plain struct

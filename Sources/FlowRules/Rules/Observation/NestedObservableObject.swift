@@ -3,7 +3,7 @@ import SwiftLexer
 /// A view that shows a published value of an object inside another object, which does not announce its changes.
 package enum NestedObservableObject: Rule {
   package static let descriptor = RuleDescriptor(
-    .nestedObservableObject, severity: .warning, category: .observation, symptom: .oldData, since: "0.1.0",
+    .nestedObservableObject, severity: .warning, category: .observation, symptom: .oldData, since: "0.2.0",
     summary: "View that shows an object inside another one, whose changes nobody forwards",
     rationale: """
       A wrapper observes one object. When that object holds another ObservableObject, changes inside the inner one are

@@ -6,7 +6,7 @@ import SwiftLexer
 /// declares count: the same name may mean another type in another program.
 package enum ObjectWrapperTypeMismatch: Rule {
   package static let descriptor = RuleDescriptor(
-    .objectWrapperTypeMismatch, severity: .error, category: .observation, symptom: .compileError, since: "0.1.0",
+    .objectWrapperTypeMismatch, severity: .error, category: .observation, symptom: .compileError, since: "0.2.0",
     summary: "Wrapper or modifier for another kind of model",
     rationale: """
       SwiftUI has two families of wrappers. @StateObject, @ObservedObject, @EnvironmentObject, @Published and

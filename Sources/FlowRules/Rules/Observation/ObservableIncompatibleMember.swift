@@ -6,7 +6,7 @@ import SwiftLexer
 /// compiler rejects them. (Checked with swiftc 6.3.)
 package enum ObservableIncompatibleMember: Rule {
   package static let descriptor = RuleDescriptor(
-    .observableIncompatibleMember, severity: .error, category: .observation, symptom: .compileError, since: "0.1.0",
+    .observableIncompatibleMember, severity: .error, category: .observation, symptom: .compileError, since: "0.2.0",
     summary: "Property wrapper or lazy variable in an @Observable class",
     rationale: """
       @Observable makes every stored variable a computed one, which can have neither a property wrapper nor 'lazy': the

@@ -6,7 +6,7 @@ package enum ObservableObjectNeverPublishes: Rule {
     "strict", default: false, summary: "Also report classes whose variables no view is known to show, as notes")
 
   package static let descriptor = RuleDescriptor(
-    .observableObjectNeverPublishes, severity: .warning, category: .observation, symptom: .oldData, since: "0.1.0",
+    .observableObjectNeverPublishes, severity: .warning, category: .observation, symptom: .oldData, since: "0.2.0",
     summary: "ObservableObject that never announces a change",
     rationale: """
       Views that observe the object wait for an announcement that never comes: nothing in the class is @Published and

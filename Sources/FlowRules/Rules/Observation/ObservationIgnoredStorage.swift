@@ -3,7 +3,7 @@ import SwiftLexer
 /// A setting of an `@Observable` class that is stored outside of Observation and shown by a view.
 package enum ObservationIgnoredStorage: Rule {
   package static let descriptor = RuleDescriptor(
-    .observationIgnoredStorage, severity: .note, category: .observation, symptom: .oldData, since: "0.1.0",
+    .observationIgnoredStorage, severity: .note, category: .observation, symptom: .oldData, since: "0.2.0",
     summary: "@ObservationIgnored @AppStorage that a view shows",
     rationale: """
       A wrapper such as @AppStorage needs @ObservationIgnored in an @Observable class. Then nothing announces its

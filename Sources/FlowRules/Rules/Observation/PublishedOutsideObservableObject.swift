@@ -3,7 +3,7 @@ import SwiftLexer
 /// A view that shows `@Published` properties of a class that is no ObservableObject.
 package enum PublishedOutsideObservableObject: Rule {
   package static let descriptor = RuleDescriptor(
-    .publishedOutsideObservableObject, severity: .warning, category: .observation, symptom: .oldData, since: "0.1.0",
+    .publishedOutsideObservableObject, severity: .warning, category: .observation, symptom: .oldData, since: "0.2.0",
     summary: "View that shows @Published of a class that is no ObservableObject",
     rationale: """
       '@Published' announces a change to the ObservableObject around it. Where the class is none, no wrapper of a view

@@ -6,7 +6,7 @@ import SwiftLexer
 /// unnoticed.
 package enum StateHoldsUnobservableClass: Rule {
   package static let descriptor = RuleDescriptor(
-    .stateHoldsUnobservableClass, severity: .warning, category: .observation, symptom: .oldData, since: "0.1.0",
+    .stateHoldsUnobservableClass, severity: .warning, category: .observation, symptom: .oldData, since: "0.2.0",
     summary: "@State holding a class that SwiftUI cannot observe",
     rationale: """
       @State redraws a view when its value is replaced. An object is changed in place, and @State observes none of its

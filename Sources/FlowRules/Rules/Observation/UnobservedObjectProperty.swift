@@ -8,7 +8,7 @@ package enum UnobservedObjectProperty: Rule {
     "trustParent", default: false, summary: "Accept views that only receive objects which their callers observe")
 
   package static let descriptor = RuleDescriptor(
-    .unobservedObjectProperty, severity: .warning, category: .observation, symptom: .oldData, since: "0.1.0",
+    .unobservedObjectProperty, severity: .warning, category: .observation, symptom: .oldData, since: "0.2.0",
     summary: "View that shows an ObservableObject without observing it",
     rationale: """
       A plain property holds the object but does not observe it, so its changes do not reach the view. The screen shows

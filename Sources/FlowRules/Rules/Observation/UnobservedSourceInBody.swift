@@ -3,7 +3,7 @@ import SwiftLexer
 /// A view that shows a value of an object, or of the defaults, whose changes do not reach it.
 package enum UnobservedSourceInBody: Rule {
   package static let descriptor = RuleDescriptor(
-    .unobservedSourceInBody, severity: .note, category: .observation, symptom: .oldData, since: "0.1.0",
+    .unobservedSourceInBody, severity: .note, category: .observation, symptom: .oldData, since: "0.2.0",
     summary: "View that shows a shared object or a default without observing it",
     rationale: """
       A view is redrawn when an object that it observes publishes. 'Theme.shared.name' in the body, in a helper or in

@@ -3,7 +3,7 @@ import SwiftLexer
 /// A view that shows a member of an object which changes without an announcement.
 package enum UntrackedValueInBody: Rule {
   package static let descriptor = RuleDescriptor(
-    .untrackedValueInBody, severity: .warning, category: .observation, symptom: .oldData, isOptIn: true, since: "0.1.0",
+    .untrackedValueInBody, severity: .warning, category: .observation, symptom: .oldData, isOptIn: true, since: "0.2.0",
     summary: "Value in a view whose changes nothing announces",
     rationale: """
       A view follows an ObservableObject by its @Published properties, and an @Observable class by the properties that

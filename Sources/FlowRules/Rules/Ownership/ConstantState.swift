@@ -3,7 +3,7 @@ import SwiftLexer
 /// `@State` that never changes.
 package enum ConstantState: Rule {
   package static let descriptor = RuleDescriptor(
-    .constantState, severity: .note, category: .ownership, symptom: .misleadingCode, isOptIn: true, since: "0.1.0",
+    .constantState, severity: .note, category: .ownership, symptom: .misleadingCode, isOptIn: true, since: "0.2.0",
     summary: "@State with a literal value that no code changes",
     rationale: """
       SwiftUI keeps storage for a value that never changes. A constant says so, and the compiler then checks it. The

@@ -5,7 +5,7 @@ import SwiftLexer
 /// Each evaluation creates another one, and the state that descendants kept in the last one is lost.
 package enum EnvironmentObjectCreatedInline: Rule {
   package static let descriptor = RuleDescriptor(
-    .environmentObjectCreatedInline, severity: .warning, category: .ownership, symptom: .lostState, since: "0.1.0",
+    .environmentObjectCreatedInline, severity: .warning, category: .ownership, symptom: .lostState, since: "0.2.0",
     summary: "Object created inside .environmentObject(…) or .environment(…)",
     rationale: """
       The modifier runs each time the view is evaluated, and each time it injects a new object. Descendants lose the

@@ -5,7 +5,7 @@ import SwiftLexer
 /// Each evaluation passes another object to the child.
 package enum ObjectCreatedInBody: Rule {
   package static let descriptor = RuleDescriptor(
-    .objectCreatedInBody, severity: .warning, category: .ownership, symptom: .lostState, since: "0.1.0",
+    .objectCreatedInBody, severity: .warning, category: .ownership, symptom: .lostState, since: "0.2.0",
     summary: "Object created in a body for a child that only observes it",
     rationale: """
       A body is evaluated whenever one of its dependencies changes, and each evaluation passes a new object to the

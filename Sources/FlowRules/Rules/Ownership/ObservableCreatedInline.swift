@@ -6,7 +6,7 @@ import SwiftLexer
 /// object, again whenever the parent renders.
 package enum ObservableCreatedInline: Rule {
   package static let descriptor = RuleDescriptor(
-    .observableCreatedInline, severity: .warning, category: .ownership, symptom: .lostState, since: "0.1.0",
+    .observableCreatedInline, severity: .warning, category: .ownership, symptom: .lostState, since: "0.2.0",
     summary: "Plain or @Bindable property that creates an object with state",
     rationale: """
       A plain or @Bindable property keeps an object only as long as the struct. SwiftUI creates the struct again each

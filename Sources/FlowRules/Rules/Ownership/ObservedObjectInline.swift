@@ -6,7 +6,7 @@ import SwiftLexer
 /// state are lost. The rule recognizes the construction in the source, so the class need not be in the tree.
 package enum ObservedObjectInline: Rule {
   package static let descriptor = RuleDescriptor(
-    .observedObjectInline, severity: .warning, category: .ownership, symptom: .lostState, since: "0.1.0",
+    .observedObjectInline, severity: .warning, category: .ownership, symptom: .lostState, since: "0.2.0",
     summary: "@ObservedObject whose object the view itself creates",
     rationale: """
       @ObservedObject observes an object that other code keeps. When the view creates it, each time the parent creates

@@ -3,7 +3,7 @@ import SwiftLexer
 /// A second object of a class of which the app means one.
 package enum SecondModelInstance: Rule {
   package static let descriptor = RuleDescriptor(
-    .secondModelInstance, severity: .warning, category: .ownership, symptom: .oldData, isOptIn: true, since: "0.1.0",
+    .secondModelInstance, severity: .warning, category: .ownership, symptom: .oldData, isOptIn: true, since: "0.2.0",
     summary: "A second object of a class that the app shares",
     rationale: """
       Two objects of a model keep two states: what one screen changes, the other never shows. The rule reports an object

@@ -18,7 +18,7 @@ package enum StateNotPrivate: Rule {
     "skipPrivateTypes", default: false, summary: "Accept any access level in private and fileprivate types")
 
   package static let descriptor = RuleDescriptor(
-    .stateNotPrivate, severity: .note, category: .ownership, symptom: .misleadingCode, since: "0.1.0",
+    .stateNotPrivate, severity: .note, category: .ownership, symptom: .misleadingCode, since: "0.2.0",
     summary: "@State or @StateObject that is not private",
     rationale: """
       A view owns its @State and @StateObject: SwiftUI keeps the value for as long as the view stays on screen. A

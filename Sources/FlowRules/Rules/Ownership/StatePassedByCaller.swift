@@ -6,7 +6,7 @@ import SwiftLexer
 /// the view: see ``Role``.
 package enum StatePassedByCaller: Rule {
   package static let descriptor = RuleDescriptor(
-    .statePassedByCaller, severity: .warning, category: .ownership, symptom: .oldData, since: "0.1.0",
+    .statePassedByCaller, severity: .warning, category: .ownership, symptom: .oldData, since: "0.2.0",
     summary: "@State or @StateObject that callers pass",
     rationale: """
       SwiftUI keeps @State and @StateObject for as long as the view stays on screen, and uses the argument of a parent

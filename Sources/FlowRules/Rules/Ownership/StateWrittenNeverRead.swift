@@ -3,7 +3,7 @@ import SwiftLexer
 /// `@State` that code sets and never reads.
 package enum StateWrittenNeverRead: Rule {
   package static let descriptor = RuleDescriptor(
-    .stateWrittenNeverRead, severity: .warning, category: .ownership, symptom: .oldData, since: "0.1.0",
+    .stateWrittenNeverRead, severity: .warning, category: .ownership, symptom: .oldData, since: "0.2.0",
     summary: "@State that code sets but never reads",
     rationale: """
       The view keeps a value that it never shows or uses. It is a warning where the value is a failure or the text of an

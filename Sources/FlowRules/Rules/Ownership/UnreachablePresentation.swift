@@ -3,7 +3,7 @@ import SwiftLexer
 /// A sheet or an alert that nothing presents.
 package enum UnreachablePresentation: Rule {
   package static let descriptor = RuleDescriptor(
-    .unreachablePresentation, severity: .warning, category: .ownership, symptom: .oldData, since: "0.1.0",
+    .unreachablePresentation, severity: .warning, category: .ownership, symptom: .oldData, since: "0.2.0",
     summary: "A sheet or an alert whose Boolean nothing sets to true",
     rationale: """
       The Boolean of a sheet or an alert is false at the start, and no code sets it to true. The person who uses the app

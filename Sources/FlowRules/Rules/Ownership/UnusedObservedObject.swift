@@ -7,7 +7,7 @@ package enum UnusedObservedObject: Rule {
     summary: "Report also @Environment(Model.self), which updates nothing until it is read")
 
   package static let descriptor = RuleDescriptor(
-    .unusedObservedObject, severity: .note, category: .ownership, symptom: .needlessUpdates, since: "0.1.0",
+    .unusedObservedObject, severity: .note, category: .ownership, symptom: .needlessUpdates, since: "0.2.0",
     summary: "A view subscribes to an object or a query that it never uses",
     rationale: """
       A view with @ObservedObject or @EnvironmentObject updates whenever its object publishes a change, and one with

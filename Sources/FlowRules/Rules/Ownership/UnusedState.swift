@@ -3,7 +3,7 @@ import SwiftLexer
 /// `@State` that no code names.
 package enum UnusedState: Rule {
   package static let descriptor = RuleDescriptor(
-    .unusedState, severity: .note, category: .ownership, symptom: .misleadingCode, since: "0.1.0",
+    .unusedState, severity: .note, category: .ownership, symptom: .misleadingCode, since: "0.2.0",
     summary: "@State that no code uses",
     rationale: """
       No code reads or changes the property. It often remains after its value has moved into a model, and suggests to

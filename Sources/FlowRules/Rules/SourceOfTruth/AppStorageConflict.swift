@@ -3,7 +3,7 @@ import SwiftLexer
 /// Properties that keep values under one key, but begin with other values or have other types.
 package enum AppStorageConflict: Rule {
   package static let descriptor = RuleDescriptor(
-    .appStorageConflict, severity: .warning, category: .sourceOfTruth, symptom: .oldData, since: "0.1.0",
+    .appStorageConflict, severity: .warning, category: .sourceOfTruth, symptom: .oldData, since: "0.2.0",
     summary: "One key of @AppStorage or @SceneStorage with different defaults or types",
     rationale: """
       Each property falls back to its own default until a value is saved. Where two of them differ, two screens show

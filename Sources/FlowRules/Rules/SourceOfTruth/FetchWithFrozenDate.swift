@@ -3,7 +3,7 @@ import SwiftLexer
 /// A request whose predicate compares with the clock of its creation.
 package enum FetchWithFrozenDate: Rule {
   package static let descriptor = RuleDescriptor(
-    .fetchWithFrozenDate, severity: .warning, category: .sourceOfTruth, symptom: .oldData, since: "0.1.0",
+    .fetchWithFrozenDate, severity: .warning, category: .sourceOfTruth, symptom: .oldData, since: "0.2.0",
     summary: "@FetchRequest or @Query that compares with the time of its creation",
     rationale: """
       The predicate in a declaration is made once, and the request keeps the moment in it. Where that moment is an upper

@@ -3,7 +3,7 @@ import SwiftLexer
 /// Two navigation stacks with one path.
 package enum SharedNavigationPath: Rule {
   package static let descriptor = RuleDescriptor(
-    .sharedNavigationPath, severity: .warning, category: .sourceOfTruth, symptom: .oldData, since: "0.1.0",
+    .sharedNavigationPath, severity: .warning, category: .sourceOfTruth, symptom: .oldData, since: "0.2.0",
     summary: "Navigation stacks that share one path",
     rationale: """
       The path is what a stack shows. Where two stacks that are there at the same time have one path, what somebody

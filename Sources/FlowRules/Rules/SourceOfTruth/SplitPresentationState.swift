@@ -3,7 +3,7 @@ import SwiftLexer
 /// A sheet whose Boolean and whose value are two properties.
 package enum SplitPresentationState: Rule {
   package static let descriptor = RuleDescriptor(
-    .splitPresentationState, severity: .warning, category: .sourceOfTruth, symptom: .oldData, since: "0.1.0",
+    .splitPresentationState, severity: .warning, category: .sourceOfTruth, symptom: .oldData, since: "0.2.0",
     summary: "A sheet that opens with an old value, because a Boolean opens it",
     rationale: """
       SwiftUI keeps the closure that makes the content of a sheet, with the state that 'body' had. A change of state

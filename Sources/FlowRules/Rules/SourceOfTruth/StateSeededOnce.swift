@@ -3,7 +3,7 @@ import SwiftLexer
 /// State that takes the first value of an input and keeps it, while callers pass other values later on.
 package enum StateSeededOnce: Rule {
   package static let descriptor = RuleDescriptor(
-    .stateSeededOnce, severity: .note, category: .sourceOfTruth, symptom: .oldData, since: "0.1.0",
+    .stateSeededOnce, severity: .note, category: .sourceOfTruth, symptom: .oldData, since: "0.2.0",
     summary: "State that keeps the first value of an input that changes",
     rationale: """
       SwiftUI keeps @State and @StateObject for as long as the view stays on screen. A value that an initializer or

@@ -5,7 +5,7 @@ import SwiftLexer
 /// The macro's storage is reached through `self`, which is not complete yet.
 package enum StateAssignedTooEarly: Rule {
   package static let descriptor = RuleDescriptor(
-    .stateAssignedTooEarly, severity: .warning, category: .stateMacro, symptom: .compileError, since: "0.1.0",
+    .stateAssignedTooEarly, severity: .warning, category: .stateMacro, symptom: .compileError, since: "0.2.0",
     summary: "@State without an inline value assigned before other properties have theirs",
     rationale: """
       From Xcode 27 on, @State is a macro. Apple's technote TN3211 shows that the compiler rejects an assignment as long

@@ -5,7 +5,7 @@ import SwiftLexer
 /// The first compilers with the macro emit the default's code only for its own file.
 package enum StateInitInOtherFile: Rule {
   package static let descriptor = RuleDescriptor(
-    .stateInitInOtherFile, severity: .warning, category: .stateMacro, symptom: .compileError, since: "0.1.0",
+    .stateInitInOtherFile, severity: .warning, category: .stateMacro, symptom: .compileError, since: "0.2.0",
     summary: "Initializer in another file than the inline value of private @State",
     rationale: """
       An initializer that does not set a property uses the value at its declaration. For private @State, which is a

@@ -6,7 +6,7 @@ import SwiftLexer
 /// takes it.
 package enum StateMemberwiseInitMissing: Rule {
   package static let descriptor = RuleDescriptor(
-    .stateMemberwiseInitMissing, severity: .error, category: .stateMacro, symptom: .compileError, since: "0.1.0",
+    .stateMemberwiseInitMissing, severity: .error, category: .stateMacro, symptom: .compileError, since: "0.2.0",
     summary: "Call of a memberwise initializer that takes private @State",
     rationale: """
       The compiler synthesizes a memberwise initializer for a struct without initializers of its own. Where all its

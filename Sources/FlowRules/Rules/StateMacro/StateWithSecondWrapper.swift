@@ -5,7 +5,7 @@ import SwiftLexer
 /// The macro declares the storage `_name`, and so does the compiler for the wrapper.
 package enum StateWithSecondWrapper: Rule {
   package static let descriptor = RuleDescriptor(
-    .stateWithSecondWrapper, severity: .error, category: .stateMacro, symptom: .compileError, since: "0.1.0",
+    .stateWithSecondWrapper, severity: .error, category: .stateMacro, symptom: .compileError, since: "0.2.0",
     summary: "@State and another property wrapper on one variable",
     rationale: """
       Up to Xcode 26 property wrappers can be stacked. From Xcode 27 on, @State is a macro that declares a property

@@ -7,7 +7,7 @@ import SwiftLexer
 package enum StateWriteDiscardedInInit: Rule {
   package static let descriptor = RuleDescriptor(
     .stateWriteDiscardedInInit, severity: .error, category: .stateMacro, symptom: .lostState,
-    since: "0.1.0",
+    since: "0.2.0",
     summary: "@State with an inline value that an initializer assigns",
     rationale: """
       A view's @State keeps the value at its declaration. A value that an initializer assigns to it is lost silently,

@@ -7,7 +7,7 @@ import SwiftLexer
 /// Not caught: comments in which `flowlint:` is not the first word.
 package enum InvalidSuppression: Rule {
   package static let descriptor = RuleDescriptor(
-    .invalidSuppression, severity: .warning, category: .suppression, symptom: .misleadingCode, since: "0.1.0",
+    .invalidSuppression, severity: .warning, category: .suppression, symptom: .misleadingCode, since: "0.2.0",
     summary: "'flowlint:' comment that names no rule, an unknown rule or an unknown action",
     rationale: """
       A comment that flowlint cannot read switches nothing off or on, yet it looks as if it did: the finding comes back

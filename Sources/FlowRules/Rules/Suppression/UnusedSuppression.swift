@@ -7,7 +7,7 @@ import SwiftLexer
 /// Not caught: comments about rules that did not run, because their findings are unknown.
 package enum UnusedSuppression: Rule {
   package static let descriptor = RuleDescriptor(
-    .unusedSuppression, severity: .note, category: .suppression, symptom: .misleadingCode, since: "0.1.0",
+    .unusedSuppression, severity: .note, category: .suppression, symptom: .misleadingCode, since: "0.2.0",
     summary: "'flowlint:' comment that suppresses nothing",
     rationale: """
       A comment that outlives its finding claims a problem where there is none, and it will hide the rule's next finding

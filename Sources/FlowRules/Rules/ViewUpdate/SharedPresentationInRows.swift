@@ -3,7 +3,7 @@ import SwiftLexer
 /// An alert or a sheet in each row of a list, with one Boolean for all rows.
 package enum SharedPresentationInRows: Rule {
   package static let descriptor = RuleDescriptor(
-    .sharedPresentationInRows, severity: .note, category: .viewUpdate, symptom: .oldData, since: "0.1.0",
+    .sharedPresentationInRows, severity: .note, category: .viewUpdate, symptom: .oldData, since: "0.2.0",
     summary: "Alerts or sheets of rows that share one Boolean",
     rationale: """
       Each row has the modifier, and the Boolean belongs to the view around the rows: when it becomes true, all rows

@@ -6,7 +6,7 @@ import SwiftLexer
 /// discards it, or re-renders forever.
 package enum StateMutationInBody: Rule {
   package static let descriptor = RuleDescriptor(
-    .stateMutationInBody, severity: .error, category: .viewUpdate, symptom: .needlessUpdates, since: "0.1.0",
+    .stateMutationInBody, severity: .error, category: .viewUpdate, symptom: .needlessUpdates, since: "0.2.0",
     summary: "State changed while its view renders",
     rationale: """
       SwiftUI may call body at any time to determine what to show. A change of state there invalidates the result that
