@@ -29,7 +29,12 @@ extension ProjectType {
 extension Property {
   /// Whether some code may read it, or a binding of its name, through an object: `model.title`, `model.$title`.
   package var mayBeReadAsBindingOfObject: Bool {
-    !isPrivate && type.project.code.classBindings.namesUsedOutside.contains(nameID)
+    !isPrivate && type.project.code.classBindings.usesOutside[nameID] != nil
+  }
+
+  /// Whether some code certainly uses it, or its binding, through an object.
+  package var isUsedAsBindingOfObject: Bool {
+    !isPrivate && type.project.code.isUsedThroughObject(symbol, of: type.symbol)
   }
 
   /// Whether code other than an initializer replaces its storage: `_title = title`.

@@ -564,6 +564,11 @@ struct SeverityTests {
     ("final class M: ObservableObject { @Binding private var a: Int; func b() { a += 1; print(a) } }", "note: …closure."),
     ("final class M: ObservableObject { @Binding var a: Int }", "note: …through a closure."),
     ("final class M: ObservableObject { @Binding var a: Int; func b() { _a = c; print(a) } }", "note: …a closure."),
+    // The name alone says nothing: a field of UIKit has it as well.
+    ("final class M: ObservableObject { @Binding var a: Int; func b(_ f: UITextField) { print(a) } }; "
+      + "final class C: NSObject { func c(_ f: UITextField) { print(f.a) } }", "note: …through a closure."),
+    ("final class M: ObservableObject { @Binding var a: Int; func b() { print(a) } }; "
+      + "struct V: View { @StateObject var m: M; var body: some View { Text(\"\\(m.a)\") } }", "warning: …bind to it."),
     ("final class Helper { @Binding var a: Int; var b: Int { a } }", "note: …through a closure."),
     ("final class M: ObservableObject { @Bindable var a: Store }", "note: …Remove '@Bindable'."),
   ])

@@ -1,9 +1,10 @@
 import SwiftLexer
 
-/// Classes that store bindings: the calls that construct them, and the names of bindings that code reads through an
-/// object, `title` of `model.title` and `model.$title`.
+/// Classes that store bindings: the calls that construct them, and where code may use such a binding through an object,
+/// `title` of `model.title` and `model.$title`.
 struct ClassBindings: Sendable {
-  private(set) var namesUsedOutside: Set<NameID> = []
+  /// The members and key paths with the name of such a binding, in source order.
+  private(set) var usesOutside: [NameID: [CodeNode]] = [:]
   /// The callees of calls that may construct such a class or a subclass, by the name of that class, in source order.
   private(set) var constructions: [NameID: [CodeNode]] = [:]
   /// The names of each such class and of its subclasses.
@@ -38,9 +39,22 @@ struct ClassBindings: Sendable {
         if classNames.contains(node.name), node.call != nil, node.kind != .keyPath {
           constructions[node.name, default: []].append(node)
         } else if names.contains(node.name), node.kind != .name, node.base?.kind != .selfReference, node.call == nil {
-          namesUsedOutside.insert(node.name)
+          usesOutside[node.name, default: []].append(node)
         }
       }
+    }
+  }
+}
+
+extension CodeIndex {
+  /// Whether code certainly uses the binding of a class through one of its objects.
+  package func isUsedThroughObject(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
+    (classBindings.usesOutside[property.name] ?? []).contains { member in
+      guard member.kind == .member else { return false }
+      var root = member
+      while let part = root.precedingPart { root = part }
+      guard case .type(let id) = declarations.object(root, before: member).type else { return false }
+      return id == type.id || declarations[type: id].ancestry.types.contains(type.id)
     }
   }
 }

@@ -156,7 +156,7 @@ package enum BindingInClass: Rule {
     }
     if isRead || property.mayBeReadAsBindingOfObject {
       // What runs later, such as the action of a button, reads the value of that moment.
-      let isReadOnlyLater = !property.mayBeReadAsBindingOfObject && reads == readsInFunctions(of: property)
+      let isReadOnlyLater = reads == readsInFunctions(of: property) && !property.isUsedAsBindingOfObject
       return isModel(type) && !isReplaced && !isReadOnlyLater ? .readByModel : .other
     }
     guard uses.contains(where: { $0.kind == .value }) else { return .other }
