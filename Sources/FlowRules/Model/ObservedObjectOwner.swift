@@ -4,6 +4,8 @@ import SwiftLexer
 package enum ObservedObjectOwner: Equatable {
   /// The view keeps it: `@StateObject private var model = Model()`.
   case view
+  /// The view keeps the object, which its own initializer hands to a shared object: that runs only once then.
+  case viewRegisteringLater
   /// The view keeps the object that its initializer creates, in spite of later values of the parameter.
   case viewInInitializer(parameter: String?)
   /// As ``viewInInitializer(parameter:)``, but the initializer uses the object: through the `@StateObject` it would
@@ -43,7 +45,8 @@ extension ProjectType {
     if origin.kind == .declared {
       // The rest are initializers of previews: `self.model = model` does not compile with a @StateObject.
       let isAssigned = initializers.contains { !property.assignedValues(in: $0).isEmpty }
-      return isAssigned ? .viewInInitializer(parameter: nil) : .view
+      if isAssigned { return .viewInInitializer(parameter: nil) }
+      return property.projectType?.registersItself == true ? .viewRegisteringLater : .view
     }
     return .viewInInitializer(parameter: origin.parameter.map { project.text($0.name) })
   }
@@ -148,6 +151,23 @@ extension ProjectType {
     // More than any real view has: each is looked at.
     calls.prefix(64).flatMap { site in
       site.call.arguments.filter { $0.label == label && !$0.isTrailing }.map { ($0, site) }
+    }
+  }
+}
+
+extension ProjectType {
+  /// Whether an initializer of the class makes the new object that of a shared one.
+  ///
+  ///     init() { Header.shared.delegate = self }
+  fileprivate var registersItself: Bool {
+    initializers.contains { initializer in
+      initializer.code.contains { code in
+        code.ownNodes { $0.kind == .name && !$0.flags.contains(.endsPostfix) }.contains { root in
+          guard project.declarations.startsUppercase(root.name), let value = root.postfix.assignment?.node.firstChild
+          else { return false }
+          return value.kind == .selfReference && value.nextSuffix == nil
+        }
+      }
     }
   }
 }

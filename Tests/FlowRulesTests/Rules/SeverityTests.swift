@@ -119,8 +119,8 @@ struct SeverityTests {
 
   /// A flag is often left over from an alert that was removed; a failure is not.
   @Test(arguments: [
-    ("var showsWarning = false", "note: …Remove it."), ("var warning = \"\"", "warning: …Show it in the body, or remove it."),
-    ("var hasFailed = false", "note: …Show it in the body, or remove it."), ("var errors = 0", "note: …Remove it."),
+    ("var showsWarning = false", "note: …that sets it."), ("var warning = \"\"", "warning: …Show it in the body, or remove it."),
+    ("var hasFailed = false", "note: …Show it in the body, or remove it."), ("var errors = 0", "note: …that sets it."),
   ])
   func aFlagIsLeftOver(state: String, expected: String) throws {
     let name = state.split(separator: " ")[1]
@@ -476,7 +476,7 @@ struct SeverityTests {
   }
 
   /// What success sets too tells of no failure.
-  @Test(arguments: [("", "warning: …or remove it."), ("isDone = true", "note: …Remove it."), ("isDone = false", "warning: …")])
+  @Test(arguments: [("", "warning: …or remove it."), ("isDone = true", "note: …that sets it."), ("isDone = false", "warning: …")])
   func successSetsItToo(statement: String, expected: String) throws {
     let source = """
       struct V: View {

@@ -256,7 +256,12 @@ package enum ObjectCreatedInBody: Rule {
       Repair("Create it from '\(property)' in the initializer of '\(view.name)', and keep it with \(wrapper).")
     case .child where handed.isKept: Repair("Let the child take the values, and create the object when it appears.")
     case .child where handed.object.inputs == .none: Repair("Let the child create it and keep it with \(wrapper).")
-    case .child: Repair("Let the child take the values, create the object from them and keep it with \(wrapper).")
+    case .child:
+      Repair(
+        """
+        Let the child take the values, create the object from them and keep it with \(wrapper), which stays with the \
+        first ones.
+        """)
     case .viewBetween:
       Repair("Show '\(child)' in a view of its own that creates the object and keeps it with \(wrapper).")
     }

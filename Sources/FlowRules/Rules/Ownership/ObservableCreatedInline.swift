@@ -200,6 +200,12 @@ package enum ObservableCreatedInline: Rule {
     case .view:
       let edits = property.editsKeepingObject(in: wrapper)
       return Repair("Keep it in @\(wrapper).", fix: edits.map { Fix("keep '\(name)' in @\(wrapper)", .suggested, $0) })
+    case .viewRegisteringLater:
+      return Repair(
+        """
+        Keep it in @\(wrapper), and register it in '.onAppear': its initializer, which registers it now, then runs \
+        only once.
+        """)
     case .viewInInitializer(let parameter?):
       return Repair("Keep it in @\(wrapper), which stays with the first '\(parameter)': \(assignment).")
     case .viewInInitializer(nil), .viewThroughConstant, .viewWithDefault:

@@ -8,6 +8,12 @@ extension ObservedObjectInline {
     case .view:
       let fix = property.editsMakingStateObject.map { Fix("own '\(name)' with @StateObject", .suggested, $0) }
       return Repair("Keep it in a @StateObject.", fix: fix)
+    case .viewRegisteringLater:
+      return Repair(
+        """
+        Keep it in a @StateObject, and register it in '.onAppear': its initializer, which registers it now, then runs \
+        only once.
+        """)
     case .viewInInitializer(nil): return Repair("Keep it in a @StateObject: \(assignment).")
     case .viewInInitializer(let parameter?):
       return Repair(

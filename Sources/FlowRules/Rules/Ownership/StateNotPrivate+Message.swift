@@ -6,12 +6,14 @@ extension Message {
   static func isReachable(_ exposure: StateExposure) -> Message {
     let (property, owner) = (exposure.property, exposure.access.type)
     let subject = "@\(property.wrapper?.rawValue ?? "State") '\(property.name)'"
-    let isReadOnly = property.modifiers.contains(.restrictsSetter)
+    // Nobody can assign a @StateObject.
+    let verb =
+      property.modifiers.contains(.restrictsSetter) ? "read" : property.wrapper == .stateObject ? "use" : "change"
     switch exposure.reach {
     case .otherModules:
       let access = property.modifiers.contains(.isPackage) ? "package" : "public"
       if exposure.access.handsOnSelf {
-        return "\(subject) is \(access): other modules can \(isReadOnly ? "read" : "change") what only the view owns."
+        return "\(subject) is \(access): other modules can \(verb) what only the view owns."
       }
       return """
         \(subject) is \(access), but other modules cannot reach the value that a '\(owner.qualifiedName)' has on \
@@ -23,7 +25,7 @@ extension Message {
         """
     case .holders:
       return exposure.access.handsOnSelf
-        ? "\(subject) is not private: other code can \(isReadOnly ? "read" : "change") what only the view owns."
+        ? "\(subject) is not private: other code can \(verb) what only the view owns."
         : "\(subject) is not private, although other code cannot reach the value on screen."
     }
   }

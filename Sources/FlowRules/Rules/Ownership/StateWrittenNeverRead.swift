@@ -279,5 +279,5 @@ extension Message {
   }
 
   fileprivate static let show: Message = "Show it in the body, or remove it."
-  fileprivate static let remove: Message = "Remove it."
+  fileprivate static let remove: Message = "Remove it and the code that sets it."
 }

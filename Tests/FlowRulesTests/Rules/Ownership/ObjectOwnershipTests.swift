@@ -210,6 +210,25 @@ struct ObjectOwnershipTests {
     #expect(messages.count == 1 && messages.allSatisfy { $0.contains(advice) }, "\(messages)")
   }
 
+  /// A view on a stack below would stay the registered one when the view above it goes.
+  @Test(arguments: [("Bar.shared.menu = self", "then runs only once."), ("client.delegate = self", "a @StateObject.")])
+  func registersTheObjectLater(statement: String, advice: String) throws {
+    let source = """
+      final class Menu: ObservableObject {
+        @Published var isOpen = false
+        private let client = Client()
+        init() { \(statement) }
+      }
+      struct Page: View {
+        @ObservedObject private var menu = Menu()
+        var body: some View { Button("\\(menu.isOpen)") { menu.isOpen.toggle() } }
+      }
+      struct Parent: View { @State private var n = 1; var body: some View { Button("") { n += 1 }; Page() } }
+      """
+    let messages = try findings(of: .observedObjectInline, in: source).map(\.message)
+    #expect(messages.count == 1 && messages.allSatisfy { $0.hasSuffix(advice) }, "\(messages)")
+  }
+
   /// The initializer of the preview does not compile with a property that nobody can assign.
   @Test func namesTheInitializerOfAPreview() throws {
     let source = Self.model + """
