@@ -5,10 +5,10 @@ extension ProjectType {
   /// The first code that does work when an object of the class is created; nil if none certainly does.
   ///
   /// The initializers and the initial values, and one call further the functions and computed properties that they use,
-  /// start a task or a timer, subscribe, become a delegate, create a service of a framework, read a file or send a
-  /// request. What closures do later does not count.
+  /// start a task or a timer, subscribe, become the delegate of a shared object, create a service of a framework, read
+  /// a file or send a request. What closures do later does not count.
   ///
-  ///     init() { manager.delegate = self; load() }    // func load() { Task { … } }
+  ///     init() { Session.shared.delegate = self; load() }    // func load() { Task { … } }
   package var workInInit: FileRange? {
     guard kind == .classType else { return nil }
     let values = properties.filter { $0.isStored && !$0.isStatic && !$0.modifiers.contains(.isLazy) }.map(
@@ -58,10 +58,11 @@ extension ProjectIndex {
         // `$title.assign(to: &$name)`
         return work.functions.contains(node.name) || node.name == framework.assign && call.labels.first == work.to
       }
-      // `manager.delegate = self`
-      guard node.name == work.delegate, node.endsPostfix, let value = node.postfix.assignment?.value(in: scope) else {
-        return false
-      }
+      // `Session.default.delegate = self` takes a shared object's delegate from the last one. An object of its own has
+      // another delegate.
+      guard node.name == work.delegate, node.endsPostfix, declarations.startsUppercase(node.rootOfPostfix.name),
+        let value = node.postfix.assignment?.value(in: scope)
+      else { return false }
       return value.onlyNode?.kind == .selfReference
     default: return false
     }

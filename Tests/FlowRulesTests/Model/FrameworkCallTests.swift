@@ -110,7 +110,7 @@ struct FrameworkCallTests {
 @Suite("Work in initializers")
 struct WorkInInitTests {
   private static let cases: [(String, String?)] = [
-    ("init() { Task { } }", "Task"), ("init() { manager.delegate = self }", ".delegate"),
+    ("init() { Task { } }", "Task"), ("init() { Session.shared.delegate = self }", ".delegate"),
     ("init() { Task.detached { } }", "Task"), ("init() { load() }; func load() { Task { } }", "load"),
     ("init() { self.load() }; func load() { c.sink { } }", "self.load"),
     ("let m = CLLocationManager()", "CLLocationManager"),
@@ -122,7 +122,7 @@ struct WorkInInitTests {
     ("lazy var m = CLLocationManager()", nil),
     ("init() { let t = load; print(t) }; func load() { Task { } }", nil), ("static let m = CLLocationManager()", nil),
     ("init() { load() }; func load() { save() }; func save() { Task { } }", nil),
-    ("init() { other.delegate = o }", nil),
+    ("init() { Session.shared.delegate = o }", nil), ("init() { server = Server(); server?.delegate = self }", nil),
     ("let d = Data(count: 1)", nil), ("init() { session = URLSession.shared }", nil), ("init() { }", nil),
     ("init() { Task { } }; struct Task { }", nil),
   ]

@@ -233,7 +233,9 @@ private enum ObjectLoss {
   init?(of property: Property) {
     let project = property.type.project
     if case .external(let name) = property.valueType.core {
-      guard let loss = project.framework.work.services[name] else { return nil }
+      guard var loss = project.framework.work.services[name] else { return nil }
+      // Its view was made with the first one, and keeps it.
+      if property.type.isRepresentable { loss = "the one on screen is another one" }
       self = .service(loss, isShown: property.losesService(name))
       return
     }
