@@ -8,7 +8,7 @@ package struct StateSeed {
     /// The memberwise initializer takes the state itself.
     case memberwise
     /// A closure sets it when the view appears.
-    case appearance(PropertyUse)
+    case appearance(PropertyUse, isInTask: Bool)
   }
 
   package let state: Property
@@ -223,13 +223,14 @@ extension OwnedState {
   /// The inputs that a property is set from when the view appears, if nothing else sets it.
   private func appearanceSeeds(of property: Property) -> [StateSeed] {
     guard !inputs.isEmpty, actsAtAppearance, property.isPrivate || !property.isNamedByCalls else { return [] }
-    var assignments: [(use: PropertyUse, value: CodeSpan)] = []
+    var assignments: [(use: PropertyUse, value: CodeSpan, isInTask: Bool)] = []
     for use in uses[property] where use.use.kind != .projection && !use.isInInitializer {
       guard project.code.isChange(use.use, of: property.symbol) else { continue }
       guard use.isInLifeCycle, use.use.isAssignedWhole, let value = use.use.root.postfix.assignment,
         use.lifeCycleCalls.allSatisfy(runsAtAppearance)
       else { return [] }
-      assignments.append((use.use, value.value(in: use.code.scope)))
+      let isInTask = use.lifeCycleCalls.contains { $0.modifier == project.framework.lifeCycle.task }
+      assignments.append((use.use, value.value(in: use.code.scope), isInTask))
     }
     var seeds: [StateSeed] = []
     for assignment in assignments {
@@ -238,7 +239,8 @@ extension OwnedState {
         guard !reads.isEmpty else { continue }
         seeds.append(
           StateSeed(
-            state: property, input: ViewInput(input), origin: .appearance(assignment.use),
+            state: property, input: ViewInput(input),
+            origin: .appearance(assignment.use, isInTask: assignment.isInTask),
             readsOnlyIdentity: reads.allSatisfy(isFollowedByIdentity)))
       }
     }

@@ -293,6 +293,20 @@ struct SeverityTests {
     try check(.stateSeededOnce, source, expected)
   }
 
+  /// A task of its own is cancelled with the last value.
+  @Test(arguments: [("onAppear", "note: …in .onChange(of: n, initial: true)."), ("task", "note: …in .task(id: n).")])
+  func aTaskBeginsAgain(modifier: String, expected: String) throws {
+    let source = """
+      struct P: View {
+        let n: Int
+        @State private var text = ""
+        var body: some View { Text(text).\(modifier) { text = "\\(n)" } }
+      }
+      struct Root: View { @State private var n = 1; var body: some View { P(n: n); Button("x") { n += 1 } } }
+      """
+    try check(.stateSeededOnce, source, expected)
+  }
+
   /// An initializer that nobody calls creates nothing.
   @Test func onlyInitializersThatAreCalledCount() throws {
     func source(_ call: String) -> String {

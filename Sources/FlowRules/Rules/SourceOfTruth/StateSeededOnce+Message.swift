@@ -20,10 +20,10 @@ extension Repair {
   static func following(_ seed: StateSeed, _ feed: InputFeed?, _ target: BuildTarget) -> Repair {
     let (state, input) = (seed.state.name, seed.input.name)
     switch seed.origin {
-    case .appearance:
+    case .appearance(_, let isInTask):
       guard seed.input.isEquatable else { return Repair("Set it in .task(id:) with what identifies '\(input)'.") }
-      // `initial:` exists since iOS 17.
-      if let minIOS = target.minIOS, minIOS < PlatformVersion(17) {
+      // What loads it may take time, and is cancelled there. `initial:` exists since iOS 17.
+      if isInTask || target.minIOS.map({ $0 < PlatformVersion(17) }) == true {
         return Repair("Set it in .task(id: \(input)).")
       }
       return Repair("Set it in .onChange(of: \(input), initial: true).")
