@@ -84,9 +84,8 @@ extension Analyzer {
 
   private func parse(_ files: [DiscoveredFile], with reader: SourceReader) -> Parsing {
     // Every worker gives the names that rules look for the same small numbers.
-    var names = NameTable()
-    _ = FrameworkNames(interningIn: &names, observableMacros: configuration.observableMacros)
-    let outputs = WorkerPool(jobs: jobs).run(over: files.count) { [names] next in
+    let names = FrameworkTable.including(configuration.observableMacros).names
+    let outputs = WorkerPool(jobs: jobs).run(over: files.count) { next in
       var batch = ParsedBatch()
       var notifications: [Notification] = []
       var unreadCount = 0, byteCount = 0

@@ -23,7 +23,7 @@ package final class ProjectIndex: Sendable {
     isPartial: Bool = false, jobs: Int = 1
   ) {
     var (files, names) = NameMerge.merge(&batches, projectFolder: projectFolder, jobs: jobs)
-    let framework = FrameworkNames(interningIn: &names, observableMacros: observableMacros)
+    let framework = FrameworkTable.including(observableMacros).framework(in: &names)
     declarations = DeclarationIndex(of: files, names: names, framework: framework, isPartial: isPartial, jobs: jobs)
     files = []
     code = CodeIndex(over: declarations, jobs: jobs)

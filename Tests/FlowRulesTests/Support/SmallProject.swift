@@ -17,9 +17,7 @@ struct SmallProject {
 
   /// - Parameter files: the sources by path.
   init(_ files: [String: String], isPartial: Bool = false) throws {
-    var names = NameTable()
-    _ = FrameworkNames(interningIn: &names, observableMacros: [])
-    var workspace = ParserWorkspace(names: names)
+    var workspace = ParserWorkspace(names: FrameworkTable.including([]).names)
     var tokens = TokenList()
     var batch = ParsedBatch()
     var sources: [SourceFile] = []
