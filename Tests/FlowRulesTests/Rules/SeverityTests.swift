@@ -31,6 +31,23 @@ struct SeverityTests {
     try check(.observableCreatedInline, source, "\(severity): …")
   }
 
+  /// Without a pause between the two nobody could see the progress anyway.
+  @Test(arguments: [
+    ("func f() { isOn = true; defer { isOn = false }; g() }", "note"), ("func f() { isOn = true; g() }", "warning"),
+    ("func f() { isOn = true; isOn = false }; func h() { isOn = true }", "warning"),
+  ])
+  func aFlagMayBeOverAtOnce(function: String, severity: String) throws {
+    let source = """
+      final class Cursor: ObservableObject { @Published private(set) var isOn = false; \(function) }
+      final class Editor: ObservableObject { let cursor = Cursor() }
+      struct Page: View {
+        @StateObject private var editor = Editor()
+        var body: some View { if editor.cursor.isOn { ProgressView() } }
+      }
+      """
+    try check(.nestedObservableObject, source, "\(severity): …")
+  }
+
   /// What a sheet shows is read as it opens.
   @Test(arguments: [
     ("Text(\"\\(editor.cursor.line)\")", "warning"),

@@ -9,8 +9,9 @@ package enum NestedObservableObject: Rule {
       A wrapper observes one object. When that object holds another ObservableObject, changes inside the inner one are
       announced by the inner one only: the view is not told, and the screen shows old values until something else
       redraws it. An @Observable class does not help, because the inner object announces in the older way. The rule
-      reports what a view reads through both objects, where code changes it. In the content of a sheet or a menu, which
-      has the values of the moment when it opens, it is a note.
+      reports what a view reads through both objects, where code changes it. It is a note in the content of a sheet or a
+      menu, which has the values of the moment when it opens, and for a flag that each function sets and resets, which
+      may be over before anybody could see it.
       """,
     notCaught: """
       Inner objects of unknown types and in collections, members that a function of the outer object reads, and outer
@@ -128,7 +129,7 @@ package enum NestedObservableObject: Rule {
         context.report(
           .isNotForwarded(read), .observingInner(read), at: read.range,
           about: "\(read.property.qualifiedName).\(read.inner.name).\(read.member.name)",
-          severity: read.isPresented ? .note : nil)
+          severity: read.isPresented || read.mayBeOverAtOnce ? .note : nil)
       }
     }
   }
