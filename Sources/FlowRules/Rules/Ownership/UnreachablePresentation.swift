@@ -94,10 +94,19 @@ package enum UnreachablePresentation: Rule {
         let uses = usage.usage(of: property)?.own ?? []
         let isReadElsewhere = uses.contains { $0.kind == .value && !$0.isAssignedWhole && $0.isRead }
         context.report(
-          .isNeverTrue(property, modifiers), Repair(isReadElsewhere ? .removeModifier : .remove),
+          .isNeverTrue(property, modifiers),
+          Repair(isReadElsewhere ? .removeModifier : isSet(uses, outside: modifiers) ? .removeWithCode : .remove),
           at: property.nameRange, about: property,
           severity: isReadElsewhere || !isOnlyWay(modifiers, in: view) ? .note : nil)
       }
+    }
+  }
+
+  /// Whether code that stays when the modifiers go sets the Boolean to `false`.
+  private static func isSet(_ uses: [PropertyUse], outside modifiers: [CodeNode]) -> Bool {
+    uses.contains { use in
+      use.isAssignedWhole && use.kind != .projection
+        && !modifiers.contains { $0.file.id == use.name.file.id && $0.call?.node.contains(use.name) ?? false }
     }
   }
 
@@ -202,5 +211,6 @@ extension Message {
   }
 
   fileprivate static let remove: Message = "Remove the modifier and the property."
+  fileprivate static let removeWithCode: Message = "Remove the modifier, the property and the code that sets it."
   fileprivate static let removeModifier: Message = "Remove the modifier."
 }

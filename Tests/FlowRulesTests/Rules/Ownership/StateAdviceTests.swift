@@ -1,8 +1,8 @@
 import FlowRules
 import Testing
 
-/// What `state_passed_by_caller` and `state_not_private` advise: one repair for each case.
-@Suite("Advice for state that is not private")
+/// What the rules advise for state that is not private or not needed: one repair for each case.
+@Suite("Advice for state")
 struct StateAdviceTests {
   @Test(arguments: [
     ("String", "Text(title)", "Make it a 'let', because 'Row' never changes it."),
@@ -334,6 +334,23 @@ struct StateAdviceTests {
     let source = "struct Page: View { @State var n = 0; var body: some View { EmptyView() } }"
     #expect(try message(of: .unusedState, about: source).hasSuffix(" Remove it."))
     #expect(try report(of: .stateNotPrivate, on: source).findings.isEmpty)
+  }
+
+  /// Code that only closes what never opens has to go as well, unless it goes with the modifier.
+  @Test(arguments: [
+    ("Button(\"Cancel\") { isOpen = false }", "Text(\"Tags\")", "the modifier, the property and the code that sets it."),
+    ("Text(\"Feed\")", "Button(\"Done\") { isOpen = false }", "the modifier and the property."),
+    ("Text(isOpen ? \"Tags\" : \"Feed\")", "Text(\"Tags\")", "Remove the modifier."),
+  ])
+  func advisesToRemoveWhatNeverOpens(content: String, sheet: String, advice: String) throws {
+    let source = """
+      struct Page: View {
+        @State private var isOpen = false
+        var body: some View { \(content).sheet(isPresented: $isOpen) { \(sheet) } }
+      }
+      """
+    let message = try message(of: .unreachablePresentation, about: source)
+    #expect(message.hasSuffix(advice), "\(message)")
   }
 
   /// Xcode 27's macro creates the value with each view, unless the property is private.
