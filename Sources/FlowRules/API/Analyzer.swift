@@ -99,6 +99,7 @@ extension Analyzer {
           if files[position].isReported { byteCount += source.bytes.count }
           if !source.isValidUTF8, files[position].isReported { notifications.append(.undecodable(source.path)) }
           Lexer.tokenize(source, into: &tokens)
+          tokens.removeInactiveRegions(of: source)
           let parsed = Parser.parse(source, tokens: tokens, in: &workspace, marker: SuppressionDirective.marker)
           batch.files.append((FileID(position), parsed))
         } catch {

@@ -28,6 +28,7 @@ struct FixedText {
   private mutating func contents(of bytes: [UInt8], without edits: [ReportedEdit]) -> Contents? {
     guard let source = try? SourceFile(path: "", bytes: bytes) else { return nil }
     Lexer.tokenize(source, into: &tokens)
+    tokens.removeInactiveRegions(of: source)
     let parsed = Parser.parse(source, tokens: tokens, in: &workspace, marker: SuppressionDirective.marker)
     var contents = Contents()
     for problem in tokens.problems { contents.problems[problem.kind, default: 0] += 1 }

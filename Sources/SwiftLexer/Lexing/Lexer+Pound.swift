@@ -28,7 +28,9 @@ extension Lexer {
     if kind == .pound { cursor.move(to: nameStart) }
     emit(kind, from: start)
     switch kind {
-    case .poundIf, .poundElseif, .poundElse, .poundEndif: matchConditional(kind, token: output.lastIndex)
+    case .poundIf, .poundElseif, .poundElse, .poundEndif:
+      directives.append(Int32(truncatingIfNeeded: output.lastIndex))
+      matchConditional(kind, token: output.lastIndex)
     default: break
     }
   }

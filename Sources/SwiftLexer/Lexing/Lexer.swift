@@ -15,6 +15,8 @@ package struct Lexer {
   var groupEnds: [Int32: Int32] = [:]
   /// The comments so far.
   var comments: [Comment] = []
+  /// For ``TokenList/directives``.
+  var directives: [Int32] = []
   /// The problems so far.
   var problems: [LexicalProblem] = []
   /// Where the next token begins.
@@ -66,6 +68,7 @@ package struct Lexer {
   private mutating func exchangeStorage(with list: inout TokenList) {
     swap(&comments, &list.comments)
     swap(&problems, &list.problems)
+    swap(&directives, &list.directives)
     swap(&groupEnds, &list.groupEnds)
   }
 

@@ -20,6 +20,8 @@ package struct TokenList: Sendable {
   package var groupEnds: [Int32: Int32] = [:]
   /// In source order.
   package var comments: [Comment] = []
+  /// The indices of all `#if`, `#elseif`, `#else` and `#endif`, in source order.
+  var directives: [Int32] = []
   /// The problems that a compiler would reject, in source order. Lexing never stops at one.
   package var problems: [LexicalProblem] = []
 
@@ -30,6 +32,7 @@ package struct TokenList: Sendable {
     count = 0
     groupEnds.removeAll()
     comments.removeAll(keepingCapacity: true)
+    directives.removeAll(keepingCapacity: true)
     problems.removeAll(keepingCapacity: true)
   }
 

@@ -29,6 +29,7 @@ struct SmallProject {
       }
       let source = try SourceFile(path: file.key, bytes: Array(text.utf8))
       Lexer.tokenize(source, into: &tokens)
+      tokens.removeInactiveRegions(of: source)
       batch.files.append((FileID(number), Parser.parse(source, tokens: tokens, in: &workspace, marker: "flowlint:")))
       sources.append(source)
     }

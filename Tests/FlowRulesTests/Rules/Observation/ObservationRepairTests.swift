@@ -164,4 +164,20 @@ struct ObservationRepairTests {
     let finding = try finding(.observableIncompatibleMember, source)
     #expect(finding.message.hasSuffix("Drop ObservableObject, and make 'Form.feed' \(wrapper)."), "\(finding.message)")
   }
+
+  /// Other systems have no Combine, and a stand-in for it says nothing about SwiftUI.
+  @Test(arguments: [
+    ("#if !canImport(Combine)", "#endif", 0), ("#if os(Linux)", "#endif", 0), ("#if DEBUG", "#endif", 0), ("", "", 1),
+  ])
+  func standInsForCombine(condition: String, end: String, count: Int) throws {
+    let source = """
+      \(condition)
+      public protocol ObservableObject: AnyObject {}
+      \(end)
+      final class Feed: ObservableObject { @Published var title = "" }
+      struct Page: View { @ObservedObject var feed: Feed; var body: some View { Text(feed.title) } }
+      """
+    let report = try ExampleProject(.flagged(source)).report(of: .objectWrapperTypeMismatch, options: [:])
+    #expect(report.findings.count == count)
+  }
 }

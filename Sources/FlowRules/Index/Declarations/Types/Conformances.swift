@@ -97,7 +97,7 @@ struct Conformances {
       result.types.append(id)
       result.types += inherited.types
       result.external.formUnion(inherited.external)
-      if inherited.hasUnknown { result.hasUnknown = true }
+      if inherited.hasUnknown || isStandIn(types[id.index]) { result.hasUnknown = true }
     case .external(let name): result.external.insert(name)
     case .unknown:
       let branches = resolver.conditionalProtocols(named: supertype)
@@ -108,6 +108,15 @@ struct Conformances {
       }
       collect([alias.type], in: alias.scope, into: &result, depth: depth + 1)
     }
+  }
+
+  /// Whether a type takes the place of a framework's in some builds alone.
+  ///
+  ///     #if MOCK
+  ///     protocol ObservableObject: AnyObject {}
+  ///     #endif
+  private func isStandIn(_ type: TypeSymbol) -> Bool {
+    framework.isFrameworkSupertype(type.name) && resolver.declaration(type.declaration).flags.contains(.isConditional)
   }
 
   /// Collects from protocols only one of which is compiled: a consequence shared by all of them is certain.
