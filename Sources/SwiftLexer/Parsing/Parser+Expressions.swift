@@ -149,6 +149,8 @@ extension Parser {
   /// Parses prefix operators and a postfix expression; false when no operand is here.
   private mutating func parseOperand(_ sequence: inout OperatorSequence) -> Bool {
     var isInout = false
+    // The first node after `await`.
+    var awaited = Int.max
     while !atEnd {
       if startsLine, beginsDeclarationInExpression() { return false }
       switch kind {
@@ -160,7 +162,10 @@ extension Parser {
       case .infixOperator, .postfixOperator:
         // `reduce(0, +)`, `sorted(by: >)`, `1 - -1`: an operator that is itself an operand, or a prefix one.
         emitOperation()
-        if endsOperand() { return true }
+        if endsOperand() {
+          if awaited < file.nodes.count { file.nodes[awaited].flags.insert(.isAwaited) }
+          return true
+        }
       case .postfixQuestionMark, .exclamationMark:
         advance()
       case .atSign:
@@ -183,11 +188,13 @@ extension Parser {
         // `[nonisolated(nonsending) () async -> Void]()`: a type in an expression.
         move(to: index + 4)
       case .identifier where keyword.isExpressionPrefix && operandFollows(keyword):
+        if keyword == .await, awaited == .max { awaited = file.nodes.count }
         advance()
       default:
         let root = file.nodes.count
         guard parsePostfixExpression() else { return false }
         if isInout, root < file.nodes.count { file.nodes[root].flags.insert(.isInout) }
+        if awaited < file.nodes.count { file.nodes[awaited].flags.insert(.isAwaited) }
         return true
       }
     }

@@ -104,7 +104,7 @@ extension Parser {
     var payload = FunctionPayload()
     payload.genericParameters = parseGenericParameters()
     if kind == .leftParen, index < limit { payload.parameters = parseParameters() }
-    skipEffects()
+    payload.effects = parseEffects()
     if eat(.arrow) { payload.returnType = parseType() }
     skipWhereClause()
     return payload

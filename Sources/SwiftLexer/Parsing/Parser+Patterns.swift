@@ -173,6 +173,7 @@ extension Parser {
   private struct LocalHeader {
     var hasAttributes = false
     var isLazy = false
+    var isAsync = false
   }
 
   /// Emits the attributes before a local declaration's keyword and skips its modifiers.
@@ -189,6 +190,7 @@ extension Parser {
       case .poundEndif: advance()
       default:
         if keyword == .lazy { header.isLazy = true }
+        if keyword == .async { header.isAsync = true }
         move(to: endOfModifier(index))
       }
       if index == before { advance() }
@@ -210,6 +212,7 @@ extension Parser {
     let variable = emit(.variable, at: token.range, flags: isVariable ? .isVariable : [])
     let header = parseLocalHeader(keyword: position)
     if header.isLazy { file.nodes[variable].flags.insert(.isLazy) }
+    if header.isAsync { file.nodes[variable].flags.insert(.isAsync) }
     advance()
     repeat {
       guard !atEnd else { break }

@@ -160,7 +160,7 @@ extension Parser {
     } else if word == .didSet {
       bound.append(names.intern("oldValue"))
     }
-    skipEffects()
+    _ = parseEffects()
     var body = IndexSpan.empty
     if kind == .leftBrace, index < limit { body = parseBody(binding: bound) }
     return Accessor(
@@ -168,16 +168,24 @@ extension Parser {
   }
 
   /// `async throws(E)`
-  mutating func skipEffects() {
+  mutating func parseEffects() -> Effects {
+    var effects: Effects = []
     while index < limit {
       switch keyword {
-      case .async, .reasync, .rethrows: advance()
+      case .async, .reasync:
+        effects.insert(.async)
+        advance()
+      case .rethrows:
+        effects.insert(.throws)
+        advance()
       case .throws:
+        effects.insert(.throws)
         advance()
         if kind == .leftParen { skipBalanced() }
-      default: return
+      default: return effects
       }
     }
+    return effects
   }
 }
 

@@ -177,6 +177,7 @@ extension Parser {
     advance()
     // `for unsafe in list` binds a name.
     while keyword == .try || keyword == .await || (keyword == .unsafe && isName(peek()) && peek().keyword != .in) {
+      if keyword == .await { file.nodes[statement].flags.insert(.isAwaited) }
       advance()
     }
     let scope = enterScope()
@@ -265,7 +266,7 @@ extension Parser {
   mutating func parseDo() {
     let statement = emit(.doStatement, at: token.range)
     advance()
-    skipEffects()
+    _ = parseEffects()
     parseBlock()
     while keyword == .catch, !atEnd {
       let clause = emit(.catchClause, at: token.range)

@@ -50,11 +50,23 @@ public struct FunctionPayload: Sendable {
   public var genericParameters = IndexSpan.empty
   /// A root in ``ParsedFile/typeNodes``, or -1.
   public var returnType: Int32 = -1
+  public var effects: Effects = []
   public var hasBody = false
   /// The body's nodes, without a `block` around them.
   public var body = IndexSpan.empty
   /// A subscript's, in ``ParsedFile/accessors``.
   public var accessors = IndexSpan.empty
+}
+
+/// What a function may do beside returning: `async throws`.
+public struct Effects: OptionSet, Sendable {
+  public var rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// `async`, or `reasync`.
+  public static var async: Effects { Effects(rawValue: 1 << 0) }
+  /// `throws`, `throws(E)`, or `rethrows`.
+  public static var `throws`: Effects { Effects(rawValue: 1 << 1) }
 }
 
 /// A parameter of a function, initializer or subscript, or of an enum case's associated values.

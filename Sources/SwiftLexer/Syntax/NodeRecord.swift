@@ -183,6 +183,11 @@ public struct NodeFlags: OptionSet, Sendable {
   public static var isInout: NodeFlags { NodeFlags(rawValue: 1 << 5) }
   /// The argument is a trailing closure.
   public static var isTrailing: NodeFlags { NodeFlags(rawValue: 1 << 6) }
+  /// `await` is before the expression whose first node this is: a prefix operator, or the root of a postfix expression.
+  /// Of a `forStatement`: `for await`. It shares its bit with `isTrailing`, which arguments have, and with `isAsync`.
+  public static var isAwaited: NodeFlags { NodeFlags(rawValue: 1 << 6) }
+  /// `async let`, of a `variable`.
+  public static var isAsync: NodeFlags { NodeFlags(rawValue: 1 << 6) }
   /// The name is in backticks: `` x.`init` `` is not an initializer.
   public static var isEscaped: NodeFlags { NodeFlags(rawValue: 1 << 7) }
   /// `var`, not `let`.

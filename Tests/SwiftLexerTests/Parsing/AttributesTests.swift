@@ -34,7 +34,7 @@ import Testing
       "class C [ static private(set) public var a := 1; final weak var b: C?; required convenience init init? {} ]"),
     ParserTrap.file(
       "9.8", "nonisolated struct S { @concurrent func f() async; consuming func g(); borrowing func h() }",
-      "nonisolated struct S [ @concurrent func f; consuming func g; borrowing func h ]"),
+      "nonisolated struct S [ @concurrent func f async; consuming func g; borrowing func h ]"),
     ParserTrap.file(
       "9.8", "distributed actor A { distributed func f(a: sending B) }",
       "distributed actor A [ distributed func f(a a: B) ]"),

@@ -35,8 +35,8 @@ import Testing
       "func f(sending sending: Int, isolated b: Int) {}"),
     ParserTrap.file(
       "12.4", "func f() async throws(E) -> T { }; func g() rethrows { }; func h() reasync { }",
-      "func f -> T {}; func g {}; func h {}"),
-    ParserTrap.file("12.4", "func i()\nasync\nthrows\n-> T\n{ }", "func i -> T {}"),
+      "func f async throws -> T {}; func g throws {}; func h async {}"),
+    ParserTrap.file("12.4", "func i()\nasync\nthrows\n-> T\n{ }", "func i async throws -> T {}"),
     ParserTrap.file(
       "12.5", "func f() -> (Int) -> some View { a }; func g() -> [String: Int] { }",
       "func f -> fn((Int), some View) {a}; func g -> [String: Int] {}"),

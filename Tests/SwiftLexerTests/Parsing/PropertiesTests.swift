@@ -61,7 +61,7 @@ import Testing
     ParserTrap.file(
       "11.9", "class C { @objc dynamic var b = 1; class var c: Int { 1 } }",
       "class C [ @objc dynamic var b := 1; class var c: Int {implicit get{1}} ]"),
-    ParserTrap.code("11.9", "async let x = f(), y = g()\nawait x", "let(+x :=(f()) +y :=(g())); ~x"),
+    ParserTrap.code("11.9", "async let x = f(), y = g()\nawait x", "async:let(+x :=(f()) +y :=(g())); await:~x"),
     ParserTrap.file(
       "11.10", "@State var a = Foo(); @State var b: B = .init()",
       "@State var a := Foo(); @State var b: B := .init()"),

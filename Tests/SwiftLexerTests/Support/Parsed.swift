@@ -102,6 +102,8 @@ struct Parsed {
     if !payload.parameters.isEmpty {
       text += "(\(file.parameters[payload.parameters.indices].map(notation(of:)).joined(separator: ", ")))"
     }
+    if payload.effects.contains(.async) { text += " async" }
+    if payload.effects.contains(.throws) { text += " throws" }
     if payload.returnType >= 0 { text += " -> \(type(payload.returnType))" }
     if payload.hasBody { text += " {\(notation(ofNodes: payload.body.indices))}" }
     return text + accessors(payload.accessors)

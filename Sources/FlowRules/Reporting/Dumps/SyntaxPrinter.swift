@@ -66,9 +66,14 @@ package struct SyntaxPrinter {
       object.add("accessors", declaration.accessors.map { word(of: $0) })
     case .function, .initializer, .subscriptDeclaration:
       object.add("parameters", parameters: declaration.parameters.map(parameter))
+      if declaration.kind != .subscriptDeclaration { object.add("effects", words(of: declaration.effects)) }
       if declaration.kind != .initializer { object.add("returns", text(declaration.returnType)) }
     default: break
     }
+  }
+
+  private func words(of effects: Effects) -> [String] {
+    (effects.contains(.async) ? ["async"] : []) + (effects.contains(.throws) ? ["throws"] : [])
   }
 
   /// The accessor's word as written, without the attributes and modifiers before it.

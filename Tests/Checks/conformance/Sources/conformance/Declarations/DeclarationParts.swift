@@ -32,6 +32,11 @@ extension DeclarationReader {
     }
   }
 
+  /// `async`, also for `reasync`, and `throws`, also for `rethrows`.
+  func effects(_ clause: FunctionEffectSpecifiersSyntax?) -> JSONValue {
+    .strings((clause?.asyncSpecifier == nil ? [] : ["async"]) + (clause?.throwsClause == nil ? [] : ["throws"]))
+  }
+
   /// Label, name, type and default value of each parameter.
   func parameters(_ clause: FunctionParameterClauseSyntax) -> JSONValue {
     .array(clause.parameters.map { parameter in

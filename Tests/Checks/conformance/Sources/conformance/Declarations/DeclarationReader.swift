@@ -93,6 +93,7 @@ struct DeclarationReader {
     add("func", node, name: node.name, [
       "parameters": parameters(node.signature.parameterClause),
       "returns": node.signature.returnClause.map { text($0.type) } ?? .null,
+      "effects": effects(node.signature.effectSpecifiers),
     ])
   }
 
@@ -107,7 +108,8 @@ struct DeclarationReader {
     // The mark belongs to the name even when white space stands before it.
     let name = node.initKeyword.text + (node.optionalMark?.text ?? "")
     add("init", node, at: node.initKeyword, name: name, [
-      "parameters": parameters(node.signature.parameterClause)
+      "parameters": parameters(node.signature.parameterClause),
+      "effects": effects(node.signature.effectSpecifiers),
     ])
   }
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds calls, assignments, bound names, and uses of `$name` and `_name` in a tree.
+/// Finds calls, assignments, awaits, bound names, and uses of `$name` and `_name` in a tree.
 final class EventReader: CodeReader {
   private let source: SourceText
   private var items: [EventItem] = []
@@ -78,6 +78,39 @@ final class EventReader: CodeReader {
     case "=", "!", "~": return false
     case "<", ">": return text.count > 2
     default: return true
+    }
+  }
+
+  // MARK: Awaits
+
+  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
+    add("await", at: Self.operand(of: node.expression), "-")
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    if node.awaitKeyword != nil { add("await", at: node.forKeyword, "-") }
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isAsync = node.modifiers.contains { $0.name.tokenKind == .keyword(.async) }
+    // At file scope it is a property, whose modifiers `flowlint syntax` lists.
+    if isAsync, Syntax(node).isInBody { add("async", at: node, "-") }
+    return .visitChildren
+  }
+
+  /// What follows the words before an operand: `f()` of `await try unsafe f()`.
+  private static func operand(of expression: ExprSyntax) -> ExprSyntax {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .tryExpr(let node): operand(of: node.expression)
+    case .unsafeExpr(let node): operand(of: node.expression)
+    case .consumeExpr(let node): operand(of: node.expression)
+    case .copyExpr(let node): operand(of: node.expression)
+    case .borrowExpr(let node): operand(of: node.expression)
+    case .packElementExpr(let node): operand(of: node.pack)
+    case .sequenceExpr(let node): node.elements.first.map { operand(of: $0) } ?? expression
+    default: expression
     }
   }
 
