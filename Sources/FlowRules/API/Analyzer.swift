@@ -126,29 +126,22 @@ extension Analyzer {
   /// - Returns: nothing for files that are not reported on.
   private func check(_ index: ProjectIndex, rules: FileRules, of discovered: DiscoveredFiles) -> [FilteredFindings] {
     let enabled = rules.enabled
-    let target = BuildTarget(toolchain: configuration.toolchain, minIOS: configuration.minIOS)
-    let deploymentTargets = DeploymentTargets(
-      reading: target.minIOS == nil ? discovered.settings : [], fileSystem: fileSystem)
-    let usesStateObject = index.usesStateObject
+    let target = BuildTarget(
+      toolchain: configuration.toolchain, minIOS: configuration.minIOS,
+      isNonisolated: configuration.defaultIsolation == .nonisolated)
+    let isAutomatic = target.minIOS == nil || configuration.defaultIsolation == .auto
+    let settings = ProjectSettings(reading: isAutomatic ? discovered.settings : [], fileSystem: fileSystem)
     let outputs = WorkerPool(jobs: jobs).run(over: index.declarations.files.count) { next in
       var found: [Finding] = []
       // Of the last file: files of one folder are adjacent, and have one.
-      var oldest: (folder: Substring, iOS: PlatformVersion?)?
+      var last: (folder: Substring, target: BuildTarget)?
       while let position = next() {
         reportProgress(.checking(position, of: index.declarations.files.count), at: position)
         let options = rules[position].options
         let file = index.declarations.files[position]
-        var target = target
-        if target.minIOS == nil {
-          let folder = ModuleMap.folder(of: file.parsed.path)
-          if oldest?.folder != folder {
-            let ofPackage = index.declarations.oldestIOS(for: file)
-            oldest = (folder, ofPackage ?? deploymentTargets.oldestIOS(forFileAt: file.parsed.path))
-          }
-          target.minIOS = oldest?.iOS
-          // An old target of the project may be one of a library.
-          if !target.hasStateObject, usesStateObject { target.minIOS = .firstWithStateObject }
-        }
+        let folder = ModuleMap.folder(of: file.parsed.path)
+        if last?.folder != folder { last = (folder, complete(target, for: file, in: index, settings)) }
+        let target = last?.target ?? target
         var context = RuleContext(file: file, project: index, target: target)
         for rule in enabled { context.check(with: rule.rule, as: rule, settings: options[rule] ?? [:]) }
         found += context.findings
@@ -165,6 +158,24 @@ extension Analyzer {
         found, in: file, settings: rules[file.id.index],
         unusedSeverity: discovered.isWholeProject ? RuleID.unusedSuppression.descriptor.severity : nil)
     }
+  }
+
+  /// The target of a file: what the configuration says, and else what its package or its project says.
+  private func complete(
+    _ target: BuildTarget, for file: IndexedFile, in index: ProjectIndex, _ settings: ProjectSettings
+  ) -> BuildTarget {
+    var target = target
+    let (path, declarations) = (file.parsed.path, index.declarations)
+    if configuration.minIOS == nil {
+      target.minIOS = declarations.oldestIOS(for: file) ?? settings.oldestIOS(forFileAt: path)
+      // An old target of the project may be one of a library.
+      if !target.hasStateObject, index.usesStateObject { target.minIOS = .firstWithStateObject }
+    }
+    if configuration.defaultIsolation == .auto {
+      let answers = [declarations.isNonisolated(file), settings.isNonisolated(fileAt: path)].compactMap { $0 }
+      target.isNonisolated = !answers.isEmpty && answers.allSatisfy { $0 }
+    }
+    return target
   }
 
   /// The data for reporters.

@@ -20,6 +20,8 @@ package struct Configuration: Sendable, Equatable {
   package var observableMacros: [String] = []
   /// The kind of `@State` in the project.
   package var toolchain = Toolchain.both
+  /// The actor to which the project's code is isolated where it does not say so.
+  package var defaultIsolation = DefaultIsolation.auto
   /// The oldest iOS that the project supports; nil if it is not stated.
   package var minIOS: PlatformVersion?
   /// The lowest severity that makes the run fail; nil: none does.

@@ -8,7 +8,7 @@ struct ConfigurationDocument: Decodable {
   /// Every key at the top.
   static let keys = [
     "$schema", "flowlint", "extends", "categories", "rules", "overrides", "include", "exclude", "respectGitignore",
-    "observableMacros", "toolchain", "minIOS", "failOn", "maxWarnings", "suppressions", "baseline",
+    "observableMacros", "toolchain", "defaultIsolation", "minIOS", "failOn", "maxWarnings", "suppressions", "baseline",
   ]
 
   /// The files that this one extends, relative to its folder or absolute.
@@ -24,6 +24,7 @@ struct ConfigurationDocument: Decodable {
   private var respectsGitignore: Bool?
   private var observableMacros: [String]?
   private var toolchain: Toolchain?
+  private var defaultIsolation: DefaultIsolation?
   private var minIOS: PlatformVersion?
   private var failOn: SeveritySetting?
   /// The inner nil is `null`.
@@ -54,7 +55,8 @@ struct ConfigurationDocument: Decodable {
     exclude = try Self.globs("exclude", in: object)
     respectsGitignore = try object.value("respectGitignore", what: "true or false")
     observableMacros = try Self.attributes("observableMacros", in: object)
-    toolchain = try Self.toolchain("toolchain", in: object)
+    toolchain = try Self.word("toolchain", in: object)
+    defaultIsolation = try Self.word("defaultIsolation", in: object)
     minIOS = try Self.version("minIOS", in: object)
     failOn = try object.severity("failOn", off: "none")
     maxWarnings = try Self.maxWarnings("maxWarnings", in: object)
@@ -81,6 +83,7 @@ struct ConfigurationDocument: Decodable {
     if let respectsGitignore { configuration.respectsGitignore = respectsGitignore }
     if let observableMacros { configuration.observableMacros = observableMacros }
     if let toolchain { configuration.toolchain = toolchain }
+    if let defaultIsolation { configuration.defaultIsolation = defaultIsolation }
     if let minIOS { configuration.minIOS = minIOS }
     if let failOn { configuration.failingSeverity = failOn.severity }
     if let maxWarnings { configuration.maxWarnings = maxWarnings }
@@ -149,14 +152,16 @@ extension ConfigurationDocument {
     return globs
   }
 
-  private static func toolchain(_ key: String, in object: StrictObject) throws -> Toolchain? {
-    let names = Toolchain.allCases.map(\.rawValue)
+  private static func word<Word: CaseIterable & RawRepresentable<String>>(
+    _ key: String, in object: StrictObject
+  ) throws -> Word? {
+    let names = Word.allCases.map(\.rawValue)
     let words = names.map { "\"\($0)\"" }.joined(separator: ", ")
     guard let word = try object.value(key, as: String.self, what: "one of \(words)") else { return nil }
-    guard let toolchain = Toolchain(rawValue: word) else {
+    guard let value = Word(rawValue: word) else {
       throw object.problem(key, "'\(word)' is not one of \(words)\(DidYouMean.hint(for: word, among: names))")
     }
-    return toolchain
+    return value
   }
 
   private static func version(_ key: String, in object: StrictObject) throws -> PlatformVersion? {

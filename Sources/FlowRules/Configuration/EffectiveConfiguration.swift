@@ -102,6 +102,7 @@ package struct EffectiveConfiguration: Sendable {
         commandLine: selection.ignoresGitignore ? "--no-ignore" : nil),
       setting("observableMacros", .words(configuration.observableMacros)),
       setting("toolchain", .text(configuration.toolchain.rawValue)),
+      setting("defaultIsolation", .text(configuration.defaultIsolation.rawValue)),
       setting("minIOS", configuration.minIOS.map { .text($0.text) } ?? .null),
       setting("failOn", .text(configuration.failingSeverity?.word ?? "none")),
       setting("maxWarnings", configuration.maxWarnings.map { .number($0) } ?? .null),

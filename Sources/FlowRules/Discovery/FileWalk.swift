@@ -109,7 +109,7 @@ struct FileWalk {
       entry.kind == .folder || entry.kind != .other && Self.isSwiftName(entry.name)
     }
     if omitted != nil { omitOthers(entries, in: folder.path) }
-    settings += entries.compactMap { DeploymentTargets.settings(of: $0, in: folder.path) }
+    settings += entries.compactMap { ProjectSettings.settings(of: $0, in: folder.path) }
     // The last one first: `pending` is a stack.
     for entry in candidates.ordered(by: { Self.precedes($1, $0) }) {
       let isFolder = entry.kind == .folder

@@ -56,6 +56,7 @@ package final class FrameworkNames: Sendable {
   let hosting: HostingNames
   let storage: StorageNames
   let interactions: InteractionNames
+  let isolation: IsolationNames
 
   /// Whether Apple's frameworks have a type of that name.
   func isFrameworkType(_ name: NameID) -> Bool {
@@ -134,5 +135,6 @@ package final class FrameworkNames: Sendable {
     hosting = HostingNames(interningIn: &names)
     storage = StorageNames(interningIn: &names)
     interactions = InteractionNames(interningIn: &names)
+    isolation = IsolationNames(interningIn: &names)
   }
 }

@@ -113,16 +113,21 @@ extension ProjectType {
   }
 }
 
-/// The toolchain and the oldest iOS of a file, as far as the configuration, its package or its project names them.
+/// The toolchain, the oldest iOS and the default isolation of a file, as far as the configuration, its package or its
+/// project names them.
 package struct BuildTarget: Sendable {
   /// The kind of `@State` that the project uses.
   package var toolchain: Toolchain
   /// The oldest iOS that the project supports; nil if neither the configuration nor a manifest nor a project names it.
   package var minIOS: PlatformVersion?
 
-  package init(toolchain: Toolchain, minIOS: PlatformVersion?) {
+  /// Whether code without an attribute is certainly isolated to no actor.
+  package var isNonisolated: Bool
+
+  package init(toolchain: Toolchain, minIOS: PlatformVersion?, isNonisolated: Bool) {
     self.toolchain = toolchain
     self.minIOS = minIOS
+    self.isNonisolated = isNonisolated
   }
 
   /// Whether `@StateObject` exists in all systems that the project supports, as far as it names them.

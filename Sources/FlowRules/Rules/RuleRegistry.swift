@@ -27,6 +27,7 @@ extension RuleID {
     case .ownedStateReadInInit: OwnedStateReadInInit.self
     case .previewStateWithoutPreviewable: PreviewStateWithoutPreviewable.self
     case .publishedOutsideObservableObject: PublishedOutsideObservableObject.self
+    case .publishOffMain: PublishOffMain.self
     case .secondModelInstance: SecondModelInstance.self
     case .sharedNavigationPath: SharedNavigationPath.self
     case .sharedPresentationInRows: SharedPresentationInRows.self

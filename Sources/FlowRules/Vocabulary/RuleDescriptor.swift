@@ -56,6 +56,8 @@ package enum RuleCategory: String, CaseIterable, Sendable {
   case lifecycle
   /// How SwiftUI knows the same row or view again.
   case identity
+  /// On which thread, and in which order, code runs.
+  case concurrency
   /// Changes that must not happen while a view is computed.
   case viewUpdate = "view_update"
   /// One owner for each value.

@@ -28,6 +28,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case ownedStateReadInInit = "owned_state_read_in_init"
   case previewStateWithoutPreviewable = "preview_state_without_previewable"
   case publishedOutsideObservableObject = "published_outside_observable_object"
+  case publishOffMain = "publish_off_main"
   case secondModelInstance = "second_model_instance"
   case sharedNavigationPath = "shared_navigation_path"
   case sharedPresentationInRows = "shared_presentation_in_rows"

@@ -32,6 +32,7 @@ struct ConfigurationFileTests {
     expected.observableMacros = ["MyObservable"]
     expected.toolchain = .macro
     expected.failingSeverity = nil
+    expected.defaultIsolation = .mainActor
     expected.minIOS = PlatformVersion(16, 4)
     expected.maxWarnings = 12
     expected.options[.invalidSuppression] = ["requireReason": .flag(true)]
@@ -48,6 +49,7 @@ struct ConfigurationFileTests {
         },
         "include": ["App", "#odd"], "exclude": ["**/Generated/**", "!Generated/keep.swift"],
         "respectGitignore": false, "observableMacros": ["MyObservable"], "toolchain": "macro", "minIOS": "16.4", "extends": [],
+        "defaultIsolation": "mainActor",
         "overrides": [], "suppressions": {"requireReason": true},
         "failOn": "none", "maxWarnings": 12, "baseline": "lint/known.json",
       }
@@ -113,7 +115,7 @@ struct ConfigurationFileTests {
     (
       "{\"zzz\": 1}",
       "zzz: unknown key; valid here: $schema, flowlint, extends, categories, rules, overrides, include, exclude, "
-        + "respectGitignore, observableMacros, toolchain, minIOS, failOn, maxWarnings, suppressions, baseline"
+        + "respectGitignore, observableMacros, toolchain, defaultIsolation, minIOS, failOn, maxWarnings, suppressions, baseline"
     ),
     ("{\"z\": 1, \"exclud\": []}", "exclud: unknown key; did you mean 'exclude'?"),
     (

@@ -79,7 +79,7 @@ struct ContributingSampleTests {
     var findings: [Finding] = []
     for file in index.declarations.files {
       var context = RuleContext(
-        file: file, project: index, target: BuildTarget(toolchain: .both, minIOS: nil))
+        file: file, project: index, target: BuildTarget(toolchain: .both, minIOS: nil, isNonisolated: true))
       context.check(with: SampleRule.self, as: .stateNotPrivate, settings: [:])
       findings += context.findings
     }

@@ -38,6 +38,7 @@ struct ExampleProject {
     var configuration = Configuration()
     for rule in RuleID.allCases { configuration.set(rule, to: rules.contains(rule) ? rule.descriptor.severity : nil) }
     configuration.options = options
+    configuration.defaultIsolation = .nonisolated
     let disk = MemoryFileSystem(Dictionary(uniqueKeysWithValues: files.map { ("/project/\($0.key)", $0.value) }))
     return try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/project")])
   }

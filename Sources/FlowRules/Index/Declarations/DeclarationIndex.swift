@@ -63,6 +63,8 @@ package final class DeclarationIndex: Sendable {
 
   /// The oldest iOS that the package of a file supports, as the nearest manifest in or above its folder names it.
   package func oldestIOS(for file: IndexedFile) -> PlatformVersion? { platforms.oldestIOS(for: file) }
+  /// Whether a package's manifest leaves a file's code isolated to no actor by default; nil without a manifest.
+  package func isNonisolated(_ file: IndexedFile) -> Bool? { platforms.isNonisolated(file) }
 
   /// The types that a file declares, in source order, without extensions of other types.
   package func types(declaredIn file: IndexedFile) -> some Sequence<TypeSymbol> {

@@ -54,6 +54,12 @@ package enum ConfigurationSchema {
           The @State of the project: that of Xcode 26 and before (wrapper), of Xcode 27 (macro), or both. Default: both.
           """,
       ],
+      "defaultIsolation": [
+        "enum": .words(DefaultIsolation.allCases.map(\.rawValue)),
+        "description": """
+          The actor to which code without an attribute is isolated. Default: auto, as in manifests and projects.
+          """,
+      ],
       "minIOS": [
         "anyOf": .list([
           ["type": "integer", "minimum": .number(0), "maximum": .number(9999)],

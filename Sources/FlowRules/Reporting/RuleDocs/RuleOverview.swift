@@ -56,6 +56,7 @@ extension RuleCategory {
     case .identity: "rows and views that SwiftUI has to recognize"
     case .viewUpdate: "changes while a view is computed"
     case .sourceOfTruth: "one owner for each value"
+    case .concurrency: "the threads on which code runs"
     case .stateMacro: "code that Xcode 27's `@State` macro changes"
     case .suppression: "flowlint's own comments"
     }

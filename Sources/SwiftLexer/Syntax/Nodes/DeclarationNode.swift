@@ -96,9 +96,10 @@ public struct DeclarationNode: Sendable {
   /// The extended type of an extension, the aliased type of an alias.
   @inlinable public var namedType: WrittenType? { type.flatMap { WrittenType(at: $0.type, in: file) } }
 
-  /// A function's result.
   /// `async throws` of a function or an initializer.
   @inlinable public var effects: Effects { function?.effects ?? [] }
+
+  /// A function's result.
   @inlinable public var returnType: WrittenType? { function.flatMap { WrittenType(at: $0.returnType, in: file) } }
 
   /// The types in the inheritance clause of a type or an extension, in source order.

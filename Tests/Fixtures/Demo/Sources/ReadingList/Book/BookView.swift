@@ -12,6 +12,7 @@ struct BookView: View {
       Stepper("Page \(book.page)", value: $book.page, in: 0...book.pages)
       BookmarkButton(page: book.page)
       RatingPicker(rating: book.rating) { book.rating = $0 }
+      AverageRating(book: book)
       NoteEditor(note: $book.note)
       ReminderField(page: book.page)
       ReminderHistory(last: book.note)

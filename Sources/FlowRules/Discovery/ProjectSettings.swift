@@ -1,20 +1,26 @@
-/// The oldest systems that Xcode projects of the scanned folders support, as their settings name them.
+/// What Xcode projects of the scanned folders say in their settings: the oldest systems, and the default isolation.
 ///
-/// Each setting counts as the iOS that came out with it, because SwiftUI's parts come to all systems together.
-package struct DeploymentTargets: Sendable {
+/// Each system counts as the iOS that came out with it, because SwiftUI's parts come to all systems together.
+package struct ProjectSettings: Sendable {
   /// The versions that the settings of a project name, by the folder that contains the project, relative to the root.
   private var versions: [String: [PlatformVersion]] = [:]
+  /// The folders of projects, and those of them in which a setting may isolate code by default.
+  private var folders: Set<String> = []
+  private var isolatingFolders: Set<String> = []
 
   /// - Parameter files: the results of ``settings(of:in:)``. Those that cannot be read do not count.
   init(reading files: [DiscoveredFile], fileSystem: any FileSystem) {
     let projects = files.filter { $0.relativePath.hasSuffix(".pbxproj") }
-    let folders = Set(projects.map { Self.parent(of: Self.parent(of: $0.relativePath)) })
+    folders = Set(projects.map { Self.parent(of: Self.parent(of: $0.relativePath)) })
     var settings: [String: [BuildSettings]] = [:]
     for file in files {
       guard let bytes = try? fileSystem.contents(of: file.path) else { continue }
       // `Config/Base.xcconfig` belongs to the nearest project above it.
       let around = sequence(first: Self.parent(of: file.relativePath)) { $0.isEmpty ? nil : Self.parent(of: $0) }
-      settings[around.first(where: folders.contains) ?? "", default: []] += BuildSettings.read(from: bytes)
+      let folder = around.first(where: folders.contains) ?? ""
+      let found = BuildSettings.read(from: bytes)
+      settings[folder, default: []] += found
+      if found.contains(where: \.changesIsolation) { isolatingFolders.insert(folder) }
     }
     versions = settings.mapValues(BuildSettings.versions)
   }
@@ -30,6 +36,19 @@ package struct DeploymentTargets: Sendable {
     return Self.oldest(of: versions.values.flatMap { $0 })
   }
 
+  /// Whether code without an attribute is certainly isolated to no actor in a file; nil without a project.
+  ///
+  /// The nearest project in a folder above it decides, or else all projects.
+  package func isNonisolated(fileAt relativePath: String) -> Bool? {
+    if folders.isEmpty { return nil }
+    var folder = relativePath
+    while !folder.isEmpty {
+      folder = Self.parent(of: folder)
+      if folders.contains(folder) { return !isolatingFolders.contains(folder) }
+    }
+    return isolatingFolders.isEmpty
+  }
+
   /// The lowest of all, without those before iOS 13: such a setting is left over, or its target has no SwiftUI.
   private static func oldest(of versions: [PlatformVersion]) -> PlatformVersion? {
     versions.filter { $0 >= PlatformVersion(13) }.min() ?? versions.min()
@@ -42,7 +61,7 @@ package struct DeploymentTargets: Sendable {
 }
 
 // Finding the files.
-extension DeploymentTargets {
+extension ProjectSettings {
   /// The file with settings that an entry of a folder is, or contains: a project is a folder that no walk enters.
   static func settings(of entry: FolderEntry, in folder: FilePath) -> FilePath? {
     switch entry.kind {
@@ -61,12 +80,14 @@ extension [UInt8] {
   fileprivate func hasSuffix(_ end: [UInt8]) -> Bool { count > end.count && suffix(end.count) == end[...] }
 }
 
-/// The build settings of a project or of one of its targets, as far as they concern the oldest system.
+/// The build settings of a project or of one of its targets, as far as they concern the oldest system and isolation.
 private struct BuildSettings {
   /// Whether they are those of a target, not of the whole project.
   private var isTarget = false
   private var isTest = false
   private var versions: [PlatformVersion] = []
+  /// Whether code may be isolated to the main actor, or run on its caller's actor, without an attribute.
+  private(set) var changesIsolation = false
 
   /// The versions for which an app is built: those of its targets, which replace those of the project.
   ///
@@ -96,6 +117,8 @@ private struct BuildSettings {
         settings[settings.count - 1].isTarget = true
       } else if testWords.contains(where: text.starts(with:)) {
         settings[settings.count - 1].isTest = true
+      } else if isolationWords.contains(where: text.starts(with:)) {
+        settings[settings.count - 1].changesIsolation = true
       } else if let system = systems.first(where: { text.starts(with: $0.name) }), let version = version(in: text) {
         settings[settings.count - 1].versions.append(version.asIOS(system.difference))
       }
@@ -106,6 +129,12 @@ private struct BuildSettings {
   private static let configuration = Array("isa = XCBuildConfiguration".utf8)
   private static let product = Array("PRODUCT_BUNDLE_IDENTIFIER".utf8)
   private static let testWords = ["TEST_HOST", "TEST_TARGET_NAME"].map { Array($0.utf8) }
+
+  /// Any value counts: `= nonisolated` in one target often goes with `= MainActor` in another.
+  private static let isolationWords = [
+    "SWIFT_DEFAULT_ACTOR_ISOLATION", "SWIFT_APPROACHABLE_CONCURRENCY",
+    "SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT",
+  ].map { Array($0.utf8) }
 
   /// The settings with the difference between the version of iOS that came out with the system's and that one.
   private static let systems: [(name: [UInt8], difference: Int)] = [

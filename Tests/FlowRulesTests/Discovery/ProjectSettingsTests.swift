@@ -1,9 +1,9 @@
 import FlowRules
 import Testing
 
-/// The oldest iOS that the settings of Xcode projects name.
-@Suite("Deployment targets")
-struct DeploymentTargetsTests {
+/// The oldest iOS and the default isolation that the settings of Xcode projects name.
+@Suite("Project settings")
+struct ProjectSettingsTests {
   private static let page = """
     final class Model: ObservableObject { @Published var n = 0; func up() { n += 1 } }
     struct Page: View { @ObservedObject var model = Model(); var body: some View { Text("\\(model.n)") } }
@@ -98,5 +98,51 @@ struct DeploymentTargetsTests {
       let texts = report.findings.filter { $0.place.start.offset > 260 }.map(\.message)
       #expect(!texts.isEmpty && texts.contains { $0.contains("StateObject") } == namesIt, "\(texts)")
     }
+  }
+
+  private static let download = """
+    import SwiftUI
+    final class Download: ObservableObject { @Published var n = 0; func start() async { n = 1 } }
+    struct Page: View {
+      @StateObject private var model = Download()
+      var body: some View { Text("\\(model.n)").task { await model.start() } }
+    }
+    """
+
+  /// Whether a class without an attribute is known to be isolated to no actor.
+  @Test(arguments: [
+    ([:], false), (["App.xcodeproj/project.pbxproj": "SWIFT_VERSION = 5.0;"], true),
+    (["App.xcodeproj/project.pbxproj": "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;"], false),
+    (["App.xcodeproj/project.pbxproj": "SWIFT_APPROACHABLE_CONCURRENCY = YES;"], false),
+    (["App.xcodeproj/project.pbxproj": "", "App/Base.xcconfig": "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor"], false),
+    (["Other/Other.xcodeproj/project.pbxproj": "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;"], false),
+    (["Base.xcconfig": "SWIFT_VERSION = 5.0"], false),
+    (["Package.swift": "let package = Package(name: \"A\")"], true),
+    (["Package.swift": "let settings = [SwiftSetting.defaultIsolation(MainActor.self)]"], false),
+    (["Package.swift": "let settings = [enableUpcomingFeature(\"NonisolatedNonsendingByDefault\")]"], false),
+    (
+      [
+        "Package.swift": "let package = Package(name: \"A\")",
+        "App.xcodeproj/project.pbxproj": "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;",
+      ], false
+    ),
+  ])
+  func defaultIsolation(settings: [String: String], isNonisolated: Bool) throws {
+    let files = Dictionary(uniqueKeysWithValues: settings.map { ("/p/\($0)", $1) })
+    let disk = MemoryFileSystem(files.merging(["/p/App/Page.swift": Self.download]) { $1 })
+    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    #expect(report.findings.contains { $0.rule == .publishOffMain } == isNonisolated)
+  }
+
+  /// What the configuration says is stronger than the project.
+  @Test(arguments: DefaultIsolation.allCases)
+  func theConfigurationDecides(isolation: DefaultIsolation) throws {
+    let disk = MemoryFileSystem([
+      "/p/App.xcodeproj/project.pbxproj": "SWIFT_VERSION = 5.0;", "/p/App/Page.swift": Self.download,
+    ])
+    var configuration = Configuration()
+    configuration.defaultIsolation = isolation
+    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    #expect(report.findings.contains { $0.rule == .publishOffMain } == (isolation != .mainActor))
   }
 }

@@ -1,0 +1,46 @@
+import SwiftLexer
+
+/// The names by which code says on which actor, or on which queue, it runs.
+struct IsolationNames: Sendable {
+  let mainActor: NameID
+  let task: NameID
+  let detached: NameID
+  let concurrent: NameID
+  /// The parameter of a function that runs on the actor of its caller: `isolation: isolated (any Actor)?`.
+  let isolation: NameID
+  let shared: NameID
+  let session: NameID
+  /// Functions of a `URLSession` that call their closure on a queue of the session.
+  let requests: NameSet
+  let queue: NameID
+  let global: NameID
+  let asynchronous: NameSet
+  /// Attributes of functions that say nothing of isolation.
+  let neutralAttributes: NameSet
+  /// Supertypes of classes that certainly isolate nothing.
+  let neutralSupertypes: NameSet
+
+  init(interningIn names: inout NameTable) {
+    func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
+    mainActor = names.intern("MainActor")
+    task = names.intern("Task")
+    detached = names.intern("detached")
+    concurrent = names.intern("concurrent")
+    isolation = names.intern("isolation")
+    shared = names.intern("shared")
+    session = names.intern("URLSession")
+    requests = set(["dataTask", "downloadTask", "uploadTask"])
+    queue = names.intern("DispatchQueue")
+    global = names.intern("global")
+    asynchronous = set(["async", "asyncAfter"])
+    neutralAttributes = set(["discardableResult", "objc", "available", "inlinable", "concurrent", "Sendable"])
+    neutralSupertypes = set([
+      "ObservableObject", "AnyObject", "NSObject", "NSObjectProtocol", "Identifiable", "Hashable", "Equatable",
+      "Comparable", "Codable", "Encodable", "Decodable", "Sendable", "CustomStringConvertible",
+      "CustomDebugStringConvertible", "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
+      "URLSessionDownloadDelegate", "URLSessionWebSocketDelegate", "CLLocationManagerDelegate",
+      "AVAudioPlayerDelegate", "AVSpeechSynthesizerDelegate", "WCSessionDelegate", "CBCentralManagerDelegate",
+      "CBPeripheralDelegate", "XMLParserDelegate", "NSFetchedResultsControllerDelegate",
+    ])
+  }
+}

@@ -1,0 +1,148 @@
+import SwiftLexer
+
+/// A change of a `@Published` property in code that certainly runs on no actor, and so on a background thread.
+package struct BackgroundWrite {
+  /// The reason why the code runs there.
+  package enum Place {
+    /// A function that is `async` and isolated to no actor leaves the thread of its caller (SE-0338).
+    case asyncFunction
+    /// The closure of `Task { … }` in code that is isolated to no actor.
+    case task
+    /// The closure of `Task.detached { … }`.
+    case detachedTask
+    /// A closure that a framework calls on a queue of its own, with the name of the function that takes it.
+    case completion(NameID)
+  }
+
+  package let property: Property
+  /// The use that changes the property.
+  package let range: FileRange
+  package let place: Place
+  /// The function or the initializer that contains it.
+  package let function: DeclarationNode
+}
+
+extension ProjectType {
+  /// The first change in the background in each function of an ObservableObject that views observe.
+  ///
+  /// Nothing is known of a class with an isolation of its own, of a supertype, or of an unknown attribute.
+  package var backgroundWrites: [BackgroundWrite] {
+    guard kind == .classType, observableKind == .observableObject, isCertainlyNonisolated,
+      family.contains(where: { project.objects.observation.properties[$0.id] != nil })
+    else { return [] }
+    let published = properties(wrappedBy: .published).filter { !$0.isStatic && !$0.isAmbiguous }
+    guard !published.isEmpty else { return [] }
+    return symbol.functions.compactMap { function in
+      let declaration = project.declarations[function.reference]
+      guard !function.isAmbiguous, isCertainlyNonisolated(declaration), isNamed(function) else { return nil }
+      let writes = published.flatMap { property in
+        property.uses(in: declaration.body).filter(property.isChanged).map { (property, $0) }
+      }
+      return writes.sorted { $0.1.root.id < $1.1.root.id }.lazy.compactMap { property, use in
+        project.backgroundPlace(of: use.root, in: declaration).map {
+          BackgroundWrite(property: property, range: use.range, place: $0, function: declaration)
+        }
+      }.first
+    }
+  }
+
+  /// Whether nothing isolates the class to an actor, if the project isolates no code by default.
+  private var isCertainlyNonisolated: Bool {
+    let neutral = project.framework.isolation.neutralSupertypes
+    return !isOnMainActor && !inheritsUnknown && family.allSatisfy { !$0.hasUnknownAttribute }
+      && symbol.ancestry.external.allSatisfy(neutral.contains)
+  }
+
+  /// Whether neither a function nor the extension around it has an attribute that may isolate it, and no protocol asks
+  /// for an isolated function of its name.
+  private func isCertainlyNonisolated(_ function: DeclarationNode) -> Bool {
+    let names = project.framework.isolation
+    guard function.modifiers.isDisjoint(with: [.isStatic, .isOverride]),
+      function.attributes.allSatisfy({ names.neutralAttributes.contains($0.name) }),
+      // `nonisolated(nonsending)` runs on the caller's actor.
+      !function.writtenModifiers.contains(where: { $0.keyword == .nonisolated }),
+      !function.parameters.contains(where: { $0.label == names.isolation })
+    else { return false }
+    if let parent = function.parent, parent.kind == .extensionDeclaration, !parent.attributes.isEmpty { return false }
+    return ancestors.allSatisfy { ancestor in
+      ancestor.symbol.functions.allSatisfy { required in
+        required.name != function.name
+          || project.declarations[required.reference].attributes.allSatisfy { $0.name != names.mainActor }
+      }
+    }
+  }
+
+  /// Whether some code may call a function: an initializer, or one whose name occurs outside of tests.
+  private func isNamed(_ function: FunctionSymbol) -> Bool {
+    function.kind == .initializer || function.kind == .function && project.code.namesInUse.contains(function.name)
+  }
+}
+
+extension ProjectIndex {
+  /// Why a piece of code in a nonisolated function certainly runs in the background; nil if it may not.
+  fileprivate func backgroundPlace(of node: CodeNode, in function: DeclarationNode) -> BackgroundWrite.Place? {
+    let path = function.body.path(to: node)
+    if path.contains(where: { $0.kind == .localFunction || $0.kind == .localDeclaration }) { return nil }
+    let isAsync = function.kind == .function && function.effects.contains(.async)
+    var place = isAsync ? BackgroundWrite.Place.asyncFunction : nil
+    // Whether the code around the next closure is certainly nonisolated, as a task in it then is.
+    var isKnown = true
+    for index in path.indices.dropFirst(2) {
+      guard let closure = ClosureNode(path[index]) else { continue }
+      // `Task { @MainActor in … }`
+      if closure.node.children.contains(where: { $0.kind == .attribute }) { return nil }
+      place = CallNode(path[index - 2]).flatMap { backgroundPlace(ofClosureIn: $0, in: function.scope) }
+      if case .task? = place, !isKnown { place = nil }
+      isKnown = place != nil
+    }
+    return place
+  }
+
+  /// The place where a call runs its closure, if that is in the background when the call is in nonisolated code.
+  private func backgroundPlace(ofClosureIn call: CallNode, in scope: Scope) -> BackgroundWrite.Place? {
+    let names = framework.isolation
+    guard let callee = call.callee else { return nil }
+    if callee.kind == .name { return isFramework(callee, names.task, in: scope) ? .task : nil }
+    guard callee.kind == .member, let root = callee.precedingPart else { return nil }
+    // `Task.detached { }`
+    if isFramework(root, names.task, in: scope) { return callee.name == names.detached ? .detachedTask : nil }
+    // `URLSession.shared.dataTask(with: url) { }`
+    if names.requests.contains(callee.name), root.kind == .member, root.name == names.shared,
+      let type = root.base, isFramework(type, names.session, in: scope)
+    {
+      return .completion(callee.name)
+    }
+    // `DispatchQueue.global(qos: .utility).async { }`
+    if names.asynchronous.contains(callee.name), root.kind == .call, let function = root.base,
+      function.kind == .member, function.name == names.global, let type = function.base,
+      isFramework(type, names.queue, in: scope)
+    {
+      return .completion(names.global)
+    }
+    return nil
+  }
+
+  /// Whether a node is the name of a framework's type.
+  private func isFramework(_ node: CodeNode, _ name: NameID, in scope: Scope) -> Bool {
+    node.kind == .name && node.name == name && !node.isLocal && resolve(path: [name], in: scope) == .external(name)
+  }
+}
+
+extension Property {
+  /// Whether a use assigns the property or a part of its value, or calls a function that changes the value in place.
+  ///
+  /// What happens to an object in it does not change the property: `player?.volume = 1`.
+  fileprivate func isChanged(by use: PropertyUse) -> Bool {
+    guard use.kind == .value else { return false }
+    let isTarget = !use.flags.isDisjoint(with: [.isAssigned, .isUpdated])
+    if isTarget, use.isWhole { return true }
+    let function = use.calledMember?.name
+    guard isTarget || function.map(type.project.framework.values.isMutator) ?? false else { return false }
+    if type.project.declarations.isCollection(symbol) {
+      // `list[0] = a`; the element of `list[0].title = b` may be an object.
+      return !isTarget || use.name.nextSuffix.map { $0.kind == .subscriptAccess && $0.endsPostfix } ?? false
+    }
+    if function == type.project.framework.values.toggle { return isBool }
+    return isTarget && projectType?.kind == .structure
+  }
+}

@@ -1,0 +1,87 @@
+extension PublishOffMain {
+  /// Rare shapes, and what was once reported wrongly.
+  static let edgeCases: [Example] = [
+    flagged("Task.detached { [weak self] in ↓self?.n = 1 }"),
+    flagged("DispatchQueue.global(qos: .utility).async { ↓self.n += 1 }"),
+    flagged("Task { Task { ↓self.n = 1 } }"),
+    flagged("Task { [weak self] in guard let self else { return }; ↓self.n = 1 }"),
+    flagged("Task { ↓self.list.append(1) }"),
+    flagged("Task { ↓self.list[0] = 1 }"),
+    flagged("Task { ↓self.draft.title = \"a\" }"),
+    // What happens to an object changes no property.
+    accepted("Task { self.player?.volume = 1 }"),
+    // One finding for each function.
+    flagged("Task { ↓self.n = 1; self.list = [] }"),
+    accepted("DispatchQueue.main.async { self.n = 1 }"),
+    accepted("Task { await MainActor.run { self.n = 1 } }"),
+    accepted("Task { DispatchQueue.main.async { self.n = 1 } }"),
+    accepted("Task { @MainActor in Task { self.n = 1 } }"),
+    // Nobody knows where the closure runs.
+    accepted("perform { self.n = 1 }"),
+    accepted("perform { Task { self.n = 1 } }"),
+    accepted("n = 1"),
+    accepted("Task { _ = self.n }"),
+    accepted("Task { let n = 1; print(n) }"),
+    // A task of the project.
+    .accepted(
+      """
+      struct Task { let work: () -> Void }
+      final class Model: ObservableObject {
+        @Published var n = 0
+        func run() { _ = Task { self.n = 1 } }
+      }
+      struct Page: View { @StateObject var model = Model(); var body: some View { Button("") { model.run() } } }
+      """),
+    .accepted(
+      """
+      @MainActor protocol Store: AnyObject {}
+      final class Model: ObservableObject, Store { @Published var n = 0; func run() async { n = 1 } }
+      struct Page: View {
+        @StateObject var model = Model()
+        var body: some View { Text("").task { await model.run() } }
+      }
+      """),
+    .accepted(
+      """
+      final class Model: ObservableObject { @Published var n = 0; @MainActor func run() async { n = 1 } }
+      @MainActor extension Model { func stop() async { n = 0 } }
+      struct Page: View {
+        @StateObject var model = Model()
+        var body: some View { Text("").task { await model.run(); await model.stop() } }
+      }
+      """),
+    // No view observes it, and nobody calls the function.
+    .accepted(
+      """
+      final class Model: ObservableObject { @Published var n = 0; func run() async { n = 1 } }
+      final class Other: ObservableObject { @Published var n = 0; func neverRun() async { n = 1 } }
+      struct Page: View {
+        let model: Model
+        @ObservedObject var other: Other
+        var body: some View { Text("").task { await model.run() } }
+      }
+      """),
+  ]
+
+  private static func flagged(_ statement: String) -> Example { .flagged(source(statement)) }
+  private static func accepted(_ statement: String) -> Example { .accepted(source(statement)) }
+
+  private static func source(_ statement: String) -> String {
+    """
+    struct Draft { var title = "" }
+    final class Player { var volume = 0 }
+    final class Model: ObservableObject {
+      @Published var n = 0
+      @Published var list: [Int] = []
+      @Published var draft = Draft()
+      @Published var player: Player?
+      func run() { \(statement) }
+      private func perform(_ work: @escaping @Sendable () -> Void) { work() }
+    }
+    struct Page: View {
+      @StateObject var model = Model()
+      var body: some View { Button("\\(model.n)\\(model.list.count)") { model.run() } }
+    }
+    """
+  }
+}

@@ -1,0 +1,161 @@
+import SwiftLexer
+
+/// A `@Published` property that code changes on a background thread.
+package enum PublishOffMain: Rule {
+  package static let descriptor = RuleDescriptor(
+    .publishOffMain, severity: .warning, category: .concurrency, symptom: .oldData, since: "0.2.0",
+    summary: "@Published property that is changed on a background thread",
+    rationale: """
+      An ObservableObject announces the change on the thread that makes it, and SwiftUI takes announcements on the main
+      thread alone: the screen may keep the old value, and Xcode warns that publishing changes from background threads
+      is not allowed. An 'async' function without an isolation leaves the main thread even when a view calls it, and so
+      does a task that it starts.
+      """,
+    notCaught: """
+      Classes with a superclass or a protocol that may isolate them, unknown macros and attributes, and projects whose
+      default isolation is unknown: see 'defaultIsolation' in the configuration. Closures of other functions, such as
+      the sinks of publishers, whose thread nobody knows. Classes that no view observes, and @Observable classes.
+      """,
+    remedy: "Isolate the function or the task to the main actor, or set the property in a closure that is.")
+
+  package static let examples: [Example] = [
+    .flagged(
+      "An async function without an isolation runs in the background",
+      """
+      final class Feed: ObservableObject {
+        @Published var titles: [String] = []
+        func refresh() async { ↓titles = await load() }
+        private func load() async -> [String] { ["a"] }
+      }
+      struct Titles: View {
+        @StateObject private var feed = Feed()
+        var body: some View { List(feed.titles, id: \\.self) { Text($0) }.task { await feed.refresh() } }
+      }
+      """,
+      instead: """
+        final class Feed: ObservableObject {
+          @Published var titles: [String] = []
+          @MainActor func refresh() async { titles = await load() }
+          private func load() async -> [String] { ["a"] }
+        }
+        struct Titles: View {
+          @StateObject private var feed = Feed()
+          var body: some View { List(feed.titles, id: \\.self) { Text($0) }.task { await feed.refresh() } }
+        }
+        """),
+    .flagged(
+      "So does a task in a function without an isolation",
+      """
+      final class Feed: ObservableObject {
+        @Published var titles: [String] = []
+        func refresh() { Task { ↓self.titles = await load() } }
+        private func load() async -> [String] { ["a"] }
+      }
+      struct Titles: View {
+        @StateObject private var feed = Feed()
+        var body: some View { Button("\\(feed.titles.count)") { feed.refresh() } }
+      }
+      """,
+      instead: """
+        final class Feed: ObservableObject {
+          @Published var titles: [String] = []
+          func refresh() { Task { @MainActor in self.titles = await load() } }
+          private func load() async -> [String] { ["a"] }
+        }
+        struct Titles: View {
+          @StateObject private var feed = Feed()
+          var body: some View { Button("\\(feed.titles.count)") { feed.refresh() } }
+        }
+        """),
+    .flagged(
+      "A session calls its closure on a queue of its own",
+      """
+      final class Download: ObservableObject {
+        @Published var size = 0
+        func start(_ url: URL) {
+          URLSession.shared.dataTask(with: url) { data, _, _ in ↓self.size = data?.count ?? 0 }.resume()
+        }
+      }
+      struct Size: View {
+        let url: URL
+        @StateObject private var download = Download()
+        var body: some View { Button("\\(download.size)") { download.start(url) } }
+      }
+      """,
+      instead: """
+        final class Download: ObservableObject {
+          @Published var size = 0
+          func start(_ url: URL) {
+            URLSession.shared.dataTask(with: url) { data, _, _ in
+              DispatchQueue.main.async { self.size = data?.count ?? 0 }
+            }
+            .resume()
+          }
+        }
+        struct Size: View {
+          let url: URL
+          @StateObject private var download = Download()
+          var body: some View { Button("\\(download.size)") { download.start(url) } }
+        }
+        """),
+    .accepted(
+      "The class is isolated to the main actor",
+      """
+      @MainActor final class Feed: ObservableObject {
+        @Published var titles: [String] = []
+        func refresh() async { titles = await load() }
+        private func load() async -> [String] { ["a"] }
+      }
+      struct Titles: View {
+        @StateObject private var feed = Feed()
+        var body: some View { List(feed.titles, id: \\.self) { Text($0) }.task { await feed.refresh() } }
+      }
+      """),
+    .accepted(
+      "The change is made on the main actor",
+      """
+      final class Feed: ObservableObject {
+        @Published var titles: [String] = []
+        func refresh() async {
+          let loaded = await load()
+          await MainActor.run { titles = loaded }
+        }
+        func again() { Task { @MainActor [weak self] in self?.titles = [] } }
+        private func load() async -> [String] { ["a"] }
+      }
+      struct Titles: View {
+        @StateObject private var feed = Feed()
+        var body: some View {
+          List(feed.titles, id: \\.self) { Text($0) }.task { await feed.refresh() }.onTapGesture { feed.again() }
+        }
+      }
+      """),
+  ] + edgeCases
+
+  package static func check(_ context: inout RuleContext) {
+    guard context.target.isNonisolated else { return }
+    for type in context.types where !type.isInTestOrPreview {
+      for write in type.backgroundWrites {
+        context.report(.isPublished(write), repair(of: write), at: write.range, about: write.property)
+      }
+    }
+  }
+
+  private static func repair(of write: BackgroundWrite) -> Repair {
+    switch write.place {
+    case .asyncFunction: Repair("Mark '\(write.property.type.project.text(write.function.name))' @MainActor.")
+    case .task: Repair("Isolate the task: 'Task { @MainActor in … }'.")
+    case .detachedTask: Repair("Set it in 'await MainActor.run { … }'.")
+    case .completion: Repair("Set it in 'DispatchQueue.main.async { … }'.")
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func isPublished(_ write: BackgroundWrite) -> Message {
+    """
+    '\(write.property.name)' is published from a background thread here: the screen may keep the old value, and Xcode \
+    warns of it.
+    """
+  }
+}
