@@ -10,6 +10,21 @@ extension PublishOffMain {
     flagged("Task { ↓self.draft.title = \"a\" }"),
     // What happens to an object changes no property.
     accepted("Task { self.player?.volume = 1 }"),
+    // A session calls its closure on a queue of its own.
+    .flagged(
+      """
+      final class Download: ObservableObject {
+        @Published var size = 0
+        func start(_ url: URL) {
+          URLSession.shared.dataTask(with: url) { data, _, _ in ↓self.size = data?.count ?? 0 }.resume()
+        }
+      }
+      struct Size: View {
+        let url: URL
+        @StateObject private var download = Download()
+        var body: some View { Button("\\(download.size)") { download.start(url) } }
+      }
+      """, compiles: false),
     // One finding for each function.
     flagged("Task { ↓self.n = 1; self.list = [] }"),
     accepted("DispatchQueue.main.async { self.n = 1 }"),

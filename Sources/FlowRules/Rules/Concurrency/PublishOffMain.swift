@@ -68,34 +68,32 @@ package enum PublishOffMain: Rule {
         }
         """),
     .flagged(
-      "A session calls its closure on a queue of its own",
+      "A global queue is another thread",
       """
-      final class Download: ObservableObject {
-        @Published var size = 0
-        func start(_ url: URL) {
-          URLSession.shared.dataTask(with: url) { data, _, _ in ↓self.size = data?.count ?? 0 }.resume()
+      final class Report: ObservableObject {
+        @Published var pages = 0
+        func make() {
+          DispatchQueue.global().async { ↓self.pages = (1...100).reduce(0, +) }
         }
       }
-      struct Size: View {
-        let url: URL
-        @StateObject private var download = Download()
-        var body: some View { Button("\\(download.size)") { download.start(url) } }
+      struct Pages: View {
+        @StateObject private var report = Report()
+        var body: some View { Button("\\(report.pages)") { report.make() } }
       }
       """,
       instead: """
-        final class Download: ObservableObject {
-          @Published var size = 0
-          func start(_ url: URL) {
-            URLSession.shared.dataTask(with: url) { data, _, _ in
-              DispatchQueue.main.async { self.size = data?.count ?? 0 }
+        final class Report: ObservableObject {
+          @Published var pages = 0
+          func make() {
+            DispatchQueue.global().async {
+              let pages = (1...100).reduce(0, +)
+              DispatchQueue.main.async { self.pages = pages }
             }
-            .resume()
           }
         }
-        struct Size: View {
-          let url: URL
-          @StateObject private var download = Download()
-          var body: some View { Button("\\(download.size)") { download.start(url) } }
+        struct Pages: View {
+          @StateObject private var report = Report()
+          var body: some View { Button("\\(report.pages)") { report.make() } }
         }
         """),
     .accepted(
