@@ -56,6 +56,7 @@ struct Phases {
       var workspace = ParserWorkspace()
       for (position, source) in sources.enumerated() {
         Lexer.tokenize(source, into: &list)
+        list.removeInactiveRegions(of: source)
         batch.files.append((FileID(position), Parser.parse(source, tokens: list, in: &workspace, marker: "flowlint:")))
       }
       batch.names = workspace.names
@@ -66,7 +67,8 @@ struct Phases {
   }
 
   private static func check(_ index: ProjectIndex, _ configuration: Configuration) -> [Finding] {
-    let target = BuildTarget(toolchain: configuration.toolchain, minIOS: configuration.minIOS)
+    let target = BuildTarget(
+      toolchain: configuration.toolchain, minIOS: configuration.minIOS, isNonisolated: true)
     return RuleID.allCases.filter(configuration.isEnabled).flatMap { rule in
       index.declarations.files.flatMap { file in
         var context = RuleContext(file: file, project: index, target: target)
