@@ -227,10 +227,15 @@ def move_file(sources, random):
 
 
 def change_values(sources, random):
-    others = {"true": "false", "false": "true", '""': '"other"'}
+    others = {'""': '"other"'}
 
     def offers(lines):
-        return [n for n in code_lines(lines, PROPERTY) if "@State" in lines[n] and LITERAL.search(lines[n].rstrip("\r"))]
+        def has_other(line):
+            literal = LITERAL.search(line.rstrip("\r"))
+            # With another Boolean a sheet that never opened is open from the start, and its finding is rightly gone.
+            return "@State" in line and literal and literal[2] not in ("true", "false")
+
+        return [n for n in code_lines(lines, PROPERTY) if has_other(lines[n])]
 
     path, lines, found = sources.choose(random, offers)
     if not found:
