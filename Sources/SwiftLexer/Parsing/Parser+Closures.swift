@@ -148,13 +148,15 @@ extension Parser {
     var bound: [(name: NameID, isProjected: Bool)] = []
     while !atEnd {
       let before = (index, split)
+      var isWeak = false
       if keyword == .weak || keyword == .unowned, peek().kind != .equal, peek().kind != .comma, index + 1 < limit {
+        isWeak = true
         advance()
         if kind == .leftParen { skipBalanced() }
       }
       if isName(token), !atEnd {
         let isProjected = kind == .propertyWrapperProjection
-        bound.append((parseCapture(), isProjected))
+        bound.append((parseCapture(isWeak: isWeak), isProjected))
       }
       while !atEnd, kind != .comma { skipBalanced() }
       _ = eat(.comma)
@@ -170,13 +172,13 @@ extension Parser {
   }
 
   /// - Returns: the name that the closure's body sees; of `[weak self]` `self`, which ``guard let `self` `` reads.
-  private mutating func parseCapture() -> NameID {
+  private mutating func parseCapture(isWeak: Bool) -> NameID {
     let nameToken = token
     let isSelf = nameToken.keyword == .self
     let name = intern(nameToken)
-    let capture = emit(
-      .capture, isSelf ? .none : name, at: nameToken.range,
-      flags: nameToken.kind == .propertyWrapperProjection ? .isProjected : [])
+    var flags: NodeFlags = nameToken.kind == .propertyWrapperProjection ? .isProjected : []
+    if isWeak { flags.insert(.isWeak) }
+    let capture = emit(.capture, isSelf ? .none : name, at: nameToken.range, flags: flags)
     advance()
     if eat(.equal) {
       parseExpression()

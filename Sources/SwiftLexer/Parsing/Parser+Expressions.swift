@@ -149,8 +149,9 @@ extension Parser {
   /// Parses prefix operators and a postfix expression; false when no operand is here.
   private mutating func parseOperand(_ sequence: inout OperatorSequence) -> Bool {
     var isInout = false
-    // The first node after `await`.
+    // The first nodes after `await` and `try`.
     var awaited = Int.max
+    var tried = Int.max
     while !atEnd {
       if startsLine, beginsDeclarationInExpression() { return false }
       switch kind {
@@ -163,7 +164,7 @@ extension Parser {
         // `reduce(0, +)`, `sorted(by: >)`, `1 - -1`: an operator that is itself an operand, or a prefix one.
         emitOperation()
         if endsOperand() {
-          if awaited < file.nodes.count { file.nodes[awaited].flags.insert(.isAwaited) }
+          mark(awaited: awaited, tried: tried)
           return true
         }
       case .postfixQuestionMark, .exclamationMark:
@@ -172,7 +173,11 @@ extension Parser {
         _ = parseAttribute()
       case .keyword where keyword == .try:
         advance()
-        if kind == .postfixQuestionMark || kind == .exclamationMark || kind == .infixQuestionMark { advance() }
+        if kind == .postfixQuestionMark || kind == .exclamationMark || kind == .infixQuestionMark {
+          advance()
+        } else if tried == .max {
+          tried = file.nodes.count
+        }
       case .keyword where keyword == .repeat, .keyword where keyword == .inout:
         advance()
       case .keyword where context.contains(.pattern) && (keyword == .let || keyword == .var):
@@ -194,11 +199,17 @@ extension Parser {
         let root = file.nodes.count
         guard parsePostfixExpression() else { return false }
         if isInout, root < file.nodes.count { file.nodes[root].flags.insert(.isInout) }
-        if awaited < file.nodes.count { file.nodes[awaited].flags.insert(.isAwaited) }
+        mark(awaited: awaited, tried: tried)
         return true
       }
     }
     return false
+  }
+
+  /// Marks the nodes that follow `await` and `try`, if there are any.
+  private mutating func mark(awaited: Int, tried: Int) {
+    if awaited < file.nodes.count { file.nodes[awaited].flags.insert(.isAwaited) }
+    if tried < file.nodes.count { file.nodes[tried].flags.insert(.isTried) }
   }
 
   /// Whether a declaration begins with the line where an operand should be: `let a =⏎@State var b = 1`.

@@ -178,6 +178,7 @@ extension Parser {
     // `for unsafe in list` binds a name.
     while keyword == .try || keyword == .await || (keyword == .unsafe && isName(peek()) && peek().keyword != .in) {
       if keyword == .await { file.nodes[statement].flags.insert(.isAwaited) }
+      if keyword == .try { file.nodes[statement].flags.insert(.isTried) }
       advance()
     }
     let scope = enterScope()

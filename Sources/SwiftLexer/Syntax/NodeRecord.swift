@@ -198,6 +198,9 @@ public struct NodeFlags: OptionSet, Sendable {
   public static var isShorthand: NodeFlags { NodeFlags(rawValue: 1 << 10) }
   /// The closure has a signature: `{ x in … }`, `{ [x] in … }`.
   public static var hasSignature: NodeFlags { NodeFlags(rawValue: 1 << 11) }
+  /// `weak` or `unowned` is before the capture: `[weak self]`. It shares its bit with `hasSignature`, which closures
+  /// have.
+  public static var isWeak: NodeFlags { NodeFlags(rawValue: 1 << 11) }
   /// A compound name: `f(_:b:)`.
   public static var isCompoundName: NodeFlags { NodeFlags(rawValue: 1 << 12) }
   /// The last node of its postfix expression. What follows may be a suffix all the same, of a postfix expression around
@@ -205,6 +208,9 @@ public struct NodeFlags: OptionSet, Sendable {
   public static var endsPostfix: NodeFlags { NodeFlags(rawValue: 1 << 13) }
   /// `lazy var`: the code in the variable runs when it is first read.
   public static var isLazy: NodeFlags { NodeFlags(rawValue: 1 << 14) }
+  /// `try`, not `try?` or `try!`, is before the expression whose first node this is; see `isAwaited`. Of a
+  /// `forStatement`: `for try await`. It shares its bit with `isLazy`, which variables have.
+  public static var isTried: NodeFlags { NodeFlags(rawValue: 1 << 14) }
 
   /// `as T`, `=` or `+=` directly follows the postfix expression that ends with this node, in the same expression. In
   /// `f[a] = b` the node after `a` is the assignment too, but belongs to `f[a]`.

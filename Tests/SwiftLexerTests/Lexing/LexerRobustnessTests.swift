@@ -79,7 +79,7 @@ import Testing
     "0x1.", "1.", "-- ", "a.b", "if a { ", "= /a(", "\r", "\u{A0}", "“\\\"", "\"#", "/\\/",
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: repeated)
+  @Test(.timeLimit(.minutes(10)), arguments: repeated)
   func `A hundred thousand of anything`(piece: String) throws {
     let bytes = Array(String(repeating: piece, count: 100_000).utf8)
     let list = try Lexed(bytes: bytes).list
@@ -87,7 +87,7 @@ import Testing
     #expect(list.tokens.count == list.partners.count)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [("(", ")"), ("[", "]"), ("{", "}"), ("\"\\(", ")\""), ("/*", "*/")])
+  @Test(.timeLimit(.minutes(10)), arguments: [("(", ")"), ("[", "]"), ("{", "}"), ("\"\\(", ")\""), ("/*", "*/")])
   func `Brackets nest a hundred thousand deep`(opening: String, closing: String) throws {
     let depth = 100_000
     let lexed = try Lexed(String(repeating: opening, count: depth) + "a" + String(repeating: closing, count: depth))

@@ -62,7 +62,7 @@ import Testing
     ParserTrap.code("13.18", "unsafe f()", "f()"),
     ParserTrap.code("13.18", "await (a)", "await:(a)"),
     ParserTrap.code("13.18", "a as! [B: C]", "a as(:[B: C])"),
-    ParserTrap.code("13.18", "try f(try! b)", "f(b)"),
+    ParserTrap.code("13.18", "try f(try! b)", "try:f(b)"),
     ParserTrap.code(
       "13.19", "let f = { }; func g() { }; struct H { var a: Int { b } }; f; g",
       "let(+f :=({})); func g(:{}); decl(1); ~f; ~g"),
@@ -88,8 +88,10 @@ import Testing
     ParserTrap.code("13.18", "a <- 1 > b", "a <- 1 > b"),
     ParserTrap.code("13.18", "if await a { b }", "if(await:a :{b})"),
     ParserTrap.code("13.18", "await !a.b", "await:! a.b"),
-    ParserTrap.code("13.18", "a + (await try unsafe b(c))", "a + (await:b(c))"),
-    ParserTrap.code("13.18", "for try await a in b { }", "await:for(+a b :{})"),
+    ParserTrap.code("13.18", "a + (await try unsafe b(c))", "a + (try:await:b(c))"),
+    ParserTrap.code("13.18", "for try await a in b { }", "try:await:for(+a b :{})"),
+    ParserTrap.code("13.18", "let a = try await b ?? c(try d)", "let(+a :=(try:await:b ?? c(try:d)))"),
+    ParserTrap.code("13.18", "try? a; try! -b; try -c", "a; - b; try:- c"),
     ParserTrap.code("13.18", "await f(await a, b)", "await:f(await:a, b)"),
     ParserTrap.code("13.10", "a.Swift::b(c); Swift::d(e)", "a.b(c); d(e)"),
   ])

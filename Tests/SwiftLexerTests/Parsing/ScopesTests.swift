@@ -28,7 +28,7 @@ import Testing
       "switch(a case(.x(+y, +z) ~y; ~z) case(.w(+y); ~y) case(y; z))"),
     ParserTrap.code(
       "13.15", "do { try f() } catch let e as E { e; error } catch { error }\ne; error",
-      "do(:{f()} catch(+e as(:E) :{~e; error}) catch(:{~error})); e; error"),
+      "do(:{try:f()} catch(+e as(:E) :{~e; error}) catch(:{~error})); e; error"),
     ParserTrap.code("13.15", "let (i, j) = i\ni; j", "let(+i +j :=(i)); ~i; ~j"),
     ParserTrap.code("13.15", "let x = x\nx", "let(+x :=(x)); ~x"),
     ParserTrap.code("13.15", "let a = 1, b = a", "let(+a :=(1) +b :=(~a))"),

@@ -3,9 +3,9 @@ import SwiftLexer
 /// Code nodes in a short notation that looks like Swift.
 ///
 /// The suffixes of a postfix expression touch: `self.items[0].run(){a}l:{b}`; a suffix that touches nothing is broken.
-/// Before a root there is `await:` where that word is, `w:` for the target of `=`, `u:` for that of `+=`, `&`, and `~` for
-/// a local name; after a name `<>` for generic arguments, `(:)` for the labels of a compound name, `^` for a shorthand.
-/// `;` separates statements.
+/// Before a root there is `await:` or `try:` where that word is, `w:` for the target of `=`, `u:` for that of `+=`, `&`,
+/// and `~` for a local name; after a name `<>` for generic arguments, `(:)` for the labels of a compound name, `^` for a
+/// shorthand. `;` separates statements.
 ///
 ///     +x            binding            :=(e)       initial value     =(e)  +=(e)   assignment
 ///     |x|           parameter          [x:e]       capture           :T            type annotation
@@ -53,7 +53,10 @@ extension Parsed {
     var marks = node.flags.contains(.isAssigned) ? "w:" : node.flags.contains(.isUpdated) ? "u:" : ""
     if node.flags.contains(.isInout) { marks += "&" }
     if node.flags.contains(.isLocal) { marks += "~" }
-    if node.flags.contains(.isAwaited), node.kind != .argument { marks = (node.kind == .variable ? "async:" : "await:") + marks }
+    if node.flags.contains(.isAwaited), node.kind != .argument {
+      marks = (node.kind == .variable ? "async:" : "await:") + marks
+    }
+    if node.flags.contains(.isTried), node.kind != .variable { marks = "try:" + marks }
     return marks + bareNotation(of: node, range)
   }
 

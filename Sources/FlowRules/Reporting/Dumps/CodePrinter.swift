@@ -2,8 +2,8 @@ import SwiftLexer
 
 /// Prints the calls, assignments and names in a file's code, so that the parser can be compared with any other.
 ///
-/// A line `file PATH` is followed by one line for each call, assignment, `await`, bound name, local name, and use of
-/// `$name` or `_name`; `Tests/Checks/conformance/README.md` describes them.
+/// A line `file PATH` is followed by one line for each call, assignment, `await`, `try`, bound name, local name, and
+/// use of `$name` or `_name`; `Tests/Checks/conformance/README.md` describes them.
 package struct CodePrinter {
   private let source: SourceFile
   private let file: ParsedFile
@@ -43,6 +43,7 @@ package struct CodePrinter {
     if node.flags.contains(.isAwaited), node.kind != .argument {
       line(node.kind == .variable ? "async" : "await", at: node.range.start, "-", to: &text)
     }
+    if node.flags.contains(.isTried), node.kind != .variable { line("try", at: node.range.start, "-", to: &text) }
     switch node.kind {
     case .call: line("call", at: node.range.start, path + labels(of: node), to: &text)
     case .assignment: line("assign", at: node.range.start, "\(path) \(names.string(node.name))", to: &text)

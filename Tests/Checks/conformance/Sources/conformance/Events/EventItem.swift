@@ -2,7 +2,7 @@
 struct EventItem: Hashable, Sendable {
   var lineNumber: Int
   var column: Int
-  /// `call`, `assign`, `await`, `async`, `bind`, `projection`, `storage` or `local`.
+  /// `call`, `assign`, `await`, `try`, `async`, `bind`, `projection`, `storage` or `local`.
   var word: String
   var text: String
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds calls, assignments, awaits, bound names, and uses of `$name` and `_name` in a tree.
+/// Finds calls, assignments, `await`, `try`, bound names, and uses of `$name` and `_name` in a tree.
 final class EventReader: CodeReader {
   private let source: SourceText
   private var items: [EventItem] = []
@@ -81,15 +81,21 @@ final class EventReader: CodeReader {
     }
   }
 
-  // MARK: Awaits
+  // MARK: Awaits and tries
 
   override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
     add("await", at: Self.operand(of: node.expression), "-")
     return .visitChildren
   }
 
+  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.questionOrExclamationMark == nil { add("try", at: Self.operand(of: node.expression), "-") }
+    return .visitChildren
+  }
+
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
     if node.awaitKeyword != nil { add("await", at: node.forKeyword, "-") }
+    if node.tryKeyword != nil { add("try", at: node.forKeyword, "-") }
     return .visitChildren
   }
 
@@ -104,6 +110,7 @@ final class EventReader: CodeReader {
   private static func operand(of expression: ExprSyntax) -> ExprSyntax {
     switch expression.as(ExprSyntaxEnum.self) {
     case .tryExpr(let node): operand(of: node.expression)
+    case .awaitExpr(let node): operand(of: node.expression)
     case .unsafeExpr(let node): operand(of: node.expression)
     case .consumeExpr(let node): operand(of: node.expression)
     case .copyExpr(let node): operand(of: node.expression)
