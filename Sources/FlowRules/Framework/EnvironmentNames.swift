@@ -9,6 +9,12 @@ struct EnvironmentNames: Sendable {
   let transformModifier: NameID
   let key: NameID
   let wrapper: NameID
+  /// `modifier` of `.modifier(Framed())`.
+  let viewModifier: NameID
+  /// Scenes, whose content begins with an empty environment.
+  let scenes: NameSet
+  /// Modifiers that attach other content to a view, which does not get what is injected into that view alone.
+  let attachments: NameSet
   /// The types of objects that SwiftUI injects by itself.
   let injectedTypes: NameSet
 
@@ -18,6 +24,11 @@ struct EnvironmentNames: Sendable {
     transformModifier = names.intern("transformEnvironment")
     key = names.intern("EnvironmentKey")
     wrapper = names.intern("Environment")
+    viewModifier = names.intern("modifier")
+    scenes = NameSet(
+      ["WindowGroup", "Window", "UtilityWindow", "Settings", "MenuBarExtra", "ImmersiveSpace"].map { names.intern($0) })
+    attachments = NameSet(
+      ["overlay", "background", "sheet", "fullScreenCover", "popover", "safeAreaInset"].map { names.intern($0) })
     injectedTypes = NameSet(SwiftUINames.injectedTypes.map { names.intern($0) })
   }
 }

@@ -33,7 +33,7 @@ package final class FrameworkNames: Sendable {
   /// Global functions that change nothing by themselves.
   let harmlessFunctions: NameSet
   /// The frameworks' views that show an object but do not keep it, each with the label of the object.
-  let objectViews: NameMap<NameID>
+  let objectViews: [NameID: NameID]
   /// The views that build their content once for each element of a collection.
   let repeating: NameSet
   /// The modifiers that disable interaction, each with the argument that does so: `allowsHitTesting(false)`.
@@ -57,6 +57,8 @@ package final class FrameworkNames: Sendable {
   let storage: StorageNames
   let interactions: InteractionNames
   let isolation: IsolationNames
+  let progress: ProgressNames
+  let subscriptions: SubscriptionNames
 
   /// Whether Apple's frameworks have a type of that name.
   func isFrameworkType(_ name: NameID) -> Bool {
@@ -113,10 +115,9 @@ package final class FrameworkNames: Sendable {
     neverReturning = set(SwiftUINames.neverReturningFunctions)
     harmlessFunctions = set(["print", "debugPrint", "assert", "withAnimation", "min", "max", "abs"])
     repeating = set(["ForEach", "List", "Table", "OutlineGroup", "Chart"])
-    var objectViews = NameMap<NameID>()
-    objectViews[names.intern("SpriteView"), default: .none] = names.intern("scene")
-    objectViews[names.intern("VideoPlayer"), default: .none] = names.intern("player")
-    self.objectViews = objectViews
+    objectViews = [
+      names.intern("SpriteView"): names.intern("scene"), names.intern("VideoPlayer"): names.intern("player"),
+    ]
     widgets = set(["Widget", "ControlWidget"])
     makeBody = names.intern("makeBody")
     closures = ClosureCallees(interningIn: &names)
@@ -136,5 +137,7 @@ package final class FrameworkNames: Sendable {
     storage = StorageNames(interningIn: &names)
     interactions = InteractionNames(interningIn: &names)
     isolation = IsolationNames(interningIn: &names)
+    progress = ProgressNames(interningIn: &names)
+    subscriptions = SubscriptionNames(interningIn: &names)
   }
 }

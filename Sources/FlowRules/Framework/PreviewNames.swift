@@ -17,4 +17,9 @@ struct PreviewNames: Sendable {
     testSuite = names.intern("Suite")
     testCase = names.intern("XCTestCase")
   }
+
+  /// Whether the name of an object has a word for those that previews and tests show: `static let preview = Store()`.
+  static func isSample(_ name: String) -> Bool { sampleWords.contains(where: name.lowercased().contains) }
+
+  private static let sampleWords = ["preview", "mock", "sample", "test", "example", "dummy", "fake", "stub"]
 }

@@ -121,11 +121,6 @@ extension ProjectIndex {
     }
     return nil
   }
-
-  /// Whether a node is the name of a framework's type.
-  private func isFramework(_ node: CodeNode, _ name: NameID, in scope: Scope) -> Bool {
-    node.kind == .name && node.name == name && !node.isLocal && resolve(path: [name], in: scope) == .external(name)
-  }
 }
 
 extension Property {

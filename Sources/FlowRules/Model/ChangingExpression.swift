@@ -24,6 +24,14 @@ extension ProjectType {
   func ownChangingRead(in value: CodeSpan) -> ChangingRead? {
     ChangingExpression(view: self, followsInputs: false).read(in: value, hops: 0)
   }
+
+  /// The read by which a closure in the view's code keeps a value that a later one has in another version.
+  ///
+  /// State, bindings and objects have their current values whenever the closure runs; inputs of the view and constants
+  /// around the closure have those of its creation.
+  func capturedRead(in closure: CodeSpan) -> ChangingRead? {
+    ChangingExpression(view: self, followsInputs: true).capturedRead(in: closure)
+  }
 }
 
 private struct ChangingExpression {
@@ -52,6 +60,18 @@ private struct ChangingExpression {
         if let read = read(at: node, hops, followsMembers) { return read }
       default: continue
       }
+    }
+    return nil
+  }
+
+  func capturedRead(in closure: CodeSpan) -> ChangingRead? {
+    guard let first = closure.first, first.kind == .closure, closure.count <= Self.maximumNodeCount else { return nil }
+    for node in first.descendants.matching({ $0.kind == .name || $0.kind == .member }) {
+      guard let use = declarations.use(of: PropertySpelling(name: node.name), at: node), use.kind == .value,
+        let property = view.property(named: node.name), property.isStored, !property.isStatic, !property.isAmbiguous,
+        property.wrapper == nil, isChangingInput(property, at: node)
+      else { continue }
+      return ChangingRead(name: node, mayKeepIdentity: true)
     }
     return nil
   }

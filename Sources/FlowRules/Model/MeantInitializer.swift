@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// The initializer of a view that a call means, with the arguments in parentheses by property or parameter.
+/// The initializer of a view that a call means, with its arguments by property or parameter.
 enum MeantInitializer {
   case memberwise([NameID: ArgumentNode])
   case explicit(Initializer, [NameID: ArgumentNode])
@@ -32,7 +32,7 @@ extension ProjectType {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The arguments in parentheses by the parameters that take them; nil if the labels do not fit.
+  /// The arguments by the parameters that take them; nil if the labels do not fit.
   private static func match(
     _ call: CallNode, _ parameters: [(name: NameID, label: NameID, isOptional: Bool, isClosure: Bool)]
   ) -> [NameID: ArgumentNode]? {
@@ -40,14 +40,18 @@ extension ProjectType {
     var rest = all.filter { !$0.isTrailing }[...]
     let hasTrailing = rest.count < all.count
     var matched: [NameID: ArgumentNode] = [:]
+    var closures: [NameID] = []
     for parameter in parameters {
       if let first = rest.first, first.label == parameter.label {
         matched[parameter.name] = first
         rest.removeFirst()
-      } else if !parameter.isOptional, !(hasTrailing && parameter.isClosure) {
-        return nil
+        continue
       }
+      if parameter.isClosure { closures.append(parameter.name) }
+      if !parameter.isOptional, !(hasTrailing && parameter.isClosure) { return nil }
     }
+    // A trailing closure: with several parameters that may take it, the types decide.
+    if closures.count == 1, all.count(where: \.isTrailing) == 1 { matched[closures[0]] = all.last }
     return rest.isEmpty ? matched : nil
   }
 }

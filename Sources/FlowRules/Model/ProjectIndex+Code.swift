@@ -18,6 +18,10 @@ extension ProjectIndex {
 
   /// The project's type with an id.
   package func type(_ id: TypeID) -> ProjectType { ProjectType(id, in: self) }
+  /// Whether a node is the name of a framework's type.
+  func isFramework(_ node: CodeNode, _ name: NameID, in scope: Scope) -> Bool {
+    node.kind == .name && node.name == name && !node.isLocal && resolve(path: [name], in: scope) == .external(name)
+  }
 
   /// The project's type that the code constructs, when it is nothing but a construction.
   package func constructedType(in code: CodeSpan) -> ProjectType? {

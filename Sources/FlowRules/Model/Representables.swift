@@ -16,12 +16,16 @@ extension ProjectType {
   ///
   /// Nil when the type declares none, or more than one.
   package var updateFunction: UpdateFunction? {
-    let functions = symbol.functions.filter { function in
+    let functions = updateFunctions
+    return functions.count == 1 ? functions[0] : nil
+  }
+
+  /// The functions in which a representable view passes on new values: one, or one for each platform.
+  package var updateFunctions: [UpdateFunction] {
+    symbol.functions.filter { function in
       function.kind == .function && !function.isAmbiguous
         && UpdateFunction.names.contains(project.text(function.name))
-    }
-    guard let function = functions.first, functions.count == 1 else { return nil }
-    return UpdateFunction(declaration: project.declarations[function.reference], in: project)
+    }.map { UpdateFunction(declaration: project.declarations[$0.reference], in: project) }
   }
 }
 

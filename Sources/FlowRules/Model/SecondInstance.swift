@@ -54,7 +54,7 @@ extension ProjectType {
   private var sharedInstance: Property? {
     properties.first { property in
       property.isStatic && property.isConstant && project.constructedType(in: property.initialValue)?.id == id
-        && !Self.sampleWords.contains(where: property.name.lowercased().contains)
+        && !PreviewNames.isSample(property.name)
     }
   }
 
@@ -76,9 +76,6 @@ extension ProjectType {
         }
     }
   }
-
-  /// Words in the names of objects that previews and tests show.
-  private static var sampleWords: [String] { ["preview", "mock", "sample", "test", "example", "dummy", "fake", "stub"] }
 
   // For an object that is left out.
 

@@ -49,6 +49,12 @@ package struct ViewInput {
     }
   }
 
+  /// Whether it is a closure or a function.
+  private var isFunction: Bool {
+    guard case .property(let property) = passing else { return false }
+    return property.isFunction
+  }
+
   /// Whether it is a binding, so that `$title` passes it.
   private var isBinding: Bool {
     switch passing {
@@ -56,6 +62,23 @@ package struct ViewInput {
     case .parameter(let parameter, let initializer): initializer.isBinding(parameter)
     }
   }
+}
+
+/// The names that state that a value is meant to be the first one.
+package enum FirstValueNames {
+  private static let prefixes = [
+    "initial", "default", "start", "draft", "placeholder", "original", "previous", "old",
+  ]
+
+  package static func contains(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return prefixes.contains(where: name.hasPrefix)
+  }
+}
+
+extension Property {
+  /// Whether it is a closure or a function.
+  package var isFunction: Bool { declaration.annotation?.functionType != nil }
 }
 
 extension ProjectType {
@@ -105,13 +128,18 @@ extension ViewInput {
       guard let argument = argument(of: site.call), let caller = view.project.enclosingType(of: site.scope),
         caller.isView, caller.id != view.id, caller.kind == .structure,
         case let value = argument.value(in: site.scope), isBinding || value.first?.flags.contains(.isProjected) != true,
-        let read = followsInputs ? caller.changingRead(in: value) : caller.ownChangingRead(in: value),
+        let read = read(in: value, of: caller, followsInputs: followsInputs),
         !caller.isOnlyForPreviews, !caller.isOnlyInStaticRenderings,
         site.keepsView(argument.node.contains(read.name) ? read.name : nil, in: caller)
       else { continue }
       return InputFeed(place: argument.fileRange, caller: caller, mayKeepIdentity: read.mayKeepIdentity)
     }
     return nil
+  }
+
+  private func read(in value: CodeSpan, of caller: ProjectType, followsInputs: Bool) -> ChangingRead? {
+    if isFunction { return followsInputs ? caller.capturedRead(in: value) : nil }
+    return followsInputs ? caller.changingRead(in: value) : caller.ownChangingRead(in: value)
   }
 
   /// The argument by which a call passes the input; nil where the initializer that it means is uncertain.

@@ -10,11 +10,13 @@ extension RuleID {
     case .constantState: ConstantState.self
     case .constantBindingToEditor: ConstantBindingToEditor.self
     case .environmentObjectCreatedInline: EnvironmentObjectCreatedInline.self
+    case .environmentObjectMissingOnPath: EnvironmentObjectMissingOnPath.self
     case .environmentObjectNeverInjected: EnvironmentObjectNeverInjected.self
     case .environmentReadInInit: EnvironmentReadInInit.self
     case .fetchWithFrozenDate: FetchWithFrozenDate.self
     case .invalidSuppression: InvalidSuppression.self
     case .localStateWrapper: LocalStateWrapper.self
+    case .misplacedFlagReset: MisplacedFlagReset.self
     case .missingBindingProjection: MissingBindingProjection.self
     case .nestedObservableObject: NestedObservableObject.self
     case .objectCreatedInBody: ObjectCreatedInBody.self
@@ -23,11 +25,13 @@ extension RuleID {
     case .observableIncompatibleMember: ObservableIncompatibleMember.self
     case .observableObjectNeverPublishes: ObservableObjectNeverPublishes.self
     case .observationIgnoredStorage: ObservationIgnoredStorage.self
+    case .observerNeverRemoved: ObserverNeverRemoved.self
     case .observedObjectInline: ObservedObjectInline.self
     case .ownedStateReadInInit: OwnedStateReadInInit.self
     case .previewStateWithoutPreviewable: PreviewStateWithoutPreviewable.self
     case .publishedOutsideObservableObject: PublishedOutsideObservableObject.self
     case .publishOffMain: PublishOffMain.self
+    case .representableKeepsFirstValue: RepresentableKeepsFirstValue.self
     case .secondModelInstance: SecondModelInstance.self
     case .sharedNavigationPath: SharedNavigationPath.self
     case .sharedPresentationInRows: SharedPresentationInRows.self

@@ -61,6 +61,29 @@ struct WebPage: UIViewRepresentable {
   func updateUIView(_ view: UIView, context: Context) { isOpen = true }
 }
 
+struct PriceDial: UIViewRepresentable {
+  let cents: Int
+  let rounds: Bool
+  final class Coordinator {
+    let dial: PriceDial
+    init(_ dial: PriceDial) { self.dial = dial }
+    func text() -> String { dial.rounds ? "0" : "1" }
+  }
+  func makeCoordinator() -> Coordinator { Coordinator(self) }
+  func makeUIView(context: Context) -> UIView { UIView(frame: CGRect(x: cents, y: 0, width: 1, height: 1)) }
+  func updateUIView(_ view: UIView, context: Context) {}
+  func dismantleUIView(_ view: UIView, coordinator: Coordinator) {}
+}
+
+struct PriceDials: View {
+  @State private var cents = 1
+  @State private var rounds = false
+  var body: some View {
+    PriceDial(cents: cents, rounds: rounds)
+    Button("More") { cents += 1; rounds.toggle() }
+  }
+}
+
 struct CardPreview: PreviewProvider {
   static var previews: some View {
     PrintedCard(cart: ShopCart()).environmentObject(InvoiceModel())

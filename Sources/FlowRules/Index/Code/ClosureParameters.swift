@@ -97,3 +97,10 @@ extension DeclarationNode {
   /// Whether one of its parameters is a closure, optional or not.
   func takesClosure(_ parameter: Parameter) -> Bool { type(of: parameter)?.functionType != nil }
 }
+
+extension [CodeNode] {
+  /// The parameters of the closures among the nodes.
+  var closureParameters: Set<NameID> {
+    Set(filter { $0.kind == .closure }.flatMap { $0.children.filter { $0.kind == .parameter }.map(\.name) })
+  }
+}

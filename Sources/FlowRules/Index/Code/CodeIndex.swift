@@ -31,6 +31,8 @@ package final class CodeIndex: Sendable {
   private let deferredCreations: Deferred<ClassCreations>
   private let deferredStaticMembers: Deferred<StaticMembersInUse>
   private let deferredNames: Deferred<NameSet>
+  private let deferredPublishers: Deferred<EndlessPublishers>
+  private let deferredLifetimes: Deferred<ObjectLifetimes>
 
   /// The calls of functions of objects that views can observe.
   var objectCalls: ObjectCalls { deferredCalls.value }
@@ -44,6 +46,11 @@ package final class CodeIndex: Sendable {
 
   /// The names that code outside of tests has: a function without its name here is called by nobody.
   var namesInUse: NameSet { deferredNames.value }
+
+  /// The publishers that certainly never end.
+  var endlessPublishers: EndlessPublishers { deferredPublishers.value }
+  /// The classes whose objects come and go while the app runs.
+  var lifetimes: ObjectLifetimes { deferredLifetimes.value }
 
   /// - Parameter jobs: the number of threads that work at once; at least 1.
   init(over declarations: DeclarationIndex, jobs: Int) {
@@ -71,6 +78,8 @@ package final class CodeIndex: Sendable {
     deferredCreations = Deferred { ClassCreations(in: declarations) }
     deferredStaticMembers = Deferred { StaticMembersInUse(in: declarations) }
     deferredNames = Deferred { Self.namesInUse(in: declarations.files) }
+    deferredPublishers = Deferred { EndlessPublishers(in: declarations) }
+    deferredLifetimes = Deferred { [calls] in ObjectLifetimes(in: declarations, calls: calls) }
     deferredSelections = Deferred { [calls] in ListSelections(in: declarations, calls: calls) }
   }
 

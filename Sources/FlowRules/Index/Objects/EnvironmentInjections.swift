@@ -6,12 +6,16 @@ struct EnvironmentInjections {
   struct Arguments {
     /// The project's types among the arguments.
     var types = TypesWithAncestors()
+    /// The modifiers that inject an object of one of these types.
+    var sites: [(type: TypeSymbol, modifier: CodeNode)] = []
     /// Whether the type of some argument is unknown.
     var isUnclear = false
 
     /// - Parameter type: nil when it is unknown.
-    mutating func insert(_ type: TypeSymbol?) {
-      if let type { types.insert(type) } else { isUnclear = true }
+    mutating func insert(_ type: TypeSymbol?, at modifier: CodeNode) {
+      guard let type else { return isUnclear = true }
+      types.insert(type)
+      sites.append((type, modifier))
     }
   }
 
@@ -41,7 +45,7 @@ struct EnvironmentInjections {
   private mutating func add(_ modifier: CodeNode, in file: IndexedFile, _ project: CodeIndex) {
     let framework = project.declarations.framework
     // `transformEnvironment(\.self) { $0[User.self] = user }`
-    if modifier.name == framework.environment.transformModifier { return observables.insert(nil) }
+    if modifier.name == framework.environment.transformModifier { return observables.insert(nil, at: modifier) }
     let isObject = modifier.name == framework.environment.objectModifier
     let scope = modifier.scope
     switch Self.injected(by: modifier, isObject: isObject, in: scope, project) {
@@ -50,22 +54,22 @@ struct EnvironmentInjections {
       // A folder with the name of a test folder may be a feature's.
       let isPreview = !file.isTest && project.declarations.isInTestOrPreview(scope)
       switch (isObject, isPreview) {
-      case (true, false): objects.insert(type)
-      case (true, true): objectsInPreviews.insert(type)
-      case (false, false): observables.insert(type)
-      case (false, true): observablesInPreviews.insert(type)
+      case (true, false): objects.insert(type, at: modifier)
+      case (true, true): objectsInPreviews.insert(type, at: modifier)
+      case (false, false): observables.insert(type, at: modifier)
+      case (false, true): observablesInPreviews.insert(type, at: modifier)
       }
     }
   }
 
   /// The value that a modifier injects.
-  private enum Injected {
+  enum Injected {
     case nothing
     /// Nil when its type is unknown.
     case object(TypeSymbol?)
   }
 
-  private static func injected(
+  static func injected(
     by modifier: CodeNode, isObject: Bool, in scope: Scope, _ project: CodeIndex
   ) -> Injected {
     guard let call = modifier.call else {

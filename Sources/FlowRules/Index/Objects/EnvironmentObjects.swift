@@ -7,6 +7,10 @@ struct EnvironmentObjects: Sendable {
   /// Only properties whose missing object crashes the app count: some code uses the property, and some code shows the
   /// view.
   private(set) var readers: [TypeID: [PropertySymbol]] = [:]
+  /// The properties whose missing object crashes the app where their view is shown, in source order.
+  ///
+  /// They include those of a library's views, whose objects its clients may inject.
+  private(set) var crashing: [TypeID: [PropertySymbol]] = [:]
   /// The classes without an injected object, of themselves or of a related class.
   private(set) var missing: Set<TypeID> = []
   /// The classes among ``missing`` that a preview injects.
@@ -34,7 +38,9 @@ struct EnvironmentObjects: Sendable {
       for (property, spelling) in zip(properties, spellings) {
         let isUsed = spelling.contains(where: used.contains)
         noteRead(by: property, isUsed: isUsed, project)
-        guard isShown, isUsed, let object = project.objectInEnvironment(of: property),
+        guard type.viewKind == .yes, isUsed, let object = project.objectInEnvironment(of: property) else { continue }
+        crashing[object.id, default: []].append(property)
+        guard isShown,
           !project.declarations.isExposed(object) || project.isCertainlyPart(type, ofOneOf: programs)
         else { continue }
         readers[object.id, default: []].append(property)
@@ -138,7 +144,7 @@ extension CodeIndex {
   /// Initializers and functions of the project inject it in code that is searched anyway.
   ///
   /// Linear in the project's code, and computed only for classes that no code injects.
-  fileprivate func isHandedToOthers(_ object: TypeSymbol) -> Bool {
+  func isHandedToOthers(_ object: TypeSymbol) -> Bool {
     let framework = declarations.framework
     var names: Set<NameID> = [object.name]
     // What a view reads from the environment is there already.

@@ -110,6 +110,21 @@ package enum NestedObservableObject: Rule {
         var body: some View { Text("\\(editor.cursor.line)") }
       }
       """),
+    // Only the initializer sets it, by way of two functions.
+    .accepted(
+      """
+      final class Device: ObservableObject {
+        @Published private(set) var canPrint = false
+        init() { detect() }
+        private func detect() { detectPrinter() }
+        private func detectPrinter() { canPrint = true }
+      }
+      final class Printer: ObservableObject { @Published var device = Device() }
+      struct PrintButton: View {
+        @StateObject private var printer = Printer()
+        var body: some View { Button("Print") {}.disabled(!printer.device.canPrint) }
+      }
+      """),
     .accepted(
       "The view listens to the inner object",
       """

@@ -193,7 +193,7 @@ package enum StateSeededOnce: Rule {
     for view in context.viewsOfTheApp where view.kind == .structure {
       let owned = OwnedState(of: view)
       guard !owned.properties.isEmpty, !view.calls.isEmpty else { continue }
-      for state in owned.properties where !announcesFirstValue(state.name) && !isComposableStore(state) {
+      for state in owned.properties where !FirstValueNames.contains(state.name) && !isComposableStore(state) {
         guard let (seed, feed) = fedSeed(of: state, in: owned), !owned.isDraft(state), !owned.isRefreshed(state),
           owned.isShown(state), !view.isOnlyInStaticRenderings
         else { continue }
@@ -205,7 +205,7 @@ package enum StateSeededOnce: Rule {
 
   /// The first input of a property for which some call passes an expression that changes.
   private static func fedSeed(of state: Property, in owned: OwnedState) -> (StateSeed, InputFeed)? {
-    for seed in owned.seeds(of: state) where !seed.input.spellings.contains(where: announcesFirstValue) {
+    for seed in owned.seeds(of: state) where !seed.input.spellings.contains(where: FirstValueNames.contains) {
       // A newer version of the same thing has the same `id`.
       if let feed = seed.input.feed, !(feed.mayKeepIdentity && seed.readsOnlyIdentity) { return (seed, feed) }
     }
@@ -216,14 +216,6 @@ package enum StateSeededOnce: Rule {
   private static func isComposableStore(_ state: Property) -> Bool {
     guard case .external(let name) = state.valueType.core else { return false }
     return ["Store", "StoreOf"].contains(state.type.project.text(name))
-  }
-
-  /// Whether a name states that the value is meant to be the first one.
-  private static func announcesFirstValue(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return ["initial", "default", "start", "draft", "placeholder", "original", "previous", "old"].contains {
-      name.hasPrefix($0)
-    }
   }
 
   private static func repair(of seed: StateSeed, _ feed: InputFeed, _ target: BuildTarget) -> Repair {

@@ -16,7 +16,7 @@ struct ChangedMembers: Sendable {
   private var sites = NameMap<[Site]>()
 
   /// The maximum number of sites of one name: each takes time for each property that a rule checks.
-  private static let maximumCount = 256
+  static let maximumCount = 256
 
   subscript(name: NameID) -> [Site] { sites[name] ?? [] }
 

@@ -18,6 +18,23 @@ extension CodeIndex {
     }
   }
 
+  /// Whether code may change a property of a type by another name than `self`.
+  package func mayBeChangedByOthers(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
+    if !property.modifiers.isDisjoint(with: [.isPrivate, .restrictsSetter]) { return false }
+    let sites = changedMembers[property.name]
+    if sites.count >= ChangedMembers.maximumCount { return true }
+    return sites.contains { site in
+      guard let root = site.root else { return true }
+      if root.kind == .selfReference, site.member.precedingPart == root { return false }
+      let object = declarations.object(root, before: site.member)
+      switch object.type {
+      case .type(let owner): return !object.isNew && isRelated(owner, to: type)
+      case .external: return false
+      case .unknown: return true
+      }
+    }
+  }
+
   /// Whether code changes an object of a view in a modifier, which configures the value that the call returns.
   ///
   ///     func limit(_ limit: Int) -> Picker { parameters.limit = limit; return self }

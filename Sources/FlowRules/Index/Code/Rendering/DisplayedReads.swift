@@ -148,12 +148,17 @@ extension CodeIndex {
   /// Whether a private function runs only while an initializer of its type does.
   ///
   ///     init() { load() }                   // nothing else names 'load'
-  ///     private func load() { rows = [1] }
-  private func runsOnlyInInitializers(_ reference: DeclarationReference, of type: TypeSymbol) -> Bool {
+  ///     private func load() { add(1) }      // nor 'add'
+  ///     private func add(_ row: Int) { rows.append(row) }
+  ///
+  /// - Parameter hops: the number of functions that were followed from one to its caller.
+  private func runsOnlyInInitializers(
+    _ reference: DeclarationReference, of type: TypeSymbol, hops: Int = 0
+  ) -> Bool {
     let function = declarations[reference]
-    guard function.kind == .function, function.modifiers.contains(.isPrivate), function.attributes.isEmpty else {
-      return false
-    }
+    // A longer series calls itself, or is rare.
+    guard hops < 4, function.kind == .function, function.modifiers.contains(.isPrivate), function.attributes.isEmpty
+    else { return false }
     var isCalled = false
     for member in type.properties.map(\.reference) + type.functions.map(\.reference) {
       for code in declarations.code(of: member) {
@@ -161,9 +166,10 @@ extension CodeIndex {
           ($0.kind == .name || $0.kind == .member || $0.kind == .keyPath) && $0.name == function.name
         }
         if mentions.isEmpty { continue }
-        guard declarations[member].kind == .initializer, mentions.allSatisfy({ $0.call != nil }),
+        guard mentions.allSatisfy({ $0.call != nil }),
           case let immediate = Set(code.immediateNodes(declarations.framework)),
-          mentions.allSatisfy(immediate.contains)
+          mentions.allSatisfy(immediate.contains),
+          declarations[member].kind == .initializer || runsOnlyInInitializers(member, of: type, hops: hops + 1)
         else { return false }
         isCalled = true
       }

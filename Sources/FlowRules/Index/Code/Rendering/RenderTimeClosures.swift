@@ -137,7 +137,7 @@ extension CodeIndex {
 // Closures that are arguments.
 extension CodeIndex {
   /// Whether the closure that is an argument of a call is called while rendering.
-  private func runsWhileRendering(_ argument: ArgumentNode, of call: CallNode, in scope: Scope) -> Bool {
+  func runsWhileRendering(_ argument: ArgumentNode, of call: CallNode, in scope: Scope) -> Bool {
     let closures = declarations.framework.closures
     // `contextMenu(forSelectionType:)` builds the menu of the clicked items when it opens.
     guard let callee = call.namedCallee, let labels = labels(of: call), !labels.contains(closures.selectionType) else {

@@ -39,4 +39,13 @@ extension CodeSpan {
     }
     return line
   }
+
+  /// The code of the one value that a body returns: its only expression, or that of the only `return` at its end.
+  var result: CodeSpan? {
+    let statements = siblings.filter { $0.flags.contains(.startsStatement) }
+    guard let last = statements.last else { return nil }
+    let returns = nodes.matching { $0.kind == .returnStatement }
+    if last.kind == .returnStatement { return returns.count == 1 ? last.content(in: scope) : nil }
+    return statements.count == 1 && returns.isEmpty ? self : nil
+  }
 }

@@ -75,6 +75,8 @@ extension Publisher {
   public func map<T>(_ transform: @escaping (Output) -> T) -> Operator<T, Failure> { Operator() }
   public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Operator<T, Failure> { Operator() }
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Operator<Output, Failure> { Operator() }
+  public func first() -> Operator<Output, Failure> { Operator() }
+  public func prefix(_ maximum: Int) -> Operator<Output, Failure> { Operator() }
   public func dropFirst(_ count: Int = 1) -> Operator<Output, Failure> { Operator() }
   public func receive<S: Scheduler>(on scheduler: S) -> Operator<Output, Failure> { Operator() }
   public func debounce<S: Scheduler>(for dueTime: Duration, scheduler: S) -> Operator<Output, Failure> { Operator() }
@@ -82,6 +84,14 @@ extension Publisher {
   where P.Output == Output, P.Failure == Failure { Operator() }
   public func combineLatest<P: Publisher>(_ other: P) -> Operator<(Output, P.Output), Failure>
   where P.Failure == Failure { Operator() }
+}
+
+public enum Publishers {
+  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+    public init(_ a: A, _ b: B) {}
+  }
 }
 
 extension Publisher where Output: Equatable {

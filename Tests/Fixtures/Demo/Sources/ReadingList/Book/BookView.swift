@@ -10,6 +10,9 @@ struct BookView: View {
   var body: some View {
     Form {
       Stepper("Page \(book.page)", value: $book.page, in: 0...book.pages)
+      #if canImport(UIKit)
+        PageLabel(page: book.page)
+      #endif
       BookmarkButton(page: book.page)
       RatingPicker(rating: book.rating) { book.rating = $0 }
       AverageRating(book: book)

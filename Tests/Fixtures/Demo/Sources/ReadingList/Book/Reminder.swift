@@ -27,17 +27,6 @@ struct ReminderField: View {
   }
 }
 
-/// A note as somebody wrote it, with the field for it.
-struct ReminderHistory: View {
-  let last: String
-  @AppStorage("reminders") private var count = 3
-
-  var body: some View {
-    ReminderText(text: .constant(last))
-    Text("\(count) pages ahead")
-  }
-}
-
 /// A field for a text.
 struct ReminderText: View {
   @Binding var text: String

@@ -29,3 +29,13 @@ final class SearchHistory: ObservableObject {
   func pause() { isPaused = true }
   func add(_ query: String) { queries.append(query) }
 }
+
+/// How long a search is, for the counter below it.
+@MainActor
+final class QueryLength: ObservableObject {
+  @Published var query = ""
+  @Published private(set) var count = 0
+  private var subscriptions: Set<AnyCancellable> = []
+
+  init() { $query.sink { query in self.count = query.count }.store(in: &subscriptions) }
+}

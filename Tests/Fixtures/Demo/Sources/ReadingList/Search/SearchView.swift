@@ -14,6 +14,7 @@ struct SearchView: View {
         ScopePicker(model: model)
         List(model.results) { Text($0.title) }
         SearchHistoryView(query: model.query)
+        QueryCounter(query: model.query)
       }
       .searchable(text: $model.query)
     }
@@ -29,6 +30,16 @@ private struct SearchHistoryView: View {
     Button("Keep this search") { history.add(query) }
     Button(history.isPaused ? "Paused" : "Pause") { history.pause() }
     ForEach(history.queries, id: \.self) { Text($0) }
+  }
+}
+
+/// Counts the letters of a search.
+private struct QueryCounter: View {
+  let query: String
+  @StateObject private var length = QueryLength()
+
+  var body: some View {
+    Text("\(length.count) letters").onChange(of: query) { length.query = query }
   }
 }
 

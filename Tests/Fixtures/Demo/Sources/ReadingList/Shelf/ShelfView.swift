@@ -28,6 +28,7 @@ struct ShelfView: View {
       Toggle("Covers", isOn: $showsGrid)
       Button("Search") { searches = true }
       ExportButton(library: library)
+      BackupButton(library: library)
       NoteButtons(books: library.shown)
       NavigationLink("Loans") { LoanPages(books: library.shown) }
     }

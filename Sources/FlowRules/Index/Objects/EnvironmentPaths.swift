@@ -1,0 +1,162 @@
+import SwiftLexer
+
+/// A root whose content reads an object from the environment, where no code on the way injects one.
+struct PathWithoutObject: Sendable {
+  /// The property that reads the object.
+  let reader: PropertySymbol
+  let object: TypeID
+  let root: EnvironmentRoot
+  /// The call in the root, which creates the reading view or one around it.
+  let first: CallSite
+  /// The view that `first` creates.
+  let firstView: TypeID
+  /// A modifier that injects the object into the view to which other content is attached, but not into that content.
+  let tooEarly: FileRange?
+}
+
+/// The search for the roots from which a view is shown that reads an object from the environment.
+///
+/// It begins at the calls of the view and goes outwards: through modifiers and content closures to the member around
+/// them, from there to the uses of the member and, at `body`, to the calls of the type. It ends where an object is
+/// injected, and wherever it is unknown which code runs.
+struct EnvironmentPaths {
+  /// The maximum number of views between a root and the view that reads.
+  private static var maximumHops: Int { 4 }
+
+  /// The roots of all objects that some other place injects, in source order of the reading properties.
+  static func find(to objects: EnvironmentObjects, in project: CodeIndex) -> [PathWithoutObject] {
+    let environment = project.declarations.framework.environment
+    guard !objects.crashing.isEmpty, !project.overloads.hasModifier(environment.objectModifier),
+      !project.overloads.hasModifier(environment.modifier)
+    else { return [] }
+    let injecting = InjectingCode(in: project)
+    return objects.crashing.sorted { $0.key.raw < $1.key.raw }.flatMap { id, properties in
+      let object = project.declarations[type: id]
+      guard let injectors = injecting.injectors(of: object) else { return [PathWithoutObject]() }
+      return properties.flatMap { property in
+        var paths = EnvironmentPaths(to: property, reading: object, injectors, injecting)
+        paths.run()
+        return paths.found
+      }
+    }
+  }
+
+  private let project: CodeIndex
+  private let injecting: InjectingCode
+  private let reader: PropertySymbol
+  private let object: TypeSymbol
+  private let injectors: ObjectInjectors
+  private var visited: Set<TypeID> = []
+  private(set) var found: [PathWithoutObject] = []
+
+  private init(
+    to reader: PropertySymbol, reading object: TypeSymbol, _ injectors: ObjectInjectors, _ injecting: InjectingCode
+  ) {
+    self.reader = reader
+    self.object = object
+    self.injectors = injectors
+    self.injecting = injecting
+    project = injecting.project
+  }
+
+  /// Follows the view that reads, if it reads the object whenever it is shown.
+  private mutating func run() {
+    let view = project.declarations[type: reader.owner]
+    guard project.alwaysReads(reader, in: view) else { return }
+    follow(view, Way(), hops: 0)
+  }
+
+  /// What is known of the way to the reader so far.
+  private struct Way {
+    /// The outermost call so far, and the view that it creates.
+    var first: (site: CallSite, view: TypeID)?
+    /// Whether the content of a scene is behind it.
+    var isInScene = false
+    var tooEarly: FileRange?
+  }
+
+  private mutating func follow(_ view: TypeSymbol, _ way: Way, hops: Int) {
+    guard hops <= Self.maximumHops, visited.insert(view.id).inserted, !project.declarations.hasNamesake(view) else {
+      return
+    }
+    // A view that is created in very many places is a building block; each place takes a walk.
+    for site in project.calls[view.id].prefix(32)
+    where !project.declarations.isInTestOrPreview(site.scope) && !passesNil(site.call) {
+      var way = way
+      way.first = (site, view.id)
+      follow(site.call.node, in: site.scope, way, hops: hops, members: 0)
+    }
+  }
+
+  /// Whether a call may leave out the data without which a view does not show the reader.
+  private func passesNil(_ call: CallNode) -> Bool {
+    call.arguments.contains { argument in
+      argument.node.firstChild?.name == project.declarations.framework.language.nilLiteral
+    }
+  }
+
+  /// - Parameters:
+  ///   - part: the call of a view, or a use of a member that returns one.
+  ///   - members: the number of members of one type that the search went through.
+  private mutating func follow(_ part: CodeNode, in scope: Scope, _ way: Way, hops: Int, members: Int) {
+    guard let declaration = scope.node, let code = declaration.code(around: part),
+      let owner = project.declarations.enclosingType(of: scope)
+    else { return }
+    let surroundings = EnvironmentSurroundings(of: part, in: code, owner: owner, object: object, injecting)
+    var way = way
+    way.tooEarly = way.tooEarly ?? surroundings.tooEarly
+    way.isInScene = way.isInScene || surroundings.isInScene
+    switch surroundings.end {
+    case .unknown: break
+    case .root(let root): if owner.viewKind == .yes || project.isInUse(owner) { add(root, way) }
+    case .member:
+      if declaration.kind.isProperty, declaration.name == project.declarations.framework.body {
+        let isApp = !owner.ancestry.external.isDisjoint(with: project.declarations.framework.programTypes)
+        if isApp {
+          if way.isInScene { add(.scene, way) }
+        } else if injectors.isOnly(owner) {
+          add(.injectingView, way)
+        } else if owner.viewKind == .yes {
+          follow(owner, way, hops: hops + 1)
+        }
+      } else if members < 3 {
+        for use in project.runningUses(of: declaration, in: owner) {
+          follow(use.node, in: use.code.scope, way, hops: hops, members: members + 1)
+        }
+      }
+    }
+  }
+
+  /// Whether an image of the view needs the object: no user action runs, but SwiftUI gets what `@Environment` names.
+  private var isReadWithoutActions: Bool {
+    let spelling = project.declarations.spelling(of: reader)
+    return reader.wrapper == .environment
+      || project.renderedMembers(of: project.declarations[type: reader.owner]).contains { member in
+        !member.code.matching { spelling.names.contains($0.name) }.isEmpty
+      }
+  }
+
+  private mutating func add(_ root: EnvironmentRoot, _ way: Way) {
+    guard let first = way.first, found.count < 8, root != .imageRenderer || isReadWithoutActions else { return }
+    found.append(
+      PathWithoutObject(
+        reader: reader, object: object.id, root: root, first: first.site, firstView: first.view,
+        tooEarly: way.tooEarly))
+  }
+}
+
+extension CodeIndex {
+  /// Whether the code names a type or a subclass, or UIKit creates it: what nobody shows crashes no app.
+  ///
+  /// Linear in the project's code.
+  fileprivate func isInUse(_ type: TypeSymbol) -> Bool {
+    let names = NameSet(
+      declarations.types.lazy.filter { $0.id == type.id || $0.ancestry.types.contains(type.id) }.map(\.name))
+    let programTypes = declarations.framework.programTypes
+    return !type.ancestry.external.isDisjoint(with: programTypes)
+      || declarations.files.contains { file in
+        file.parsed.allNodes.matching { $0.kind == .name && names.contains($0.name) }
+          .contains { declarations.enclosingType(of: $0.scope)?.id != type.id }
+      }
+  }
+}

@@ -1,0 +1,127 @@
+import SwiftLexer
+
+/// An observer, a timer or a monitor of input that code starts without keeping what could stop it.
+package struct DiscardedObserver {
+  package enum Kind {
+    case observer, timer, monitor
+  }
+
+  package enum Owner {
+    /// A view, whose modifier runs the code.
+    case view(modifier: NameID)
+    /// A function in which a representable view makes what it shows.
+    case representable
+    case object
+  }
+
+  package let kind: Kind
+  package let owner: Owner
+  /// The name of the function that starts it: `addObserver`.
+  package let place: FileRange
+}
+
+extension ProjectType {
+  /// The observers that views and objects which come and go start and never stop.
+  package var discardedObservers: [DiscardedObserver] {
+    guard !isInTestOrPreview, isView || kind == .classType else { return [] }
+    let names = project.framework.subscriptions
+    var found: [DiscardedObserver] = []
+    for code in code where code.scope.node.map({ !$0.modifiers.contains(.isStatic) }) ?? false {
+      let members = code.ownNodes { record in
+        record.kind == .member
+          && (record.name == names.addObserver || record.name == names.scheduledTimer
+            || names.eventMonitors.contains(record.name))
+      }
+      for member in members {
+        guard let call = member.call, let kind = names.kind(ofObserverStartedBy: call, project.framework),
+          let path = discardedStatement(of: call, in: code), isView || kind == .timer || holdsSelf(call, in: code),
+          let owner = owner(of: path, in: code)
+        else { continue }
+        found.append(DiscardedObserver(kind: kind, owner: owner, place: member.nameRange))
+      }
+    }
+    return found
+  }
+
+  /// The nodes around a call whose result nobody keeps, outermost first, and itself; nil if it may be kept.
+  private func discardedStatement(of call: CallNode, in code: CodeSpan) -> [CodeNode]? {
+    let root = call.node.rootOfPostfix
+    guard call.node.endsPostfix, root.flags.contains(.startsStatement) else { return nil }
+    let path = code.path(to: root)
+    // The only expression of a body is its result, except in a modifier that takes none.
+    let statements = (path.dropLast().last?.children ?? code.siblings).filter { $0.flags.contains(.startsStatement) }
+    guard statements.count == 1 else { return path }
+    guard let parent = path.dropLast().last else { return code.scope.node?.returnType == nil ? path : nil }
+    guard parent.kind == .closure else { return path }
+    let modifier = LifeCycleCall(within: path.dropLast(2), in: code.scope, project.framework)?.call.node
+    return modifier != nil && modifier == path.dropLast(3).last ? path : nil
+  }
+
+  private func holdsSelf(_ call: CallNode, in code: CodeSpan) -> Bool {
+    call.arguments.contains { argument in
+      argument.closure.map { code.useHoldingSelf(in: $0) != nil } ?? false
+    }
+  }
+
+  private func owner(of path: [CodeNode], in code: CodeSpan) -> DiscardedObserver.Owner? {
+    guard isView else { return project.code.lifetimes.arePassing(id) ? .object : nil }
+    guard project.code.lifetimes.isPassing(symbol) else { return nil }
+    if let modifier = LifeCycleCall(within: path, in: code.scope, project.framework)?.modifier {
+      return .view(modifier: modifier)
+    }
+    guard let function = code.scope.node, function.kind == .function else { return nil }
+    if isRepresentable { return Self.making.contains(project.text(function.name)) ? .representable : nil }
+    return lifeCycleModifier(calling: function.name).map { .view(modifier: $0) }
+  }
+
+  /// The functions in which a representable view makes what it shows.
+  private static var making: Set<String> {
+    ["makeUIView", "makeNSView", "makeUIViewController", "makeNSViewController", "makeCoordinator"]
+  }
+
+  /// The modifier whose closure calls a function of the view.
+  private func lifeCycleModifier(calling function: NameID) -> NameID? {
+    for code in code {
+      for node in code.ownNodes(where: { $0.name == function && ($0.kind == .name || $0.kind == .member) }) {
+        guard node.call != nil,
+          project.declarations.use(of: PropertySpelling(name: function), at: node) != nil,
+          let call = LifeCycleCall(within: code.path(to: node), in: code.scope, project.framework)
+        else { continue }
+        return call.modifier
+      }
+    }
+    return nil
+  }
+}
+
+extension SubscriptionNames {
+  /// The kind of observer that a call starts, which does not stop by itself.
+  fileprivate func kind(
+    ofObserverStartedBy call: CallNode, _ framework: FrameworkNames
+  ) -> DiscardedObserver.Kind? {
+    guard let callee = call.callee, let base = callee.base else { return nil }
+    let arguments = call.arguments
+    if callee.name == addObserver { return arguments.first?.label == forName ? .observer : nil }
+    if eventMonitors.contains(callee.name) { return base.name == nsEvent ? .monitor : nil }
+    guard base.name == timer, let value = arguments.first(where: { $0.label == repeats })?.first,
+      value.kind == .literal, value.name == framework.progress.trueLiteral,
+      let closure = arguments.last?.closure, !mayStop(closure.node)
+    else { return nil }
+    return .timer
+  }
+
+  /// Whether the closure of a timer may stop it or keep it: it gets the timer.
+  ///
+  ///     Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in ticker = timer }
+  private func mayStop(_ closure: CodeNode) -> Bool {
+    let parameters = [closure].closureParameters
+    return closure.descendants.contains { node in
+      switch node.kind {
+      case .member: node.name == invalidate
+      case .name: node.isLocal && parameters.contains(node.name)
+      case .implicitParameter: true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import SwiftLexer
+
+/// The search for a misplaced reset of one Boolean.
+struct FlagSearch {
+  let flag: Property
+  private let members: [FlagUses.Member]
+  /// The functions that assign the flag, and those that call one of them.
+  private let writers: Set<NameID>
+  private let leaving: LeavingCode
+  private var project: ProjectIndex { flag.type.project }
+  private var names: LanguageNames { project.framework.language }
+
+  /// - Parameter uses: those of all flags of the type.
+  /// - Returns: nil where other code may assign the flag, nothing reads it, or no member both sets and resets it.
+  init?(_ flag: Property, among uses: inout FlagUses) {
+    guard let members = uses.members(assigning: flag),
+      members.contains(where: { $0.writes.contains(where: \.isSet) && !$0.writes.allSatisfy(\.isSet) }),
+      !flag.type.project.code.mayBeChangedByOthers(flag.symbol, of: flag.type.symbol)
+    else { return nil }
+    self.flag = flag
+    self.members = members
+    writers = uses.calls.functions(leadingTo: Set(members.compactMap { $0.code.scope.node?.name }))
+    leaving = uses.leaving
+  }
+
+  var misplacedReset: MisplacedReset? {
+    for (index, member) in members.enumerated() {
+      // A reset without a set comes from elsewhere: a button, an observer.
+      guard members.indices.allSatisfy({ $0 == index || members[$0].isBalanced }) else { continue }
+      for set in member.writes where set.isSet && set.isStatement {
+        if let found = earlyReset(after: set, in: member) ?? skippedReset(after: set, in: member) { return found }
+      }
+    }
+    return nil
+  }
+
+  // A reset before the work.
+
+  /// `busy = true; defer { busy = false }; Task { await load() }`
+  private func earlyReset(after set: FlagWrite, in member: FlagUses.Member) -> MisplacedReset? {
+    guard !isAsync(set, in: member.code) else { return nil }
+    let later = statements(around: set, in: member.code).filter { $0.id > set.root.id }
+    guard let deferred = later.first(where: { $0.kind == .deferStatement }),
+      let reset = member.writes.first(where: { !$0.isSet && deferred.contains($0.root) && $0.closure == set.closure }),
+      let task = later.first(where: { isTask($0, in: member.code) }),
+      later.allSatisfy({ $0 == deferred || !isWriter($0) }),
+      let closure = task.postfix.suffixes.lazy.compactMap(CallNode.init).first?.arguments.last?.closure?.node,
+      closure.descendants.contains(where: \.isAwaited),
+      !member.writes.contains(where: { closure.contains($0.root) })
+    else { return nil }
+    return MisplacedReset(
+      flag: flag, set: set.use.range, reset: reset.use.range, fault: .beforeTask(at: task.fileRange),
+      canBeDeferred: true)
+  }
+
+  // A reset that does not run.
+
+  private func skippedReset(after set: FlagWrite, in member: FlagUses.Member) -> MisplacedReset? {
+    let code = member.code
+    let resets = member.writes.filter { !$0.isSet }
+    guard let last = resets.last, last.root.id > set.root.id,
+      !code.nodes.contains(where: { $0.kind == .deferStatement && mayReset($0, member) })
+    else { return nil }
+    for exit in code.nodes.matching({ $0.isTried || $0.kind == .returnStatement })
+    where exit.id > set.root.id && exit.id < last.root.id {
+      let path = code.path(to: exit)
+      guard path.dropLast().contains(where: { $0 == set.parent }) || set.parent == nil,
+        path.last(where: { $0.kind == .closure }) == set.closure,
+        let region = exit.kind == .returnStatement
+          ? regionSkippedByReturn(exit, path, after: set, in: code) : regionSkippedByError(exit, path, in: code),
+        resets.allSatisfy({ region.contains($0.root) }),
+        isAlone(set, outside: region, in: member)
+      else { continue }
+      let reset = resets[0]
+      let fault: MisplacedReset.Fault =
+        exit.kind == .returnStatement ? .skippedByReturn(at: exit.fileRange) : .skippedByError(at: exit.fileRange)
+      return MisplacedReset(
+        flag: flag, set: set.use.range, reset: reset.use.range, fault: fault,
+        canBeDeferred: reset.closure == set.closure)
+    }
+    return nil
+  }
+
+  /// The code that does not run after an error: up to the end of the `do`, the task or the function that it leaves.
+  private func regionSkippedByError(_ exit: CodeNode, _ path: [CodeNode], in code: CodeSpan) -> SkippedRegion? {
+    if isHarmlessTry(exit) { return nil }
+    for index in path.indices.dropLast().reversed() {
+      let node = path[index]
+      switch node.kind {
+      case .block where index > 0 && path[index - 1].isHandler:
+        return SkippedRegion(from: exit, to: node)
+      case .closure:
+        guard index >= 2, let call = CallNode(path[index - 2]), let callee = call.callee,
+          isTask(callee.rootOfPostfix, in: code)
+        else { return nil }
+        return SkippedRegion(from: exit, to: node)
+      case .localFunction, .localDeclaration: return nil
+      default: continue
+      }
+    }
+    guard let function = code.scope.node, function.kind == .function, function.effects.contains(.throws) else {
+      return nil
+    }
+    return SkippedRegion(from: exit, to: nil)
+  }
+
+  /// The code that does not run after the `return` of a `guard` or an `if`.
+  private func regionSkippedByReturn(
+    _ exit: CodeNode, _ path: [CodeNode], after set: FlagWrite, in code: CodeSpan
+  ) -> SkippedRegion? {
+    let outer = path.dropLast()
+    guard let block = outer.last, block.kind == .block, let statement = outer.dropLast().last,
+      statement.kind == .guardStatement || statement.kind == .ifStatement, statement.id > set.root.id,
+      !isDecidedByOthers(statement, after: set, in: code), !isWriter(block), !leaves(block)
+    else { return nil }
+    let end = path.last { $0.kind == .closure }
+    return SkippedRegion(from: exit, to: end)
+  }
+
+  /// Whether the condition of a statement asks whether newer work has begun, or whether the object is gone.
+  private func isDecidedByOthers(_ statement: CodeNode, after set: FlagWrite, in code: CodeSpan) -> Bool {
+    let isLate = code.nodes.contains { $0.isAwaited && $0.id > set.root.id && $0.id < statement.id }
+    let conditions = statement.children.prefix { $0.kind != .block }
+    return conditions.contains { condition in
+      ([condition] + condition.descendants).contains { node in
+        switch node.kind {
+        case .selfReference: node.endsPostfix
+        case .operation: isLate && project.framework.progress.comparisons.contains(node.name)
+        case .name, .member, .binding:
+          node.name == flag.nameID || node.name == names.selfWord
+            || project.framework.progress.cancellations.contains(node.name)
+        default: false
+        }
+      }
+    }
+  }
+
+  /// Whether no code outside a region that runs after a set may reset the flag, or make it meaningless.
+  private func isAlone(_ set: FlagWrite, outside region: SkippedRegion, in member: FlagUses.Member) -> Bool {
+    let closures = set.path.indices.filter { set.path[$0].kind == .closure }
+    // The task, and the action that starts it.
+    let action = closures.last { index in
+      index < 2 || CallNode(set.path[index - 2])?.callee.map { !isTask($0.rootOfPostfix, in: member.code) } ?? true
+    }
+    return member.code.nodes.allSatisfy { node in
+      if node.id < set.root.id || region.contains(node) { return true }
+      if let action, !set.path[action].contains(node) { return true }
+      return !isWriterName(node) && !isLeaving(node)
+    }
+  }
+
+  private func isTask(_ node: CodeNode, in code: CodeSpan) -> Bool {
+    project.isFramework(node, project.framework.isolation.task, in: code.scope)
+  }
+
+  // Parts.
+
+  private func statements(around write: FlagWrite, in code: CodeSpan) -> [CodeNode] {
+    write.parent?.statements ?? code.siblings.filter { $0.flags.contains(.startsStatement) }
+  }
+
+  /// Whether the code around a write is asynchronous itself, so that a `defer` in it waits.
+  private func isAsync(_ write: FlagWrite, in code: CodeSpan) -> Bool {
+    if let closure = write.closure {
+      return closure.descendants.contains { node in
+        node.isAwaited && code.path(to: node).last(where: { $0.kind == .closure }) == closure
+      }
+    }
+    return code.scope.node?.effects.contains(.async) ?? true
+  }
+
+  private func mayReset(_ node: CodeNode, _ member: FlagUses.Member) -> Bool {
+    isWriter(node) || member.writes.contains { node.contains($0.root) }
+  }
+
+  private func isWriter(_ node: CodeNode) -> Bool { ([node] + node.descendants).contains(where: isWriterName) }
+
+  /// Whether a node names a function of the type that may reset the flag; functions of other objects may not.
+  private func isWriterName(_ node: CodeNode) -> Bool { isName(node, of: writers) }
+
+  private func isName(_ node: CodeNode, of functions: Set<NameID>) -> Bool {
+    guard functions.contains(node.name) else { return false }
+    switch node.kind {
+    case .name: return !node.isLocal
+    case .member: return node.rootOfPostfix.kind == .selfReference && node.precedingPart?.kind != .member
+    default: return false
+    }
+  }
+
+  private func leaves(_ node: CodeNode) -> Bool { node.descendants.contains(where: isLeaving) }
+
+  /// Whether a node may close the view, end the app, or call code that flowlint does not know.
+  private func isLeaving(_ node: CodeNode) -> Bool {
+    guard node.kind == .name || node.kind == .member else { return false }
+    return leaving.includes(node) || isName(node, of: leaving.functions)
+  }
+
+  /// `try await Task.sleep(…)` and `try Task.checkCancellation()` throw only in a task that something cancels.
+  private func isHarmlessTry(_ exit: CodeNode) -> Bool {
+    guard exit.kind == .name, exit.name == project.framework.isolation.task, let member = exit.nextSuffix else {
+      return false
+    }
+    return member.kind == .member && project.framework.progress.pauses.contains(member.name)
+  }
+}
+
+/// The code that an error or a `return` skips.
+private struct SkippedRegion {
+  let from: CodeNode
+  /// The node with whose end the region ends; nil for the end of the member.
+  let to: CodeNode?
+
+  func contains(_ node: CodeNode) -> Bool { node.id > from.id && (to?.contains(node) ?? true) }
+}
+
+extension FlagUses.Member {
+  /// Whether each reset follows a set.
+  fileprivate var isBalanced: Bool { code.scope.node?.kind == .initializer || writes.first?.isSet ?? true }
+}
+
+extension CodeNode {
+  fileprivate var isAwaited: Bool {
+    flags.contains(.isAwaited) && kind != .argument && kind != .variable
+  }
+
+  fileprivate var isHandler: Bool { kind == .doStatement && children.contains { $0.kind == .catchClause } }
+}
+
+extension NodeRecord {
+  fileprivate var isTried: Bool { flags.contains(.isTried) && kind != .variable }
+}

@@ -1,0 +1,32 @@
+import SwiftLexer
+
+// Closures that hold the object in whose code they are.
+extension CodeSpan {
+  /// The first use of `self` that makes a closure hold it.
+  func useHoldingSelf(in closure: ClosureNode) -> CodeNode? {
+    closure.node.descendants.first { node in
+      guard node.kind == .selfReference else { return false }
+      // `[self]`, and not `[rows = self.rows]`, which is evaluated outside.
+      if let capture = closure.node.children.first(where: { $0.kind == .capture && $0.contains(node) }) {
+        return !capture.flags.contains(.isWeak) && node.endsPostfix
+      }
+      return !isHeldWeakly(node)
+    }
+  }
+
+  /// Whether a closure around a use of `self` captures it weakly.
+  ///
+  /// A capture list belongs to the code around its closure: `{ Task { [weak self] in … } }` holds `self`.
+  func isHeldWeakly(_ use: CodeNode) -> Bool {
+    path(to: use).contains { closure in
+      closure.kind == .closure && closure.children.contains { $0.isWeakSelf && !$0.contains(use) }
+    }
+  }
+}
+
+extension CodeNode {
+  /// Whether it is `weak self` or `unowned self` of a capture list.
+  fileprivate var isWeakSelf: Bool {
+    kind == .capture && flags.contains(.isWeak) && firstChild?.kind == .selfReference
+  }
+}

@@ -1,0 +1,45 @@
+import SwiftLexer
+
+/// A Boolean that is true while some work goes on, and whose reset does not run where it should.
+package struct MisplacedReset {
+  package enum Fault {
+    /// What may throw is between the two, so that an error skips the reset.
+    case skippedByError(at: FileRange)
+    /// A `return` is between the two.
+    case skippedByReturn(at: FileRange)
+    /// A `defer` resets it when the task has only been created.
+    case beforeTask(at: FileRange)
+  }
+
+  package let flag: Property
+  /// The assignment that sets it.
+  package let set: FileRange
+  /// The reset that does not run, or runs too early.
+  package let reset: FileRange
+  package let fault: Fault
+  /// Whether a `defer` in place of the reset would compile and do the same: the reset is in no closure of its own.
+  package let canBeDeferred: Bool
+}
+
+extension ProjectType {
+  /// The first misplaced reset of each Boolean of the type that only its own code assigns.
+  package var misplacedResets: [MisplacedReset] {
+    guard isView || observableKind != .none, !inheritsUnknown else { return [] }
+    let flags = properties.filter(\.isFlag)
+    if flags.isEmpty { return [] }
+    var uses = FlagUses(of: flags, in: self)
+    return flags.compactMap { FlagSearch($0, among: &uses)?.misplacedReset }
+  }
+}
+
+extension Property {
+  /// Whether it is a Boolean that is stored in the state of a view, or announced by an object.
+  fileprivate var isFlag: Bool {
+    guard isStored, !isStatic, !isConstant, !isAmbiguous, !hasObservers else { return false }
+    switch wrapper {
+    case .state, .published: return isBool
+    case nil: return !type.isView && type.observableKind == .observable && attributes.isEmpty && isBool
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import SwiftLexer
+
+/// A subscription that an object keeps and that holds the object, so that neither is ever freed.
+package struct RetainedSubscription {
+  /// The code that holds the object.
+  package enum Holder {
+    /// A closure that uses `self`, with the use.
+    case closure(use: FileRange)
+    /// A method of the object in place of a closure: `.map(describe)`.
+    case method(NameID, at: FileRange)
+    /// `assign(to: \.rows, on: self)`, with the property if it is `@Published`.
+    case assignment(published: Property?)
+  }
+
+  /// The name of the function that subscribes: `sink`.
+  package let place: FileRange
+  /// The property that keeps the subscription.
+  package let keeper: Property
+  package let holder: Holder
+}
+
+extension ProjectType {
+  /// The subscriptions to endless publishers that objects of a class which come and go keep, and that hold the object.
+  package var retainedSubscriptions: [RetainedSubscription] {
+    guard kind == .classType, !isInTestOrPreview else { return [] }
+    let names = project.framework.subscriptions
+    return code.filter { $0.scope.node.map { !$0.modifiers.contains(.isStatic) } ?? false }.flatMap { code in
+      code.ownNodes { $0.kind == .member && ($0.name == names.sink || $0.name == names.assign) }.compactMap { member in
+        SubscriptionSearch(member, in: code, of: self)?.found
+      }
+    }
+  }
+}
+
+/// The search for what keeps one subscription, and for what it holds.
+private struct SubscriptionSearch {
+  private let type: ProjectType
+  private let code: CodeSpan
+  private let member: CodeNode
+  private let call: CallNode
+  private let root: CodeNode
+  /// The nodes around the pipeline, outermost first.
+  private let path: [CodeNode]
+  private var names: SubscriptionNames { type.project.framework.subscriptions }
+
+  init?(_ member: CodeNode, in code: CodeSpan, of type: ProjectType) {
+    guard let call = member.call else { return nil }
+    let root = member.rootOfPostfix
+    self.type = type
+    self.code = code
+    self.member = member
+    self.call = call
+    self.root = root
+    path = code.path(to: root).dropLast()
+  }
+
+  var found: RetainedSubscription? {
+    guard let use = keeperUse, let keeper = keeper(in: use), let holder, isEndless,
+      type.project.code.lifetimes.arePassing(type.id), !mayBeCancelled(keeper, besides: use)
+    else { return nil }
+    return RetainedSubscription(place: member.nameRange, keeper: keeper, holder: holder)
+  }
+
+  // What keeps it.
+
+  /// The property that keeps the subscription: `bag` of `.store(in: &bag)`, `token` of `token = rows.sink { }`.
+  private var keeperUse: CodeNode? {
+    if let store = call.node.nextSuffix {
+      guard store.kind == .member, store.name == names.store, let call = store.call, call.node.endsPostfix,
+        let argument = call.onlyArgument, argument.label == names.into
+      else { return nil }
+      return name(in: argument.first)
+    }
+    var value = root
+    var outer = path[...]
+    if let argument = outer.last, argument.kind == .argument, let around = outer.dropLast().last {
+      outer.removeLast(2)
+      if around.kind == .arrayLiteral {
+        value = around
+      } else {
+        guard let callee = CallNode(around)?.callee, names.adding.contains(callee.name) else { return nil }
+        return callee.base
+      }
+    }
+    guard let assignment = outer.last, assignment.kind == .assignment, assignment.firstChild == value,
+      case let siblings = Array(outer.dropLast().last?.children ?? code.siblings),
+      let index = siblings.firstIndex(of: assignment), index > 0
+    else { return nil }
+    return siblings[index - 1]
+  }
+
+  /// `x` of `x` and of `self.x`.
+  private func name(in root: CodeNode?) -> CodeNode? {
+    root?.kind == .selfReference ? root?.nextSuffix : root
+  }
+
+  private func keeper(in use: CodeNode) -> Property? {
+    guard let property = type.property(named: use.name), property.use(at: use) != nil, property.isStored,
+      !property.isStatic, !property.isAmbiguous, !property.modifiers.contains(.isWeak)
+    else { return nil }
+    return property
+  }
+
+  // What it holds.
+
+  private var holder: RetainedSubscription.Holder? {
+    if member.name == names.assign { return assignmentHolder }
+    let parts = root.postfix.parts.prefix { $0.id <= call.node.id }
+    for part in parts {
+      guard let call = CallNode(part) else { continue }
+      for argument in call.arguments {
+        if let closure = argument.closure {
+          if let use = code.useHoldingSelf(in: closure) { return .closure(use: use.fileRange) }
+        } else if let method = method(in: argument) {
+          return .method(method.name, at: method.nameRange)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// `assign(to: \.rows, on: self)`
+  private var assignmentHolder: RetainedSubscription.Holder? {
+    let arguments = call.arguments
+    guard arguments.map(\.label) == [names.to, names.on],
+      let target = arguments[1].value(in: code.scope).onlyNode, target.kind == .selfReference,
+      !code.isHeldWeakly(target), let path = arguments[0].first, path.kind == .keyPath
+    else { return nil }
+    let property = type.property(named: path.name)
+    return .assignment(published: property?.wrapper == .published ? property : nil)
+  }
+
+  /// A method of the object that is passed as it is: `show` of `.sink(receiveValue: show)`.
+  private func method(in argument: ArgumentNode) -> CodeNode? {
+    guard let first = argument.first, let name = name(in: first), name.endsPostfix,
+      argument.value(in: code.scope).postfix != nil,
+      type.project.declarations.use(of: PropertySpelling(name: name.name), at: name) != nil,
+      name.flags.contains(.isCompoundName) || type.property(named: name.name) == nil,
+      let owner = type.family.first(where: { $0.declaresFunction(name.name) }),
+      type.project.declarations.codeMember(named: name.name, of: owner.symbol) != nil, !code.isHeldWeakly(first)
+    else { return nil }
+    return name
+  }
+
+  // What ends it.
+
+  private var isEndless: Bool {
+    let parts = Array(root.postfix.parts.prefix { $0.id < member.id })
+    let cannotFail = call.arguments.allSatisfy { $0.label != names.receiveCompletion } && call.arguments.count <= 2
+    let isSimple = member.name == names.assign || call.arguments.count == 1
+    return type.project.code.endlessPublishers.isEndless(parts[...], canJoin: cannotFail && isSimple)
+  }
+
+  /// Whether some code may cancel the subscription, or replace it by another.
+  ///
+  /// What `deinit` does has no effect: it never runs.
+  private func mayBeCancelled(_ keeper: Property, besides use: CodeNode) -> Bool {
+    let project = type.project
+    if project.code.mayBeChangedByOthers(keeper.symbol, of: type.symbol) { return true }
+    if !keeper.isPrivate, project.code.endlessPublishers.cancelledFromOutside.contains(keeper.nameID) { return true }
+    let owner = keeper.symbol.owner
+    let heirs = keeper.isPrivate ? [] : project.declarations.types.filter { $0.ancestry.types.contains(owner) }
+    let family = [project.declarations[type: owner]] + heirs
+    return family.flatMap(project.declarations.code(of:)).contains { code in
+      code.scope.node?.kind != .deinitializer
+        && keeper.uses(in: [code]).contains { $0.name != use && mayCancel($0, in: code) }
+    }
+  }
+
+  private func mayCancel(_ use: PropertyUse, in code: CodeSpan) -> Bool {
+    if let next = use.name.nextSuffix {
+      guard next.kind == .member else { return true }
+      return !names.harmless.contains(next.name) && !(names.adding.contains(next.name) && next.call != nil)
+    }
+    return use.root.callOfFirstArgument?.callee?.name != names.store
+  }
+}

@@ -1,0 +1,242 @@
+extension MisplacedFlagReset {
+  static let edgeCases: [Example] = [
+    // The `do` begins before the flag is set.
+    .flagged(
+      """
+      struct SaveButton: View {
+        @State private var isSaving = false
+        var body: some View {
+          Button("Save") {
+            Task {
+              do {
+                ↓isSaving = true
+                try await upload()
+                isSaving = false
+              } catch { print(error) }
+            }
+          }.disabled(isSaving)
+        }
+        private func upload() async throws {}
+      }
+      """),
+    // The function throws, and no caller can reset it.
+    .flagged(
+      """
+      @MainActor final class Feed: ObservableObject {
+        @Published private(set) var isLoading = false
+        func load() async throws {
+          ↓isLoading = true
+          try await upload()
+          isLoading = false
+        }
+        private func upload() async throws {}
+      }
+      """),
+    // The reset is in a closure of its own.
+    .flagged(
+      """
+      final class Feed: ObservableObject {
+        @Published private(set) var isLoading = false
+        func load() {
+          Task { @MainActor in
+            ↓isLoading = true
+            do {
+              try await upload()
+              await MainActor.run { isLoading = false }
+            } catch { print(error) }
+          }
+        }
+        private func upload() async throws {}
+      }
+      """),
+    // A function with the name of one that resets it, of another object.
+    .flagged(
+      """
+      @MainActor final class Feed: ObservableObject {
+        @Published private(set) var isLoading = false
+        private let service = Service()
+        func load() async {
+          ↓isLoading = true
+          do {
+            try await service.load()
+            isLoading = false
+          } catch { service.load(error) }
+        }
+      }
+      struct Service: Sendable {
+        func load() async throws {}
+        func load(_ error: any Error) {}
+      }
+      """),
+    // `defer` in asynchronous code waits for it.
+    .accepted(
+      """
+      struct SendButton: View {
+        @State private var isSending = false
+        var body: some View { Button("Send") { Task { await send() } }.disabled(isSending) }
+        private func send() async {
+          isSending = true
+          defer { isSending = false }
+          Task { await upload() }
+          await upload()
+        }
+        private func upload() async {}
+      }
+      """),
+    // A pause throws only in a task that is cancelled.
+    .accepted(
+      """
+      struct Hint: View {
+        @State private var isShown = false
+        var body: some View {
+          Text(isShown ? "!" : "").onTapGesture {
+            Task { isShown = true; try await Task.sleep(nanoseconds: 9); isShown = false }
+          }
+        }
+      }
+      """),
+    // After an `await` a comparison may find that newer work has begun, which resets the flag.
+    .accepted(
+      """
+      @MainActor final class Search: ObservableObject {
+        @Published private(set) var isLoading = false
+        private var newest = 0
+        func find() async {
+          newest += 1
+          let own = newest
+          isLoading = true
+          await load()
+          guard own == newest else { return }
+          isLoading = false
+        }
+        private func load() async {}
+      }
+      """),
+    // So may one that asks which is greater.
+    .accepted(
+      """
+      @MainActor final class Search: ObservableObject {
+        @Published private(set) var isLoading = false
+        private var newest = 0
+        private var received = 0
+        func find() async {
+          newest += 1
+          let own = newest
+          isLoading = true
+          await load()
+          if own <= received { return }
+          received = own
+          isLoading = false
+        }
+        private func load() async {}
+      }
+      """),
+    // The object is gone.
+    .accepted(
+      """
+      @MainActor final class Search: ObservableObject {
+        @Published private(set) var isLoading = false
+        func find() {
+          isLoading = true
+          Task { [weak self] in
+            guard let self else { return }
+            self.isLoading = false
+          }
+        }
+      }
+      """),
+    // Every clause resets it.
+    .accepted(
+      """
+      @MainActor final class Feed: ObservableObject {
+        @Published private(set) var isLoading = false
+        func load() async {
+          isLoading = true
+          do {
+            try await upload()
+            isLoading = false
+          } catch { isLoading = false }
+        }
+        func reload() async {
+          isLoading = true
+          do { try await upload() } catch { print(error) }
+          isLoading = false
+        }
+        private func upload() async throws {}
+      }
+      """),
+    // The view closes after an error.
+    .accepted(
+      """
+      struct SaveButton: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var isSaving = false
+        var body: some View { Button("Save") { Task { await save() } }.disabled(isSaving) }
+        private func save() async {
+          isSaving = true
+          do {
+            try await upload()
+            isSaving = false
+          } catch { dismiss() }
+        }
+        private func upload() async throws {}
+      }
+      """),
+    // The function that the handler calls closes it.
+    .accepted(
+      """
+      struct SaveButton: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var isSaving = false
+        var body: some View { Button("Save") { Task { await save() } }.disabled(isSaving) }
+        private func save() async {
+          isSaving = true
+          do {
+            try await upload()
+            isSaving = false
+          } catch { close() }
+        }
+        private func close() {
+          print("closed")
+          dismiss()
+        }
+        private func upload() async throws {}
+      }
+      """),
+    // Other code can reset it.
+    .accepted(
+      """
+      @MainActor final class Feed: ObservableObject {
+        @Published var isLoading = false
+        func load() async throws {
+          isLoading = true
+          try await upload()
+          isLoading = false
+        }
+        private func upload() async throws {}
+      }
+      struct Reload: View {
+        @StateObject private var feed = Feed()
+        var body: some View {
+          Button("Reload") { Task { do { try await feed.load() } catch { feed.isLoading = false } } }
+        }
+      }
+      """),
+    // An observer resets it.
+    .accepted(
+      """
+      struct SaveButton: View {
+        let title: String
+        @State private var isSaving = false
+        var body: some View {
+          Button("Save") { Task { await save() } }.disabled(isSaving).onChange(of: title) { isSaving = false }
+        }
+        private func save() async {
+          isSaving = true
+          guard !title.isEmpty else { return }
+          isSaving = false
+        }
+      }
+      """),
+  ]
+}
