@@ -4,7 +4,7 @@ import Testing
 /// Holds every rule to its own examples, as written and as other people might have written them.
 @Suite("Rule examples")
 struct RuleExamplesTests {
-  @Test(arguments: RuleID.allCases, ExampleVariation.allCases)
+  @Test(arguments: RuleID.tested, ExampleVariation.allCases)
   func reportsAtItsMarksAndNowhereElse(rule: RuleID, variation: ExampleVariation) throws {
     for example in rule.rule.examples where variation.applies(to: example) {
       let project = ExampleProject(example) { variation.apply(to: $0, of: rule) }
@@ -28,7 +28,7 @@ struct RuleExamplesTests {
   }
 
   /// A comment counts as used in each file in which it hides a finding, and in no other.
-  @Test(arguments: RuleID.allCases.filter { $0 != .unusedSuppression })
+  @Test(arguments: RuleID.tested.filter { $0 != .unusedSuppression })
   func aCommentThatHidesAFindingIsUsed(rule: RuleID) throws {
     // An example with a comment of its own about the rule has another one that is used.
     for example in rule.rule.examples where !example.code.contains(" \(rule.rawValue)") {
@@ -47,7 +47,7 @@ struct RuleExamplesTests {
     }
   }
 
-  @Test(arguments: RuleID.allCases)
+  @Test(arguments: RuleID.tested)
   func hasMarksExactlyInFlaggedExamples(rule: RuleID) {
     for example in rule.rule.examples where example.code.contains("↓") != (example.expectation == .flagged) {
       Issue.record(
@@ -56,7 +56,7 @@ struct RuleExamplesTests {
   }
 
   /// What `flowlint explain` and the documentation point at is there for whoever copies the code.
-  @Test(arguments: RuleID.allCases)
+  @Test(arguments: RuleID.tested)
   func listingsStillShowTheirFindings(rule: RuleID) throws {
     for example in rule.rule.examples {
       let project = ExampleProject(.flagged(example.listing))
@@ -70,7 +70,7 @@ struct RuleExamplesTests {
     }
   }
 
-  @Test(arguments: RuleID.allCases)
+  @Test(arguments: RuleID.tested)
   func hasEnoughExamples(rule: RuleID) {
     let flagged = rule.rule.examples.count { $0.expectation == .flagged }
     let accepted = rule.rule.examples.count { $0.expectation == .accepted }
@@ -83,7 +83,7 @@ struct RuleExamplesTests {
     }
   }
 
-  @Test(arguments: RuleID.allCases)
+  @Test(arguments: RuleID.tested)
   func writesWholeSentences(rule: RuleID) throws {
     for example in rule.rule.examples {
       for finding in try ExampleProject(example).report(of: rule, options: example.options).findings {
@@ -102,7 +102,7 @@ struct RuleExamplesTests {
     }
   }
 
-  @Test(arguments: RuleID.allCases)
+  @Test(arguments: RuleID.tested)
   func describesItself(rule: RuleID) {
     let descriptor = rule.descriptor
     #expect(descriptor.id == rule)
@@ -113,7 +113,7 @@ struct RuleExamplesTests {
     for option in descriptor.options { #expect(!option.summary.hasSuffix("."), "\(option.name)") }
   }
 
-  @Test(arguments: RuleID.allCases)
+  @Test(arguments: RuleID.tested)
   func isNamedAfterItsID(rule: RuleID) {
     #expect(String(describing: rule.rule) == rule.typeName)
     let caseName = rule.typeName.prefix(1).lowercased() + rule.typeName.dropFirst()

@@ -97,31 +97,43 @@ public struct CodeNode: Sendable {
 
   /// The root or the suffix that this suffix directly follows, also one with children: the call of `a.b(x).c` for `c`.
   ///
-  /// Takes time in proportion to the code between the parent and this node.
+  /// Takes time in proportion to the code in the part, and after an `#if` in the whole expression before it.
   public var precedingPart: CodeNode? {
     if let base, base.isLeafOfPostfix { return base }
-    guard record.isSuffix else { return nil }
-    var index = id.index - 1
-    var found: Int?
-    // Nodes inside the part before end where it ends; the parent ends after this node.
-    while index >= 0, file.end(ofNode: index) <= id.index {
-      if file.end(ofNode: index) == id.index { found = index }
-      index -= 1
+    guard var part = innermostPrecedingPart else { return nil }
+    // A branch ends where its last suffix does: `view⏎#if os(iOS)⏎.padding()⏎#endif⏎.font(a)`.
+    var first = part
+    while first.isSuffix {
+      if let branch = first.parentOfFirstChild {
+        guard branch.end == id.index else { break }
+        part = branch
+        first = branch
+      } else if let before = first.innermostPrecedingPart {
+        first = before
+      } else {
+        break
+      }
     }
-    return found.map { CodeNode($0, in: file) }
+    return part
   }
 
   /// The call that this suffix directly follows: `(x)` of `f(x).b` for `b`.
   ///
   /// Takes time in proportion to the code in the part before the suffix.
-  public var precedingCall: CallNode? {
+  public var precedingCall: CallNode? { innermostPrecedingPart.flatMap(CallNode.init) }
+
+  /// The root or the suffix before this suffix; after an `#if` the last one in its branch.
+  private var innermostPrecedingPart: CodeNode? {
     guard record.isSuffix else { return nil }
     var index = id.index - 1
+    // Nodes inside the part before end where it ends, or before; the parent ends after this node.
     while index >= 0, file.end(ofNode: index) <= id.index {
       let part = file.nodes[index]
       // The last parts of other expressions may end here too: `g()` of `f(g()).b`.
-      if file.end(ofNode: index) == id.index, part.kind.isPostfixPart, !part.flags.contains(.endsPostfix) {
-        return CallNode(CodeNode(index, in: file))
+      if file.end(ofNode: index) == id.index, part.kind.isPostfixPart || part.isSuffix,
+        !part.flags.contains(.endsPostfix)
+      {
+        return CodeNode(index, in: file)
       }
       index -= 1
     }
