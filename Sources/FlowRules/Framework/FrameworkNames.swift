@@ -58,6 +58,7 @@ package final class FrameworkNames: Sendable {
   let interactions: InteractionNames
   let isolation: IsolationNames
   let progress: ProgressNames
+  let races: RaceNames
   let subscriptions: SubscriptionNames
 
   /// Whether Apple's frameworks have a type of that name.
@@ -138,6 +139,7 @@ package final class FrameworkNames: Sendable {
     interactions = InteractionNames(interningIn: &names)
     isolation = IsolationNames(interningIn: &names)
     progress = ProgressNames(interningIn: &names)
+    races = RaceNames(interningIn: &names)
     subscriptions = SubscriptionNames(interningIn: &names)
   }
 }

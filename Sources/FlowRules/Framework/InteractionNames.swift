@@ -18,6 +18,9 @@ struct InteractionNames: Sendable {
   let simultaneousGesture: NameID
   /// The modifiers after which nobody can press a control.
   let hitTesting: NameSet
+  let toggleStyle: NameID
+  /// SwiftUI's styles of toggles: a tap on the toggle is theirs.
+  let toggleStyles: NameSet
   let fields: NameSet
   let focused: NameID
 
@@ -37,6 +40,8 @@ struct InteractionNames: Sendable {
     tapModifiers = set(["onTapGesture", "simultaneousGesture"])
     simultaneousGesture = names.intern("simultaneousGesture")
     hitTesting = set(["allowsHitTesting", "disabled"])
+    toggleStyle = names.intern("toggleStyle")
+    toggleStyles = set(["automatic", "switch", "button", "checkbox"])
     fields = set(["TextField", "SecureField", "TextEditor"])
     focused = names.intern("focused")
   }

@@ -219,10 +219,6 @@ extension FlagUses.Member {
 }
 
 extension CodeNode {
-  fileprivate var isAwaited: Bool {
-    flags.contains(.isAwaited) && kind != .argument && kind != .variable
-  }
-
   fileprivate var isHandler: Bool { kind == .doStatement && children.contains { $0.kind == .catchClause } }
 }
 

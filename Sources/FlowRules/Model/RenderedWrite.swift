@@ -44,7 +44,8 @@ extension ProjectType {
 extension ProjectType {
   /// The writes to some of a representable view's properties whenever SwiftUI updates it, in source order.
   ///
-  /// They are in its update function or in a function that this calls, before any condition.
+  /// They are in its update function or in a function that this calls, before any condition. Members of an object count
+  /// only if the view observes the object: handing values on to a renderer is what the update function is for.
   package func writesWhileUpdating(to properties: [Property]) -> [RenderedWrite] {
     guard !properties.isEmpty, isRepresentable, let update = updateFunction else { return [] }
     let code = project.code
@@ -52,14 +53,25 @@ extension ProjectType {
     let functions = code.functionsThatWrite(symbols, of: symbol, except: [])
     return update.declaration.body.straightLine.siblings.compactMap { node in
       if let write = code.stateWrite(at: node, to: symbols) {
+        guard isNoticed(write, among: properties) else { return nil }
         return RenderedWrite(range: write.range, name: project.name(of: write), function: nil, member: update.name)
       }
-      guard let call = code.mutatingCall(at: node, of: functions) else { return nil }
+      guard let call = code.mutatingCall(at: node, of: functions), isNoticed(call.write, among: properties) else {
+        return nil
+      }
       return RenderedWrite(
         range: call.use.range, name: project.name(of: call.write),
         function: (name: project.text(call.use.name.name), write: call.write.range), member: update.name)
     }
   }
+}
+
+/// Whether SwiftUI notices a write: of a property, or of a member of an object that the view observes.
+private func isNoticed(_ write: CodeIndex.StateWrite, among properties: [Property]) -> Bool {
+  guard write.member != nil, let property = properties.first(where: { $0.nameID == write.use.name.name }),
+    property.heldType?.isReference ?? false
+  else { return true }
+  return property.observesObject
 }
 
 extension ProjectIndex {

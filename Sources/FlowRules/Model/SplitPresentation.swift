@@ -21,6 +21,8 @@ package struct SplitPresentation {
   package let captureEdit: SourceEdit?
   /// Whether the content assigns the value by its name, which a capture would forbid: `Button("OK") { draft = "" }`.
   package let isAssignedInContent: Bool
+  /// Whether another action opens the sheet without a value, which `sheet(item:)` could not do: `draft = nil`.
+  package let isOpenedWithoutValue: Bool
 }
 
 extension ProjectType {
@@ -118,7 +120,8 @@ struct SplitSearch {
       isAssignedInContent: sites[value].contains { site in
         content.contains(site.use.root) && site.use.root.kind == .name && site.use.kind == .value
           && !project.code.isCertainlyRead(site.use, of: value.symbol)
-      })
+      },
+      isOpenedWithoutValue: pairs.count < openings.count)
   }
 
   // The sheet.

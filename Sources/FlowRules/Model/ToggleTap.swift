@@ -22,6 +22,11 @@ extension ProjectType {
       for suffix in call.callee.postfix.suffixes where suffix.kind == .member {
         // Nobody can press the toggle itself then.
         if names.hitTesting.contains(suffix.name) { return nil }
+        // A style of the project may leave a part of the toggle to the gesture.
+        if suffix.name == names.toggleStyle, !names.toggleStyles.contains(suffix.call?.onlyArgument?.first?.name ?? .none)
+        {
+          return nil
+        }
         guard names.tapModifiers.contains(suffix.name), let gesture = suffix.call,
           project.isFrameworkModifier(suffix, in: call.scope),
           let change = property.uses(in: gesture.node.content(in: call.scope)).first(where: { $0.changes(members) })

@@ -2,6 +2,7 @@ extension RuleID {
   /// The rule of this id. A new case does not compile until it has one here.
   package var rule: any Rule.Type {
     switch self {
+    case .asyncLetTask: AsyncLetTask.self
     case .bindableNeverProjected: BindableNeverProjected.self
     case .appStorageConflict: AppStorageConflict.self
     case .bindingInClass: BindingInClass.self
@@ -48,6 +49,7 @@ extension RuleID {
     case .stateWriteDiscardedInInit: StateWriteDiscardedInInit.self
     case .stateWrittenNeverRead: StateWrittenNeverRead.self
     case .swiftUIWrapperOutsideView: SwiftUIWrapperOutsideView.self
+    case .taskResultRace: TaskResultRace.self
     case .toggleWithTapToggle: ToggleWithTapToggle.self
     case .twoFieldsOneFocusFlag: TwoFieldsOneFocusFlag.self
     case .unobservedObjectProperty: UnobservedObjectProperty.self

@@ -3,6 +3,7 @@
 /// An id is snake_case and names the flagged code. A test derives from it the type (`StateNotPrivate`), the file
 /// (`StateNotPrivate.swift`) and the page (`state_not_private`).
 package enum RuleID: String, CaseIterable, Sendable, Comparable {
+  case asyncLetTask = "async_let_task"
   case bindableNeverProjected = "bindable_never_projected"
   case appStorageConflict = "app_storage_conflict"
   case bindingInClass = "binding_in_class"
@@ -49,6 +50,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case stateWriteDiscardedInInit = "state_write_discarded_in_init"
   case stateWrittenNeverRead = "state_written_never_read"
   case swiftUIWrapperOutsideView = "swiftui_wrapper_outside_view"
+  case taskResultRace = "task_result_race"
   case toggleWithTapToggle = "toggle_with_tap_toggle"
   case twoFieldsOneFocusFlag = "two_fields_one_focus_flag"
   case unobservedObjectProperty = "unobserved_object_property"

@@ -55,6 +55,14 @@ struct StateExposureTests {
     #expect(notation(other.obstacle, all).hasPrefix("otherFile"))
   }
 
+  /// So many calls with the label of a property are not looked at one by one, if any type of a view may be called.
+  @Test func callsOfOtherNamesAreNoObstacle() throws {
+    let call = "func f() { NSLocalizedString(m, n: 1); Other.Scene(n: 1) }\n"
+    let files = ["Page.swift": Self.page(), "Use.swift": String(repeating: call, count: 600)]
+    let (exposure, project) = try exposure(files)
+    #expect(notation(exposure.obstacle, project) == "none")
+  }
+
   private func notation(_ obstacle: StateExposure.Obstacle, _ project: SmallProject) -> String {
     switch obstacle {
     case .none: "none"

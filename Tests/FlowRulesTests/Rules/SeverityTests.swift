@@ -31,6 +31,56 @@ struct SeverityTests {
     try check(.observableCreatedInline, source, "\(severity): …")
   }
 
+  /// The case is the one that the declaration names, with its type or without.
+  @Test(arguments: ["Lock.closed", ".closed"], [".closed", "Lock.closed"])
+  func theSameCaseIsNoNewValue(inline: String, assigned: String) throws {
+    let source = """
+      import SwiftUI
+      enum Lock { case open, closed }
+      struct Door: View {
+        @State private var lock: Lock = \(inline)
+        let id: Int
+        init(id: Int) { self.id = id; lock = \(assigned) }
+        var body: some View { Button("\\(id)") { lock = .open }.disabled(lock == .open) }
+      }
+      """
+    try check(.stateWriteDiscardedInInit, source, "note: …Remove the assignment.")
+  }
+
+  /// `sheet(item:)` cannot open without an item.
+  @Test(arguments: [
+    ("", "warning: …(item: $item)."), ("Button(\"New\") { item = nil; isOpen = true }", "warning: …{ [item] in … }."),
+  ])
+  func aSheetMayOpenWithoutItsValue(button: String, expected: String) throws {
+    let source = """
+      import SwiftUI
+      struct Item: Identifiable { let id: Int }
+      struct Editor: View { let item: Item?; var body: some View { Text("\\(item?.id ?? 0)") } }
+      struct Page: View {
+        @State private var item: Item?
+        @State private var isOpen = false
+        var body: some View {
+          VStack { Button("Edit") { item = Item(id: 1); isOpen = true }; \(button) }
+            .sheet(isPresented: $isOpen) { Editor(item: item) }
+        }
+      }
+      """
+    try check(.splitPresentationState, source, expected)
+  }
+
+  /// The default actions of windows work anywhere.
+  @Test(arguments: [("openWindow", "note: …"), ("locale", "warning: …")])
+  func someDefaultActionsWork(key: String, expected: String) throws {
+    let source = """
+      import SwiftUI
+      final class Delegate: NSObject {
+        @Environment(\\.\(key)) private var it
+        func start() { print(it) }
+      }
+      """
+    try check(.swiftUIWrapperOutsideView, source, expected)
+  }
+
   /// Without a pause between the two nobody could see the progress anyway.
   @Test(arguments: [
     ("func f() { isOn = true; defer { isOn = false }; g() }", "note"), ("func f() { isOn = true; g() }", "warning"),

@@ -35,7 +35,8 @@ struct ClassMentions: Sendable {
 
   /// Visits some names in the code of functions and properties, each with the name of the function or property.
   ///
-  /// Those of views show the object themselves, and who uses those of the class names the class.
+  /// Those of views show the object themselves, and who uses those of the class names the class. The initializer of a
+  /// view counts as its type.
   ///
   /// - Parameter orMembers: whether to visit also `names` that are members of something: `weight` of `Format.weight()`.
   private static func visitNames(
@@ -49,12 +50,14 @@ struct ClassMentions: Sendable {
       }
       for node in nodes {
         let scope = node.scope
-        guard let member = scope.node, member.kind != .initializer, member.name != .none else { continue }
-        if let id = declarations.enclosingTypeID(of: scope), case let type = declarations[type: id],
-          type.viewKind == .yes || type.name == node.name
-        {
+        guard let member = scope.node, member.name != .none else { continue }
+        let type = declarations.enclosingTypeID(of: scope).map { declarations[type: $0] }
+        if member.kind == .initializer {
+          // It runs when another view makes this one: `Badge()`.
+          if let type, type.viewKind == .yes { visit(node.name, type.name) }
           continue
         }
+        if let type, type.viewKind == .yes || type.name == node.name { continue }
         guard handsOut(member, in: declarations) else { continue }
         visit(node.name, member.name)
       }

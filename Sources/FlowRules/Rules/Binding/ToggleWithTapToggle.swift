@@ -58,6 +58,19 @@ package enum ToggleWithTapToggle: Rule {
         }
       }
       """),
+    // The style leaves the space around its button to the gesture.
+    .accepted(
+      """
+      struct RowStyle: ToggleStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          Button { configuration.isOn.toggle() } label: { configuration.label }
+        }
+      }
+      struct Settings: View {
+        @State private var isOn = false
+        var body: some View { Toggle("Map", isOn: $isOn).toggleStyle(RowStyle()).onTapGesture { isOn.toggle() } }
+      }
+      """),
     .accepted(
       """
       struct Settings: View {

@@ -279,8 +279,8 @@ extension Message {
 
   fileprivate static func isComputed(_ id: Property) -> Message {
     """
-    Each read of 'id' gives another value, so SwiftUI never knows a '\(id.type.name)' again: rows are replaced, and a \
-    sheet opens again.
+    Each read of 'id' gives another value, so SwiftUI never knows a '\(id.type.name)' again: what shows it is replaced \
+    at each update.
     """
   }
 

@@ -77,8 +77,9 @@ struct WrapperMisuse {
     case .environmentObject: return isUsed ? .crash : .unused
     case .environment where property.readsObjectFromEnvironment && !property.isOptional:
       return isUsed ? .crash : .unused
-    // The default action opens the URL.
-    case .environment where property.environmentKey == "openURL": return .unused
+    // The default actions open the URL and the windows of the app.
+    case .environment where ["openURL", "openWindow", "dismissWindow"].contains(property.environmentKey):
+      return .unused
     default: return isUsed ? .used : .unused
     }
   }

@@ -96,8 +96,7 @@ package enum UnreachablePresentation: Rule {
         context.report(
           .isNeverTrue(property, modifiers),
           Repair(isReadElsewhere ? .removeModifier : isSet(uses, outside: modifiers) ? .removeWithCode : .remove),
-          at: property.nameRange, about: property,
-          severity: isReadElsewhere || !isOnlyWay(modifiers, in: view) ? .note : nil)
+          at: property.nameRange, about: property)
       }
     }
   }
@@ -107,25 +106,6 @@ package enum UnreachablePresentation: Rule {
     uses.contains { use in
       use.isAssignedWhole && use.kind != .projection
         && !modifiers.contains { $0.file.id == use.name.file.id && $0.call?.node.contains(use.name) ?? false }
-    }
-  }
-
-  /// Whether nobody can reach some view of the content without these modifiers.
-  private static func isOnlyWay(_ modifiers: [CodeNode], in view: ProjectType) -> Bool {
-    guard view.isCreatedByApp else { return false }
-    let project = view.project
-    let contents = modifiers.compactMap(\.call?.node)
-    let names = contents.flatMap { $0.descendants.filter { $0.kind == .name && $0.call != nil && !$0.isLocal } }
-    return names.contains { name in
-      guard project.declarations.startsUppercase(name.name),
-        case .type(let id) = project.resolve(path: [name.name], in: name.scope), case let shown = project.type(id),
-        shown.isView, !shown.isExposed
-      else { return false }
-      let calls = shown.calls.filter { !project.isInTestOrPreview($0.scope) }
-      return !calls.isEmpty
-        && calls.allSatisfy { site in
-          contents.contains { $0.file.id == site.file && $0.contains(site.call.node) }
-        }
     }
   }
 

@@ -117,6 +117,23 @@ package enum UnusedObservedObject: Rule {
       }
       """),
     .accepted(
+      "The initializer of the view inside shows the object",
+      """
+      final class Prefs: ObservableObject {
+        @Published var unit = "kg"
+        static let shared = Prefs()
+      }
+      struct Label: View {
+        let text: String
+        init(_ n: Int) { text = "\\(n) \\(Prefs.shared.unit)" }
+        var body: some View { Text(text) }
+      }
+      struct Weight: View {
+        @ObservedObject private var prefs = Prefs.shared
+        var body: some View { Label(1) }
+      }
+      """),
+    .accepted(
       "A protocol asks for the model",
       """
       final class Store: ObservableObject { @Published var title = "" }
@@ -183,17 +200,19 @@ package enum UnusedObservedObject: Rule {
       case .query, .fetchRequest, .sectionedFetchRequest: self = .data
       case .environment where property.readsObjectFromEnvironment: self = .observable
       case .environment:
-        guard let key = property.environmentKey else { return nil }
+        guard let key = property.environmentKey, !Self.keysOfFonts.contains(key) else { return nil }
         self = Self.changingKeys.contains(key) ? .changingValue : .value
       default: return nil
       }
     }
 
+    /// The keys whose changes fonts of UIKit follow only when the view is drawn again: `Font(UIFont.preferredFont(…))`.
+    private static let keysOfFonts: Set<String> = ["dynamicTypeSize", "sizeCategory", "legibilityWeight"]
+
     /// The keys of values that the person who uses the app changes, or that change with the window.
     private static let changingKeys: Set<String> = [
-      "colorScheme", "colorSchemeContrast", "dynamicTypeSize", "sizeCategory", "horizontalSizeClass",
-      "verticalSizeClass", "locale", "layoutDirection", "scenePhase", "editMode", "isEnabled", "isFocused",
-      "controlActiveState", "presentationMode",
+      "colorScheme", "colorSchemeContrast", "horizontalSizeClass", "verticalSizeClass", "locale", "layoutDirection",
+      "scenePhase", "editMode", "isEnabled", "isFocused", "controlActiveState", "presentationMode",
     ]
   }
 }

@@ -155,7 +155,9 @@ package enum SplitPresentationState: Rule {
   ) -> Repair {
     let name = found.value.name
     if case .keptValue = found.fault { return Repair("Set '\(name)' in both actions.") }
-    if found.value.isOptional, found.value.projectType?.inherits(framework.collections.identifiable) == true {
+    if found.value.isOptional, !found.isOpenedWithoutValue,
+      found.value.projectType?.inherits(framework.collections.identifiable) == true
+    {
       return Repair("Present it with .\(modifier)(item: $\(name)).")
     }
     if found.isAssignedInContent {

@@ -5,14 +5,15 @@ import SwiftLexer
 /// The macro's storage is reached through `self`, which is not complete yet.
 package enum StateAssignedTooEarly: Rule {
   package static let descriptor = RuleDescriptor(
-    .stateAssignedTooEarly, severity: .warning, category: .stateMacro, symptom: .compileError, since: "0.2.0",
+    .stateAssignedTooEarly, severity: .warning, category: .stateMacro, symptom: .compileError, isOptIn: true,
+    since: "0.2.0",
     summary: "@State without an inline value assigned before other properties have theirs",
     rationale: """
       From Xcode 27 on, @State is a macro. Apple's technote TN3211 shows that the compiler rejects an assignment as long
       as a property other than @State has no value: "variable 'self.count' used before being initialized". Up to Xcode
-      26 the same code compiles and works. It is a warning because the errors that projects report are about @State with
-      an inline value, and the repair is right with both. Nothing is reported with the configuration "toolchain":
-      "wrapper".
+      26 the same code compiles and works. The rule is off by default: the errors that projects report are about @State
+      with an inline value, and CotEditor, which needs Xcode 27, has six such assignments in four files. Nothing is
+      reported with the configuration "toolchain": "wrapper".
       """,
     notCaught: """
       Assignments in a branch whose block does not initialize the other properties, and other properties with an

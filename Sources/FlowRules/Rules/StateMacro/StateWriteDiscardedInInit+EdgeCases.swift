@@ -34,6 +34,19 @@ extension StateWriteDiscardedInInit {
         var body: some View { EmptyView() }
       }
       """),
+    // An 'if' may be assigned, but it is no argument: nothing fixes this.
+    .flagged(
+      """
+      struct Cover: View {
+        @State private var title: String?
+        let first: String?
+        init(first: String?) {
+          self.first = first
+          ↓title = if let first { first.uppercased() } else { nil }
+        }
+        var body: some View { Text(title ?? "") }
+      }
+      """),
     .flagged(
       """
       struct Cover: View {

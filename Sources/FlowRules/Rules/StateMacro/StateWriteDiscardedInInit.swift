@@ -243,8 +243,18 @@ package enum StateWriteDiscardedInInit: Rule {
     {
       return true
     }
+    if let name = caseName(of: value), name == caseName(of: state.initialValue) { return true }
     let literal = state.hasInlineValue ? state.literalText : "nil"
     return literal != nil && state.type.project.literalText(of: value) == literal
+  }
+
+  /// `locked` of `.locked` and of `LockState.locked`, if the code is nothing else.
+  private static func caseName(of value: CodeSpan) -> NameID? {
+    guard let postfix = value.postfix, case let last = postfix.last,
+      last.kind == .implicitMember || last.kind == .member,
+      postfix.parts.allSatisfy({ $0.kind == .name || $0.kind == .member || $0.kind == .implicitMember })
+    else { return nil }
+    return last.kind == .implicitMember || postfix.root.kind == .name && !postfix.root.isLocal ? last.name : nil
   }
 
   /// Whether the state is private, and all code that names it assigns it as a whole.

@@ -15,7 +15,10 @@ extension Repair {
 
   private static func assignment(of use: PropertyUse, name: String) -> Fix? {
     // The storage of `default` in backticks is `_default` without them.
-    guard let assignment = use.root.postfix.assignment?.node, !use.name.flags.contains(.isEscaped) else { return nil }
+    guard let assignment = use.root.postfix.assignment?.node, !use.name.flags.contains(.isEscaped),
+      // `x = if a { 1 } else { 2 }`: no argument can be such an expression.
+      assignment.firstChild?.kind != .ifStatement, assignment.firstChild?.kind != .switchStatement
+    else { return nil }
     let file = use.name.file.id
     // The range of the member in `self.count` begins with its dot.
     let end = use.name.range.end

@@ -141,6 +141,17 @@ package enum StateMutationInBody: Rule {
       }
       """),
     .accepted(
+      "The update function hands values on to an object that no view observes",
+      """
+      @Observable final class Renderer { var speed = 1.0 }
+      struct Clouds: UIViewRepresentable {
+        let speed: Double
+        @State private var renderer = Renderer()
+        func makeUIView(context: Context) -> UIView { UIView() }
+        func updateUIView(_ view: UIView, context: Context) { renderer.speed = speed }
+      }
+      """),
+    .accepted(
       "A local variable is no state",
       """
       struct Next: View {

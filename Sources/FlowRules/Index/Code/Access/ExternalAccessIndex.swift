@@ -34,8 +34,13 @@ struct ExternalAccessIndex: Sendable {
         if let storage = names.id(of: "_" + names.string(property.name)) { properties.insert(storage) }
       }
     }
+    // A call by any other name means none of the views: `NSLocalizedString("Title", comment: "")`.
+    let callees = NameSet(in: names) { name in
+      uppercaseNames.contains(name)
+        && (types.contains(name) || name == resolver.framework.language.selfType || resolver.mayBeAlias(name))
+    }
     let search = Search(
-      properties: properties, types: types, uppercaseNames: uppercaseNames,
+      properties: properties, types: types, callees: callees, uppercaseNames: uppercaseNames,
       initializer: resolver.framework.language.initializer)
     for file in resolver.files {
       collectNodes(in: file.parsed, search)
@@ -47,12 +52,14 @@ struct ExternalAccessIndex: Sendable {
   private struct Search {
     let properties: NameSet
     let types: NameSet
+    /// The names of types that may be one of ``types``.
+    let callees: NameSet
     let uppercaseNames: NameSet
     /// `init`
     let initializer: NameID
 
     /// Whether a call of a member of that name may construct a value.
-    func mayConstruct(_ name: NameID) -> Bool { name == initializer || uppercaseNames.contains(name) }
+    func mayConstruct(_ name: NameID) -> Bool { name == initializer || callees.contains(name) }
   }
 
   /// Whether rules ask for the uses of a property of a view.
@@ -69,7 +76,7 @@ struct ExternalAccessIndex: Sendable {
           || !record.flags.contains(.endsPostfix) && search.mayConstruct(record.name)
       // What ends its expression is not called.
       case .name:
-        record.flags.isDisjoint(with: [.isLocal, .endsPostfix]) && search.uppercaseNames.contains(record.name)
+        record.flags.isDisjoint(with: [.isLocal, .endsPostfix]) && search.callees.contains(record.name)
       case .implicitMember: record.name == search.initializer && !record.flags.contains(.endsPostfix)
       default: false
       }

@@ -27,7 +27,9 @@ extension CodeIndex {
     // The type of `.init` is written somewhere.
     if callee.kind == .implicitMember, variables.isEmpty { return false }
     let isSelfType = callee.kind == .name && callee.name == declarations.framework.language.selfType
-    if callee.kind == .name, !isSelfType, callee.name != type.name, !mayBeAlias(callee.name) { return false }
+    if callee.kind == .name, !isSelfType, callee.name != type.name, !declarations.resolver.mayBeAlias(callee.name) {
+      return false
+    }
     guard isMemberwise(call, of: type) else { return false }
     let base = callee.kind == .member ? callee.base : nil
     if isSelfType || base?.kind == .selfReference {
@@ -38,7 +40,7 @@ extension CodeIndex {
     guard let path = call.typePath(declarations.framework) else { return true }
     // A certain call by the name of the type is in the table.
     let hasTypeName = path.names.last == type.name
-    guard hasTypeName || path.names.last.map(mayBeAlias) == true else { return false }
+    guard hasTypeName || path.names.last.map(declarations.resolver.mayBeAlias) == true else { return false }
     switch declarations.resolver.resolve(path: path.names, in: callee.scope) {
     case .type(let id): return id == type.id && !hasTypeName
     case .external: return false
@@ -53,11 +55,6 @@ extension CodeIndex {
     }
   }
 
-  private func mayBeAlias(_ name: NameID) -> Bool {
-    guard !declarations.resolver.table.isNested(name) else { return true }
-    return declarations.resolver.table.module[name]?.contains { if case .alias = $0 { true } else { false } } ?? false
-  }
-
   /// Whether a dotted name in a scope may be the type's.
   func mayMean(_ type: TypeSymbol, _ path: [NameID], in scope: Scope) -> Bool {
     switch declarations.resolver.resolve(path: path, in: scope) {
@@ -65,5 +62,13 @@ extension CodeIndex {
     case .external: return false
     case .unknown: return path.last == type.name
     }
+  }
+}
+
+extension TypeResolver {
+  /// Whether a type of that name may be another name for a type.
+  func mayBeAlias(_ name: NameID) -> Bool {
+    guard !table.isNested(name) else { return true }
+    return table.module[name]?.contains { if case .alias = $0 { true } else { false } } ?? false
   }
 }

@@ -15,6 +15,7 @@ struct SearchView: View {
         List(model.results) { Text($0.title) }
         SearchHistoryView(query: model.query)
         QueryCounter(query: model.query)
+        OnlineHits(query: model.query)
       }
       .searchable(text: $model.query)
     }

@@ -1,0 +1,185 @@
+import SwiftLexer
+
+/// The way of an answer through the code of one task, from the question to the property that gets it.
+///
+/// The code is read in source order. A check whether the answer is still wanted ends the search, on whatever path it
+/// stands: `Task.isCancelled`, a comparison after the `await`, a Boolean that lets only one task begin.
+struct AnswerFlow {
+  private let task: TaskByKey
+  private let type: ProjectType
+  /// The local names whose values depend on the key.
+  private var asked: Set<NameID>
+  /// The local names whose values depend on the answer.
+  private var answered: Set<NameID> = []
+  private var isKeyRead = false
+  private var isAnswered = false
+  private var project: ProjectIndex { type.project }
+
+  init(of task: TaskByKey, in type: ProjectType) {
+    self.task = task
+    self.type = type
+    asked = task.locals
+  }
+
+  /// The property that gets an answer for the key, with the target of the assignment.
+  var outdatedAssignment: (target: Property, place: FileRange)? {
+    mutating get {
+      guard !isLimited(task.codeBefore), !hasCheck(task.closure.node.descendants) else { return nil }
+      for node in task.codeBefore.nodes where node.kind == .initialValue { bind(node) }
+      return follow(task.closure.code(in: task.codeBefore.scope), hops: 0)
+    }
+  }
+
+  private mutating func follow(_ code: CodeSpan, hops: Int) -> (target: Property, place: FileRange)? {
+    let races = project.framework.races
+    var walk = code.walk
+    while let node = walk.next() {
+      switch node.kind {
+      case .localFunction, .localDeclaration: walk.skipDescendants()
+      case .closure where !runsAtOnce(node, within: walk): walk.skipDescendants()
+      case .guardStatement, .ifStatement:
+        if !isAnswered, asksBoolean(node) { return nil }
+      case .forStatement:
+        if node.isAwaited { return nil }
+      case .operation:
+        if isAnswered, races.equalities.contains(node.name) { return nil }
+      // `[day] in`
+      case .capture:
+        let isKey = task.key.members.isEmpty && node.name == task.key.property.nameID
+        if isKey || asks(node.descendants) { asked.insert(node.name) }
+      case .initialValue: bind(node)
+      case .name, .member, .selfReference:
+        if node.isAwaited {
+          if hops == 0, let (function, call) = function(calledAt: node) {
+            if hasCheck(function.body.nodes) { return nil }
+            var flow = flow(into: function, calledBy: call)
+            if let assignment = flow.follow(function.body, hops: hops + 1) { return assignment }
+          }
+          if isKeyRead || asksFor(node.postfix) { isAnswered = true }
+        }
+        if let assignment = assignment(at: node) { return assignment }
+        if isAsked(node) { isKeyRead = true }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Whether a closure runs before the code after it: `await MainActor.run { … }`.
+  private func runsAtOnce(_ closure: CodeNode, within walk: NodeWalk) -> Bool {
+    guard let call = walk.grandparent.flatMap(CallNode.init), let callee = call.callee else { return false }
+    return project.framework.races.immediate.contains(callee.name)
+  }
+
+  // The question.
+
+  /// Whether a node names the key, or a local value that depends on it.
+  private func isAsked(_ node: CodeNode) -> Bool {
+    node.kind == .name && node.isLocal ? asked.contains(node.name) : task.key.isRead(at: node)
+  }
+
+  private func asks(_ nodes: some Sequence<CodeNode>) -> Bool {
+    nodes.contains { ($0.kind == .name || $0.kind == .member) && isAsked($0) }
+  }
+
+  /// Whether an expression that is awaited depends on the key, and is not the key itself: `await day` reads the newest.
+  private func asksFor(_ postfix: PostfixExpression) -> Bool {
+    let isKey = postfix.suffixes.allSatisfy { $0.kind != .call } && task.key.isRead(at: postfix.last)
+    return !isKey && asks(postfix.code(in: postfix.root.scope).nodes)
+  }
+
+  /// `let found = try await load(day)`
+  private mutating func bind(_ value: CodeNode) {
+    guard let name = value.initializedBinding?.name, name != .none else { return }
+    let nodes = value.descendants
+    if hasAnswer(nodes) {
+      answered.insert(name)
+    } else if asks(nodes) {
+      asked.insert(name)
+    }
+  }
+
+  // The answer.
+
+  /// Whether code waits for the answer, or reads it.
+  private func hasAnswer(_ nodes: some Sequence<CodeNode>) -> Bool {
+    let isAwaited = nodes.contains { $0.isAwaited && (isKeyRead || asksFor($0.postfix)) }
+    return isAwaited || nodes.contains { $0.kind == .name && $0.isLocal && answered.contains($0.name) }
+  }
+
+  /// `rows = found`, `rows.append(contentsOf: found)`
+  private func assignment(at node: CodeNode) -> (target: Property, place: FileRange)? {
+    guard !node.isLocal, node.name != task.key.property.nameID, let property = type.property(named: node.name),
+      property.isStored, !property.isStatic, let use = property.use(at: node), use.kind == .value
+    else { return nil }
+    if use.isAssignedWhole {
+      guard let value = use.assignedValue, hasAnswer(value.nodes) else { return nil }
+      return (property, use.range)
+    }
+    guard let function = use.calledMember, project.framework.values.isMutator(function.name), isAnswered,
+      let call = function.call, call.arguments.contains(where: { hasAnswer($0.node.descendants) })
+    else { return nil }
+    return (property, use.range)
+  }
+
+  // One hop.
+
+  /// The function of the type that an expression calls: `await search()`.
+  private func function(calledAt root: CodeNode) -> (DeclarationNode, CallNode)? {
+    let name = root.kind == .selfReference ? root.nextSuffix : root
+    guard let name, let call = name.call, type.property(named: name.name) == nil,
+      project.declarations.use(of: PropertySpelling(name: name.name), at: name) != nil,
+      let reference = project.declarations.codeMember(named: name.name, of: type.symbol)
+    else { return nil }
+    return (project.declarations[reference], call)
+  }
+
+  /// The flow through the code of a function, whose parameters may get the new value.
+  private func flow(into function: DeclarationNode, calledBy call: CallNode) -> AnswerFlow {
+    var flow = AnswerFlow(of: task, in: type)
+    flow.asked = Set(
+      zip(function.parameters, call.arguments).compactMap { parameter, argument in
+        parameter.label == argument.label && asks(argument.node.descendants) ? parameter.name : nil
+      })
+    return flow
+  }
+
+  // Limits.
+
+  /// Whether some code asks whether its task is cancelled.
+  private func hasCheck(_ nodes: some Sequence<CodeNode>) -> Bool {
+    nodes.contains { project.framework.races.checks.contains($0.name) }
+  }
+
+  /// Whether some condition before the task lets only one begin: `guard !isLoading else { return }`.
+  private func isLimited(_ code: CodeSpan) -> Bool {
+    code.nodes.contains { ($0.kind == .guardStatement || $0.kind == .ifStatement) && hasLimit($0) }
+  }
+
+  /// Whether a statement reads a Boolean of the type, or asks for a task, and may leave the code.
+  private func hasLimit(_ statement: CodeNode) -> Bool {
+    let leaves = statement.kind == .guardStatement || statement.contains(task.closure.node)
+      || statement.descendants.contains { $0.kind == .returnStatement }
+    return leaves && asksBoolean(statement)
+  }
+
+  private func asksBoolean(_ statement: CodeNode) -> Bool {
+    let conditions = statement.children.prefix { $0.kind != .block }
+    return conditions.contains { condition in
+      ([condition] + condition.descendants).contains { node in
+        guard node.kind == .name || node.kind == .member, node.name != task.key.property.nameID,
+          let property = type.property(named: node.name), property.isStored, property.use(at: node) != nil
+        else { return false }
+        return property.isBool || property.isHandle
+      }
+    }
+  }
+}
+
+extension Property {
+  /// Whether it keeps something that runs, such as a `Task`.
+  fileprivate var isHandle: Bool {
+    guard case .external(let name) = valueType.core else { return false }
+    return type.project.framework.values.handles.contains(name)
+  }
+}

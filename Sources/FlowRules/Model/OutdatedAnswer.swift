@@ -1,0 +1,36 @@
+import SwiftLexer
+
+/// An answer that a task assigns although a task for a newer value may have assigned its own before.
+///
+///     .onChange(of: day) { Task { rows = await load(day) } }
+package struct OutdatedAnswer {
+  /// What begins another task each time it changes: `day`, `store.day`.
+  package let key: String
+  /// The property that gets the answer.
+  package let target: Property
+  /// The target of the assignment.
+  package let assignment: FileRange
+  /// The `Task` that waits for the answer.
+  package let task: FileRange
+  /// Whether the task is all that the closure of `onChange` does, and nothing keeps it: `task(id:)` can take its place.
+  package let isWholeChange: Bool
+}
+
+extension ProjectType {
+  /// The outdated answers that tasks of a view, or of an object that views observe, may assign.
+  package var outdatedAnswers: [OutdatedAnswer] {
+    guard isView || isReference && observableKind != .none, !isInTestOrPreview else { return [] }
+    let tasks = tasksByKey
+    if tasks.isEmpty { return [] }
+    var found: [OutdatedAnswer] = []
+    for task in tasks where !found.contains(where: { $0.task == task.place }) {
+      var flow = AnswerFlow(of: task, in: self)
+      guard let (target, assignment) = flow.outdatedAssignment else { continue }
+      found.append(
+        OutdatedAnswer(
+          key: task.key.text, target: target, assignment: assignment, task: task.place,
+          isWholeChange: task.isWholeChange))
+    }
+    return found
+  }
+}

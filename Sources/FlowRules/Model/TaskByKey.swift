@@ -1,0 +1,195 @@
+import SwiftLexer
+
+/// A property, or a member of one, whose changes run some code: `day` of `.onChange(of: day)`.
+struct ChangedKey {
+  let property: Property
+  /// The names of the members after the property: `day` of `store.day`.
+  let members: [NameID]
+
+  var text: String { ([property.nameID] + members).map(property.type.project.text).joined(separator: ".") }
+
+  /// Whether a name or a member names the key.
+  func isRead(at node: CodeNode) -> Bool {
+    guard node.name == property.nameID, let use = property.use(at: node), use.kind == .value else { return false }
+    var next = node.nextMember
+    for member in members {
+      guard let current = next, current.name == member else { return false }
+      next = current.nextMember
+    }
+    return true
+  }
+}
+
+/// A task that code begins again for each new value of a key, without an end of the one before.
+struct TaskByKey {
+  let key: ChangedKey
+  /// The name `Task`.
+  let place: FileRange
+  let closure: ClosureNode
+  /// The code that runs before it: that of the closure around it, or of the member.
+  let codeBefore: CodeSpan
+  /// The local names that hold the new value: the parameter of a closure or of a function.
+  let locals: Set<NameID>
+  /// See ``OutdatedAnswer/isWholeChange``.
+  let isWholeChange: Bool
+}
+
+extension ProjectType {
+  /// The tasks that the type's code begins whenever a property changes, in source order.
+  ///
+  /// The code is that of `.onChange(of:)`, `willSet` and `didSet`, or of a function that one of these calls.
+  var tasksByKey: [TaskByKey] {
+    let name = project.framework.isolation.task
+    var tasks: [StartedTask] = []
+    for code in code {
+      for node in code.ownNodes(where: { $0.kind == .name && $0.name == name }) {
+        guard let task = StartedTask(node, in: code, of: self) else { continue }
+        tasks.append(task)
+      }
+    }
+    if tasks.isEmpty { return [] }
+    let functions = Set(tasks.compactMap { $0.isInFunction ? $0.code.scope.node?.name : nil })
+    let callers = callers(of: functions)
+    return tasks.flatMap { task -> [TaskByKey] in
+      if let trigger = trigger(of: task.path, in: task.code) {
+        let isWhole = trigger.closure?.statements == [task.root] && !task.isKept
+        return [task.byKey(trigger.key, trigger.locals, isWholeChange: isWhole)]
+      }
+      guard task.isInFunction, let function = task.code.scope.node else { return [] }
+      return (callers[function.name] ?? []).map { caller in
+        task.byKey(caller.trigger.key, caller.parameters(of: function), isWholeChange: false)
+      }
+    }
+  }
+
+  /// The calls of functions that changes of a property run.
+  private func callers(of functions: Set<NameID>) -> [NameID: [Caller]] {
+    if functions.isEmpty { return [:] }
+    var callers: [NameID: [Caller]] = [:]
+    for code in code {
+      for node in code.ownNodes(where: { ($0.kind == .name || $0.kind == .member) && functions.contains($0.name) }) {
+        guard let call = node.call, project.declarations.codeMember(named: node.name, of: symbol) != nil,
+          let use = project.declarations.use(of: PropertySpelling(name: node.name), at: node),
+          let trigger = trigger(of: code.path(to: use.root), in: code)
+        else { continue }
+        callers[node.name, default: []].append(Caller(trigger: trigger, call: call))
+      }
+    }
+    return callers
+  }
+
+  /// The change that runs the code at the end of a path, if no other closure is between the two.
+  private func trigger(of path: [CodeNode], in code: CodeSpan) -> ChangeTrigger? {
+    guard let index = path.lastIndex(where: { $0.kind == .closure }) else { return observedProperty(in: code) }
+    let framework = project.framework
+    guard index >= 2, let closure = ClosureNode(path[index]),
+      let change = LifeCycleCall(within: Array(path[..<index]), in: code.scope, framework),
+      change.modifier == framework.races.onChange, change.call.node == path[index - 2],
+      let key = change.key(framework).flatMap(changedKey)
+    else { return nil }
+    // `{ old, new in`, and `{ new in` before iOS 17.
+    let parameters = closure.node.children.filter { $0.kind == .parameter }.map(\.name)
+    return ChangeTrigger(key: key, locals: Set(parameters.suffix(1)), closure: closure)
+  }
+
+  /// The stored property whose `willSet` or `didSet` some code is.
+  private func observedProperty(in code: CodeSpan) -> ChangeTrigger? {
+    guard let declaration = code.scope.node, declaration.kind.isProperty, let first = code.first,
+      declaration.accessors.contains(where: { $0.isObserver && declaration.body(of: $0).contains(first) }),
+      let property = property(named: declaration.name), property.isStored, !property.isStatic
+    else { return nil }
+    return ChangeTrigger(
+      key: ChangedKey(property: property, members: []), locals: [project.framework.races.newValue], closure: nil)
+  }
+
+  /// The property and the members that a key is, when it is nothing else: not `rows.count > 0`.
+  private func changedKey(_ code: CodeSpan) -> ChangedKey? {
+    guard let postfix = code.postfix else { return nil }
+    var parts = Array(postfix.parts)[...]
+    if parts.first?.kind == .selfReference { parts.removeFirst() }
+    guard let first = parts.popFirst(), let property = property(named: first.name), property.use(at: first) != nil,
+      !property.isAmbiguous, parts.allSatisfy({ $0.kind == .member && $0.call == nil })
+    else { return nil }
+    return ChangedKey(property: property, members: parts.map(\.name))
+  }
+}
+
+/// Code that runs when a key changes.
+private struct ChangeTrigger {
+  let key: ChangedKey
+  let locals: Set<NameID>
+  /// The closure of `onChange`; nil for an observer.
+  let closure: ClosureNode?
+}
+
+/// A call of a function by code that runs when a key changes.
+private struct Caller {
+  let trigger: ChangeTrigger
+  let call: CallNode
+
+  /// The parameters of the called function that get the new value.
+  func parameters(of function: DeclarationNode) -> Set<NameID> {
+    Set(
+      zip(function.parameters, call.arguments).compactMap { parameter, argument in
+        guard parameter.label == argument.label else { return nil }
+        let isKey = argument.node.descendants.contains { node in
+          trigger.key.isRead(at: node) || node.isLocal && trigger.locals.contains(node.name)
+        }
+        return isKey ? parameter.name : nil
+      })
+  }
+}
+
+/// A `Task { … }` or `Task.detached { … }` whose handle nobody keeps, or that nobody cancels.
+private struct StartedTask {
+  let root: CodeNode
+  let closure: ClosureNode
+  let code: CodeSpan
+  /// The nodes around it, outermost first, and itself.
+  let path: [CodeNode]
+  let isKept: Bool
+
+  init?(_ root: CodeNode, in code: CodeSpan, of type: ProjectType) {
+    let names = type.project.framework
+    var call = root.call
+    if call == nil, let member = root.nextSuffix, member.kind == .member, member.name == names.isolation.detached {
+      call = member.call
+    }
+    guard let call, call.node.endsPostfix, let closure = call.arguments.last?.closure,
+      type.project.isFramework(root, names.isolation.task, in: code.scope)
+    else { return nil }
+    self.root = root
+    self.closure = closure
+    self.code = code
+    path = code.path(to: root)
+    isKept = !root.flags.contains(.startsStatement)
+    if isKept, !type.keepsWithoutCancelling(path, in: code) { return nil }
+  }
+
+  /// Whether no closure is between the task and a function that returns nothing.
+  var isInFunction: Bool {
+    guard let function = code.scope.node else { return false }
+    return function.kind == .function && function.returnType == nil && !path.contains { $0.kind == .closure }
+  }
+
+  func byKey(_ key: ChangedKey, _ locals: Set<NameID>, isWholeChange: Bool) -> TaskByKey {
+    let around = path.last { $0.kind == .closure }.flatMap(ClosureNode.init)
+    return TaskByKey(
+      key: key, place: root.fileRange, closure: closure,
+      codeBefore: (around?.code(in: code.scope) ?? code).prefix(upTo: root), locals: locals,
+      isWholeChange: isWholeChange)
+  }
+}
+
+extension ProjectType {
+  /// Whether a private property keeps what ends a path, and no code of the type cancels anything.
+  fileprivate func keepsWithoutCancelling(_ path: [CodeNode], in code: CodeSpan) -> Bool {
+    guard let assignment = path.dropLast().last, assignment.kind == .assignment,
+      case let siblings = Array(path.dropLast(2).last?.children ?? code.siblings),
+      let index = siblings.firstIndex(of: assignment), index > 0,
+      let keeper = property(named: siblings[index - 1].name), keeper.isPrivate
+    else { return false }
+    let cancel = project.framework.races.cancel
+    return !self.code.contains { $0.nodes.containsRecord { $0.kind == .member && $0.name == cancel } }
+  }
+}

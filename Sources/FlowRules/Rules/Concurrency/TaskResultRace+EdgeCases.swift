@@ -1,0 +1,143 @@
+extension TaskResultRace {
+  /// Rare shapes of code: tests, and no documentation.
+  static let edgeCases: [Example] = [
+    // Parts of an answer, and an answer that is added to the others.
+    .flagged(
+      """
+      struct Page: View {
+        @Binding var number: Int
+        @State private var rows: [Int] = []
+        @State private var count = 0
+        var body: some View {
+          Text("\\(rows.count) of \\(count)")
+            .onChange(of: number) { Task.detached { [number] in await show(number) } }
+            .onChange(of: number) { Task { if let found = await load(number).first { ↓rows.append(found) } } }
+            .onChange(of: number) { Task { let all = await load(number); let sum = all.count; ↓count = sum } }
+        }
+        @MainActor private func show(_ number: Int) async { let found = await load(number); ↓rows = found }
+        private func load(_ number: Int) async -> [Int] { [number] }
+      }
+      """),
+    // The key is a member of an object.
+    .flagged(
+      """
+      @Observable final class Filter { var text = ""; var count = 0 }
+      struct Hits: View {
+        @State private var filter = Filter()
+        @State private var hits: [String] = []
+        var body: some View {
+          List(hits, id: \\.self) { Text($0) }
+            .onChange(of: filter.text) { Task { ↓hits = await find(filter.text) } }
+            .onChange(of: filter.count) { Task { hits = await find(filter.text) } }
+        }
+        private func find(_ text: String) async -> [String] { [text] }
+      }
+      """),
+    // A task that somebody keeps but nobody cancels.
+    .flagged(
+      """
+      @MainActor @Observable final class Search {
+        var hits: [String] = []
+        var query = "" { didSet { job = Task { ↓hits = await find(query) } } }
+        private var job: Task<Void, Never>?
+        private func find(_ text: String) async -> [String] { [text] }
+      }
+      """),
+    // One that is cancelled, whether or not it checks.
+    .accepted(
+      """
+      @MainActor @Observable final class Search {
+        var hits: [String] = []
+        var query = "" { didSet { job?.cancel(); job = Task { hits = await find(query) } } }
+        private var job: Task<Void, Never>?
+        private func find(_ text: String) async -> [String] { [text] }
+      }
+      """),
+    // Only one task begins.
+    .accepted(
+      """
+      struct Day: View {
+        @Binding var day: Int
+        @State private var titles: [String] = []
+        @State private var isLoading = false
+        var body: some View {
+          List(titles, id: \\.self) { Text($0) }
+            .onChange(of: day) {
+              guard !isLoading else { return }
+              isLoading = true
+              Task { titles = await load(day); isLoading = false }
+            }
+            .onChange(of: day) { Task { await reload() } }
+        }
+        private func reload() async {
+          if isLoading { return }
+          isLoading = true
+          titles = await load(day)
+          isLoading = false
+        }
+        private func load(_ day: Int) async -> [String] { ["\\(day)"] }
+      }
+      """),
+    // The task reads the newest value, and a condition begins only one load.
+    .accepted(
+      """
+      actor Recorder {
+        @MainActor let screen = Screen()
+        private var isOn = false { didSet { Task { @MainActor in screen.isOn = await isOn } } }
+        func start() { isOn = true }
+      }
+      @MainActor final class Screen: ObservableObject { @Published var isOn = false }
+      struct Names: View {
+        let ids: [Int]
+        @State private var names: [String] = []
+        @State private var isLoaded = false
+        var body: some View {
+          Text(names.joined()).onChange(of: ids) { Task { if !isLoaded { names = await load(ids); isLoaded = true } } }
+        }
+        private func load(_ ids: [Int]) async -> [String] { ids.map(String.init) }
+      }
+      """),
+    // The value after a pause is no answer, and what is saved is the key itself.
+    .accepted(
+      """
+      struct Step: View {
+        @Binding var step: Int
+        @State private var isNew = false
+        @State private var seen = 0
+        var body: some View {
+          Text(isNew ? "\\(seen)" : "")
+            .onChange(of: step) { Task { try await Task.sleep(nanoseconds: 9); isNew = false } }
+            .onChange(of: step) { Task { await save(step); seen = 1 } }
+            .onChange(of: step) { Task { await save(step); step = 1 } }
+        }
+        private func save(_ step: Int) async {}
+      }
+      """),
+    // Another code than that of a change begins the task: a button, an appearance.
+    .accepted(
+      """
+      struct Day: View {
+        let day: Int
+        @State private var titles: [String] = []
+        var body: some View {
+          Button("Load") { Task { titles = await load(day) } }.onAppear { Task { titles = await load(day) } }
+        }
+        private func load(_ day: Int) async -> [String] { ["\\(day)"] }
+      }
+      """),
+    // A check in the function that the task waits for.
+    .accepted(
+      """
+      @MainActor final class Search: ObservableObject {
+        @Published private(set) var hits: [String] = []
+        @Published var query = "" { didSet { Task { await search() } } }
+        private func search() async {
+          let text = query
+          let found = await find(text)
+          if text == query { hits = found }
+        }
+        private func find(_ text: String) async -> [String] { [text] }
+      }
+      """),
+  ]
+}

@@ -1,0 +1,175 @@
+import SwiftLexer
+
+/// A task for each new value, of which an older one may assign its answer last.
+package enum TaskResultRace: Rule {
+  package static let descriptor = RuleDescriptor(
+    .taskResultRace, severity: .warning, category: .concurrency, symptom: .oldData, since: "0.2.0",
+    summary: "Task for each new value, whose answer may replace that of a newer one",
+    rationale: """
+      Each change of the value starts another task, and nothing ends the one before. Answers do not come in the order of
+      the questions: a slow one for the last value but one replaces the right one, and the screen shows it until the
+      value changes again. That happens on one thread, too: an 'await' lets other tasks run. The modifier 'task(id:)'
+      cancels the older task; elsewhere code has to cancel it, and to check for that after the 'await'.
+      """,
+    notCaught: """
+      Tasks that code keeps and cancels but that never check for it. Tasks of other types, of buttons and of
+      publishers, and answers that a 'switch' takes apart or another object gets. A comparison after the 'await' counts
+      as a check whether the answer is still wanted, and a condition on a Boolean before it as one that lets only one
+      task begin.
+      """,
+    remedy: "Load in 'task(id:)', or cancel the older task and check 'Task.isCancelled' after the 'await'.")
+
+  package static let examples: [Example] = [
+    .flagged(
+      "Two loads go on at once, and the older one may end last",
+      """
+      struct DayView: View {
+        @State private var day = 0
+        @State private var titles: [String] = []
+        var body: some View {
+          List(titles, id: \\.self) { Text($0) }
+            .onTapGesture { day += 1 }
+            .onChange(of: day) {
+              Task { ↓titles = await load(day) }
+            }
+        }
+        private func load(_ day: Int) async -> [String] { ["\\(day)"] }
+      }
+      """,
+      instead: """
+        struct DayView: View {
+          @State private var day = 0
+          @State private var titles: [String] = []
+          var body: some View {
+            List(titles, id: \\.self) { Text($0) }
+              .onTapGesture { day += 1 }
+              .task(id: day) {
+                titles = await load(day)
+              }
+          }
+          private func load(_ day: Int) async -> [String] { ["\\(day)"] }
+        }
+        """),
+    .flagged(
+      "The object asks again at each letter",
+      """
+      @MainActor final class Search: ObservableObject {
+        @Published private(set) var hits: [String] = []
+        @Published var query = "" {
+          didSet { Task { await search() } }
+        }
+        private func search() async {
+          let found = await find(query)
+          ↓hits = found
+        }
+        private func find(_ text: String) async -> [String] { [text] }
+      }
+      """,
+      instead: """
+        @MainActor final class Search: ObservableObject {
+          @Published private(set) var hits: [String] = []
+          @Published var query = "" {
+            didSet {
+              task?.cancel()
+              task = Task { await search() }
+            }
+          }
+          private var task: Task<Void, Never>?
+          private func search() async {
+            let found = await find(query)
+            if Task.isCancelled { return }
+            hits = found
+          }
+          private func find(_ text: String) async -> [String] { [text] }
+        }
+        """),
+    .flagged(
+      "The change calls a function, which begins the task",
+      """
+      struct SearchPage: View {
+        @State private var query = ""
+        @State private var hits: [String] = []
+        var body: some View {
+          List(hits, id: \\.self) { Text($0) }
+            .searchable(text: $query)
+            .onChange(of: query) { _, text in search(text) }
+        }
+        private func search(_ text: String) {
+          Task {
+            let found = await find(text)
+            await MainActor.run { ↓hits = found }
+          }
+        }
+        private func find(_ text: String) async -> [String] { [text] }
+      }
+      """),
+    .accepted(
+      "The modifier cancels the task of the last value",
+      """
+      struct DayView: View {
+        @Binding var day: Int
+        @State private var titles: [String] = []
+        var body: some View {
+          List(titles, id: \\.self) { Text($0) }.task(id: day) { titles = await load(day) }
+        }
+        private func load(_ day: Int) async -> [String] { ["\\(day)"] }
+      }
+      """),
+    .accepted(
+      "The answer is used only if nobody has asked again",
+      """
+      struct DayView: View {
+        @Binding var day: Int
+        @State private var titles: [String] = []
+        var body: some View {
+          List(titles, id: \\.self) { Text($0) }
+            .onChange(of: day) {
+              Task {
+                let asked = day
+                let found = await load(asked)
+                guard asked == day else { return }
+                titles = found
+              }
+            }
+        }
+        private func load(_ day: Int) async -> [String] { ["\\(day)"] }
+      }
+      """),
+    .accepted(
+      "Nothing that is loaded depends on the value",
+      """
+      struct NewsView: View {
+        @Environment(\\.scenePhase) private var phase
+        @State private var titles: [String] = []
+        var body: some View {
+          List(titles, id: \\.self) { Text($0) }.onChange(of: phase) { Task { titles = await load() } }
+        }
+        private func load() async -> [String] { ["a"] }
+      }
+      """),
+  ] + edgeCases
+
+  package static func check(_ context: inout RuleContext) {
+    for type in context.types where !type.isInTestOrPreview {
+      for found in type.outdatedAnswers {
+        context.report(
+          .isOutdated(found), repair(of: found, context.target), at: found.assignment, about: found.target)
+      }
+    }
+  }
+
+  private static func repair(of found: OutdatedAnswer, _ target: BuildTarget) -> Repair {
+    if found.isWholeChange, target.hasTaskModifier { return Repair("Load in '.task(id: \(found.key))' instead.") }
+    return Repair("Keep the task, cancel it before the next one, and check 'Task.isCancelled' after the 'await'.")
+  }
+}
+
+extension Message {
+  fileprivate static func isOutdated(_ found: OutdatedAnswer) -> Message {
+    let message: Message = """
+      Each change of '\(found.key)' starts another task, and an older one may end last: '\(found.target.name)' then has \
+      the answer for an older '\(found.key)'.
+      """
+    return message.listing([Related(at: found.task, "the task")])
+  }
+}
