@@ -8,9 +8,11 @@ package struct HandedObject {
   /// The child's property that takes the object; nil for a view of a framework.
   package let property: Property?
   /// Whether the child keeps its first object and throws all later ones away.
-  package var isKept: Bool { property?.wrapper == .state }
+  package var isKept: Bool { property?.wrapper == .state || property?.wrapper == .stateObject }
   /// A sheet or a destination shows the content that the object is created for.
   package let isPresented: Bool
+  /// Whether the code that creates it runs only while a sheet or a destination is on screen.
+  package let isPresentedOnDemand: Bool
   /// The view that can own the object.
   package let owner: NewObjectOwner
   /// The member of the view whose code creates it: `body`.
@@ -78,6 +80,7 @@ extension HandedObject {
     let place = ConstructionPlace(within: ancestors, project)
     let isShownOnTop = place.isPresented || view.presentsOnly(scope)
     isPresented = isShownOnTop || view.isOnlyPresented
+    isPresentedOnDemand = project.isPresentedOnDemand(within: ancestors) || view.presentsOnly(scope)
     let isShownOnce = !isShownOnTop && !place.isRepeated
     owner =
       switch object.inputs {
@@ -186,7 +189,7 @@ private struct Child {
   /// The property that the argument sets; nil for a view of a framework that keeps no object.
   let property: Property?
 
-  /// Whether the child observes an object, be it the last one or, with `@State`, the first one.
+  /// Whether the child observes an object, be it the last one or, with `@State` and `@StateObject`, the first one.
   func observes(_ object: NewObject) -> Bool {
     guard let property else { return true }
     return object.type.map(property.observes) ?? false
@@ -242,13 +245,17 @@ extension Property {
       object.observableKind == .observableObject
         || object.observableKind == .maybe && object.allProperties.contains { $0.wrapper == .published }
     case .bindable, .state: object.hasObservableMacro
+    // The memberwise initializer takes an autoclosure, which runs once.
+    case .stateObject:
+      object.observableKind == .observableObject
+        && type.memberwiseParameters?.contains { $0.property.name == nameID } != true
     case nil: attributes.isEmpty && isStored && !isStatic && object.hasObservableMacro
     default: false
     }
   }
 
   /// Whether an initializer assigns it once, from a parameter with that label, and uses the parameter for nothing else.
-  fileprivate func isSet(by initializer: Initializer, toParameterLabeled label: NameID) -> Bool {
+  func isSet(by initializer: Initializer, toParameterLabeled label: NameID) -> Bool {
     let values = assignedValues(in: initializer)
     guard values.count == 1, let parameter = initializer.parameter(in: values[0]), parameter.label == label else {
       return false

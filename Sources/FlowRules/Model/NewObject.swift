@@ -10,6 +10,8 @@ package struct NewObject {
   /// The class, if it is one of the project.
   package let type: ProjectType?
   package let inputs: ConstructionInputs
+  /// The call that constructs it; nil where it is not the last part of an expression.
+  package let call: CallNode?
   /// Whether code passes values of the view to the object after its construction: `scene.player = player`.
   package var isSetUp = false
 
@@ -49,7 +51,8 @@ extension ProjectType {
     // The names in the member's code mean nothing at the place of use.
     guard object.inputs != .none, result.isFunction else { return object }
     return NewObject(
-      range: place, construction: object.construction, typeName: object.typeName, type: object.type, inputs: .rendered)
+      range: place, construction: object.construction, typeName: object.typeName, type: object.type, inputs: .rendered,
+      call: object.call)
   }
 
   private func newObject(
@@ -63,7 +66,8 @@ extension ProjectType {
     case (nil, .external(let external)): name = project.text(external)
     default: return nil
     }
-    return NewObject(range: place, construction: construction, typeName: name, type: type, inputs: inputs(of: code))
+    return NewObject(
+      range: place, construction: construction, typeName: name, type: type, inputs: inputs(of: code), call: code.lastCall)
   }
 
   /// The code whose value a use of a function or computed property of the view returns, if that is certain.
@@ -127,6 +131,11 @@ extension ProjectType {
     }
     return result
   }
+}
+
+extension CodeSpan {
+  /// The call that is the last part of the expression which the code consists of: `(limit: 10)` of `Search(limit: 10)`.
+  var lastCall: CallNode? { postfix.flatMap { CallNode($0.last) } }
 }
 
 /// The view that can own an object which a body constructs today.

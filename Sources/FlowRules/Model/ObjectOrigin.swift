@@ -20,14 +20,21 @@ package struct ObjectOrigin {
   /// The parameters of the initializer that the object is created from, when it is assigned; for a default the
   /// parameter that has it.
   package let parameters: [Parameter]
+  /// The code that constructs the object.
+  package let construction: CodeSpan
+  /// The use of a local constant that holds the object first: the second `made` of `let made = Model(); model = made`.
+  package let constant: CodeNode?
 
   private init(
-    _ kind: Kind, at range: FileRange, in initializer: Initializer? = nil, from parameters: [Parameter] = []
+    _ kind: Kind, at range: FileRange, by construction: CodeSpan, in initializer: Initializer? = nil,
+    from parameters: [Parameter] = [], through constant: CodeNode? = nil
   ) {
     self.kind = kind
     self.range = range
+    self.construction = construction
     self.initializer = initializer
     self.parameters = parameters
+    self.constant = constant
   }
 
   /// The first of ``parameters``.
@@ -65,9 +72,10 @@ extension ObjectOrigin {
   ) -> ObjectOrigin? {
     guard property.construction != nil, !property.isReplacedByInitializers else { return nil }
     guard !property.isPrivate, let calls = calls(), calls.pass(property.nameID) else {
-      return ObjectOrigin(.declared, at: property.nameRange)
+      return ObjectOrigin(.declared, at: property.nameRange, by: property.initialValue)
     }
-    return calls.omit(property.nameID) ? ObjectOrigin(.defaulted, at: property.nameRange) : nil
+    guard calls.omit(property.nameID) else { return nil }
+    return ObjectOrigin(.defaulted, at: property.nameRange, by: property.initialValue)
   }
 
   /// The objects that an initializer constructs for the property: in an assignment, or as the assigned parameter's
@@ -76,16 +84,20 @@ extension ObjectOrigin {
     let declarations = initializer.type.project.declarations
     return property.assignedValues(in: initializer).compactMap { assigned in
       // `let made = Model(); model = made`
-      let value = declarations.valueOfConstant(namedBy: assigned) ?? assigned
+      let constant = declarations.valueOfConstant(namedBy: assigned)
+      let value = constant ?? assigned
       if let range = declarations.construction(in: value) {
         let used = initializer.parameters(usedIn: value)
         let parameters = used.isEmpty ? initializer.parameters(storedIn: assigned) : used
-        return ObjectOrigin(.assigned, at: range, in: initializer, from: parameters)
+        return ObjectOrigin(
+          .assigned, at: range, by: value, in: initializer, from: parameters,
+          through: constant == nil ? nil : assigned.onlyNode)
       }
       guard let parameter = initializer.parameter(in: value), parameter.hasDefault,
-        let range = declarations.construction(in: initializer.declaration.defaultValue(of: parameter))
+        case let value = initializer.declaration.defaultValue(of: parameter),
+        let range = declarations.construction(in: value)
       else { return nil }
-      return ObjectOrigin(.defaulted, at: range, in: initializer, from: [parameter])
+      return ObjectOrigin(.defaulted, at: range, by: value, in: initializer, from: [parameter])
     }
   }
 }

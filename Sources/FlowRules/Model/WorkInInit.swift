@@ -1,5 +1,44 @@
 import SwiftLexer
 
+/// Work that starts whenever an object of a class is created.
+package struct InitialWork {
+  /// The code that does it, or the use of the function that does.
+  package let place: FileRange
+  /// Whether nothing of it remains when nobody keeps the object: a subscription, but no task and no request.
+  fileprivate(set) var endsWithObject: Bool
+  /// Whether a branch or a loop decides whether it starts.
+  fileprivate(set) var isConditional: Bool
+  /// Whether the initial value of a property does it: `private let manager = CLLocationManager()`.
+  package fileprivate(set) var isInValue = false
+
+  /// Whether each new object starts it, and somebody can notice that.
+  package var isCertain: Bool { !endsWithObject && !isConditional }
+}
+
+/// The work that constructions start. Each class and initializer is searched once.
+package struct InitialWorks {
+  private struct Key: Hashable {
+    let type: TypeID
+    let initializer: DeclarationReference?
+  }
+
+  private var known: [Key: InitialWork?] = [:]
+
+  package init() {}
+
+  /// The first work that a construction of the class certainly does, or else the first that it may do.
+  package mutating func work(startedBy construction: CallNode, of type: ProjectType) -> InitialWork? {
+    guard type.kind == .classType else { return nil }
+    var initializer: Initializer?
+    if case .explicit(let meant, _) = type.initializer(meantBy: construction) { initializer = meant }
+    let key = Key(type: type.id, initializer: initializer?.symbol.reference)
+    if let answer = known[key] { return answer }
+    let work = type.work(startedBy: initializer)
+    known[key] = .some(work)
+    return work
+  }
+}
+
 // Work that a class starts whenever an object of it is created.
 extension ProjectType {
   /// The first code that does work when an object of the class is created; nil if none certainly does.
@@ -11,30 +50,70 @@ extension ProjectType {
   ///     init() { Session.shared.delegate = self; load() }    // func load() { Task { … } }
   package var workInInit: FileRange? {
     guard kind == .classType else { return nil }
+    return work(in: initializers.filter { !$0.isOnlyForPreviews }).first?.place
+  }
+
+  /// - Parameter initializer: nil where a construction means none that the class declares, or several are possible.
+  fileprivate func work(startedBy initializer: Initializer?) -> InitialWork? {
+    var run = initializer.map { [$0] } ?? []
+    if case .explicit(let other, _)? = initializer?.delegation?.target { run.append(other) }
+    let found = work(in: run)
+    return found.first(where: \.isCertain) ?? found.first
+  }
+
+  /// The work of the initial values and of some initializers, first their own and then that of the functions that they
+  /// call.
+  private func work(in initializers: [Initializer]) -> [InitialWork] {
     let values = properties.filter { $0.isStored && !$0.isStatic && !$0.modifiers.contains(.isLazy) }.map(
       \.initialValue)
-    let own = values + initializers.filter { !$0.isOnlyForPreviews }.map(\.declaration.body)
-    for code in own {
-      if let work = project.work(in: code) { return work }
-    }
+    var found = values.flatMap(project.work)
+    for index in found.indices { found[index].isInValue = true }
+    let bodies = initializers.map(\.declaration.body)
+    found += bodies.flatMap(project.work)
     let declarations = project.declarations
     // Each function once, and no more than any class calls.
     var seen: Set<NameID> = []
-    for node in own.flatMap({ $0.immediateNodes(project.framework) }) where node.kind == .name || node.kind == .member {
-      guard seen.count < 64, let use = declarations.use(of: PropertySpelling(name: node.name), at: node),
-        let member = declarations.codeMember(named: node.name, of: symbol), declarations.runs(member, at: use),
-        seen.insert(node.name).inserted
-      else { continue }
-      for code in declarations.codeThatRuns(of: member) where project.work(in: code) != nil { return use.range }
+    for code in values + bodies {
+      for node in code.immediateNodes(project.framework) where node.kind == .name || node.kind == .member {
+        guard seen.count < 64, let use = declarations.use(of: PropertySpelling(name: node.name), at: node),
+          let member = declarations.codeMember(named: node.name, of: symbol), declarations.runs(member, at: use),
+          seen.insert(node.name).inserted
+        else { continue }
+        let called = declarations.codeThatRuns(of: member).flatMap(project.work)
+        guard let work = called.first(where: \.isCertain) ?? called.first else { continue }
+        found.append(
+          InitialWork(
+            place: use.range, endsWithObject: work.endsWithObject,
+            isConditional: work.isConditional || code.isConditional(node)))
+      }
     }
-    return nil
+    return found
+  }
+}
+
+extension CodeSpan {
+  /// Whether a branch or a loop around a node decides whether it runs.
+  fileprivate func isConditional(_ node: CodeNode) -> Bool {
+    let path = path(to: node)
+    return zip(path, path.dropFirst()).contains { statement, part in
+      switch statement.kind {
+      case .ifStatement, .forStatement, .whileStatement, .guardStatement:
+        part.kind == .block || part.kind == .ifStatement
+      case .switchStatement: part.kind == .caseBlock
+      default: statement.kind == .catchClause
+      }
+    }
   }
 }
 
 extension ProjectIndex {
-  /// The first expression in some code that does work when the code runs.
-  fileprivate func work(in code: CodeSpan) -> FileRange? {
-    code.immediateNodes(framework).first { doesWork($0, in: code.scope) }?.fileRange
+  /// The expressions in some code that do work when the code runs.
+  fileprivate func work(in code: CodeSpan) -> [InitialWork] {
+    // More than any initializer has; each of them is looked up in the code.
+    code.immediateNodes(framework).filter { doesWork($0, in: code.scope) }.prefix(16).map { node in
+      InitialWork(
+        place: node.fileRange, endsWithObject: onlySubscribes(node), isConditional: code.isConditional(node))
+    }
   }
 
   private func doesWork(_ node: CodeNode, in scope: Scope) -> Bool {
@@ -66,5 +145,16 @@ extension ProjectIndex {
       return value.onlyNode?.kind == .selfReference
     default: return false
     }
+  }
+
+  /// Whether work is a subscription, which ends when nobody keeps the object with its token.
+  ///
+  /// What `addObserver(forName:)` returns has to be removed, and a publisher of a timer does nothing by itself.
+  private func onlySubscribes(_ node: CodeNode) -> Bool {
+    let names = framework.subscriptions
+    guard node.kind == .member, let call = node.call else {
+      return node.name == names.timer && node.nextSuffix?.name == names.publish
+    }
+    return call.labels.first != names.forName
   }
 }

@@ -19,6 +19,7 @@ extension RuleID {
     case .localStateWrapper: LocalStateWrapper.self
     case .misplacedFlagReset: MisplacedFlagReset.self
     case .missingBindingProjection: MissingBindingProjection.self
+    case .modelWorkInStateInit: ModelWorkInStateInit.self
     case .nestedObservableObject: NestedObservableObject.self
     case .objectCreatedInBody: ObjectCreatedInBody.self
     case .objectWrapperTypeMismatch: ObjectWrapperTypeMismatch.self

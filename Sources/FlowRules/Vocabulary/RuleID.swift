@@ -20,6 +20,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case localStateWrapper = "local_state_wrapper"
   case misplacedFlagReset = "misplaced_flag_reset"
   case missingBindingProjection = "missing_binding_projection"
+  case modelWorkInStateInit = "model_work_in_state_init"
   case nestedObservableObject = "nested_observable_object"
   case objectCreatedInBody = "object_created_in_body"
   case objectWrapperTypeMismatch = "object_wrapper_type_mismatch"

@@ -11,8 +11,8 @@ package enum ObjectCreatedInBody: Rule {
       A body is evaluated whenever one of its dependencies changes, and each evaluation passes a new object to the
       child. The state that the child kept in the last one is lost: the text typed, the items chosen, the data loaded.
       It is a note in a sheet or a destination, which few evaluations reach while it is shown; where nothing in the view
-      changes, so that SwiftUI evaluates the body once; where no code changes the object; and where the child keeps the
-      first object in @State and all others start their work for nothing.
+      changes, so that SwiftUI evaluates the body once; and where no code changes the object. Where the child keeps the
+      first object, model_work_in_state_init reports the work that all others start.
       """,
     notCaught: """
       Objects that reach the child through a subclass, several constants or a function of another type; children where
@@ -168,33 +168,19 @@ package enum ObjectCreatedInBody: Rule {
   package static func check(_ context: inout RuleContext) {
     var answers = Answers()
     for view in context.views {
-      let handedObjects = view.handedObjects
+      let handedObjects = view.handedObjects.filter { !$0.isKept }
       guard !handedObjects.isEmpty, isShownByApp(view) else { continue }
       let mayBeEvaluatedAgain = view.mayBeEvaluatedAgain
       for handed in handedObjects {
         let object = handed.object
         let losesState = answers.losesState(object)
         // A new object shows what it is created from as well as the last one.
-        if !handed.isKept, !losesState, object.inputs != .none { continue }
-        var work: FileRange?
-        if handed.isKept {
-          // The child works as it is: a new object is waste only if it starts some work. Where several views share the
-          // child there is no simpler way.
-          guard mayBeEvaluatedAgain, handed.owner != .viewBetween, !handed.isPresented else { continue }
-          work = answers.work(of: object)
-          if work == nil { continue }
-        }
-        let problem: Message =
-          if let work {
-            .wastes(handed, work)
-          } else {
-            mayBeEvaluatedAgain ? .replaces(handed, losesState: losesState) : .mayReplace(handed, in: view)
-          }
+        if !losesState, object.inputs != .none { continue }
         context.report(
-          problem,
+          mayBeEvaluatedAgain ? .replaces(handed, losesState: losesState) : .mayReplace(handed, in: view),
           repair(of: handed, in: view, context.target, &answers), at: object.range,
           about: "\(view.qualifiedName).\(handed.member).\(handed.childName)(\(object.typeName))",
-          severity: mayBeEvaluatedAgain && losesState && !handed.isPresented && !handed.isKept ? nil : .note)
+          severity: mayBeEvaluatedAgain && losesState && !handed.isPresented ? nil : .note)
       }
     }
   }
@@ -202,7 +188,6 @@ package enum ObjectCreatedInBody: Rule {
   /// What many calls in a file may ask: each answer takes a walk through a class, or through all calls of a view.
   private struct Answers {
     private var hasStateToLose: [TypeID: Bool] = [:]
-    private var workInInit: [TypeID: FileRange?] = [:]
     private var isRemovable: [DeclarationReference: Bool] = [:]
 
     /// Whether a new object loses the state of the last one; the player and the scene of a framework's view do.
@@ -211,15 +196,6 @@ package enum ObjectCreatedInBody: Rule {
       if let answer = hasStateToLose[type.id] { return answer }
       let answer = type.hasStateToLose
       hasStateToLose[type.id] = answer
-      return answer
-    }
-
-    /// The work that a new object starts.
-    mutating func work(of object: NewObject) -> FileRange? {
-      guard let type = object.type else { return nil }
-      if let answer = workInInit[type.id] { return answer }
-      let answer = type.workInInit
-      workInInit[type.id] = .some(answer)
       return answer
     }
 
@@ -254,7 +230,6 @@ package enum ObjectCreatedInBody: Rule {
     case .view: Repair("Keep it in '\(view.name)' with \(wrapper), and pass the property.")
     case .initializerOfView(let property):
       Repair("Create it from '\(property)' in the initializer of '\(view.name)', and keep it with \(wrapper).")
-    case .child where handed.isKept: Repair("Let the child take the values, and create the object when it appears.")
     case .child where handed.object.inputs == .none: Repair("Let the child create it and keep it with \(wrapper).")
     case .child:
       Repair(
@@ -286,17 +261,6 @@ extension Message {
     return message.listing(handed)
   }
 
-  /// The child keeps its first object.
-  fileprivate static func wastes(_ handed: HandedObject, _ work: FileRange) -> Message {
-    let (type, child) = (handed.object.typeName, handed.childName)
-    let message: Message = """
-      Each evaluation of '\(handed.member)' makes a new '\(type)', which starts its work, but '\(child)' keeps only \
-      the first one.
-      """
-    return message.listing(handed, "'\(child)' keeps the first one")
-      .listing([Related(at: work, "it starts work here")])
-  }
-
   /// Nothing changes in the view today.
   fileprivate static func mayReplace(_ handed: HandedObject, in view: ProjectType) -> Message {
     let (type, child) = (handed.object.typeName, handed.childName)
@@ -308,10 +272,10 @@ extension Message {
     return message.listing(handed)
   }
 
-  private func listing(_ handed: HandedObject, _ phrase: String? = nil) -> Message {
+  private func listing(_ handed: HandedObject) -> Message {
     var places: [Related] = []
     if let property = handed.property {
-      places.append(Related(at: property.nameRange, phrase ?? "'\(handed.childName)' only observes it"))
+      places.append(Related(at: property.nameRange, "'\(handed.childName)' only observes it"))
     }
     if handed.object.isIndirect { places.append(Related(at: handed.object.construction, "it is created here")) }
     return listing(places)

@@ -1,0 +1,66 @@
+import SwiftLexer
+
+/// A call in a view's code that creates another view again with each evaluation.
+package struct RepeatedCall {
+  package let site: CallSite
+  package let caller: ProjectType
+  /// Whether the call runs only while a sheet or a destination is on screen.
+  package let isPresented: Bool
+}
+
+extension ProjectType {
+  /// The calls that create the view while other views render, more than once, outside of previews and tests.
+  ///
+  /// The content of an app's window has hardly a reason to be created again.
+  package var repeatedCalls: [RepeatedCall] {
+    guard !hasNamesake else { return [] }
+    var isEvaluatedAgain: [TypeID: Bool] = [:]
+    // More calls than any view has; each of them looks at the code around it.
+    return calls.prefix(64).compactMap { site in
+      guard !project.isInTestOrPreview(site.scope), let caller = project.enclosingType(of: site.scope), caller.isView,
+        !caller.isApp, caller.id != id, caller.kind == .structure, let path = caller.pathOfRendered(site)
+      else { return nil }
+      let isRepeated = isEvaluatedAgain[caller.id] ?? caller.rendersAgainInApp
+      isEvaluatedAgain[caller.id] = isRepeated
+      guard isRepeated else { return nil }
+      let isPresented = project.isPresentedOnDemand(within: path) || caller.isPresentedOnce(memberAround: site)
+      return RepeatedCall(site: site, caller: caller, isPresented: isPresented)
+    }
+  }
+
+  /// Whether an app shows the view, and something that it depends on can change.
+  private var rendersAgainInApp: Bool {
+    !isOnlyForPreviews && !isOnlyInStaticRenderings && mayBeEvaluatedAgain
+  }
+
+  /// The nodes around a call in the view's code, if it runs while the view renders.
+  private func pathOfRendered(_ site: CallSite) -> [CodeNode]? {
+    guard let member = site.scope.node, let code = member.code(around: site.call.node),
+      member.name == project.framework.body || project.declarations.makesViews(memberNamed: member.name, of: symbol),
+      project.code.runs(anyOf: [site.call.node], in: code)
+    else { return nil }
+    return code.path(to: site.call.node)
+  }
+
+  private func isPresentedOnce(memberAround site: CallSite) -> Bool {
+    guard let member = site.scope.node, member.name != project.framework.body else { return false }
+    return isPresentedOnce(memberNamed: member.name)
+  }
+}
+
+extension ProjectIndex {
+  /// Whether code runs only while something shows what it makes: a sheet, a menu, a destination of a value.
+  ///
+  /// `NavigationLink` makes its destination together with the link.
+  ///
+  /// - Parameter ancestors: the nodes around the code, outermost first.
+  func isPresentedOnDemand(within ancestors: [CodeNode]) -> Bool {
+    ancestors.contains { node in
+      guard let name = CallNode(node)?.callee?.name, name != framework.closures.navigationLink,
+        name != framework.closures.inspector
+      else { return false }
+      return framework.closures.presents(name) || framework.closures.menus.contains(name)
+        || name == framework.presentations.windowGroup
+    }
+  }
+}
