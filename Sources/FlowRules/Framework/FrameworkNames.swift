@@ -36,8 +36,6 @@ package final class FrameworkNames: Sendable {
   let objectViews: [NameID: NameID]
   /// The views that build their content once for each element of a collection.
   let repeating: NameSet
-  /// The modifiers that disable interaction, each with the argument that does so: `allowsHitTesting(false)`.
-  let interactionModifiers: [NameID: NameID]
   let widgets: NameSet
   let makeBody: NameID
   let closures: ClosureCallees
@@ -110,9 +108,6 @@ package final class FrameworkNames: Sendable {
     body = names.intern("body")
     initialValue = names.intern("initialValue")
     assign = names.intern("assign")
-    interactionModifiers = [
-      names.intern("allowsHitTesting"): names.intern("false"), names.intern("disabled"): names.intern("true"),
-    ]
     neverReturning = set(SwiftUINames.neverReturningFunctions)
     harmlessFunctions = set(["print", "debugPrint", "assert", "withAnimation", "min", "max", "abs"])
     repeating = set(["ForEach", "List", "Table", "OutlineGroup", "Chart"])

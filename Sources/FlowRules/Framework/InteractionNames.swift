@@ -21,6 +21,8 @@ struct InteractionNames: Sendable {
   let toggleStyle: NameID
   /// SwiftUI's styles of toggles: a tap on the toggle is theirs.
   let toggleStyles: NameSet
+  /// The modifiers that disable interaction, each with the argument that does so: `allowsHitTesting(false)`.
+  let modifiers: [NameID: NameID]
   let fields: NameSet
   let focused: NameID
 
@@ -42,6 +44,9 @@ struct InteractionNames: Sendable {
     hitTesting = set(["allowsHitTesting", "disabled"])
     toggleStyle = names.intern("toggleStyle")
     toggleStyles = set(["automatic", "switch", "button", "checkbox"])
+    modifiers = [
+      names.intern("allowsHitTesting"): names.intern("false"), names.intern("disabled"): names.intern("true"),
+    ]
     fields = set(["TextField", "SecureField", "TextEditor"])
     focused = names.intern("focused")
   }

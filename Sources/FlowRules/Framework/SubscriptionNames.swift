@@ -31,6 +31,7 @@ struct SubscriptionNames: Sendable {
   let notificationCenters: NameSet
   let timer: NameID
   let publish: NameID
+  let autoconnect: NameID
   let addObserver: NameID
   let forName: NameID
   let scheduledTimer: NameID
@@ -74,6 +75,7 @@ struct SubscriptionNames: Sendable {
     notificationCenters = set(["NotificationCenter", "notificationCenter", "DistributedNotificationCenter"])
     timer = names.intern("Timer")
     publish = names.intern("publish")
+    autoconnect = names.intern("autoconnect")
     addObserver = names.intern("addObserver")
     forName = names.intern("forName")
     scheduledTimer = names.intern("scheduledTimer")

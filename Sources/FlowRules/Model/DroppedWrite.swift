@@ -36,7 +36,7 @@ extension Property {
 
   /// Whether a call passes `true` for what the view disables its controls by: `isDisabled` of `.disabled(isDisabled)`.
   private func isDisabled(by call: CallNode) -> Bool {
-    let names = type.project.framework.interactionModifiers
+    let names = type.project.framework.interactions.modifiers
     let disabling = call.arguments.lazy.filter { $0.node.firstChild?.kind == .literal }
     guard !disabling.isEmpty else { return false }
     return type.code.contains { code in

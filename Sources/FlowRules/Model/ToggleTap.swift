@@ -23,9 +23,8 @@ extension ProjectType {
         // Nobody can press the toggle itself then.
         if names.hitTesting.contains(suffix.name) { return nil }
         // A style of the project may leave a part of the toggle to the gesture.
-        if suffix.name == names.toggleStyle, !names.toggleStyles.contains(suffix.call?.onlyArgument?.first?.name ?? .none)
-        {
-          return nil
+        if suffix.name == names.toggleStyle {
+          guard let style = suffix.call?.onlyArgument?.first, names.toggleStyles.contains(style.name) else { return nil }
         }
         guard names.tapModifiers.contains(suffix.name), let gesture = suffix.call,
           project.isFrameworkModifier(suffix, in: call.scope),

@@ -51,6 +51,7 @@ extension RuleID {
     case .stateWrittenNeverRead: StateWrittenNeverRead.self
     case .swiftUIWrapperOutsideView: SwiftUIWrapperOutsideView.self
     case .taskResultRace: TaskResultRace.self
+    case .timerInView: TimerInView.self
     case .toggleWithTapToggle: ToggleWithTapToggle.self
     case .twoFieldsOneFocusFlag: TwoFieldsOneFocusFlag.self
     case .unobservedObjectProperty: UnobservedObjectProperty.self

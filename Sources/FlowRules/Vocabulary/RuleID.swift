@@ -52,6 +52,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case stateWrittenNeverRead = "state_written_never_read"
   case swiftUIWrapperOutsideView = "swiftui_wrapper_outside_view"
   case taskResultRace = "task_result_race"
+  case timerInView = "timer_in_view"
   case toggleWithTapToggle = "toggle_with_tap_toggle"
   case twoFieldsOneFocusFlag = "two_fields_one_focus_flag"
   case unobservedObjectProperty = "unobserved_object_property"

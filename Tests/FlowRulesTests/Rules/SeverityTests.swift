@@ -216,24 +216,6 @@ struct SeverityTests {
     try check(.unreachablePresentation, source, expected)
   }
 
-  /// What nothing else shows, nobody sees.
-  @Test(arguments: [
-    ("Text(\"a\")", "warning"), ("NavigationLink(\"Help\") { Help() }", "note"), ("#Preview { Help() }", "warning"),
-  ])
-  func aSheetMayBeTheOnlyWay(other: String, severity: String) throws {
-    let body = other.hasPrefix("#") ? "Text(\"a\")" : other
-    let source = """
-      struct Help: View { var body: some View { Text("c") } }
-      struct P: View {
-        @State private var isHelpOpen = false
-        var body: some View { VStack { \(body) }.sheet(isPresented: $isHelpOpen) { Help() } }
-      }
-      struct Root: View { var body: some View { P() } }
-      \(other.hasPrefix("#") ? other : "")
-      """
-    try check(.unreachablePresentation, source, "\(severity): …")
-  }
-
   /// A write in a function that nobody calls tells nothing of the screen.
   @Test(arguments: [("Button(\"\") { load() }", "warning"), ("Text(\"\")", "note")])
   func anErrorOccursWhereCodeRuns(content: String, severity: String) throws {

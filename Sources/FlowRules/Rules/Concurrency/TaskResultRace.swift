@@ -167,8 +167,8 @@ package enum TaskResultRace: Rule {
 extension Message {
   fileprivate static func isOutdated(_ found: OutdatedAnswer) -> Message {
     let message: Message = """
-      Each change of '\(found.key)' starts another task, and an older one may end last: '\(found.target.name)' then has \
-      the answer for an older '\(found.key)'.
+      Each change of '\(found.key)' starts another task, and an older one may end last: \
+      '\(found.target.name)' then has the answer for an older '\(found.key)'.
       """
     return message.listing([Related(at: found.task, "the task")])
   }

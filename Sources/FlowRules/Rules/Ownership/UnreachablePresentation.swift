@@ -3,13 +3,12 @@ import SwiftLexer
 /// A sheet or an alert that nothing presents.
 package enum UnreachablePresentation: Rule {
   package static let descriptor = RuleDescriptor(
-    .unreachablePresentation, severity: .warning, category: .ownership, symptom: .oldData, since: "0.2.0",
+    .unreachablePresentation, severity: .note, category: .ownership, symptom: .oldData, since: "0.2.0",
     summary: "A sheet or an alert whose Boolean nothing sets to true",
     rationale: """
       The Boolean of a sheet or an alert is false at the start, and no code sets it to true. The person who uses the app
-      never sees what the modifier presents: often the button or the error handling that should set it is missing.
-      It is a note where other code presents the same content, or the content has no view of its own: it may be left
-      over. So it is where the view also reads the Boolean, which may be a switch that somebody sets in the source.
+      never sees what the modifier presents: the button or the error handling that should set it may be missing. It is
+      a note, because many such sheets are left over, or were switched off on purpose.
       """,
     notCaught: """
       A Boolean whose binding a view of the project gets: it may set it. Booleans of models, and presentations with

@@ -23,7 +23,7 @@ extension CodeIndex {
     while count < 256, let next = suffix.nextSuffix {
       suffix = next
       count += 1
-      guard suffix.kind == .member, let value = declarations.framework.interactionModifiers[suffix.name],
+      guard suffix.kind == .member, let value = declarations.framework.interactions.modifiers[suffix.name],
         let argument = suffix.call?.onlyArgument
       else { continue }
       var content = argument.node.children
