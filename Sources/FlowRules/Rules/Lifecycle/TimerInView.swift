@@ -3,17 +3,16 @@ import SwiftLexer
 /// A timer that starts its interval again whenever the view is made or drawn again.
 package enum TimerInView: Rule {
   package static let descriptor = RuleDescriptor(
-    .timerInView, severity: .warning, category: .lifecycle, symptom: .oldData, since: "0.2.0",
+    .timerInView, severity: .note, category: .lifecycle, symptom: .oldData, since: "0.2.0",
     summary: "Timer in a view that each update makes again",
     rationale: """
       A view is a value that its parent makes again with each update, and 'Timer.publish' in a plain property is made
       with it. SwiftUI then receives from the new timer, which waits its whole interval: updates that come more often
       than the timer keep it from firing at all. @State keeps the first timer. A timer in the argument of 'onReceive'
-      is made whenever the body is evaluated.
+      is made whenever the body is evaluated. It is a note: nothing in the source shows how often updates come.
       """,
     notCaught: """
-      Timers that an initializer assigns, that code connects itself, or that a function makes. Whether updates come
-      often enough to matter shows only while the app runs.
+      Timers that an initializer assigns, that code connects itself, or that a function makes.
       """,
     remedy: "Keep the timer in a private @State property, or use TimelineView.")
 
@@ -49,7 +48,7 @@ package enum TimerInView: Rule {
         }
         """),
     .flagged(
-      "Each evaluation of the body makes a timer: a note",
+      "Each evaluation of the body makes a timer",
       """
       struct Clock: View {
         @State private var seconds = 0
@@ -85,7 +84,7 @@ package enum TimerInView: Rule {
         var body: some View { Button("\\(score)") { score += 1 }; Tips() }
       }
       """),
-    // A note where nothing makes the view again; nothing where nobody receives, or the project has its own timer.
+    // Nothing where nobody receives, or code has to connect the timer.
     .flagged(
       """
       struct Tips: View {
@@ -111,11 +110,10 @@ package enum TimerInView: Rule {
             Repair(
               "Keep it in a private @State property.",
               fix: edits.map { Fix("keep '\(property.name)' in @State", .suggested, $0) }),
-            at: timer.range, about: property, severity: call == nil ? .note : nil)
+            at: timer.range, about: property)
         case .modifier(let subject):
           context.report(
-            .isMadeInBody, Repair("Keep it in a private @State property."), at: timer.range, about: subject,
-            severity: .note)
+            .isMadeInBody, Repair("Keep it in a private @State property."), at: timer.range, about: subject)
         }
       }
     }
