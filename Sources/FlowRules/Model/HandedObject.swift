@@ -80,7 +80,7 @@ extension HandedObject {
     let place = ConstructionPlace(within: ancestors, project)
     let isShownOnTop = place.isPresented || view.presentsOnly(scope)
     isPresented = isShownOnTop || view.isOnlyPresented
-    isPresentedOnDemand = project.isPresentedOnDemand(within: ancestors) || view.presentsOnly(scope)
+    isPresentedOnDemand = project.isPresentedOnDemand(within: ancestors, in: scope) || view.presentsOnly(scope)
     let isShownOnce = !isShownOnTop && !place.isRepeated
     owner =
       switch object.inputs {

@@ -67,7 +67,8 @@ extension ProjectType {
     default: return nil
     }
     return NewObject(
-      range: place, construction: construction, typeName: name, type: type, inputs: inputs(of: code), call: code.lastCall)
+      range: place, construction: construction, typeName: name, type: type, inputs: inputs(of: code),
+      call: code.lastCall)
   }
 
   /// The code whose value a use of a function or computed property of the view returns, if that is certain.

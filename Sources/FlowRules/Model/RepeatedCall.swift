@@ -4,7 +4,7 @@ import SwiftLexer
 package struct RepeatedCall {
   package let site: CallSite
   package let caller: ProjectType
-  /// Whether the call runs only while a sheet or a destination is on screen.
+  /// Whether the call runs only while a sheet or a destination is on screen, as far as the source shows it.
   package let isPresented: Bool
 }
 
@@ -23,8 +23,9 @@ extension ProjectType {
       let isRepeated = isEvaluatedAgain[caller.id] ?? caller.rendersAgainInApp
       isEvaluatedAgain[caller.id] = isRepeated
       guard isRepeated else { return nil }
-      let isPresented = project.isPresentedOnDemand(within: path) || caller.isPresentedOnce(memberAround: site)
-      return RepeatedCall(site: site, caller: caller, isPresented: isPresented)
+      let isPresented = project.isPresentedOnDemand(within: path, in: site.scope)
+      return RepeatedCall(
+        site: site, caller: caller, isPresented: isPresented || caller.isPresentedOnce(memberAround: site))
     }
   }
 
@@ -51,16 +52,27 @@ extension ProjectType {
 extension ProjectIndex {
   /// Whether code runs only while something shows what it makes: a sheet, a menu, a destination of a value.
   ///
-  /// `NavigationLink` makes its destination together with the link.
+  /// `NavigationLink` makes its destination together with the link. What a view or a modifier of the project does with
+  /// a closure is uncertain.
   ///
   /// - Parameter ancestors: the nodes around the code, outermost first.
-  func isPresentedOnDemand(within ancestors: [CodeNode]) -> Bool {
-    ancestors.contains { node in
-      guard let name = CallNode(node)?.callee?.name, name != framework.closures.navigationLink,
-        name != framework.closures.inspector
+  func isPresentedOnDemand(within ancestors: [CodeNode], in scope: Scope) -> Bool {
+    zip(ancestors, ancestors.dropFirst()).contains { node, next in
+      guard let callee = CallNode(node)?.callee, callee.name != framework.closures.navigationLink,
+        callee.name != framework.closures.inspector
       else { return false }
-      return framework.closures.presents(name) || framework.closures.menus.contains(name)
-        || name == framework.presentations.windowGroup
+      return framework.closures.presents(callee.name) || framework.closures.menus.contains(callee.name)
+        || callee.name == framework.presentations.windowGroup
+        || ArgumentNode(next)?.closure != nil && isDeclaredByProject(callee, in: scope)
     }
+  }
+
+  /// Whether a call may mean a view or a modifier of the project.
+  private func isDeclaredByProject(_ callee: CodeNode, in scope: Scope) -> Bool {
+    guard let path = declarations.typePath(endingAt: callee) else {
+      return callee.kind != .member || declaresModifier(callee.name)
+    }
+    if case .external = declarations.resolver.resolve(path: path, in: scope) { return false }
+    return true
   }
 }

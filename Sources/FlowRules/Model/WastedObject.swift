@@ -22,6 +22,15 @@ package struct WastedObject {
   package let work: InitialWork?
   /// The call that creates the view, and with it the object.
   package let call: RepeatedCall
+
+  /// Whether `StateObject(wrappedValue:)` can create it once, without another change of the code.
+  package var isEasyToCreateOnce: Bool {
+    switch way {
+    case .throughConstant(let constant): constant.isUsedOnce
+    case .byDefault(_, let isUsedOnce): isUsedOnce && property.wrapper == .stateObject
+    case .declared, .assigned: false
+    }
+  }
 }
 
 extension ProjectType {

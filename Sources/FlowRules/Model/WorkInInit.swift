@@ -15,7 +15,9 @@ package struct InitialWork {
   package var isCertain: Bool { !endsWithObject && !isConditional }
 }
 
-/// The work that constructions start. Each class and initializer is searched once.
+/// The work that constructions start, also that of the objects which the class constructs for itself.
+///
+/// Each class and initializer is searched once.
 package struct InitialWorks {
   private struct Key: Hashable {
     let type: TypeID
@@ -55,17 +57,35 @@ extension ProjectType {
 
   /// - Parameter initializer: nil where a construction means none that the class declares, or several are possible.
   fileprivate func work(startedBy initializer: Initializer?) -> InitialWork? {
-    var run = initializer.map { [$0] } ?? []
-    if case .explicit(let other, _)? = initializer?.delegation?.target { run.append(other) }
-    let found = work(in: run)
+    let run = initializer?.withDelegation ?? []
+    let found = work(in: run) + workOfParts(in: run)
     return found.first(where: \.isCertain) ?? found.first
+  }
+
+  /// The work of the objects that the class constructs for itself: `private let location = LocationService()`.
+  private func workOfParts(in initializers: [Initializer]) -> [InitialWork] {
+    let values = initialValues
+    return (values + initializers.map(\.declaration.body)).enumerated().flatMap { index, code in
+      // More than any class has.
+      code.immediateNodes(project.framework).lazy.compactMap { project.constructedPart(at: $0, in: code.scope) }
+        .prefix(16).compactMap { node, part in
+          let found = part.type.work(in: part.initializer?.withDelegation ?? [])
+          guard let work = found.first(where: \.isCertain) ?? found.first else { return nil }
+          return InitialWork(
+            place: node.fileRange, endsWithObject: work.endsWithObject,
+            isConditional: work.isConditional || code.isConditional(node), isInValue: index < values.count)
+        }
+    }
+  }
+
+  private var initialValues: [CodeSpan] {
+    properties.filter { $0.isStored && !$0.isStatic && !$0.modifiers.contains(.isLazy) }.map(\.initialValue)
   }
 
   /// The work of the initial values and of some initializers, first their own and then that of the functions that they
   /// call.
   private func work(in initializers: [Initializer]) -> [InitialWork] {
-    let values = properties.filter { $0.isStored && !$0.isStatic && !$0.modifiers.contains(.isLazy) }.map(
-      \.initialValue)
+    let values = initialValues
     var found = values.flatMap(project.work)
     for index in found.indices { found[index].isInValue = true }
     let bodies = initializers.map(\.declaration.body)
@@ -88,6 +108,13 @@ extension ProjectType {
       }
     }
     return found
+  }
+}
+
+extension Initializer {
+  /// The initializer, and the one to which it leaves the work.
+  fileprivate var withDelegation: [Initializer] {
+    if case .explicit(let other, _)? = delegation?.target { [self, other] } else { [self] }
   }
 }
 
@@ -114,6 +141,17 @@ extension ProjectIndex {
       InitialWork(
         place: node.fileRange, endsWithObject: onlySubscribes(node), isConditional: code.isConditional(node))
     }
+  }
+
+  /// The class and the initializer that a node constructs.
+  fileprivate func constructedPart(
+    at node: CodeNode, in scope: Scope
+  ) -> (node: CodeNode, part: (type: ProjectType, initializer: Initializer?))? {
+    guard node.kind == .name, !node.isLocal, declarations.startsUppercase(node.name), let call = node.call,
+      let type = certainType(resolve(path: [node.name], in: scope), in: scope.file.id), type.kind == .classType
+    else { return nil }
+    guard case .explicit(let initializer, _) = type.initializer(meantBy: call) else { return (node, (type, nil)) }
+    return (node, (type, initializer))
   }
 
   private func doesWork(_ node: CodeNode, in scope: Scope) -> Bool {

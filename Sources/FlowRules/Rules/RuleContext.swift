@@ -20,6 +20,7 @@ package struct RuleContext {
   /// Types that only previews and tests construct belong to these views, unless the whole project has no other calls:
   /// it is then a file that somebody tries out.
   package let usages: [ViewUsage]
+  private var handedObjects: [TypeID: [HandedObject]] = [:]
   private var rule: RuleID?
   private var settings: [String: OptionValue] = [:]
 
@@ -58,6 +59,14 @@ package struct RuleContext {
   /// The views among ``types`` that have explicit initializers.
   package var viewsWithInitializers: some Sequence<ProjectType> {
     views.lazy.filter { view in view.symbol.functions.contains { $0.kind == .initializer } }
+  }
+
+  /// The objects that a view constructs for its children, searched once for all rules.
+  package mutating func handedObjects(of view: ProjectType) -> [HandedObject] {
+    if let known = handedObjects[view.id] { return known }
+    let found = view.handedObjects
+    handedObjects[view.id] = found
+    return found
   }
 
   /// The names of Apple's frameworks.

@@ -18,7 +18,7 @@ extension ModelWorkInStateInit {
 
     """
 
-  static let edgeCases: [Example] = values + wrappers + calls
+  static let edgeCases: [Example] = values + parts + wrappers + calls
 
   private static let values: [Example] = [
     // Inline, and through a constant that a plain @State gets.
@@ -105,6 +105,61 @@ extension ModelWorkInStateInit {
       """, compiles: false),
   ]
 
+  private static let parts: [Example] = [
+    // An object that the class makes for itself does the work, and an initializer leaves the work to another one.
+    .flagged(
+      """
+      final class Loader { init() { Task { await run() } }; func run() async {} }
+      @Observable final class Page1 {
+        private let loader = Loader()
+        var title = ""
+        func load() async { await loader.run() }
+      }
+      @Observable final class Page2 {
+        var title: String
+        init(title: String) { self.title = title; Task { await load() } }
+        convenience init() { self.init(title: "") }
+        func load() async {}
+      }
+      struct Pages: View {
+        @State private var first: Page1
+        @State private var second: Page2
+        init() { _first = State(initialValue: ↓Page1()); _second = State(initialValue: ↓Page2()) }
+        var body: some View { Text(first.title + second.title) }
+      }
+      struct Root: View { @Binding var count: Int; var body: some View { Text("\\(count)"); Pages() } }
+      """),
+    // A subscription ends with its object, and a condition decides about the task.
+    .accepted(
+      """
+      import Combine
+      import SwiftUI
+      @Observable final class Counter {
+        var count = 0
+        private var token: AnyCancellable?
+        init(_ subject: PassthroughSubject<Int, Never>) { token = subject.sink { [weak self] in self?.count = $0 } }
+      }
+      @Observable final class Feed {
+        var rows: [Int] = []
+        init(loads: Bool) { if loads { Task { rows = [1] } } }
+      }
+      struct Pages: View {
+        @State private var counter: Counter
+        @State private var feed: Feed
+        init(subject: PassthroughSubject<Int, Never>) {
+          _counter = State(initialValue: Counter(subject))
+          _feed = State(initialValue: Feed(loads: false))
+        }
+        var body: some View { Text("\\(counter.count) \\(feed.rows.count)") }
+      }
+      struct Root: View {
+        @Binding var count: Int
+        let subject: PassthroughSubject<Int, Never>
+        var body: some View { Text("\\(count)"); Pages(subject: subject) }
+      }
+      """),
+  ]
+
   private static let wrappers: [Example] = [
     // A note: the object does no work, but the constant defeats the autoclosure.
     .flagged(
@@ -188,6 +243,26 @@ extension ModelWorkInStateInit {
           var body: some View {
             List(ids, id: \\.self) { id in NavigationLink("\\(id)", destination: FeedList(id: id)) }
               .sheet(isPresented: $isOpen) { Kept(feed: ↓Feed(id: 1)) }
+          }
+        }
+        """),
+    // An autoclosure creates the destination when it is shown.
+    .accepted(
+      feed + """
+        struct FeedList: View {
+          @State private var feed: Feed
+          init(id: Int) { _feed = State(initialValue: Feed(id: id)) }
+          var body: some View { List(feed.rows, id: \\.self) { Text($0) } }
+        }
+        struct Lazy<Content: View>: View {
+          let build: () -> Content
+          init(_ build: @autoclosure @escaping () -> Content) { self.build = build }
+          var body: some View { build() }
+        }
+        struct Page: View {
+          let ids: [Int]
+          var body: some View {
+            List(ids, id: \\.self) { id in NavigationLink("\\(id)", destination: Lazy(FeedList(id: id))) }
           }
         }
         """),

@@ -12,13 +12,14 @@ package enum ModelWorkInStateInit: Rule {
       @StateObject. An initial value of @State, and an object that exists before StateObject(wrappedValue:) gets it, is
       created each time nevertheless. If its initializer starts a task, sends a request, reads a file or becomes the
       delegate of a shared object, all that happens again with each update, for an object that is thrown away. It is a
-      note where the work ends with the object, as a subscription does, or is done under a condition; where only a sheet
-      or a destination creates the view; for a private property with an inline value, which is lazy from Xcode 27; and
-      for a constant in an initializer whose object does no work.
+      note where only a sheet or a destination creates the view, and for a private property with an inline value, which
+      is lazy from Xcode 27. It is also a note where StateObject could create the object once, but the work ends with
+      the object, as a subscription does, is done under a condition, or is nothing but to create the object.
       """,
     notCaught: """
-      Work in functions that the class calls indirectly, in objects that it creates, and in superclasses; classes and
-      initializers that are not certain; views that code outside of views creates, or the content of an app's window.
+      Work in functions that the class calls indirectly, and in superclasses; subscriptions of an object in @State;
+      classes and initializers that are not certain; views that code outside of views creates, or the content of an
+      app's window.
       """,
     remedy: """
       Start the work in a function that .task calls. An ObservableObject can be created in StateObject(wrappedValue:)
@@ -216,14 +217,17 @@ package enum ModelWorkInStateInit: Rule {
     var works = InitialWorks()
     for view in context.viewsOutsideTests {
       for wasted in view.wastedObjects(&works) {
-        var isNote = wasted.call.isPresented || wasted.work?.isCertain != true
+        var isNote = wasted.call.isPresented
         if case .declared = wasted.way, wasted.property.isPrivate {
           guard context.target.toolchain.includesWrapper else { continue }
           isNote = isNote || context.target.toolchain.includesMacro
         }
+        guard let severity = severity(of: wasted.work, isNote: isNote, isEasy: wasted.isEasyToCreateOnce) else {
+          continue
+        }
         context.report(
           .isMadeEachTime(wasted), repair(of: wasted, context.target), at: wasted.place, about: wasted.property,
-          severity: isNote ? .note : nil)
+          severity: severity)
       }
       checkArguments(of: view, &works, &context)
     }
@@ -231,18 +235,30 @@ package enum ModelWorkInStateInit: Rule {
 
   /// Reports the objects that the view creates for children, which keep the first one.
   private static func checkArguments(of view: ProjectType, _ works: inout InitialWorks, _ context: inout RuleContext) {
-    let handedObjects = view.handedObjects.filter(\.isKept)
+    let handedObjects = context.handedObjects(of: view).filter(\.isKept)
     guard !handedObjects.isEmpty, view.mayBeEvaluatedAgain, !view.isOnlyForPreviews, !view.isOnlyInStaticRenderings
     else { return }
     for handed in handedObjects {
       guard let property = handed.property, let type = handed.object.type, let call = handed.object.call,
-        let work = works.work(startedBy: call, of: type)
+        let work = works.work(startedBy: call, of: type),
+        let severity = severity(
+          of: work, isNote: handed.isPresentedOnDemand, isEasy: property.wrapper == .stateObject)
       else { continue }
       context.report(
         .isThrownAway(handed, property, work), repair(of: handed, property, work, context.target),
         at: handed.object.range, about: "\(view.qualifiedName).\(handed.member).\(handed.childName)(\(type.name))",
-        severity: handed.isPresentedOnDemand || !work.isCertain ? .note : nil)
+        severity: severity)
     }
+  }
+
+  /// The severity of work for nothing; nil if it is not worth a report.
+  ///
+  /// Work that ends with its object, or may not start at all, is worth one where the object is easy to create once.
+  ///
+  /// - Parameter isNote: whether the place lowers the severity.
+  private static func severity(of work: InitialWork?, isNote: Bool, isEasy: Bool) -> Severity? {
+    if work?.isCertain == true { return isNote ? .note : .warning }
+    return isEasy && !isNote ? .note : nil
   }
 }
 
@@ -278,7 +294,8 @@ extension ModelWorkInStateInit {
     if work?.isInValue == true, property.wrapper == .state {
       return Repair("Make '\(property.name)' optional, and create the object in '\(modifier)'.")
     }
-    return Repair("Start the work in a function of '\(object.name)' that '\(modifier)' of '\(property.type.name)' calls.")
+    let view = property.type.name
+    return Repair("Start the work in a function of '\(object.name)' that '\(modifier)' of '\(view)' calls.")
   }
 }
 
@@ -288,7 +305,9 @@ extension Message {
     let (view, caller, object) = (wasted.property.type.name, wasted.call.caller.name, wasted.object.name)
     let call = Related(at: wasted.call.site.call.node.fileRange, "'\(caller)' creates '\(view)' here")
     guard let work = wasted.work else {
-      let message: Message = "'\(view)' makes a new '\(object)' each time '\(caller)' renders, and keeps only the first."
+      let message: Message = """
+        '\(view)' makes a new '\(object)' each time '\(caller)' renders, but only the first is kept.
+        """
       return message.listing([call])
     }
     var time: Message = ""

@@ -168,7 +168,7 @@ package enum ObjectCreatedInBody: Rule {
   package static func check(_ context: inout RuleContext) {
     var answers = Answers()
     for view in context.views {
-      let handedObjects = view.handedObjects.filter { !$0.isKept }
+      let handedObjects = context.handedObjects(of: view).filter { !$0.isKept }
       guard !handedObjects.isEmpty, isShownByApp(view) else { continue }
       let mayBeEvaluatedAgain = view.mayBeEvaluatedAgain
       for handed in handedObjects {

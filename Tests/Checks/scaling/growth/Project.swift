@@ -184,6 +184,24 @@ struct Project {
     Project(
       "leftovers in one body", "@Bindable var b# = a",
       head: "@Observable final class C { var n = 1 }\nstruct A: View { let a: C; var body: some View {", tail: "} }"),
+    Project(
+      "objects that start work, handed to children", "V(b: C(#))",
+      head: "final class C: ObservableObject { init(_ a: Int) { Task { a } } }\nstruct V: View { "
+        + "@StateObject private var b: C; init(b: C) { _b = StateObject(wrappedValue: b) } }\n"
+        + "struct A: View { let n: Int; var body: some View {", tail: "} }"),
+    Project(
+      "objects that start work, in initializers of views",
+      "struct V#: View { @StateObject private var b: C; "
+        + "init(a: Int) { let c = C(a); _b = StateObject(wrappedValue: c) } var body: some View { V%(a: 1) } }",
+      head: "final class C: ObservableObject { init(_ a: Int) { Task { a } } }"),
+    Project(
+      "objects that start work, in initializers of one view", "init(a#: Int) { _b = State(initialValue: C(a#)) }",
+      head: "final class C { init(_ a: Int) { Task { a } } }\nstruct P: View { let n: Int; var body: some View { "
+        + "A(a1: n); A(a2: n) } }\nstruct A: View { @State private var b: C", tail: "}"),
+    Project(
+      "work of one class", "let a# = Data(contentsOf: b); func c#() { Task { c%() } }",
+      head: "struct A: View { @State var c = C(); var d: some View { A() } }\n"
+        + "struct P: View { let n: Int; var body: some View { A() } }\nfinal class C { init() { c1() }", tail: "}"),
     Project("nested types", "struct A# {", head: "", tail: ""),
     Project("generic parameters", "A#,", head: "struct A<", tail: "B> {}"),
     Project("enum cases", "case a#(b: Int)", head: "enum A {", tail: "}"),

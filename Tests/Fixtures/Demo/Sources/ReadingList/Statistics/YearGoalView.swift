@@ -8,5 +8,6 @@ struct YearGoalView: View {
     Text("\(goal.books) books this year")
     Button("One more") { goal.books += 1 }
     StreakLabel()
+    QuoteLabel(language: "en")
   }
 }
