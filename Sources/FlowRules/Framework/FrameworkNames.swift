@@ -58,6 +58,7 @@ package final class FrameworkNames: Sendable {
   let progress: ProgressNames
   let races: RaceNames
   let subscriptions: SubscriptionNames
+  let navigation: NavigationNames
 
   /// Whether Apple's frameworks have a type of that name.
   func isFrameworkType(_ name: NameID) -> Bool {
@@ -81,6 +82,9 @@ package final class FrameworkNames: Sendable {
 
   init(interningIn names: inout NameTable, observableMacros: [String]) {
     func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
+    func table(_ pairs: [(String, String)]) -> [NameID: NameID] {
+      Dictionary(uniqueKeysWithValues: pairs.map { (names.intern($0.0), names.intern($0.1)) })
+    }
     wrappers = Dictionary(uniqueKeysWithValues: Wrapper.allCases.map { (names.intern($0.rawValue), $0) })
     valueTypes = set(SwiftUINames.valueTypes)
     views = set(SwiftUINames.views)
@@ -102,8 +106,7 @@ package final class FrameworkNames: Sendable {
     app = names.intern("App")
     programTypes = set(SwiftUINames.programTypes)
     dynamicProperty = names.intern("DynamicProperty")
-    requirements = Dictionary(
-      uniqueKeysWithValues: SwiftUINames.requirements.map { (names.intern($0.0), names.intern($0.1)) })
+    requirements = table(SwiftUINames.requirements)
     wrapperRequirements = SwiftUINames.wrapperRequirements.map { names.intern($0) }
     body = names.intern("body")
     initialValue = names.intern("initialValue")
@@ -111,9 +114,7 @@ package final class FrameworkNames: Sendable {
     neverReturning = set(SwiftUINames.neverReturningFunctions)
     harmlessFunctions = set(["print", "debugPrint", "assert", "withAnimation", "min", "max", "abs"])
     repeating = set(["ForEach", "List", "Table", "OutlineGroup", "Chart"])
-    objectViews = [
-      names.intern("SpriteView"): names.intern("scene"), names.intern("VideoPlayer"): names.intern("player"),
-    ]
+    objectViews = table([("SpriteView", "scene"), ("VideoPlayer", "player")])
     widgets = set(["Widget", "ControlWidget"])
     makeBody = names.intern("makeBody")
     closures = ClosureCallees(interningIn: &names)
@@ -136,5 +137,6 @@ package final class FrameworkNames: Sendable {
     progress = ProgressNames(interningIn: &names)
     races = RaceNames(interningIn: &names)
     subscriptions = SubscriptionNames(interningIn: &names)
+    navigation = NavigationNames(interningIn: &names)
   }
 }

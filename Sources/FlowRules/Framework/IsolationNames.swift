@@ -15,6 +15,7 @@ struct IsolationNames: Sendable {
   let queue: NameID
   let global: NameID
   let asynchronous: NameSet
+  let run: NameID
   /// Attributes of functions that say nothing of isolation.
   let neutralAttributes: NameSet
   /// Supertypes of classes that certainly isolate nothing.
@@ -33,6 +34,7 @@ struct IsolationNames: Sendable {
     queue = names.intern("DispatchQueue")
     global = names.intern("global")
     asynchronous = set(["async", "asyncAfter"])
+    run = names.intern("run")
     neutralAttributes = set(["discardableResult", "objc", "available", "inlinable", "concurrent", "Sendable"])
     neutralSupertypes = set([
       "ObservableObject", "AnyObject", "NSObject", "NSObjectProtocol", "Identifiable", "Hashable", "Equatable",

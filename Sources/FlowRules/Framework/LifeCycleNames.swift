@@ -5,9 +5,18 @@ struct LifeCycleNames: Sendable {
   let modifiers: NameSet
   let onAppear: NameID
   let onDisappear: NameID
+  let onChange: NameID
   let onReceive: NameID
   let task: NameID
   let perform: NameID
+  /// The label of the value that `onChange` observes.
+  let of: NameID
+  /// The modifiers that run code when a view appears.
+  let appearances: NameSet
+  /// The modifiers, and the labels of closures, that run when somebody has finished with a field or leaves the view.
+  let endsOfEditing: NameSet
+  /// Parts of the names of Booleans that state that somebody has edited something.
+  static let wordsForEdited = ["dirty", "changed", "changes", "edited", "modified", "unsaved", "touched"]
   /// The names with which a view is redrawn in intervals.
   let clocks: NameSet
 
@@ -17,9 +26,15 @@ struct LifeCycleNames: Sendable {
     ].map { names.intern($0) })
     onAppear = names.intern("onAppear")
     onDisappear = names.intern("onDisappear")
+    onChange = names.intern("onChange")
     onReceive = names.intern("onReceive")
     task = names.intern("task")
     perform = names.intern("perform")
+    of = names.intern("of")
+    appearances = NameSet([onAppear, task])
+    endsOfEditing = NameSet([
+      "onDisappear", "onSubmit", "onCommit", "onEditingChanged", "onExitCommand", "onKeyPress",
+    ].map { names.intern($0) })
     clocks = NameSet(["TimelineView", "Timer"].map { names.intern($0) })
   }
 }

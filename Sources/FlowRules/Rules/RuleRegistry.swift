@@ -15,6 +15,7 @@ extension RuleID {
     case .environmentObjectNeverInjected: EnvironmentObjectNeverInjected.self
     case .environmentReadInInit: EnvironmentReadInInit.self
     case .fetchWithFrozenDate: FetchWithFrozenDate.self
+    case .formDirtyOnLoad: FormDirtyOnLoad.self
     case .invalidSuppression: InvalidSuppression.self
     case .localStateWrapper: LocalStateWrapper.self
     case .misplacedFlagReset: MisplacedFlagReset.self
@@ -29,6 +30,7 @@ extension RuleID {
     case .observationIgnoredStorage: ObservationIgnoredStorage.self
     case .observerNeverRemoved: ObserverNeverRemoved.self
     case .observedObjectInline: ObservedObjectInline.self
+    case .onAppearOverwritesEdit: OnAppearOverwritesEdit.self
     case .ownedStateReadInInit: OwnedStateReadInInit.self
     case .previewStateWithoutPreviewable: PreviewStateWithoutPreviewable.self
     case .publishedOutsideObservableObject: PublishedOutsideObservableObject.self

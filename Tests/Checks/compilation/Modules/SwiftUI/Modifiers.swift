@@ -72,6 +72,8 @@ extension View {
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
   public func textFieldStyle(_ style: RoundedBorderTextFieldStyle) -> some View { self }
   public func pickerStyle(_ style: SegmentedPickerStyle) -> some View { self }
+  public func pickerStyle(_ style: NavigationLinkPickerStyle) -> some View { self }
+  public func tabViewStyle(_ style: PageTabViewStyle) -> some View { self }
   public func labelStyle(_ style: IconOnlyLabelStyle) -> some View { self }
   public func badge(_ count: Int) -> some View { self }
   public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { self }
@@ -85,6 +87,12 @@ public struct RoundedBorderTextFieldStyle {
 public struct IconOnlyLabelStyle {
   public static let iconOnly = IconOnlyLabelStyle()
   public static let titleOnly = IconOnlyLabelStyle()
+}
+public struct NavigationLinkPickerStyle {
+  public static let navigationLink = NavigationLinkPickerStyle()
+}
+public struct PageTabViewStyle {
+  public static let page = PageTabViewStyle()
 }
 public struct SegmentedPickerStyle {
   public static let segmented = SegmentedPickerStyle()
