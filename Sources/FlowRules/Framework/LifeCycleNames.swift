@@ -15,6 +15,8 @@ struct LifeCycleNames: Sendable {
   let appearances: NameSet
   /// The modifiers, and the labels of closures, that run when somebody has finished with a field or leaves the view.
   let endsOfEditing: NameSet
+  /// Further modifiers of SwiftUI whose closures do not see what somebody enters.
+  let harmless: NameSet
   /// Parts of the names of Booleans that state that somebody has edited something.
   static let wordsForEdited = ["dirty", "changed", "changes", "edited", "modified", "unsaved", "touched"]
   /// The names with which a view is redrawn in intervals.
@@ -36,5 +38,8 @@ struct LifeCycleNames: Sendable {
       "onDisappear", "onSubmit", "onCommit", "onEditingChanged", "onExitCommand", "onKeyPress",
     ].map { names.intern($0) })
     clocks = NameSet(["TimelineView", "Timer"].map { names.intern($0) })
+    harmless = NameSet([
+      "onHover", "onContinuousHover", "onScrollPhaseChange", "onScrollGeometryChange", "onChanged",
+    ].map { names.intern($0) })
   }
 }

@@ -71,7 +71,7 @@ private struct DirtyFormSearch {
     let resetLater = Set(appearances.flatMap { $0.1.filter(\.isLater).map(\.state.nameID) })
     var found: [DirtyForm] = []
     var indices: [NameID: Int] = [:]
-    for observer in observers where isEdited(uses[observer.edited]) {
+    for observer in observers where isEdited(observer.edited, uses[observer.edited]) {
       guard let filling = filling(of: observer, by: appearances) else { continue }
       for change in observer.changes {
         let flag = change.state
@@ -123,9 +123,10 @@ private struct DirtyFormSearch {
     return nil
   }
 
-  /// Whether a control edits a state.
-  private func isEdited(_ uses: [TriggeredUse]) -> Bool {
-    uses.contains { $0.use.kind == .projection && !$0.isForPresentation }
+  /// Whether a control edits a state that has not got its value in an initializer already.
+  private func isEdited(_ state: Property, _ uses: [TriggeredUse]) -> Bool {
+    uses.contains { $0.use.kind == .projection && !$0.isForPresentation } && !uses.contains(where: \.isInInitializer)
+      && (state.isPrivate || !state.isNamedByCalls)
   }
 
   /// Whether a flag tells somebody that there are changes, and no code resets it once the form is filled.

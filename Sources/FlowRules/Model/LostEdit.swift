@@ -33,10 +33,19 @@ extension ProjectType {
   }
 
   /// Whether it runs code when somebody has finished with a field or leaves the view, which may keep what was entered.
+  ///
+  /// A modifier of the project may do so: `.onEdit { save() }`.
   private var endsEditingByItself: Bool {
-    let ends = project.framework.lifeCycle.endsOfEditing
+    let (framework, declarations) = (project.framework, project.declarations)
     return code.contains { code in
-      code.nodes.containsRecord { ($0.kind == .member || $0.kind == .argument) && ends.contains($0.name) }
+      code.nodes.containsRecord { record in
+        guard record.kind == .member || record.kind == .argument else { return false }
+        if framework.lifeCycle.endsOfEditing.contains(record.name) { return true }
+        return record.kind == .member && declarations.isCallback(record.name)
+          && !framework.lifeCycle.modifiers.contains(record.name)
+          && !framework.interactions.actionModifiers.contains(record.name)
+          && !framework.lifeCycle.harmless.contains(record.name)
+      }
     }
   }
 }
@@ -167,6 +176,11 @@ private struct LostEditSearch {
 
   /// Whether nothing keeps what somebody enters, or may keep it: no observer, and no view of the project.
   private func isLost(_ uses: [TriggeredUse], in editors: [Editor]) -> Bool {
+    // A tap that changes the value may keep it, too.
+    let haveGestures = editors.contains { editor in
+      editor.call.callee.postfix.suffixes.contains { framework.navigation.gestures.contains($0.name) }
+    }
+    if haveGestures { return false }
     let bindings = Set(editors.map(\.binding))
     return uses.allSatisfy { use in
       switch use.use.kind {

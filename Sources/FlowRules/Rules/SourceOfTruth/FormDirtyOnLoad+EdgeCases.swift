@@ -64,6 +64,23 @@ extension FormDirtyOnLoad {
         }
       }
       """),
+    // The state has its value before, so it does not change.
+    .accepted(
+      """
+      struct Book { var title = "" }
+      struct BookForm: View {
+        let book: Book
+        @State private var title: String
+        @State private var isDirty = false
+        init(book: Book) { self.book = book; _title = State(initialValue: book.title) }
+        var body: some View {
+          TextField("Title", text: $title)
+            .onAppear { title = book.title }
+            .onChange(of: title) { isDirty = true }
+            .interactiveDismissDisabled(isDirty)
+        }
+      }
+      """),
     // It is reset when the observer has run.
     .accepted(
       """

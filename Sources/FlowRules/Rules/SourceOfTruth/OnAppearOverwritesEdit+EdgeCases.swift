@@ -162,6 +162,32 @@ extension OnAppearOverwritesEdit {
         var body: some View { Text(name).onChange(of: name) { profile.name = name } }
       }
       """),
+    // A modifier of the project, and a tap on the control itself.
+    .accepted(
+      """
+      final class Profile: ObservableObject { @Published var name = ""; @Published var isOpen = false }
+      extension View { func onEdit(_ action: @escaping () -> Void) -> some View { onTapGesture(perform: action) } }
+      struct Edited: View {
+        @ObservedObject var profile: Profile
+        @State private var name = ""
+        var body: some View {
+          Form { TextField("Name", text: $name); NavigationLink("More") { Text(profile.name) } }
+            .onAppear { name = profile.name }
+            .onEdit { profile.name = name }
+        }
+      }
+      struct Tapped: View {
+        @ObservedObject var profile: Profile
+        @State private var isOpen = false
+        var body: some View {
+          Form {
+            Toggle("Open", isOn: $isOpen).onTapGesture { profile.isOpen = !isOpen }
+            NavigationLink("More") { Text(profile.name) }
+          }
+          .onAppear { isOpen = profile.isOpen }
+        }
+      }
+      """),
     // The sidebar stays beside the page.
     .accepted(
       """

@@ -158,6 +158,23 @@ struct Project {
       "Toggle(a, isOn: $t).onTapGesture { t.toggle() }; TextField(a, text: $b).focused($f)",
       head: "struct A: View { @State private var t = true; @FocusState private var f: Bool; var body: some View {",
       tail: "} }"),
+    Project(
+      "fields of one form", "TextField(a, text: $s#).onChange(of: s#) { d = true }",
+      head: "struct A: View { let a: String; @State private var s1 = a, s2 = a, s3 = a, d = false\n"
+        + "func f() { s1 = a; s2 = b }; var b: String { a }; var body: some View { Form { NavigationLink(a) { }",
+      tail: "}.onAppear { f() } } }"),
+    Project(
+      "forms of one view",
+      "@State private var s# = a, t# = a; @State private var dirty# = false; var b#: some View { Form { "
+        + "TextField(a, text: $s#); TextField(a, text: $t#).onChange(of: t#) { dirty# = true }; "
+        + "NavigationLink(a) { Text(a) } }.disabled(dirty#).onAppear { f#() } }; func f#() { s# = a; t# = c# }\n"
+        + "var c#: String { a }",
+      head: "struct A: View { let a: String", tail: "var body: some View { b1; b2 } }"),
+    Project(
+      "fields that one closure fills", "s# = a; TextField(a, text: $s#)",
+      head: "struct A: View { let a: String; @State private var s1 = a, s2 = a\n"
+        + "var body: some View { Form { NavigationLink(a) { } }.onAppear {",
+      tail: "}; TextField(a, text: $s1) } }"),
     Project("leftovers, all unused", "@State private var a#: Int?", head: "struct A: View {", tail: "}"),
     Project(
       "leftovers, all written in one body", "do { a# = # } catch { a# = 1 }",

@@ -21,6 +21,8 @@ struct BookView: View {
       ReminderHistory(last: book.note)
       PageTimer(stopwatch: Stopwatch())
       NavigationLink("Goal") { GoalView(book: book) }
+      NavigationLink("Details") { BookDetails(book: $book) }
+      PageCount(book: $book)
       Text("Read for \(session.seconds / 60) minutes at \(clock.now, style: .time)")
     }
     .navigationTitle(book.title)
