@@ -102,7 +102,7 @@ extension ModelWorkInStateInit {
         let url: URL
         var body: some View { PlaceButton(); NotesPage(url: url) }
       }
-      """, compiles: false),
+      """),
   ]
 
   private static let parts: [Example] = [

@@ -159,6 +159,30 @@ def new_child(project, view, end):
         yield Injection("object_created_in_body", view.path, edits)
 
 
+def model_work_in_state_init(project):
+    """A new view makes an object that starts a task, before `StateObject` gets it."""
+    rule = "model_work_in_state_init"
+    if not project.has_wrapper("StateObject") or "Task" in project.types or has_unclear_widgets(project):
+        return
+    for view in project.views:
+        if not is_in_app(project, view) or project.is_in_widget(view.path) or view.inherits & {"Widget", "App"}:
+            continue
+        end = expression_end(view)
+        if not end or not any(may_change(member) for member in view.stored) or not project.is_used_elsewhere(view):
+            continue
+        # Each view has a name of its own, since several injections are linted together.
+        number = zlib.crc32(view.qualified_name.encode())
+        model, name = f"InjectedModel{number}", f"InjectedOwner{number}"
+        declared = (
+            f"\nfinal class {model}: ObservableObject {{\n  @Published var count = 0\n"
+            f"  init() {{ Task {{ @MainActor in count += 1 }} }}\n}}\n"
+            f"struct {name}: View {{\n  @StateObject private var injected: {model}\n"
+            f"  init() {{\n    let made = {MARK}{model}()\n    _injected = StateObject(wrappedValue: made)\n  }}\n"
+            f"  var body: some View {{ EmptyView().id(injected.count) }}\n}}\n")
+        modifier = f"\n{view.indentation() * 2}.background({name}())"
+        yield Injection(rule, view.path, (insert(end, modifier), insert(len(view.source.text), declared)))
+
+
 def is_read_from_environment(project, owner):
     """Whether some view reads an object of that class from its environment."""
     return any(
@@ -278,6 +302,7 @@ def is_shown_through(project, model, constant, but=None):
 
 
 INJECTIONS = {
+    "model_work_in_state_init": model_work_in_state_init,
     "second_model_instance": second_model_instance,
     "observable_created_inline": observable_created_inline,
     "object_created_in_body": object_created_in_body,
