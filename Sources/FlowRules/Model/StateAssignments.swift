@@ -163,13 +163,6 @@ private struct RunningOrder {
   }
 }
 
-extension CodeNode {
-  /// Whether `await` is before the expression that begins here.
-  fileprivate var isAwaited: Bool {
-    flags.contains(.isAwaited) && kind != .argument && kind != .variable
-  }
-}
-
 extension ProjectType {
   /// The modifiers that run code whenever the view appears: `.onAppear`, and `.task` without `id:`.
   func appearances(in calls: [FrameworkCall]) -> [FrameworkCall] {
