@@ -312,17 +312,19 @@ extension Message {
     }
     var time: Message = ""
     if case .declared = wasted.way, wasted.property.isPrivate { time = "Before Xcode 27, " }
+    let starts = work.isConditional ? "may start" : "starts"
     let message: Message = """
-      \(time)'\(view)' makes a new '\(object)' each time '\(caller)' renders: each starts its work, but only the first \
-      is kept.
+      \(time)'\(view)' makes a new '\(object)' each time '\(caller)' renders: each \(starts) its work, but only the \
+      first is kept.
       """
     return message.listing([Related(at: work.place, "it starts work here"), call])
   }
 
   fileprivate static func isThrownAway(_ handed: HandedObject, _ property: Property, _ work: InitialWork) -> Message {
     let (type, child) = (handed.object.typeName, handed.childName)
+    let starts = work.isConditional ? "may start" : "starts"
     let message: Message = """
-      Each evaluation of '\(handed.member)' makes a new '\(type)', which starts its work, but '\(child)' keeps only \
+      Each evaluation of '\(handed.member)' makes a new '\(type)', which \(starts) its work, but '\(child)' keeps only \
       the first one.
       """
     var places = [Related(at: property.nameRange, "'\(child)' keeps the first one")]

@@ -18,6 +18,7 @@ struct WastedObjectTests {
     final class Sync: ObservableObject {
       @Published var n = 0
       init() { Task { n = 1 } }
+      init(if loads: Bool) { if loads { Task { n = 1 } } }
       init(of subject: PassthroughSubject<Int, Never>) { subject.sink { print($0) }.store(in: &tokens) }
     }
     final class Plain: ObservableObject { @Published var n = 0 }
@@ -47,6 +48,8 @@ struct WastedObjectTests {
       "Create it in 'StateObject(wrappedValue:)', which does so only once."),
     ("@StateObject private var a: Sync; init() { let b = Sync(of: c); _a = .init(wrappedValue: b) }", .note,
       "Create it in 'StateObject(wrappedValue:)'"),
+    ("@StateObject private var a: Sync; init() { let b = Sync(if: true); _a = .init(wrappedValue: b) }", .note,
+      "each may start its work"),
     ("@StateObject private var a: Plain; init() { let b = Plain(); _a = .init(wrappedValue: b) }", .note,
       "Create it in 'StateObject(wrappedValue:)'"),
     ("@StateObject private var a: Sync; let c: Sync; init() { let b = Sync(); _a = .init(wrappedValue: b); c = b }",
