@@ -295,7 +295,7 @@ extension ModelWorkInStateInit {
       return Repair("Make '\(property.name)' optional, and create the object in '\(modifier)'.")
     }
     let view = property.type.name
-    return Repair("Start the work in a function of '\(object.name)' that '\(modifier)' of '\(view)' calls.")
+    return Repair("Move the work to a function of '\(object.name)', and call it in '\(modifier)' of '\(view)'.")
   }
 }
 
