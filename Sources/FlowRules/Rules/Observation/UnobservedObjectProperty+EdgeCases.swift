@@ -273,5 +273,23 @@ extension UnobservedObjectProperty {
         var body: some View { TextField("", text: $account.name) }
       }
       """),
+    // The child never uses what it gets.
+    .accepted(
+      """
+      final class Links: ObservableObject {
+        @Published var states: [Int: String] = [:]
+        func load() { states = [1: "on"] }
+      }
+      struct Tools: View {
+        let links: Links
+        @State private var count = 0
+        var body: some View { Card(count: count, state: links.states[1]).onTapGesture { count += 1 } }
+      }
+      struct Card: View {
+        let count: Int
+        let state: String?
+        var body: some View { Text("\\(count)") }
+      }
+      """),
   ] + announcementEdgeCases
 }

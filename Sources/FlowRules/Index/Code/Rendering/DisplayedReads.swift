@@ -27,7 +27,7 @@ extension CodeIndex {
         guard node.kind == .name || node.kind == .member, properties.contains(node.name),
           let use = declarations.use(of: PropertySpelling(name: node.name), at: node), use.kind == .value,
           use.flags.isDisjoint(with: [.isAssigned, .isUpdated]), let member = use.member ?? use.calledMember,
-          !isMutated(member)
+          !isMutated(member), !isHandedToUnusedInput(use, in: code)
         else { continue }
         // Rules search the class for each member: more than anybody writes would take time that grows with both.
         guard members[node.name, default: []].count < Self.maximumReads,
@@ -67,6 +67,19 @@ extension CodeIndex {
   private func isMutated(_ member: CodeNode) -> Bool {
     guard let function = member.nextSuffix, function.kind == .member else { return false }
     return declarations.framework.values.isMutator(function.name) && function.call != nil
+  }
+
+  /// Whether code hands what it reads to a property of a view that never uses it: `Card(state: store.state)`.
+  private func isHandedToUnusedInput(_ use: PropertyUse, in rendered: RenderedCode) -> Bool {
+    guard let argument = use.root.argument, argument.label != .none, !argument.isTrailing,
+      let call = rendered.code.path(to: argument.node).dropLast().last.flatMap(CallNode.init),
+      let view = view(constructedBy: call, in: rendered.scope), view.kind == .structure, view.viewKind == .yes,
+      view.ambiguousExtensions.isEmpty, !declarations.isExposed(view),
+      let input = declarations.property(named: argument.label, of: view), input.isStored, input.wrapper == nil,
+      !declarations.hasNamesake(view), declarations.initializers(of: view).isEmpty
+    else { return false }
+    let spelling = declarations.spelling(of: input)
+    return declarations.code(of: view).allSatisfy { declarations.uses(of: spelling, in: $0).isEmpty }
   }
 
   /// The view that observes the object and receives it from this view: `Field(model: model)`.
@@ -151,6 +164,8 @@ extension CodeIndex {
   ///     private func load() { add(1) }      // nor 'add'
   ///     private func add(_ row: Int) { rows.append(row) }
   ///
+  /// A function that no code names does not count: `func reload() { load() }`.
+  ///
   /// - Parameter hops: the number of functions that were followed from one to its caller.
   private func runsOnlyInInitializers(
     _ reference: DeclarationReference, of type: TypeSymbol, hops: Int = 0
@@ -165,7 +180,7 @@ extension CodeIndex {
         let mentions = code.nodes.matching {
           ($0.kind == .name || $0.kind == .member || $0.kind == .keyPath) && $0.name == function.name
         }
-        if mentions.isEmpty { continue }
+        if mentions.isEmpty || isUnnamed(declarations[member], of: type) { continue }
         guard mentions.allSatisfy({ $0.call != nil }),
           case let immediate = Set(code.immediateNodes(declarations.framework)),
           mentions.allSatisfy(immediate.contains),
@@ -175,6 +190,13 @@ extension CodeIndex {
       }
     }
     return isCalled
+  }
+
+  /// Whether no code of the project names a function, and no framework calls it by itself.
+  private func isUnnamed(_ function: DeclarationNode, of type: TypeSymbol) -> Bool {
+    function.kind == .function && function.parameters.isEmpty && function.attributes.isEmpty
+      && function.modifiers.isDisjoint(with: [.isOverride, .isPublic, .isOpen]) && !namesInUse.contains(function.name)
+      && !declarations.hasUnknownSupertype(type)
   }
 
   /// Whether code of the class assigns the property through a key path.
