@@ -33,3 +33,36 @@ extension CodeNode {
     return last?.name == name.name && last?.endsPostfix == true
   }
 }
+
+extension ProjectType {
+  /// Whether some code is a branch that depends on state of the view, and only other branches change this state.
+  ///
+  ///     if !log.isEmpty { Mail(attachment: log) } else { ProgressView().onAppear { log = load() } }
+  ///
+  /// - Parameters:
+  ///   - name: the name of the state in the branch.
+  ///   - path: the nodes around the code, outermost first.
+  func changesOnlyElsewhere(_ name: CodeNode, than path: [CodeNode]) -> Bool {
+    guard let state = property(named: name.name), state.wrapper == .state else { return false }
+    return zip(path, path.dropFirst()).contains { statement, branch in
+      guard statement.kind == .ifStatement, branch.kind == .block,
+        statement.children.prefix(while: { $0.kind != .block }).contains(where: { condition in
+          ([condition] + condition.descendants).contains { $0.name == name.name && !$0.isLocal }
+        })
+      else { return false }
+      let others = statement.children.filter { $0 != branch && ($0.kind == .block || $0.kind == .ifStatement) }
+      let changes = state.uses.filter { project.code.isChange($0, of: state.symbol) && $0.kind != .storage }
+      return !changes.isEmpty && changes.allSatisfy { runsOnly(in: others, $0.root, hops: 0) }
+    }
+  }
+
+  /// Whether a node is in one of some branches, or in a function that only they name.
+  private func runsOnly(in branches: [CodeNode], _ node: CodeNode, hops: Int) -> Bool {
+    if branches.contains(where: { $0.file.id == node.file.id && $0.contains(node) }) { return true }
+    guard hops < 2, let function = node.scope.node, function.kind == .function else { return false }
+    let mentions = code.flatMap { code in
+      code.nodes.matching { ($0.kind == .name || $0.kind == .member) && $0.name == function.name }
+    }
+    return !mentions.isEmpty && mentions.allSatisfy { runsOnly(in: branches, $0, hops: hops + 1) }
+  }
+}

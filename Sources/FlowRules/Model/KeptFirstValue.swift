@@ -32,24 +32,6 @@ extension ProjectType {
     guard isRepresentable, kind == .structure, !calls.isEmpty, let search = KeptValueSearch(self) else { return [] }
     return search.keptValues
   }
-
-  /// The functions of a representable view that SwiftUI does not call, because they are not static.
-  package var uncalledDismantlers: [DeclarationNode] {
-    guard isRepresentable else { return [] }
-    let dismantlers = symbol.functions.filter { function in
-      function.kind == .function && Self.dismantlers.contains(project.text(function.name))
-    }.map { project.declarations[$0.reference] }
-    return dismantlers.filter { function in
-      let labels = function.parameters.map { project.text($0.label) }
-      return !function.modifiers.contains(.isStatic) && labels.count == 2 && labels[1] == "coordinator"
-        && dismantlers.count == 1 && !project.code.namesInUse.contains(function.name)
-    }
-  }
-
-  private static let dismantlers: Set<String> = [
-    "dismantleUIView", "dismantleNSView", "dismantleUIViewController", "dismantleNSViewController",
-    "dismantleWKInterfaceObject",
-  ]
 }
 
 private struct KeptValueSearch {
@@ -117,8 +99,15 @@ private struct KeptValueSearch {
     }
   }
 
-  /// Whether the value is an argument of a new object of a framework, which may take it only then.
+  /// Whether the value is an argument of a new object of a framework, which may take it only then, or of a static
+  /// function that makes what the maker returns: `Flow.start(rows: rows)`.
   private func isForConstruction(_ path: [CodeNode]) -> Bool {
+    if let first = path.first(where: { $0.kind != .returnStatement }).flatMap(CallNode.init), let callee = first.callee,
+      callee.kind == .member, let owner = callee.base, owner.kind == .name, !owner.isLocal,
+      project.declarations.startsUppercase(owner.name), first.node.endsPostfix
+    {
+      return true
+    }
     guard let call = path.last(where: { $0.kind == .call }).flatMap(CallNode.init), let callee = call.callee,
       callee.kind == .name, project.declarations.startsUppercase(callee.name)
     else { return false }

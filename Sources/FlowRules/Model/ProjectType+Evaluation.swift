@@ -51,6 +51,12 @@ extension ProjectType {
     }
   }
 
+  /// Whether nobody sees it: no code creates it, or only views that no code creates. In a project that creates no view
+  /// at all, other code may.
+  package var isNeverShown: Bool {
+    project.code.constructsViewsInApp && (!isCreatedByApp || isOnlyInUnusedViews)
+  }
+
   /// Whether code that may run again creates the view: a body, or a function or computed property with a view.
   ///
   /// A property that holds the view keeps what is created with it: `@State private var page = Page()`.

@@ -172,7 +172,7 @@ extension CallSite {
       case let path = code.path(to: call.node),
       !project.isPresentedOnce(within: path), !project.isShownByFlag(within: path),
       !project.isInUnknownModifier(path), !path.contains(where: project.hasIdentity(around:)),
-      changing.map({ path.isBranch(ofValueAt: $0) }) != true
+      changing.map({ path.isBranch(ofValueAt: $0) || caller.changesOnlyElsewhere($0, than: path) }) != true
     else { return false }
     return member.name == project.framework.body || !caller.isPresentedOnce(memberNamed: member.name)
   }
@@ -180,12 +180,23 @@ extension CallSite {
 
 extension ProjectIndex {
   /// Whether a closure around some code belongs to a modifier of the project, which may present it: `.card($isOn) { }`.
-  fileprivate func isInUnknownModifier(_ path: [CodeNode]) -> Bool {
+  fileprivate func isInUnknownModifier(_ path: [CodeNode]) -> Bool { isInModifier(path) { _ in true } }
+
+  /// Whether a closure around some code belongs to a modifier of the project that takes a binding, as those do that
+  /// present something: `.card($isOn) { }`.
+  func isInPresentingModifier(_ path: [CodeNode]) -> Bool {
+    isInModifier(path) { call in
+      call.arguments.contains { $0.first?.flags.contains(.isProjected) == true }
+    }
+  }
+
+  private func isInModifier(_ path: [CodeNode], where isMatch: (CallNode) -> Bool) -> Bool {
     path.indices.contains { index in
       guard let call = CallNode(path[index]), let callee = call.callee, callee.kind == .member,
         index + 1 < path.count, ArgumentNode(path[index + 1])?.closure != nil
       else { return false }
       return framework.closures.modifiers[callee.name] == nil && !declarations.startsUppercase(callee.name)
+        && isMatch(call)
     }
   }
 
@@ -194,7 +205,7 @@ extension ProjectIndex {
     var suffix = part.nextSuffix
     while let current = suffix {
       if current.kind == .member, current.name == framework.id, let id = current.call?.onlyArgument?.first,
-        id.kind != .literal
+        id.kind != .literal || id.firstChild != nil
       {
         return true
       }

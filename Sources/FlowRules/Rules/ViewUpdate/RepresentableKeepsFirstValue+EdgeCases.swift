@@ -170,5 +170,60 @@ extension RepresentableKeepsFirstValue {
       }
       final class Book: ObservableObject { @Published var page = ""; func turn() { page += "1" } }
       """),
+    // A text with values identifies the view as well, and a value that comes only once does not change.
+    .accepted(
+      """
+      struct Mail: UIViewRepresentable {
+        let body_: String
+        func makeUIView(context: Context) -> UILabel {
+          let label = UILabel()
+          label.text = body_
+          return label
+        }
+        func updateUIView(_ label: UILabel, context: Context) {}
+      }
+      struct Reader: View {
+        @State private var page = ""
+        @State private var tick = 0
+        var body: some View {
+          TextField("Page", text: $page)
+          Mail(body_: page).id("\\(page)-\\(tick)")
+        }
+      }
+      struct Feedback: View {
+        @State private var log = ""
+        var body: some View {
+          if !log.isEmpty {
+            Mail(body_: log)
+          } else {
+            ProgressView().onAppear(perform: load)
+          }
+        }
+        private func load() { Task { log = "a" } }
+      }
+      """),
+    .flagged(
+      """
+      struct Mail: UIViewRepresentable {
+        let ↓text: String
+        func makeUIView(context: Context) -> UILabel {
+          let label = UILabel()
+          label.text = text
+          return label
+        }
+        func updateUIView(_ label: UILabel, context: Context) {}
+      }
+      struct Feedback: View {
+        @State private var log = ""
+        var body: some View {
+          if !log.isEmpty {
+            Mail(text: log)
+          } else {
+            ProgressView().onAppear { log = "a" }
+          }
+          Button("Clear") { log = "b" }
+        }
+      }
+      """),
   ]
 }

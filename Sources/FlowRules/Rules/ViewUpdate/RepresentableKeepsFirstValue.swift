@@ -11,10 +11,12 @@ package enum RepresentableKeepsFirstValue: Rule {
       coordinator that keeps the view that made it: a view is a value, so 'parent.rows' and 'parent.onTap' are those of
       the first view. The rule reports inputs for which a call passes state that code changes, or a member of an object
       that the caller observes, and closures that capture such a value. It also reports dismantle functions that SwiftUI
-      never calls because they are not static.
+      never calls because they are not static: as a note where no code creates the view, and where a deinitializer does
+      the same.
       """,
     notCaught: """
-      Inputs whose changes the source does not show, or that change more than two views further up. Inputs that the
+      Inputs whose changes the source does not show, or that change more than two views further up, and state that
+      changes only while another branch is shown. Inputs that the
       update function names, even if the coordinator still has the first value, and coordinators to which some code
       assigns a view. Bindings made by hand, objects of other modules, view builders, and inputs whose names announce a
       first value or the focus. Closures that makeUIView hands to the wrapped view, where the update function reads the
@@ -178,11 +180,12 @@ package enum RepresentableKeepsFirstValue: Rule {
       for kept in view.keptFirstValues {
         context.report(.keepsFirst(kept), repair(of: kept), at: kept.input.nameRange, about: kept.input)
       }
-      for function in view.uncalledDismantlers {
-        let name = context.project.text(function.name)
+      for dismantler in view.uncalledDismantlers {
+        let name = context.project.text(dismantler.function.name)
+        let isHarmless = dismantler.isDoneByDeinitializer || view.isNeverShown
         context.report(
-          .isNeverCalled(name), Repair("Make it static."), at: function.nameRange,
-          about: "\(view.qualifiedName).\(name)")
+          .isNeverCalled(name), Repair("Make it static."), at: dismantler.function.nameRange,
+          about: "\(view.qualifiedName).\(name)", severity: isHarmless ? .note : nil)
       }
     }
   }
@@ -233,6 +236,6 @@ extension Message {
   }
 
   fileprivate static func isNeverCalled(_ name: String) -> Message {
-    "SwiftUI calls only a static '\(name)': this one never runs, and what it should end goes on."
+    "SwiftUI calls only a static '\(name)': this one never runs, and leaves its work undone."
   }
 }
