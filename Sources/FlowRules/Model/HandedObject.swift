@@ -13,6 +13,8 @@ package struct HandedObject {
   package let isPresented: Bool
   /// Whether the code that creates it runs only while a sheet or a destination is on screen.
   package let isPresentedOnDemand: Bool
+  /// A modifier of the project shows the content, and may keep its first version: `.panel($isOpen) { … }`.
+  package let isPresentedByModifier: Bool
   /// The view that can own the object.
   package let owner: NewObjectOwner
   /// The member of the view whose code creates it: `body`.
@@ -79,7 +81,8 @@ extension HandedObject {
     member = scope.node.map { project.text($0.name) } ?? ""
     let place = ConstructionPlace(within: ancestors, project)
     let isShownOnTop = place.isPresented || view.presentsOnly(scope)
-    isPresented = isShownOnTop || view.isOnlyPresented
+    isPresentedByModifier = project.isInPresentingModifier(ancestors)
+    isPresented = isShownOnTop || isPresentedByModifier || view.isOnlyPresented
     isPresentedOnDemand = project.isPresentedOnDemand(within: ancestors, in: scope) || view.presentsOnly(scope)
     let isShownOnce = !isShownOnTop && !place.isRepeated
     owner =
@@ -198,7 +201,7 @@ private struct Child {
 
 extension ProjectType {
   /// The property that an argument with this label sets, if all initializers with such a parameter agree on it.
-  fileprivate func property(setBy label: NameID) -> Property? {
+  func property(setBy label: NameID) -> Property? {
     // The call may mean an initializer in an extension that may belong to another type.
     guard !symbol.functions.contains(where: { $0.kind == .initializer && $0.isAmbiguous }) else { return nil }
     var found: [Property?] = (project.declarations.memberwiseProperties(of: symbol) ?? [])

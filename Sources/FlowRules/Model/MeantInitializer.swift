@@ -79,7 +79,7 @@ extension Initializer {
   }
 
   /// Whether its code names `self.init`.
-  private var callsAnother: Bool {
+  var callsAnother: Bool {
     let name = type.project.framework.language.initializer
     return code.contains { code in code.nodes.contains { $0.kind == .selfReference && $0.nextSuffix?.name == name } }
   }

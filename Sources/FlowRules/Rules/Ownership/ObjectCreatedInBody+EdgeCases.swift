@@ -282,5 +282,69 @@ extension ObjectCreatedInBody {
         var body: some View { Text(title); SettingsView(settings: ↓Settings()) }
       }
       """),
+    // Nobody else holds the object: it mirrors its publisher, and other code changes another one.
+    .accepted(
+      """
+      import Combine
+      import SwiftUI
+      final class Options: ObservableObject {
+        @Published var items: [String] = []
+        private var tokens: [AnyCancellable] = []
+        init(_ source: AnyPublisher<[String], Never>) {
+          source.sink { [weak self] items in self?.items = items }.store(in: &tokens)
+        }
+      }
+      final class Editor {
+        weak var options: Options?
+        func select() { options?.items = ["b"] }
+      }
+      struct Bar: View {
+        @ObservedObject var options: Options
+        var body: some View { ForEach(options.items, id: \\.self) { Text($0) } }
+      }
+      struct Page: View {
+        let title: String
+        let source: AnyPublisher<[String], Never>
+        var body: some View { Text(title); Bar(options: Options(source)) }
+      }
+      """),
+    // This initializer observes nothing.
+    .accepted(
+      """
+      final class Person: ObservableObject {
+        @Published var name: String
+        init(name: String) { self.name = name }
+        convenience init(nickname: String) { self.init(name: nickname) }
+        init(id: Int) {
+          name = ""
+          Task { name = await load(id) }
+        }
+        func initial(of text: String) -> String { String(text.prefix(1)) }
+      }
+      func load(_ id: Int) async -> String { "" }
+      struct Card: View {
+        @ObservedObject var person: Person
+        var body: some View { Text(person.initial(of: person.name)) }
+      }
+      struct Page: View {
+        let name: String
+        let id: Int
+        var body: some View { Text(name); Card(person: Person(nickname: name)) }
+      }
+      """),
+    .flagged(
+      """
+      final class Person: ObservableObject {
+        @Published var name = ""
+        init(id: Int) { Task { name = await load(id) } }
+      }
+      func load(_ id: Int) async -> String { "" }
+      struct Card: View { @ObservedObject var person: Person; var body: some View { Text(person.name) } }
+      struct Page: View {
+        let name: String
+        let id: Int
+        var body: some View { Text(name); Card(person: ↓Person(id: id)) }
+      }
+      """),
   ]
 }

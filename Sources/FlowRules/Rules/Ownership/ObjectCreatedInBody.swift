@@ -10,14 +10,15 @@ package enum ObjectCreatedInBody: Rule {
     rationale: """
       A body is evaluated whenever one of its dependencies changes, and each evaluation passes a new object to the
       child. The state that the child kept in the last one is lost: the text typed, the items chosen, the data loaded.
-      It is a note in a sheet or a destination, which few evaluations reach while it is shown; where nothing in the view
-      changes, so that SwiftUI evaluates the body once; and where no code changes the object. Where the child keeps the
-      first object, model_work_in_state_init reports the work that all others start.
+      It is a note in a sheet, a destination or a modifier of the project that takes a binding, which few evaluations
+      reach while it is shown; where nothing in the view changes, so that SwiftUI evaluates the body once; and where no
+      code changes the object. Where the child keeps the first object, model_work_in_state_init reports the work that all
+      others start.
       """,
     notCaught: """
       Objects that reach the child through a subclass, several constants or a function of another type; children where
       several initializers or types of one name are possible, children with a == of their own, and objects that are
-      created from values and only show them.
+      created from values and only show them, because the child only reads them.
       """,
     remedy: """
       Own the object and pass the property: with @StateObject for an ObservableObject and with @State for an @Observable
@@ -173,11 +174,12 @@ package enum ObjectCreatedInBody: Rule {
       let mayBeEvaluatedAgain = view.mayBeEvaluatedAgain
       for handed in handedObjects {
         let object = handed.object
-        let losesState = answers.losesState(object)
+        let losesState = answers.losesState(handed)
         // A new object shows what it is created from as well as the last one.
         if !losesState, object.inputs != .none { continue }
         context.report(
-          mayBeEvaluatedAgain ? .replaces(handed, losesState: losesState) : .mayReplace(handed, in: view),
+          mayBeEvaluatedAgain
+            ? .replaces(handed, losesState: losesState && !handed.isPresentedByModifier) : .mayReplace(handed, in: view),
           repair(of: handed, in: view, context.target, &answers), at: object.range,
           about: "\(view.qualifiedName).\(handed.member).\(handed.childName)(\(object.typeName))",
           severity: mayBeEvaluatedAgain && losesState && !handed.isPresented ? nil : .note)
@@ -187,15 +189,26 @@ package enum ObjectCreatedInBody: Rule {
 
   /// What many calls in a file may ask: each answer takes a walk through a class, or through all calls of a view.
   private struct Answers {
+    private struct HandingPlace: Hashable {
+      let child: DeclarationReference
+      let labels: [NameID]
+    }
+
     private var hasStateToLose: [TypeID: Bool] = [:]
+    /// By the child's property and the labels of the call that makes the object.
+    private var isStateLost: [HandingPlace: Bool] = [:]
     private var isRemovable: [DeclarationReference: Bool] = [:]
 
     /// Whether a new object loses the state of the last one; the player and the scene of a framework's view do.
-    mutating func losesState(_ object: NewObject) -> Bool {
-      guard let type = object.type, type.observableKind != .none else { return true }
-      if let answer = hasStateToLose[type.id] { return answer }
-      let answer = type.hasStateToLose
-      hasStateToLose[type.id] = answer
+    mutating func losesState(_ handed: HandedObject) -> Bool {
+      guard let type = handed.object.type, type.observableKind != .none else { return true }
+      let hasState = hasStateToLose[type.id] ?? type.hasStateToLose
+      hasStateToLose[type.id] = hasState
+      guard hasState, !handed.isKept, let property = handed.property else { return hasState }
+      let place = HandingPlace(child: property.symbol.reference, labels: handed.object.call?.labels ?? [])
+      if let answer = isStateLost[place] { return answer }
+      let answer = handed.losesState(hasState)
+      isStateLost[place] = answer
       return answer
     }
 

@@ -101,7 +101,7 @@ extension CodeIndex {
   }
 
   /// Whether a use changes nothing that a new object would not change in the same way.
-  private func isLeftToPublishers(_ use: PropertyUse, of property: PropertySymbol, by type: TypeSymbol) -> Bool {
+  func isLeftToPublishers(_ use: PropertyUse, of property: PropertySymbol, by type: TypeSymbol) -> Bool {
     property.wrapper == .published && leavesChangeToPublisher(use) || isMirrored(by: use, in: type)
   }
 
@@ -119,14 +119,14 @@ extension CodeIndex {
   }
 
   /// Whether a property holds a subject with a value. `objectWillChange` may be one too, and its value does not matter.
-  private func isSubject(_ property: PropertySymbol) -> Bool {
+  func isSubject(_ property: PropertySymbol) -> Bool {
     let framework = declarations.framework
     return property.name != framework.observation.objectWillChange
       && declarations.type(of: property).core == .external(framework.observation.currentValueSubject)
   }
 
   /// Whether a property is a variable without a wrapper. A wrapper may keep the value in the defaults, or fetch it.
-  private func isUnwrappedVariable(_ property: PropertySymbol) -> Bool {
+  func isUnwrappedVariable(_ property: PropertySymbol) -> Bool {
     let framework = declarations.framework
     return !property.isConstant
       && declarations[property.reference].attributes.allSatisfy {
@@ -135,7 +135,7 @@ extension CodeIndex {
   }
 
   /// The class of an object that the object creates itself, and that no code replaces.
-  private func ownObject(in property: PropertySymbol) -> TypeSymbol? {
+  func ownObject(in property: PropertySymbol) -> TypeSymbol? {
     let type = declarations.constructedType(in: declarations[property.reference].initialValue)
     guard property.isConstant || property.wrapper == .published, case .type(let id) = type.core,
       declarations[type: id].kind == .classType
@@ -146,7 +146,7 @@ extension CodeIndex {
   /// Whether one of the properties holds a subscription of the object.
   ///
   /// It is `var token: AnyCancellable?`, or a set that some code of the class passes to `.store(in: &set)`.
-  private func holdsSubscription(_ type: TypeSymbol, _ properties: [PropertySymbol]) -> Bool {
+  func holdsSubscription(_ type: TypeSymbol, _ properties: [PropertySymbol]) -> Bool {
     let framework = declarations.framework
     let isAnnotated = properties.contains { property in
       declarations[property.reference].annotation?.nodes.contains {
