@@ -14,7 +14,8 @@ package enum ObservableCreatedInline: Rule {
       reports objects of classes with state that code changes, of classes that start work when they are created, and of
       frameworks' classes such as CLLocationManager and AVPlayer. It is a note where the view is created once, for the
       default of a parameter, for a PassthroughSubject, for state that the view does not use, for an object of a
-      framework that is only read, and where nothing but the creation of a representable view uses the object.
+      framework that is only read, where nothing but the creation of a representable view uses the object, and where
+      the views that get it keep the first one.
       """,
     notCaught: """
       Shared instances, factory functions and objects that callers pass; objects with nothing to lose; properties that
@@ -139,7 +140,8 @@ package enum ObservableCreatedInline: Rule {
           // Where one call creates the view, the default may have no use.
           if isCreatedOnce, origin.kind == .defaulted { continue }
           context.report(
-            .makesNewObject(property, origin, loss, isCreatedOnce: isCreatedOnce), repair(of: property, origin, loss),
+            .makesNewObject(property, origin, loss, isCreatedOnce: isCreatedOnce),
+            property.derivedProperty.map { .keepTogether(property, $0) } ?? repair(of: property, origin, loss),
             at: origin.range, about: property, isOnlyOneOfSubject: true,
             // A caller without the argument may be a test harness.
             severity: loss.isShown && !isCreatedOnce && origin.kind != .defaulted ? nil : .note)
@@ -228,6 +230,8 @@ private enum ObjectLoss {
   case work(FileRange)
   /// What an object of a framework's class keeps, in words.
   case service(String, isShown: Bool)
+  /// Nothing, because the views that get the object keep their first one; one of them.
+  case nothing(keeper: ProjectType)
 
   /// Nil where nothing is known to be lost, or where another rule reports the property.
   init?(of property: Property) {
@@ -248,7 +252,7 @@ private enum ObjectLoss {
       // `unobserved_object_property` reports what the view shows.
       guard object.observableKind == .observable || !property.showsAnnouncedMember(of: object)
       else { return nil }
-      self = .state(isShown: property.usesStateLost(with: object))
+      self = property.onlyKeeper.map { .nothing(keeper: $0) } ?? .state(isShown: property.usesStateLost(with: object))
     } else if let work = object.workInInit {
       self = .work(work)
     } else {
@@ -261,6 +265,7 @@ private enum ObjectLoss {
     switch self {
     case .service(_, let isShown), .state(let isShown): isShown
     case .work: true
+    case .nothing: false
     }
   }
 }
@@ -278,8 +283,9 @@ extension Property {
   /// Whether the loss of a framework's object shows.
   fileprivate func losesService(_ name: NameID) -> Bool {
     let uses = uses.filter { !$0.isAssignedWhole }
-    // Each evaluation subscribes to the new subject, so only what is sent to the last one is lost.
-    if type.project.text(name) == "PassthroughSubject" { return false }
+    // Each evaluation subscribes to the new subject, so only what is sent to the last one is lost. So it is with a
+    // subject whose publisher is made with it.
+    if type.project.text(name) == "PassthroughSubject" || derivedProperty != nil { return false }
     // `manager.location`: any object of the class answers.
     if uses.allSatisfy({ use in
       guard use.isRead, let member = use.name.nextSuffix, member.kind == .member else { return false }
@@ -304,6 +310,12 @@ extension Property {
   }
 }
 
+extension Repair {
+  fileprivate static func keepTogether(_ property: Property, _ derived: Property) -> Repair {
+    Repair("Move it and '\(derived.name)', which is made from it, to a class, and keep that in @StateObject.")
+  }
+}
+
 // The message.
 extension Message {
   fileprivate static func makesNewObject(
@@ -321,6 +333,8 @@ extension Message {
       let message: Message = "'\(view)' makes a new '\(type)' each time \(time), and each starts its work again."
       return message.listing([Related(at: place, "it starts work here")])
     case .service(let words, _): return "'\(view)' makes a new '\(type)' each time \(time): \(words)."
+    case .nothing(let keeper):
+      return "'\(view)' makes a new '\(type)' each time \(time), though '\(keeper.name)' keeps the first one."
     }
   }
 }
