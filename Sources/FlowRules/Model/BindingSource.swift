@@ -15,6 +15,10 @@ package struct PassedBinding {
   package let caller: ProjectType?
   package let source: BindingSource
   package let range: FileRange
+  /// Whether a view makes the object anew whenever it renders, so that the object has the binding of that moment.
+  package let isMadeWhileRendering: Bool
+  /// Whether the source is state that the view uses for nothing else.
+  package let isOnlyUse: Bool
 }
 
 extension Property {
@@ -32,7 +36,11 @@ extension Property {
       guard let argument = arguments.first, arguments.count == 1 else { return [] }
       let caller = type.project.enclosingType(of: scope)
       let source = type.project.source(ofBinding: argument.value(in: scope), caller)
-      found.append(PassedBinding(caller: caller, source: source, range: argument.fileRange))
+      found.append(
+        PassedBinding(
+          caller: caller, source: source, range: argument.fileRange,
+          isMadeWhileRendering: caller?.makesWhileRendering(call) == true,
+          isOnlyUse: source == .ownState && caller?.usesOnlyHere(argument.value(in: scope)) == true))
     }
     return found
   }
@@ -63,6 +71,35 @@ extension ProjectType {
       else { return false }
       return id == self.id || declarations[type: id].ancestry.types.contains(self.id)
     }
+  }
+}
+
+extension ProjectType {
+  /// Whether code of the view makes an object whenever it renders, and no view keeps the first one.
+  fileprivate func makesWhileRendering(_ call: CallNode) -> Bool {
+    guard isView, let declaration = call.node.scope.node, declaration.kind != .initializer,
+      let code = declaration.code(around: call.node), project.mayRunAgain(code.scope),
+      !declaration.initialValue.contains(call.node), case let path = code.path(to: call.node)
+    else { return false }
+    // `ids.map { Row(id: $0, chosen: $chosen) }`
+    var outermost = call.node
+    for index in path.indices.reversed() where path[index].kind == .closure {
+      guard let mapping = path[..<index].last(where: { $0.kind == .call }), let callee = CallNode(mapping)?.callee,
+        project.framework.closures.immediate.contains(callee.name)
+      else { break }
+      outermost = mapping
+    }
+    guard project.code.runs(anyOf: [outermost], in: code) else { return false }
+    guard let argument = path.dropLast().last.flatMap(ArgumentNode.init),
+      let outer = path.dropLast(2).last.flatMap(CallNode.init)
+    else { return true }
+    return project.keeper(taking: argument, of: outer, in: code.scope) == nil
+  }
+
+  /// Whether the state that `$` projects in some code has no other use than as its initial value.
+  fileprivate func usesOnlyHere(_ value: CodeSpan) -> Bool {
+    guard let path = propertyPath(in: value) else { return false }
+    return Property(path.root, in: project).uses.count { $0.kind != .storage } == 1
   }
 }
 

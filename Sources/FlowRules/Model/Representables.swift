@@ -33,12 +33,22 @@ extension ProjectType {
 extension Property {
   /// Whether some code may read it, or a binding of its name, through an object: `model.title`, `model.$title`.
   package var mayBeReadAsBindingOfObject: Bool {
-    !isPrivate && type.project.code.classBindings.usesOutside[nameID] != nil
+    !isPrivate && type.project.code.mayBeReadThroughObject(symbol, of: type.symbol)
   }
 
-  /// Whether some code certainly uses it, or its binding, through an object.
-  package var isUsedAsBindingOfObject: Bool {
-    !isPrivate && type.project.code.isUsedThroughObject(symbol, of: type.symbol)
+  /// Whether code certainly sets it through an object, and does nothing else with it there.
+  package var isOnlySetAsBindingOfObject: Bool {
+    !isPrivate && type.project.code.isOnlySetThroughObject(symbol, of: type.symbol)
+  }
+
+  /// Whether some code certainly passes it on through an object.
+  package var isPassedOnAsBindingOfObject: Bool {
+    !isPrivate && type.project.code.isPassedOnThroughObject(symbol, of: type.symbol)
+  }
+
+  /// Whether some code certainly reads it through an object, or binds a view to it.
+  package var isReadAsBindingOfObject: Bool {
+    !isPrivate && type.project.code.isReadThroughObject(symbol, of: type.symbol)
   }
 
   /// Whether code other than an initializer replaces its storage: `_title = title`.

@@ -18,7 +18,8 @@ package enum BindingInClass: Rule {
       changes.
       The finding is a warning in a model (an ObservableObject, an @Observable class, or a class named like one) that
       reads the value outside of its functions. It is a note in a model that only sets the value or reads it in
-      functions, in other classes, for @Bindable, and in classes that a representable view creates and never refreshes.
+      functions, or that a view makes anew whenever it renders, in other classes, for @Bindable, and in classes that a
+      representable view creates and never refreshes.
       """,
     notCaught: """
       Plain properties of type Binding<Value>: they are an explicit pair of closures. So are Binding(get:set:) and
@@ -146,32 +147,42 @@ package enum BindingInClass: Rule {
     let isReplaced = property.isStorageReplacedLater
     if !isReplaced, passed.areAll({ $0.source == .handMade }) { return nil }
     let uses = property.uses
-    let reads = uses.count(where: isRead)
-    let isRead = reads > 0
+    let reads = uses.count { isRead($0, context.framework) }
+    let isValueRead = reads > 0
     if !isReplaced, passed.areAll({ $0.caller?.isRepresentable == true }), let maker = passed.first?.caller,
       let update = maker.updateFunction
     {
       guard passed.areAll({ $0.source == .ownState }) else { return .made(by: maker, update.name) }
-      return isRead ? .other : nil
+      return isValueRead ? .other : nil
     }
-    if isRead || property.mayBeReadAsBindingOfObject {
+    // A name of unknown objects says little where the class's own objects only get a value.
+    if !isValueRead, property.isOnlySetAsBindingOfObject { return .onlySet }
+    if isValueRead || property.mayBeReadAsBindingOfObject {
       // What runs later, such as the action of a button, reads the value of that moment.
-      let isReadOnlyLater = reads == readsInFunctions(of: property) && !property.isUsedAsBindingOfObject
-      return isModel(type) && !isReplaced && !isReadOnlyLater ? .readByModel : .other
+      let isReadOnlyLater =
+        reads == readsInFunctions(of: property, context.framework) && !property.isReadAsBindingOfObject
+      // A new object has the value of the moment.
+      if !isModel(type) || isReplaced || isReadOnlyLater || passed.areAll(\.isMadeWhileRendering) {
+        return uses.contains { $0.kind == .projection } || property.isPassedOnAsBindingOfObject ? .passedOn : .other
+      }
+      if passed.isEmpty ? !type.hasSubclasses : passed.allSatisfy(\.isOnlyUse) { return .readByModel }
+      return passed.areAll { $0.caller?.isView == true } ? .readOfView : .readByModelOfOthers
     }
     guard uses.contains(where: { $0.kind == .value }) else { return .other }
     // A function that takes the new binding does for the class what SwiftUI does for a view.
     return isReplaced ? nil : .onlySet
   }
 
-  private static func isRead(_ use: PropertyUse) -> Bool {
-    use.kind == .projection || use.kind == .value && !use.isAssignedWhole
+  /// Whether a use needs the value, or passes the binding on: `path.isEmpty`, but not `path.append(page)`.
+  private static func isRead(_ use: PropertyUse, _ framework: FrameworkNames) -> Bool {
+    if use.kind == .value, let function = use.calledMember, framework.values.isMutator(function.name) { return false }
+    return use.kind == .projection || use.kind == .value && !use.isAssignedWhole
   }
 
-  private static func readsInFunctions(of property: Property) -> Int {
+  private static func readsInFunctions(of property: Property, _ framework: FrameworkNames) -> Int {
     let (functions, declarations) = (property.type.symbol.functions, property.type.project.declarations)
     return functions.filter { $0.kind == .function }.reduce(0) { count, function in
-      count + property.uses(in: declarations.code(of: function.reference)).count(where: isRead)
+      count + property.uses(in: declarations.code(of: function.reference)).count { isRead($0, framework) }
     }
   }
 
@@ -195,7 +206,13 @@ extension [PassedBinding] {
 
 /// The way in which a class uses a binding that it stores.
 private enum ClassUse {
+  /// A model shows the value, and can be its owner: no other code uses the source.
   case readByModel
+  /// A model shows the value of a view, which has other uses for it.
+  case readOfView
+  case readByModelOfOthers
+  /// It goes on to other objects or views, which read it.
+  case passedOn
   case onlySet
   case other
   case bindable
@@ -208,7 +225,12 @@ private enum ClassUse {
 }
 
 extension ClassUse {
-  var severity: Severity { if case .readByModel = self { .warning } else { .note } }
+  var severity: Severity {
+    switch self {
+    case .readByModel, .readOfView, .readByModelOfOthers: .warning
+    default: .note
+    }
+  }
 
   func problem(of property: Property) -> Message {
     let type = property.type
@@ -224,12 +246,12 @@ extension ClassUse {
       return message.listing([Related(at: view.nameRange, "'\(view.name)' uses the coordinator")])
     case .made(let view, _):
       return "@Binding '\(property.name)' \(place), which keeps the binding of the first '\(view.name)'."
-    case .readByModel:
+    case .readByModel, .readOfView, .readByModelOfOthers:
       return """
         @Binding '\(property.name)' \(place), where SwiftUI never refreshes it: it may have an old value, and the \
         \(type.kind == .actor ? "actor" : "class") is not notified of changes.
         """
-    case .other, .refreshed:
+    case .other, .passedOn, .refreshed:
       return "@Binding '\(property.name)' \(place), which is not notified when the value changes."
     }
   }
@@ -238,8 +260,10 @@ extension ClassUse {
     let type = property.type
     switch self {
     case .readByModel: return Repair("Keep the value in '\(type.name)' and let its views bind to it.")
+    case .readOfView: return Repair("Give the binding to the view, and '\(type.name)' a closure that sets the value.")
+    case .passedOn: return Repair("Make it a plain 'let \(property.name)' of type 'Binding', to pass that on as it is.")
     case .onlySet: return Repair("Replace it with a closure that sets the value.")
-    case .other: return Repair("Pass the value in, and report changes through a closure.")
+    case .other, .readByModelOfOthers: return Repair("Pass the value in, and report changes through a closure.")
     case .refreshed: return Repair("Store the representable view instead, and refresh that in its update function.")
     case .coordinator(_, let update):
       return Repair("Store the view instead, and assign 'context.coordinator.parent = self' in '\(update)'.")
