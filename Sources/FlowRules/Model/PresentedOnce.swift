@@ -53,3 +53,18 @@ extension ProjectType {
     return isUsed
   }
 }
+
+extension ProjectType {
+  /// Whether all code of the app creates the view in menus, which have the values of the moment when they open.
+  package var isOnlyInMenus: Bool {
+    let sites = calls.filter { !project.isInTestOrPreview($0.scope) }
+    // More calls than any view has; each of them looks at the code around it.
+    return !sites.isEmpty && sites.count < 64
+      && sites.allSatisfy { site in
+        guard let code = site.scope.node?.code(around: site.call.node) else { return false }
+        return code.path(to: site.call.node).contains { node in
+          CallNode(node)?.callee.map { project.framework.closures.menus.contains($0.name) } == true
+        }
+      }
+  }
+}

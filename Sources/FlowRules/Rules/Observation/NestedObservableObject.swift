@@ -10,8 +10,9 @@ package enum NestedObservableObject: Rule {
       announced by the inner one only: the view is not told, and the screen shows old values until something else
       redraws it. An @Observable class does not help, because the inner object announces in the older way. The rule
       reports what a view reads through both objects, where code changes it. It is a note in the content of a sheet or a
-      menu, which has the values of the moment when it opens, and for a flag that each function sets and resets, which
-      may be over before anybody could see it.
+      menu, which has the values of the moment when it opens, for a flag that each function sets and resets, which may
+      be over before anybody could see it, in a view that no code creates, and where a timer lets the outer object
+      publish every second.
       """,
     notCaught: """
       Inner objects of unknown types and in collections, members that a function of the outer object reads, and outer
@@ -139,12 +140,21 @@ package enum NestedObservableObject: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
+    // It takes a walk through the class.
+    var intervals: [TypeID: Bool] = [:]
+    func publishesInIntervals(_ outer: ProjectType) -> Bool {
+      let answer = intervals[outer.id] ?? outer.publishesInIntervals
+      intervals[outer.id] = answer
+      return answer
+    }
     for view in context.viewsOutsideTests where view.kind == .structure && !view.isOnlyForPreviews {
+      lazy var isHardlyShown = view.isOnlyInMenus || view.isNeverShown
       for read in view.nestedReads where !read.mayBeAnnounced && !view.isOnlyInStaticRenderings {
+        let isNote = read.isPresented || isHardlyShown || read.mayBeOverAtOnce || publishesInIntervals(read.outer)
         context.report(
           .isNotForwarded(read), .observingInner(read), at: read.range,
           about: "\(read.property.qualifiedName).\(read.inner.name).\(read.member.name)",
-          severity: read.isPresented || read.mayBeOverAtOnce ? .note : nil)
+          severity: isNote ? .note : nil)
       }
     }
   }
@@ -287,7 +297,7 @@ extension Message {
   fileprivate static func isNotForwarded(_ read: NestedRead) -> Message {
     """
     '\(read.member.name)' changes inside of '\(read.object.name)', and '\(read.outer.name)' does not announce it: \
-    the screen keeps the old value.
+    the screen keeps the old value until something else redraws it.
     """
   }
 }
