@@ -7,6 +7,8 @@ struct ShownVariable {
   let read: DisplayedRead
   let variable: Property
   let isChanged: Bool
+  /// Whether views fill it while they render.
+  let isFilledWhileRendering: Bool
 }
 
 /// A member of an object of another module that a view shows.
@@ -23,7 +25,10 @@ extension Message {
     let view = shown.observer.type.qualifiedName
     let problem: Message =
       shown.isChanged
-      ? "'\(view)' shows '\(text)' but is not redrawn when it changes, because '\(type.name)' publishes nothing."
+      ? """
+      '\(view)' shows '\(text)' and keeps the old value until something else redraws it: '\(type.name)' publishes \
+      nothing.
+      """
       : "'\(view)' shows '\(text)', but a change would not redraw it, because '\(type.name)' publishes nothing."
     return problem.listing([Related(at: shown.read.range, "'\(view)' reads '\(text)' here")])
   }
@@ -52,6 +57,10 @@ extension Repair {
   static func publishing(_ shown: [ShownVariable]) -> Repair {
     var names: [String] = []
     for variable in shown.map(\.variable.name) where !names.contains(variable) { names.append(variable) }
+    // A published one would redraw the view that fills it.
+    if let first = shown.first(where: \.isFilledWhileRendering) {
+      return Repair("Fill '\(first.variable.name)' in the initializer of '\(first.variable.type.name)'.")
+    }
     guard names.count == 1, let only = shown.first else {
       let list = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
       return Repair("Mark \(list)\(names.count > 3 ? " and \(names.count - 3) more" : "") @Published.")

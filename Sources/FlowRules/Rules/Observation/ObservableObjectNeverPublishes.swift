@@ -11,8 +11,9 @@ package enum ObservableObjectNeverPublishes: Rule {
     rationale: """
       Views that observe the object wait for an announcement that never comes: nothing in the class is @Published and
       nothing sends objectWillChange. They keep showing old values until they are redrawn for another reason. Where no
-      code is known to change the variable that a view shows, it is a note. An empty extension that makes a class of
-      another module an ObservableObject announces nothing either.
+      code is known to change the variable that a view shows, it is a note, and so it is where only code that renders
+      fills it, or all code that changes it closes the view. An empty extension that makes a class of another module an
+      ObservableObject announces nothing either.
       """,
     notCaught: """
       Classes with an unknown superclass or a wrapper that flowlint does not know, and variables that a view reads
@@ -118,7 +119,7 @@ package enum ObservableObjectNeverPublishes: Rule {
       if let first = shown.first {
         context.report(
           .silent(type, shows: first), .publishing(shown), at: type.nameRange, about: type,
-          severity: first.isChanged ? nil : .note)
+          severity: shown.allSatisfy { !$0.isChanged || $0.variable.isChangedOnlyOnLeaving(in: type) } ? .note : nil)
       } else if context.isOn(strict), type.announcesNothing, !type.hasSubclasses,
         let variable = type.properties.first(where: { isVariable($0) && $0.isSettableOutside })
       {
@@ -150,7 +151,9 @@ package enum ObservableObjectNeverPublishes: Rule {
       if !variables.isEmpty, !view.isOnlyInStaticRenderings { shown += variables }
     }
     let changed = shown.filter(\.isChanged)
-    return changed.isEmpty ? shown.filter(\.variable.isValueSettableOutside) : changed
+    let filled = shown.filter(\.isFilledWhileRendering)
+    if !changed.isEmpty || !filled.isEmpty { return changed.isEmpty ? filled : changed }
+    return shown.filter(\.variable.isValueSettableOutside)
   }
 
   private static func variables(
@@ -161,7 +164,13 @@ package enum ObservableObjectNeverPublishes: Rule {
         // A private variable is shown through another member, and that may show what the objects in it announce.
         isVariable(property) && (property.nameID == read.member ? !property.isPrivate : !holdsObjects(property))
       }
-      .map { ShownVariable(observer: observer, read: read, variable: $0, isChanged: $0.canChange(in: type)) }
+      .map { variable in
+        let canChange = variable.canChange(in: type)
+        let isFilled = canChange && variable.isFilledWhileRendering(in: type)
+        return ShownVariable(
+          observer: observer, read: read, variable: variable, isChanged: canChange && !isFilled,
+          isFilledWhileRendering: isFilled)
+      }
     }
   }
 

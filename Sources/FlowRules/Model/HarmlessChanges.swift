@@ -1,0 +1,62 @@
+import SwiftLexer
+
+// Changes of an object's variable after which no view shows an old value.
+extension Property {
+  /// Whether only code that runs while views render changes the variable, by way of functions of its class, which fill
+  /// it before a view reads it.
+  ///
+  ///     var body: some View { let _ = clouds.fill(); return ForEach(clouds.all) { … } }
+  package func isFilledWhileRendering(in object: ProjectType) -> Bool {
+    let code = object.project.code
+    guard !code.isChangedOutside(symbol, of: object.symbol) else { return false }
+    let functions = object.family.flatMap(\.symbol.functions).filter { function in
+      uses(in: object.project.declarations.code(of: function.reference)).contains { code.isChange($0, of: symbol) }
+    }
+    let filling = functions.filter { $0.kind != .initializer }
+    return !filling.isEmpty && filling.allSatisfy { object.isCalledOnlyWhileRendering($0) }
+  }
+
+  /// Whether all code that changes the variable closes the view as well: `form.name = name; dismiss()`.
+  package func isChangedOnlyOnLeaving(in object: ProjectType) -> Bool {
+    let project = object.project
+    guard !project.code.isChanged(symbol, by: object.symbol) else { return false }
+    let sites = project.code.changedMembers[nameID].filter { site in
+      guard project.code.isChanged(symbol, at: site.member), let root = site.root,
+        case let found = project.declarations.object(root, before: site.member), !found.isNew,
+        case .type(let owner) = found.type
+      else { return false }
+      return project.code.isRelated(owner, to: object.symbol)
+    }
+    return !sites.isEmpty
+      && sites.allSatisfy { site in
+        guard let code = site.member.scope.node?.code(around: site.member) else { return false }
+        let line = StraightLine(around: site.member, in: code, takesAnyClosure: true, project.framework)
+        return line.contains { node in
+          (node.kind == .name || node.kind == .member) && project.framework.progress.endings.contains(node.name)
+        }
+      }
+  }
+}
+
+extension ProjectType {
+  /// Whether all code that names a function of the class calls it while a view renders.
+  fileprivate func isCalledOnlyWhileRendering(_ function: FunctionSymbol) -> Bool {
+    let isNamedInside = family.contains { owner in
+      owner.code.contains { code in
+        code.scope.node != project.declarations[function.reference]
+          && !project.declarations.uses(of: PropertySpelling(name: function.name), in: code).isEmpty
+      }
+    }
+    guard !isNamedInside, let sites = project.code.objectCalls[function.name] else { return false }
+    let own = sites.filter { site in
+      guard let root = site.root, case .type(let owner) = project.declarations.object(root, before: site.member).type
+      else { return true }
+      return project.code.isRelated(owner, to: symbol)
+    }
+    return !own.isEmpty
+      && own.allSatisfy { site in
+        guard let view = project.enclosingType(of: site.member.scope), view.isView else { return false }
+        return view.renderedCode().contains { $0.code.contains(site.member) && $0.runs(site.member) }
+      }
+  }
+}
