@@ -76,6 +76,7 @@ struct ToolchainTests {
   private func findings(_ toolchain: Toolchain) throws -> [ReportedFinding] {
     var configuration = Configuration()
     for rule in RuleID.allCases where rule.descriptor.category != .stateMacro { configuration.set(rule, to: nil) }
+    configuration.set(.stateAssignedTooEarly, to: .warning)
     configuration.toolchain = toolchain
     return try Analyzer(configuration: configuration, fileSystem: MemoryFileSystem(Self.files), jobs: 1)
       .analyze([FilePath("/p")]).findings
