@@ -5,6 +5,7 @@ struct NavigationNames: Sendable {
   /// The views that show one page on top of another.
   let stacks: NameSet
   let splitView: NameID
+  let view: NameID
   /// The views in whose content pages or columns are shown, and that decide when these appear.
   let containers: NameSet
   /// The labels of a `NavigationLink` that other code can open, too.
@@ -20,6 +21,7 @@ struct NavigationNames: Sendable {
     func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
     stacks = set(["NavigationStack", "NavigationView"])
     splitView = names.intern("NavigationSplitView")
+    view = names.intern("NavigationView")
     containers = set(["NavigationStack", "NavigationView", "NavigationSplitView", "TabView"])
     activations = set(["isActive", "tag", "selection"])
     pickerStyle = names.intern("pickerStyle")

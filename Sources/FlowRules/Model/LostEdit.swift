@@ -24,12 +24,14 @@ package struct LostEdit {
 
 extension ProjectType {
   /// The state that loses what somebody has entered when the view comes back, in the order of the fillings.
-  package var lostEdits: [LostEdit] {
+  ///
+  /// - Parameter runsOnPhone: whether the app has a version for iOS, where a `NavigationView` shows one page at a time.
+  package func lostEdits(runsOnPhone: Bool) -> [LostEdit] {
     let lifeCycle = project.framework.lifeCycle
     guard kind == .structure, symbol.properties.contains(where: { $0.wrapper == .state }),
       names(anyModifierOf: lifeCycle.appearances), !endsEditingByItself
     else { return [] }
-    return LostEditSearch(self).lostEdits
+    return LostEditSearch(self, runsOnPhone: runsOnPhone).lostEdits
   }
 
   /// Whether it runs code when somebody has finished with a field or leaves the view, which may keep what was entered.
@@ -60,13 +62,17 @@ private struct LostEditSearch {
 
   private let view: ProjectType
   private let paths: BodyPaths
+  /// The views that may show a page beside the view with its link.
+  private let columns: NameSet
   /// More links than any view has; each is compared with the modifiers that fill state.
   private static let maximumLinks = 64
   private var project: ProjectIndex { view.project }
   private var framework: FrameworkNames { view.project.framework }
 
-  init(_ view: ProjectType) {
+  init(_ view: ProjectType, runsOnPhone: Bool) {
     self.view = view
+    let navigation = view.project.framework.navigation
+    columns = NameSet(runsOnPhone ? [navigation.splitView] : [navigation.splitView, navigation.view])
     paths = BodyPaths(in: view)
   }
 
@@ -143,13 +149,15 @@ private struct LostEditSearch {
     }
   }
 
-  /// Whether content is the column of a split view, which stays while a page is beside it.
+  /// Whether content is, or may be, a column that stays while a page is beside it.
   private func isColumn(_ page: CodeNode?) -> Bool {
-    if let callee = page.flatMap(CallNode.init)?.callee { return callee.name == framework.navigation.splitView }
+    if let callee = page.flatMap(CallNode.init)?.callee { return columns.contains(callee.name) }
     return page == nil
       && view.calls.contains { site in
         guard let code = site.scope.node?.code(around: site.call.node) else { return true }
-        return code.path(to: site.call.node).contains { CallNode($0)?.callee?.name == framework.navigation.splitView }
+        return code.path(to: site.call.node).contains { node in
+          CallNode(node)?.callee.map { columns.contains($0.name) } ?? false
+        }
       }
   }
 

@@ -204,6 +204,16 @@ extension OnAppearOverwritesEdit {
         @StateObject private var profile = Profile()
         var body: some View { NavigationSplitView { Sidebar(profile: profile) } detail: { Text(profile.name) } }
       }
+      struct Columns: View {
+        @StateObject private var profile = Profile()
+        @State private var query = ""
+        var body: some View {
+          NavigationView {
+            List { TextField("Search", text: $query); NavigationLink("More") { Text(profile.name) } }
+              .onAppear { query = profile.name }
+          }
+        }
+      }
       """),
     // A chosen tab, pages that are swiped, and a view that is also elsewhere.
     .accepted(

@@ -15,7 +15,8 @@ package enum OnAppearOverwritesEdit: Rule {
       Assignments under a condition, other than one about values that callers pass. State that something may keep: an
       'onChange', 'onDisappear' or 'onSubmit', or a view of the project that gets a binding to it. Pages that other code
       than a link opens, full-screen covers, and pages that are swiped. In tabs, state that only a picker or a toggle
-      edits. Fillings outside the stack, which do not run again, and those in the column of a split view.
+      edits. Fillings outside the stack, which do not run again, and those in the column of a split view, or of a
+      NavigationView where the project names no iOS version.
       """,
     remedy: "Fill the state in an initializer, or only once.")
 
@@ -161,7 +162,7 @@ package enum OnAppearOverwritesEdit: Rule {
 
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOfTheApp {
-      for edit in view.lostEdits {
+      for edit in view.lostEdits(runsOnPhone: context.target.minIOS != nil) {
         context.report(.isReplaced(edit), repair(of: edit), at: edit.filling.range, about: edit.state)
       }
     }
