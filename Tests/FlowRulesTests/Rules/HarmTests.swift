@@ -59,6 +59,8 @@ struct HarmTests {
   @Test(arguments: [
     ("func f() { path.append(1) }", "", "note: …Replace it with a closure that sets the value."),
     ("", "func f(_ tap: Tap) { tap.path = [] }", "note: …Replace it with a closure that sets the value."),
+    ("func f() { g { [weak self] in print(self?.path ?? []) } }", "func g(_ tap: Tap) { h(tap.$path) }",
+      "note: …Make it a plain 'let path' of type 'Binding', to pass that on as it is."),
     ("func f() { if !path.isEmpty { path.removeLast() } }", "func g(_ tap: Tap) { h(tap.$path) }",
       "note: …Make it a plain 'let path' of type 'Binding', to pass that on as it is."),
   ])

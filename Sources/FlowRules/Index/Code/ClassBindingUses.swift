@@ -3,12 +3,14 @@ import SwiftLexer
 extension CodeIndex {
   /// Whether code certainly reads the binding of a class, or binds a view to it, through one of the class's objects.
   ///
-  /// Code that only passes the binding on, `model.$title`, reads no value.
+  /// Code that only passes the binding on, `model.$title`, reads no value, and closures with `self?.title` run later.
   package func isReadThroughObject(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
     (classBindings.usesOutside[property.name] ?? []).contains { member in
-      guard member.kind == .member, !member.flags.contains(.isProjected), !isTarget(member) else { return false }
+      guard member.kind == .member, !member.flags.contains(.isProjected), !isTarget(member),
+        member.rootOfPostfix.kind != .selfReference
+      else { return false }
       guard case .type(let id) = declarations.object(member.rootOfPostfix, before: member).type else { return false }
-      return isOfFamily(id, type) && !isBoundByClass(member)
+      return isOfFamily(id, type) && !isBoundByModel(member)
     }
   }
 
@@ -53,8 +55,8 @@ extension CodeIndex {
     member.endsPostfix && member.rootOfPostfix.flags.contains(.isAssigned)
   }
 
-  /// Whether a new object of a class gets a binding to the member: `Details(path: $flow.path)`.
-  private func isBoundByClass(_ member: CodeNode) -> Bool {
+  /// Whether a new object or value that is no view gets a binding to the member: `DetailsModel(path: $flow.path)`.
+  private func isBoundByModel(_ member: CodeNode) -> Bool {
     let root = member.rootOfPostfix
     guard root.flags.contains(.isProjected), member.endsPostfix, let argument = root.argument,
       let code = member.scope.node?.code(around: argument.node),
@@ -62,6 +64,6 @@ extension CodeIndex {
       let path = declarations.typePath(endingAt: callee),
       case .type(let id) = declarations.resolver.resolve(path: path, in: code.scope)
     else { return false }
-    return declarations[type: id].kind == .classType
+    return declarations[type: id].viewKind == .no
   }
 }

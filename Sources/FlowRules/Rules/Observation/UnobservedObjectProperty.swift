@@ -21,8 +21,9 @@ package enum UnobservedObjectProperty: Rule {
       views of UIKit and AppKit in a representable view. Core Data's objects, whose properties are all set after their
       creation. Objects whose publishers a view that passes them uses, as onReceive does, to redraw on purpose.
       Properties that only their class could change and does not, values for a property that a child never uses, views
-      that only widgets and image renderers show, views with a '==' of their own, and those that may detect the change in another way: by a dynamic property
-      of the project, or by another object that subscribes to this one or that other code announces.
+      that only widgets and image renderers show, views with a '==' of their own, and those that may detect the change
+      in another way: by a dynamic property of the project, or by another object that subscribes to this one or that
+      other code announces.
       """,
     remedy: """
       Mark the property @ObservedObject if the view receives the object, or @StateObject and private if the view creates

@@ -19,6 +19,7 @@ extension CodeIndex {
   package func displayedReads(of properties: Set<NameID>, in codes: [RenderedCode]) -> [NameID: [DisplayedRead]] {
     var reads: [NameID: [DisplayedRead]] = [:]
     var members: [NameID: Set<NameID>] = [:]
+    var unusedInputs: [DeclarationReference: Bool] = [:]
     for code in codes {
       var discarded: CodeNode?
       for node in code.nodes {
@@ -27,7 +28,7 @@ extension CodeIndex {
         guard node.kind == .name || node.kind == .member, properties.contains(node.name),
           let use = declarations.use(of: PropertySpelling(name: node.name), at: node), use.kind == .value,
           use.flags.isDisjoint(with: [.isAssigned, .isUpdated]), let member = use.member ?? use.calledMember,
-          !isMutated(member), !isHandedToUnusedInput(use, in: code)
+          !isMutated(member), !isHandedToUnusedInput(use, in: code, &unusedInputs)
         else { continue }
         // Rules search the class for each member: more than anybody writes would take time that grows with both.
         guard members[node.name, default: []].count < Self.maximumReads,
@@ -70,7 +71,11 @@ extension CodeIndex {
   }
 
   /// Whether code hands what it reads to a property of a view that never uses it: `Card(state: store.state)`.
-  private func isHandedToUnusedInput(_ use: PropertyUse, in rendered: RenderedCode) -> Bool {
+  ///
+  /// - Parameter known: the answers so far, by that property: each takes a walk through the other view.
+  private func isHandedToUnusedInput(
+    _ use: PropertyUse, in rendered: RenderedCode, _ known: inout [DeclarationReference: Bool]
+  ) -> Bool {
     guard let argument = use.root.argument, argument.label != .none, !argument.isTrailing,
       let call = rendered.code.path(to: argument.node).dropLast().last.flatMap(CallNode.init),
       let view = view(constructedBy: call, in: rendered.scope), view.kind == .structure, view.viewKind == .yes,
@@ -78,8 +83,11 @@ extension CodeIndex {
       let input = declarations.property(named: argument.label, of: view), input.isStored, input.wrapper == nil,
       !declarations.hasNamesake(view), declarations.initializers(of: view).isEmpty
     else { return false }
+    if let answer = known[input.reference] { return answer }
     let spelling = declarations.spelling(of: input)
-    return declarations.code(of: view).allSatisfy { declarations.uses(of: spelling, in: $0).isEmpty }
+    let answer = declarations.code(of: view).allSatisfy { declarations.uses(of: spelling, in: $0).isEmpty }
+    known[input.reference] = answer
+    return answer
   }
 
   /// The view that observes the object and receives it from this view: `Field(model: model)`.
