@@ -24,7 +24,9 @@ extension ProjectType {
         if names.hitTesting.contains(suffix.name) { return nil }
         // A style of the project may leave a part of the toggle to the gesture.
         if suffix.name == names.toggleStyle {
-          guard let style = suffix.call?.onlyArgument?.first, names.toggleStyles.contains(style.name) else { return nil }
+          guard let style = suffix.call?.onlyArgument?.first, names.toggleStyles.contains(style.name) else {
+            return nil
+          }
         }
         guard names.tapModifiers.contains(suffix.name), let gesture = suffix.call,
           project.isFrameworkModifier(suffix, in: call.scope),

@@ -12,8 +12,8 @@ package enum ObjectCreatedInBody: Rule {
       child. The state that the child kept in the last one is lost: the text typed, the items chosen, the data loaded.
       It is a note in a sheet, a destination or a modifier of the project that takes a binding, which few evaluations
       reach while it is shown; where nothing in the view changes, so that SwiftUI evaluates the body once; and where no
-      code changes the object. Where the child keeps the first object, model_work_in_state_init reports the work that all
-      others start.
+      code changes the object. Where the child keeps the first object, model_work_in_state_init reports the work that
+      all others start.
       """,
     notCaught: """
       Objects that reach the child through a subclass, several constants or a function of another type; children where
@@ -177,9 +177,10 @@ package enum ObjectCreatedInBody: Rule {
         let losesState = answers.losesState(handed)
         // A new object shows what it is created from as well as the last one.
         if !losesState, object.inputs != .none { continue }
+        let problem: Message = mayBeEvaluatedAgain
+          ? .replaces(handed, losesState: losesState && !handed.isPresentedByModifier) : .mayReplace(handed, in: view)
         context.report(
-          mayBeEvaluatedAgain
-            ? .replaces(handed, losesState: losesState && !handed.isPresentedByModifier) : .mayReplace(handed, in: view),
+          problem,
           repair(of: handed, in: view, context.target, &answers), at: object.range,
           about: "\(view.qualifiedName).\(handed.member).\(handed.childName)(\(object.typeName))",
           severity: mayBeEvaluatedAgain && losesState && !handed.isPresented ? nil : .note)
