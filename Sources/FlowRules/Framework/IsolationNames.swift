@@ -15,6 +15,8 @@ struct IsolationNames: Sendable {
   let queue: NameID
   let global: NameID
   let asynchronous: NameSet
+  let synchronous: NameID
+  let main: NameID
   let run: NameID
   /// Attributes of functions that say nothing of isolation.
   let neutralAttributes: NameSet
@@ -34,6 +36,8 @@ struct IsolationNames: Sendable {
     queue = names.intern("DispatchQueue")
     global = names.intern("global")
     asynchronous = set(["async", "asyncAfter"])
+    synchronous = names.intern("sync")
+    main = names.intern("main")
     run = names.intern("run")
     neutralAttributes = set(["discardableResult", "objc", "available", "inlinable", "concurrent", "Sendable"])
     neutralSupertypes = set([

@@ -5,6 +5,14 @@ import SwiftLexer
 /// The code is read in source order. A check whether the answer is still wanted ends the search, on whatever path it
 /// stands: `Task.isCancelled`, a comparison after the `await`, a Boolean that lets only one task begin.
 struct AnswerFlow {
+  /// The assignment of an answer.
+  struct Assignment {
+    let target: Property
+    let place: FileRange
+    /// Whether the answer is added to others, of which a cancelled task may have added some: `rows.append(row)`.
+    var isAddition = false
+  }
+
   private let task: TaskByKey
   private let type: ProjectType
   /// The local names whose values depend on the key.
@@ -22,7 +30,7 @@ struct AnswerFlow {
   }
 
   /// The property that gets an answer for the key, with the target of the assignment.
-  var outdatedAssignment: (target: Property, place: FileRange)? {
+  var outdatedAssignment: Assignment? {
     mutating get {
       guard !isLimited(task.codeBefore), !hasCheck(task.closure.node.descendants) else { return nil }
       for node in task.codeBefore.nodes where node.kind == .initialValue { bind(node) }
@@ -30,7 +38,7 @@ struct AnswerFlow {
     }
   }
 
-  private mutating func follow(_ code: CodeSpan, hops: Int) -> (target: Property, place: FileRange)? {
+  private mutating func follow(_ code: CodeSpan, hops: Int) -> Assignment? {
     let races = project.framework.races
     var walk = code.walk
     while let node = walk.next() {
@@ -108,18 +116,18 @@ struct AnswerFlow {
   }
 
   /// `rows = found`, `rows.append(contentsOf: found)`
-  private func assignment(at node: CodeNode) -> (target: Property, place: FileRange)? {
+  private func assignment(at node: CodeNode) -> Assignment? {
     guard !node.isLocal, node.name != task.key.property.nameID, let property = type.property(named: node.name),
       property.isStored, !property.isStatic, let use = property.use(at: node), use.kind == .value
     else { return nil }
     if use.isAssignedWhole {
       guard let value = use.assignedValue, hasAnswer(value.nodes) else { return nil }
-      return (property, use.range)
+      return Assignment(target: property, place: use.range)
     }
     guard let function = use.calledMember, project.framework.values.isMutator(function.name), isAnswered,
       let call = function.call, call.arguments.contains(where: { hasAnswer($0.node.descendants) })
     else { return nil }
-    return (property, use.range)
+    return Assignment(target: property, place: use.range, isAddition: true)
   }
 
   // One hop.

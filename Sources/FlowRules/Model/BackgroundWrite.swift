@@ -34,7 +34,9 @@ extension ProjectType {
     guard !published.isEmpty else { return [] }
     return symbol.functions.compactMap { function in
       let declaration = project.declarations[function.reference]
-      guard !function.isAmbiguous, isCertainlyNonisolated(declaration), isNamed(function) else { return nil }
+      guard !function.isAmbiguous, isCertainlyNonisolated(declaration), isNamed(function),
+        !waitsForMainQueue(declaration.body)
+      else { return nil }
       let writes = published.flatMap { property in
         property.uses(in: declaration.body).filter(property.isChanged).map { (property, $0) }
       }
@@ -69,6 +71,14 @@ extension ProjectType {
         required.name != function.name
           || project.declarations[required.reference].attributes.allSatisfy { $0.name != names.mainActor }
       }
+    }
+  }
+
+  /// Whether code has `DispatchQueue.main.sync`, which on the main thread waits for itself.
+  private func waitsForMainQueue(_ code: CodeSpan) -> Bool {
+    let names = project.framework.isolation
+    return code.nodes.contains { node in
+      node.kind == .member && node.name == names.synchronous && node.base?.name == names.main && node.call != nil
     }
   }
 

@@ -57,7 +57,7 @@ struct FlagSearch {
 
   private func skippedReset(after set: FlagWrite, in member: FlagUses.Member) -> MisplacedReset? {
     let code = member.code
-    let resets = member.writes.filter { !$0.isSet }
+    let resets = member.writes.filter { !$0.isSet && !$0.path.excludes(set.path) }
     guard let last = resets.last, last.root.id > set.root.id,
       !code.nodes.contains(where: { $0.kind == .deferStatement && mayReset($0, member) })
     else { return nil }
@@ -68,7 +68,7 @@ struct FlagSearch {
         path.last(where: { $0.kind == .closure }) == set.closure,
         let region = exit.kind == .returnStatement
           ? regionSkippedByReturn(exit, path, after: set, in: code) : regionSkippedByError(exit, path, in: code),
-        resets.allSatisfy({ region.contains($0.root) }),
+        resets.allSatisfy({ region.contains($0.root) }), !skipsOnly(exit, path, resets[0]),
         isAlone(set, outside: region, in: member)
       else { continue }
       let reset = resets[0]
@@ -79,6 +79,15 @@ struct FlagSearch {
         canBeDeferred: reset.closure == set.closure)
     }
     return nil
+  }
+
+  /// Whether a `return` skips nothing but the reset, as it does on purpose: `if mustUpdate { return }; busy = false`.
+  private func skipsOnly(_ exit: CodeNode, _ path: [CodeNode], _ reset: FlagWrite) -> Bool {
+    guard exit.kind == .returnStatement, let statement = path.dropLast(2).last,
+      let parent = path.dropLast(3).last, parent == reset.parent,
+      let index = parent.statements.firstIndex(of: statement), index + 1 < parent.statements.count
+    else { return false }
+    return parent.statements[index + 1] == reset.root
   }
 
   /// The code that does not run after an error: up to the end of the `do`, the task or the function that it leaves.
@@ -224,4 +233,15 @@ extension CodeNode {
 
 extension NodeRecord {
   fileprivate var isTried: Bool { flags.contains(.isTried) && kind != .variable }
+}
+
+extension [CodeNode] {
+  /// Whether two paths lead into different branches of one condition, of which only one runs.
+  fileprivate func excludes(_ other: [CodeNode]) -> Bool {
+    guard let index = zip(self, other).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset, index > 0,
+      self[index - 1].kind == .ifStatement || self[index - 1].kind == .switchStatement
+    else { return false }
+    let branches: Set<NodeKind> = [.block, .caseBlock, .ifStatement]
+    return branches.contains(self[index].kind) && branches.contains(other[index].kind)
+  }
 }

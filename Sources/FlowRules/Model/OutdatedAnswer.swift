@@ -25,11 +25,11 @@ extension ProjectType {
     var found: [OutdatedAnswer] = []
     for task in tasks where !found.contains(where: { $0.task == task.place }) {
       var flow = AnswerFlow(of: task, in: self)
-      guard let (target, assignment) = flow.outdatedAssignment else { continue }
+      guard let assignment = flow.outdatedAssignment else { continue }
       found.append(
         OutdatedAnswer(
-          key: task.key.text, target: target, assignment: assignment, task: task.place,
-          isWholeChange: task.isWholeChange))
+          key: task.key.text, target: assignment.target, assignment: assignment.place, task: task.place,
+          isWholeChange: task.isWholeChange && !assignment.isAddition))
     }
     return found
   }

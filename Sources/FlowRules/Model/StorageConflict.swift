@@ -27,7 +27,10 @@ extension Property {
       let group = project.code.storageKeys.members[key], group.count > 1
     else { return nil }
     // Apps in one folder have keys of their own.
-    let members = group.prefix(64).filter { project.declarations.maySee($0.property, symbol) }
+    let members = group.prefix(64).filter { member in
+      project.declarations.maySee(member.property, symbol)
+        && project.isInWatchFolder(member.property.reference.file) == project.isInWatchFolder(file)
+    }
     guard let odd = oddOne(among: members), odd.property.reference == symbol.reference,
       let other = members.first(where: { differ($0, odd) })
     else { return nil }
@@ -79,5 +82,15 @@ extension DeclarationIndex {
     let (first, second) = (one.reference.file, other.reference.file)
     return first == second || table.modules.isReachable(first, from: second)
       || table.modules.isReachable(second, from: first)
+  }
+}
+
+extension ProjectIndex {
+  /// Whether a file is in a folder for an Apple Watch, as Xcode calls those of its apps: the watch has defaults of its
+  /// own.
+  fileprivate func isInWatchFolder(_ file: FileID) -> Bool {
+    let path = declarations[file].parsed.path
+    guard let end = path.lastIndex(of: "/") else { return false }
+    return path[..<end].split(separator: "/").contains { $0.lowercased().contains("watch") }
   }
 }

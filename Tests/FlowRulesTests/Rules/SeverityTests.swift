@@ -64,6 +64,7 @@ struct SeverityTests {
             .sheet(isPresented: $isOpen) { Editor(item: item) }
         }
       }
+      struct Root: View { var body: some View { Page() } }
       """
     try check(.splitPresentationState, source, expected)
   }

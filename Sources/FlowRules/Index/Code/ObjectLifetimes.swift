@@ -38,6 +38,9 @@ struct ObjectLifetimes: Sendable {
         else { continue }
         insert(id, createdAt: path.root, in: scope)
       }
+      for root in file.parsed.allNodes.matching({ $0.kind == .implicitMember && $0.name == initializer }) {
+        insertImplicit(root)
+      }
     }
     for type in declarations.types where type.kind != .external { insertObjects(heldBy: type) }
   }
@@ -56,6 +59,15 @@ struct ObjectLifetimes: Sendable {
         creations[id, default: []].insert(isPassing(type) ? .passing : .lasting)
       }
     }
+  }
+
+  /// `let model: Model = .init()` in a body.
+  private mutating func insertImplicit(_ root: CodeNode) {
+    guard root.call != nil, let value = root.parentOfFirstChild, let binding = value.initializedBinding,
+      let annotation = BindingNode(binding)?.annotation?.writtenType, case let scope = root.scope,
+      case .type(let id) = declarations.resolver.resolve(annotation, in: scope).core
+    else { return }
+    insert(id, createdAt: root, in: scope)
   }
 
   private mutating func insert(_ id: TypeID, createdAt root: CodeNode, in scope: Scope) {

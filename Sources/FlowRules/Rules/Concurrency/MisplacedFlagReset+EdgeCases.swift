@@ -1,5 +1,30 @@
 extension MisplacedFlagReset {
   static let edgeCases: [Example] = [
+    // The reset is in the other branch, and a return that skips nothing but the reset does so on purpose.
+    .accepted(
+      """
+      @MainActor final class Room: ObservableObject {
+        @Published private(set) var isActive = false
+        @Published private(set) var isLoading = false
+        @Published private(set) var count = 0
+        func update(_ isVisible: Bool) {
+          if isVisible {
+            isActive = true
+            if count > 0 { return }
+            count += 1
+          } else {
+            isActive = false
+          }
+        }
+        func load() async {
+          isLoading = true
+          await read()
+          if count > 1 { return }
+          isLoading = false
+        }
+        private func read() async {}
+      }
+      """),
     // The `do` begins before the flag is set.
     .flagged(
       """

@@ -1,6 +1,21 @@
 extension PublishOffMain {
   /// Rare shapes, and what was once reported wrongly.
   static let edgeCases: [Example] = [
+    // The function waits for the main queue, which it could not do on the main actor.
+    .accepted(
+      """
+      final class Cleaner: ObservableObject {
+        @Published var progress = 0
+        func clean() async {
+          progress = 1
+          DispatchQueue.main.sync { progress = 2 }
+        }
+      }
+      struct Page: View {
+        @ObservedObject var cleaner: Cleaner
+        var body: some View { Text("\\(cleaner.progress)").task { await cleaner.clean() } }
+      }
+      """),
     flagged("Task.detached { [weak self] in ↓self?.n = 1 }"),
     flagged("DispatchQueue.global(qos: .utility).async { ↓self.n += 1 }"),
     flagged("Task { Task { ↓self.n = 1 } }"),

@@ -1,6 +1,28 @@
 // Observers, timers and monitors whose tokens code keeps or discards.
 extension ObserverNeverRemoved {
   static let tokenEdgeCases: [Example] = [
+    // An App makes the object, which so lasts as long as the app; the view is another place that makes one.
+    .accepted(
+      """
+      import Combine
+      import SwiftUI
+
+      @Observable final class Feed {
+        var count = 0
+        private var tokens: Set<AnyCancellable> = []
+        private let ticks = PassthroughSubject<Int, Never>()
+        func start() { ticks.sink { self.count = $0 }.store(in: &tokens) }
+      }
+      struct Page: View { @State private var feed = Feed(); var body: some View { Text("\\(feed.count)") } }
+      @main struct Shop: App {
+        @State private var feed: Feed
+        init() {
+          let made: Feed = .init()
+          feed = made
+        }
+        var body: some Scene { WindowGroup { Page() } }
+      }
+      """),
     // A function of the view, a timer, and a representable view; closures that return the token keep it.
     .flagged(
       """

@@ -32,7 +32,7 @@ extension Message {
     case .value(let keyword): "is \(article(keyword))"
     case .observable: usesMacro ? "uses the @Observable macro" : "is observed through the Observation framework"
     case .observableObject: "is an ObservableObject"
-    case .unobservableClass: "is a class that announces nothing"
+    case .unobservableClass: "is a class without that conformance"
     }
   }
 

@@ -10,6 +10,14 @@ extension AppStorageConflict {
   }
 
   static let edgeCases: [Example] = [
+    // The app of the watch has defaults of its own.
+    .accepted(
+      """
+      // file: Timer/Page.swift
+      struct Page: View { @AppStorage("minutes") private var minutes = 5; var body: some View { Text("\\(minutes)") } }
+      // file: Timer Watch App/Wrist.swift
+      struct Wrist: View { @AppStorage("minutes") private var minutes = 1; var body: some View { Text("\\(minutes)") } }
+      """),
     .flagged(
       views(
         "@AppStorage(Keys.big) var ↓isBig = false", "@AppStorage(\"big\") var isBig = true",

@@ -36,14 +36,14 @@ struct WastedObjectTests {
 
   private static let kids: [(String, Severity?, String)] = [
     ("@State private var a: Feed; init() { _a = State(initialValue: Feed()) }", .warning,
-      "Start the work in a function of 'Feed' that '.task' of 'Kid' calls."),
+      "Move the work to a function of 'Feed', and call it in '.task' of 'Kid'."),
     ("@State private var a: Feed; init() { _a = State(initialValue: Feed(if: true)) }", nil, ""),
     ("@State private var a: Feed; init() { _a = State(initialValue: Feed(of: b)) }", nil, ""),
     ("@State private var a: Place; init() { _a = State(initialValue: .init()) }", .warning,
       "Make 'a' optional, and create the object in '.task'."),
-    ("@State private var a = Feed()", .note, "Start the work in a function"),
-    ("@State var a = Feed()", .warning, "Start the work in a function"),
-    ("@State private var a: Feed; init(a: Feed = Feed()) { _a = State(initialValue: a) }", .warning, "Start the work"),
+    ("@State private var a = Feed()", .note, "Move the work to a function"),
+    ("@State var a = Feed()", .warning, "Move the work to a function"),
+    ("@State private var a: Feed; init(a: Feed = Feed()) { _a = State(initialValue: a) }", .warning, "Move the work"),
     ("@StateObject private var a: Sync; init() { let b = Sync(); _a = StateObject(wrappedValue: b) }", .warning,
       "Create it in 'StateObject(wrappedValue:)', which does so only once."),
     ("@StateObject private var a: Sync; init() { let b = Sync(of: c); _a = .init(wrappedValue: b) }", .note,
@@ -53,7 +53,7 @@ struct WastedObjectTests {
     ("@StateObject private var a: Plain; init() { let b = Plain(); _a = .init(wrappedValue: b) }", .note,
       "Create it in 'StateObject(wrappedValue:)'"),
     ("@StateObject private var a: Sync; let c: Sync; init() { let b = Sync(); _a = .init(wrappedValue: b); c = b }",
-      .warning, "Start the work in a function"),
+      .warning, "Move the work to a function"),
     ("@StateObject private var a: Sync; init(a: Sync = Sync()) { _a = StateObject(wrappedValue: a) }", .warning,
       "Make 'a' an '@autoclosure', and pass 'a()' to 'StateObject(wrappedValue:)'."),
     ("@StateObject private var a: Plain; init(a: Plain = Plain()) { _a = StateObject(wrappedValue: a) }", nil, ""),
@@ -104,8 +104,8 @@ struct WastedObjectTests {
 
   private static let children: [(String, String, Severity?, String)] = [
     ("@State private var a: Feed; init(a: Feed) { _a = State(initialValue: a) }", "Feed()", .warning,
-      "Start the work in a function of 'Feed' that '.task' of 'Kid' calls."),
-    ("@State var a: Feed", "Feed()", .warning, "Start the work in a function"),
+      "Move the work to a function of 'Feed', and call it in '.task' of 'Kid'."),
+    ("@State var a: Feed", "Feed()", .warning, "Move the work to a function"),
     ("@State var a: Place", "Place()", .warning, "Make 'a' optional, and create the object in '.task'."),
     ("@State var a: Feed", "Feed(of: b)", nil, ""),
     ("@StateObject var a: Sync", "Sync()", nil, ""),
