@@ -30,7 +30,7 @@ extension ProjectType {
     guard kind == .classType, observableKind == .observableObject, isCertainlyNonisolated,
       family.contains(where: { project.objects.observation.properties[$0.id] != nil })
     else { return [] }
-    let published = properties(wrappedBy: .published).filter { !$0.isStatic && !$0.isAmbiguous }
+    let published = properties(wrappedBy: .published).filter { !$0.isStatic && !$0.isAmbiguous && mayBeShown($0) }
     guard !published.isEmpty else { return [] }
     return symbol.functions.compactMap { function in
       let declaration = project.declarations[function.reference]
@@ -70,6 +70,19 @@ extension ProjectType {
       ancestor.symbol.functions.allSatisfy { required in
         required.name != function.name
           || project.declarations[required.reference].attributes.allSatisfy { $0.name != names.mainActor }
+      }
+    }
+  }
+
+  /// Whether some view names a property, or a member of the class whose code names it.
+  private func mayBeShown(_ property: Property) -> Bool {
+    let names = project.code.namesInViews
+    if names.contains(property.nameID) { return true }
+    let members = symbol.functions.lazy.filter { names.contains($0.name) }.map(\.reference)
+      + symbol.properties.lazy.filter { !$0.isStored && names.contains($0.name) }.map(\.reference)
+    return members.contains { member in
+      project.declarations.code(of: member).contains { code in
+        code.nodes.containsRecord { $0.name == property.nameID && ($0.kind == .name || $0.kind == .member) }
       }
     }
   }

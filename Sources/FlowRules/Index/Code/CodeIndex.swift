@@ -31,6 +31,7 @@ package final class CodeIndex: Sendable {
   private let deferredCreations: Deferred<ClassCreations>
   private let deferredStaticMembers: Deferred<StaticMembersInUse>
   private let deferredNames: Deferred<NameSet>
+  private let deferredNamesInViews: Deferred<NameSet>
   private let deferredPublishers: Deferred<EndlessPublishers>
   private let deferredLifetimes: Deferred<ObjectLifetimes>
 
@@ -46,6 +47,9 @@ package final class CodeIndex: Sendable {
 
   /// The names that code outside of tests has: a function without its name here is called by nobody.
   var namesInUse: NameSet { deferredNames.value }
+
+  /// The names that the code of views has, apart from previews and tests: nothing else shows a property.
+  var namesInViews: NameSet { deferredNamesInViews.value }
 
   /// The publishers that certainly never end.
   var endlessPublishers: EndlessPublishers { deferredPublishers.value }
@@ -78,6 +82,7 @@ package final class CodeIndex: Sendable {
     deferredCreations = Deferred { ClassCreations(in: declarations) }
     deferredStaticMembers = Deferred { StaticMembersInUse(in: declarations) }
     deferredNames = Deferred { Self.namesInUse(in: declarations.files) }
+    deferredNamesInViews = Deferred { Self.namesInViews(in: declarations) }
     deferredPublishers = Deferred { EndlessPublishers(in: declarations) }
     deferredLifetimes = Deferred { [calls] in ObjectLifetimes(in: declarations, calls: calls) }
     deferredSelections = Deferred { [calls] in ListSelections(in: declarations, calls: calls) }
@@ -90,6 +95,18 @@ package final class CodeIndex: Sendable {
         switch record.kind {
         case .name, .member, .implicitMember, .keyPath: names.insert(record.name)
         default: break
+        }
+      }
+    }
+    return names
+  }
+
+  private static func namesInViews(in declarations: DeclarationIndex) -> NameSet {
+    var names = NameSet()
+    for type in declarations.types where type.viewKind != .no && !declarations.isInTestOrPreview(type) {
+      for code in declarations.code(of: type) {
+        code.nodes.matching { $0.kind == .name || $0.kind == .member || $0.kind == .keyPath }.forEach { node in
+          names.insert(node.name)
         }
       }
     }

@@ -1,6 +1,19 @@
 extension PublishOffMain {
   /// Rare shapes, and what was once reported wrongly.
   static let edgeCases: [Example] = [
+    // No view shows it.
+    .accepted(
+      """
+      final class Cleaner: ObservableObject {
+        @Published var progress = 0
+        @Published private(set) var isCancelling = false
+        func clean() async { isCancelling = true }
+      }
+      struct Page: View {
+        @ObservedObject var cleaner: Cleaner
+        var body: some View { Text("\\(cleaner.progress)").task { await cleaner.clean() } }
+      }
+      """),
     // The function waits for the main queue, which it could not do on the main actor.
     .accepted(
       """
