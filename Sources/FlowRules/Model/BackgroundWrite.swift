@@ -74,13 +74,14 @@ extension ProjectType {
     }
   }
 
-  /// Whether some view names a property, or a member of the class whose code names it.
+  /// Whether some view names a property, or a member of the class that may return its value.
   private func mayBeShown(_ property: Property) -> Bool {
     let names = project.code.namesInViews
     if names.contains(property.nameID) { return true }
-    let members = symbol.functions.lazy.filter { names.contains($0.name) }.map(\.reference)
-      + symbol.properties.lazy.filter { !$0.isStored && names.contains($0.name) }.map(\.reference)
-    return members.contains { member in
+    let functions = symbol.functions.filter { names.contains($0.name) }.map(\.reference)
+      .filter { self.project.declarations[$0].returnType != nil }
+    let computed = symbol.properties.filter { !$0.isStored && names.contains($0.name) }.map(\.reference)
+    return (functions + computed).contains { member in
       project.declarations.code(of: member).contains { code in
         code.nodes.containsRecord { $0.name == property.nameID && ($0.kind == .name || $0.kind == .member) }
       }

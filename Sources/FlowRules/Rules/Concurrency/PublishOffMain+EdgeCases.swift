@@ -73,7 +73,10 @@ extension PublishOffMain {
         @Published var n = 0
         func run() { _ = Task { self.n = 1 } }
       }
-      struct Page: View { @StateObject var model = Model(); var body: some View { Button("") { model.run() } } }
+      struct Page: View {
+        @StateObject var model = Model()
+        var body: some View { Button("\\(model.n)") { model.run() } }
+      }
       """),
     .accepted(
       """
@@ -81,7 +84,7 @@ extension PublishOffMain {
       final class Model: ObservableObject, Store { @Published var n = 0; func run() async { n = 1 } }
       struct Page: View {
         @StateObject var model = Model()
-        var body: some View { Text("").task { await model.run() } }
+        var body: some View { Text("\\(model.n)").task { await model.run() } }
       }
       """),
     .accepted(
@@ -90,7 +93,7 @@ extension PublishOffMain {
       @MainActor extension Model { func stop() async { n = 0 } }
       struct Page: View {
         @StateObject var model = Model()
-        var body: some View { Text("").task { await model.run(); await model.stop() } }
+        var body: some View { Text("\\(model.n)").task { await model.run(); await model.stop() } }
       }
       """),
     // No view observes it, and nobody calls the function.
@@ -101,7 +104,7 @@ extension PublishOffMain {
       struct Page: View {
         let model: Model
         @ObservedObject var other: Other
-        var body: some View { Text("").task { await model.run() } }
+        var body: some View { Text("\\(model.n)").task { await model.run() } }
       }
       """),
   ]
@@ -123,7 +126,7 @@ extension PublishOffMain {
     }
     struct Page: View {
       @StateObject var model = Model()
-      var body: some View { Button("\\(model.n)\\(model.list.count)") { model.run() } }
+      var body: some View { Button("\\(model.n)\\(model.list.count)\\(model.draft.title)") { model.run() } }
     }
     """
   }
