@@ -55,8 +55,9 @@ private struct SubscriptionSearch {
   }
 
   var found: RetainedSubscription? {
-    guard let use = keeperUse, let keeper = keeper(in: use), let holder, isEndless,
-      type.project.code.lifetimes.arePassing(type.id), !mayBeCancelled(keeper, besides: use)
+    // The publishers last: to find those that never end takes a look at the properties of all types.
+    guard let use = keeperUse, let keeper = keeper(in: use), let holder,
+      type.project.code.lifetimes.arePassing(type.id), isEndless, !mayBeCancelled(keeper, besides: use)
     else { return nil }
     return RetainedSubscription(place: member.nameRange, keeper: keeper, holder: holder)
   }

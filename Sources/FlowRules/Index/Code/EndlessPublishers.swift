@@ -39,9 +39,12 @@ struct EndlessPublishers: Sendable {
     var (completed, cancelled) = (NameSet(), NameSet())
     let isAnyCompleted = Self.collectEnds(in: declarations, &completed, &cancelled)
     cancelledFromOutside = cancelled
+    let publisher = declarations.framework.subscriptions.publisherProtocol
+    let relays = NameSet(
+      declarations.types.lazy.filter { $0.ancestry.external.contains(publisher) }.map(\.name))
     var candidates: [Candidate] = []
     for type in types where type.kind != .protocolType {
-      let found = type.properties.compactMap { Self.candidate(for: $0, in: declarations) }
+      let found = type.properties.compactMap { Self.candidate(for: $0, relays, in: declarations) }
       // Last, because it takes longest: the names of all types together took a fifth of a run.
       guard !found.isEmpty, !PreviewNames.isSample(declarations.text(type.name)) else { continue }
       for var candidate in found {
@@ -131,7 +134,11 @@ extension EndlessPublishers {
   }
 
   /// A property that may be a publisher; endless if it is a subject.
-  private static func candidate(for property: PropertySymbol, in declarations: DeclarationIndex) -> Candidate? {
+  ///
+  /// - Parameter relays: the names of the project's publishers.
+  private static func candidate(
+    for property: PropertySymbol, _ relays: NameSet, in declarations: DeclarationIndex
+  ) -> Candidate? {
     guard property.wrapper == nil else { return nil }
     let (declaration, names) = (declarations[property.reference], declarations.framework.subscriptions)
     let getter = declaration.accessors.first { $0.keyword == .get }.map { declaration.body(of: $0) }
@@ -153,6 +160,8 @@ extension EndlessPublishers {
     if words.contains(where: names.publishers.contains) {
       return Candidate(name: property.name, code: known, isEndless: false)
     }
+    // To resolve the types of all properties takes longer than everything else here.
+    guard words.contains(where: { relays.contains($0) || declarations.resolver.mayBeAlias($0) }) else { return nil }
     switch declarations.type(of: property).core {
     case .type(let id) where declarations[type: id].ancestry.external.contains(names.publisherProtocol):
       let isRelay = declarations[type: id].properties.contains { isSubject($0, in: declarations) }
