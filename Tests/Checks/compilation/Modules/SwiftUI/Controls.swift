@@ -60,6 +60,19 @@ extension Toggle where Label == Text {
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {}
 }
+@MainActor @preconcurrency public protocol ToggleStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = ToggleStyleConfiguration
+}
+public struct ToggleStyleConfiguration {
+  public struct Label: PrimitiveView {}
+  public let label: Label
+  @Binding public var isOn: Bool
+}
+extension View {
+  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { self }
+}
 
 public struct TextField<Label: View>: PrimitiveView {
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {}
