@@ -38,9 +38,7 @@ struct ObjectLifetimes: Sendable {
         else { continue }
         insert(id, createdAt: path.root, in: scope)
       }
-      for root in file.parsed.allNodes.matching({ $0.kind == .implicitMember && $0.name == initializer }) {
-        insertImplicit(root)
-      }
+      for binding in file.parsed.allNodes.matching({ $0.kind == .binding }) { insertImplicit(binding) }
     }
     for type in declarations.types where type.kind != .external { insertObjects(heldBy: type) }
   }
@@ -62,9 +60,10 @@ struct ObjectLifetimes: Sendable {
   }
 
   /// `let model: Model = .init()` in a body.
-  private mutating func insertImplicit(_ root: CodeNode) {
-    guard root.call != nil, let value = root.parentOfFirstChild, let binding = value.initializedBinding,
-      let annotation = BindingNode(binding)?.annotation?.writtenType, case let scope = root.scope,
+  private mutating func insertImplicit(_ node: CodeNode) {
+    guard let binding = BindingNode(node), let root = binding.initialValue?.firstChild, root.kind == .implicitMember,
+      root.name == declarations.framework.language.initializer, root.call != nil,
+      let annotation = binding.annotation?.writtenType, case let scope = root.scope,
       case .type(let id) = declarations.resolver.resolve(annotation, in: scope).core
     else { return }
     insert(id, createdAt: root, in: scope)

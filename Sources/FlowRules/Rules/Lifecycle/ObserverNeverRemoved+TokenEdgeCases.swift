@@ -11,16 +11,17 @@ extension ObserverNeverRemoved {
         var count = 0
         private var tokens: Set<AnyCancellable> = []
         private let ticks = PassthroughSubject<Int, Never>()
-        func start() { ticks.sink { self.count = $0 }.store(in: &tokens) }
+        init() { ticks.sink { self.count = $0 }.store(in: &tokens) }
       }
       struct Page: View { @State private var feed = Feed(); var body: some View { Text("\\(feed.count)") } }
+      struct Root: View { var body: some View { Page() } }
       @main struct Shop: App {
         @State private var feed: Feed
         init() {
           let made: Feed = .init()
           feed = made
         }
-        var body: some Scene { WindowGroup { Page() } }
+        var body: some Scene { WindowGroup { Root() } }
       }
       """),
     // A function of the view, a timer, and a representable view; closures that return the token keep it.
