@@ -9,8 +9,6 @@ struct AnswerFlow {
   struct Assignment {
     let target: Property
     let place: FileRange
-    /// Whether the answer is added to others, of which a cancelled task may have added some: `rows.append(row)`.
-    var isAddition = false
   }
 
   private let task: TaskByKey
@@ -127,7 +125,7 @@ struct AnswerFlow {
     guard let function = use.calledMember, project.framework.values.isMutator(function.name), isAnswered,
       let call = function.call, call.arguments.contains(where: { hasAnswer($0.node.descendants) })
     else { return nil }
-    return Assignment(target: property, place: use.range, isAddition: true)
+    return Assignment(target: property, place: use.range)
   }
 
   // One hop.

@@ -12,8 +12,6 @@ package struct OutdatedAnswer {
   package let assignment: FileRange
   /// The `Task` that waits for the answer.
   package let task: FileRange
-  /// Whether the task is all that the closure of `onChange` does, and nothing keeps it: `task(id:)` can take its place.
-  package let isWholeChange: Bool
 }
 
 extension ProjectType {
@@ -28,8 +26,7 @@ extension ProjectType {
       guard let assignment = flow.outdatedAssignment else { continue }
       found.append(
         OutdatedAnswer(
-          key: task.key.text, target: assignment.target, assignment: assignment.place, task: task.place,
-          isWholeChange: task.isWholeChange && !assignment.isAddition))
+          key: task.key.text, target: assignment.target, assignment: assignment.place, task: task.place))
     }
     return found
   }

@@ -30,8 +30,6 @@ struct TaskByKey {
   let codeBefore: CodeSpan
   /// The local names that hold the new value: the parameter of a closure or of a function.
   let locals: Set<NameID>
-  /// See ``OutdatedAnswer/isWholeChange``.
-  let isWholeChange: Bool
 }
 
 extension ProjectType {
@@ -52,12 +50,11 @@ extension ProjectType {
     let callers = callers(of: functions)
     return tasks.flatMap { task -> [TaskByKey] in
       if let trigger = trigger(of: task.path, in: task.code) {
-        let isWhole = trigger.closure?.statements == [task.root] && !task.isKept
-        return [task.byKey(trigger.key, trigger.locals, isWholeChange: isWhole)]
+        return [task.byKey(trigger.key, trigger.locals)]
       }
       guard task.isInFunction, let function = task.code.scope.node else { return [] }
       return (callers[function.name] ?? []).map { caller in
-        task.byKey(caller.trigger.key, caller.parameters(of: function), isWholeChange: false)
+        task.byKey(caller.trigger.key, caller.parameters(of: function))
       }
     }
   }
@@ -89,7 +86,7 @@ extension ProjectType {
     else { return nil }
     // `{ old, new in`, and `{ new in` before iOS 17.
     let parameters = closure.node.children.filter { $0.kind == .parameter }.map(\.name)
-    return ChangeTrigger(key: key, locals: Set(parameters.suffix(1)), closure: closure)
+    return ChangeTrigger(key: key, locals: Set(parameters.suffix(1)))
   }
 
   /// The stored property whose `willSet` or `didSet` some code is.
@@ -99,7 +96,7 @@ extension ProjectType {
       let property = property(named: declaration.name), property.isStored, !property.isStatic
     else { return nil }
     return ChangeTrigger(
-      key: ChangedKey(property: property, members: []), locals: [project.framework.races.newValue], closure: nil)
+      key: ChangedKey(property: property, members: []), locals: [project.framework.races.newValue])
   }
 
   /// The property and the members that a key is, when it is nothing else: not `rows.count > 0`.
@@ -118,8 +115,6 @@ extension ProjectType {
 private struct ChangeTrigger {
   let key: ChangedKey
   let locals: Set<NameID>
-  /// The closure of `onChange`; nil for an observer.
-  let closure: ClosureNode?
 }
 
 /// A call of a function by code that runs when a key changes.
@@ -147,7 +142,6 @@ private struct StartedTask {
   let code: CodeSpan
   /// The nodes around it, outermost first, and itself.
   let path: [CodeNode]
-  let isKept: Bool
 
   init?(_ root: CodeNode, in code: CodeSpan, of type: ProjectType) {
     let names = type.project.framework
@@ -162,7 +156,7 @@ private struct StartedTask {
     self.closure = closure
     self.code = code
     path = code.path(to: root)
-    isKept = !root.flags.contains(.startsStatement)
+    let isKept = !root.flags.contains(.startsStatement)
     if isKept, !type.keepsWithoutCancelling(path, in: code) { return nil }
   }
 
@@ -172,12 +166,11 @@ private struct StartedTask {
     return function.kind == .function && function.returnType == nil && !path.contains { $0.kind == .closure }
   }
 
-  func byKey(_ key: ChangedKey, _ locals: Set<NameID>, isWholeChange: Bool) -> TaskByKey {
+  func byKey(_ key: ChangedKey, _ locals: Set<NameID>) -> TaskByKey {
     let around = path.last { $0.kind == .closure }.flatMap(ClosureNode.init)
     return TaskByKey(
       key: key, place: root.fileRange, closure: closure,
-      codeBefore: (around?.code(in: code.scope) ?? code).prefix(upTo: root), locals: locals,
-      isWholeChange: isWholeChange)
+      codeBefore: (around?.code(in: code.scope) ?? code).prefix(upTo: root), locals: locals)
   }
 }
 

@@ -141,7 +141,5 @@ package struct BuildTarget: Sendable {
 
   /// Whether `@StateObject` exists in all systems that the project supports, as far as it names them.
   package var hasStateObject: Bool { minIOS.map { $0 >= .firstWithStateObject } ?? true }
-  /// Whether the modifier `task` exists in all of them.
-  package var hasTaskModifier: Bool { minIOS.map { $0 >= .firstWithTaskModifier } ?? true }
 }
 

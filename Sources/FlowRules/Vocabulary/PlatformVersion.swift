@@ -10,8 +10,6 @@ package struct PlatformVersion: Hashable, Comparable, Sendable {
 
   /// The first iOS with `@StateObject`.
   package static let firstWithStateObject = PlatformVersion(14)
-  /// The first iOS with the modifier `task`.
-  package static let firstWithTaskModifier = PlatformVersion(15)
 
   /// The version that `text` spells, `16` or `16.4`; nil for anything else.
   package init?(_ text: String) {

@@ -8,8 +8,9 @@ package enum TaskResultRace: Rule {
     rationale: """
       Each change of the value starts another task, and nothing ends the one before. Answers do not come in the order of
       the questions: a slow one for the last value but one replaces the right one, and the screen shows it until the
-      value changes again. That happens on one thread, too: an 'await' lets other tasks run. The modifier 'task(id:)'
-      cancels the older task; elsewhere code has to cancel it, and to check for that after the 'await'.
+      value changes again. That happens on one thread, too: an 'await' lets other tasks run. Code has to cancel the older
+      task, and to check for that after the 'await'. The modifier 'task(id:)' cancels it, but also loads again when the
+      view appears again.
       """,
     notCaught: """
       Tasks that code keeps and cancels but that never check for it. Tasks of other types, of buttons and of
@@ -17,7 +18,7 @@ package enum TaskResultRace: Rule {
       as a check whether the answer is still wanted, and a condition on a Boolean before it as one that lets only one
       task begin.
       """,
-    remedy: "Load in 'task(id:)', or cancel the older task and check 'Task.isCancelled' after the 'await'.")
+    remedy: "Cancel the older task and check 'Task.isCancelled' after the 'await', or load in 'task(id:)'.")
 
   package static let examples: [Example] = [
     .flagged(
@@ -153,14 +154,12 @@ package enum TaskResultRace: Rule {
     for type in context.types where !type.isInTestOrPreview {
       for found in type.outdatedAnswers {
         context.report(
-          .isOutdated(found), repair(of: found, context.target), at: found.assignment, about: found.target)
+          .isOutdated(found),
+          // Not 'task(id:)': it also runs when the view appears again, and what ignores the cancellation goes on.
+          Repair("Keep the task, cancel it before the next one, and check 'Task.isCancelled' after the 'await'."),
+          at: found.assignment, about: found.target)
       }
     }
-  }
-
-  private static func repair(of found: OutdatedAnswer, _ target: BuildTarget) -> Repair {
-    if found.isWholeChange, target.hasTaskModifier { return Repair("Load in '.task(id: \(found.key))' instead.") }
-    return Repair("Keep the task, cancel it before the next one, and check 'Task.isCancelled' after the 'await'.")
   }
 }
 

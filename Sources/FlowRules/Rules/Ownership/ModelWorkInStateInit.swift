@@ -5,7 +5,8 @@ import SwiftLexer
 /// SwiftUI keeps the first one in `@State` or `@StateObject`; all others start their work for nothing.
 package enum ModelWorkInStateInit: Rule {
   package static let descriptor = RuleDescriptor(
-    .modelWorkInStateInit, severity: .warning, category: .ownership, symptom: .needlessUpdates, since: "0.2.0",
+    .modelWorkInStateInit, severity: .warning, category: .ownership, symptom: .needlessUpdates, isOptIn: true,
+    since: "0.2.0",
     summary: "Object of @State or @StateObject that each update of the parent creates and starts",
     rationale: """
       SwiftUI creates the struct of a view whenever its parent renders, and keeps the first object of @State and
@@ -14,7 +15,8 @@ package enum ModelWorkInStateInit: Rule {
       delegate of a shared object, all that happens again with each update, for an object that is thrown away. It is a
       note where only a sheet or a destination creates the view, and for a private property with an inline value, which
       is lazy from Xcode 27. It is also a note where StateObject could create the object once, but the work ends with
-      the object, as a subscription does, is done under a condition, or is nothing but to create the object.
+      the object, as a subscription does, is done under a condition, or is nothing but to create the object. The rule is
+      off by default: which view should start the work, and how often, shows only in a look at all that use the object.
       """,
     notCaught: """
       Work in functions that the class calls indirectly, and in superclasses; subscriptions of an object in @State;
@@ -295,7 +297,7 @@ extension ModelWorkInStateInit {
       return Repair("Make '\(property.name)' optional, and create the object in '\(modifier)'.")
     }
     let view = property.type.name
-    return Repair("Move the work to a function of '\(object.name)', and call it in '\(modifier)' of '\(view)'.")
+    return Repair("Move the work to a function of '\(object.name)', and call it once in '\(modifier)' of '\(view)'.")
   }
 }
 

@@ -28,6 +28,7 @@ struct WastedObjectTests {
 
   private func findings(in source: String, _ toolchain: Toolchain = .both) throws -> [ReportedFinding] {
     var configuration = Configuration()
+    configuration.set(.modelWorkInStateInit, to: .warning)
     configuration.toolchain = toolchain
     let disk = MemoryFileSystem(["/project/Example.swift": Self.classes + source])
     let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/project")])
@@ -36,7 +37,7 @@ struct WastedObjectTests {
 
   private static let kids: [(String, Severity?, String)] = [
     ("@State private var a: Feed; init() { _a = State(initialValue: Feed()) }", .warning,
-      "Move the work to a function of 'Feed', and call it in '.task' of 'Kid'."),
+      "Move the work to a function of 'Feed', and call it once in '.task' of 'Kid'."),
     ("@State private var a: Feed; init() { _a = State(initialValue: Feed(if: true)) }", nil, ""),
     ("@State private var a: Feed; init() { _a = State(initialValue: Feed(of: b)) }", nil, ""),
     ("@State private var a: Place; init() { _a = State(initialValue: .init()) }", .warning,
@@ -104,7 +105,7 @@ struct WastedObjectTests {
 
   private static let children: [(String, String, Severity?, String)] = [
     ("@State private var a: Feed; init(a: Feed) { _a = State(initialValue: a) }", "Feed()", .warning,
-      "Move the work to a function of 'Feed', and call it in '.task' of 'Kid'."),
+      "Move the work to a function of 'Feed', and call it once in '.task' of 'Kid'."),
     ("@State var a: Feed", "Feed()", .warning, "Move the work to a function"),
     ("@State var a: Place", "Place()", .warning, "Make 'a' optional, and create the object in '.task'."),
     ("@State var a: Feed", "Feed(of: b)", nil, ""),
