@@ -43,12 +43,15 @@ extension Property {
     )
   }
 
-  /// The first member that differs from another one and is not like most of them.
+  /// A member that differs from another one and is not like most of them.
+  ///
+  /// Of several such, its first value decides, not its file: a file that moves keeps its findings.
   private func oddOne(among members: [StorageKeys.Member]) -> StorageKeys.Member? {
-    let differing = members.filter { member in members.contains { differ($0, member) } }
-    return differing.min { left, right in
-      members.count { !differ($0, left) } < members.count { !differ($0, right) }
+    func order(_ member: StorageKeys.Member) -> (Int, String, String) {
+      (members.count { !differ($0, member) }, member.first.value ?? "", member.first.type ?? "")
     }
+    let differing = members.filter { member in members.contains { differ($0, member) } }
+    return differing.min { order($0) < order($1) }
   }
 
   private func differ(_ one: StorageKeys.Member, _ two: StorageKeys.Member) -> Bool {

@@ -34,7 +34,7 @@ struct StorageTests {
 
   /// `1_000` and `1000.0` are one value, and a message has neither.
   @Test(arguments: [
-    ("Int = 1_000", "Int = 2", "1000"), ("Double = 3", "Double = 0.5", "3"), ("Int = 1000", "Double = 1e3", nil),
+    ("Int = 1_000", "Int = 2", "1000"), ("Double = 3", "Double = 5.5", "3"), ("Int = 1000", "Double = 1e3", nil),
   ])
   func firstValues(one: String, other: String, text: String?) throws {
     let project = try SmallProject(

@@ -8,9 +8,9 @@ package enum TaskResultRace: Rule {
     rationale: """
       Each change of the value starts another task, and nothing ends the one before. Answers do not come in the order of
       the questions: a slow one for the last value but one replaces the right one, and the screen shows it until the
-      value changes again. That happens on one thread, too: an 'await' lets other tasks run. Code has to cancel the older
-      task, and to check for that after the 'await'. The modifier 'task(id:)' cancels it, but also loads again when the
-      view appears again.
+      value changes again. That happens on one thread, too: an 'await' lets other tasks run. Code has to cancel the
+      older task, and to check for that after the 'await'. The modifier 'task(id:)' cancels it, but also loads again
+      when the view appears again.
       """,
     notCaught: """
       Tasks that code keeps and cancels but that never check for it. Tasks of other types, of buttons and of

@@ -39,11 +39,11 @@ package enum AppStorageConflict: Rule {
       "A whole number cannot be read as 12.5",
       """
       struct Map: View {
-        @AppStorage("zoom") private var ↓zoom = 12
+        @AppStorage("zoom") private var zoom = 12
         var body: some View { Text("\\(zoom)") }
       }
       struct Panel: View {
-        @AppStorage("zoom") private var zoom = 12.0
+        @AppStorage("zoom") private var ↓zoom = 12.0
         var body: some View { Slider(value: $zoom, in: 1...20) }
       }
       """),
