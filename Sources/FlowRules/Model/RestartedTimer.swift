@@ -18,8 +18,9 @@ package struct RestartedTimer {
 extension ProjectType {
   /// The timers that start as soon as somebody receives from them, and that the view does not keep.
   package var restartedTimers: [RestartedTimer] {
-    guard !isOnlyForPreviews, !isOnlyInStaticRenderings else { return [] }
-    return timersInProperties + timersInModifiers
+    let timers = timersInProperties + timersInModifiers
+    // Last, because it goes through all calls of the view.
+    return timers.isEmpty || isOnlyForPreviews || isOnlyInStaticRenderings ? [] : timers
   }
 
   private var timersInProperties: [RestartedTimer] {

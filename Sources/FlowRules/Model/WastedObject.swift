@@ -41,7 +41,8 @@ extension ProjectType {
     lazy var calls = repeatedCalls
     var found: [WastedObject] = []
     for (property, origins) in origins(ofObjectsIn: candidates) {
-      for origin in origins {
+      // More initializers than any view has; each is compared with the calls of the view.
+      for origin in origins.prefix(32) {
         guard let way = WastedObject.Way(origin, property), property.isOnlyOrigin(origin),
           let object = project.constructedType(in: origin.construction) ?? property.certainType,
           object.kind == .classType, !object.hasNamesake, let construction = origin.construction.lastCall,

@@ -93,12 +93,18 @@ extension ProjectType {
     let declarations = project.declarations
     // Each function once, and no more than any class calls.
     var seen: Set<NameID> = []
+    // What is no member: each search goes through all members.
+    var others: Set<NameID> = []
     for code in values + bodies {
       for node in code.immediateNodes(project.framework) where node.kind == .name || node.kind == .member {
-        guard seen.count < 64, let use = declarations.use(of: PropertySpelling(name: node.name), at: node),
-          let member = declarations.codeMember(named: node.name, of: symbol), declarations.runs(member, at: use),
-          seen.insert(node.name).inserted
+        guard seen.count < 64, !others.contains(node.name),
+          let use = declarations.use(of: PropertySpelling(name: node.name), at: node)
         else { continue }
+        guard let member = declarations.codeMember(named: node.name, of: symbol) else {
+          others.insert(node.name)
+          continue
+        }
+        guard declarations.runs(member, at: use), seen.insert(node.name).inserted else { continue }
         let called = declarations.codeThatRuns(of: member).flatMap(project.work)
         guard let work = called.first(where: \.isCertain) ?? called.first else { continue }
         found.append(
