@@ -56,7 +56,6 @@ package final class FrameworkNames: Sendable {
   let interactions: InteractionNames
   let isolation: IsolationNames
   let progress: ProgressNames
-  let races: RaceNames
   let subscriptions: SubscriptionNames
   let navigation: NavigationNames
 
@@ -135,7 +134,6 @@ package final class FrameworkNames: Sendable {
     interactions = InteractionNames(interningIn: &names)
     isolation = IsolationNames(interningIn: &names)
     progress = ProgressNames(interningIn: &names)
-    races = RaceNames(interningIn: &names)
     subscriptions = SubscriptionNames(interningIn: &names)
     navigation = NavigationNames(interningIn: &names)
   }

@@ -11,6 +11,8 @@ struct LifeCycleNames: Sendable {
   let perform: NameID
   /// The label of the value that `onChange` observes.
   let of: NameID
+  /// The parameter of `willSet`.
+  let newValue: NameID
   /// The modifiers that run code when a view appears.
   let appearances: NameSet
   /// The modifiers, and the labels of closures, that run when somebody has finished with a field or leaves the view.
@@ -33,6 +35,7 @@ struct LifeCycleNames: Sendable {
     task = names.intern("task")
     perform = names.intern("perform")
     of = names.intern("of")
+    newValue = names.intern("newValue")
     appearances = NameSet([onAppear, task])
     endsOfEditing = NameSet([
       "onDisappear", "onSubmit", "onCommit", "onEditingChanged", "onExitCommand", "onKeyPress",

@@ -37,7 +37,7 @@ struct AnswerFlow {
   }
 
   private mutating func follow(_ code: CodeSpan, hops: Int) -> Assignment? {
-    let races = project.framework.races
+    let equalities = project.framework.progress.equalities
     var walk = code.walk
     while let node = walk.next() {
       switch node.kind {
@@ -48,7 +48,7 @@ struct AnswerFlow {
       case .forStatement:
         if node.isAwaited { return nil }
       case .operation:
-        if isAnswered, races.equalities.contains(node.name) { return nil }
+        if isAnswered, equalities.contains(node.name) { return nil }
       // `[day] in`
       case .capture:
         let isKey = task.key.members.isEmpty && node.name == task.key.property.nameID
@@ -74,7 +74,8 @@ struct AnswerFlow {
   /// Whether a closure runs before the code after it: `await MainActor.run { … }`.
   private func runsAtOnce(_ closure: CodeNode, within walk: NodeWalk) -> Bool {
     guard let call = walk.grandparent.flatMap(CallNode.init), let callee = call.callee else { return false }
-    return project.framework.races.immediate.contains(callee.name)
+    let framework = project.framework
+    return framework.closures.immediate.contains(callee.name) || callee.name == framework.isolation.run
   }
 
   // The question.
@@ -154,7 +155,7 @@ struct AnswerFlow {
 
   /// Whether some code asks whether its task is cancelled.
   private func hasCheck(_ nodes: some Sequence<CodeNode>) -> Bool {
-    nodes.contains { project.framework.races.checks.contains($0.name) }
+    nodes.contains { project.framework.progress.cancellations.contains($0.name) }
   }
 
   /// Whether some condition before the task lets only one begin: `guard !isLoading else { return }`.

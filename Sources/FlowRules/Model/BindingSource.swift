@@ -15,7 +15,7 @@ package struct PassedBinding {
   package let caller: ProjectType?
   package let source: BindingSource
   package let range: FileRange
-  /// Whether a view makes the object anew whenever it renders, so that the object has the binding of that moment.
+  /// Whether a view makes a new object whenever it renders, which has the binding of that moment.
   package let isMadeWhileRendering: Bool
   /// Whether the source is state that the view uses for nothing else.
   package let isOnlyUse: Bool

@@ -203,7 +203,7 @@ private struct LostEditSearch {
 
   /// Whether a control is on the screen together with some places.
   private func isShown(_ editor: FrameworkCall, beside others: [BodyPath], _ absence: LostEdit.Absence) -> Bool {
-    // What somebody has chosen in a tab may well begin anew there.
+    // What somebody has chosen in a tab may well begin again there.
     if case .tab = absence, !framework.interactions.fields.contains(editor.name) { return false }
     guard let path = paths.path(to: editor) else { return false }
     return others.allSatisfy { $0.isShown(beside: path) }

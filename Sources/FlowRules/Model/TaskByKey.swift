@@ -61,11 +61,12 @@ extension ProjectType {
 
   /// The calls of functions that changes of a property run.
   private func callers(of functions: Set<NameID>) -> [NameID: [Caller]] {
+    let functions = functions.filter { project.declarations.codeMember(named: $0, of: symbol) != nil }
     if functions.isEmpty { return [:] }
     var callers: [NameID: [Caller]] = [:]
     for code in code {
       for node in code.ownNodes(where: { ($0.kind == .name || $0.kind == .member) && functions.contains($0.name) }) {
-        guard let call = node.call, project.declarations.codeMember(named: node.name, of: symbol) != nil,
+        guard let call = node.call,
           let use = project.declarations.use(of: PropertySpelling(name: node.name), at: node),
           let trigger = trigger(of: code.path(to: use.root), in: code)
         else { continue }
@@ -81,7 +82,7 @@ extension ProjectType {
     let framework = project.framework
     guard index >= 2, let closure = ClosureNode(path[index]),
       let change = LifeCycleCall(within: Array(path[..<index]), in: code.scope, framework),
-      change.modifier == framework.races.onChange, change.call.node == path[index - 2],
+      change.modifier == framework.lifeCycle.onChange, change.call.node == path[index - 2],
       let key = change.key(framework).flatMap(changedKey)
     else { return nil }
     // `{ old, new in`, and `{ new in` before iOS 17.
@@ -96,7 +97,7 @@ extension ProjectType {
       let property = property(named: declaration.name), property.isStored, !property.isStatic
     else { return nil }
     return ChangeTrigger(
-      key: ChangedKey(property: property, members: []), locals: [project.framework.races.newValue])
+      key: ChangedKey(property: property, members: []), locals: [project.framework.lifeCycle.newValue])
   }
 
   /// The property and the members that a key is, when it is nothing else: not `rows.count > 0`.
@@ -177,12 +178,10 @@ private struct StartedTask {
 extension ProjectType {
   /// Whether a private property keeps what ends a path, and no code of the type cancels anything.
   fileprivate func keepsWithoutCancelling(_ path: [CodeNode], in code: CodeSpan) -> Bool {
-    guard let assignment = path.dropLast().last, assignment.kind == .assignment,
-      case let siblings = Array(path.dropLast(2).last?.children ?? code.siblings),
-      let index = siblings.firstIndex(of: assignment), index > 0,
-      let keeper = property(named: siblings[index - 1].name), keeper.isPrivate
+    guard let target = path.dropLast().last.flatMap(AssignmentNode.init)?.target(in: code),
+      let keeper = property(named: target.name), keeper.isPrivate
     else { return false }
-    let cancel = project.framework.races.cancel
+    let cancel = project.framework.subscriptions.cancel
     return !self.code.contains { $0.nodes.containsRecord { $0.kind == .member && $0.name == cancel } }
   }
 }

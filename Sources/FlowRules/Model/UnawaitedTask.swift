@@ -46,17 +46,9 @@ extension ProjectIndex {
     let tuple = path.last { $0.kind == .tuple && $0.endsPostfix }
     guard let awaited = [use, tuple].lazy.compactMap({ $0 }).first(where: \.isAwaited) else { return false }
     if awaited.flags.contains(.startsStatement) { return true }
-    guard let index = path.lastIndex(of: awaited), index > 0, path[index - 1].kind == .assignment,
-      let statement = path[index - 1].precedingSibling(in: code)
+    guard let index = path.lastIndex(of: awaited), index > 0, let assignment = AssignmentNode(path[index - 1]),
+      let target = assignment.target(in: code)
     else { return false }
-    return statement.kind == .name && statement.name == framework.language.underscore
-  }
-}
-
-extension CodeNode {
-  /// The node before this one with the same parent.
-  fileprivate func precedingSibling(in code: CodeSpan) -> CodeNode? {
-    let siblings = Array(code.path(to: self).dropLast().last?.children ?? code.siblings)
-    return siblings.firstIndex(of: self).flatMap { $0 > 0 ? siblings[$0 - 1] : nil }
+    return target.kind == .name && target.name == framework.language.underscore
   }
 }

@@ -18,8 +18,8 @@ package enum BindingInClass: Rule {
       changes.
       The finding is a warning in a model (an ObservableObject, an @Observable class, or a class named like one) that
       reads the value outside of its functions. It is a note in a model that only sets the value or reads it in
-      functions, or that a view makes anew whenever it renders, in other classes, for @Bindable, and in classes that a
-      representable view creates and never refreshes.
+      functions, or that a view creates again whenever it renders, in other classes, for @Bindable, and in classes that
+      a representable view creates and never refreshes.
       """,
     notCaught: """
       Plain properties of type Binding<Value>: they are an explicit pair of closures. So are Binding(get:set:) and

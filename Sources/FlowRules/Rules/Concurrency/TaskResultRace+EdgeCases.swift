@@ -12,7 +12,7 @@ extension TaskResultRace {
           Text("\\(rows.count) of \\(count)")
             .onChange(of: number) { Task.detached { [number] in await show(number) } }
             .onChange(of: number) { Task { if let found = await load(number).first { ↓rows.append(found) } } }
-            .onChange(of: number) { Task { let all = await load(number); let sum = all.count; ↓count = sum } }
+            .onChange(of: number) { Task { let all: [Int] = await load(number); let sum = all.count; ↓count = sum } }
         }
         @MainActor private func show(_ number: Int) async { let found = await load(number); ↓rows = found }
         private func load(_ number: Int) async -> [Int] { [number] }

@@ -287,13 +287,25 @@ extension ObserverNeverRemoved {
         init() { token = $count.sink { self.log($0) } }
         private func log(_ number: Int) {}
       }
+      final class Column: ObservableObject {
+        @Published var count = 0
+        private var token: AnyCancellable?
+        init() { token = $count.sink { self.log($0) } }
+        private func log(_ number: Int) {}
+      }
       final class Rows {
         static let shared = Rows()
         private var rows: [Int: Row] = [:]
+        private var columns: [Int: Column] = [:]
         func row(_ id: Int) -> Row {
           let row = Row()
           rows[id] = row
           return row
+        }
+        func column(_ id: Int) -> Column {
+          let column: Column = .init()
+          columns[id] = column
+          return column
         }
       }
       struct Page: View {

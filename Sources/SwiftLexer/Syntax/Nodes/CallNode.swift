@@ -91,4 +91,12 @@ public struct AssignmentNode: Sendable {
   @inlinable public func value(in scope: Scope) -> CodeSpan {
     CodeSpan(scope: scope, from: node.id.index + 1, to: node.end)
   }
+
+  /// The last part of the target, in the code around the assignment: `token` of `self.token = x`, and `_` of `_ = x`.
+  ///
+  /// Takes time in proportion to the code before it within its parent.
+  public func target(in code: CodeSpan) -> CodeNode? {
+    let siblings = code.path(to: node).dropLast().last?.children ?? code.siblings
+    return Array(siblings.prefix { $0 != node }).last
+  }
 }

@@ -162,10 +162,11 @@ public struct CodeNode: Sendable {
   /// The argument whose value begins with this node.
   @inlinable public var argument: ArgumentNode? { parentOfFirstChild.flatMap(ArgumentNode.init) }
 
-  /// The binding whose initial value this node, an `initialValue`, is: `x` of `let x = 1`.
+  /// The binding whose initial value this node, an `initialValue`, is: `x` of `let x = 1` and of `let x: Int = 1`.
   @inlinable public var initializedBinding: CodeNode? {
-    guard kind == .initialValue, let predecessor, predecessor.kind == .binding else { return nil }
-    return predecessor
+    guard kind == .initialValue, var binding = predecessor else { return nil }
+    if binding.kind == .typeAnnotation, let annotated = binding.predecessor { binding = annotated }
+    return binding.kind == .binding ? binding : nil
   }
 
   /// The innermost declaration around the node: the one whose body, initial value or default argument it is part of.

@@ -219,6 +219,17 @@ struct Project {
       "work of one class", "let a# = Data(contentsOf: b); func c#() { Task { c%() } }",
       head: "struct A: View { @State var c = C(); var d: some View { A() } }\n"
         + "struct P: View { let n: Int; var body: some View { A() } }\nfinal class C { init() { c1() }", tail: "}"),
+    Project(
+      "functions with tasks, each called by changes",
+      "func a#(_ b: Int) { Task { d = await a%(b) } }; func e#() -> some View { Text(\"\").onChange(of: c) { a#(c) } }",
+      head: "struct A: View { @State var c = 1; @State private var d = 1;", tail: "}"),
+    Project(
+      "timers, each in a view of one content",
+      "struct A#: View { let a = Timer.publish(every: 1, on: .main, in: .common).autoconnect(); let b: Int; "
+        + "var body: some View { C { A%(b: b) }.onReceive(a) { _ in } } }",
+      head: "struct C<D: View>: View { @State var a = 1; let b: D; var body: some View { Text(\"\\(a)\"); b } }"),
+    Project(
+      "async lets of tasks", "async let a# = Task { await b(#) }; _ = await a#", head: "func c() async {", tail: "}"),
     Project("nested types", "struct A# {", head: "", tail: ""),
     Project("generic parameters", "A#,", head: "struct A<", tail: "B> {}"),
     Project("enum cases", "case a#(b: Int)", head: "enum A {", tail: "}"),

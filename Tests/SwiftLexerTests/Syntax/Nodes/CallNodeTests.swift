@@ -82,6 +82,13 @@ import Testing
     #expect((AssignmentNode(node) != nil) == (kind == .assignment))
   }
 
+  @Test(arguments: [("a = b", "a"), ("self.a = b", ".a"), ("_ = a", "_"), ("c; f { d; a[0].b += c }", ".b")])
+  func `An assignment has a target`(source: String, target: String) throws {
+    let code = try MarkedCode.body(source)
+    let assignment = try #require(AssignmentNode(try code.first(.assignment)))
+    #expect(try assignment.target(in: code.body).map(code.text) == target)
+  }
+
   @Test(arguments: [
     ("f { [x, y = z] w in a; b.c }", ["a", "b"], false),
     ("{ a }()", ["a"], true),

@@ -95,9 +95,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let x = 1", "x"), ("let x: Int = 1", nil), ("if let x = y { }", "x"), ("let (a, b) = c", "b"), ("let _ = a", "_"),
-  ] as [(String, String?)])
-  func `An initial value follows its binding`(source: String, binding: String?) throws {
+    ("let x = 1", "x"), ("let x: Int = 1", "x"), ("if let x = y { }", "x"), ("let (a, b) = c", "b"), ("let _ = a", "_"),
+    ("let x: [A<B>]? = 1", "x"),
+  ])
+  func `An initial value follows its binding`(source: String, binding: String) throws {
     let code = try MarkedCode.body(source)
     let value = try code.first(.initialValue)
     #expect(value.initializedBinding.map(code.text) == binding)

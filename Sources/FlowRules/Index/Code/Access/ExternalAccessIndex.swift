@@ -40,8 +40,7 @@ struct ExternalAccessIndex: Sendable {
         && (types.contains(name) || name == resolver.framework.language.selfType || resolver.mayBeAlias(name))
     }
     let search = Search(
-      properties: properties, types: types, callees: callees, uppercaseNames: uppercaseNames,
-      initializer: resolver.framework.language.initializer)
+      properties: properties, types: types, callees: callees, initializer: resolver.framework.language.initializer)
     for file in resolver.files {
       collectNodes(in: file.parsed, search)
       collectMentions(in: file.parsed, search)
@@ -54,7 +53,6 @@ struct ExternalAccessIndex: Sendable {
     let types: NameSet
     /// The names of types that may be one of ``types``.
     let callees: NameSet
-    let uppercaseNames: NameSet
     /// `init`
     let initializer: NameID
 
