@@ -11,7 +11,8 @@ extension ProjectType {
   func initializer(meantBy call: CallNode) -> MeantInitializer? {
     var found: [MeantInitializer] = []
     // More than anybody writes.
-    for initializer in initializers.prefix(16) {
+    for symbol in project.declarations.initializers(of: symbol).prefix(16) {
+      let initializer = Initializer(symbol, of: self)
       let parameters = initializer.parameters.map {
         (name: $0.name, label: $0.label, isOptional: $0.hasDefault, isClosure: initializer.declaration.takesClosure($0))
       }
@@ -56,28 +57,30 @@ extension ProjectType {
   }
 }
 
-extension Initializer {
-  /// Whether every call of the type certainly means another initializer, and there is a call.
+extension ProjectType {
+  /// The initializers that certainly no call of the type means; none where nothing calls it.
   ///
   /// Only what the project calls exists while the app runs. Other modules may call it where it is public, but nothing
   /// shows that they do.
-  package var isNeverCalled: Bool {
-    let project = type.project
-    let sites = type.calls
-    // More calls than any view has; each of them is compared with all initializers.
-    guard !sites.isEmpty, sites.count < 64, !type.hasNamesake,
-      type.initializers.allSatisfy({ !$0.callsAnother })
-    else { return false }
-    return sites.allSatisfy { site in
-      if project.isInTestOrPreview(site.scope) { return true }
-      switch type.initializer(meantBy: site.call) {
-      case .memberwise: return true
-      case .explicit(let meant, _): return meant.declaration != declaration
-      case nil: return false
+  package var uncalledInitializers: Set<DeclarationReference> {
+    let sites = calls
+    // More than any view has; each call is compared with the initializers.
+    guard !sites.isEmpty, sites.count < 64, !hasNamesake, case let initializers = initializers,
+      initializers.allSatisfy({ !$0.callsAnother })
+    else { return [] }
+    var uncalled = Set(initializers.map(\.symbol.reference))
+    for site in sites where !project.isInTestOrPreview(site.scope) {
+      switch initializer(meantBy: site.call) {
+      case .memberwise: continue
+      case .explicit(let meant, _): uncalled.remove(meant.symbol.reference)
+      case nil: return []
       }
     }
+    return uncalled
   }
+}
 
+extension Initializer {
   /// Whether its code names `self.init`.
   var callsAnother: Bool {
     let name = type.project.framework.language.initializer

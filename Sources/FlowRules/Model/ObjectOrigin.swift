@@ -48,6 +48,7 @@ extension ProjectType {
   package func origins(ofObjectsIn properties: [Property]) -> [(property: Property, origins: [ObjectOrigin])] {
     // It searches all calls of the type, so it is computed once and not for each property.
     lazy var calls = hasReachableMemberwiseInitializer ? memberwiseCalls : nil
+    lazy var uncalled = uncalledInitializers
     var result: [(property: Property, origins: [ObjectOrigin])] = []
     for property in properties {
       var origins: [ObjectOrigin] = []
@@ -55,7 +56,9 @@ extension ProjectType {
       // Initializers may be in extensions in other files. No type has more; each is compared with the others.
       for initializer in initializers.prefix(64) {
         let assigned = ObjectOrigin.all(in: initializer, of: property)
-        if !assigned.isEmpty, !initializer.isOnlyForPreviews, !initializer.isNeverCalled { origins += assigned }
+        guard !assigned.isEmpty, !initializer.isOnlyForPreviews, !uncalled.contains(initializer.symbol.reference)
+        else { continue }
+        origins += assigned
       }
       if !origins.isEmpty { result.append((property, origins)) }
     }

@@ -16,12 +16,21 @@ package struct UnawaitedTask {
 extension ProjectIndex {
   /// The tasks of a file's `async let`s for whose work no code waits, in source order.
   package func unawaitedTasks(in file: IndexedFile) -> [UnawaitedTask] {
-    file.parsed.allNodes.matching { $0.kind == .variable && $0.flags.contains(.isAsync) }.flatMap { variable in
-      VariableNode(variable)?.bindings.compactMap(unawaitedTask) ?? []
+    var result: [UnawaitedTask] = []
+    // One function may have many thousand of them: its code is searched once for the uses of all.
+    var passedOn: (code: CodeSpan, names: Set<NameID>)?
+    for variable in file.parsed.allNodes.matching({ $0.kind == .variable && $0.flags.contains(.isAsync) }) {
+      for binding in VariableNode(variable)?.bindings ?? [] {
+        guard let (task, code) = asyncTask(binding) else { continue }
+        if passedOn?.code.first != code.first { passedOn = (code, localsPassedOn(in: code)) }
+        if passedOn?.names.contains(task.name) == false { result.append(task) }
+      }
     }
+    return result
   }
 
-  private func unawaitedTask(_ binding: CodeNode) -> UnawaitedTask? {
+  /// The task that a binding of an `async let` starts, and the code of the function around it.
+  private func asyncTask(_ binding: CodeNode) -> (UnawaitedTask, CodeSpan)? {
     let names = framework.isolation
     guard let value = BindingNode(binding)?.initialValue, let root = value.firstChild, case let scope = binding.scope,
       isFramework(root, names.task, in: scope), let member = scope.node, let code = member.code(around: binding)
@@ -32,23 +41,30 @@ extension ProjectIndex {
     guard let call = last.flatMap(CallNode.init), call.node.endsPostfix, let closure = call.arguments.last?.closure,
       !isInTestOrPreview(scope)
     else { return nil }
-    let uses = code.nodes.matching { $0.kind == .name && $0.name == binding.name && $0.flags.contains(.isLocal) }
-    guard uses.allSatisfy({ onlyWaits($0, in: code) }) else { return nil }
-    return UnawaitedTask(
+    let task = UnawaitedTask(
       name: binding.name, range: binding.fileRange, member: text(member.name),
       isOneExpression: closure.statements.count == 1)
+    return (task, code)
+  }
+
+  /// The names of the local variables that the code does more with than to wait for them.
+  private func localsPassedOn(in code: CodeSpan) -> Set<NameID> {
+    var names: Set<NameID> = []
+    var walk = code.walk
+    while let use = walk.next(where: { node, _ in node.kind == .name && node.flags.contains(.isLocal) }) {
+      if !names.contains(use.name), !onlyWaits(use, inside: walk.ancestors) { names.insert(use.name) }
+    }
+    return names
   }
 
   /// Whether a use waits for the task to exist, and drops it: `await news`, `_ = await news`, `_ = await (news, rows)`.
-  private func onlyWaits(_ use: CodeNode, in code: CodeSpan) -> Bool {
+  private func onlyWaits(_ use: CodeNode, inside ancestors: [CodeNode]) -> Bool {
     guard use.endsPostfix else { return false }
-    let path = code.path(to: use)
+    let path = ancestors + [use]
     let tuple = path.last { $0.kind == .tuple && $0.endsPostfix }
     guard let awaited = [use, tuple].lazy.compactMap({ $0 }).first(where: \.isAwaited) else { return false }
     if awaited.flags.contains(.startsStatement) { return true }
-    guard let index = path.lastIndex(of: awaited), index > 0, let assignment = AssignmentNode(path[index - 1]),
-      let target = assignment.target(in: code)
-    else { return false }
-    return target.kind == .name && target.name == framework.language.underscore
+    guard let index = path.lastIndex(of: awaited), index > 0 else { return false }
+    return AssignmentNode(path[index - 1])?.directlyFollows(framework.language.underscore) == true
   }
 }

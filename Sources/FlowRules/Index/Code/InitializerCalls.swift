@@ -49,7 +49,7 @@ extension CodeIndex {
   /// Either it is declared among them, or at least one call may mean it and all such calls are there.
   func isOnlyForPreviews(_ initializer: FunctionSymbol, of type: TypeSymbol) -> Bool {
     if isInTestOrPreview(initializer) { return true }
-    let others = declarations.initializers(of: type).filter {
+    let others = Array(declarations.initializers(of: type)).filter {
       $0.reference != initializer.reference && !isInTestOrPreview($0)
     }
     guard others.count < Self.maximumInitializers else { return false }
@@ -65,7 +65,7 @@ extension CodeIndex {
   func memberwiseCalls(of type: TypeSymbol) -> MemberwiseCalls {
     var result = MemberwiseCalls()
     // Explicit initializers are in extensions.
-    let written = declarations.initializers(of: type)
+    let written = Array(declarations.initializers(of: type))
     guard written.count < Self.maximumInitializers else { return result }
     for site in calls[type.id] {
       let labels = site.call.arguments.filter { !$0.isTrailing }.map(\.label)

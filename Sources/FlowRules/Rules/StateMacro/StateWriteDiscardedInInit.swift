@@ -163,6 +163,7 @@ package enum StateWriteDiscardedInInit: Rule {
       guard !states.isEmpty else { continue }
       // An initializer may assign one state many thousand times.
       var neverRead: [NameID: Bool] = [:]
+      lazy var uncalled = type.uncalledInitializers
       for (initializer, assignment) in type.initializers.lazy.flatMap({ initializer in
         initializer.order.assignments.lazy.map { (initializer, $0) }
       }) {
@@ -173,7 +174,7 @@ package enum StateWriteDiscardedInInit: Rule {
         let isNeverRead = neverRead[state.nameID] ?? isNeverRead(state)
         neverRead[state.nameID] = isNeverRead
         let isNote = harm != .rejected
-          && (isNeedless || isNeverRead || initializer.isNeverCalled
+          && (isNeedless || isNeverRead || uncalled.contains(initializer.symbol.reference)
             || assignsDefault(of: initializer, assignment, as: state))
         let repair =
           isNeedless

@@ -99,4 +99,12 @@ public struct AssignmentNode: Sendable {
     let siblings = code.path(to: node).dropLast().last?.children ?? code.siblings
     return Array(siblings.prefix { $0 != node }).last
   }
+
+  /// Whether its target is that name alone, as `_` of `_ = x`.
+  ///
+  /// Names inside a subscript count as well: `_` cannot be there. Takes constant time, unlike ``target(in:)``.
+  @inlinable public func directlyFollows(_ name: NameID) -> Bool {
+    guard node.id.index > 0, case let before = node.file.nodes[node.id.index - 1] else { return false }
+    return before.kind == .name && before.name == name
+  }
 }

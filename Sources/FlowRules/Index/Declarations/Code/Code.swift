@@ -13,8 +13,8 @@ extension DeclarationIndex {
   package func code(of reference: DeclarationReference) -> [CodeSpan] { self[reference].code }
 
   /// The explicit initializers of a type and its extensions.
-  package func initializers(of type: TypeSymbol) -> [FunctionSymbol] {
-    type.functions.filter { $0.kind == .initializer && !$0.isAmbiguous }
+  package func initializers(of type: TypeSymbol) -> LazyFilterSequence<[FunctionSymbol]> {
+    type.functions.lazy.filter { $0.kind == .initializer && !$0.isAmbiguous }
   }
 
   /// The properties of a type and of the project's types that it inherits from.
