@@ -34,6 +34,7 @@ struct SubscriptionNames: Sendable {
   let autoconnect: NameID
   let addObserver: NameID
   let forName: NameID
+  let object: NameID
   let scheduledTimer: NameID
   let repeats: NameID
   let invalidate: NameID
@@ -77,6 +78,7 @@ struct SubscriptionNames: Sendable {
     publish = names.intern("publish")
     autoconnect = names.intern("autoconnect")
     addObserver = names.intern("addObserver")
+    object = names.intern("object")
     forName = names.intern("forName")
     scheduledTimer = names.intern("scheduledTimer")
     repeats = names.intern("repeats")

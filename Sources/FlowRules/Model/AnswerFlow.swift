@@ -64,7 +64,8 @@ struct AnswerFlow {
           if isKeyRead || asksFor(node.postfix) { isAnswered = true }
         }
         if let assignment = assignment(at: node) { return assignment }
-        if isAsked(node) { isKeyRead = true }
+        // `switch tab { case .users: users = await search(text) }` asks for the text alone.
+        if isAsked(node), walk.ancestors.last?.kind != .switchStatement { isKeyRead = true }
       default: break
       }
     }

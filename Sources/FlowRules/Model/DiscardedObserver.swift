@@ -18,6 +18,8 @@ package struct DiscardedObserver {
   package let owner: Owner
   /// The name of the function that starts it: `addObserver`.
   package let place: FileRange
+  /// Whether it hears only what one object posts: `object: player.currentItem`.
+  package let isOfOneObject: Bool
 }
 
 extension ProjectType {
@@ -37,7 +39,9 @@ extension ProjectType {
           let path = discardedStatement(of: call, in: code), isView || kind == .timer || holdsSelf(call, in: code),
           let owner = owner(of: path, in: code)
         else { continue }
-        found.append(DiscardedObserver(kind: kind, owner: owner, place: member.nameRange))
+        found.append(
+          DiscardedObserver(
+            kind: kind, owner: owner, place: member.nameRange, isOfOneObject: call.namesPoster(project.framework)))
       }
     }
     return found
@@ -122,6 +126,16 @@ extension SubscriptionNames {
       case .implicitParameter: true
       default: false
       }
+    }
+  }
+}
+
+extension CallNode {
+  /// Whether an `addObserver` has an argument `object:` other than `nil`.
+  fileprivate func namesPoster(_ framework: FrameworkNames) -> Bool {
+    arguments.contains { argument in
+      argument.label == framework.subscriptions.object
+        && argument.first.map { $0.kind != .literal || $0.name != framework.language.nilLiteral } == true
     }
   }
 }

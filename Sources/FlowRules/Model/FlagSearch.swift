@@ -15,7 +15,8 @@ struct FlagSearch {
   init?(_ flag: Property, among uses: inout FlagUses) {
     guard let members = uses.members(assigning: flag),
       members.contains(where: { $0.writes.contains(where: \.isSet) && !$0.writes.allSatisfy(\.isSet) }),
-      !flag.type.project.code.mayBeChangedByOthers(flag.symbol, of: flag.type.symbol)
+      !flag.type.project.code.mayBeChangedByOthers(flag.symbol, of: flag.type.symbol),
+      !members.contains(where: { $0.code.repeats(while: flag) })
     else { return nil }
     self.flag = flag
     self.members = members
@@ -243,5 +244,16 @@ extension [CodeNode] {
     else { return false }
     let branches: Set<NodeKind> = [.block, .caseBlock, .ifStatement]
     return branches.contains(self[index].kind) && branches.contains(other[index].kind)
+  }
+}
+
+extension CodeSpan {
+  /// Whether a loop goes on as long as a flag is set, so that it is a request and not a state:
+  ///
+  ///     while isPending { isPending = false; render() }
+  fileprivate func repeats(while flag: Property) -> Bool {
+    nodes.matching { $0.kind == .whileStatement }.contains { loop in
+      loop.children.prefix { $0.kind != .block }.contains { flag.use(at: $0) != nil }
+    }
   }
 }

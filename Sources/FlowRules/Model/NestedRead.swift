@@ -178,7 +178,7 @@ extension NestedRead {
     if outer.mayUseObjectWillChange && !outer.forwardsOnlyOthers(than: object)
       || outer.family.contains(where: { $0.maySubscribe(to: object) })
       || object.isAnnouncedByOthers || outer.hasUnknownSupertype || inner.hasObservers || isAssignedToItself
-      || reportsToOuter
+      || reportsToOuter || isChangedOnlyThroughOuter
     {
       return true
     }
@@ -279,23 +279,5 @@ extension CodeNode {
       next = member.nextMember
     }
     return members
-  }
-}
-
-extension NestedRead {
-  /// Whether each function that sets the member sets it to both Booleans. Unless it waits between the two, which is not
-  /// known, nobody could see the first one.
-  ///
-  ///     isLoading = true
-  ///     defer { isLoading = false }
-  package var mayBeOverAtOnce: Bool {
-    let project = object.project
-    let values = object.family.flatMap(\.symbol.functions).compactMap { function -> Set<String>? in
-      let uses = member.uses(in: project.declarations.code(of: function.reference)).filter(\.isAssignedWhole)
-      let values = uses.compactMap { $0.root.postfix.assignment?.value(in: $0.name.scope).onlyNode }
-      return uses.isEmpty ? nil : Set(values.map { project.text($0.name) })
-    }
-    return !values.isEmpty && values.allSatisfy { $0.isSuperset(of: ["true", "false"]) }
-      && !project.code.isChangedOutside(member.symbol, of: object.symbol)
   }
 }

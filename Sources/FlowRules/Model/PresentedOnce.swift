@@ -31,7 +31,7 @@ extension ProjectIndex {
       return statement.children.prefix { $0.kind != .block }.contains { condition in
         guard condition.endsPostfix, condition.kind == .name || condition.kind == .member else { return false }
         let name = text(condition.name).lowercased()
-        return ["show", "open", "present", "visible", "sheet", "overlay", "popup", "modal"].contains {
+        return ["show", "open", "present", "visible", "sheet", "overlay", "popup", "modal", "loading"].contains {
           name.contains($0)
         }
       }

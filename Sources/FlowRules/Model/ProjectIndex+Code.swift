@@ -68,6 +68,9 @@ extension ProjectIndex {
   /// Whether code exists for previews or tests.
   package func isInTestOrPreview(_ scope: Scope) -> Bool { declarations.isInTestOrPreview(scope) }
 
+  /// Whether code is in a type with previews, as it was before `#Preview`.
+  package func isInPreviewProvider(_ scope: Scope) -> Bool { declarations.isInPreviewProvider(scope) }
+
   /// Whether the project declares a function of that name for values that may be views: a call may mean it and not
   /// SwiftUI's modifier.
   package func declaresModifier(_ name: NameID) -> Bool { code.overloads.hasModifier(name) }

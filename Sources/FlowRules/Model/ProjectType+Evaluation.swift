@@ -15,6 +15,22 @@ extension ProjectType {
     return allProperties.contains { $0.mayCauseEvaluation(of: self, hasParent: hasParent) }
   }
 
+  /// Whether SwiftUI may evaluate the body again although all inputs are equal to the last ones.
+  ///
+  /// Without closures, which are never equal, and without state and observed objects it compares the inputs, and leaves
+  /// the view alone:
+  ///
+  ///     struct Player: View { let url: URL; var body: some View { VideoPlayer(player: AVPlayer(url: url)) } }
+  package var mayBeEvaluatedWithEqualInputs: Bool {
+    guard kind == .structure else { return true }
+    let hasParent = !isApp && !isOnlyRootOfHostingControllers
+    return allProperties.contains { property in
+      property.mayCauseEvaluation(of: self, hasParent: hasParent)
+        && (property.wrapper != nil || property.holdsDynamicProperty || property.isFunction
+          || property.heldType.map { $0.observableKind != .none } ?? false)
+    }
+  }
+
   /// Whether the source shows that SwiftUI creates the view once, so that nothing created with it is created again.
   ///
   /// That is an app, the root of hosting controllers, and a view that only bodies create which are evaluated once, code

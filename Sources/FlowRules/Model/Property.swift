@@ -156,6 +156,14 @@ package struct Property: FindingSubject {
       return !(root.name == name && root.flags.contains(.isProjected))
     }
   }
+  /// Whether some code changes it after its object was created, in another way than by a binding through a property
+  /// with the object: `$editor.cursor.line` for `cursor`, which sets `cursor` of the editor as well.
+  package func canChange(in object: ProjectType, besidesBindingsThrough holder: Property) -> Bool {
+    project.code.canChange(symbol, of: object.symbol) { use in
+      let root = use.root.kind == .selfReference ? use.root.nextSuffix ?? use.root : use.root
+      return !root.flags.contains(.isProjected) || root.nextMember?.name != holder.nameID
+    }
+  }
   /// Whether some code changes it after its object was created, in another way than by a binding: `$draft.title`.
   package func canChangeByCode(in object: ProjectType) -> Bool {
     project.code.canChange(symbol, of: object.symbol) { use in

@@ -126,8 +126,11 @@ private struct SubscriptionSearch {
       let target = arguments[1].value(in: code.scope).onlyNode, target.kind == .selfReference,
       !code.isHeldWeakly(target), let path = arguments[0].first, path.kind == .keyPath
     else { return nil }
-    let property = type.property(named: path.name)
-    return .assignment(published: property?.wrapper == .published ? property : nil)
+    // Code outside of its actor cannot pass `&$rows` of a `@MainActor @Published var rows`.
+    guard let property = type.property(named: path.name), property.wrapper == .published,
+      property.attributes.count == 1
+    else { return .assignment(published: nil) }
+    return .assignment(published: property)
   }
 
   /// A method of the object that is passed as it is: `show` of `.sink(receiveValue: show)`.

@@ -30,6 +30,8 @@ extension Property {
     let members = group.prefix(64).filter { member in
       project.declarations.maySee(member.property, symbol)
         && project.isInWatchFolder(member.property.reference.file) == project.isInWatchFolder(file)
+        && project.code.storageKeys.apps.mayRunTogether(
+          project.path(of: member.property.reference.file), project.path(of: file))
     }
     guard let odd = oddOne(among: members), odd.property.reference == symbol.reference,
       let other = members.first(where: { differ($0, odd) })
@@ -89,10 +91,12 @@ extension DeclarationIndex {
 }
 
 extension ProjectIndex {
+  fileprivate func path(of file: FileID) -> String { declarations[file].parsed.path }
+
   /// Whether a file is in a folder for an Apple Watch, as Xcode calls those of its apps: the watch has defaults of its
   /// own.
   fileprivate func isInWatchFolder(_ file: FileID) -> Bool {
-    let path = declarations[file].parsed.path
+    let path = path(of: file)
     guard let end = path.lastIndex(of: "/") else { return false }
     return path[..<end].split(separator: "/").contains { $0.lowercased().contains("watch") }
   }

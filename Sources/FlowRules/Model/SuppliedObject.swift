@@ -59,7 +59,34 @@ extension Property {
   /// it from another call, and is not counted: `ForEach(children) { TreeNode(id: $0, store: store) }` in `TreeNode`.
   package var suppliedObjects: [SuppliedObject?] {
     type.calls.filter { !type.project.isInTestOrPreview($0.scope) }.map(suppliedObject)
-      .filter { $0?.caller.id != type.id || $0?.source?.nameID != nameID }
+      .filter { $0.map { !isPassedOn(by: $0) } ?? true }
+  }
+
+  /// Whether the view itself, or one that only it creates, passes its own object on.
+  private func isPassedOn(by supplied: SuppliedObject) -> Bool {
+    if supplied.caller.id == type.id { return supplied.source?.nameID == nameID }
+    let calls = supplied.caller.calls
+    // `TreeNode` creates `TreeRow`, which creates the nodes below it.
+    return !calls.isEmpty && calls.count < 16 && supplied.source != nil
+      && calls.allSatisfy { type.project.caller(at: $0)?.id == type.id }
+  }
+
+  /// Whether it is optional, and no call of the view passes a value for it.
+  package var isNeverPassed: Bool {
+    let calls = type.calls
+    guard isOptional, !calls.isEmpty, !type.isExposed, !type.hasNamesake else { return false }
+    // An initializer may call it otherwise.
+    let labels = type.initializers.flatMap { initializer in
+      initializer.parameters.filter { $0.name == nameID || $0.label == nameID }.map(\.label)
+    }
+    let initializers = type.initializers
+    guard initializers.allSatisfy({ initializer in
+      assignedValues(in: initializer).allSatisfy { value in
+        initializer.parameter(in: value).map { labels.contains($0.label) } ?? false
+      }
+    }) else { return false }
+    let passing = Set(labels + [nameID])
+    return calls.allSatisfy { passing.isDisjoint(with: $0.call.labels) }
   }
 
   private func suppliedObject(at site: CallSite) -> SuppliedObject? {

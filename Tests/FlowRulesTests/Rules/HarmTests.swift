@@ -121,7 +121,7 @@ struct HarmTests {
       }
       struct Page: View {
         @StateObject private var call = Call()
-        var body: some View { Text("\\(call.stats.rate)")\(modifier) }
+        var body: some View { Text("\\(call.stats.rate)").onTapGesture { call.stats.load() }\(modifier) }
       }
       """
     let counting = "private func count() { seconds += 1 }"

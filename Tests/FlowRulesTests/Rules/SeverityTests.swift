@@ -93,7 +93,7 @@ struct SeverityTests {
       final class Editor: ObservableObject { let cursor = Cursor() }
       struct Page: View {
         @StateObject private var editor = Editor()
-        var body: some View { if editor.cursor.isOn { ProgressView() } }
+        var body: some View { if editor.cursor.isOn { ProgressView() }; Button("") { editor.cursor.f() } }
       }
       """
     try check(.nestedObservableObject, source, "\(severity): …")
@@ -111,7 +111,7 @@ struct SeverityTests {
       struct Page: View {
         @StateObject private var editor = Editor()
         @State private var isOpen = false
-        var body: some View { Button("") { isOpen = true }; \(content) }
+        var body: some View { Button("") { isOpen = true; editor.cursor.down() }; \(content) }
       }
       """
     try check(.nestedObservableObject, source, "\(severity): …")

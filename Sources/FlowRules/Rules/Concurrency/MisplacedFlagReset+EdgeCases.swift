@@ -263,5 +263,26 @@ extension MisplacedFlagReset {
         }
       }
       """),
+    // A request to render once more, which the loop that runs already sees.
+    .accepted(
+      """
+      @MainActor final class Renderer {
+        private var isPending = false
+        private var isRunning = false
+        func request() {
+          isPending = true
+          guard !isRunning else { return }
+          isRunning = true
+          Task {
+            while isPending {
+              isPending = false
+              await render()
+            }
+            isRunning = false
+          }
+        }
+        private func render() async {}
+      }
+      """),
   ]
 }

@@ -139,5 +139,21 @@ extension TaskResultRace {
         private func find(_ text: String) async -> [String] { [text] }
       }
       """),
+    // Each tab has an answer of its own.
+    .accepted(
+      """
+      @MainActor final class Search: ObservableObject {
+        @Published private(set) var users: [String] = []
+        @Published private(set) var spots: [String] = []
+        @Published var isForUsers = true { didSet { Task { await search("a") } } }
+        private func search(_ text: String) async {
+          switch isForUsers {
+          case true: users = await find(text)
+          case false: spots = await find(text)
+          }
+        }
+        private func find(_ text: String) async -> [String] { [text] }
+      }
+      """),
   ]
 }

@@ -191,7 +191,9 @@ package enum ObserverNeverRemoved: Rule {
 
   private static func repair(of found: DiscardedObserver) -> Repair {
     switch (found.owner, found.kind) {
-    case (.view, .observer): Repair("Use '.onReceive' with 'NotificationCenter.default.publisher(for:)'.")
+    case (.view, .observer):
+      Repair(
+        "Use '.onReceive' with 'NotificationCenter.default.publisher(for:\(found.isOfOneObject ? "object:" : ""))'.")
     case (.view, .timer): Repair("Keep it in '@State', and invalidate it in '.onDisappear'.")
     case (.view, .monitor): Repair("Keep it in '@State', and remove it in '.onDisappear'.")
     case (.representable, _): Repair("Keep it in the coordinator, and remove it when the view is dismantled.")

@@ -196,5 +196,15 @@ extension PreviewStateWithoutPreviewable {
         return Page(model: model, page: page)
       }
       """),
+    // The compiler accepts it there, where it does nothing.
+    .accepted(
+      """
+      struct Page_Previews: PreviewProvider {
+        static var previews: some View {
+          @Previewable @State var count = 0
+          return Text("\\(count)")
+        }
+      }
+      """, compiles: false),
   ]
 }

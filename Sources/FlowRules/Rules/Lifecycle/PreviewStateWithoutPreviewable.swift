@@ -138,7 +138,9 @@ package enum PreviewStateWithoutPreviewable: Rule {
       }
     }
     checkProperties(&context)
-    for variable in markedVariables(context) where !seen.contains(variable.node) {
+    // In a `PreviewProvider` the macro expands to nothing, and the compiler accepts it.
+    for variable in markedVariables(context)
+    where !seen.contains(variable.node) && !project.isInPreviewProvider(variable.node.scope) {
       let repair = bodies[variable.node]?.repairMoving(variable)
       let attribute = variable.attribute(named: framework.previews.previewable)
       context.report(

@@ -9,16 +9,18 @@ package enum NestedObservableObject: Rule {
       A wrapper observes one object. When that object holds another ObservableObject, changes inside the inner one are
       announced by the inner one only: the view is not told, and the screen shows old values until something else
       redraws it. An @Observable class does not help, because the inner object announces in the older way. The rule
-      reports what a view reads through both objects, where code changes it. It is a note in the content of a sheet or a
-      menu, which has the values of the moment when it opens, for a flag that each function sets and resets, which may
-      be over before anybody could see it, in a view that no code creates, and where a timer lets the outer object
-      publish every second.
+      reports what a view reads through both objects, where code changes it. It is a warning where the view itself
+      starts the change, so that somebody sees the old value right after it. It is a note where only other code changes
+      the inner object, which may redraw the view as well, in the content of a sheet or a menu, which has the values of
+      the moment when it opens, for a flag that each function sets and resets, which may be over before anybody could
+      see it, in a view that nobody sees, and where a timer lets the outer object publish every second.
       """,
     notCaught: """
       Inner objects of unknown types and in collections, members that a function of the outer object reads, and outer
       objects that subscribe to anything of the inner class, that the inner object calls back as a delegate does, that
       use objectWillChange for more than to forward other objects, or whose changes code elsewhere announces. Views that
-      observe an object of the inner class themselves, or listen to one of its publishers.
+      observe an object of the inner class themselves, or listen to one of its publishers. Members that only bindings
+      through the outer object change.
       """,
     remedy: """
       Show the values in a view that takes the inner object as @ObservedObject. An outer object can also forward the
@@ -148,9 +150,12 @@ package enum NestedObservableObject: Rule {
       return answer
     }
     for view in context.viewsOutsideTests where view.kind == .structure && !view.isOnlyForPreviews {
-      lazy var isHardlyShown = view.isOnlyInMenus || view.isNeverShown
+      lazy var isHardlyShown = view.isOnlyInMenus || view.isNeverShown || view.isOnlyReachableFromPreviews
       for read in view.nestedReads where !read.mayBeAnnounced && !view.isOnlyInStaticRenderings {
-        let isNote = read.isPresented || isHardlyShown || read.mayBeOverAtOnce || publishesInIntervals(read.outer)
+        // Where other code changes the object, something else may redraw the view at the same time.
+        let isNote =
+          read.isPresented || isHardlyShown || !read.isChangedByView || read.mayBeOverAtOnce
+          || publishesInIntervals(read.outer)
         context.report(
           .isNotForwarded(read), .observingInner(read), at: read.range,
           about: "\(read.property.qualifiedName).\(read.inner.name).\(read.member.name)",

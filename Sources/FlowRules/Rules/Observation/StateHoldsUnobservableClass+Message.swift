@@ -54,6 +54,9 @@ extension Repair {
   /// Lets the view observe an ObservableObject in @State.
   static func observingState(_ property: Property, by owner: ObjectOwner) -> Repair {
     switch owner {
+    // @StateObject has bindings to the members of its object, and none to the object.
+    case .view where property.isBoundWhole:
+      Repair("Use @StateObject, and pass '\(property.name)' in place of '$\(property.name)'.")
     case .view: Repair("Use @StateObject.", fix: property.fixReplacingState(by: "StateObject"))
     case .initializer: Repair("Use @StateObject, and assign '_\(property.name) = StateObject(wrappedValue: …)'.")
     case .parent: Repair("Use @ObservedObject.", fix: property.fixReplacingState(by: "ObservedObject"))
@@ -95,4 +98,9 @@ extension ProjectType {
         || property.attributes.isEmpty && property.modifiers.isDisjoint(with: .isLazy)
     }
   }
+}
+
+extension Property {
+  /// Whether the view passes on a binding to the whole value: `Reader(box: $box)`.
+  var isBoundWhole: Bool { uses.contains { $0.kind == .projection && $0.isWhole } }
 }

@@ -147,7 +147,7 @@ package enum StateHoldsUnobservableClass: Rule {
   ///
   ///     Reader(box: $box)
   private static func mayBeReplaced(_ property: Property, _ object: ProjectType) -> Bool {
-    object.observableKind == .none && property.uses.contains { $0.kind == .projection && $0.isWhole }
+    object.observableKind == .none && property.isBoundWhole
   }
 
   /// Whether `state_passed_by_caller` reports the property, with a repair that contradicts the one of this rule.

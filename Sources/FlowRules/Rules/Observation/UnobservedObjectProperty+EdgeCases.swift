@@ -291,5 +291,16 @@ extension UnobservedObjectProperty {
         var body: some View { Text("\\(count)") }
       }
       """),
+    // No call passes the object.
+    .accepted(
+      """
+      final class Expansion: ObservableObject { @Published var url = ""; func open() { url = "a" } }
+      struct Thumbnail: View {
+        let expansion: Expansion?
+        init(expansion: Expansion? = nil) { self.expansion = expansion }
+        var body: some View { Text(expansion?.url ?? "").onTapGesture { expansion?.open() } }
+      }
+      struct Page: View { var body: some View { Thumbnail() } }
+      """),
   ] + announcementEdgeCases
 }

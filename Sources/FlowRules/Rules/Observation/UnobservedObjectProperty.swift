@@ -186,7 +186,7 @@ package enum UnobservedObjectProperty: Rule {
     view.properties.compactMap { property in
       guard property.isStored, !property.isStatic, !property.isAmbiguous, property.attributes.isEmpty,
         let object = property.heldType, object.kind == .classType, isObservableObject(object),
-        !view.properties.contains(where: { mayObserve($0, object) })
+        !view.properties.contains(where: { mayObserve($0, object) }), !property.isNeverPassed
       else { return nil }
       return (property, object)
     }

@@ -11,9 +11,9 @@ package enum ObjectCreatedInBody: Rule {
       A body is evaluated whenever one of its dependencies changes, and each evaluation passes a new object to the
       child. The state that the child kept in the last one is lost: the text typed, the items chosen, the data loaded.
       It is a note in a sheet, a destination or a modifier of the project that takes a binding, which few evaluations
-      reach while it is shown; where nothing in the view changes, so that SwiftUI evaluates the body once; and where no
-      code changes the object. Where the child keeps the first object, model_work_in_state_init reports the work that
-      all others start.
+      reach while it is shown; where nothing but values that SwiftUI compares can change in the view, so that it does
+      not evaluate the body again for equal ones; and where no code changes the object. Where the child keeps the first
+      object, model_work_in_state_init reports the work that all others start.
       """,
     notCaught: """
       Objects that reach the child through a subclass, several constants or a function of another type; children where
@@ -172,6 +172,8 @@ package enum ObjectCreatedInBody: Rule {
       let handedObjects = context.handedObjects(of: view).filter { !$0.isKept }
       guard !handedObjects.isEmpty, isShownByApp(view) else { continue }
       let mayBeEvaluatedAgain = view.mayBeEvaluatedAgain
+      // SwiftUI asks for the body of such a view only when an input is another one, and so is the object then.
+      let isEvaluatedAlike = view.mayBeEvaluatedWithEqualInputs
       for handed in handedObjects {
         let object = handed.object
         let losesState = answers.losesState(handed)
@@ -183,7 +185,7 @@ package enum ObjectCreatedInBody: Rule {
           problem,
           repair(of: handed, in: view, context.target, &answers), at: object.range,
           about: "\(view.qualifiedName).\(handed.member).\(handed.childName)(\(object.typeName))",
-          severity: mayBeEvaluatedAgain && losesState && !handed.isPresented ? nil : .note)
+          severity: isEvaluatedAlike && losesState && !handed.isPresented ? nil : .note)
       }
     }
   }

@@ -84,5 +84,21 @@ extension AppStorageConflict {
         }
         """
       )),
+    // Each app has defaults of its own.
+    .accepted(
+      """
+      // file: Phone/PhoneApp.swift
+      import SwiftUI
+      @main struct PhoneApp: App { var body: some Scene { WindowGroup { Root() } } }
+      // file: Phone/Views/Root.swift
+      import SwiftUI
+      struct Root: View { @AppStorage("size") private var size = 1; var body: some View { Text("\\(size)") } }
+      // file: Desktop/DesktopApp.swift
+      import SwiftUI
+      @main struct DesktopApp: App {
+        @AppStorage("size") private var size = 2
+        var body: some Scene { WindowGroup { Text("\\(size)") } }
+      }
+      """),
   ]
 }

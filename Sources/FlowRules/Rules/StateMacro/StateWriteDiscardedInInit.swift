@@ -220,7 +220,7 @@ package enum StateWriteDiscardedInInit: Rule {
     of initializer: Initializer, _ assignment: InitializerAssignment, as state: Property
   ) -> Bool {
     guard let value = assignment.use.assignedValue, let parameter = initializer.parameter(in: value),
-      initializer.declaration.modifiers.isDisjoint(with: .exposing),
+      initializer.declaration.modifiers.isDisjoint(with: .exposing) || !state.type.calls.isEmpty,
       let inline = text(ofStart: state.declaration.initialValue, state) ?? (state.hasInlineValue ? nil : "nil"),
       inline == text(ofStart: initializer.declaration.defaultValue(of: parameter), state)
     else { return false }

@@ -314,18 +314,24 @@ struct ObjectOwnershipTests {
 
     """
 
+  /// A closure is never equal to the last one, so that the body is evaluated again.
+  private static let close = "let close: () -> Void; "
+
   private static let handedObjectsCases: [(String, Severity, String)] = [
-    ("let a: Int; var body: some View { Child(model: Model()) }", .warning, "Keep it in 'Page' with @State"),
+    ("let a: Int; \(close)var body: some View { Child(model: Model()) }", .warning, "Keep it in 'Page' with @State"),
+    // SwiftUI does not ask for the body again while the number is the same.
+    ("let a: Int; var body: some View { Child(model: Model(a)) }", .note, "Let the child take the values"),
     ("var body: some View { Child(model: Model()) }", .note, "Keep it in 'Page' with @StateObject"),
-    ("let a: Int; var body: some View { Child(model: Model(a)) }", .warning, "Let the child take the values"),
-    ("let a: Int; var body: some View { Child(model: .init(a)) }", .warning, "Let the child take the values"),
-    ("let a: Int; var body: some View { ForEach(rows) { _ in Child(model: Model()) } }", .warning,
+    ("let a: Int; \(close)var body: some View { Child(model: Model(a)) }", .warning, "Let the child take the values"),
+    ("let a: Int; \(close)var body: some View { Child(model: .init(a)) }", .warning, "Let the child take the values"),
+    ("let a: Int; \(close)var body: some View { ForEach(rows) { _ in Child(model: Model()) } }", .warning,
       "Let the child create it"),
     ("let a: Int; var body: some View { Text(a).sheet(item: $b) { b in Child(model: Model(b)) } }", .note,
       "Let the child take the values"),
-    ("let a: Int; var m: Model; var body: some View { Child(model: m); Child(model: Model(a)) }", .warning,
+    ("let a: Int; \(close)var m: Model; var body: some View { Child(model: m); Child(model: Model(a)) }", .warning,
       "Show 'Child' in a view of its own"),
-    ("let a: Int; var new: Model { Model(a) }; var body: some View { Child(model: new) }", .warning, "Show 'Child'"),
+    ("let a: Int; \(close)var new: Model { Model(a) }; var body: some View { Child(model: new) }", .warning,
+      "Show 'Child'"),
     ("let a: Int; var body: some View { Text(a).sheet(item: $b) { row($0) } }; "
       + "func row(_ n: Int) -> some View { Child(model: Model(n)) }", .note, "Let the child take the values"),
   ]

@@ -21,6 +21,11 @@ extension DeclarationIndex {
     return false
   }
 
+  /// Whether code is in a type with previews, as it was before `#Preview`.
+  package func isInPreviewProvider(_ scope: Scope) -> Bool {
+    enclosingType(of: scope)?.ancestry.external.contains(framework.previews.provider) ?? false
+  }
+
   private func isPreviewOrTest(_ type: TypeSymbol) -> Bool {
     let supertypes = type.ancestry.external
     // Most types have none, and a set of the three would be made for each type.

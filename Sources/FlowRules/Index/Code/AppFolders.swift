@@ -1,0 +1,34 @@
+import SwiftLexer
+
+/// The folders of a project's apps: two files in the folders of two apps are never in one program.
+///
+/// No module has two types with `@main`. A file outside of these folders may be in any app.
+struct AppFolders: Sendable {
+  /// Empty for one app, or none.
+  private let folders: Set<Substring>
+
+  init(in declarations: DeclarationIndex) {
+    let apps = declarations.types.filter { type in
+      type.ancestry.external.contains(declarations.framework.app) && !declarations.isInTestOrPreview(type)
+        && declarations[type.declaration].attributes.contains { declarations.text($0.name) == "main" }
+    }
+    let found = Set(apps.map { ModuleMap.folder(of: declarations[$0.declaration.file].parsed.path) })
+    folders = found.count > 1 ? found : []
+  }
+
+  /// Whether the files of two paths may be in one program.
+  func mayRunTogether(_ one: String, _ other: String) -> Bool {
+    guard !folders.isEmpty, let first = folder(of: one), let second = folder(of: other) else { return true }
+    return first == second
+  }
+
+  /// The innermost app's folder around a file.
+  private func folder(of path: String) -> Substring? {
+    var folder = ModuleMap.folder(of: path)
+    while !folder.isEmpty {
+      if folders.contains(folder) { return folder }
+      folder = folder[..<(folder.utf8.lastIndex(of: UInt8(ascii: "/")) ?? folder.startIndex)]
+    }
+    return nil
+  }
+}

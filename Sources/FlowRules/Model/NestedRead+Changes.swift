@@ -1,0 +1,65 @@
+import SwiftLexer
+
+// What changes the member of the inner object, and when.
+extension NestedRead {
+  /// Whether only bindings through the outer object change the member: `$editor.cursor.line` sets `cursor` as well,
+  /// which the editor announces.
+  var isChangedOnlyThroughOuter: Bool {
+    !inner.isConstant && !member.canChange(in: object, besidesBindingsThrough: inner)
+  }
+
+  /// Whether code of the view itself changes the member, so that the old value shows right after it.
+  ///
+  ///     Button("Down") { editor.cursor.down() }
+  ///     Button("Down") { editor.down() }           // func down() { cursor.down() }
+  package var isChangedByView: Bool {
+    let code = object.project.code
+    let changing = object.functions { member.uses(in: $0).contains { code.isChange($0, of: member.symbol) } }
+    let calling = outer.functions { code in
+      inner.uses(in: code).contains { $0.calledMember.map { changing.contains($0.name) } ?? false }
+    }
+    return property.type.code.contains { code in
+      guard code.scope.node?.kind != .initializer else { return false }
+      return code.nodes.matching { ($0.kind == .name || $0.kind == .member) }.contains { node in
+        if node.name == inner.nameID { return node.nextMember.map { changes($0, of: node, by: changing) } ?? false }
+        guard node.name == property.nameID, property.use(at: node) != nil, let called = node.nextMember else {
+          return false
+        }
+        return called.call != nil && calling.contains(called.name)
+      }
+    }
+  }
+
+  private func changes(_ next: CodeNode, of node: CodeNode, by functions: Set<NameID>) -> Bool {
+    if next.call != nil { return functions.contains(next.name) }
+    return next.name == member.nameID && !node.rootOfPostfix.flags.isDisjoint(with: [.isAssigned, .isUpdated])
+  }
+
+  /// Whether each function that sets the member sets it to both Booleans. Unless it waits between the two, which is not
+  /// known, nobody could see the first one.
+  ///
+  ///     isLoading = true
+  ///     defer { isLoading = false }
+  package var mayBeOverAtOnce: Bool {
+    let project = object.project
+    let values = object.family.flatMap(\.symbol.functions).compactMap { function -> Set<String>? in
+      let uses = member.uses(in: project.declarations.code(of: function.reference)).filter(\.isAssignedWhole)
+      let values = uses.compactMap { $0.root.postfix.assignment?.value(in: $0.name.scope).onlyNode }
+      return uses.isEmpty ? nil : Set(values.map { project.text($0.name) })
+    }
+    return !values.isEmpty && values.allSatisfy { $0.isSuperset(of: ["true", "false"]) }
+      && !project.code.isChangedOutside(member.symbol, of: object.symbol)
+  }
+}
+
+extension ProjectType {
+  /// The functions of a class and its superclasses that lead to some code of theirs.
+  fileprivate func functions(where isWanted: (CodeSpan) -> Bool) -> Set<NameID> {
+    let direct = family.flatMap { type in
+      type.symbol.functions.filter { function in
+        function.kind == .function && project.declarations.code(of: function.reference).contains(where: isWanted)
+      }.map(\.name)
+    }
+    return direct.isEmpty ? [] : FunctionCalls(in: self).functions(leadingTo: Set(direct))
+  }
+}

@@ -1,0 +1,107 @@
+import FlowRules
+import Testing
+
+/// Whether an old value shows depends on who changes the object, and on what redraws the view meanwhile.
+@Suite("Notes where the view may be drawn again in time")
+struct RedrawHarmTests {
+  private func severities(_ rule: RuleID, _ source: String) throws -> [Severity] {
+    let disk = MemoryFileSystem(["/p/A.swift": "import SwiftUI\n" + source])
+    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    return report.findings.filter { $0.rule == rule }.map(\.severity)
+  }
+
+  /// The view that changes the inner object shows the old value right after it; of other changes that is not certain.
+  @Test(arguments: [
+    ("Button(\"Down\") { editor.cursor.down() }", [Severity.warning]),
+    ("Button(\"Down\") { editor.down() }", [.warning]),
+    ("Button(\"Down\") { editor.cursor.line = 1 }", [.warning]),
+    ("Button(\"Down\") { print(editor.cursor.line) }", [.note]),
+    ("Button(\"Down\") { editor.up() }", [.note]),
+    ("Stepper(\"\", value: $editor.cursor.line)", [.note]),
+  ])
+  func theViewChangesTheInnerObject(action: String, expected: [Severity]) throws {
+    let source = """
+      final class Cursor: ObservableObject {
+        @Published var line = 0
+        func down() { step() }
+        func step() { line += 1 }
+      }
+      final class Editor: ObservableObject {
+        @Published var cursor = Cursor()
+        func down() { cursor.down() }
+        func up() {}
+      }
+      struct Gutter: View {
+        @ObservedObject var editor: Editor
+        var body: some View { Text("\\(editor.cursor.line)"); \(action) }
+      }
+      struct Page: View { @StateObject private var editor = Editor(); var body: some View { Gutter(editor: editor) } }
+      """
+    #expect(try severities(.nestedObservableObject, source) == expected)
+  }
+
+  /// `$editor.cursor.line` sets `cursor` of the editor too, which announces it; `$cursor.line` sets the line alone.
+  @Test(arguments: [
+    ("@Published var cursor", "$editor.cursor.line", []), ("let cursor", "$editor.cursor.line", [Severity.note]),
+    ("@Published var cursor", "$cursor.line", [.note]),
+  ])
+  func aBindingThroughTheOuterObject(declaration: String, binding: String, expected: [Severity]) throws {
+    let source = """
+      final class Cursor: ObservableObject { @Published var line = 0 }
+      final class Editor: ObservableObject { \(declaration) = Cursor() }
+      struct Gutter: View { @ObservedObject var editor: Editor; var body: some View { Text("\\(editor.cursor.line)") } }
+      struct Field: View {
+        @ObservedObject var editor: Editor
+        @ObservedObject var cursor: Cursor
+        var body: some View { Stepper("", value: \(binding)) }
+      }
+      struct Page: View {
+        @StateObject private var editor = Editor()
+        var body: some View { Gutter(editor: editor); Field(editor: editor, cursor: editor.cursor) }
+      }
+      """
+    #expect(try severities(.nestedObservableObject, source) == expected)
+  }
+
+  /// SwiftUI compares the inputs of a view that depends on nothing else, and does not ask for an equal body again.
+  @Test(arguments: [
+    ("let url: URL", Severity.note), ("let url: URL\nlet close: () -> Void", .warning),
+    ("let url: URL\n@Environment(\\.colorScheme) private var scheme", .note),
+    ("let url: URL\n@Environment(\\.colorScheme) private var scheme\nvar isDark: Bool { scheme == .dark }", .warning),
+  ])
+  func aViewWithEqualInputs(inputs: String, expected: Severity) throws {
+    let source = """
+      struct Clip: View {
+        \(inputs)
+        var body: some View { VideoPlayer(player: AVPlayer(url: url)) }
+      }
+      """
+    #expect(try severities(.objectCreatedInBody, source) == [expected])
+  }
+
+  /// A row that only the tree creates has the tree's object; who creates the first tree decides.
+  @Test(arguments: [("@StateObject private var store = Store()", Severity.note), ("let store: Store", .warning)])
+  func aTreeThatCreatesItself(owner: String, expected: Severity) throws {
+    let source = """
+      final class Store: ObservableObject {
+        @Published var names: [Int: String] = [:]
+        func load() { names = [1: "a"] }
+      }
+      struct Tree: View {
+        let store: Store
+        let tap: () -> Void
+        var body: some View { Row(store: store, tap: tap); Button(store.names[1] ?? "") { store.load() } }
+      }
+      struct Row: View {
+        let store: Store
+        let tap: () -> Void
+        var body: some View { DisclosureGroup("") { Tree(store: store, tap: tap) } }
+      }
+      struct Page: View {
+        \(owner)
+        var body: some View { Tree(store: store) { print("tap") } }
+      }
+      """
+    #expect(try severities(.unobservedObjectProperty, source) == [expected])
+  }
+}
