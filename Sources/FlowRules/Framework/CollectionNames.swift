@@ -14,12 +14,24 @@ struct CollectionNames: Sendable {
   let orderless: NameSet
   /// Functions that keep the elements, or some of them.
   let keeping: NameSet
+  /// Those of them after which an element may have another offset.
+  let rearranging: NameSet
   /// Functions that make new elements by a closure.
   let mapping: NameSet
   let array: NameID
   let grouping: NameID
   let keys: NameID
   let identifiable: NameID
+  let forEach: NameID
+  /// The modifiers of `ForEach` whose actions get offsets of its rows.
+  let rowEdits: NameSet
+  /// The labels of arguments that are such offsets.
+  let offsetLabels: NameSet
+  /// The label of an argument that is one of them.
+  let at: NameID
+  let remove: NameID
+  /// `$0`
+  let firstImplicitParameter: NameID
   /// Types whose values differ each time they are made without arguments.
   let freshTypes: NameSet
   let date: NameID
@@ -51,10 +63,17 @@ struct CollectionNames: Sendable {
       "dropFirst", "union", "intersection", "subtracting", "symmetricDifference", "lazy",
     ])
     keeping = set(["filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast"])
+    rearranging = set(["filter", "sorted", "reversed", "suffix", "dropFirst"])
     mapping = set(["map", "compactMap"])
     array = names.intern("Array")
     grouping = names.intern("grouping")
     keys = names.intern("keys")
+    forEach = names.intern("ForEach")
+    rowEdits = set(["onDelete", "onMove"])
+    offsetLabels = set(["atOffsets", "fromOffsets"])
+    at = names.intern("at")
+    remove = names.intern("remove")
+    firstImplicitParameter = names.intern("$0")
     identifiable = names.intern("Identifiable")
     freshTypes = set(["UUID", "Date"])
     date = names.intern("Date")

@@ -18,6 +18,7 @@ extension RuleID {
     case .formDirtyOnLoad: FormDirtyOnLoad.self
     case .invalidSuppression: InvalidSuppression.self
     case .localStateWrapper: LocalStateWrapper.self
+    case .mismatchedRowOffsets: MismatchedRowOffsets.self
     case .misplacedFlagReset: MisplacedFlagReset.self
     case .missingBindingProjection: MissingBindingProjection.self
     case .modelWorkInStateInit: ModelWorkInStateInit.self

@@ -19,6 +19,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case formDirtyOnLoad = "form_dirty_on_load"
   case invalidSuppression = "invalid_suppression"
   case localStateWrapper = "local_state_wrapper"
+  case mismatchedRowOffsets = "mismatched_row_offsets"
   case misplacedFlagReset = "misplaced_flag_reset"
   case missingBindingProjection = "missing_binding_projection"
   case modelWorkInStateInit = "model_work_in_state_init"

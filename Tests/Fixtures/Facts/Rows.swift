@@ -83,3 +83,10 @@ final class ShopClock: ObservableObject {
 struct ShopClockRow: View {
   var body: some View { Button("\(ShopClock.shared.hour)") { ShopClock.shared.tick() } }
 }
+
+struct PriceNames: View {
+  @State private var names = ["b", "a"]
+  var body: some View {
+    ForEach(names.sorted(), id: \.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) }
+  }
+}

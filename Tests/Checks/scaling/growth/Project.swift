@@ -220,6 +220,10 @@ struct Project {
       head: "struct A: View { @State var c = C(); var d: some View { A() } }\n"
         + "struct P: View { let n: Int; var body: some View { A() } }\nfinal class C { init() { c1() }", tail: "}"),
     Project(
+      "rows with actions for their offsets",
+      "ForEach(a.sorted(), id: \\.self) { Text($0) }.onDelete { a.remove(atOffsets: $0) }",
+      head: "struct A: View { @State private var a = [1]; var body: some View {", tail: "} }"),
+    Project(
       "functions with tasks, each called by changes",
       "func a#(_ b: Int) { Task { d = await a%(b) } }; func e#() -> some View { Text(\"\").onChange(of: c) { a#(c) } }",
       head: "struct A: View { @State var c = 1; @State private var d = 1;", tail: "}"),

@@ -31,6 +31,7 @@ struct ShelfView: View {
       BackupButton(library: library)
       NoteButtons(books: library.shown)
       NavigationLink("Loans") { LoanPages(books: library.shown) }
+      NavigationLink("Wishes") { WishList() }
     }
     .sheet(isPresented: $searches) { SearchView(books: library.books) }
   }
