@@ -17,10 +17,11 @@ extension ProjectIndex {
 
 extension Property {
   /// The first of the views that keep the object, if code of the view does nothing else with it than to hand it to such
-  /// views, besides what its initializers do.
+  /// views, besides what its initializers do, and besides injecting it for nobody.
   package var onlyKeeper: ProjectType? {
     var keeper: ProjectType?
-    for use in uses where !use.isAssignedWhole && use.name.scope.node?.kind != .initializer {
+    for use in uses
+    where !use.isAssignedWhole && use.name.scope.node?.kind != .initializer && !isInjectedForNobody(use) {
       guard use.kind == .value, use.isWhole, let argument = use.root.argument,
         let code = use.name.scope.node?.code(around: use.root),
         let call = code.path(to: argument.node).dropLast().last.flatMap(CallNode.init),
@@ -29,6 +30,15 @@ extension Property {
       keeper = keeper ?? child
     }
     return keeper
+  }
+
+  /// Whether a use is `.environmentObject(model)` of a class that no view reads from the environment.
+  private func isInjectedForNobody(_ use: PropertyUse) -> Bool {
+    guard use.isWhole, let argument = use.root.argument, let object = projectType,
+      let call = argument.node.parentOfFirstChild.flatMap(CallNode.init),
+      let callee = call.callee, callee.name == type.project.framework.environment.objectModifier
+    else { return false }
+    return type.project.objects.environmentObjects.readers[object.id] == nil && !object.hasSubclasses
   }
 
   /// Another stored property that an initializer makes from the object of this one.

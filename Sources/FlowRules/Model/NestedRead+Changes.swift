@@ -13,8 +13,7 @@ extension NestedRead {
   ///     Button("Down") { editor.cursor.down() }
   ///     Button("Down") { editor.down() }           // func down() { cursor.down() }
   package var isChangedByView: Bool {
-    let code = object.project.code
-    let changing = object.functions { member.uses(in: $0).contains { code.isChange($0, of: member.symbol) } }
+    let changing = object.functions(changing: member)
     let calling = outer.functions { code in
       inner.uses(in: code).contains { $0.calledMember.map { changing.contains($0.name) } ?? false }
     }
@@ -49,17 +48,5 @@ extension NestedRead {
     }
     return !values.isEmpty && values.allSatisfy { $0.isSuperset(of: ["true", "false"]) }
       && !project.code.isChangedOutside(member.symbol, of: object.symbol)
-  }
-}
-
-extension ProjectType {
-  /// The functions of a class and its superclasses that lead to some code of theirs.
-  fileprivate func functions(where isWanted: (CodeSpan) -> Bool) -> Set<NameID> {
-    let direct = family.flatMap { type in
-      type.symbol.functions.filter { function in
-        function.kind == .function && project.declarations.code(of: function.reference).contains(where: isWanted)
-      }.map(\.name)
-    }
-    return direct.isEmpty ? [] : FunctionCalls(in: self).functions(leadingTo: Set(direct))
   }
 }

@@ -68,6 +68,12 @@ extension ProjectIndex {
   /// Whether code exists for previews or tests.
   package func isInTestOrPreview(_ scope: Scope) -> Bool { declarations.isInTestOrPreview(scope) }
 
+  /// Whether a place is in the code of a view that only previews show.
+  package func isOnlyReachableFromPreviews(_ place: FileRange) -> Bool {
+    let scope = declarations[place.file].parsed.scope(around: place.range.start)
+    return enclosingType(of: scope)?.isOnlyReachableFromPreviews ?? false
+  }
+
   /// Whether code is in a type with previews, as it was before `#Preview`.
   package func isInPreviewProvider(_ scope: Scope) -> Bool { declarations.isInPreviewProvider(scope) }
 

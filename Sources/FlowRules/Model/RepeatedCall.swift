@@ -29,6 +29,13 @@ extension ProjectType {
     }
   }
 
+  /// Whether a view may create it again while it is on screen, as far as the source shows what creates it.
+  ///
+  /// A sheet and a destination have hardly a reason to be evaluated again. Where no code creates it, other modules may.
+  package var isCreatedWhileShown: Bool {
+    calls.isEmpty || repeatedCalls.contains { !$0.isPresented && $0.caller.mayBeEvaluatedWithEqualInputs }
+  }
+
   /// Whether an app shows the view, and something that it depends on can change.
   private var rendersAgainInApp: Bool {
     !isOnlyForPreviews && !isOnlyInStaticRenderings && mayBeEvaluatedAgain

@@ -34,7 +34,7 @@ extension Property {
           project.path(of: member.property.reference.file), project.path(of: file))
     }
     guard let odd = oddOne(among: members), odd.property.reference == symbol.reference,
-      let other = members.first(where: { differ($0, odd) })
+      let other = members.first(where: { differ($0, odd) && isSeen($0) })
     else { return nil }
     let (here, there) = (odd.first, other.first)
     let values = here.value.flatMap { here in there.value.map { (here: here, there: $0) } }
@@ -52,8 +52,14 @@ extension Property {
     func order(_ member: StorageKeys.Member) -> (Int, String, String) {
       (members.count { !differ($0, member) }, member.first.value ?? "", member.first.type ?? "")
     }
-    let differing = members.filter { member in members.contains { differ($0, member) } }
+    let differing = members.filter { member in members.contains { differ($0, member) } }.filter(isSeen)
     return differing.min { order($0) < order($1) }
+  }
+
+  /// Whether it may be in use: not in a view that only previews show.
+  private func isSeen(_ member: StorageKeys.Member) -> Bool {
+    let owner = ProjectType(member.property.owner, in: type.project)
+    return !owner.isOnlyForPreviews && !owner.isOnlyReachableFromPreviews
   }
 
   private func differ(_ one: StorageKeys.Member, _ two: StorageKeys.Member) -> Bool {

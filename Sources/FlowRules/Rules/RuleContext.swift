@@ -95,8 +95,8 @@ package struct RuleContext {
   ///     initializer of a type may be in an extension elsewhere.
   ///   - subject: the declaration that the finding is about; its name is a part of the fingerprint.
   ///   - isOnlyOneOfSubject: see ``Finding/isOnlyOneOfSubject``.
-  ///   - severity: nil for the rule's usual one. A warning about a property of a view that only previews show becomes a
-  ///     note.
+  ///   - severity: nil for the rule's usual one. A warning about a view that only previews show
+  ///     becomes a note.
   package mutating func report(
     _ problem: Message, _ repair: Repair, at place: FileRange, about subject: some FindingSubject,
     isOnlyOneOfSubject: Bool = false, severity: Severity? = nil
@@ -104,9 +104,7 @@ package struct RuleContext {
     guard let rule else { return }
     let message: Message = "\(problem) \(repair.advice)"
     var severity = severity ?? rule.descriptor.severity
-    if severity == .warning, let property = subject as? Property, property.type.isOnlyReachableFromPreviews {
-      severity = .note
-    }
+    if severity == .warning, project.isOnlyReachableFromPreviews(place) { severity = .note }
     findings.append(
       Finding(
         rule: rule, severity: severity, place: place, message: message.compacted(),

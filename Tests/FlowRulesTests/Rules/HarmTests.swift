@@ -13,8 +13,8 @@ struct HarmTests {
   }
 
   /// A function that no code names leaves the values as they were when the object was created.
-  @Test(arguments: [("", "note"), ("func f(_ fonts: Fonts) { fonts.refresh() }", "warning")])
-  func aFunctionThatNobodyCalls(call: String, severity: String) throws {
+  @Test(arguments: [("", "a change"), ("func f(_ fonts: Fonts) { fonts.refresh() }", "it keeps old values")])
+  func aFunctionThatNobodyCalls(call: String, effect: String) throws {
     let source = """
       final class Fonts: ObservableObject {
         @Published var scale = 1.0
@@ -26,7 +26,8 @@ struct HarmTests {
       struct Label1: View { let fonts: Fonts; var body: some View { Text("\\(fonts.scale)") } }
       struct Page: View { let fonts: Fonts; var body: some View { Label1(fonts: fonts) } }
       """
-    try check(.unobservedObjectProperty, source, "\(severity): …")
+    let start = "note: 'Label1' shows 'fonts.scale' but does not observe 'fonts', so \(effect)"
+    try check(.unobservedObjectProperty, source, start + "…")
   }
 
   /// A binding that a new object gets in each evaluation has the value of the moment.
@@ -35,7 +36,7 @@ struct HarmTests {
       "note: …Pass the value in, and report changes through a closure."),
     ("RowView(row: Row(id: 1, chosen: $chosen))", "note: …Pass the value in, and report changes through a closure."),
     ("Kept(row: Row(id: 1, chosen: $chosen))",
-      "warning: …Give the binding to the view, and 'Row' a closure that sets the value."),
+      "note: …Give the binding to the view, and 'Row' a closure that sets the value."),
   ])
   func aBindingIsPassedAnew(content: String, expected: String) throws {
     let source = """
@@ -205,9 +206,9 @@ struct HarmTests {
 
   /// A static function that makes everything takes the value only once.
   @Test(arguments: [
-    ("Flow.start(rows: rows)", "warning: …each value then gets a view of its own."),
+    ("Flow.start(rows: rows)", "note: …each value then gets a view of its own."),
     ("let view = UIView(); view.tag = Flow.count(rows: rows); return view",
-      "warning: …Set it in 'updateUIView', too."),
+      "note: …Set it in 'updateUIView', too."),
   ])
   func aFactoryTakesTheFirstValue(body: String, expected: String) throws {
     let source = """

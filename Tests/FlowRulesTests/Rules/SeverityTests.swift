@@ -623,7 +623,7 @@ struct SeverityTests {
 
   @Test(arguments: [
     ("final class M: ObservableObject { @Binding var a: Int; var b: Int { a } }",
-      "warning: …let its views bind to it."),
+      "note: …let its views bind to it."),
     ("final class M: ObservableObject { @Binding private var a: Int; func b() { a = 1 } }", "note: …sets the value."),
     ("final class M: ObservableObject { @Binding private var a: Int; func b() { a += 1; print(a) } }", "note: …closure."),
     ("final class M: ObservableObject { @Binding var a: Int }", "note: …through a closure."),
@@ -632,7 +632,7 @@ struct SeverityTests {
     ("final class M: ObservableObject { @Binding var a: Int; func b(_ f: UITextField) { print(a) } }; "
       + "final class C: NSObject { func c(_ f: UITextField) { print(f.a) } }", "note: …through a closure."),
     ("final class M: ObservableObject { @Binding var a: Int; func b() { print(a) } }; "
-      + "struct V: View { @StateObject var m: M; var body: some View { Text(\"\\(m.a)\") } }", "warning: …bind to it."),
+      + "struct V: View { @StateObject var m: M; var body: some View { Text(\"\\(m.a)\") } }", "note: …bind to it."),
     ("final class Helper { @Binding var a: Int; var b: Int { a } }", "note: …through a closure."),
     ("final class M: ObservableObject { @Bindable var a: Store }", "note: …Remove '@Bindable'."),
   ])
@@ -648,7 +648,7 @@ struct SeverityTests {
     ("struct P: View { let s: S; let f: () -> Void; var body: some View { V(s: s) } }; struct Q: View { "
       + "@StateObject private var s = S(); var body: some View { P(s: s) { s.n = 2 } } }", "note: …"),
     ("struct P: View { let s: S; let n: Int; var body: some View { V(s: s) } }; struct Q: View { "
-      + "@StateObject private var s = S(); var body: some View { P(s: s, n: 1); Button(\"\") { s.n = 2 } } }", "warning: …"),
+      + "@StateObject private var s = S(); var body: some View { P(s: s, n: 1); Button(\"\") { s.n = 2 } } }", "note: …"),
   ])
   func unobserved(source: String, expected: String) throws {
     let view = "struct V: View { var s: S; var body: some View { Text(\"\\(s.n)\") } }\n"
@@ -769,12 +769,14 @@ struct SeverityTests {
   }
 
   @Test(arguments: [
-    ("M()", "", "warning: …so the view keeps old values. Use @StateObject."),
+    ("M()", "", "note: …so the view keeps old values until something else redraws it. Use @StateObject."),
+    ("M()", "Button(\"\") { m.up() }", "warning: …so the view keeps old values. Use @StateObject."),
     ("M()", "Button(\"\") { m.up(); isOn = true }",
       "note: …only where it sets 'isOn' as well. Use @StateObject."),
     ("M()", "Button(\"\") { m.up(); isOn = true }; Button(\"\") { m.up() }",
       "warning: …so the view keeps old values. Use @StateObject."),
-    ("M()", "Button(\"\") { g(m); isOn = true }", "warning: …so the view keeps old values. Use @StateObject."),
+    ("M()", "Button(\"\") { g(m); isOn = true }",
+      "note: …so the view keeps old values until something else redraws it. Use @StateObject."),
   ])
   func unobservableState(value: String, code: String, expected: String) throws {
     let view = """

@@ -10,16 +10,12 @@ package enum BindingInClass: Rule {
     summary: "Also report coordinators that the representable view refreshes, as notes")
 
   package static let descriptor = RuleDescriptor(
-    .bindingInClass, severity: .warning, category: .binding, symptom: .oldData, since: "0.2.0",
+    .bindingInClass, severity: .note, category: .binding, symptom: .oldData, since: "0.2.0",
     summary: "@Binding or @Bindable stored in a class or actor",
     rationale: """
       SwiftUI refreshes bindings that are stored in views. In a class, a binding keeps the value that it had when it was
       passed: code that runs while a view renders reads this old value, and the class is not notified when the source
-      changes.
-      The finding is a warning in a model (an ObservableObject, an @Observable class, or a class named like one) that
-      reads the value outside of its functions. It is a note in a model that only sets the value or reads it in
-      functions, or that a view creates again whenever it renders, in other classes, for @Bindable, and in classes that
-      a representable view creates and never refreshes.
+      changes. Whether somebody ever sees an old value shows only as the app runs, so the finding is a note.
       """,
     notCaught: """
       Plain properties of type Binding<Value>: they are an explicit pair of closures. So are Binding(get:set:) and
@@ -122,8 +118,7 @@ package enum BindingInClass: Rule {
       for property in type.properties where property.wrapper == .binding || property.wrapper == .bindable {
         guard property.file == context.file.id, let use = use(of: property, context) else { continue }
         context.report(
-          use.problem(of: property), use.repair(of: property), at: property.nameRange, about: property,
-          severity: use.severity)
+          use.problem(of: property), use.repair(of: property), at: property.nameRange, about: property)
       }
     }
   }
@@ -225,13 +220,6 @@ private enum ClassUse {
 }
 
 extension ClassUse {
-  var severity: Severity {
-    switch self {
-    case .readByModel, .readOfView, .readByModelOfOthers: .warning
-    default: .note
-    }
-  }
-
   func problem(of property: Property) -> Message {
     let type = property.type
     let place = "is stored in \(type.kind == .actor ? "actor" : "class") '\(type.qualifiedName)'"

@@ -18,6 +18,9 @@ struct LocalWrapper {
   /// Whether the code reads its value.
   let isRead: Bool
 
+  /// Whether code sets it, and nothing else: no screen can depend on it.
+  private var isUnread: Bool { wrapper == .state && !isRead && !isBound }
+
   /// Whether the wrapper does nothing, and no code relies on it.
   private var isNeedless: Bool { wrapper == .state && isConstant && !isBound }
 
@@ -28,12 +31,13 @@ struct LocalWrapper {
   var severity: Severity? {
     if actsByDefault { return .note }
     if wrapper == .environmentObject, isRead { return .error }
-    return isNeedless ? .note : nil
+    return isNeedless || isUnread ? .note : nil
   }
 
   var problem: Message {
     let start: Message = "@\(wrapper.rawValue) '\(name)' is a local variable, so SwiftUI never connects it to a view"
     if isNeedless { return "\(start), and no code changes it." }
+    if isUnread { return "\(start), and no code reads it." }
     switch wrapper {
     case .environmentObject: return "\(start): reading it crashes the app."
     case .environment: return "\(start): it does not have the view's value."
@@ -49,6 +53,7 @@ struct LocalWrapper {
       let edit = SourceEdit.replace(FileRange(file: attribute.file, range: range), by: "let ")
       return Repair("Make it a 'let'.", fix: Fix("make it a 'let'", .suggested, [edit]))
     }
+    if isUnread { return Repair("Remove it with its assignments.") }
     if wrapper == .state, readsLocals {
       return isBound
         ? Repair("Move it into a view of its own, which takes the first value.")

@@ -11,7 +11,7 @@ package enum LocalStateWrapper: Rule {
       SwiftUI connects the wrappers in stored properties of views. A local variable is made again each time its function
       runs: a slider jumps back, an object starts empty, @Environment yields its default value, and a change redraws
       nothing. Reading a local @EnvironmentObject crashes the app, so it is an error. It is a note for @State that no
-      code changes or binds.
+      code changes or binds, and for @State that no code reads.
       """,
     notCaught: """
       @Binding and @Bindable, which work in a body; @AppStorage, which reads the defaults; the closures of macros, and

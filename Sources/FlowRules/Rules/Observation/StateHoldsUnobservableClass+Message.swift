@@ -12,8 +12,10 @@ enum ObjectOwner {
 
 /// The harm of a view that shows an object in @State which SwiftUI cannot observe.
 enum UnwatchedHarm {
-  /// The view keeps old values.
+  /// The view keeps old values, also after its own changes.
   case stale
+  /// The view keeps old values when other code changes the object, until something redraws it.
+  case staleForATime
   /// Nothing is known to change the member.
   case noKnownChange
   /// A view that gets the object at a place observes it.
@@ -36,6 +38,7 @@ extension Message {
     let effect: Message
     switch harm {
     case .stale: effect = ", so the view keeps old values."
+    case .staleForATime: effect = ", so the view keeps old values until something else redraws it."
     case .noKnownChange: effect = ", so a change would not redraw it."
     case .redrawnByChild(let child, let place):
       effect = "; only '\(child.name)', which observes it, is redrawn."

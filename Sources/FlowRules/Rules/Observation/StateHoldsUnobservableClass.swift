@@ -11,8 +11,9 @@ package enum StateHoldsUnobservableClass: Rule {
     rationale: """
       @State redraws a view when its value is replaced. An object is changed in place, and @State observes none of its
       properties unless the class is @Observable: the screen keeps showing old values until it is redrawn for another
-      reason. It is a note where a view further down observes the object itself, where all callers are redrawn by the
-      object, where the view sets other state with each change, and where no code is known to change the property.
+      reason. It is a warning where the view itself changes the property. It is a note where only other code does, where
+      a view further down observes the object itself, where all callers are redrawn by the object, where the view sets
+      other state with each change, and where no code is known to change the property.
       """,
     notCaught: """
       Objects that the view reads through a local variable or not at all, properties that only their class could change
@@ -140,7 +141,8 @@ package enum StateHoldsUnobservableClass: Rule {
       let areRedrawn = supplied.allSatisfy { $0?.redrawsCaller(at: member, of: object) == true }
       if areRedrawn, let first = supplied.first, let first { return .redrawnByCaller(first) }
     }
-    return property.stateSetWithChanges(besides: reads).map(UnwatchedHarm.redrawnByState) ?? .stale
+    if let state = property.stateSetWithChanges(besides: reads) { return .redrawnByState(state) }
+    return property.isHolderChanging(shown.property, of: object) ? .stale : .staleForATime
   }
 
   /// Whether code that has a binding to the property may put another object into it, which @State observes.

@@ -2,8 +2,10 @@ import SwiftLexer
 
 /// The harm of a view that shows an object without observing it.
 enum UnobservedHarm {
-  /// The view keeps old values.
+  /// The view keeps old values, also after changes of its own, or of a view that creates it.
   case stale
+  /// The view keeps old values when other code changes the object, until something redraws it.
+  case staleForATime
   /// Nothing is known to change the member while the view shows it.
   case noKnownChange
   /// All views that create it are redrawn by the object: the place where the first one passes it.
@@ -23,6 +25,11 @@ extension Message {
         """
         '\(view)' shows '\(shown)' but does not observe '\(property.name)', so it keeps old values when \
         '\(object.qualifiedName)' publishes.
+        """
+      case .staleForATime:
+        """
+        '\(view)' shows '\(shown)' but does not observe '\(property.name)', so it keeps old values until something \
+        else redraws it.
         """
       case .noKnownChange:
         "'\(view)' shows '\(shown)' but does not observe '\(property.name)', so a change would not redraw it."

@@ -12,9 +12,10 @@ package enum UnobservedObjectProperty: Rule {
     summary: "View that shows an ObservableObject without observing it",
     rationale: """
       A plain property holds the object but does not observe it, so its changes do not reach the view. The screen shows
-      old values until the view is redrawn for another reason. It is a note where every view that creates this one
-      observes the object, because its redraws may update this view too, and where no code is known to change the
-      property, or only other views do, by a binding. So it is in a view that no code creates.
+      old values until the view is redrawn for another reason. It is a warning where the view changes the property
+      itself, or a view that passes it the object does. It is a note where only other code does, where every view that
+      creates this one observes the object, because its redraws may update this view too, and where no code is known to
+      change the property. So it is in a view that no code creates.
       """,
     notCaught: """
       Objects that are read through a local variable, generic parameters, protocol types, objects of other modules, and
@@ -166,7 +167,7 @@ package enum UnobservedObjectProperty: Rule {
           let shown = shownProperty(of: object, in: reads, property, code),
           case let supplied = property.suppliedObjects, !areListenedTo(reads, of: object, by: supplied)
         else { continue }
-        let harm = harm(shown, of: object, supplied, isShown: view.isCreatedByApp && !view.isOnlyInUnusedViews)
+        let harm = harm(shown, of: property, object, supplied)
         if case .redrawnByCaller = harm, context.isOn(trustParent) { continue }
         context.report(
           .unobserved(property, object, shown.read, harm).listing(related(harm, supplied)),
@@ -240,12 +241,15 @@ package enum UnobservedObjectProperty: Rule {
   }
 
   private static func harm(
-    _ shown: ShownProperty, of object: ProjectType, _ supplied: [SuppliedObject?], isShown: Bool
+    _ shown: ShownProperty, of property: Property, _ object: ProjectType, _ supplied: [SuppliedObject?]
   ) -> UnobservedHarm {
     let member = shown.property.nameID
     let areRedrawn = supplied.allSatisfy { $0?.redrawsCaller(at: member, of: object) == true }
     if areRedrawn, let first = supplied.first, let first { return .redrawnByCaller(first) }
-    return shown.isChanged && isShown ? .stale : .noKnownChange
+    let view = property.type
+    guard shown.isChanged, view.isCreatedByApp, !view.isOnlyInUnusedViews else { return .noKnownChange }
+    let holders = [property] + supplied.compactMap { $0?.source }
+    return holders.contains { $0.isHolderChanging(shown.property, of: object) } ? .stale : .staleForATime
   }
 
   /// The place where a redrawn view passes the object, and the @State of callers, which does not observe it either.

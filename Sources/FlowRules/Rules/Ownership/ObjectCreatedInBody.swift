@@ -253,6 +253,11 @@ package enum ObjectCreatedInBody: Rule {
         Let the child take the values, create the object from them and keep it with \(wrapper), which stays with the \
         first ones.
         """)
+    case .viewBetween where handed.object.inputs != .none:
+      Repair(
+        """
+        Show '\(child)' in a view of its own that keeps the object with \(wrapper), and give that view an '.id(…)'.
+        """)
     case .viewBetween:
       Repair("Show '\(child)' in a view of its own that creates the object and keeps it with \(wrapper).")
     }

@@ -12,10 +12,10 @@ package enum ObservableCreatedInline: Rule {
       A plain or @Bindable property keeps an object only as long as the struct. SwiftUI creates the struct again each
       time the parent renders: typed text is lost, a video starts again, a location request gets no answer. The rule
       reports objects of classes with state that code changes, of classes that start work when they are created, and of
-      frameworks' classes such as CLLocationManager and AVPlayer. It is a note where the view is created once, for the
-      default of a parameter, for a PassthroughSubject, for state that the view does not use, for an object of a
-      framework that is only read, where nothing but the creation of a representable view uses the object, and where
-      the views that get it keep the first one.
+      frameworks' classes such as CLLocationManager and AVPlayer. It is a note where nothing in the source makes a
+      parent render again while the view is on screen, for the default of a parameter, for a PassthroughSubject, for
+      state that the view does not use, for an object of a framework that is only read, where nothing but the creation
+      of a representable view uses the object, and where the views that get it keep the first one.
       """,
     notCaught: """
       Shared instances, factory functions and objects that callers pass; objects with nothing to lose; properties that
@@ -131,6 +131,7 @@ package enum ObservableCreatedInline: Rule {
       guard !candidates.isEmpty else { continue }
       lazy var isCreatedOnce = view.isCreatedOnce
       lazy var isShown = view.isCreatedWhileRendering && !view.isOnlyInStaticRenderings
+      lazy var isCreatedAgain = view.isCreatedWhileShown
       lazy var isOnlyForPreviews = view.isOnlyForPreviews
       for (property, origins) in view.origins(ofObjectsIn: candidates)
       where !property.mayBeAssignedOutside && !view.isSetByModifiers(property) {
@@ -144,7 +145,7 @@ package enum ObservableCreatedInline: Rule {
             property.derivedProperty.map { .keepTogether(property, $0) } ?? repair(of: property, origin, loss),
             at: origin.range, about: property, isOnlyOneOfSubject: true,
             // A caller without the argument may be a test harness.
-            severity: loss.isShown && !isCreatedOnce && origin.kind != .defaulted ? nil : .note)
+            severity: loss.isShown && !isCreatedOnce && isCreatedAgain && origin.kind != .defaulted ? nil : .note)
         }
       }
     }

@@ -11,9 +11,11 @@ package enum ObservedObjectInline: Rule {
     rationale: """
       @ObservedObject observes an object that other code keeps. When the view creates it, each time the parent creates
       the view again it throws the object away and starts with a new one: text is lost while typing, a download begins
-      again. It is a warning where the view reads state of the object that code changes. It is a note where it reads
-      none, where the class is not in the scanned files, and where the view is created once: an App, the root of a
-      hosting controller, a view that only previews, code outside of views or a body that is evaluated once creates.
+      again. It is a warning where the view reads state of the object that code changes, and where a parent renders
+      again while the view is on screen, for a reason that the source shows. It is a note where it reads none, where a
+      child keeps the first object, where the class is not in the scanned files, and where the view is created once: an
+      App, the root of a hosting controller, a view that only previews, sheets, code outside of views or a body that is
+      evaluated once creates.
       """,
     notCaught: """
       Objects from factory functions and shared instances, and properties that code sets from outside. Objects that are
@@ -228,11 +230,12 @@ package enum ObservedObjectInline: Rule {
     for view in context.viewsOutsideTests {
       // Each follows all calls of the view, so they are decided once and not for each property.
       lazy var isCreatedOnce = view.isCreatedOnce
+      lazy var isCreatedAgain = view.isCreatedWhileShown
       lazy var isOnlyInStaticRenderings = view.isOnlyInStaticRenderings
       let observed = view.properties(wrappedBy: .observedObject).filter { !$0.isStatic && !isStoreOfLibrary($0) }
       for (property, origins) in view.origins(ofObjectsIn: observed)
       where !property.mayBeAssignedOutside && !isOnlyInStaticRenderings && !view.isSetByModifiers(property) {
-        report(origins, of: property, isCreatedOnce: isCreatedOnce, &context)
+        report(origins, of: property, isCreatedOnce: isCreatedOnce, isCreatedAgain: isCreatedAgain, &context)
       }
     }
   }
@@ -244,10 +247,12 @@ package enum ObservedObjectInline: Rule {
   }
 
   private static func report(
-    _ origins: [ObjectOrigin], of property: Property, isCreatedOnce: Bool, _ context: inout RuleContext
+    _ origins: [ObjectOrigin], of property: Property, isCreatedOnce: Bool, isCreatedAgain: Bool,
+    _ context: inout RuleContext
   ) {
     let object = property.projectType.flatMap { $0.kind == .classType ? $0 : nil }
-    let losesState = object?.isStatefulWhereObserved ?? false
+    // A child with a @StateObject keeps the first object, whose state is the one on screen.
+    let losesState = object?.isStatefulWhereObserved ?? false && property.onlyKeeper == nil
     lazy var isStateUsed = object.map(property.usesStateLost) ?? false
     // A wrapper of the project may update such an object from its own value.
     let isInWrapper = property.type.isOnlyDynamicProperty
@@ -266,7 +271,7 @@ package enum ObservedObjectInline: Rule {
           : .makesNewObject(origin, property, losesState: losesState),
         isUnused ? Repair("Remove it, because no code uses it.") : repair(owner, of: property, origin),
         at: origin.range, about: property, isOnlyOneOfSubject: true,
-        severity: losesState && !isCreatedOnce && isStateUsed ? nil : .note)
+        severity: losesState && !isCreatedOnce && isCreatedAgain && isStateUsed ? nil : .note)
     }
   }
 

@@ -100,5 +100,13 @@ extension AppStorageConflict {
         var body: some Scene { WindowGroup { Text("\\(size)") } }
       }
       """),
+    // Only a preview shows the view with the other default.
+    .accepted(
+      """
+      @main struct Notes: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View { @AppStorage("size") private var size = 1; var body: some View { Text("\\(size)") } }
+      struct OldRoot: View { @AppStorage("size") private var size = 2; var body: some View { Text("\\(size)") } }
+      #Preview { OldRoot() }
+      """),
   ]
 }

@@ -12,8 +12,8 @@ package enum AppStorageConflict: Rule {
       """,
     notCaught: """
       Different defaults in a project that calls 'register(defaults:)'; keys that are put together, defaults from
-      initializers, keys that code reads with UserDefaults, optional properties, and properties in '#if', previews, or
-      in modules that do not see each other.
+      initializers, keys that code reads with UserDefaults, optional properties, and properties in '#if', in previews
+      and views that only previews show, or in modules and apps that do not see each other.
       """,
     remedy: "Declare the key and the default once, for example as static constants.")
 

@@ -10,9 +10,9 @@ package enum RepresentableKeepsFirstValue: Rule {
       value that only makeUIView reads is the first one for as long as the view is on screen. The same goes for a
       coordinator that keeps the view that made it: a view is a value, so 'parent.rows' and 'parent.onTap' are those of
       the first view. The rule reports inputs for which a call passes state that code changes, or a member of an object
-      that the caller observes, and closures that capture such a value. It also reports dismantle functions that SwiftUI
-      never calls because they are not static: as a note where no code creates the view, and where a deinitializer does
-      the same.
+      that the caller observes, and closures that capture such a value, as notes: whether the view is still there when
+      the value changes shows only as the app runs. It also reports dismantle functions that SwiftUI never calls because
+      they are not static: as a note where no code creates the view, and where a deinitializer does the same.
       """,
     notCaught: """
       Inputs whose changes the source does not show, or that change more than two views further up, and state that
@@ -178,7 +178,9 @@ package enum RepresentableKeepsFirstValue: Rule {
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOfTheApp {
       for kept in view.keptFirstValues {
-        context.report(.keepsFirst(kept), repair(of: kept), at: kept.input.nameRange, about: kept.input)
+        // What the app does with a later value, and whether the view is still there then, shows only as it runs.
+        context.report(
+          .keepsFirst(kept), repair(of: kept), at: kept.input.nameRange, about: kept.input, severity: .note)
       }
       for dismantler in view.uncalledDismantlers {
         let name = context.project.text(dismantler.function.name)

@@ -13,7 +13,8 @@ struct ObservationRepairTests {
 
   private static let store =
     "final class Store: ObservableObject { @Published var n = 0; @Published var m = 0; func f() { n = 1 } }\n"
-  private static let row = "struct Row: View { let store: Store; var body: some View { Text(\"\\(store.n)\") } }\n"
+  private static let row =
+    "struct Row: View { let store: Store; var body: some View { Button(\"\\(store.n)\") { store.f() } } }\n"
 
   @Test(arguments: [
     ("", Severity.note), ("struct Page: View { let s: Store; var body: some View { Row(store: s) } }", .warning),
