@@ -1,48 +1,63 @@
-/// A file system in which one file has another text than on the disk, or exists only here.
+/// A file system in which some files have other texts than on the disk, or exist only here.
 ///
-/// An editor's unsaved text replaces a file in this way, transparently for code that uses the file system.
+/// The unsaved texts of an editor replace files in this way, transparently for code that uses the file system.
 package struct OverlayFileSystem: FileSystem {
   private let base: any FileSystem
-  /// The file's absolute path without links.
-  package let file: FilePath
-  private let text: [UInt8]
+  /// By the absolute path of the file, without links.
+  private var texts: [FilePath: [UInt8]] = [:]
 
+  package init(over base: any FileSystem) { self.base = base }
+
+  /// Gives a file a text.
+  ///
   /// - Parameter path: of the file, absolute or relative to the current folder. Neither it nor its folder must exist.
+  /// - Returns: the file's absolute path without links.
   /// - Throws: when `path` is not a file's, or cannot be one.
-  package init(_ text: [UInt8], at path: FilePath, over base: any FileSystem) throws(FileSystemError) {
-    self.base = base
-    self.text = text
-    file = try Self.place(of: path, in: base)
+  @discardableResult
+  package mutating func put(_ text: [UInt8], at path: FilePath) throws(FileSystemError) -> FilePath {
+    let file = try Self.place(of: path, in: base)
     if let kind = try? base.kind(of: file), kind != .file {
       throw FileSystemError(.notAFile, message: "Not a regular file")
     }
+    texts[file] = text
+    return file
   }
 
+  /// Gives a file the text of the disk again.
+  ///
+  /// - Parameter file: absolute, without links.
+  package mutating func remove(_ file: FilePath) { texts[file] = nil }
+
   package func entries(of folder: FilePath) throws(FileSystemError) -> [FolderEntry] {
-    guard folder == file.parent else { return try base.entries(of: folder) }
-    let entry = FolderEntry(name: Array(file.lastComponent), kind: .file)
+    let added = texts.keys.filter { $0.parent == folder }
+      .map { FolderEntry(name: Array($0.lastComponent), kind: .file) }
+    if added.isEmpty { return try base.entries(of: folder) }
     do {
       let entries = try base.entries(of: folder)
-      return entries.contains { $0.name == entry.name } ? entries : entries + [entry]
+      let names = Set(entries.map(\.name))
+      return entries + added.filter { !names.contains($0.name) }
     } catch {
-      if error.reason == .missing { return [entry] }
+      if error.reason == .missing { return added }
       throw error
     }
   }
 
   package func contents(of file: FilePath) throws(FileSystemError) -> [UInt8] {
-    file == self.file ? text : try base.contents(of: file)
+    if let text = texts[file] { return text }
+    return try base.contents(of: file)
   }
 
   package func kind(of path: FilePath) throws(FileSystemError) -> FileKind {
-    path == file ? .file : try base.kind(of: path)
+    texts[path] != nil ? .file : try base.kind(of: path)
   }
 
   package func realPath(of path: FilePath) throws(FileSystemError) -> FilePath {
     do {
       return try base.realPath(of: path)
     } catch {
-      guard error.reason == .missing, (try? Self.place(of: path, in: base)) == file else { throw error }
+      guard error.reason == .missing, let file = try? Self.place(of: path, in: base), texts[file] != nil else {
+        throw error
+      }
       return file
     }
   }

@@ -21,13 +21,14 @@ struct LintInput {
 
     let disk = DiskFileSystem()
     if let name = input.standardInputName {
-      let overlay = try Self.overlay(for: name, over: disk)
+      var overlay = OverlayFileSystem(over: disk)
+      let file = try Self.putStandardInput(into: &overlay, as: name)
       if !input.projects.isEmpty {
         project = input.projects.map { FilePath($0) }
-        reported = named + [overlay.file]
+        reported = named + [file]
       } else {
-        project = named.isEmpty ? [ProjectFolder.holding(overlay.file, in: overlay)] : named
-        reported = [overlay.file]
+        project = named.isEmpty ? [ProjectFolder.holding(file, in: overlay)] : named
+        reported = [file]
       }
       fileSystem = overlay
       return
@@ -54,11 +55,12 @@ struct LintInput {
     }
   }
 
-  private static func overlay(
-    for name: String, over disk: DiskFileSystem
-  ) throws(CommandFailure) -> OverlayFileSystem {
+  /// The path of the file whose text stdin has.
+  private static func putStandardInput(
+    into overlay: inout OverlayFileSystem, as name: String
+  ) throws(CommandFailure) -> FilePath {
     do throws(FileSystemError) {
-      return try OverlayFileSystem(try disk.standardInput(), at: FilePath(name), over: disk)
+      return try overlay.put(try DiskFileSystem().standardInput(), at: FilePath(name))
     } catch {
       throw CommandFailure(message: "stdin cannot be checked as '\(name)': \(error.message)")
     }

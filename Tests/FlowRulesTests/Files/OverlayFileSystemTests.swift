@@ -6,8 +6,12 @@ struct OverlayFileSystemTests {
   private let disk = MemoryFileSystem(["/p/s/a.swift": "old", "/p/s/b.swift": "b"])
   private let text = Array("new".utf8)
 
-  private func overlay(_ path: String, _ disk: MemoryFileSystem) throws -> OverlayFileSystem {
-    try OverlayFileSystem(text, at: FilePath(path), over: disk)
+  private func overlay(
+    _ path: String, _ disk: MemoryFileSystem
+  ) throws -> (fileSystem: OverlayFileSystem, file: FilePath) {
+    var overlay = OverlayFileSystem(over: disk)
+    let file = try overlay.put(text, at: FilePath(path))
+    return (overlay, file)
   }
 
   @Test(arguments: [
@@ -20,9 +24,8 @@ struct OverlayFileSystemTests {
     disk.currentFolder = FilePath("/p/s")
     disk["/p/link"] = .link(to: FilePath("/p/s"))
     disk["/p/s/alias.swift"] = .link(to: FilePath("/p/s/b.swift"))
-    let overlay = try overlay(path, disk)
-    let file = FilePath(place)
-    #expect(overlay.file == file)
+    let (overlay, file) = try overlay(path, disk)
+    #expect(file == FilePath(place))
     #expect(try overlay.contents(of: file) == text)
     #expect(try overlay.kind(of: file) == .file)
     #expect(try overlay.realPath(of: FilePath(path)) == file)
@@ -36,8 +39,19 @@ struct OverlayFileSystemTests {
     #expect(throws: FileSystemError.self) { try overlay(path, disk) }
   }
 
+  @Test func hasTheTextsOfSeveralFilesUntilTheyAreRemoved() throws {
+    var (overlay, _) = try overlay("/p/s/new.swift", disk)
+    let known = try overlay.put(Array("more".utf8), at: FilePath("/p/s/b.swift"))
+    #expect(try overlay.entries(of: FilePath("/p/s")).count == 3)
+    #expect(try overlay.contents(of: known) == Array("more".utf8))
+    overlay.remove(known)
+    #expect(try overlay.contents(of: known) == Array("b".utf8))
+    overlay.remove(FilePath("/p/s/new.swift"))
+    #expect(try overlay.entries(of: FilePath("/p/s")) == (try disk.entries(of: FilePath("/p/s"))))
+  }
+
   @Test func leavesTheRestAsItIs() throws {
-    let overlay = try overlay("/p/s/new.swift", disk)
+    let overlay = try overlay("/p/s/new.swift", disk).fileSystem
     #expect(throws: FileSystemError.self) { try overlay.realPath(of: FilePath("/p/s/gone.swift")) }
     #expect(throws: FileSystemError.self) { try overlay.contents(of: FilePath("/p/s/gone.swift")) }
     #expect(try overlay.entries(of: FilePath("/p")) == (try disk.entries(of: FilePath("/p"))))
@@ -53,8 +67,8 @@ struct OverlayFileSystemTests {
   ])
   func findsTheProjectOfAFile(files: [String], file: String, folder: String) throws {
     let disk = MemoryFileSystem(Dictionary(uniqueKeysWithValues: files.map { ($0, $0.hasSuffix("json") ? "{}" : "") }))
-    let overlay = try overlay(file, disk)
-    #expect(ProjectFolder.holding(overlay.file, in: overlay) == FilePath(folder))
+    let (overlay, file) = try overlay(file, disk)
+    #expect(ProjectFolder.holding(file, in: overlay) == FilePath(folder))
   }
 
   @Test(arguments: [
