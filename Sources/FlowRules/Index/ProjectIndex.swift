@@ -14,18 +14,37 @@ package final class ProjectIndex: Sendable {
   /// - Parameters:
   ///   - batches: left empty.
   ///   - observableMacros: the names of the project's macros that make a class observable, as `@Observable` does.
+  ///   - projectFolder: see ``init(of:names:observableMacros:projectFolder:isPartial:jobs:)``.
+  ///   - isPartial: see ``DeclarationIndex/isPartial``.
+  ///   - jobs: the number of threads that work at once; at least 1.
+  package convenience init(
+    merging batches: inout [ParsedBatch], observableMacros: [String], projectFolder: String = "",
+    isPartial: Bool = false, jobs: Int = 1
+  ) {
+    let merged = NameMerge.merge(&batches, jobs: jobs)
+    self.init(
+      of: merged.files.map { ParsedFile($0.file, id: $0.id) }, names: merged.names,
+      observableMacros: observableMacros, projectFolder: projectFolder, isPartial: isPartial, jobs: jobs)
+  }
+
+  /// The index of files whose names have their numbers in one table.
+  ///
+  /// - Parameters:
+  ///   - files: in the order of their ids, which count from 0.
+  ///   - observableMacros: the names of the project's macros that make a class observable, as `@Observable` does.
   ///   - projectFolder: the folder below which names such as `Tests` mark tests, as the start of the files' paths;
   ///     empty when they all count.
   ///   - isPartial: see ``DeclarationIndex/isPartial``.
   ///   - jobs: the number of threads that work at once; at least 1.
   package init(
-    merging batches: inout [ParsedBatch], observableMacros: [String], projectFolder: String = "",
-    isPartial: Bool = false, jobs: Int = 1
+    of files: [ParsedFile], names: NameTable, observableMacros: [String], projectFolder: String, isPartial: Bool,
+    jobs: Int
   ) {
-    var (files, names) = NameMerge.merge(&batches, projectFolder: projectFolder, jobs: jobs)
+    var names = names
     let framework = FrameworkTable.including(observableMacros).framework(in: &names)
-    declarations = DeclarationIndex(of: files, names: names, framework: framework, isPartial: isPartial, jobs: jobs)
-    files = []
+    declarations = DeclarationIndex(
+      of: files.map { IndexedFile(parsed: $0, projectFolder: projectFolder) }, names: names, framework: framework,
+      isPartial: isPartial, jobs: jobs)
     code = CodeIndex(over: declarations, jobs: jobs)
     viewCode = ViewCode(in: code, jobs: jobs)
     objects = ObjectIndex(over: code, jobs: jobs)

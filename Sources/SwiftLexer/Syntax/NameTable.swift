@@ -38,7 +38,7 @@ public struct NameTable: Sendable {
   }
 
   /// A placeholder for a table that is moved out; holds nothing and allocates nothing.
-  static let placeholder = NameTable(slots: [])
+  package static let placeholder = NameTable(slots: [])
 
   private init(slots: [Slot]) { self.slots = slots }
 

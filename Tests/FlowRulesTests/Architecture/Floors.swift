@@ -39,7 +39,8 @@ enum Floors {
     ],
     [
       "FlowRules/Index": [
-        "FlowRules/Framework", "FlowRules/Index/Declarations", "FlowRules/Index/Code", "FlowRules/Index/Objects",
+        "SwiftLexer/Syntax", "FlowRules/Framework", "FlowRules/Index/Declarations", "FlowRules/Index/Code",
+        "FlowRules/Index/Objects",
       ]
     ],
     [

@@ -32,6 +32,10 @@ struct MemoryFileSystem: FileSystem {
     set {
       let isNew = nodes[path] == nil
       nodes[path] = newValue
+      if newValue == nil, let parent = path.parent {
+        children[parent]?.removeAll { $0 == Array(path.lastComponent) }
+        return
+      }
       var child = path
       // What is there already is known to the folder above it.
       while isNew, let parent = child.parent {

@@ -13,7 +13,7 @@ enum Mutation: CaseIterable {
   /// - Returns: `bytes` as they are if there is nothing to change.
   static func mutated(_ bytes: [UInt8], path: String, seed: UInt64) throws -> [UInt8] {
     // Files of one folder begin alike, and must not all get the same change.
-    var random = SplitMix(state: path.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
+    var random = Random(seed: path.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
     var list = TokenList()
     Lexer.tokenize(try SourceFile(path: path, bytes: bytes), into: &list)
     let tokens = list.tokens.map(\.range.indices).filter { !$0.isEmpty }
@@ -23,7 +23,7 @@ enum Mutation: CaseIterable {
     return mutation.apply(to: bytes, at: token, other, bracket: bracket(in: bytes, tokens, &random))
   }
 
-  private static func bracket(in bytes: [UInt8], _ tokens: [Range<Int>], _ random: inout SplitMix) -> Range<Int>? {
+  private static func bracket(in bytes: [UInt8], _ tokens: [Range<Int>], _ random: inout Random) -> Range<Int>? {
     tokens.filter { $0.count == 1 && "()[]{}".utf8.contains(bytes[$0.lowerBound]) }.randomElement(using: &random)
   }
 
@@ -79,16 +79,20 @@ enum Mutation: CaseIterable {
   }
 }
 
-/// Numbers that look random and are the same everywhere.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
+extension Mutation {
+  /// Numbers that look random and are the same everywhere.
+  struct Random: RandomNumberGenerator {
+    private var state: UInt64
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
   }
 }
 

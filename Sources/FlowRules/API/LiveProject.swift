@@ -1,0 +1,92 @@
+import SwiftLexer
+
+/// A project that is checked again and again while its files change, as an editor needs it.
+///
+/// After a change only the changed files are read, lexed and parsed: the others stay parsed. Each report is equal to
+/// that of a new ``Analyzer`` with the same files.
+package struct LiveProject: Sendable {
+  private let paths: [FilePath]
+  private let configuration: Configuration
+  private let jobs: Int
+  /// Nil before the first report, and when anything may have changed.
+  private var survey: ProjectSurvey?
+  private var sources = ParsedSources()
+  /// The number of names after the last time that all files were parsed.
+  private var nameCount = 0
+  private var changed: Set<FilePath> = []
+
+  /// - Parameters:
+  ///   - paths: files and folders, as for ``Analyzer/analyze(_:reportingOn:)``.
+  ///   - jobs: the number of threads that work at once; at least 1.
+  package init(_ paths: [FilePath], configuration: Configuration, jobs: Int) {
+    self.paths = paths
+    self.configuration = configuration
+    self.jobs = jobs
+  }
+
+  /// The files of the last report; nil before the first one.
+  package var files: DiscoveredFiles? { survey?.discovered }
+
+  /// The number of names that are kept, those of removed text among them.
+  var keptNameCount: Int { sources.names.count }
+
+  /// Notes that a file has another text, is new, or is gone.
+  ///
+  /// - Parameter path: absolute, without links. Any file may be noted: one that is not Swift may decide which files
+  ///   belong to the project.
+  package mutating func noteChange(of path: FilePath) { changed.insert(path) }
+
+  /// Notes that anything may have changed: the next report is one from scratch.
+  package mutating func noteUnknownChanges() { survey = nil }
+
+  /// Reads the files that have changed, and checks the project.
+  ///
+  /// If it throws, the noted changes are kept for the next report.
+  ///
+  /// - Parameter fileSystem: the texts of all files; it may be another one each time, if the differences were noted.
+  package mutating func report(in fileSystem: any FileSystem) throws(DiscoveryError) -> Report {
+    let analyzer = Analyzer(configuration: configuration, fileSystem: fileSystem, jobs: jobs)
+    let isFirst = survey == nil
+    var positions: [Int] = []
+    let survey: ProjectSurvey
+    if let known = self.survey, let known = changedPositions(in: known, fileSystem) {
+      (survey, positions) = known
+    } else {
+      let discovery = FileDiscovery(configuration: configuration, fileSystem: fileSystem)
+      survey = ProjectSurvey(of: try discovery.files(at: paths), configuration, fileSystem)
+      positions = arrange(as: survey.discovered.files)
+    }
+    self.survey = survey
+    changed = []
+    // Names of removed text stay in the table.
+    if isFirst || sources.names.count > 2 * nameCount {
+      sources = analyzer.parse(survey.discovered.files)
+      nameCount = sources.names.count
+    } else {
+      analyzer.parse(positions, of: survey.discovered.files, into: &sources)
+    }
+    return analyzer.report(on: sources, of: survey)
+  }
+
+  /// The positions of the changed files, if all of them were and are files of the project; nil when files may have come
+  /// or gone.
+  private func changedPositions(
+    in survey: ProjectSurvey, _ fileSystem: any FileSystem
+  ) -> (survey: ProjectSurvey, positions: [Int])? {
+    if changed.isEmpty { return (survey, []) }
+    let positions = survey.discovered.files.indices.filter { changed.contains(survey.discovered.files[$0].path) }
+    let areFiles = positions.allSatisfy { (try? fileSystem.kind(of: survey.discovered.files[$0].path)) == .file }
+    return positions.count == changed.count && areFiles ? (survey, positions) : nil
+  }
+
+  /// Arranges the parsed files as `files`, and returns the positions of those that have to be parsed.
+  private mutating func arrange(as files: [DiscoveredFile]) -> [Int] {
+    var oldPositions: [DiscoveredFile: Int] = [:]
+    for (position, file) in (survey?.discovered.files ?? []).enumerated() where !changed.contains(file.path) {
+      oldPositions[file] = position
+    }
+    let kept = files.map { oldPositions[$0] }
+    sources.arrange(by: kept)
+    return files.indices.filter { kept[$0] == nil }
+  }
+}

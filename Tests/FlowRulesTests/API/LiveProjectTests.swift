@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+@testable import FlowRules
+
+/// After any change a kept project reports what a new run reports.
+@Suite("Live project")
+struct LiveProjectTests {
+  /// Edits of the demo at random. `FLOWLINT_EDITS=20000 FLOWLINT_SEED=7 swift test --filter LiveProjectTests` makes
+  /// more of them, or others.
+  @Test func reportsWhatANewRunReportsAfterEachEdit() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["FLOWLINT_EDITS"].flatMap { Int($0) } ?? 200
+    let seed = environment["FLOWLINT_SEED"].flatMap { UInt64($0) } ?? 1
+    var editor = RandomEditor(try InputFiles.read(Repository.folder("Fixtures/Demo")).files, seed: seed)
+    var project = LiveProject([FilePath("/p")], configuration: Self.configuration, jobs: 2)
+    var searchCount = 0
+    for edit in 0..<count {
+      let changed = try editor.edit()
+      for path in changed.paths { project.noteChange(of: FilePath("/p/\(path)")) }
+      if changed.isWholeFile { searchCount += 1 }
+      let kept = try project.report(in: editor.fileSystem)
+      let new = try Analyzer(configuration: Self.configuration, fileSystem: editor.fileSystem, jobs: 2)
+        .analyze([FilePath("/p")])
+      guard try Self.content(of: kept) == Self.content(of: new) else {
+        Issue.record("edit \(edit) of seed \(seed), of \(changed.paths): the reports differ")
+        return
+      }
+    }
+    if count >= 100 { #expect(searchCount > 0 && searchCount < count) }
+  }
+
+  @Test func readsOnlyTheFilesThatHaveChanged() throws {
+    var disk = MemoryFileSystem(["/p/A.swift": "struct A {}", "/p/B.swift": Self.badge("B"), "/p/.git/HEAD": ""])
+    var project = LiveProject([FilePath("/p")], configuration: Configuration(), jobs: 1)
+    #expect(try project.report(in: disk).findings.map(\.subject) == ["B.count"])
+    disk["/p/A.swift"] = .file(Array(Self.badge("A").utf8))
+    let counting = CountingFileSystem(disk)
+    project.noteChange(of: FilePath("/p/A.swift"))
+    #expect(try project.report(in: counting).findings.map(\.subject) == ["A.count", "B.count"])
+    // The kind and the text of the changed file; to show the findings, the text of each file that has some.
+    #expect(counting.calls == 4)
+    #expect(counting.listed == [])
+  }
+
+  @Test func findsFilesThatComeAndGo() throws {
+    var disk = MemoryFileSystem(["/p/B.swift": Self.badge("B"), "/p/.git/HEAD": ""])
+    var project = LiveProject([FilePath("/p")], configuration: Configuration(), jobs: 1)
+    _ = try project.report(in: disk)
+    disk["/p/A.swift"] = .file(Array(Self.badge("A").utf8))
+    project.noteChange(of: FilePath("/p/A.swift"))
+    #expect(try project.report(in: disk).findings.map(\.place.path) == ["A.swift", "B.swift"])
+    disk["/p/.gitignore"] = .file(Array("B.swift\n".utf8))
+    project.noteChange(of: FilePath("/p/.gitignore"))
+    #expect(try project.report(in: disk).findings.map(\.place.path) == ["A.swift"])
+    let renamed = MemoryFileSystem(["/p/Z.swift": Self.badge("A"), "/p/.git/HEAD": ""])
+    for path in ["/p/A.swift", "/p/Z.swift", "/p/.gitignore"] { project.noteChange(of: FilePath(path)) }
+    #expect(try project.report(in: renamed).findings.map(\.place.path) == ["Z.swift"])
+  }
+
+  @Test func keepsChangesUntilTheProjectCanBeRead() throws {
+    let disk = MemoryFileSystem(["/p/A.swift": "", "/p/.git/HEAD": ""])
+    var project = LiveProject([FilePath("/p")], configuration: Configuration(), jobs: 1)
+    _ = try project.report(in: disk)
+    project.noteChange(of: FilePath("/p/A.swift"))
+    project.noteChange(of: FilePath("/p/B.swift"))
+    #expect(throws: DiscoveryError.self) { try project.report(in: MemoryFileSystem()) }
+    let changed = MemoryFileSystem(["/p/A.swift": Self.badge("A"), "/p/.git/HEAD": ""])
+    #expect(try project.report(in: changed).findings.map(\.subject) == ["A.count"])
+  }
+
+  /// Each text has names of its own: without a new table now and then, all of them would stay.
+  @Test func doesNotGrowWithTheNumberOfEdits() throws {
+    var disk = MemoryFileSystem(["/p/.git/HEAD": ""])
+    var project = LiveProject([FilePath("/p")], configuration: Configuration(), jobs: 1)
+    var counts: [Int] = []
+    for edit in 0..<60 {
+      let names = (0..<200).map { "let name\(edit)x\($0) = 0" }
+      disk["/p/A.swift"] = .file(Array(names.joined(separator: "\n").utf8))
+      project.noteChange(of: FilePath("/p/A.swift"))
+      _ = try project.report(in: disk)
+      counts.append(project.keptNameCount)
+    }
+    #expect(counts.max() ?? 0 < 3 * counts[0])
+  }
+
+  private static func badge(_ name: String) -> String {
+    "import SwiftUI\nstruct \(name): View { @State var count = 0; var body: some View { Text(\"\\(count)\") } }"
+  }
+
+  /// With all rules on.
+  private static let configuration: Configuration = {
+    var configuration = Configuration()
+    for rule in RuleID.allCases { configuration.set(rule, to: rule.descriptor.severity) }
+    return configuration
+  }()
+
+  /// Everything that a report has, as text.
+  private static func content(of report: Report) throws -> String {
+    "\(report.fileCount) \(report.byteCount) \(report.suppressedCount) " + (try report.text(in: [.json]))
+  }
+}
+
+/// Somebody who edits files without looking.
+private struct RandomEditor {
+  private let original: [String: [UInt8]]
+  private var files: [String: [UInt8]]
+  private(set) var fileSystem = MemoryFileSystem(["/p/.git/HEAD": ""])
+  private var seed: UInt64
+  private var random: Mutation.Random
+
+  init(_ files: [String: [UInt8]], seed: UInt64) {
+    original = files
+    self.files = files
+    self.seed = seed
+    random = Mutation.Random(seed: seed)
+    for (path, bytes) in files { fileSystem["/p/\(path)"] = .file(bytes) }
+  }
+
+  /// Changes one file, or a few.
+  ///
+  /// - Returns: the files, and whether one came or went.
+  mutating func edit() throws -> (paths: [String], isWholeFile: Bool) {
+    // Sorted, because the order of a dictionary is another one each time.
+    guard let path = original.keys.sorted().randomElement(using: &random) else { return ([], false) }
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0:
+      let isThere = files[path] != nil
+      put(isThere ? nil : original[path], at: path)
+      return ([path], true)
+    case 1:
+      put(original[path], at: path)
+      return ([path], true)
+    case 2:
+      // A file is renamed.
+      guard let bytes = files[path] else { return ([path], false) }
+      let name = "New\(Int.random(in: 0..<5, using: &random)).swift"
+      put(nil, at: path)
+      put(bytes, at: name)
+      return ([path, name], true)
+    case 3:
+      var changed: [String] = []
+      for path in original.keys.sorted() where Bool.random(using: &random) { try mutate(path, &changed) }
+      return (changed, false)
+    default:
+      var changed: [String] = []
+      try mutate(path, &changed)
+      return (changed, false)
+    }
+  }
+
+  private mutating func mutate(_ path: String, _ changed: inout [String]) throws {
+    guard let bytes = files[path] else { return }
+    seed &+= 1
+    // Pieces that are doubled again and again would fill the memory.
+    let mutated = bytes.count > 100_000 ? original[path] : try Mutation.mutated(bytes, path: path, seed: seed)
+    put(mutated, at: path)
+    changed.append(path)
+  }
+
+  private mutating func put(_ bytes: [UInt8]?, at path: String) {
+    files[path] = bytes
+    fileSystem["/p/\(path)"] = bytes.map { .file($0) }
+  }
+}
