@@ -46,6 +46,7 @@ enum Main {
     case .config: try ConfigCommand(arguments: arguments).run()
     case .files: try FilesCommand(arguments: arguments).run()
     case .baseline: return try BaselineCommand(action: arguments.baselineAction, arguments: arguments).run()
+    case .lsp: return LanguageServerCommand(arguments: arguments).run()
     case .completions: try CompletionsCommand(arguments: arguments).run()
     case .man: try writeToStandardOutput { $0.write(ManualPage.text) }
     case .syntax: try SyntaxCommand(content: .declarations, arguments: arguments).run()

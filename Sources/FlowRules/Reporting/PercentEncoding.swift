@@ -1,10 +1,10 @@
 /// Writes paths as relative URI references (RFC 3986, section 4.2).
-enum PercentEncoding {
+package enum PercentEncoding {
   /// The reference for a path in bytes, `/` between its components.
   ///
   /// Every byte that is not valid in a path segment becomes `%XX`, whether it is part of UTF-8 or not. A colon is
   /// always encoded, though only the first segment needs it: there it would end a scheme.
-  static func reference(toPath path: some Sequence<UInt8>) -> String {
+  package static func reference(toPath path: some Sequence<UInt8>) -> String {
     var reference: [UInt8] = []
     for byte in path {
       if isAllowed(byte) {

@@ -25,7 +25,7 @@ extension Arguments {
       let hint = operands.first.map { "; write '--for \($0)'" } ?? ""
       try checkNoOperands(hint: hint)
     case .rules: try checkNoOperands(hint: "; for one rule write 'flowlint explain ID'")
-    case .man, .examples: try checkNoOperands()
+    case .lsp, .man, .examples: try checkNoOperands()
     case .files: break
     case .explain:
       guard operands.count == 1 else {

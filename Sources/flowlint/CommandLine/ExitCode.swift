@@ -6,4 +6,7 @@ enum ExitCode: Int32 {
   case findings = 1
   /// flowlint could not do its job: usage, configuration, a named path that does not exist, a report nobody can write.
   case failure = 2
+
+  /// Of `flowlint lsp`: the session ended without `shutdown`. The protocol demands a 1.
+  static let unexpectedEnd = ExitCode.findings
 }

@@ -9,6 +9,9 @@ extension Option {
     ) { arguments, _ throws(CommandFailure) in
       arguments.asJSON = true
     },
+    Option(
+      name: "--stdio", commands: [.lsp], group: .other, help: "use stdin and stdout, as always; editors may add it"
+    ) { _, _ throws(CommandFailure) in },
     Option(name: "--help", short: "-h", commands: Command.allCases, group: .other, help: "print this help") {
       arguments, _ throws(CommandFailure) in
       arguments.wantsHelp = true

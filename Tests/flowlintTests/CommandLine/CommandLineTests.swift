@@ -120,7 +120,9 @@ struct CommandLineTests {
     #expect(wrapper.status == 0 && wrapper.output.isEmpty)
   }
 
-  @Test(arguments: ["lint", "rules", "explain", "config", "files", "baseline", "syntax", "completions", "man", nil])
+  @Test(arguments: [
+    "lint", "rules", "explain", "config", "files", "baseline", "lsp", "syntax", "completions", "man", nil,
+  ])
   func printsHelp(command: String?) throws {
     let outcome = try Tool().run([command, "--help"].compactMap { $0 })
     #expect(outcome.status == 0 && outcome.messages.isEmpty)

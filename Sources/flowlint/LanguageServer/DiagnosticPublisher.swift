@@ -1,0 +1,51 @@
+/// Sends the diagnostics of files to the client, and takes back those that are gone.
+struct DiagnosticPublisher {
+  private let client: ClientFeatures
+  private let writer: MessageWriter
+  /// What the client has, by URI.
+  private var published: [String: Published] = [:]
+  private var notes: [String] = []
+
+  private struct Published: Equatable {
+    var version: Int?
+    var diagnostics: [LSP.Diagnostic]
+  }
+
+  init(for client: ClientFeatures, _ writer: MessageWriter) {
+    self.client = client
+    self.writer = writer
+  }
+
+  /// Sends what differs from what the client has.
+  ///
+  /// A client that asks for the diagnostics of open documents gets only those of other files, so that nothing is shown
+  /// twice.
+  mutating func publish(_ result: AnalysisResult, after previous: AnalysisResult?) {
+    var wanted: [String: Published] = [:]
+    for (uri, file) in result.files where !client.pullsDiagnostics || file.document == nil {
+      wanted[uri] = Published(version: file.document?.version, diagnostics: file.diagnostics)
+    }
+    for uri in Set(published.keys).union(wanted.keys).sorted() where published[uri] != wanted[uri] {
+      let version = client.takesDocumentVersions ? wanted[uri]?.version : nil
+      let diagnostics = wanted[uri]?.diagnostics ?? []
+      writer.notify(
+        "textDocument/publishDiagnostics",
+        LSP.PublishDiagnosticsParams(uri: uri, version: version, diagnostics: diagnostics))
+    }
+    published = wanted
+    if needsRefresh(result, previous) { writer.request("workspace/diagnostic/refresh", NullResult()) }
+    for note in result.notes where !notes.contains(note) { writer.log(note, .warning) }
+    notes = result.notes
+  }
+
+  /// Whether a document has other diagnostics now, though it did not change itself: then the client does not ask.
+  private func needsRefresh(_ result: AnalysisResult, _ previous: AnalysisResult?) -> Bool {
+    guard client.pullsDiagnostics, client.refreshesDiagnostics, let previous else { return false }
+    return result.files.contains { uri, file in
+      guard let document = file.document, let old = previous.files[uri], let oldDocument = old.document else {
+        return false
+      }
+      return old.id != file.id && oldDocument.version == document.version
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import FlowRules
+import Foundation
+
+/// One session of the Language Server Protocol: it takes the client's messages in their order.
+///
+/// What takes time is done by the ``AnalysisThread``. Whatever a client sends, the session goes on.
+struct LanguageServer {
+  /// How far the session is.
+  private enum Phase {
+    /// Before `initialize`.
+    case new
+    case running
+    /// After `shutdown`.
+    case ended
+  }
+
+  let arguments: Arguments
+  let writer: MessageWriter
+  let analysis = AnalysisThread()
+  var client = ClientFeatures()
+  private var phase = Phase.new
+
+  init(_ arguments: Arguments, _ writer: MessageWriter) {
+    self.arguments = arguments
+    self.writer = writer
+  }
+
+  /// The end of the client's messages, whatever came last.
+  var codeAtEnd: ExitCode { phase == .ended ? .clean : .unexpectedEnd }
+
+  /// Takes the next item of the client's stream.
+  ///
+  /// - Returns: the exit code, if the client wants the program to end.
+  mutating func take(_ item: MessageReader.Item) -> ExitCode? {
+    switch item {
+    case .malformed(let reason): writer.refuse(nil, .parseError(reason))
+    case .message(let bytes):
+      let body = MessageBody(bytes)
+      guard let head = body.head else {
+        writer.refuse(nil, body.isJSON ? .invalidRequest("not a message") : .parseError("the message is not JSON"))
+        return nil
+      }
+      // What has no method answers a request, and no answer matters.
+      guard let method = head.method else { return nil }
+      if let id = head.id {
+        do {
+          try answer(method, id, body)
+        } catch {
+          writer.refuse(id, error)
+        }
+      } else if method == "exit" {
+        analysis.stop()
+        return codeAtEnd
+      } else if phase == .running {
+        notice(method, body)
+      }
+    }
+    return nil
+  }
+
+  private mutating func answer(_ method: String, _ id: RequestID, _ body: MessageBody) throws(ResponseError) {
+    switch (phase, method) {
+    case (.new, "initialize"):
+      let params = try body.params(LSP.InitializeParams.self, of: method)
+      client = ClientFeatures(params.capabilities)
+      phase = .running
+      writer.reply(to: id, initializeResult)
+      // After the answer: before it the client takes nothing else.
+      begin(params)
+    case (.new, _): throw .serverNotInitialized
+    case (.running, "initialize"): throw .invalidRequest("'initialize' was sent twice")
+    case (.running, "shutdown"):
+      phase = .ended
+      writer.reply(to: id, NullResult())
+    case (.running, "textDocument/diagnostic"):
+      diagnose(id, try body.params(LSP.DocumentDiagnosticParams.self, of: method))
+    case (.running, "textDocument/codeAction"):
+      listActions(id, try body.params(LSP.CodeActionParams.self, of: method))
+    case (.running, _): throw .methodNotFound(method)
+    case (.ended, _): throw .invalidRequest("the session has ended with 'shutdown'")
+    }
+  }
+
+  private var initializeResult: LSP.InitializeResult {
+    LSP.InitializeResult(
+      capabilities: LSP.ServerCapabilities(
+        positionEncoding: client.encoding, diagnosticProvider: client.pullsDiagnostics ? .init() : nil),
+      serverInfo: LSP.ServerInfo(name: "flowlint", version: FlowlintVersion.current))
+  }
+
+  /// Begins to check the client's folders.
+  private func begin(_ params: LSP.InitializeParams) {
+    if let process = params.processId { ParentProcess.endWith(process) }
+    var folders = params.workspaceFolders?.map(\.uri).compactMap(FileURI.path) ?? []
+    if params.workspaceFolders == nil {
+      folders = [params.rootUri.flatMap(FileURI.path) ?? params.rootPath.map { FilePath($0) }].compactMap { $0 }
+    }
+    let workspace = Locked(Workspace(arguments, client))
+    let publisher = Locked(DiagnosticPublisher(for: client, writer))
+    analysis.start(
+      checking: { input, previous in workspace.use { $0.check(input, after: previous) } },
+      publishing: { result, previous in publisher.use { $0.publish(result, after: previous) } })
+    analysis.update { input in
+      input.documents.encoding = client.encoding
+      input.folders = folders
+    }
+  }
+
+  /// Answers with the diagnostics of a document as soon as it is checked in its current state.
+  private func diagnose(_ id: RequestID, _ params: LSP.DocumentDiagnosticParams) {
+    analysis.whenCurrent(id) { [writer] result in
+      let file = result.files[params.textDocument.uri] ?? FileResult()
+      let isKnown = !file.id.isEmpty && file.id == params.previousResultId
+      writer.reply(
+        to: id,
+        LSP.DocumentDiagnosticReport(
+          kind: isKnown ? .unchanged : .full, resultId: file.id, items: isKnown ? nil : file.diagnostics))
+    }
+  }
+
+  private func listActions(_ id: RequestID, _ params: LSP.CodeActionParams) {
+    analysis.whenCurrent(id) { [writer, client] result in
+      let actions = CodeActions(result.files[params.textDocument.uri], for: client)
+      writer.reply(to: id, actions?.actions(for: params) ?? [])
+    }
+  }
+}
+
+/// The JSON of a message.
+struct MessageBody {
+  private let data: Data
+
+  init(_ bytes: [UInt8]) { data = Data(bytes) }
+
+  /// Nil for what is not a message.
+  var head: MessageHead? { try? JSONDecoder().decode(MessageHead.self, from: data) }
+
+  /// Whether the text is JSON at all.
+  var isJSON: Bool { (try? JSONDecoder().decode(LSP.Empty.self, from: data)) != nil }
+
+  func params<Params: Decodable>(_ type: Params.Type, of method: String) throws(ResponseError) -> Params {
+    guard let parameters = try? JSONDecoder().decode(MessageParameters<Params>.self, from: data) else {
+      throw .invalidParams(method)
+    }
+    return parameters.params
+  }
+}
