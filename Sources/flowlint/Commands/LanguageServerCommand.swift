@@ -10,12 +10,20 @@
 struct LanguageServerCommand {
   let arguments: Arguments
 
-  /// Runs until the client ends the session or closes stdin.
+  /// In milliseconds: how often the server looks whether the process that started it is still there.
+  private static let interval: Int32 = 2000
+
+  /// Runs until the client ends the session, closes stdin, or is gone.
   func run() -> ExitCode {
     var server = LanguageServer(arguments, MessageWriter())
     var reader = MessageReader()
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
+      var input = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)]
+      let isReady = poll(&input, 1, Self.interval) != 0
+      if server.parent?.hasEnded ?? false { return server.codeAtEnd }
+      // A signal ends the waiting, too.
+      guard isReady, input[0].revents != 0 else { continue }
       let count = read(STDIN_FILENO, &piece, piece.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return server.codeAtEnd }

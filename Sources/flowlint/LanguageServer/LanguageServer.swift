@@ -18,6 +18,8 @@ struct LanguageServer {
   let writer: MessageWriter
   let analysis = AnalysisThread()
   var client = ClientFeatures()
+  /// Nil if the client has not named it.
+  private(set) var parent: ParentProcess?
   private var phase = Phase.new
 
   init(_ arguments: Arguments, _ writer: MessageWriter) {
@@ -63,6 +65,7 @@ struct LanguageServer {
     case (.new, "initialize"):
       let params = try body.params(LSP.InitializeParams.self, of: method)
       client = ClientFeatures(params.capabilities)
+      parent = params.processId.flatMap { ParentProcess($0) }
       phase = .running
       writer.reply(to: id, initializeResult)
       // After the answer: before it the client takes nothing else.
@@ -90,7 +93,6 @@ struct LanguageServer {
 
   /// Begins to check the client's folders.
   private func begin(_ params: LSP.InitializeParams) {
-    if let process = params.processId { ParentProcess.endWith(process) }
     var folders = params.workspaceFolders?.map(\.uri).compactMap(FileURI.path) ?? []
     if params.workspaceFolders == nil {
       folders = [params.rootUri.flatMap(FileURI.path) ?? params.rootPath.map { FilePath($0) }].compactMap { $0 }

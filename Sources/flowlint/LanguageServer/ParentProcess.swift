@@ -1,5 +1,3 @@
-import Foundation
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -8,22 +6,18 @@ import Foundation
   import Glibc
 #endif
 
-/// The process that started the session.
-enum ParentProcess {
-  private static let interval = 2.0
+/// The process that started the session. Without it nobody needs the server.
+struct ParentProcess: Sendable {
+  private let id: pid_t
 
-  /// Ends this process soon after the parent's.
-  ///
-  /// Nothing happens if there is no such process now: a client on another machine, or outside of a container, counts
-  /// its processes in another way.
-  static func endWith(_ process: Int) {
-    guard let process = pid_t(exactly: process), process > 0, exists(process) else { return }
-    Thread.detachNewThread {
-      while exists(process) { Thread.sleep(forTimeInterval: interval) }
-      exit(ExitCode.unexpectedEnd.rawValue)
-    }
+  /// - Returns: nil if there is no such process: a client on another machine, or outside of a container, counts its
+  ///   processes in another way.
+  init?(_ process: Int) {
+    guard let id = pid_t(exactly: process), id > 0 else { return nil }
+    self.id = id
+    if hasEnded { return nil }
   }
 
-  /// A process of somebody else exists, too, though it takes no signal.
-  private static func exists(_ process: pid_t) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
+  /// Whether the process is gone. One of somebody else takes no signal, but exists.
+  var hasEnded: Bool { kill(id, 0) != 0 && errno == ESRCH }
 }

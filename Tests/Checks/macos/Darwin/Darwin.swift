@@ -77,6 +77,7 @@ public var ENOTDIR: Int32 { 0 }
 public var ENOTSUP: Int32 { 0 }
 public var EPERM: Int32 { 0 }
 public var EPIPE: Int32 { 0 }
+public var ESRCH: Int32 { 0 }
 public var EWOULDBLOCK: Int32 { 0 }
 public var FD_CLOEXEC: Int32 { 0 }
 public var F_SETFD: Int32 { 0 }
