@@ -18,7 +18,7 @@ extension Analyzer {
       var found: [Finding] = []
       // Of the last file: files of one folder are adjacent, and have one.
       var last: (folder: Substring, target: BuildTarget)?
-      while let position = next() {
+      while let position = next(), !isCancelled() {
         reportProgress(.checking(position, of: index.declarations.files.count), at: position)
         let options = rules[position].options
         let file = index.declarations.files[position]

@@ -13,7 +13,7 @@ extension Analyzer {
     let outputs = WorkerPool(jobs: jobs).run(over: findings.count) { next in
       var located = Located()
       var locator = FindingLocator { try? reader.read($0.index) }
-      while let position = next() {
+      while let position = next(), !isCancelled() {
         guard let first = findings[position].first else { continue }
         do throws(UnreadableFile) {
           let ofFile = locator.locate(findings[position], in: try reader.read(first.place.file.index))

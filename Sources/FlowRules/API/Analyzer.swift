@@ -10,6 +10,8 @@ package struct Analyzer: Sendable {
   package var jobs: Int
   /// Whether the process ends after the run. The index is then left to the system, which frees it at once.
   package var isLastOfProcess = false
+  /// Whether nobody wants the report any more. Checking ends then, and what is left of the report means nothing.
+  var isCancelled: @Sendable () -> Bool = { false }
   /// Receives the progress of the run, now and then, on any of its threads.
   package var progress: (@Sendable (AnalysisProgress) -> Void)?
 

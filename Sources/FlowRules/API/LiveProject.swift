@@ -43,9 +43,15 @@ package struct LiveProject: Sendable {
   ///
   /// If it throws, the noted changes are kept for the next report.
   ///
-  /// - Parameter fileSystem: the texts of all files; it may be another one each time, if the differences were noted.
-  package mutating func report(in fileSystem: any FileSystem) throws(DiscoveryError) -> Report {
-    let analyzer = Analyzer(configuration: configuration, fileSystem: fileSystem, jobs: jobs)
+  /// - Parameters:
+  ///   - fileSystem: the texts of all files; it may be another one each time, if the differences were noted.
+  ///   - isCancelled: whether nobody wants the report any more; asked on several threads.
+  /// - Returns: nil once nobody wants it. What was read until then is kept.
+  package mutating func report(
+    in fileSystem: any FileSystem, unless isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) throws(DiscoveryError) -> Report? {
+    var analyzer = Analyzer(configuration: configuration, fileSystem: fileSystem, jobs: jobs)
+    analyzer.isCancelled = isCancelled
     let isFirst = survey == nil
     var positions: [Int] = []
     let survey: ProjectSurvey
@@ -65,7 +71,8 @@ package struct LiveProject: Sendable {
     } else {
       analyzer.parse(positions, of: survey.discovered.files, into: &sources)
     }
-    return analyzer.report(on: sources, of: survey)
+    let report = analyzer.report(on: sources, of: survey)
+    return isCancelled() ? nil : report
   }
 
   /// The positions of the changed files, if all of them were and are files of the project; nil when files may have come

@@ -13,6 +13,9 @@ final class AnalysisThread: Sendable {
     var isStopped = false
   }
 
+  /// Whether an input has changed since its check began.
+  typealias IsOutOfDate = @Sendable () -> Bool
+
   private let state = Mutex(State())
   /// Signalled after every change of the state.
   private let changes = DispatchSemaphore(value: 0)
@@ -26,15 +29,19 @@ final class AnalysisThread: Sendable {
   /// Starts the thread.
   ///
   /// - Parameters:
-  ///   - check: gives the result for an input; the second argument is the last result.
+  ///   - check: gives the result for an input, or nil once the input is out of date, which the third argument knows.
+  ///     The second one is the last result.
   ///   - publish: receives each result that is not out of date, with the one before.
   func start(
-    checking check: @escaping @Sendable (AnalysisInput, AnalysisResult?) -> AnalysisResult,
+    checking check: @escaping @Sendable (AnalysisInput, AnalysisResult?, @escaping IsOutOfDate) -> AnalysisResult?,
     publishing publish: @escaping @Sendable (AnalysisResult, AnalysisResult?) -> Void
   ) {
     let thread = Thread { [self] in
       while let (input, previous) = next() {
-        let result = check(input, previous)
+        let isOutOfDate: IsOutOfDate = { [self] in
+          state.withLock { $0.input.revision != input.revision || $0.isStopped }
+        }
+        guard let result = check(input, previous, isOutOfDate) else { continue }
         let answers = state.withLock { state -> [@Sendable (AnalysisResult) -> Void]? in
           guard state.input.revision == input.revision else { return nil }
           state.result = result

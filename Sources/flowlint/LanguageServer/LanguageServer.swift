@@ -100,7 +100,9 @@ struct LanguageServer {
     let workspace = Locked(Workspace(arguments, client))
     let publisher = Locked(DiagnosticPublisher(for: client, writer))
     analysis.start(
-      checking: { input, previous in workspace.use { $0.check(input, after: previous) } },
+      checking: { input, previous, isOutOfDate in
+        workspace.use { $0.check(input, after: previous, unless: isOutOfDate) }
+      },
       publishing: { result, previous in publisher.use { $0.publish(result, after: previous) } })
     analysis.update { input in
       input.documents.encoding = client.encoding

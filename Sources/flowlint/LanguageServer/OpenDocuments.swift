@@ -6,23 +6,31 @@ struct OpenDocument: Sendable {
   let uri: String
   /// Of the file; nil for a document that is not a file.
   let path: FilePath?
+  /// Grows with each document that is opened.
+  fileprivate let order: Int
   fileprivate(set) var version: Int?
   fileprivate(set) var text: DocumentText
 }
 
 /// The documents that the client edits, as its notifications leave them.
 struct OpenDocuments: Sendable {
-  private(set) var all: [String: OpenDocument] = [:]
+  private var all: [String: OpenDocument] = [:]
+  private var openedCount = 0
 
   /// The unit of positions in changes.
   var encoding = LSP.PositionEncoding.utf16
+
+  /// In the order in which they were opened: of two spellings of one file the last one counts.
+  var inOrder: [OpenDocument] { all.values.sorted { $0.order < $1.order } }
 
   subscript(uri: String) -> OpenDocument? { all[uri] }
 
   /// A document that is open already gets the new text.
   mutating func open(_ item: LSP.DidOpenParams.Item) {
+    openedCount += 1
     all[item.uri] = OpenDocument(
-      uri: item.uri, path: FileURI.path(of: item.uri), version: item.version, text: DocumentText(item.text))
+      uri: item.uri, path: FileURI.path(of: item.uri), order: openedCount, version: item.version,
+      text: DocumentText(item.text))
   }
 
   /// Applies changes, each to what the one before made.

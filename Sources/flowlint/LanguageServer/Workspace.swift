@@ -24,11 +24,16 @@ struct Workspace {
 
   /// Checks all projects with the texts of the client.
   ///
-  /// - Parameter previous: the last result, for the ids of what has not changed.
-  mutating func check(_ input: AnalysisInput, after previous: AnalysisResult?) -> AnalysisResult {
+  /// - Parameters:
+  ///   - previous: the last result, for the ids of what has not changed.
+  ///   - isOutOfDate: whether the input has changed, so that nobody wants the result.
+  /// - Returns: nil for an input that is out of date.
+  mutating func check(
+    _ input: AnalysisInput, after previous: AnalysisResult?, unless isOutOfDate: @escaping @Sendable () -> Bool
+  ) -> AnalysisResult? {
     var texts = OverlayFileSystem(over: disk)
     var documents: [FilePath: OpenDocument] = [:]
-    for document in input.documents.all.values {
+    for document in input.documents.inOrder {
       guard let path = document.path, let file = try? texts.put(document.text.bytes, at: path) else { continue }
       documents[file] = document
     }
@@ -38,8 +43,9 @@ struct Workspace {
     var result = AnalysisResult(revision: input.revision)
     for document in documents.values { result.files[document.uri] = FileResult(document: document) }
     for root in projects.keys.sorted(by: { $0.real.bytes.lexicographicallyPrecedes($1.real.bytes) }) {
-      check(root, texts, documents, into: &result)
+      check(root, texts, documents, into: &result, unless: isOutOfDate)
     }
+    if isOutOfDate() { return nil }
     for (uri, file) in result.files {
       let known = previous?.files[uri]
       result.files[uri]?.id = known?.diagnostics == file.diagnostics ? known?.id ?? "" : "\(input.revision)"
@@ -93,7 +99,7 @@ struct Workspace {
 
   private mutating func check(
     _ root: ProjectRoot, _ texts: OverlayFileSystem, _ documents: [FilePath: OpenDocument],
-    into result: inout AnalysisResult
+    into result: inout AnalysisResult, unless isOutOfDate: @escaping @Sendable () -> Bool
   ) {
     if let mistake = projects[root]?.mistake {
       result.notes.append(mistake.description)
@@ -102,7 +108,7 @@ struct Workspace {
     }
     let report: Report
     do throws(DiscoveryError) {
-      guard let checked = try projects[root]?.live?.report(in: texts) else { return }
+      guard let checked = try projects[root]?.live?.report(in: texts, unless: isOutOfDate) else { return }
       report = checked
     } catch {
       result.notes.append(error.description)

@@ -19,7 +19,7 @@ struct LiveProjectTests {
       let changed = try editor.edit()
       for path in changed.paths { project.noteChange(of: FilePath("/p/\(path)")) }
       if changed.isWholeFile { searchCount += 1 }
-      let kept = try project.report(in: editor.fileSystem)
+      let kept = try #require(try project.report(in: editor.fileSystem))
       let new = try Analyzer(configuration: Self.configuration, fileSystem: editor.fileSystem, jobs: 2)
         .analyze([FilePath("/p")])
       guard try Self.content(of: kept) == Self.content(of: new) else {
@@ -33,11 +33,11 @@ struct LiveProjectTests {
   @Test func readsOnlyTheFilesThatHaveChanged() throws {
     var disk = MemoryFileSystem(["/p/A.swift": "struct A {}", "/p/B.swift": Self.badge("B"), "/p/.git/HEAD": ""])
     var project = LiveProject([FilePath("/p")], configuration: Configuration(), jobs: 1)
-    #expect(try project.report(in: disk).findings.map(\.subject) == ["B.count"])
+    #expect(try project.report(in: disk)?.findings.map(\.subject) == ["B.count"])
     disk["/p/A.swift"] = .file(Array(Self.badge("A").utf8))
     let counting = CountingFileSystem(disk)
     project.noteChange(of: FilePath("/p/A.swift"))
-    #expect(try project.report(in: counting).findings.map(\.subject) == ["A.count", "B.count"])
+    #expect(try project.report(in: counting)?.findings.map(\.subject) == ["A.count", "B.count"])
     // The kind and the text of the changed file; to show the findings, the text of each file that has some.
     #expect(counting.calls == 4)
     #expect(counting.listed == [])
@@ -49,13 +49,13 @@ struct LiveProjectTests {
     _ = try project.report(in: disk)
     disk["/p/A.swift"] = .file(Array(Self.badge("A").utf8))
     project.noteChange(of: FilePath("/p/A.swift"))
-    #expect(try project.report(in: disk).findings.map(\.place.path) == ["A.swift", "B.swift"])
+    #expect(try project.report(in: disk)?.findings.map(\.place.path) == ["A.swift", "B.swift"])
     disk["/p/.gitignore"] = .file(Array("B.swift\n".utf8))
     project.noteChange(of: FilePath("/p/.gitignore"))
-    #expect(try project.report(in: disk).findings.map(\.place.path) == ["A.swift"])
+    #expect(try project.report(in: disk)?.findings.map(\.place.path) == ["A.swift"])
     let renamed = MemoryFileSystem(["/p/Z.swift": Self.badge("A"), "/p/.git/HEAD": ""])
     for path in ["/p/A.swift", "/p/Z.swift", "/p/.gitignore"] { project.noteChange(of: FilePath(path)) }
-    #expect(try project.report(in: renamed).findings.map(\.place.path) == ["Z.swift"])
+    #expect(try project.report(in: renamed)?.findings.map(\.place.path) == ["Z.swift"])
   }
 
   @Test func keepsChangesUntilTheProjectCanBeRead() throws {
@@ -66,7 +66,17 @@ struct LiveProjectTests {
     project.noteChange(of: FilePath("/p/B.swift"))
     #expect(throws: DiscoveryError.self) { try project.report(in: MemoryFileSystem()) }
     let changed = MemoryFileSystem(["/p/A.swift": Self.badge("A"), "/p/.git/HEAD": ""])
-    #expect(try project.report(in: changed).findings.map(\.subject) == ["A.count"])
+    #expect(try project.report(in: changed)?.findings.map(\.subject) == ["A.count"])
+  }
+
+  @Test func endsWhenNobodyWantsTheReport() throws {
+    var disk = MemoryFileSystem(["/p/A.swift": "", "/p/.git/HEAD": ""])
+    var project = LiveProject([FilePath("/p")], configuration: Configuration(), jobs: 1)
+    disk["/p/A.swift"] = .file(Array(Self.badge("A").utf8))
+    project.noteChange(of: FilePath("/p/A.swift"))
+    #expect(try project.report(in: disk, unless: { true }) == nil)
+    // The change is in the project, though nobody saw a report of it.
+    #expect(try project.report(in: disk)?.findings.map(\.subject) == ["A.count"])
   }
 
   /// Each text has names of its own: without a new table now and then, all of them would stay.

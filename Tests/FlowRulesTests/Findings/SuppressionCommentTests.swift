@@ -4,15 +4,19 @@ import Testing
 /// The comment that an editor writes suppresses the finding, and nothing else changes.
 @Suite("Suppression comment")
 struct SuppressionCommentTests {
+  /// `§` is the directive.
   @Test(arguments: [
-    ("@State var count = 0", "@State var count = 0 // flowlint:disable:this ID -- TODO: give the reason"),
-    ("@State var count = 0 // é", "@State var count = 0 /* flowlint:disable:this ID -- TODO: give the reason */ // é"),
-    ("@State var count = 0 /* a */", "@State var count = 0 /* flowlint:disable:this ID -- TODO: give the reason */ /* a */"),
-    ("@State var count = 0 /* a\n  b */", "@State var count = 0 /* flowlint:disable:this ID -- TODO: give the reason */ /* a\n  b */"),
-    ("/* a\n  b */ @State var count = 0", "/* a\n  b */ @State var count = 0 // flowlint:disable:this ID -- TODO: give the reason"),
-    ("@State var count = 0 // flowlint:disable:this unused_state -- x", "@State var count = 0 /* flowlint:disable:this ID -- TODO: give the reason */ // flowlint:disable:this unused_state -- x"),
-    ("@State var count = (\n  0)", "@State var count = ( // flowlint:disable:this ID -- TODO: give the reason\n  0)"),
-    ("@State var count = 0\r", "@State var count = 0 // flowlint:disable:this ID -- TODO: give the reason\r"),
+    ("@State var count = 0", "@State var count = 0 // §"),
+    ("@State var count = 0 // é", "@State var count = 0 /* § */ // é"),
+    ("@State var count = 0 /* a */", "@State var count = 0 /* § */ /* a */"),
+    ("@State var count = 0 /* a\n  b */", "@State var count = 0 /* § */ /* a\n  b */"),
+    ("/* a\n  b */ @State var count = 0", "/* a\n  b */ @State var count = 0 // §"),
+    (
+      "@State var count = 0 // flowlint:disable:this unused_state -- x",
+      "@State var count = 0 /* § */ // flowlint:disable:this unused_state -- x"
+    ),
+    ("@State var count = (\n  0)", "@State var count = ( // §\n  0)"),
+    ("@State var count = 0\r", "@State var count = 0 // §\r"),
   ])
   func suppressesTheFinding(property: String, suppressed: String) throws {
     let text = Self.view(property)
@@ -21,7 +25,8 @@ struct SuppressionCommentTests {
     var bytes = Array(text.utf8)
     bytes.insert(contentsOf: insertion.text.utf8, at: Int(insertion.place.start.offset))
     let result = String(decoding: bytes, as: UTF8.self)
-    #expect(result == Self.view(suppressed.replacing("ID", with: finding.rule.rawValue)))
+    let directive = "flowlint:disable:this \(finding.rule.rawValue) -- TODO: give the reason"
+    #expect(result == Self.view(suppressed.replacing("§", with: directive)))
     #expect(try Self.findings(in: result).filter { $0.rule == finding.rule }.isEmpty)
     #expect(insertion.place.start == insertion.place.end && insertion.place.path == "A.swift")
   }

@@ -101,9 +101,9 @@ struct LanguageServerTests {
     try session.begin()
     let text = String(repeating: Self.badge, count: 2000)
     try session.open("A.swift", text: text)
-    session.send(
-      bytes: Array(
-        #"{"jsonrpc": "2.0", "id": "x", "method": "textDocument/diagnostic", "params": {"textDocument": {"uri": "a"}}}"#.utf8))
+    let params = #"{"textDocument": {"uri": "a"}}"#
+    let request = #"{"jsonrpc": "2.0", "id": "x", "method": "textDocument/diagnostic", "params": \#(params)}"#
+    session.send(bytes: Array(request.utf8))
     session.notify("$/cancelRequest", ["id": "x"])
     let answer = try session.next { $0["id"] as? String == "x" }
     #expect(answer.at("error.code") == "-32800")
@@ -185,6 +185,15 @@ struct LanguageServerTests {
     _ = try session.next { $0["method"] as? String == "workspace/diagnostic/refresh" }
     #expect(try session.request("textDocument/diagnostic", known).at("result.kind") == "full")
     #expect(try session.diagnostics("C.swift").count == 1)
+  }
+
+  /// Two spellings of one file are two documents for the client.
+  @Test func takesTheLastDocumentOfAFile() throws {
+    let session = try Session(["A.swift": Self.fixed, ".git/HEAD": ""])
+    try session.begin()
+    for path in ["%41.swift", "./A.swift", "B/../A.swift"] { try session.open(path, text: Self.fixed) }
+    try session.open("A.swift", text: Self.badge)
+    #expect(try session.diagnostics("A.swift").count == 1)
   }
 
   // MARK: Files

@@ -93,8 +93,8 @@ final class Session {
 
   /// The next diagnostics that the server sends for a file.
   func published(_ path: String) throws -> [JSON] {
-    let message = try next {
-      $0["method"] as? String == "textDocument/publishDiagnostics" && ($0["params"] as? JSON)?["uri"] as? String == uri(path)
+    let message = try next { message in
+      message.at("method") == "textDocument/publishDiagnostics" && message.at("params.uri") == uri(path)
     }
     return (message["params"] as? JSON)?["diagnostics"] as? [JSON] ?? []
   }

@@ -8,16 +8,19 @@ import Testing
 struct StrangeClientTests {
   private static let badge = "struct Badge: View { @State var n = 0; var body: some View { Text(\"\\(n)\") } }\n"
 
+  private static let document = #""textDocument":{"uri":"URI","languageId":"swift","version":2,"text":"let a = 0"}"#
+  private static let range = #""range":{"start":{"line":0,"character":7},"end":{"line":0,"character":9}}"#
+
   private static let messages = [
-    #"{"jsonrpc":"2.0","id":5,"method":"textDocument/codeAction","params":{"textDocument":{"uri":"URI"},"range":{"start":{"line":0,"character":0},"end":{"line":9,"character":9}},"context":{"only":["quickfix"]}}}"#,
-    #"{"jsonrpc":"2.0","id":6,"method":"textDocument/diagnostic","params":{"textDocument":{"uri":"URI"},"previousResultId":"3"}}"#,
-    #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"URI","version":2},"contentChanges":[{"range":{"start":{"line":0,"character":7},"end":{"line":0,"character":9}},"text":"x\n"}]}}"#,
-    #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"URI","languageId":"swift","version":1,"text":"let a = 0"}}}"#,
-    #"{"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"URI"}}}"#,
-    #"{"jsonrpc":"2.0","method":"textDocument/didSave","params":{"textDocument":{"uri":"URI"}}}"#,
-    #"{"jsonrpc":"2.0","method":"workspace/didChangeWatchedFiles","params":{"changes":[{"uri":"URI","type":2}]}}"#,
-    #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":5}}"#,
-  ]
+    #""id":5,"method":"textDocument/codeAction","params":{\#(document),\#(range),"context":{"only":["quickfix"]}}"#,
+    #""id":6,"method":"textDocument/diagnostic","params":{\#(document),"previousResultId":"3"}"#,
+    #""method":"textDocument/didChange","params":{\#(document),"contentChanges":[{\#(range),"text":"x\n"}]}"#,
+    #""method":"textDocument/didOpen","params":{\#(document)}"#,
+    #""method":"textDocument/didClose","params":{\#(document)}"#,
+    #""method":"textDocument/didSave","params":{\#(document)}"#,
+    #""method":"workspace/didChangeWatchedFiles","params":{"changes":[{"uri":"URI","type":2}]}"#,
+    #""method":"$/cancelRequest","params":{"id":5}"#,
+  ].map { #"{"jsonrpc":"2.0",\#($0)}"# }
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func brokenMessagesDoNoHarm(seed: UInt64) throws {
@@ -25,7 +28,8 @@ struct StrangeClientTests {
     try session.begin()
     var random = Random(state: seed)
     for _ in 0..<400 {
-      var bytes = Array((Self.messages.randomElement(using: &random) ?? "").replacing("URI", with: session.uri("A.swift")).utf8)
+      let message = Self.messages.randomElement(using: &random) ?? ""
+      var bytes = Array(message.replacing("URI", with: session.uri("A.swift")).utf8)
       for _ in 0..<Int.random(in: 0...3, using: &random) { Self.breakUp(&bytes, &random) }
       session.send(bytes: bytes)
     }
