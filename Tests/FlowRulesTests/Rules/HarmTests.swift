@@ -271,4 +271,35 @@ struct HarmTests {
       .observableCreatedInline, source,
       "note: …Move it and 'changes', which is made from it, to a class, and keep that in @StateObject.")
   }
+
+  /// A local @State that code only sets shows nowhere, wherever it is declared.
+  @Test(arguments: [
+    ("isBusy = true", "note: …Remove it with its assignments."),
+    ("isBusy = true; print(isBusy)", "warning: …Make it a property of 'Page'."),
+  ])
+  func aLocalStateThatNobodyReads(code: String, expected: String) throws {
+    let source = """
+      struct Page: View {
+        var body: some View { Button("") { @State var isBusy = false; \(code) } }
+      }
+      """
+    try check(.localStateWrapper, source, expected)
+  }
+
+  /// The child keeps the first object; nobody reads the one in the environment.
+  @Test func aChildKeepsTheFirstObject() throws {
+    let source = """
+      final class Clock: ObservableObject { @Published var n = 0; func tick() { n += 1 } }
+      struct Dial: View { @StateObject var clock: Clock; var body: some View { Button("\\(clock.n)") { clock.tick() } } }
+      struct Page: View {
+        @ObservedObject var clock = Clock()
+        var body: some View { Dial(clock: clock).environmentObject(clock) }
+      }
+      struct Root: View {
+        @State private var count = 0
+        var body: some View { Button("\\(count)") { count += 1 }; Page() }
+      }
+      """
+    try check(.observedObjectInline, source, "note: …")
+  }
 }
