@@ -27,7 +27,7 @@ extension ProjectType {
     return allProperties.contains { property in
       property.mayCauseEvaluation(of: self, hasParent: hasParent)
         && (property.wrapper != nil || property.holdsDynamicProperty || property.isFunction
-          || property.heldType.map { $0.observableKind != .none } ?? false)
+          || property.isTracked(by: self))
     }
   }
 
@@ -148,6 +148,13 @@ extension Property {
     case .environment: return !uses(in: view.code).isEmpty
     default: return true
     }
+  }
+
+  /// Whether it holds an @Observable object of which the view reads a member, whose changes evaluate the body again.
+  ///
+  /// What a function reads that the view calls does not count.
+  fileprivate func isTracked(by view: ProjectType) -> Bool {
+    heldType?.observableKind == .observable && uses(in: view.code).contains { $0.member != nil }
   }
 
   /// Whether a property with an initial value certainly keeps it.

@@ -79,6 +79,20 @@ struct RedrawHarmTests {
     #expect(try severities(.objectCreatedInBody, source) == [expected])
   }
 
+  /// An @Observable object counts where the view reads a member of it, not where it only calls a function.
+  @Test(arguments: [("Button(\"\") { router.pop() }", Severity.note), ("Text(\"\\(router.path)\")", .warning)])
+  func aViewWithAnObject(content: String, expected: Severity) throws {
+    let source = """
+      @Observable final class Router { var path = [1]; func pop() { path.removeLast() } }
+      struct Clip: View {
+        let url: URL
+        let router: Router
+        var body: some View { VideoPlayer(player: AVPlayer(url: url)); \(content) }
+      }
+      """
+    #expect(try severities(.objectCreatedInBody, source) == [expected])
+  }
+
   /// A row that only the tree creates has the tree's object; who creates the first tree decides.
   @Test(arguments: [("@StateObject private var store = Store()", Severity.note), ("let store: Store", .warning)])
   func aTreeThatCreatesItself(owner: String, expected: Severity) throws {
