@@ -205,6 +205,6 @@ extension PreviewStateWithoutPreviewable {
           return Text("\\(count)")
         }
       }
-      """, compiles: false),
+      """),
   ]
 }
