@@ -150,11 +150,14 @@ extension Property {
     }
   }
 
-  /// Whether it holds an @Observable object of which the view reads a member, whose changes evaluate the body again.
+  /// Whether it holds an @Observable object of which the view reads a property, whose changes evaluate the body again.
   ///
-  /// What a function reads that the view calls does not count.
+  /// A function that the view calls or passes on, as `coordinator.pop`, is no read.
   fileprivate func isTracked(by view: ProjectType) -> Bool {
-    heldType?.observableKind == .observable && uses(in: view.code).contains { $0.member != nil }
+    guard let object = heldType, object.observableKind == .observable else { return false }
+    return uses(in: view.code).contains { use in
+      use.member.map { member in object.allProperties.contains { $0.nameID == member.name } } ?? false
+    }
   }
 
   /// Whether a property with an initial value certainly keeps it.

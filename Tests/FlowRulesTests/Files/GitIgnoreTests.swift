@@ -28,7 +28,7 @@ struct GitIgnoreTests {
   @Test func agreesWithGit() throws {
     let folder = try TemporaryFolder()
     guard let made = try folder.run("git", ["init", "-q"]), made.status == 0 else { return }
-    var random = SeededGenerator(state: 20_260_917)
+    var random = Mutation.Random(seed: 20_260_917)
     let pieces = ["a", "b", "ab", "*", "**", "?", "/", "/", "[ab]", "[!a]", "[a-c]", "\\a", "\\*", "a*", "**/", "/**"]
     var pairCount = 0
     for _ in 0..<60 {
@@ -50,7 +50,7 @@ struct GitIgnoreTests {
     #expect(pairCount > 1000)
   }
 
-  private static func path(using random: inout SeededGenerator) -> String {
+  private static func path(using random: inout Mutation.Random) -> String {
     func name() -> String {
       (0..<Int.random(in: 1...3, using: &random)).map { _ in ["a", "b", "c", "*"].randomElement(using: &random) ?? "" }
         .joined()
@@ -66,18 +66,5 @@ struct GitIgnoreTests {
       let isFolder = last < components.count - 1
       return ignore.verdict(on: GlobSubject(path: Array("/r/\(part)".utf8), isFolder: isFolder)) == .ignored
     }
-  }
-}
-
-/// Random numbers that are the same in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

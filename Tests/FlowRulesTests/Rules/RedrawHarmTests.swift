@@ -79,8 +79,11 @@ struct RedrawHarmTests {
     #expect(try severities(.objectCreatedInBody, source) == [expected])
   }
 
-  /// An @Observable object counts where the view reads a member of it, not where it only calls a function.
-  @Test(arguments: [("Button(\"\") { router.pop() }", Severity.note), ("Text(\"\\(router.path)\")", .warning)])
+  /// An @Observable object counts where the view reads a property of it, not where it calls or passes on a function.
+  @Test(arguments: [
+    ("Button(\"\") { router.pop() }", Severity.note), ("Button(\"\", action: router.pop)", .note),
+    ("Text(\"\\(router.path)\")", .warning),
+  ])
   func aViewWithAnObject(content: String, expected: Severity) throws {
     let source = """
       @Observable final class Router { var path = [1]; func pop() { path.removeLast() } }

@@ -1,0 +1,53 @@
+import FlowRules
+import Testing
+
+/// What `observer_never_removed` advises has to compile, and to hear what the code hears now.
+@Suite("Advice about observers that nobody removes")
+struct ObserverAdviceTests {
+  private func message(_ source: String) throws -> String {
+    let disk = MemoryFileSystem(["/p/A.swift": "import Combine\nimport SwiftUI\n" + source])
+    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let found = report.findings.filter { $0.rule == .observerNeverRemoved }
+    #expect(found.count == 1)
+    return try #require(found.first).message
+  }
+
+  /// Other players end as well.
+  @Test(arguments: [
+    ("nil", "'NotificationCenter.default.publisher(for:)'"),
+    ("player", "'NotificationCenter.default.publisher(for:object:)'"),
+  ])
+  func keepsTheFilter(object: String, advice: String) throws {
+    let source = """
+      struct Clip: View {
+        let player: NSObject
+        var body: some View {
+          Text("").onAppear {
+            let center = NotificationCenter.default
+            center.addObserver(forName: .init("a"), object: \(object), queue: .main) { _ in print(1) }
+          }
+        }
+      }
+      struct Clips: View { var body: some View { NavigationLink("a") { Clip(player: NSObject()) } } }
+      """
+    #expect(try message(source).contains(advice))
+  }
+
+  /// `&$height` of a property with an actor does not compile in code without one.
+  @Test(arguments: [("@Published", "'assign(to: &$height)'"), ("@MainActor @Published", "'sink' with a closure")])
+  func namesABindingThatCompiles(attributes: String, advice: String) throws {
+    let source = """
+      final class Keyboard: ObservableObject {
+        \(attributes) var height = 0
+        private var bag: Set<AnyCancellable> = []
+        init() {
+          NotificationCenter.default.publisher(for: .init("a")).map { _ in 1 }.assign(to: \\.height, on: self)
+            .store(in: &bag)
+        }
+      }
+      struct Page: View { @StateObject private var keyboard = Keyboard(); var body: some View { Text("") } }
+      struct Pages: View { var body: some View { NavigationLink("a") { Page() } } }
+      """
+    #expect(try message(source).contains(advice))
+  }
+}
