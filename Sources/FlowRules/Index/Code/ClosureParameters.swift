@@ -15,9 +15,10 @@ struct ClosureParameters: Sendable {
   private var functions = NameMap<[DeclarationReference]>()
   private var closures: [DeclarationReference: [ClosureParameter]] = [:]
   private var initializers: [TypeID: [[ClosureParameter]]] = [:]
+  private var ownedObjects: [NameID: [NameID]] = [:]
   /// The names by which code may call an initializer that takes a closure.
   private var constructed = NameSet()
-  /// The labels of the closures that functions and initializers take.
+  /// The labels of the closures that functions and initializers take, and of the objects that an autoclosure creates.
   private(set) var labels = NameSet()
 
   /// The functions called `name` that take at least one closure, in source order.
@@ -29,7 +30,12 @@ struct ClosureParameters: Sendable {
   /// The closures of each initializer of a type that takes some, the memberwise one included.
   func initializers(of type: TypeID) -> [[ClosureParameter]] { initializers[type] ?? [] }
 
-  /// Whether a call of the name may mean an explicit initializer with a closure among its parameters.
+  /// Whether a label of the memberwise initializer of a type is that of a `@StateObject`, and so of an autoclosure.
+  ///
+  /// Of several types with the name, as in an app and its watch app, any of them.
+  func isOwnedObject(_ label: NameID, ofTypeNamed name: NameID) -> Bool { ownedObjects[name]?.contains(label) == true }
+
+  /// Whether a call of the name may mean an initializer with a closure or an autoclosure that ``labels`` has.
   ///
   /// No other call has to be resolved: most are of views without closures, as `Text("Title")`.
   func mayConstruct(_ name: NameID) -> Bool { constructed.contains(name) }
@@ -49,6 +55,21 @@ struct ClosureParameters: Sendable {
     for type in declarations.types where type.kind == .structure {
       let closures = Self.memberwiseClosures(of: type, declarations)
       if !closures.isEmpty { initializers[type.id, default: []].append(closures) }
+      addOwnedObjects(of: type, declarations)
+    }
+  }
+
+  /// Adds the autoclosures that the memberwise initializer takes for objects.
+  ///
+  ///     struct Details: View { @StateObject var model: Model }
+  private mutating func addOwnedObjects(of type: TypeSymbol, _ declarations: DeclarationIndex) {
+    guard type.properties.contains(where: { $0.wrapper == .stateObject && !$0.isStatic }),
+      let parameters = declarations.memberwiseParameters(of: type)
+    else { return }
+    for parameter in parameters where parameter.property.wrapper == .stateObject {
+      ownedObjects[type.name, default: []].append(parameter.property.name)
+      labels.insert(parameter.property.name)
+      constructed.insert(type.name)
     }
   }
 

@@ -155,6 +155,53 @@ extension StateMutationInBody {
         }
       }
       """),
+    // The memberwise initializer takes an autoclosure for a @StateObject.
+    .accepted(
+      """
+      import SwiftUI
+
+      final class Summary: ObservableObject {
+        @Published var lines: [String] = []
+      }
+      struct SummaryPage: View {
+        @StateObject var summary: Summary
+        var body: some View { Text(summary.lines.joined()) }
+      }
+      struct Workout: View {
+        @State private var isStopping = false
+        var body: some View {
+          NavigationLink("Stop") { SummaryPage(summary: stop()) }
+          NavigationLink(destination: SummaryPage(summary: stop())) { Text(isStopping ? "Stopping" : "Stop") }
+        }
+        private func stop() -> Summary {
+          isStopping = true
+          return Summary()
+        }
+      }
+      """),
+    .flagged(
+      """
+      import SwiftUI
+
+      final class Summary: ObservableObject {
+        @Published var lines: [String] = []
+      }
+      struct SummaryPage: View {
+        @StateObject private var summary: Summary
+        init(summary: Summary) { _summary = StateObject(wrappedValue: summary) }
+        var body: some View { Text(summary.lines.joined()) }
+      }
+      struct Workout: View {
+        @State private var isStopping = false
+        var body: some View {
+          NavigationLink(destination: SummaryPage(summary: ↓stop())) { Text(isStopping ? "Stopping" : "Stop") }
+        }
+        private func stop() -> Summary {
+          isStopping = true
+          return Summary()
+        }
+      }
+      """),
     .accepted(
       """
       extension Button where Label == Text { init(item: String, tap: @escaping () -> Void) {} }

@@ -87,6 +87,7 @@ extension CodeIndex {
   ///     Row().selecting(isOn.toggle())
   ///     Row().draggable(item())
   ///     ImageRenderer(content: row)
+  ///     Details(model: make())      of `struct Details: View { @StateObject var model: Model }`
   private func isDelayed(_ argument: ArgumentNode, of parent: CodeNode?, in scope: Scope) -> Bool {
     let closures = declarations.framework.closures
     if closures.actionLabels.contains(argument.label) || declarations.isCallback(argument.label) { return true }
@@ -122,6 +123,7 @@ extension CodeIndex {
     let functions: [DeclarationReference]
     if declarations.startsUppercase(callee.name), !closureParameters.mayConstruct(callee.name) { return false }
     if let path = declarations.typePath(endingAt: callee) {
+      if closureParameters.isOwnedObject(label, ofTypeNamed: callee.name) { return true }
       functions = initializers(of: declarations.resolver.resolve(path: path, in: scope)).map(\.reference)
     } else {
       functions = closureParameters[callee.name]
