@@ -61,7 +61,7 @@ struct AnswerFlow {
             var flow = flow(into: function, calledBy: call)
             if let assignment = flow.follow(function.body, hops: hops + 1) { return assignment }
           }
-          if isKeyRead || asksFor(node.postfix) { isAnswered = true }
+          if asks(awaiting: node) { isAnswered = true }
         }
         if let assignment = assignment(at: node) { return assignment }
         // `switch tab { case .users: users = await search(text) }` asks for the text alone.
@@ -90,6 +90,13 @@ struct AnswerFlow {
     nodes.contains { ($0.kind == .name || $0.kind == .member) && isAsked($0) }
   }
 
+  /// Whether code waits for the answer to a question, which may take another time for each task.
+  ///
+  /// An actor does what it is asked in the order of the questions.
+  private func asks(awaiting node: CodeNode) -> Bool {
+    (isKeyRead || asksFor(node.postfix)) && !project.code.serialFunctions.keepOrder(awaiting: node)
+  }
+
   /// Whether an expression that is awaited depends on the key, and is not the key itself: `await day` reads the newest.
   private func asksFor(_ postfix: PostfixExpression) -> Bool {
     let isKey = postfix.suffixes.allSatisfy { $0.kind != .call } && task.key.isRead(at: postfix.last)
@@ -111,7 +118,7 @@ struct AnswerFlow {
 
   /// Whether code waits for the answer, or reads it.
   private func hasAnswer(_ nodes: some Sequence<CodeNode>) -> Bool {
-    let isAwaited = nodes.contains { $0.isAwaited && (isKeyRead || asksFor($0.postfix)) }
+    let isAwaited = nodes.contains { $0.isAwaited && asks(awaiting: $0) }
     return isAwaited || nodes.contains { $0.kind == .name && $0.isLocal && answered.contains($0.name) }
   }
 

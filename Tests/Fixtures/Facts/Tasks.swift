@@ -16,5 +16,5 @@ struct TitlesOfDay: View {
       }
   }
 
-  private func fetchTitles(_ day: Int) async -> [String] { ["\(day)"] }
+  private nonisolated func fetchTitles(_ day: Int) async -> [String] { ["\(day)"] }
 }

@@ -34,6 +34,7 @@ package final class CodeIndex: Sendable {
   private let deferredNamesInViews: Deferred<NameSet>
   private let deferredPublishers: Deferred<EndlessPublishers>
   private let deferredLifetimes: Deferred<ObjectLifetimes>
+  private let deferredSerialFunctions: Deferred<SerialFunctions>
 
   /// The calls of functions of objects that views can observe.
   var objectCalls: ObjectCalls { deferredCalls.value }
@@ -55,6 +56,8 @@ package final class CodeIndex: Sendable {
   var endlessPublishers: EndlessPublishers { deferredPublishers.value }
   /// The classes whose objects come and go while the app runs.
   var lifetimes: ObjectLifetimes { deferredLifetimes.value }
+  /// The functions that answer in the order of their calls.
+  var serialFunctions: SerialFunctions { deferredSerialFunctions.value }
 
   /// - Parameter jobs: the number of threads that work at once; at least 1.
   init(over declarations: DeclarationIndex, jobs: Int) {
@@ -85,6 +88,7 @@ package final class CodeIndex: Sendable {
     deferredNamesInViews = Deferred { Self.namesInViews(in: declarations) }
     deferredPublishers = Deferred { EndlessPublishers(in: declarations) }
     deferredLifetimes = Deferred { [calls] in ObjectLifetimes(in: declarations, calls: calls) }
+    deferredSerialFunctions = Deferred { SerialFunctions(in: declarations) }
     deferredSelections = Deferred { [calls] in ListSelections(in: declarations, calls: calls) }
   }
 

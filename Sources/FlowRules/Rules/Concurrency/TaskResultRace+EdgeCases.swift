@@ -1,6 +1,59 @@
 extension TaskResultRace {
   /// Rare shapes of code: tests, and no documentation.
   static let edgeCases: [Example] = [
+    // All tasks wait for the same time, and for one actor.
+    .accepted(
+      """
+      @MainActor enum Renderer {
+        static func card(_ style: Int) async -> String? {
+          try? await Task.sleep(for: .milliseconds(100))
+          return draw(style)
+        }
+        private static func draw(_ style: Int) -> String? { "\\(style)" }
+      }
+      struct Card: View {
+        @State private var style = 0
+        @State private var text: String?
+        var body: some View {
+          Button(text ?? "") { style += 1 }.onChange(of: style) { Task { await render() } }
+        }
+        private func render() async { text = await Renderer.card(style) }
+      }
+      """),
+    // For a time that depends on the value, more often for some values, or for another function.
+    .flagged(
+      """
+      @MainActor enum Renderer {
+        static func card(_ style: Int) async -> String? {
+          try? await Task.sleep(for: .milliseconds(style))
+          return "\\(style)"
+        }
+      }
+      actor Cards {
+        func card(of style: Int) async -> String? { await withCheckedContinuation { $0.resume(returning: "\\(style)") } }
+        func parts(of style: Int) async -> String? {
+          for _ in 0..<style { await Parts.shared.add() }
+          return "\\(style)"
+        }
+      }
+      actor Parts {
+        static let shared = Parts()
+        func add() {}
+      }
+      struct Card: View {
+        @State private var style = 0
+        @State private var text: String?
+        @State private var title: String?
+        @State private var parts: String?
+        @State private var cards = Cards()
+        var body: some View {
+          Button(text ?? title ?? parts ?? "") { style += 1 }
+            .onChange(of: style) { Task { ↓text = await Renderer.card(style) } }
+            .onChange(of: style) { Task { ↓title = await cards.card(of: style) } }
+            .onChange(of: style) { Task { ↓parts = await cards.parts(of: style) } }
+        }
+      }
+      """),
     // Parts of an answer, and an answer that is added to the others.
     .flagged(
       """
@@ -15,7 +68,7 @@ extension TaskResultRace {
             .onChange(of: number) { Task { let all: [Int] = await load(number); let sum = all.count; ↓count = sum } }
         }
         @MainActor private func show(_ number: Int) async { let found = await load(number); ↓rows = found }
-        private func load(_ number: Int) async -> [Int] { [number] }
+        private nonisolated func load(_ number: Int) async -> [Int] { [number] }
       }
       """),
     // The key is a member of an object.
@@ -30,7 +83,7 @@ extension TaskResultRace {
             .onChange(of: filter.text) { Task { ↓hits = await find(filter.text) } }
             .onChange(of: filter.count) { Task { hits = await find(filter.text) } }
         }
-        private func find(_ text: String) async -> [String] { [text] }
+        private nonisolated func find(_ text: String) async -> [String] { [text] }
       }
       """),
     // A task that somebody keeps but nobody cancels.
@@ -40,7 +93,7 @@ extension TaskResultRace {
         var hits: [String] = []
         var query = "" { didSet { job = Task { ↓hits = await find(query) } } }
         private var job: Task<Void, Never>?
-        private func find(_ text: String) async -> [String] { [text] }
+        private nonisolated func find(_ text: String) async -> [String] { [text] }
       }
       """),
     // One that is cancelled, whether or not it checks.
@@ -50,7 +103,7 @@ extension TaskResultRace {
         var hits: [String] = []
         var query = "" { didSet { job?.cancel(); job = Task { hits = await find(query) } } }
         private var job: Task<Void, Never>?
-        private func find(_ text: String) async -> [String] { [text] }
+        private nonisolated func find(_ text: String) async -> [String] { [text] }
       }
       """),
     // Only one task begins.
@@ -75,7 +128,7 @@ extension TaskResultRace {
           titles = await load(day)
           isLoading = false
         }
-        private func load(_ day: Int) async -> [String] { ["\\(day)"] }
+        private nonisolated func load(_ day: Int) async -> [String] { ["\\(day)"] }
       }
       """),
     // The task reads the newest value, and a condition begins only one load.
@@ -94,7 +147,7 @@ extension TaskResultRace {
         var body: some View {
           Text(names.joined()).onChange(of: ids) { Task { if !isLoaded { names = await load(ids); isLoaded = true } } }
         }
-        private func load(_ ids: [Int]) async -> [String] { ids.map(String.init) }
+        private nonisolated func load(_ ids: [Int]) async -> [String] { ids.map(String.init) }
       }
       """),
     // The value after a pause is no answer, and what is saved is the key itself.
@@ -122,7 +175,7 @@ extension TaskResultRace {
         var body: some View {
           Button("Load") { Task { titles = await load(day) } }.onAppear { Task { titles = await load(day) } }
         }
-        private func load(_ day: Int) async -> [String] { ["\\(day)"] }
+        private nonisolated func load(_ day: Int) async -> [String] { ["\\(day)"] }
       }
       """),
     // A check in the function that the task waits for.
@@ -136,7 +189,7 @@ extension TaskResultRace {
           let found = await find(text)
           if text == query { hits = found }
         }
-        private func find(_ text: String) async -> [String] { [text] }
+        private nonisolated func find(_ text: String) async -> [String] { [text] }
       }
       """),
     // Each tab has an answer of its own.
@@ -152,7 +205,7 @@ extension TaskResultRace {
           case false: spots = await find(text)
           }
         }
-        private func find(_ text: String) async -> [String] { [text] }
+        private nonisolated func find(_ text: String) async -> [String] { [text] }
       }
       """),
   ]

@@ -34,7 +34,7 @@ package enum TaskResultRace: Rule {
               Task { ↓titles = await load(day) }
             }
         }
-        private func load(_ day: Int) async -> [String] { ["\\(day)"] }
+        private nonisolated func load(_ day: Int) async -> [String] { ["\\(day)"] }
       }
       """,
       instead: """
@@ -48,7 +48,7 @@ package enum TaskResultRace: Rule {
                 titles = await load(day)
               }
           }
-          private func load(_ day: Int) async -> [String] { ["\\(day)"] }
+          private nonisolated func load(_ day: Int) async -> [String] { ["\\(day)"] }
         }
         """),
     .flagged(
@@ -63,7 +63,7 @@ package enum TaskResultRace: Rule {
           let found = await find(query)
           ↓hits = found
         }
-        private func find(_ text: String) async -> [String] { [text] }
+        private nonisolated func find(_ text: String) async -> [String] { [text] }
       }
       """,
       instead: """
@@ -81,7 +81,7 @@ package enum TaskResultRace: Rule {
             if Task.isCancelled { return }
             hits = found
           }
-          private func find(_ text: String) async -> [String] { [text] }
+          private nonisolated func find(_ text: String) async -> [String] { [text] }
         }
         """),
     .flagged(
@@ -101,7 +101,7 @@ package enum TaskResultRace: Rule {
             await MainActor.run { ↓hits = found }
           }
         }
-        private func find(_ text: String) async -> [String] { [text] }
+        private nonisolated func find(_ text: String) async -> [String] { [text] }
       }
       """),
     .accepted(
@@ -113,7 +113,7 @@ package enum TaskResultRace: Rule {
         var body: some View {
           List(titles, id: \\.self) { Text($0) }.task(id: day) { titles = await load(day) }
         }
-        private func load(_ day: Int) async -> [String] { ["\\(day)"] }
+        private nonisolated func load(_ day: Int) async -> [String] { ["\\(day)"] }
       }
       """),
     .accepted(
@@ -133,7 +133,7 @@ package enum TaskResultRace: Rule {
               }
             }
         }
-        private func load(_ day: Int) async -> [String] { ["\\(day)"] }
+        private nonisolated func load(_ day: Int) async -> [String] { ["\\(day)"] }
       }
       """),
     .accepted(
@@ -145,7 +145,24 @@ package enum TaskResultRace: Rule {
         var body: some View {
           List(titles, id: \\.self) { Text($0) }.onChange(of: phase) { Task { titles = await load() } }
         }
-        private func load() async -> [String] { ["a"] }
+        private nonisolated func load() async -> [String] { ["a"] }
+      }
+      """),
+    .accepted(
+      "An actor answers in the order of the questions",
+      """
+      import SwiftUI
+
+      actor Images {
+        static let shared = Images()
+        func image(named name: String) -> Image? { Image(systemName: name) }
+      }
+      struct SymbolView: View {
+        @Binding var name: String
+        @State private var image: Image?
+        var body: some View {
+          VStack { image }.onChange(of: name) { Task { image = await Images.shared.image(named: name) } }
+        }
       }
       """),
   ] + edgeCases

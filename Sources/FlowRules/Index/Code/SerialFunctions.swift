@@ -1,0 +1,99 @@
+import SwiftLexer
+
+/// The functions that answer in the order of their calls.
+///
+/// They wait for nothing but the turn of an actor, and for pauses of one length, equally often in each call:
+///
+///     actor Images { func image(named name: String) -> UIImage? { … } }
+///     @MainActor func chart(of day: Int) async -> Chart { try? await Task.sleep(for: .seconds(1)); return draw(day) }
+///
+/// Names are compared, not declarations: a name counts only if all functions of that name in the project do.
+struct SerialFunctions: Sendable {
+  private var names = NameSet()
+  private let declarations: DeclarationIndex
+
+  private struct Function {
+    let declaration: DeclarationNode
+    var isSerial: Bool
+  }
+
+  /// The rounds in which functions that wait for others are followed.
+  private static let maximumHops = 3
+
+  /// Linear in the project's code.
+  init(in declarations: DeclarationIndex) {
+    self.declarations = declarations
+    var functions: [Function] = []
+    for file in declarations.files where !file.isTest {
+      for function in file.parsed.allDeclarations where function.kind == .function {
+        functions.append(Function(declaration: function, isSerial: !function.effects.contains(.async)))
+      }
+    }
+    for _ in 0..<Self.maximumHops {
+      names = Self.names(of: functions)
+      for index in functions.indices where !functions[index].isSerial {
+        functions[index].isSerial = waitsInOrder(functions[index].declaration)
+      }
+    }
+    names = Self.names(of: functions)
+  }
+
+  /// The names that only such functions have.
+  private static func names(of functions: [Function]) -> NameSet {
+    let others = NameSet(functions.lazy.filter { !$0.isSerial }.map(\.declaration.name))
+    return NameSet(functions.lazy.map(\.declaration.name).filter { !others.contains($0) })
+  }
+
+  /// Whether an expression that is awaited calls only such functions, or pauses for a time that the source shows.
+  ///
+  /// - Parameter root: the node after `await`.
+  func keepOrder(awaiting root: CodeNode) -> Bool {
+    let framework = declarations.framework
+    let parts = Array(root.postfix.parts)
+    if parts.count > 2, root.name == framework.isolation.task, framework.progress.pauses.contains(parts[1].name) {
+      // `Task.sleep(for: delay)` may take another time for each call.
+      return !parts[2].descendants.contains { node in
+        node.kind == .selfReference || node.kind == .name && !declarations.startsUppercase(node.name)
+      }
+    }
+    let called = parts.filter { ($0.kind == .name || $0.kind == .member) && $0.call != nil }
+    return !called.isEmpty && called.allSatisfy { names.contains($0.name) }
+  }
+
+  /// Whether an asynchronous function belongs to an actor, and waits only for what keeps the order.
+  private func waitsInOrder(_ function: DeclarationNode) -> Bool {
+    let body = function.body
+    guard !body.isEmpty, isIsolated(function) else { return false }
+    let waiting = body.nodes.matching { record in
+      // Of an argument and of a variable the flag means something else.
+      switch record.kind {
+      case .argument: false
+      case .variable: record.flags.contains(.isAsync)
+      default: record.flags.contains(.isAwaited)
+      }
+    }
+    return waiting.allSatisfy { node in
+      // A function that waits more often for one value than for another lets later calls pass.
+      node.isAwaited && node.kind != .forStatement && keepOrder(awaiting: node)
+        && !body.path(to: node).dropLast().contains { Self.branches.contains($0.kind) }
+    }
+  }
+
+  /// The nodes whose code runs a number of times that may differ from call to call.
+  private static let branches: Set<NodeKind> = [
+    .closure, .ifStatement, .switchStatement, .forStatement, .whileStatement, .repeatStatement,
+  ]
+
+  /// Whether calls of a function take turns: it is isolated to an actor, or to the main actor as views are.
+  private func isIsolated(_ function: DeclarationNode) -> Bool {
+    let mainActor = declarations.framework.isolation.mainActor
+    func hasMainActor(_ declaration: DeclarationNode) -> Bool {
+      declaration.attributes.contains { $0.name == mainActor }
+    }
+    if function.writtenModifiers.contains(where: { $0.keyword == .nonisolated }) { return false }
+    if hasMainActor(function) { return true }
+    guard let type = declarations.enclosingType(of: function.scope) else { return false }
+    return type.kind == .actor || type.viewKind == .yes || hasMainActor(declarations[type.declaration])
+      || function.parent.map(hasMainActor) == true
+  }
+}
