@@ -168,7 +168,8 @@ package enum UnstableIdentity: Rule {
         let isNoticed = view.createsStatefulView(in: view.content(before: call))
         guard !view.restartsSpinner(before: call, isNoticed) else { continue }
         context.report(
-          .restartsView(isNoticed), Repair("Use a value that changes only when the view should start again."),
+          .restartsView(isNoticed),
+          Repair("Remove '.id', or pass a value that changes only when the view should start again."),
           at: call.range, about: subject, severity: isNoticed ? nil : .note)
         continue
       }
@@ -274,7 +275,7 @@ extension Message {
 
   fileprivate static func restartsView(_ isNoticed: Bool) -> Message {
     let start: Message = "Each update gives the view a new identity, so it starts again"
-    return isNoticed ? "\(start): its state, focus and scroll position are lost." : "\(start)."
+    return isNoticed ? "\(start) and loses its state." : "\(start)."
   }
 
   fileprivate static func isComputed(_ id: Property) -> Message {
