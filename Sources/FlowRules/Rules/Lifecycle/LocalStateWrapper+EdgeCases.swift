@@ -40,6 +40,19 @@ extension LocalStateWrapper {
         }
       }
       """),
+    // The property of the same name has the view's value, and what nobody reads is a note.
+    .flagged(
+      """
+      struct Page: View {
+        @Environment(\\.colorScheme) private var scheme
+        var body: some View { Text(name) }
+        private var name: String {
+          @Environment(\\.colorScheme) var ↓scheme
+          @Environment(\\.locale) var ↓locale
+          return scheme == .dark ? "dark" : "light"
+        }
+      }
+      """),
     .accepted(
       """
       struct Page: View {

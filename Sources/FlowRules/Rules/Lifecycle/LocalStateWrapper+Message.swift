@@ -13,13 +13,15 @@ struct LocalWrapper {
   let readsLocals: Bool
   /// The name of the view, style or modifier around it.
   let view: String?
+  /// Whether this view has a property of the same name and with the same wrapper.
+  let isInView: Bool
   /// Whether the code passes on a binding to it, or its storage.
   let isBound: Bool
   /// Whether the code reads its value.
   let isRead: Bool
 
-  /// Whether code sets it, and nothing else: no screen can depend on it.
-  private var isUnread: Bool { wrapper == .state && !isRead && !isBound }
+  /// Whether code sets it at most: no screen can depend on it.
+  private var isUnread: Bool { !isRead && !isBound }
 
   /// Whether the wrapper does nothing, and no code relies on it.
   private var isNeedless: Bool { wrapper == .state && isConstant && !isBound }
@@ -53,7 +55,8 @@ struct LocalWrapper {
       let edit = SourceEdit.replace(FileRange(file: attribute.file, range: range), by: "let ")
       return Repair("Make it a 'let'.", fix: Fix("make it a 'let'", .suggested, [edit]))
     }
-    if isUnread { return Repair("Remove it with its assignments.") }
+    if isUnread { return wrapper == .state ? Repair("Remove it with its assignments.") : Repair("Remove it.") }
+    if isInView, let view { return Repair("Remove it, and so use the property of '\(view)'.") }
     if wrapper == .state, readsLocals {
       return isBound
         ? Repair("Move it into a view of its own, which takes the first value.")

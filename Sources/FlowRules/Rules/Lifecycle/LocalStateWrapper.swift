@@ -11,7 +11,7 @@ package enum LocalStateWrapper: Rule {
       SwiftUI connects the wrappers in stored properties of views. A local variable is made again each time its function
       runs: a slider jumps back, an object starts empty, @Environment yields its default value, and a change redraws
       nothing. Reading a local @EnvironmentObject crashes the app, so it is an error. It is a note for @State that no
-      code changes or binds, and for @State that no code reads.
+      code changes or binds, and for what no code reads.
       """,
     notCaught: """
       @Binding and @Bindable, which work in a body; @AppStorage, which reads the defaults; the closures of macros, and
@@ -119,10 +119,12 @@ package enum LocalStateWrapper: Rule {
       let names = bound[key] ?? context.project.namesOfBindings(in: declaration)
       bound[key] = names
       let type = context.project.enclosingType(of: node.scope)
+      let view = type.flatMap { $0.isView ? $0 : nil }
       let local = LocalWrapper(
         name: context.project.text(name.name), wrapper: wrapper, attribute: attribute.fileRange, place: name.fileRange,
         isConstant: BindingNode(name)?.initialValue != nil && !mayChange(name.name, in: declaration),
-        readsLocals: variable.readsLocals, view: type.flatMap { $0.isView ? $0.qualifiedName : nil },
+        readsLocals: variable.readsLocals, view: view?.qualifiedName,
+        isInView: view?.property(named: name.name)?.wrapper == wrapper,
         isBound: names.contains(name.name), isRead: isRead(name.name, in: declaration),
         actsByDefault: wrapper == .environment
           && attribute.descendants.contains { context.project.text($0.name) == "openURL" })
