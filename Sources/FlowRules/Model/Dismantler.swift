@@ -16,7 +16,8 @@ extension ProjectType {
     }.map { project.declarations[$0.reference] }
     return dismantlers.filter { function in
       let labels = function.parameters.map { project.text($0.label) }
-      return !function.modifiers.contains(.isStatic) && labels.count == 2 && labels[1] == "coordinator"
+      return !function.modifiers.contains(.isStatic) && !function.body.isEmpty
+        && labels.count == 2 && labels[1] == "coordinator"
         && dismantlers.count == 1 && !project.code.namesInUse.contains(function.name)
     }
     .map { UncalledDismantler(function: $0, isDoneByDeinitializer: isDoneByDeinitializer($0)) }
