@@ -32,6 +32,25 @@ extension Property {
 }
 
 extension ProjectType {
+  /// Whether the block around a node also sets state of the view, or calls an object that the view observes, which may
+  /// announce something then.
+  ///
+  ///     editor.cursor.line = 1
+  ///     editor.save()            // sets isSaving
+  func mayBeRedrawn(beside node: CodeNode, in code: CodeSpan) -> Bool {
+    let block = code.path(to: node).last { $0.kind == .block || $0.kind == .closure }
+    let root = node.rootOfPostfix
+    return (block?.children ?? code.siblings).contains { statement in
+      ([statement] + statement.descendants).contains { name in
+        guard name != root, name.kind == .name || name.kind == .member, !name.isLocal,
+          let property = property(named: name.name), let use = property.use(at: name), use.root != root
+        else { return false }
+        if property.wrapper == .state { return use.isAssignedWhole }
+        return property.observesObject && use.calledMember != nil
+      }
+    }
+  }
+
   /// The state that a statement in the same block as `node` assigns, if the view uses it elsewhere.
   fileprivate func stateSet(beside node: CodeNode, in code: CodeSpan) -> Property? {
     let block = code.path(to: node).dropLast().last

@@ -12,6 +12,8 @@ extension NestedRead {
   ///
   ///     Button("Down") { editor.cursor.down() }
   ///     Button("Down") { editor.down() }           // func down() { cursor.down() }
+  ///
+  /// What the same action does besides may redraw the view: then nothing shows that it keeps the old value.
   package var isChangedByView: Bool {
     let changing = object.functions(changing: member)
     let calling = outer.functions { code in
@@ -19,14 +21,21 @@ extension NestedRead {
     }
     return property.type.code.contains { code in
       guard code.scope.node?.kind != .initializer else { return false }
-      return code.nodes.matching { ($0.kind == .name || $0.kind == .member) }.contains { node in
-        if node.name == inner.nameID { return node.nextMember.map { changes($0, of: node, by: changing) } ?? false }
-        guard node.name == property.nameID, property.use(at: node) != nil, let called = node.nextMember else {
-          return false
-        }
-        return called.call != nil && calling.contains(called.name)
+      let names = code.nodes.matching { record in
+        (record.kind == .name || record.kind == .member)
+          && (record.name == inner.nameID || record.name == property.nameID)
+      }
+      // More changes than any view makes; each of them searches the code around it.
+      return names.lazy.filter { isChange($0, by: changing, calling) }.prefix(16).contains { node in
+        !property.type.mayBeRedrawn(beside: node, in: code)
       }
     }
+  }
+
+  private func isChange(_ node: CodeNode, by changing: Set<NameID>, _ calling: Set<NameID>) -> Bool {
+    if node.name == inner.nameID { return node.nextMember.map { changes($0, of: node, by: changing) } ?? false }
+    guard property.use(at: node) != nil, let called = node.nextMember else { return false }
+    return called.call != nil && calling.contains(called.name)
   }
 
   private func changes(_ next: CodeNode, of node: CodeNode, by functions: Set<NameID>) -> Bool {

@@ -15,6 +15,8 @@ struct RedrawHarmTests {
     ("Button(\"Down\") { editor.cursor.down() }", [Severity.warning]),
     ("Button(\"Down\") { editor.down() }", [.warning]),
     ("Button(\"Down\") { editor.cursor.line = 1 }", [.warning]),
+    ("Button(\"Down\") { editor.cursor.line = 1; print(editor.cursor.line) }", [.warning]),
+    ("Button(\"Down\") { editor.cursor.line = 1; editor.up() }", [.note]),
     ("Button(\"Down\") { print(editor.cursor.line) }", [.note]),
     ("Button(\"Down\") { editor.up() }", [.note]),
     ("Stepper(\"\", value: $editor.cursor.line)", [.note]),
