@@ -26,6 +26,25 @@ extension [CodeNode] {
   }
 }
 
+extension [CodeNode] {
+  /// Whether a path leads through a branch on which one expression alone decides: each other value shows another branch.
+  ///
+  ///     if model.isReady { Page() } else { Spinner() }
+  ///
+  /// - Parameter expression: the parts of `model.isReady`.
+  func isBranch(decidedBy expression: [CodeNode]) -> Bool {
+    zip(self, dropFirst()).contains { statement, branch in
+      switch statement.kind {
+      case .switchStatement: statement.firstChild.map { Array($0.postfix.parts) } == expression
+      // `!` is an operation.
+      case .ifStatement where branch.kind == .block:
+        statement.children.prefix { $0.kind != .block }.filter { $0.kind != .operation } == expression
+      default: false
+      }
+    }
+  }
+}
+
 extension CodeNode {
   /// Whether an expression is `name` or `self.name`, of the same name and with nothing after it.
   fileprivate func isPath(to name: CodeNode) -> Bool {

@@ -10,9 +10,13 @@ extension ProjectType {
   ///     struct Root: View { var body: some View { SearchBar(search: Search()) } }    // evaluated once
   package var mayBeEvaluatedAgain: Bool {
     // The case of an enum is an input itself, and code in an extension of a protocol may belong to any view.
-    guard kind == .structure else { return true }
+    kind != .structure || !propertiesThatCauseEvaluation.isEmpty
+  }
+
+  /// The properties whose changes make SwiftUI evaluate the body.
+  var propertiesThatCauseEvaluation: [Property] {
     let hasParent = !isApp && !isOnlyRootOfHostingControllers
-    return allProperties.contains { $0.mayCauseEvaluation(of: self, hasParent: hasParent) }
+    return allProperties.filter { $0.mayCauseEvaluation(of: self, hasParent: hasParent) }
   }
 
   /// Whether SwiftUI may evaluate the body again although all inputs are equal to the last ones.
@@ -23,11 +27,9 @@ extension ProjectType {
   ///     struct Player: View { let url: URL; var body: some View { VideoPlayer(player: AVPlayer(url: url)) } }
   package var mayBeEvaluatedWithEqualInputs: Bool {
     guard kind == .structure else { return true }
-    let hasParent = !isApp && !isOnlyRootOfHostingControllers
-    return allProperties.contains { property in
-      property.mayCauseEvaluation(of: self, hasParent: hasParent)
-        && (property.wrapper != nil || property.holdsDynamicProperty || property.isFunction
-          || property.isTracked(by: self))
+    return propertiesThatCauseEvaluation.contains { property in
+      property.wrapper != nil && !property.observesSilentObject || property.holdsDynamicProperty
+        || property.isFunction || property.isTracked(by: self)
     }
   }
 
@@ -148,6 +150,11 @@ extension Property {
     case .environment: return !uses(in: view.code).isEmpty
     default: return true
     }
+  }
+
+  /// Whether the object that it observes certainly announces nothing.
+  fileprivate var observesSilentObject: Bool {
+    observesObject && heldType.map { $0.announcesNothing && !$0.hasSubclasses } ?? false
   }
 
   /// Whether it holds an @Observable object of which the view reads a property, whose changes evaluate the body again.

@@ -32,8 +32,40 @@ extension ProjectType {
   /// Whether a view may create it again while it is on screen, as far as the source shows what creates it.
   ///
   /// A sheet and a destination have hardly a reason to be evaluated again. Where no code creates it, other modules may.
-  package var isCreatedWhileShown: Bool {
-    calls.isEmpty || repeatedCalls.contains { !$0.isPresented && $0.caller.mayBeEvaluatedWithEqualInputs }
+  package var isCreatedWhileShown: Bool { isCreatedWhileShown(hops: 0) }
+
+  private func isCreatedWhileShown(hops: Int) -> Bool {
+    if calls.isEmpty { return true }
+    return repeatedCalls.contains { call in
+      guard !call.isPresented, !call.caller.isReplacedByEachChange(call.site) else { return false }
+      if call.caller.mayBeEvaluatedWithEqualInputs { return true }
+      // A new object is an input that differs: the caller is evaluated whenever its own caller is.
+      return hops < 2 && call.caller.makesObjects && call.caller.isCreatedWhileShown(hops: hops + 1)
+    }
+  }
+
+  /// Whether it makes an object for a property that observes it.
+  private var makesObjects: Bool {
+    properties.contains { $0.wrapper == .observedObject && $0.isStored && !$0.initialValue.isEmpty }
+  }
+
+  /// Whether whatever evaluates the view again also takes away what a call shows: the view depends on one value, which
+  /// decides on the branch around the call.
+  ///
+  ///     if session.isActive { Home() } else { SignUp() }
+  private func isReplacedByEachChange(_ site: CallSite) -> Bool {
+    let causes = propertiesThatCauseEvaluation
+    guard let cause = causes.first, causes.count == 1, let code = site.scope.node?.code(around: site.call.node)
+    else { return false }
+    let values = cause.projectType?.properties(wrappedBy: .published).filter { !$0.isStatic } ?? []
+    let path = code.path(to: site.call.node)
+    return code.nodes.matching { $0.name == cause.nameID && ($0.kind == .name || $0.kind == .member) }.contains { name in
+      guard let use = cause.use(at: name), path.isBranch(decidedBy: Array(use.root.postfix.parts)) else { return false }
+      if cause.wrapper == .state || cause.wrapper == .binding { return name.endsPostfix }
+      // The value that decides is the only one that the object announces.
+      return cause.observesObject && cause.projectType?.mayUseObjectWillChange == false && values.count == 1
+        && name.nextMember?.name == values[0].nameID && name.nextMember?.endsPostfix == true
+    }
   }
 
   /// Whether an app shows the view, and something that it depends on can change.

@@ -84,6 +84,12 @@ struct ObjectOwnershipTests {
       }
       """, .warning),
     ("class Model: ObservableObject { @Published var n = 0; init() { timer.sink { _ in self.n += 1 } } }", .warning),
+    // The initializer assigns it in the same way, unless it waits, or counts on.
+    ("class Model: ObservableObject { @Published var n = 0; init() { update() }; func update() { n = d.size } }", .note),
+    ("class Model: ObservableObject { @Published var n = 0; init() { update() }; func update() { n += 1 } }", .warning),
+    ("class Model: ObservableObject { @Published var n = 0; init() { update() }; "
+      + "func update() { Task { n = await d.size } } }", .warning),
+    ("class Model: ObservableObject { @Published var n = 0; init() {}; func update() { n = d.size } }", .warning),
     // Its observers save it, or they do not.
     ("class Model: ObservableObject { @Published var n = 0 { didSet { save(n) } }; func add() { n += 1 } }", .note),
     ("class Model: ObservableObject { @Published var n = 0 { didSet { d.set(n, forKey: \"n\") } }; "
@@ -122,6 +128,28 @@ struct ObjectOwnershipTests {
   func dependsOnTheView(content: String, severity: Severity) throws {
     let source = Self.model + "struct Page: View { @ObservedObject var model = Model(); "
       + "var body: some View { \(content) } }\nfunc run(_ model: Model) { model.add() }"
+    #expect(try findings(of: .observedObjectInline, in: source).map(\.severity) == [severity])
+  }
+
+  private static let dependsOnTheCallerCases: [(String, Severity)] = [
+    ("@State private var n = 0; var body: some View { VStack { Page(); Button(\"\\(n)\") { n += 1 } } }", .warning),
+    ("@State private var on = true; var body: some View { if !on { Page() } else { Toggle(\"\", isOn: $on) } }", .note),
+    ("@StateObject var one = One(); var body: some View { if one.isOn { Text(\"\") } else { Page() } }", .note),
+    ("@StateObject var two = Two(); var body: some View { if two.isOn { Text(\"\") } else { Page() } }", .warning),
+    ("@StateObject var none = Nothing(); var body: some View { Page().onTapGesture { none.log() } }", .note),
+  ]
+
+  /// A caller that changes only together with what it shows never makes another object for the same view.
+  @Test(arguments: dependsOnTheCallerCases)
+  func dependsOnTheCaller(caller: String, severity: Severity) throws {
+    let source = Self.model + """
+      class One: ObservableObject { @Published var isOn = false; func turn() { isOn.toggle() } }
+      class Two: ObservableObject { @Published var isOn = false; @Published var n = 0; func turn() { n += 1 } }
+      class Nothing: ObservableObject { func log() {} }
+      struct Page: View { @ObservedObject var model = Model(); var body: some View { Text("\\(model.n)") } }
+      func run(_ model: Model) { model.add() }
+      struct Caller: View { \(caller) }
+      """
     #expect(try findings(of: .observedObjectInline, in: source).map(\.severity) == [severity])
   }
 

@@ -91,13 +91,35 @@ extension CodeIndex {
   private func isChangedLater(_ property: PropertySymbol, by type: TypeSymbol) -> Bool {
     if property.isConstant || observersWriteElsewhere(of: property, in: type) { return false }
     let changesInside = ([type] + type.ancestry.types.map { declarations[type: $0] }).contains { owner in
-      isChanged(property, by: owner) { !isLeftToPublishers($0, of: property, by: owner) }
+      isChanged(property, by: owner) {
+        !isLeftToPublishers($0, of: property, by: owner) && !isMadeByNewObjects($0, of: property, by: owner)
+      }
     }
     return changesInside
       || isChangedOutside(property, of: type) { use in
         // `self?.title = …` is among these changes.
         !isLeftToPublishers(use, of: property, by: type) && !isBoundToReader(use, of: property)
       }
+  }
+
+  /// Whether a use assigns what a new object assigns as well: at once, in a function that all initializers call.
+  ///
+  ///     init() { update() }
+  ///     private func update() { titles = store.books.map(\.title) }
+  private func isMadeByNewObjects(_ use: PropertyUse, of property: PropertySymbol, by type: TypeSymbol) -> Bool {
+    guard use.kind == .value, use.isAssignedWhole, let function = use.root.scope.node, function.kind == .function,
+      function.parameters.isEmpty, let value = use.assignedValue,
+      !value.nodes.containsRecord(where: { $0.name == property.name }),
+      !function.body.path(to: use.root).contains(where: { $0.kind == .closure })
+    else { return false }
+    let initializers = declarations.initializers(of: type).map { self.declarations[$0.reference].body }
+    // More code than an initializer has: it is searched for each use.
+    return !initializers.isEmpty && initializers.count < 8 && initializers.allSatisfy { body in
+      body.count < 512 && body.immediateNodes(declarations.framework).contains { node in
+        node.name == function.name && node.call != nil && !node.isLocal
+          && (node.kind == .name || node.base?.kind == .selfReference)
+      }
+    }
   }
 
   /// Whether a use changes nothing that a new object would not change in the same way.
