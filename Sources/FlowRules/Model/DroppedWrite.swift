@@ -54,12 +54,12 @@ extension Property {
     let project = type.project
     return uses.first { use in
       switch use.kind {
-      case .value: return project.code.isChange(use, of: symbol) && isByPerson(use)
+      case .value: return project.code.isChange(use, of: symbol) && isByPerson(use) && !isRuledOutByInput(use)
       case .projection:
         guard use.isWhole, let argument = use.root.argument, let callee = use.root.callee(ofArgument: argument) else {
           return false
         }
-        return project.framework.bindings.editors.contains(callee.name)
+        return !isRuledOutByInput(use) && project.framework.bindings.editors.contains(callee.name)
           && project.isFrameworkView(callee, in: callee.scope)
           && project.framework.bindings.views[callee.name]?[argument.label] != nil
       case .storage: return false
@@ -69,6 +69,29 @@ extension Property {
 }
 
 extension Property {
+  /// Whether a use is in a branch that depends on another input of the view, which the caller may pass so that it never
+  /// runs.
+  ///
+  ///     if mode == .edit { titles[0] = title }
+  private func isRuledOutByInput(_ use: PropertyUse) -> Bool {
+    guard let code = use.root.scope.node?.code(around: use.root) else { return true }
+    let path = code.path(to: use.root)
+    return zip(path, path.dropFirst()).contains { statement, branch in
+      switch statement.kind {
+      case .ifStatement, .switchStatement:
+        let conditions = statement.children.prefix { $0.kind != .block && $0.kind != .caseBlock }
+        guard !conditions.contains(branch) else { return false }
+        return conditions.flatMap { [$0] + $0.descendants }.contains { name in
+          guard name.kind == .name || name.kind == .member, !name.isLocal,
+            let input = type.property(named: name.name)
+          else { return false }
+          return input.isStored && input.wrapper == nil && input.use(at: name) != nil
+        }
+      default: return false
+      }
+    }
+  }
+
   /// Whether a write may run because a person does something, not only when the view appears or something changes.
   private func isByPerson(_ use: PropertyUse) -> Bool {
     guard let declaration = use.name.scope.node, declaration.kind != .initializer,

@@ -95,7 +95,7 @@ struct SplitSearch {
       let read = sites[value].first(where: { $0.isRendered && $0.use.kind == .value && !$0.use.isAssignedWhole }),
       isHidden(value, outside: content), isKnown(value)
     else { return nil }
-    let openings = sites[flag].filter { !content.contains($0.use.root) && opens($0.use) }
+    let openings = sites[flag].filter { !content.contains($0.use.root) && opens($0.use) && !isInOtherSheet($0.use) }
     let pairs = openings.compactMap { opening in
       assignment(of: value, with: opening).map { (opening: opening, write: $0) }
     }
@@ -108,7 +108,9 @@ struct SplitSearch {
     if let alone, value.isOptional, !call.hasClosingAction(project.framework), isKept(value, pairs.map(\.write)) {
       fault = .keptValue(opening: alone.use.range)
       write = first.write.use
-    } else if let pair = pairs.first(where: { isOnlyChange($0.opening, content) && changes($0.write, value) }) {
+    } else if !isBound(value, in: content),
+      let pair = pairs.first(where: { isOnlyChange($0.opening, content) && changes($0.write, value) })
+    {
       fault = .drawnBefore
       write = pair.write.use
     } else {
@@ -122,6 +124,21 @@ struct SplitSearch {
           && !project.code.isCertainlyRead(site.use, of: value.symbol)
       },
       isOpenedWithoutValue: pairs.count < openings.count)
+  }
+
+  /// Whether the content passes on a binding to a property, through which it shows the new value.
+  private func isBound(_ value: Property, in content: CodeNode) -> Bool {
+    sites[value].contains { $0.use.kind == .projection && content.contains($0.use.root) }
+  }
+
+  /// Whether a use is in the content of a sheet. The next one opens when this one has closed, which SwiftUI draws first.
+  private func isInOtherSheet(_ use: PropertyUse) -> Bool {
+    guard let code = use.root.scope.node?.code(around: use.root) else { return false }
+    let path = code.path(to: use.root)
+    return zip(path, path.dropFirst()).contains { node, next in
+      guard let callee = CallNode(node)?.callee, ArgumentNode(next)?.closure != nil else { return false }
+      return callee.kind == .member && project.framework.presentations.lazy.contains(callee.name)
+    }
   }
 
   // The sheet.

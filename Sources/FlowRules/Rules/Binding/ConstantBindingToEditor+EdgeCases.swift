@@ -27,6 +27,36 @@ extension ConstantBindingToEditor {
       }
       struct Page: View { let isOn: Bool; var body: some View { Flag(isOn: ↓.constant(isOn)) } }
       """),
+    // Another input may rule the write out; state of the view cannot.
+    .accepted(
+      """
+      enum Mode { case edit, log }
+      struct Sets: View {
+        let mode: Mode
+        @Binding var titles: [String]
+        var body: some View {
+          if case .edit = mode { TextField("", text: $titles[0]) }
+          Button(titles[0]) { save() }
+        }
+        private func save() { if mode == .edit { titles[0] = "a" } }
+      }
+      struct Page: View {
+        let titles: [String]
+        var body: some View { Sets(mode: .log, titles: .constant(titles)) }
+      }
+      """),
+    .flagged(
+      """
+      struct Sets: View {
+        @Binding var title: String
+        @State private var isEditing = false
+        var body: some View {
+          if isEditing { TextField("", text: $title) }
+          Toggle(title, isOn: $isEditing)
+        }
+      }
+      struct Page: View { let title: String; var body: some View { Sets(title: ↓.constant(title)) } }
+      """),
     .flagged(view(".sheet(isPresented: ↓.constant(url != nil)) { Text(\"x\") }")),
     .flagged(view(".popover(isPresented: ↓.init(get: { url != nil }, set: { _ in })) { Text(\"x\") }")),
     .flagged(view(".alert(\"Error\", isPresented: ↓.constant(url != nil)) { Button(\"OK\") {} }")),

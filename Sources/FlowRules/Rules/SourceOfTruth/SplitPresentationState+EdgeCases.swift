@@ -19,6 +19,32 @@ extension SplitPresentationState {
   private static let quietSheet = ".sheet(isPresented: $isOpen) { Text(draft ?? \"\") }"
 
   static let edgeCases: [Example] = [
+    // A binding has the new value.
+    .accepted(
+      """
+      struct Page: View {
+        @State private var isOpen = false
+        @State private var draft = ""
+        var body: some View {
+          Button("x") { draft = "a"; isOpen = true }
+            .sheet(isPresented: $isOpen) { TextField("", text: $draft); Button("OK") {}.disabled(draft.isEmpty) }
+        }
+      }
+      """),
+    // The second sheet opens when the first one has closed.
+    .accepted(
+      """
+      struct Page: View {
+        @State private var isChoosing = false
+        @State private var isOpen = false
+        @State private var draft = ""
+        var body: some View {
+          Button("x") { isChoosing = true }
+            .sheet(isPresented: $isChoosing) { Button("y") { draft = "a"; isOpen = true } }
+            .sheet(isPresented: $isOpen) { Text(draft) }
+        }
+      }
+      """),
     .flagged(view(sheet)),
     .flagged(view(".↓fullScreenCover(isPresented: $isOpen) { Text(self.draft ?? \"\") }")),
     .flagged(view(".↓popover(isPresented: self.$isOpen, content: { Text(draft ?? \"\") })")),
