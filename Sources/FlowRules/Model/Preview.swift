@@ -57,10 +57,15 @@ package struct PreviewBody {
     !closure.node.descendants.containsRecord { $0.kind == .name && $0.name == binding.name }
   }
 
-  /// Whether its code only hands on the object of a variable: `.environmentObject(model)`, but not `model.title`.
+  /// Whether its code only hands on the object of a variable, or calls it: `.environmentObject(model)` and
+  /// `.task { model.load() }`, but not `model.title`.
   package func onlyHandsOn(_ binding: CodeNode) -> Bool {
     let uses = closure.node.descendants.matching { $0.kind == .name && $0.name == binding.name }
-    return !uses.isEmpty && uses.allSatisfy { $0.endsPostfix && $0.argument != nil && !$0.flags.contains(.isProjected) }
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        if use.endsPostfix { return use.argument != nil && !use.flags.contains(.isProjected) }
+        return use.argument == nil && use.nextMember?.call?.node.endsPostfix == true
+      }
   }
 
   /// Whether it shows a view or a controller of UIKit, AppKit or WatchKit.

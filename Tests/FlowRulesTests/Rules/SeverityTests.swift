@@ -384,6 +384,7 @@ struct SeverityTests {
   /// The views that get an object observe it.
   @Test(arguments: [
     ("V().environmentObject(m)", "note: …Make it a 'let'."), ("V(n: m.n)", "warning: …Mark it @Previewable."),
+    ("V().environmentObject(m).task { m.up() }", "note: …Make it a 'let'."),
   ])
   func aPreviewHandsAnObjectOn(content: String, expected: String) throws {
     let source = Self.model + """
