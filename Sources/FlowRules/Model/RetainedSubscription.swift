@@ -8,8 +8,9 @@ package struct RetainedSubscription {
     case closure(use: FileRange)
     /// A method of the object in place of a closure: `.map(describe)`.
     case method(NameID, at: FileRange)
-    /// `assign(to: \.rows, on: self)`, with the property if it is `@Published`.
-    case assignment(published: Property?)
+    /// `assign(to: \.rows, on: self)`, with the property if it is `@Published`, and the first use of `self` in a closure
+    /// before it, which holds the object as well.
+    case assignment(published: Property?, closure: FileRange?)
   }
 
   /// The name of the function that subscribes: `sink`.
@@ -104,7 +105,11 @@ private struct SubscriptionSearch {
   // What it holds.
 
   private var holder: RetainedSubscription.Holder? {
-    if member.name == names.assign { return assignmentHolder }
+    member.name == names.assign ? assignmentHolder : closureHolder
+  }
+
+  /// The first closure or method of the pipeline that holds the object.
+  private var closureHolder: RetainedSubscription.Holder? {
     let parts = root.postfix.parts.prefix { $0.id <= call.node.id }
     for part in parts {
       guard let call = CallNode(part) else { continue }
@@ -126,11 +131,12 @@ private struct SubscriptionSearch {
       let target = arguments[1].value(in: code.scope).onlyNode, target.kind == .selfReference,
       !code.isHeldWeakly(target), let path = arguments[0].first, path.kind == .keyPath
     else { return nil }
+    let closure: FileRange? = if case .closure(let use)? = closureHolder { use } else { nil }
     // Code outside of its actor cannot pass `&$rows` of a `@MainActor @Published var rows`.
     guard let property = type.property(named: path.name), property.wrapper == .published,
       property.attributes.count == 1
-    else { return .assignment(published: nil) }
-    return .assignment(published: property)
+    else { return .assignment(published: nil, closure: closure) }
+    return .assignment(published: property, closure: closure)
   }
 
   /// A method of the object that is passed as it is: `show` of `.sink(receiveValue: show)`.

@@ -33,6 +33,28 @@ struct ObserverAdviceTests {
     #expect(try message(source).contains(advice))
   }
 
+  /// The pipeline holds the closures of its operators, and what they hold.
+  @Test(arguments: [
+    ("_ in 1", "'assign(to: &$height)', which keeps no subscription."),
+    ("_ in self.limit", "'assign(to: &$height)', and capture '[weak self]' in the closures before it."),
+  ])
+  func namesTheClosuresBefore(closure: String, advice: String) throws {
+    let source = """
+      final class Keyboard: ObservableObject {
+        @Published var height = 0
+        let limit = 1
+        private var bag: Set<AnyCancellable> = []
+        init() {
+          NotificationCenter.default.publisher(for: .init("a")).map { \(closure) }.assign(to: \\.height, on: self)
+            .store(in: &bag)
+        }
+      }
+      struct Page: View { @StateObject private var keyboard = Keyboard(); var body: some View { Text("") } }
+      struct Pages: View { var body: some View { NavigationLink("a") { Page() } } }
+      """
+    #expect(try message(source).contains(advice))
+  }
+
   /// `&$height` of a property with an actor does not compile in code without one.
   @Test(arguments: [("@Published", "'assign(to: &$height)'"), ("@MainActor @Published", "'sink' with a closure")])
   func namesABindingThatCompiles(attributes: String, advice: String) throws {

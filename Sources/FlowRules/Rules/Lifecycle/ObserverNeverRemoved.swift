@@ -183,9 +183,14 @@ package enum ObserverNeverRemoved: Rule {
     switch found.holder {
     case .closure: return Repair("Capture '[weak self]'.")
     case .method: return Repair("Pass a closure that captures '[weak self]'.")
-    case .assignment(let published?) where target.hasStateObject:
-      return Repair("Use 'assign(to: &$\(published.name))', which keeps no subscription.")
-    case .assignment: return Repair("Use 'sink' with a closure that captures '[weak self]'.")
+    case .assignment(let published?, let closure) where target.hasStateObject:
+      return closure == nil
+        ? Repair("Use 'assign(to: &$\(published.name))', which keeps no subscription.")
+        : Repair("Use 'assign(to: &$\(published.name))', and capture '[weak self]' in the closures before it.")
+    case .assignment(_, let closure):
+      return closure == nil
+        ? Repair("Use 'sink' with a closure that captures '[weak self]'.")
+        : Repair("Use 'sink', and capture '[weak self]' in all closures.")
     }
   }
 
@@ -214,6 +219,7 @@ extension Message {
     switch found.holder {
     case .closure(let use): return message.listing([Related(at: use, "the closure holds it here")])
     case .method(_, let place): return message.listing([Related(at: place, "this method holds its object")])
+    case .assignment(_, let use?): return message.listing([Related(at: use, "this closure holds it, too")])
     case .assignment: return message
     }
   }
