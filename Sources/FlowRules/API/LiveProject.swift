@@ -8,12 +8,14 @@ package struct LiveProject: Sendable {
   private let paths: [FilePath]
   private let configuration: Configuration
   private let jobs: Int
-  /// Nil before the first report, and when anything may have changed.
+  /// Nil before the first report.
   private var survey: ProjectSurvey?
   private var sources = ParsedSources()
   /// The number of names after the last time that all files were parsed.
   private var nameCount = 0
   private var changed: Set<FilePath> = []
+  /// Swift files that have changed and do not belong to the project: another text does not make them a part of it.
+  private var leftOut: Set<FilePath> = []
 
   /// - Parameters:
   ///   - paths: files and folders, as for ``Analyzer/analyze(_:reportingOn:)``.
@@ -27,6 +29,13 @@ package struct LiveProject: Sendable {
   /// The files of the last report; nil before the first one.
   package var files: DiscoveredFiles? { survey?.discovered }
 
+  /// The files and folders whose changes may change the report, some of them twice; empty before the first report.
+  package var watchedPaths: [FilePath] {
+    guard let files else { return [] }
+    return (files.files + files.settings).map(\.path) + files.folders
+      + files.folders.map { $0.appending(IgnoreFiles.name) }
+  }
+
   /// The number of names that are kept, those of removed text among them.
   var keptNameCount: Int { sources.names.count }
 
@@ -36,9 +45,6 @@ package struct LiveProject: Sendable {
   ///   belong to the project.
   package mutating func noteChange(of path: FilePath) { changed.insert(path) }
 
-  /// Notes that anything may have changed: the next report is one from scratch.
-  package mutating func noteUnknownChanges() { survey = nil }
-
   /// Reads the files that have changed, and checks the project.
   ///
   /// If it throws, the noted changes are kept for the next report.
@@ -46,11 +52,14 @@ package struct LiveProject: Sendable {
   /// - Parameters:
   ///   - fileSystem: the texts of all files; it may be another one each time, if the differences were noted.
   ///   - isCancelled: whether nobody wants the report any more; asked on several threads.
+  ///   - progress: see ``Analyzer/progress``.
   /// - Returns: nil once nobody wants it. What was read until then is kept.
   package mutating func report(
-    in fileSystem: any FileSystem, unless isCancelled: @escaping @Sendable () -> Bool = { false }
+    in fileSystem: any FileSystem, unless isCancelled: @escaping @Sendable () -> Bool = { false },
+    progress: (@Sendable (AnalysisProgress) -> Void)? = nil
   ) throws(DiscoveryError) -> Report? {
-    var analyzer = Analyzer(configuration: configuration, fileSystem: fileSystem, jobs: jobs)
+    var analyzer = Analyzer(
+      configuration: configuration, fileSystem: fileSystem, jobs: jobs, progress: progress)
     analyzer.isCancelled = isCancelled
     let isFirst = survey == nil
     var positions: [Int] = []
@@ -61,6 +70,7 @@ package struct LiveProject: Sendable {
       let discovery = FileDiscovery(configuration: configuration, fileSystem: fileSystem)
       survey = ProjectSurvey(of: try discovery.files(at: paths), configuration, fileSystem)
       positions = arrange(as: survey.discovered.files)
+      noteLeftOut(by: survey, fileSystem)
     }
     self.survey = survey
     changed = []
@@ -82,8 +92,16 @@ package struct LiveProject: Sendable {
   ) -> (survey: ProjectSurvey, positions: [Int])? {
     if changed.isEmpty { return (survey, []) }
     let positions = survey.discovered.files.indices.filter { changed.contains(survey.discovered.files[$0].path) }
-    let areFiles = positions.allSatisfy { (try? fileSystem.kind(of: survey.discovered.files[$0].path)) == .file }
-    return positions.count == changed.count && areFiles ? (survey, positions) : nil
+    let areKnown = positions.count == changed.subtracting(leftOut).count
+    let areFiles = changed.allSatisfy { (try? fileSystem.kind(of: $0)) == .file }
+    return areKnown && areFiles ? (survey, positions) : nil
+  }
+
+  /// Remembers which changed files the search for files has left out.
+  private mutating func noteLeftOut(by survey: ProjectSurvey, _ fileSystem: any FileSystem) {
+    let noted = leftOut.union(changed.filter(\.hasSwiftName))
+    leftOut = noted.isEmpty ? [] : noted.subtracting(survey.discovered.files.map(\.path))
+    leftOut = leftOut.filter { (try? fileSystem.kind(of: $0)) == .file }
   }
 
   /// Arranges the parsed files as `files`, and returns the positions of those that have to be parsed.

@@ -115,6 +115,8 @@ package struct DiscoveredFiles: Sendable {
   package var omitted: [OmittedPath] = []
   /// The files with settings of Xcode projects, in no order.
   package var settings: [DiscoveredFile] = []
+  /// The folders in which files were looked for, in no order.
+  package var folders: [FilePath] = []
   /// Whether only files were named, no folder: then most of the project is unknown.
   package var areNamedAlone = false
   /// Whether no file is missing that rules may need; false when in doubt.

@@ -16,6 +16,7 @@ struct FileWalk {
   private var links: [FilePath] = []
   /// The files with settings of Xcode projects.
   private var settings: [FilePath] = []
+  private var folders: [FilePath] = []
   private var unreadable: [UnreadablePath] = []
   /// For the note that there is nothing to lint; nobody looks for Swift in `.git`.
   private var leftOutCount = 0
@@ -72,6 +73,7 @@ struct FileWalk {
       case .file(let file):
         found.append(file)
       case .folder(let folder):
+        folders.append(folder.path)
         do throws(FileSystemError) {
           visit(folder, entries: try fileSystem.entries(of: folder.path), pending: &pending)
         } catch {
@@ -100,7 +102,8 @@ struct FileWalk {
     if files.isEmpty { notifications.append(noFilesNote) }
     return DiscoveredFiles(
       sourceRoot: sourceRoot, files: files, notifications: notifications, omitted: omitted ?? [],
-      settings: settings.map { DiscoveredFile(path: $0, relativePath: relativeText(of: $0)) })
+      settings: settings.map { DiscoveredFile(path: $0, relativePath: relativeText(of: $0)) },
+      folders: self.folders)
   }
 
   private mutating func visit(_ folder: PendingFolder, entries: [FolderEntry], pending: inout [Pending]) {

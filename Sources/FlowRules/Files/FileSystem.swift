@@ -167,6 +167,20 @@ package struct DiskFileSystem: FileSystem {
     }
   }
 
+  /// What shows a change of the file at `path`; links are followed. Nil for a file that does not exist.
+  package func stamp(of path: FilePath) -> FileStamp? {
+    var status = stat()
+    guard stat(path.cString, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return FileStamp(
+      modified: .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec)), size: Int(status.st_size),
+      number: UInt64(status.st_ino))
+  }
+
   package func realPath(of path: FilePath) throws(FileSystemError) -> FilePath {
     guard let resolved = realpath(path.cString, nil) else { throw lastError() }
     defer { free(resolved) }

@@ -4,7 +4,7 @@ struct IgnoreFiles {
   private(set) var unreadable: [UnreadablePath] = []
   private let fileSystem: any FileSystem
 
-  private static let name = Array(".gitignore".utf8)
+  static let name = Array(".gitignore".utf8)
 
   init(fileSystem: any FileSystem) { self.fileSystem = fileSystem }
 

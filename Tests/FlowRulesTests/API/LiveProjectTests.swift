@@ -43,6 +43,44 @@ struct LiveProjectTests {
     #expect(counting.listed == [])
   }
 
+  /// An editor may show a file that the project leaves out: its changes do not make flowlint search for files again.
+  @Test func searchesOnceForAFileThatIsLeftOut() throws {
+    var disk = MemoryFileSystem([
+      "/p/A.swift": Self.badge("A"), "/p/Left/B.swift": Self.badge("B"), "/p/.gitignore": "Left\n", "/p/.git/HEAD": "",
+    ])
+    var project = LiveProject([FilePath("/p")], configuration: Configuration(), jobs: 1)
+    _ = try project.report(in: disk)
+    func listedFolders(after path: String) throws -> Int {
+      let counting = CountingFileSystem(disk)
+      project.noteChange(of: FilePath(path))
+      #expect(try project.report(in: counting)?.findings.map(\.subject) == ["A.count"])
+      return counting.listed.count
+    }
+    #expect(try listedFolders(after: "/p/Left/B.swift") > 0)
+    #expect(try listedFolders(after: "/p/Left/B.swift") == 0)
+    #expect(try listedFolders(after: "/p/A.swift") == 0)
+    #expect(try listedFolders(after: "/p/Left/C.swift") > 0)
+    // It counts as soon as a change of another file takes it in.
+    disk["/p/.gitignore"] = .file([])
+    project.noteChange(of: FilePath("/p/.gitignore"))
+    #expect(try project.report(in: disk)?.findings.map(\.subject) == ["A.count", "B.count"])
+    disk["/p/Left/B.swift"] = .file(Array(Self.badge("Other").utf8))
+    project.noteChange(of: FilePath("/p/Left/B.swift"))
+    #expect(try project.report(in: disk)?.findings.map(\.subject) == ["A.count", "Other.count"])
+  }
+
+  @Test func namesThePathsThatItDependsOn() throws {
+    let disk = MemoryFileSystem([
+      "/p/A.swift": "", "/p/b/B.swift": "", "/p/.git/HEAD": "", "/p/App.xcodeproj/project.pbxproj": "",
+    ])
+    var project = LiveProject([FilePath("/p")], configuration: Configuration(), jobs: 1)
+    #expect(project.watchedPaths.isEmpty)
+    _ = try project.report(in: disk)
+    let paths = Set(project.watchedPaths.map(\.text))
+    #expect(paths.isSuperset(of: ["/p", "/p/b", "/p/A.swift", "/p/b/B.swift", "/p/.gitignore", "/p/b/.gitignore"]))
+    #expect(!paths.contains("/p/.git"))
+  }
+
   @Test func findsFilesThatComeAndGo() throws {
     var disk = MemoryFileSystem(["/p/B.swift": Self.badge("B"), "/p/.git/HEAD": ""])
     var project = LiveProject([FilePath("/p")], configuration: Configuration(), jobs: 1)
