@@ -10,18 +10,23 @@
 struct LanguageServerCommand {
   let arguments: Arguments
 
-  /// In milliseconds: how often the server looks whether the process that started it is still there.
-  private static let interval: Int32 = 2000
+  /// How often the server looks whether the process that started it is still there, and which files have changed.
+  private static let interval = Duration.seconds(2)
 
   /// Runs until the client ends the session, closes stdin, or is gone.
   func run() -> ExitCode {
     var server = LanguageServer(arguments, MessageWriter())
     var reader = MessageReader()
     var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var lastLook = ContinuousClock.now
     while true {
       var input = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)]
-      let isReady = poll(&input, 1, Self.interval) != 0
+      let isReady = poll(&input, 1, Int32(Self.interval / .milliseconds(1))) != 0
       if server.parent?.hasEnded ?? false { return server.codeAtEnd }
+      if lastLook.duration(to: .now) >= Self.interval {
+        server.lookAtFiles()
+        lastLook = .now
+      }
       // A signal ends the waiting, too.
       guard isReady, input[0].revents != 0 else { continue }
       let count = read(STDIN_FILENO, &piece, piece.count)

@@ -9,8 +9,6 @@ struct AnalysisInput: Sendable {
   var documents = OpenDocuments()
   /// The files that may have other texts, or come or go, since the last check; as the client writes them.
   var changedFiles: Set<FilePath> = []
-  /// Whether any file may have changed since the last check.
-  var hasUnknownChanges = false
 
   /// Notes that a document is opened, changed or closed.
   mutating func noteChange(ofDocument uri: String) {
@@ -24,6 +22,9 @@ struct AnalysisResult: Sendable {
   var files: [String: FileResult] = [:]
   /// Problems of the run, for the log.
   var notes: [String] = []
+  /// The files and folders whose changes may change the result, without open documents, some of them twice; empty for a
+  /// client that watches files.
+  var watchedPaths: [FilePath] = []
 }
 
 /// What a check found in one file.

@@ -73,6 +73,9 @@ final class AnalysisThread: Sendable {
     return result
   }
 
+  /// The last result, which may be out of date; nil before the first one.
+  var lastResult: AnalysisResult? { state.withLock(\.result) }
+
   /// Calls `answer` with the result of the current input: now, or on the other thread when it is there.
   func whenCurrent(_ id: RequestID, _ answer: @escaping @Sendable (AnalysisResult) -> Void) {
     let result = state.withLock { state -> AnalysisResult? in
@@ -101,7 +104,6 @@ final class AnalysisThread: Sendable {
         guard state.input.revision != state.result?.revision else { return nil }
         let input = state.input
         state.input.changedFiles = []
-        state.input.hasUnknownChanges = false
         return (input, state.result)
       }
       if state.withLock(\.isStopped) { return nil }

@@ -14,6 +14,8 @@ struct ClientFeatures: Sendable {
   var takesVersionedEdits = false
   /// Whether it can report changes of files.
   var watchesFiles = false
+  /// Whether it can show how far long work is.
+  var showsProgress = false
 
   init() {}
 
@@ -28,6 +30,7 @@ struct ClientFeatures: Sendable {
     takesDocumentVersions = document?.publishDiagnostics?.versionSupport ?? false
     takesVersionedEdits = workspace?.workspaceEdit?.documentChanges ?? false
     watchesFiles = workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false
+    showsProgress = capabilities?.window?.workDoneProgress ?? false
   }
 
   /// The range of a place in a report.

@@ -5,6 +5,8 @@ struct DiagnosticPublisher {
   /// What the client has, by URI.
   private var published: [String: Published] = [:]
   private var notes: [String] = []
+  /// Whether the client asks for the diagnostics of all files.
+  private var isAsked = false
 
   private struct Published: Equatable {
     var version: Int?
@@ -18,13 +20,26 @@ struct DiagnosticPublisher {
 
   /// Sends what differs from what the client has.
   ///
-  /// A client that asks for the diagnostics of open documents gets only those of other files, so that nothing is shown
-  /// twice.
+  /// A client that asks for the diagnostics of open documents gets only those of other files, and one that asks for
+  /// those of all files gets none, so that nothing is shown twice.
   mutating func publish(_ result: AnalysisResult, after previous: AnalysisResult?) {
     var wanted: [String: Published] = [:]
-    for (uri, file) in result.files where !client.pullsDiagnostics || file.document == nil {
+    for (uri, file) in result.files where !isAsked && (!client.pullsDiagnostics || file.document == nil) {
       wanted[uri] = Published(version: file.document?.version, diagnostics: file.diagnostics)
     }
+    send(wanted)
+    if needsRefresh(result, previous) { writer.request("workspace/diagnostic/refresh", NullResult()) }
+    for note in result.notes where !notes.contains(note) { writer.log(note, .warning) }
+    notes = result.notes
+  }
+
+  /// Notes that the client asks for the diagnostics of all files, and takes back those that it has.
+  mutating func leaveToRequests() {
+    isAsked = true
+    send([:])
+  }
+
+  private mutating func send(_ wanted: [String: Published]) {
     for uri in Set(published.keys).union(wanted.keys).sorted() where published[uri] != wanted[uri] {
       let version = client.takesDocumentVersions ? wanted[uri]?.version : nil
       let diagnostics = wanted[uri]?.diagnostics ?? []
@@ -33,19 +48,17 @@ struct DiagnosticPublisher {
         LSP.PublishDiagnosticsParams(uri: uri, version: version, diagnostics: diagnostics))
     }
     published = wanted
-    if needsRefresh(result, previous) { writer.request("workspace/diagnostic/refresh", NullResult()) }
-    for note in result.notes where !notes.contains(note) { writer.log(note, .warning) }
-    notes = result.notes
   }
 
-  /// Whether a document has other diagnostics now, though it did not change itself: then the client does not ask.
+  /// Whether a document has other diagnostics now, though it did not change itself: then the client does not ask. Of a
+  /// client that asks for all files each file counts.
   private func needsRefresh(_ result: AnalysisResult, _ previous: AnalysisResult?) -> Bool {
     guard client.pullsDiagnostics, client.refreshesDiagnostics, let previous else { return false }
-    return result.files.contains { uri, file in
-      guard let document = file.document, let old = previous.files[uri], let oldDocument = old.document else {
-        return false
-      }
-      return old.id != file.id && oldDocument.version == document.version
+    let uris = Set(result.files.keys).union(isAsked ? Array(previous.files.keys) : [])
+    return uris.contains { uri in
+      let (old, new) = (previous.files[uri], result.files[uri])
+      guard let document = new?.document else { return isAsked && old?.id != new?.id }
+      return old?.document != nil && old?.id != new?.id && old?.document?.version == document.version
     }
   }
 }

@@ -3,10 +3,12 @@ import FlowRules
 // What the client only lets the server know.
 extension LanguageServer {
   /// Takes a notification of a running session. One that is not known is ignored, as the protocol demands.
-  func notice(_ method: String, _ body: MessageBody) {
+  mutating func notice(_ method: String, _ body: MessageBody) {
     do throws(ResponseError) {
       switch method {
-      case "initialized": registerWatchers()
+      case "initialized":
+        registerWatchers()
+        progress?.offer()
       case "$/cancelRequest":
         let id = try body.params(LSP.CancelParams.self, of: method).id
         if analysis.cancel(id) { writer.refuse(id, .requestCancelled) }
@@ -23,7 +25,9 @@ extension LanguageServer {
           input.documents.close(uri)
           input.noteChange(ofDocument: uri)
         }
-      case "textDocument/didSave": noteSaving(try body.params(LSP.DocumentParams.self, of: method).textDocument.uri)
+      case "textDocument/didSave":
+        // A client that does not watch files may have changed others than the document: a formatter, a branch.
+        lookAtFiles()
       case "workspace/didChangeWatchedFiles":
         noteChanges(try body.params(LSP.DidChangeWatchedFilesParams.self, of: method).changes)
       case "workspace/didChangeWorkspaceFolders":
@@ -43,11 +47,6 @@ extension LanguageServer {
       return problem
     }
     if let problem { writer.log("\(problem); the change is ignored", .warning) }
-  }
-
-  /// A client that does not watch files may have changed others than the document: a formatter, a branch.
-  private func noteSaving(_ uri: String) {
-    if !client.watchesFiles { analysis.update { $0.hasUnknownChanges = true } }
   }
 
   private func noteChanges(_ events: [LSP.FileEvent]) {

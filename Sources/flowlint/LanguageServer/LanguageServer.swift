@@ -21,6 +21,11 @@ struct LanguageServer {
   /// Nil if the client has not named it.
   private(set) var parent: ParentProcess?
   private var phase = Phase.new
+  /// Nil before the session begins.
+  private(set) var publisher: Locked<DiagnosticPublisher>?
+  /// Nil for a client that shows none.
+  private(set) var progress: IndexProgress?
+  private var watch = FileWatch(since: Self.now)
 
   init(_ arguments: Arguments, _ writer: MessageWriter) {
     self.arguments = arguments
@@ -42,8 +47,11 @@ struct LanguageServer {
         writer.refuse(nil, body.isJSON ? .invalidRequest("not a message") : .parseError("the message is not JSON"))
         return nil
       }
-      // What has no method answers a request, and no answer matters.
-      guard let method = head.method else { return nil }
+      guard let method = head.method else {
+        // It answers a request.
+        if let id = head.id { progress?.take(answerTo: id, isRefusal: head.isRefusal) }
+        return nil
+      }
       if let id = head.id {
         do {
           try answer(method, id, body)
@@ -77,6 +85,8 @@ struct LanguageServer {
       writer.reply(to: id, NullResult())
     case (.running, "textDocument/diagnostic"):
       diagnose(id, try body.params(LSP.DocumentDiagnosticParams.self, of: method))
+    case (.running, "workspace/diagnostic"):
+      diagnoseAll(id, try body.params(LSP.WorkspaceDiagnosticParams.self, of: method))
     case (.running, "textDocument/codeAction"):
       listActions(id, try body.params(LSP.CodeActionParams.self, of: method))
     case (.running, _): throw .methodNotFound(method)
@@ -92,42 +102,42 @@ struct LanguageServer {
   }
 
   /// Begins to check the client's folders.
-  private func begin(_ params: LSP.InitializeParams) {
+  private mutating func begin(_ params: LSP.InitializeParams) {
     var folders = params.workspaceFolders?.map(\.uri).compactMap(FileURI.path) ?? []
     if params.workspaceFolders == nil {
       folders = [params.rootUri.flatMap(FileURI.path) ?? params.rootPath.map { FilePath($0) }].compactMap { $0 }
     }
     let workspace = Locked(Workspace(arguments, client))
     let publisher = Locked(DiagnosticPublisher(for: client, writer))
+    let progress = client.showsProgress ? IndexProgress(writer) : nil
+    self.publisher = publisher
+    self.progress = progress
     analysis.start(
       checking: { input, previous, isOutOfDate in
-        workspace.use { $0.check(input, after: previous, unless: isOutOfDate) }
+        workspace.use { workspace in
+          workspace.check(input, after: previous, unless: isOutOfDate) { progress?.show($0, $1) }
+        }
       },
-      publishing: { result, previous in publisher.use { $0.publish(result, after: previous) } })
+      publishing: { result, previous in
+        progress?.end()
+        publisher.use { $0.publish(result, after: previous) }
+      })
     analysis.update { input in
       input.documents.encoding = client.encoding
       input.folders = folders
     }
   }
 
-  /// Answers with the diagnostics of a document as soon as it is checked in its current state.
-  private func diagnose(_ id: RequestID, _ params: LSP.DocumentDiagnosticParams) {
-    analysis.whenCurrent(id) { [writer] result in
-      let file = result.files[params.textDocument.uri] ?? FileResult()
-      let isKnown = !file.id.isEmpty && file.id == params.previousResultId
-      writer.reply(
-        to: id,
-        LSP.DocumentDiagnosticReport(
-          kind: isKnown ? .unchanged : .full, resultId: file.id, items: isKnown ? nil : file.diagnostics))
-    }
+  /// Looks which files have changed, for a client that does not watch them.
+  mutating func lookAtFiles() {
+    guard phase == .running, !client.watchesFiles, let paths = analysis.lastResult?.watchedPaths else { return }
+    let disk = DiskFileSystem()
+    let changed = watch.changes(among: paths, at: Self.now) { disk.stamp(of: $0) }
+    if !changed.isEmpty { analysis.update { $0.changedFiles.formUnion(changed) } }
   }
 
-  private func listActions(_ id: RequestID, _ params: LSP.CodeActionParams) {
-    analysis.whenCurrent(id) { [writer, client] result in
-      let actions = CodeActions(result.files[params.textDocument.uri], for: client)
-      writer.reply(to: id, actions?.actions(for: params) ?? [])
-    }
-  }
+  /// Since 1970.
+  private static var now: Duration { .seconds(Date().timeIntervalSince1970) }
 }
 
 /// The JSON of a message.

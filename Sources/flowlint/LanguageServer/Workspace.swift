@@ -5,16 +5,7 @@ struct Workspace {
   private let arguments: Arguments
   private let client: ClientFeatures
   private let disk: any FileSystem
-  private var projects: [ProjectRoot: Project] = [:]
-
-  /// A project with its configuration.
-  private struct Project {
-    var configuration: Configuration?
-    /// Why the configuration cannot be read. The last one that could be goes on to count.
-    var mistake: ConfigurationError?
-    /// Nil until there is a configuration.
-    var live: LiveProject?
-  }
+  private var projects: [ProjectRoot: ConfiguredProject] = [:]
 
   init(_ arguments: Arguments, _ client: ClientFeatures, disk: any FileSystem = DiskFileSystem()) {
     self.arguments = arguments
@@ -27,9 +18,11 @@ struct Workspace {
   /// - Parameters:
   ///   - previous: the last result, for the ids of what has not changed.
   ///   - isOutOfDate: whether the input has changed, so that nobody wants the result.
+  ///   - progress: receives the progress of the check, with the part of it that is done.
   /// - Returns: nil for an input that is out of date.
   mutating func check(
-    _ input: AnalysisInput, after previous: AnalysisResult?, unless isOutOfDate: @escaping @Sendable () -> Bool
+    _ input: AnalysisInput, after previous: AnalysisResult?, unless isOutOfDate: @escaping @Sendable () -> Bool,
+    progress: (@Sendable (AnalysisProgress, Double) -> Void)? = nil
   ) -> AnalysisResult? {
     var texts = OverlayFileSystem(over: disk)
     var documents: [FilePath: OpenDocument] = [:]
@@ -38,14 +31,26 @@ struct Workspace {
       documents[file] = document
     }
     let changed = Set(input.changedFiles.map { resolved($0, in: texts) })
-    update(to: roots(of: input, documents, in: texts), in: texts, changed, isAll: input.hasUnknownChanges)
+    update(to: roots(of: input, documents, in: texts), in: texts, changed)
 
     var result = AnalysisResult(revision: input.revision)
     for document in documents.values { result.files[document.uri] = FileResult(document: document) }
-    for root in projects.keys.sorted(by: { $0.real.bytes.lexicographicallyPrecedes($1.real.bytes) }) {
-      check(root, texts, documents, into: &result, unless: isOutOfDate)
+    let roots = projects.keys.sorted { $0.real.bytes.lexicographicallyPrecedes($1.real.bytes) }
+    for (position, root) in roots.enumerated() {
+      let report = checked(root, texts, into: &result, unless: isOutOfDate) { step in
+        progress?(step, (Double(position) + step.fraction) / Double(roots.count))
+      }
+      if let mistake = projects[root]?.mistake {
+        result.notes.append(mistake.description)
+        let uri = root.uri(of: mistake.file.absolute(in: root.real), documents)
+        result.files[uri, default: FileResult()].diagnostics.append(LSP.Diagnostic(mistake))
+      }
+      if let report { add(report, of: root, documents, to: &result) }
     }
     if isOutOfDate() { return nil }
+    if !client.watchesFiles {
+      result.watchedPaths = projects.values.flatMap(\.watchedPaths).filter { documents[$0] == nil }
+    }
     for (uri, file) in result.files {
       let known = previous?.files[uri]
       result.files[uri]?.id = known?.diagnostics == file.diagnostics ? known?.id ?? "" : "\(input.revision)"
@@ -68,53 +73,36 @@ struct Workspace {
     })
   }
 
-  /// Notes what has changed, and loads the configurations that may be others.
+  /// Notes what has changed.
   private mutating func update(
-    to roots: Set<ProjectRoot>, in texts: OverlayFileSystem, _ changed: Set<FilePath>, isAll: Bool
+    to roots: Set<ProjectRoot>, in texts: OverlayFileSystem, _ changed: Set<FilePath>
   ) {
     projects = projects.filter { roots.contains($0.key) }
-    // A file that a configuration extends may have any name.
-    let mayChangeConfiguration = isAll || changed.contains { $0.bytes.suffix(5).elementsEqual(".json".utf8) }
     for root in roots {
-      var project = projects[root] ?? Project()
-      if project.configuration == nil || mayChangeConfiguration { load(&project, root, in: texts) }
-      if isAll { project.live?.noteUnknownChanges() }
-      for file in changed { project.live?.noteChange(of: file) }
+      // Taken out while it changes, so that it is not copied.
+      var project = projects.removeValue(forKey: root) ?? ConfiguredProject([root.real], arguments, in: root.real)
+      project.note(changed, in: texts)
       projects[root] = project
     }
   }
 
-  private func load(_ project: inout Project, _ root: ProjectRoot, in texts: OverlayFileSystem) {
-    do throws(ConfigurationError) {
-      let loaded = try LoadedConfiguration(for: [root.real], arguments, in: texts, currentFolder: root.real)
-      project.mistake = nil
-      guard project.configuration != loaded.configuration else { return }
-      project.configuration = loaded.configuration
-      project.live = LiveProject(
-        [root.real], configuration: loaded.configuration, jobs: arguments.jobs ?? processorCount())
+  private mutating func checked(
+    _ root: ProjectRoot, _ texts: OverlayFileSystem, into result: inout AnalysisResult,
+    unless isOutOfDate: @escaping @Sendable () -> Bool, progress: @escaping @Sendable (AnalysisProgress) -> Void
+  ) -> Report? {
+    do throws(DiscoveryError) {
+      return try projects[root]?.report(in: texts, unless: isOutOfDate, progress: progress)
     } catch {
-      project.mistake = error
+      result.notes.append(error.description)
+      return nil
     }
   }
 
-  private mutating func check(
-    _ root: ProjectRoot, _ texts: OverlayFileSystem, _ documents: [FilePath: OpenDocument],
-    into result: inout AnalysisResult, unless isOutOfDate: @escaping @Sendable () -> Bool
+  /// Adds the findings of one project.
+  private func add(
+    _ report: Report, of root: ProjectRoot, _ documents: [FilePath: OpenDocument], to result: inout AnalysisResult
   ) {
-    if let mistake = projects[root]?.mistake {
-      result.notes.append(mistake.description)
-      let uri = root.uri(of: mistake.file.absolute(in: root.real), documents)
-      result.files[uri, default: FileResult()].diagnostics.append(LSP.Diagnostic(mistake))
-    }
-    let report: Report
-    do throws(DiscoveryError) {
-      guard let checked = try projects[root]?.live?.report(in: texts, unless: isOutOfDate) else { return }
-      report = checked
-    } catch {
-      result.notes.append(error.description)
-      return
-    }
-    guard let sourceRoot = projects[root]?.live?.files?.sourceRoot else { return }
+    guard let sourceRoot = projects[root]?.files?.sourceRoot else { return }
     let paths = ReportPaths(sourceRoot: sourceRoot, root: root, documents: documents)
     result.notes += report.notifications.map { note in
       (note.path.map { "\(paths.file($0).text): " } ?? "") + note.message

@@ -31,7 +31,7 @@ final class Progress: Sendable {
       guard now >= state.next else { return }
       state.next = now + Self.interval
       state.isShown = true
-      writeToStandardError("\r" + String(Self.text(progress).prefix(max(0, width - 1))) + "\u{1B}[K")
+      writeToStandardError("\r" + String(progress.text.prefix(max(0, width - 1))) + "\u{1B}[K")
     }
   }
 
@@ -42,11 +42,22 @@ final class Progress: Sendable {
       state.isShown = false
     }
   }
+}
 
-  private static func text(_ progress: AnalysisProgress) -> String {
-    switch progress {
+extension AnalysisProgress {
+  /// A line for a person.
+  var text: String {
+    switch self {
     case .parsing(let done, let total): "Reading files: \(done.grouped) of \(total.grouped)"
     case .checking(let done, let total): "Checking files: \(done.grouped) of \(total.grouped)"
+    }
+  }
+
+  /// About which part of the run is done, from 0 to 1.
+  var fraction: Double {
+    switch self {
+    case .parsing(let done, let total): Double(done) / Double(max(total, 1)) / 2
+    case .checking(let done, let total): 0.5 + Double(done) / Double(max(total, 1)) / 2
     }
   }
 }

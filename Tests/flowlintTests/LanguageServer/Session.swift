@@ -91,6 +91,9 @@ final class Session {
       ["textDocument": ["uri": uri(path), "version": version], "contentChanges": [change]])
   }
 
+  /// Lets the server look which files have changed, as it does every few seconds.
+  func look() { server.lookAtFiles() }
+
   /// The next diagnostics that the server sends for a file.
   func published(_ path: String) throws -> [JSON] {
     let message = try next { message in

@@ -47,12 +47,52 @@ extension LSP {
 
   /// The answer: all diagnostics, or that they are what the client has.
   struct DocumentDiagnosticReport: Encodable, Sendable {
-    var kind: Kind
+    var kind: DiagnosticReportKind
     var resultId: String
     var items: [Diagnostic]?
+  }
 
-    enum Kind: String, Encodable, Sendable {
-      case full, unchanged
+  enum DiagnosticReportKind: String, Encodable, Sendable {
+    case full, unchanged
+  }
+
+  /// The request for the diagnostics of all files.
+  struct WorkspaceDiagnosticParams: Decodable, Sendable {
+    /// What the client has already.
+    var previousResultIds: [PreviousResult]
+
+    struct PreviousResult: Decodable, Sendable {
+      var uri: String
+      var value: String
+    }
+  }
+
+  struct WorkspaceDiagnosticReport: Encodable, Sendable {
+    var items: [FileReport]
+
+    /// All diagnostics of a file, or that they are what the client has.
+    struct FileReport: Encodable, Sendable {
+      var kind: DiagnosticReportKind
+      var uri: String
+      /// Null for a file that is not open.
+      var version: Int?
+      /// Left out for a file without diagnostics that is not open.
+      var resultId: String?
+      var items: [Diagnostic]?
+
+      private enum CodingKeys: String, CodingKey {
+        case kind, uri, version, resultId, items
+      }
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(kind, forKey: .kind)
+        try container.encode(uri, forKey: .uri)
+        // The protocol demands the null.
+        try container.encode(version, forKey: .version)
+        try container.encodeIfPresent(resultId, forKey: .resultId)
+        try container.encodeIfPresent(items, forKey: .items)
+      }
     }
   }
 }

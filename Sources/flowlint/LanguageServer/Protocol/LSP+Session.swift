@@ -20,6 +20,7 @@ extension LSP {
     var general: General?
     var textDocument: TextDocument?
     var workspace: Workspace?
+    var window: Window?
 
     struct General: Decodable, Sendable {
       /// In the order of preference. Unknown ones are possible.
@@ -50,6 +51,10 @@ extension LSP {
 
     struct WorkspaceEdit: Decodable, Sendable {
       var documentChanges: Bool?
+    }
+
+    struct Window: Decodable, Sendable {
+      var workDoneProgress: Bool?
     }
 
     struct DynamicRegistration: Decodable, Sendable {
@@ -99,7 +104,7 @@ extension LSP {
       var identifier = "flowlint"
       /// A change of one file may change the findings in another.
       var interFileDependencies = true
-      var workspaceDiagnostics = false
+      var workspaceDiagnostics = true
     }
 
     struct Workspace: Encodable, Sendable {

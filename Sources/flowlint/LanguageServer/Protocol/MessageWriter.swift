@@ -32,10 +32,13 @@ final class MessageWriter: Sendable {
     send(OutgoingMessage(id: nil, method: method, params: params))
   }
 
-  /// Sends a request whose answer does not matter.
-  func request(_ method: String, _ params: some Encodable & Sendable) {
+  /// Sends a request. Few answers matter; the result is for those who wait for one.
+  @discardableResult
+  func request(_ method: String, _ params: some Encodable & Sendable) -> RequestID {
     let number = requestCount.wrappingAdd(1, ordering: .relaxed).newValue
-    send(OutgoingMessage(id: .text("flowlint-\(number)"), method: method, params: params))
+    let id = RequestID.text("flowlint-\(number)")
+    send(OutgoingMessage(id: id, method: method, params: params))
+    return id
   }
 
   /// Writes a line to the client's log.

@@ -25,6 +25,19 @@ enum RequestID: Codable, Hashable, Sendable {
 struct MessageHead: Decodable {
   var id: RequestID?
   var method: String?
+  /// Whether it is a response that refuses the request.
+  var isRefusal: Bool
+
+  private enum CodingKeys: String, CodingKey {
+    case id, method, error
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decodeIfPresent(RequestID.self, forKey: .id)
+    method = try container.decodeIfPresent(String.self, forKey: .method)
+    isRefusal = container.contains(.error)
+  }
 }
 
 /// The parameters of a message, for those who know what it is.

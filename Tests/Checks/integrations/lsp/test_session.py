@@ -120,6 +120,25 @@ async def test_findings_of_the_whole_project(client, demo, editor):
     assert {each.severity for each in found} >= {types.DiagnosticSeverity.Error, types.DiagnosticSeverity.Warning}
 
 
+async def test_diagnostics_of_the_workspace(client, demo, editor):
+    """What the client asks for is what it is sent without asking."""
+    if editor in PUSHED:
+        return
+    await wait_until(lambda: sum(len(each) for each in client.diagnostics.values()) > 40)
+    sent = {uri: len(each) for uri, each in client.diagnostics.items() if each}
+
+    async def ask(previous):
+        ids = [types.PreviousResultId(uri=uri, value=value) for uri, value in previous.items()]
+        params = types.WorkspaceDiagnosticParams(previous_result_ids=ids)
+        return (await client.workspace_diagnostic_async(params)).items
+
+    reports = await ask({})
+    assert {each.uri: len(each.items) for each in reports} == sent
+    await wait_until(lambda: not any(client.diagnostics.values()))
+    again = await ask({each.uri: each.result_id for each in reports})
+    assert {each.kind for each in again} == {"unchanged"} and len(again) == len(reports)
+
+
 async def test_text_moves_findings(client, demo, editor):
     path = demo / "Sources/ReadingList/Badge.swift"
     path.write_text(BADGE)
