@@ -8,6 +8,9 @@ package struct LiveProject: Sendable {
   private let paths: [FilePath]
   private let configuration: Configuration
   private let jobs: Int
+  private let keepsFacts: Bool
+  /// The facts about the project at the last report, if they are kept.
+  package private(set) var facts: ProjectFacts?
   /// Nil before the first report.
   private var survey: ProjectSurvey?
   private var sources = ParsedSources()
@@ -20,7 +23,9 @@ package struct LiveProject: Sendable {
   /// - Parameters:
   ///   - paths: files and folders, as for ``Analyzer/analyze(_:reportingOn:)``.
   ///   - jobs: the number of threads that work at once; at least 1.
-  package init(_ paths: [FilePath], configuration: Configuration, jobs: Int) {
+  ///   - keepsFacts: whether ``facts`` are wanted, which keep the memory of the index.
+  package init(_ paths: [FilePath], configuration: Configuration, jobs: Int, keepsFacts: Bool = false) {
+    self.keepsFacts = keepsFacts
     self.paths = paths
     self.configuration = configuration
     self.jobs = jobs
@@ -81,8 +86,21 @@ package struct LiveProject: Sendable {
     } else {
       analyzer.parse(positions, of: survey.discovered.files, into: &sources)
     }
-    let report = analyzer.report(on: sources, of: survey)
+    let report = report(by: analyzer, of: survey)
     return isCancelled() ? nil : report
+  }
+
+  private mutating func report(by analyzer: Analyzer, of survey: ProjectSurvey) -> Report {
+    guard keepsFacts else { return analyzer.report(on: sources, of: survey) }
+    // Before the next index is built: together they would take twice the memory.
+    if let old = facts?.index {
+      facts = nil
+      WorkerPool.drop(old)
+    }
+    let index = analyzer.index(of: sources, survey)
+    let reviewed = analyzer.check(index, of: survey)
+    facts = ProjectFacts(index, of: survey.discovered.files, in: analyzer.fileSystem)
+    return analyzer.report(reviewed, sources.readings, of: survey)
   }
 
   /// The positions of the changed files, if all of them were and are files of the project; nil when files may have come

@@ -7,6 +7,7 @@ struct ConfiguredProject: Sendable {
   /// What relative paths are relative to: absolute, without links.
   private let folder: FilePath
   private let arguments: Arguments
+  private let keepsFacts: Bool
   /// Nil until there is a valid one.
   private(set) var configuration: Configuration?
   /// Why the configuration cannot be read. The last one that could be goes on to count.
@@ -16,7 +17,9 @@ struct ConfiguredProject: Sendable {
   /// Nil until there is a configuration.
   private var live: LiveProject?
 
-  init(_ paths: [FilePath], _ arguments: Arguments, in folder: FilePath) {
+  /// - Parameter keepsFacts: whether ``facts`` are wanted.
+  init(_ paths: [FilePath], _ arguments: Arguments, in folder: FilePath, keepsFacts: Bool = false) {
+    self.keepsFacts = keepsFacts
     self.paths = paths
     self.arguments = arguments
     self.folder = folder
@@ -24,6 +27,9 @@ struct ConfiguredProject: Sendable {
 
   /// The files of the last report; nil before the first one.
   var files: DiscoveredFiles? { live?.files }
+
+  /// The facts about the project at the last report, if they are kept.
+  var facts: ProjectFacts? { live?.facts }
 
   /// The files and folders whose changes may change the report, some of them twice.
   var watchedPaths: [FilePath] {
@@ -67,7 +73,8 @@ struct ConfiguredProject: Sendable {
       configurationFiles = loaded.layers?.files ?? []
       guard configuration != loaded.configuration else { return }
       configuration = loaded.configuration
-      live = LiveProject(paths, configuration: loaded.configuration, jobs: arguments.jobs ?? processorCount())
+      live = LiveProject(
+        paths, configuration: loaded.configuration, jobs: arguments.jobs ?? processorCount(), keepsFacts: keepsFacts)
     } catch {
       mistake = error
     }

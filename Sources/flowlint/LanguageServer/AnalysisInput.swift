@@ -20,6 +20,8 @@ struct AnalysisInput: Sendable {
 struct AnalysisResult: Sendable {
   var revision: Int
   var files: [String: FileResult] = [:]
+  /// The projects that were checked.
+  var projects: [CheckedFacts] = []
   /// Problems of the run, for the log.
   var notes: [String] = []
   /// The files and folders whose changes may change the result, without open documents, some of them twice; empty for a
@@ -40,6 +42,12 @@ struct FileResult: Sendable {
   var paths: ReportPaths?
 }
 
+/// A project in the state in which it was checked.
+struct CheckedFacts: Sendable {
+  let facts: ProjectFacts
+  let paths: ReportPaths
+}
+
 /// The documents that the paths in a report mean.
 struct ReportPaths: Sendable {
   /// What the paths are relative to.
@@ -52,6 +60,11 @@ struct ReportPaths: Sendable {
 
   /// The open document at a path of the report.
   func document(at path: String) -> OpenDocument? { documents[file(path)] }
+
+  /// The path of an open document without links, if it is one of the project's.
+  func path(of document: OpenDocument) -> FilePath? {
+    documents.first { $0.value.uri == document.uri }.map(\.key).flatMap { root.real.contains($0) ? $0 : nil }
+  }
 
   func uri(of path: String) -> String { root.uri(of: file(path), documents) }
 }

@@ -104,6 +104,8 @@ final class AnalysisThread: Sendable {
         guard state.input.revision != state.result?.revision else { return nil }
         let input = state.input
         state.input.changedFiles = []
+        // Nobody gets a result that is out of date, and an index is large.
+        state.result?.projects = []
         return (input, state.result)
       }
       if state.withLock(\.isStopped) { return nil }

@@ -12,6 +12,8 @@ struct ClientFeatures: Sendable {
   var showsTags = false
   var takesDocumentVersions = false
   var takesVersionedEdits = false
+  /// Whether it shows Markdown about the code at the cursor; others show the text as it is.
+  var showsMarkdown = false
   /// Whether it can report changes of files.
   var watchesFiles = false
   /// Whether it can show how far long work is.
@@ -25,6 +27,7 @@ struct ClientFeatures: Sendable {
     encoding = encodings.lazy.compactMap(LSP.PositionEncoding.init).first ?? .utf16
     pullsDiagnostics = document?.diagnostic != nil
     refreshesDiagnostics = workspace?.diagnostics?.refreshSupport ?? false
+    showsMarkdown = document?.hover?.contentFormat?.contains(LSP.MarkupContent.Kind.markdown.rawValue) ?? false
     showsRelatedPlaces = document?.publishDiagnostics?.relatedInformation ?? false
     showsTags = document?.publishDiagnostics?.tagSupport != nil
     takesDocumentVersions = document?.publishDiagnostics?.versionSupport ?? false

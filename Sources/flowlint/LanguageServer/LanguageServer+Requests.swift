@@ -30,6 +30,18 @@ extension LanguageServer {
     }
   }
 
+  /// Answers with the facts about the property at a position, and with the rules of the findings there; with null if
+  /// there are neither.
+  func hover(_ id: RequestID, _ params: LSP.HoverParams) {
+    analysis.whenCurrent(id) { [writer, client] result in
+      if let hover = HoverAnswer(result, params, for: client)?.hover {
+        writer.reply(to: id, hover)
+      } else {
+        writer.reply(to: id, NullResult())
+      }
+    }
+  }
+
   /// Answers with what can be done about the findings in a part of a document.
   func listActions(_ id: RequestID, _ params: LSP.CodeActionParams) {
     analysis.whenCurrent(id) { [writer, client] result in

@@ -25,7 +25,7 @@ struct LanguageServer {
   private(set) var publisher: Locked<DiagnosticPublisher>?
   /// Nil for a client that shows none.
   private(set) var progress: IndexProgress?
-  private var watch = FileWatch(since: Self.now)
+  private var watch = FileWatch(since: .since1970)
 
   init(_ arguments: Arguments, _ writer: MessageWriter) {
     self.arguments = arguments
@@ -87,6 +87,8 @@ struct LanguageServer {
       diagnose(id, try body.params(LSP.DocumentDiagnosticParams.self, of: method))
     case (.running, "workspace/diagnostic"):
       diagnoseAll(id, try body.params(LSP.WorkspaceDiagnosticParams.self, of: method))
+    case (.running, "textDocument/hover"):
+      hover(id, try body.params(LSP.HoverParams.self, of: method))
     case (.running, "textDocument/codeAction"):
       listActions(id, try body.params(LSP.CodeActionParams.self, of: method))
     case (.running, _): throw .methodNotFound(method)
@@ -132,12 +134,9 @@ struct LanguageServer {
   mutating func lookAtFiles() {
     guard phase == .running, !client.watchesFiles, let paths = analysis.lastResult?.watchedPaths else { return }
     let disk = DiskFileSystem()
-    let changed = watch.changes(among: paths, at: Self.now) { disk.stamp(of: $0) }
+    let changed = watch.changes(among: paths, at: .since1970) { disk.stamp(of: $0) }
     if !changed.isEmpty { analysis.update { $0.changedFiles.formUnion(changed) } }
   }
-
-  /// Since 1970.
-  private static var now: Duration { .seconds(Date().timeIntervalSince1970) }
 }
 
 /// The JSON of a message.

@@ -80,7 +80,9 @@ struct Workspace {
     projects = projects.filter { roots.contains($0.key) }
     for root in roots {
       // Taken out while it changes, so that it is not copied.
-      var project = projects.removeValue(forKey: root) ?? ConfiguredProject([root.real], arguments, in: root.real)
+      var project =
+        projects.removeValue(forKey: root)
+        ?? ConfiguredProject([root.real], arguments, in: root.real, keepsFacts: true)
       project.note(changed, in: texts)
       projects[root] = project
     }
@@ -104,6 +106,7 @@ struct Workspace {
   ) {
     guard let sourceRoot = projects[root]?.files?.sourceRoot else { return }
     let paths = ReportPaths(sourceRoot: sourceRoot, root: root, documents: documents)
+    if let facts = projects[root]?.facts { result.projects.append(CheckedFacts(facts: facts, paths: paths)) }
     result.notes += report.notifications.map { note in
       (note.path.map { "\(paths.file($0).text): " } ?? "") + note.message
     }

@@ -69,6 +69,30 @@ struct LiveProjectTests {
     #expect(try project.report(in: disk)?.findings.map(\.subject) == ["A.count", "Other.count"])
   }
 
+  @Test func keepsTheFactsOfTheLastReport() throws {
+    var disk = MemoryFileSystem(["/p/A.swift": Self.badge("A"), "/p/B.swift": "let b = 1\n", "/p/.git/HEAD": ""])
+    var project = LiveProject([FilePath("/p")], configuration: Configuration(), jobs: 1, keepsFacts: true)
+    #expect(project.facts == nil)
+    func facts(at text: String) throws -> (facts: PropertyFacts<Place>, place: Place)? {
+      let bytes = try disk.contents(of: FilePath("/p/A.swift"))
+      let source = String(decoding: bytes, as: UTF8.self)
+      let range = try #require(source.range(of: text))
+      let offset = source.utf8.distance(from: source.startIndex, to: range.lowerBound)
+      return project.facts?.property(at: offset, in: FilePath("/p/A.swift"))
+    }
+    #expect(try project.report(in: disk)?.findings.map(\.subject) == ["A.count"])
+    let first = try #require(try facts(at: "count"))
+    #expect(first.facts.name == "A.count" && first.place.path == "A.swift")
+    #expect(first.facts.declaration.start == first.place.start)
+    disk["/p/A.swift"] = .file(Array(("\n" + Self.badge("New")).utf8))
+    project.noteChange(of: FilePath("/p/A.swift"))
+    #expect(try project.report(in: disk)?.findings.map(\.subject) == ["New.count"])
+    let second = try #require(try facts(at: "count"))
+    #expect(second.facts.name == "New.count" && second.place.start.line == first.place.start.line + 1)
+    #expect(try facts(at: "struct") == nil)
+    #expect(project.facts?.property(at: 0, in: FilePath("/p/C.swift")) == nil)
+  }
+
   @Test func namesThePathsThatItDependsOn() throws {
     let disk = MemoryFileSystem([
       "/p/A.swift": "", "/p/b/B.swift": "", "/p/.git/HEAD": "", "/p/App.xcodeproj/project.pbxproj": "",

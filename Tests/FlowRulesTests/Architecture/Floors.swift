@@ -46,7 +46,7 @@ enum Floors {
     [
       "FlowRules/Model": [
         "SwiftLexer/Source", "SwiftLexer/Syntax", "FlowRules/Vocabulary", "FlowRules/Findings", "FlowRules/Framework",
-        "FlowRules/Index/Declarations", "FlowRules/Index/Code", "FlowRules/Index",
+        "FlowRules/Index/Declarations", "FlowRules/Index/Code", "FlowRules/Index/Objects", "FlowRules/Index",
       ]
     ],
     [

@@ -29,8 +29,14 @@ extension LSP {
 
     struct TextDocument: Decodable, Sendable {
       var publishDiagnostics: PublishDiagnostics?
+      var hover: Hover?
       /// There if the client asks for diagnostics itself.
       var diagnostic: Empty?
+    }
+
+    struct Hover: Decodable, Sendable {
+      /// In the order of preference.
+      var contentFormat: [String]?
     }
 
     struct PublishDiagnostics: Decodable, Sendable {
@@ -85,6 +91,7 @@ extension LSP {
     var positionEncoding: PositionEncoding
     var textDocumentSync = TextDocumentSync()
     var codeActionProvider = CodeActionOptions()
+    var hoverProvider = true
     /// Left out for a client that does not ask for diagnostics.
     var diagnosticProvider: DiagnosticOptions?
     var workspace = Workspace()

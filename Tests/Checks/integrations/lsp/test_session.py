@@ -139,6 +139,20 @@ async def test_diagnostics_of_the_workspace(client, demo, editor):
     assert {each.kind for each in again} == {"unchanged"} and len(again) == len(reports)
 
 
+async def test_hover_shows_the_way_of_a_value(client, demo, editor):
+    path = demo / FILE
+    open_document(client, path)
+    (line,) = [number for number, text in enumerate(path.read_text().splitlines()) if "@Binding" in text]
+    document = types.TextDocumentIdentifier(uri=path.as_uri())
+    position = types.Position(line, path.read_text().splitlines()[line].index("@Binding"))
+    hover = await client.text_document_hover_async(types.HoverParams(text_document=document, position=position))
+    assert hover.contents.kind == types.MarkupKind.Markdown
+    assert "- **Owner**: the code that creates 'GoalStepper'." in hover.contents.value
+    assert demo.as_uri() in hover.contents.value
+    nothing = types.HoverParams(text_document=document, position=types.Position(0, 0))
+    assert await client.text_document_hover_async(nothing) is None
+
+
 async def test_text_moves_findings(client, demo, editor):
     path = demo / "Sources/ReadingList/Badge.swift"
     path.write_text(BADGE)
