@@ -46,6 +46,9 @@ enum Main {
     case .config: try ConfigCommand(arguments: arguments).run()
     case .files: try FilesCommand(arguments: arguments).run()
     case .baseline: return try BaselineCommand(action: arguments.baselineAction, arguments: arguments).run()
+    case .watch:
+      var command = try WatchCommand(arguments)
+      return try command.run()
     case .lsp: return LanguageServerCommand(arguments: arguments).run()
     case .completions: try CompletionsCommand(arguments: arguments).run()
     case .man: try writeToStandardOutput { $0.write(ManualPage.text) }

@@ -20,6 +20,14 @@ extension Arguments {
     case .baseline:
       try takeBaselineAction()
       try input.check(operands: operands)
+    case .watch:
+      if operands.contains(InputSelection.standardInput) {
+        throw .usage("'flowlint watch' reads files, so it cannot read the text on stdin")
+      }
+      try input.check(operands: operands)
+      if let format, format != .text, format != .concise {
+        throw .usage("'flowlint watch' writes the formats text and concise, not '\(format.rawValue)'")
+      }
     case .completions: try takeShell()
     case .config:
       let hint = operands.first.map { "; write '--for \($0)'" } ?? ""

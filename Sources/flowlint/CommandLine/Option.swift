@@ -38,5 +38,5 @@ struct Option: Sendable {
   /// In the order of the help.
   static let all: [Option] =
     (fileOptions + selectionOptions + ruleOptions + reportOptions + fixOptions + baselineOptions + runOptions
-    + configOptions + otherOptions).map { $0.sharedWithBaseline() }
+    + configOptions + otherOptions).map { $0.sharedWithOtherChecks() }
 }

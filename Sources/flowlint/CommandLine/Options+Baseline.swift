@@ -33,13 +33,14 @@ extension Option {
     },
   ]
 
-  /// The option as `flowlint baseline` has it too, if it says what is checked and how.
-  func sharedWithBaseline() -> Option {
-    guard [.files, .rules, .run].contains(group), commands.contains(.lint), !commands.contains(.baseline) else {
-      return self
-    }
+  /// The option as `flowlint baseline` and `flowlint watch` have it too, if it is about what is checked and how.
+  func sharedWithOtherChecks() -> Option {
+    guard [.files, .rules, .run].contains(group), commands.contains(.lint) else { return self }
     var option = self
-    option.commands.append(.baseline)
+    if !commands.contains(.baseline) { option.commands.append(.baseline) }
+    // A watcher reads texts from files, and files that are named once have no end.
+    let once = ["--files-from", "--stdin-filename", "--xcode-script-inputs"]
+    if !commands.contains(.watch), !once.contains(name) { option.commands.append(.watch) }
     return option
   }
 }

@@ -4,7 +4,8 @@ extension Option {
   /// What is written where, and what fails the run.
   static let reportOptions: [Option] = [
     Option(
-      name: "--format", value: .format, group: .report, help: "default: text on a terminal, concise elsewhere"
+      name: "--format", value: .format, commands: [.lint, .watch], group: .report,
+      help: "default: text on a terminal, concise elsewhere"
     ) { arguments, value throws(CommandFailure) in
       if arguments.format != nil {
         throw .usage("'--format' can be given once; write further reports to files: '--output FORMAT=PATH'")
@@ -51,7 +52,7 @@ extension Option {
       arguments.wantsStatistics = true
     },
     Option(
-      name: "--color", value: .choice(OptionValues.colors.map(\.word)), group: .report,
+      name: "--color", value: .choice(OptionValues.colors.map(\.word)), commands: [.lint, .watch], group: .report,
       help: "default: auto, which follows NO_COLOR and TERM"
     ) { arguments, value throws(CommandFailure) in
       arguments.color = try OptionValues.choice(value, among: OptionValues.colors, of: "--color")

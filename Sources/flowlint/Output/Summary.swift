@@ -19,15 +19,25 @@ enum Summary {
 
   /// One line: files, findings, time.
   static func text(of report: Report, took time: Duration, leftOut: LeftOut) -> String {
+    let all = [findings(of: report)] + leftOut.phrases
+    let files = counted(report.fileCount, "file")
+    let fixes = phrase(onFixesFor: report.findings)
+    return "flowlint checked \(files) in \(seconds(time)): \(all.joined(separator: ", "))\(fixes).\n"
+  }
+
+  /// `1 error, 2 warnings`
+  private static func findings(of report: Report) -> String {
     let counts = Severity.allCases.reversed()
       .map { (severity: $0, count: report.count(of: $0)) }
       .filter { $0.count > 0 }
       .map { "\($0.count.grouped) \(plural($0.severity.word, $0.count))" }
-    let findings = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
-    let all = [findings] + leftOut.phrases
-    let files = counted(report.fileCount, "file")
-    let fixes = phrase(onFixesFor: report.findings)
-    return "flowlint checked \(files) in \(seconds(time)): \(all.joined(separator: ", "))\(fixes).\n"
+    return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+  }
+
+  /// One line: how many findings a change brought and took away, and how many there are.
+  static func text(of changes: FindingChanges, leading report: Report) -> String {
+    let counts = changes.isEmpty ? "no change" : "\(changes.new.count.grouped) new, \(changes.gone.count.grouped) gone"
+    return "\(counts); \(findings(of: report)).\n"
   }
 
   /// A line for each notification.

@@ -64,7 +64,7 @@ struct CommandLineTests {
     (["--rule", "state_not_privat=error"], "there is no rule 'state_not_privat'; did you mean 'state_not_private'?"),
     (["--config=", "."], "'--config' needs the path of a file; it is empty"),
     (["--config", "a.json", "--no-config"], "'--config' and '--no-config' cannot be combined"),
-    (["rules", "--format", "text"], "'--format' belongs to 'flowlint lint', not to 'flowlint rules'"),
+    (["rules", "--format", "text"], "'--format' belongs to 'flowlint lint' and 'flowlint watch', not to"),
     (["--json"], "'--json' belongs to 'flowlint rules', 'flowlint config' and 'flowlint files', not to 'flowlint lint'"),
     (["rules", "binding"], "'flowlint rules' takes no operands, but got 'binding'"),
     (["explain"], "'flowlint explain' needs the id of one rule; 'flowlint rules' lists them"),
@@ -79,6 +79,10 @@ struct CommandLineTests {
     (["baseline", "prone"], "'flowlint baseline' takes compare or prune, not 'prone'; did you mean 'prune'?"),
     (["baseline", "prune"], "no baseline is given; write 'flowlint baseline prune --baseline FILE', or configure"),
     (["baseline", "prune", "--write-baseline", "a"], "'--write-baseline' belongs to 'flowlint lint', not to"),
+    (["watch", "-"], "'flowlint watch' reads files, so it cannot read the text on stdin"),
+    (["watch", "--format", "json"], "'flowlint watch' writes the formats text and concise, not 'json'"),
+    (["watch", "--strict"], "'--strict' belongs to 'flowlint lint', not to 'flowlint watch'"),
+    (["watch", "missing"], "cannot read 'missing': No such file or directory"),
     (["completions"], "'flowlint completions' needs the name of a shell"),
     (["completions", "tcsh"], "'flowlint completions' takes bash, zsh or fish, not 'tcsh'"),
     (["man", "lint"], "'flowlint man' takes no operands, but got 'lint'"),
@@ -121,7 +125,7 @@ struct CommandLineTests {
   }
 
   @Test(arguments: [
-    "lint", "rules", "explain", "config", "files", "baseline", "lsp", "syntax", "completions", "man", nil,
+    "lint", "rules", "explain", "config", "files", "baseline", "watch", "lsp", "syntax", "completions", "man", nil,
   ])
   func printsHelp(command: String?) throws {
     let outcome = try Tool().run([command, "--help"].compactMap { $0 })

@@ -11,6 +11,7 @@
 public typealias pid_t = Int32
 public typealias time_t = Int
 public typealias nfds_t = UInt32
+public typealias sigset_t = UInt32
 public typealias sig_t = @convention(c) (Int32) -> Void
 
 /// A pointer on macOS, a structure on Linux.
@@ -93,6 +94,9 @@ public var O_TRUNC: Int32 { 0 }
 public var O_WRONLY: Int32 { 0 }
 public var POLLIN: Int32 { 0 }
 public var SIGPIPE: Int32 { 0 }
+public var SIGINT: Int32 { 0 }
+public var SIGTERM: Int32 { 0 }
+public var SIG_UNBLOCK: Int32 { 0 }
 public var STDIN_FILENO: Int32 { 0 }
 public var W_OK: Int32 { 0 }
 public var _SC_NPROCESSORS_ONLN: Int32 { 0 }
@@ -135,6 +139,11 @@ public func ioctl(_ descriptor: CInt, _ request: UInt, _ pointer: UnsafeMutableR
 
 // MARK: Processes
 
+@discardableResult public func sigemptyset(_: UnsafeMutablePointer<sigset_t>!) -> Int32 { 0 }
+@discardableResult public func sigaddset(_: UnsafeMutablePointer<sigset_t>!, _: Int32) -> Int32 { 0 }
+@discardableResult public func sigprocmask(
+  _: Int32, _: UnsafePointer<sigset_t>!, _: UnsafeMutablePointer<sigset_t>!
+) -> Int32 { 0 }
 @discardableResult public func signal(_: Int32, _: sig_t!) -> sig_t! { nil }
 @discardableResult public func kill(_: pid_t, _: Int32) -> Int32 { 0 }
 @discardableResult public func waitpid(_: pid_t, _: UnsafeMutablePointer<Int32>!, _: Int32) -> pid_t { 0 }
