@@ -95,7 +95,7 @@ package struct LiveProject: Sendable {
     // Before the next index is built: together they would take twice the memory.
     if let old = facts?.index {
       facts = nil
-      WorkerPool.drop(old)
+      WorkerPool.drop(consume old)
     }
     let index = analyzer.index(of: sources, survey)
     let reviewed = analyzer.check(index, of: survey)

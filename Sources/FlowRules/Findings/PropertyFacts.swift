@@ -39,6 +39,8 @@ package enum PropertyFact {
   package enum Owner: Sendable {
     /// SwiftUI, for the view of the property, as long as the view is on screen.
     case view
+    /// SwiftUI, as long as the app runs.
+    case app
     /// The view, which creates its object again with each update of its parent.
     case eachUpdate
     /// Code that creates the view.
@@ -78,6 +80,8 @@ package enum PropertyFact {
     case namesake
     /// Some calls may mean one of several initializers.
     case unclearCalls
+    /// Not all calls that create objects of a class are known.
+    case classCalls
     /// Some code injects an object of an unknown type.
     case unclearInjections
     /// Only a part of the project's files was read.

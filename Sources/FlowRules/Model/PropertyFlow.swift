@@ -8,11 +8,12 @@ extension Property {
     let origins = isAboutObject ? type.origins(ofObjectsIn: [self]).flatMap(\.origins) : []
     let passing = passing
     let injecting = injecting
-    let uses = origins.map { use(.creates, at: $0.range) } + injecting.uses + passing.uses + ownUses
+    let created = origins.map { use(.creates, at: $0.range) }
+    let uses = created + injecting.uses + passing.uses + ownUses + usesThroughHolders
     return PropertyFacts(
       name: qualifiedName, type: declaringType.qualifiedName, wrapper: wrapper.rawValue,
       owner: owner(wrapper, createsObject: !origins.isEmpty), declaration: nameRange,
-      uses: PropertyFact.Role.allCases.flatMap { role in uses.filter { $0.role == role } },
+      uses: PropertyFact.Role.allCases.flatMap { role in Self.inSourceOrder(uses.filter { $0.role == role }) },
       limits: limits(isPassingUnclear: passing.isUnclear, areInjectionsUnclear: injecting.isUnclear))
   }
 
@@ -22,14 +23,21 @@ extension Property {
 
   private func owner(_ wrapper: Wrapper, createsObject: Bool) -> PropertyFact.Owner {
     switch wrapper {
-    case .state, .stateObject, .gestureState, .focusState, .accessibilityFocusState, .namespace, .scaledMetric: .view
-    case .observedObject: createsObject ? .eachUpdate : .callers
-    case .binding, .bindable: .callers
+    case .state, .stateObject, .gestureState, .focusState, .accessibilityFocusState, .namespace, .scaledMetric:
+      type.isApp ? .app : .view
+    case .observedObject, .bindable: createsObject ? .eachUpdate : .callers
+    case .binding: .callers
     case .environment, .environmentObject, .focusedValue, .focusedObject, .focusedBinding: .environment
     case .appStorage: .defaults
     case .sceneStorage: .scene
     case .query, .fetchRequest, .sectionedFetchRequest: .database
     case .published: .object
+    }
+  }
+
+  private static func inSourceOrder(_ uses: [PropertyFacts<FileRange>.Use]) -> [PropertyFacts<FileRange>.Use] {
+    uses.ordered { left, right in
+      (left.location.file.index, left.location.range.start) < (right.location.file.index, right.location.range.start)
     }
   }
 
@@ -43,6 +51,7 @@ extension Property {
 
   /// The arguments that pass it, and whether some calls may pass it otherwise.
   private var passing: (uses: [PropertyFacts<FileRange>.Use], isUnclear: Bool) {
+    if type.isReference { return (passedBindings.map { use(.passes, at: $0.range) }, false) }
     // Calls may mean the other type.
     guard !type.hasNamesake else { return ([], false) }
     var uses: [PropertyFacts<FileRange>.Use] = []
@@ -89,6 +98,21 @@ extension Property {
 
   private var ownUses: [PropertyFacts<FileRange>.Use] { uses.map { use(role(of: $0), at: $0.range) } }
 
+  /// The uses of a class's property through properties that certainly hold an object of it: `model.title`.
+  private var usesThroughHolders: [PropertyFacts<FileRange>.Use] {
+    guard type.isReference else { return [] }
+    let project = type.project
+    let holders = project.declarations.types.lazy.flatMap(\.properties).map { Property($0, in: project) }
+      .filter { ($0.typeOfObject ?? $0.heldType)?.id == type.id }
+    return holders.flatMap { holder in
+      holder.uses.compactMap { held in
+        guard held.kind != .storage, let member = held.name.nextMember, member.name == nameID else { return nil }
+        let own = PropertyUse(kind: held.kind, root: held.root, name: member)
+        return use(role(of: own), at: held.root.range(through: member))
+      }
+    }
+  }
+
   private func role(of use: PropertyUse) -> PropertyFact.Role {
     switch use.kind {
     case .storage: return .namesStorage
@@ -109,10 +133,11 @@ extension Property {
       !isPrivate && (type.isReference || type.handsOnSelf || !usesThroughValues.isEmpty)
     let isUsedByUnknown =
       type.inheritsUnknown || type.hasUnknownAttribute || !isPrivate && type.mayBeAskedForMembers
+    let areCallsMissing = type.isReference && (wrapper == .binding || wrapper == .observedObject)
     let all: [(PropertyFact.Limit, Bool)] = [
-      (.namesake, type.hasNamesake), (.unclearCalls, isPassingUnclear), (.unclearInjections, areInjectionsUnclear),
-      (.partialProject, type.project.declarations.isPartial), (.otherModules, reachesOut),
-      (.unknownCode, isUsedByUnknown), (.outsideUses, mayBeUsedOutside),
+      (.namesake, type.hasNamesake), (.unclearCalls, isPassingUnclear), (.classCalls, areCallsMissing),
+      (.unclearInjections, areInjectionsUnclear), (.partialProject, type.project.declarations.isPartial),
+      (.otherModules, reachesOut), (.unknownCode, isUsedByUnknown), (.outsideUses, mayBeUsedOutside),
     ]
     return all.filter(\.1).map(\.0)
   }

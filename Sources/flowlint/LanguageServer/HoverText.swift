@@ -74,6 +74,7 @@ struct HoverText {
   private static func owner(of facts: PropertyFacts<Place>) -> String {
     switch facts.owner {
     case .view: "SwiftUI keeps the value for '\(facts.type)', as long as it is on screen."
+    case .app: "SwiftUI keeps the value as long as the app runs."
     case .eachUpdate: "'\(facts.type)' creates the object again with each update of its parent."
     case .callers: "the code that creates '\(facts.type)'."
     case .environment: "a view around '\(facts.type)', through the environment."
@@ -105,7 +106,7 @@ struct HoverText {
     let roles = Set(facts.uses.map(\.role))
     var texts: [String] = []
     let isPassed = !roles.isDisjoint(with: [.passes, .passesInPreviews])
-    if facts.owner == .callers, !isPassed, !facts.limits.contains(.namesake) {
+    if facts.owner == .callers, !isPassed, Set(facts.limits).isDisjoint(with: [.namesake, .classCalls]) {
       texts.append("No call that passes it was found.")
     }
     if facts.owner == .environment, facts.wrapper == "EnvironmentObject", !roles.contains(.injects) {
@@ -121,11 +122,12 @@ struct HoverText {
     switch limit {
     case .namesake: "another type has the name '\(type)', so calls of the two are not listed"
     case .unclearCalls: "some calls of '\(type)' may mean one of several initializers"
+    case .classCalls: "other calls that create a '\(type)' may pass it"
     case .unclearInjections: "some code injects an object of an unknown type"
     case .partialProject: "only a part of the project was read"
     case .otherModules: "other modules may use it"
     case .unknownCode: "a macro or a type of another module may use it"
-    case .outsideUses: "code with a '\(type)' may use it, and is not listed"
+    case .outsideUses: "other code with a '\(type)' may use it"
     }
   }
 }

@@ -25,7 +25,7 @@ struct PropertyFactsTests {
   @Test(arguments: [
     ("@State private var n = 1", .view), ("@StateObject var n = M()", .view), ("@Binding var n: Int", .callers),
     ("@ObservedObject var n: M", .callers), ("@ObservedObject var n = M()", .eachUpdate),
-    ("@Bindable var n: M", .callers), ("@EnvironmentObject var n: M", .environment),
+    ("@Bindable var n: M", .callers), ("@Bindable var n = M()", .eachUpdate), ("@EnvironmentObject var n: M", .environment),
     ("@Environment(\\.locale) var n", .environment), ("@AppStorage(\"n\") var n = 1", .defaults),
     ("@SceneStorage(\"n\") var n = 1", .scene), ("@Query var n: [M]", .database), ("@Published var n = 1", .object),
   ] as [(String, PropertyFact.Owner)])
@@ -36,6 +36,11 @@ struct PropertyFactsTests {
     #expect(facts.owner == owner)
     #expect(facts.name == "Page.n" && facts.type == "Page")
     #expect(project.text(facts.declaration) == "n")
+  }
+
+  @Test func anAppKeepsItsStateForever() throws {
+    let project = try SmallProject("import SwiftUI; @main struct Main: App { @State private var n = 1 }")
+    #expect(try project.property(named: "Main.n").facts?.owner == .app)
   }
 
   @Test func nothingIsKnownAboutOtherProperties() throws {
@@ -92,6 +97,46 @@ struct PropertyFactsTests {
     #expect(try uses(of: "Row.model", source).contains("passes m in Page"))
     #expect(try uses(of: "Row.model", source).contains("reads model in Row"))
     #expect(try uses(of: "Page.m", source).first == "creates m in Page")
+  }
+
+  @Test func bindingsOfClassesArePassed() throws {
+    let source = """
+      class Model: ObservableObject {
+        @Binding var saved: String
+        init(saved: Binding<String>) { _saved = saved }
+        func save() { saved = "" }
+      }
+      struct Page: View {
+        @State private var note = ""
+        var body: some View { Text("").onAppear { Model(saved: $note).save() } }
+      }
+      """
+    #expect(
+      try uses(of: "Model.saved", source) == [
+        "passes saved: $note in Page", "writes saved in Model", "namesStorage _saved in Model",
+      ])
+    #expect(try limits(of: "Model.saved", source) == [.classCalls, .outsideUses])
+  }
+
+  @Test func propertiesWithItsObjectUseIt() throws {
+    let source = """
+      import SwiftUI
+      class Model: ObservableObject { @Published var title = ""; func clear() { title = "" } }
+      class Other: ObservableObject { @Published var title = "" }
+      struct Page: View {
+        @StateObject private var model = Model()
+        @StateObject private var other = Other()
+        var body: some View {
+          Text(model.title); Text(self.model.title.uppercased()); Text(other.title); TextField("", text: $model.title)
+          Button("") { model.title = "a" }
+        }
+      }
+      """
+    #expect(
+      try uses(of: "Model.title", source) == [
+        "reads model.title in Page", "reads self.model.title in Page", "writes title in Model",
+        "writes model.title in Page", "projects $model.title in Page",
+      ])
   }
 
   @Test func modifiersInjectIt() throws {
