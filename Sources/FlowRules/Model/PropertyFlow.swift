@@ -120,6 +120,8 @@ extension Property {
     case .value: break
     }
     if type.project.code.certainlyChanges(use, symbol) { return .writes }
+    // `dismiss()`: code cannot change what it reads from the environment, whatever it calls.
+    if wrapper == .environment, use.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout]) { return .reads }
     // What changes a member of an object leaves the reference to it as it is.
     if !use.isWhole, isAboutObject { return .reads }
     return type.project.code.isCertainlyRead(use, of: symbol) ? .reads : .mayWrite

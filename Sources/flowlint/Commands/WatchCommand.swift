@@ -43,7 +43,9 @@ struct WatchCommand {
       guard let report else { continue }
       let changes = FindingChanges(from: last.findings, to: report.findings)
       last = report
-      guard try write(writer.text(of: changes)) else { return .clean }
+      let text = writer.text(of: changes)
+      // Between two saves a person looks for the border.
+      guard try write(format == .text && !text.isEmpty ? "\n\(text)" : text) else { return .clean }
       if !arguments.isQuiet { writeToStandardError(Summary.text(of: changes, leading: report)) }
     }
     return .clean

@@ -25,7 +25,8 @@ struct PropertyFactsTests {
   @Test(arguments: [
     ("@State private var n = 1", .view), ("@StateObject var n = M()", .view), ("@Binding var n: Int", .callers),
     ("@ObservedObject var n: M", .callers), ("@ObservedObject var n = M()", .eachUpdate),
-    ("@Bindable var n: M", .callers), ("@Bindable var n = M()", .eachUpdate), ("@EnvironmentObject var n: M", .environment),
+    ("@Bindable var n: M", .callers), ("@Bindable var n = M()", .eachUpdate),
+    ("@EnvironmentObject var n: M", .environment),
     ("@Environment(\\.locale) var n", .environment), ("@AppStorage(\"n\") var n = 1", .defaults),
     ("@SceneStorage(\"n\") var n = 1", .scene), ("@Query var n: [M]", .database), ("@Published var n = 1", .object),
   ] as [(String, PropertyFact.Owner)])
@@ -58,6 +59,11 @@ struct PropertyFactsTests {
     let source = "struct Page: View { @State private var n = C(); var body: some View { \(body) } }"
     let uses = try uses(of: "Page.n", source)
     #expect(uses.joined(separator: "; ") == use)
+  }
+
+  @Test func valuesOfTheEnvironmentAreOnlyRead() throws {
+    let source = "struct Page: View { @Environment(\\.dismiss) var n; var body: some View { f { n() } } }"
+    #expect(try uses(of: "Page.n", source) == ["reads n in Page"])
   }
 
   @Test func usesAreInTheOrderOfTheirRoles() throws {
@@ -159,7 +165,7 @@ struct PropertyFactsTests {
 
   @Test(arguments: [
     ("struct Page: View { @State private var n = 1; var body: some View { Text(n) } }", []),
-    ("struct Page: View { @State var n = 1; var body: some View { Text(n) } }\nfunc f(p: Page) { p.n }", [.outsideUses]),
+    ("struct Page: View { @State var n = 1 }\nfunc f(p: Page) { p.n }", [.outsideUses]),
     ("public struct Page: View { @State public var n = 1 }", [.otherModules]),
     ("struct Page: View, Unknown { @State var n = 1 }", [.unknownCode]),
     ("@Unknown struct Page: View { @State private var n = 1 }", [.unknownCode]),

@@ -176,7 +176,10 @@ struct ConfigCommandTests {
     (["files", "missing"], "cannot read 'missing': No such file or directory"),
     (["files", "--exclude", "../a"], "'--exclude': patterns are relative to one folder; '..' is not allowed"),
     (["--include", "!"], "'--include': '!' is not a valid pattern; see 'PATTERN FORMAT' in 'git help ignore'"),
-    (["files", "--only", "state_not_private"], "'--only' belongs to 'flowlint lint', 'flowlint config' and 'flowlint baseline', not to"),
+    (
+      ["files", "--only", "state_not_private"],
+      "'--only' belongs to 'flowlint lint', 'flowlint config', 'flowlint baseline' and 'flowlint watch', not to"
+    ),
   ] as [([String], String)])
   func refuses(arguments: [String], message: String) throws {
     let outcome = try Tool().run(arguments)

@@ -85,7 +85,7 @@ struct WatchTests {
     let run = try Run(tool, ["--format", "text", "--color", "always"])
     try tool.write(Data(Self.badge.replacing("count", with: "number").utf8), to: "A.swift")
     try run.wait { $0.told.hasSuffix("1 new, 1 gone; 1 note.\n") }
-    #expect(run.written.hasPrefix("\u{1B}[2mgone: A.swift:3:14: note: "))
+    #expect(run.written.hasPrefix("\n\u{1B}[2mgone: A.swift:3:14: note: "))
     #expect(run.written.contains("@State var number = 0"))
     #expect(run.interrupt(by: SIGTERM) == 0)
   }
@@ -106,7 +106,8 @@ struct WatchTests {
     let tool = try Tool(["A.swift": "struct Page { @State var n = 1 }\n", "B.swift": Self.badge, ".git/HEAD": ""])
     let run = try Run(tool, ["A.swift"])
     #expect(run.told.contains(": 1 note; "))
-    try tool.write(Data("import SwiftUI\nextension Page: View { var body: some View { Text(\"\\(n)\") } }\n".utf8), to: "B.swift")
+    let conformance = "import SwiftUI\nextension Page: View { var body: some View { Text(\"\\(n)\") } }\n"
+    try tool.write(Data(conformance.utf8), to: "B.swift")
     try run.wait { $0.told.hasSuffix("1 new, 1 gone; 1 note.\n") }
     #expect(run.written.split(separator: "\n").allSatisfy { $0.dropFirst(2).hasPrefix("A.swift:") })
   }
