@@ -45,6 +45,7 @@ enum Main {
     case .explain: try ExplainCommand(arguments: arguments).run()
     case .config: try ConfigCommand(arguments: arguments).run()
     case .files: try FilesCommand(arguments: arguments).run()
+    case .graph: try GraphCommand(arguments: arguments).run()
     case .baseline: return try BaselineCommand(action: arguments.baselineAction, arguments: arguments).run()
     case .watch:
       var command = try WatchCommand(arguments)

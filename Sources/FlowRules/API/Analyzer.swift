@@ -46,24 +46,26 @@ package struct Analyzer: Sendable {
 
   /// Checks the parsed files of a project, whether they were parsed in this run or in an earlier one.
   func report(on sources: consuming ParsedSources, of survey: ProjectSurvey) -> Report {
-    let index = index(of: sources, survey)
+    let index = index(of: sources, in: survey)
     let readings = sources.readings
     // The index has what it needs of them.
     sources = ParsedSources()
     let reviewed = check(index, of: survey)
     if isLastOfProcess { WorkerPool.keep(index) } else { WorkerPool.drop(consume index) }
-    return report(reviewed, readings, of: survey)
+    return report(of: reviewed, after: readings, of: survey)
   }
 
-  /// The index of a project's parsed files.
-  func index(of sources: borrowing ParsedSources, _ survey: ProjectSurvey) -> ProjectIndex {
+  /// The index of the parsed files of a project.
+  func index(of sources: borrowing ParsedSources, in survey: ProjectSurvey) -> ProjectIndex {
     ProjectIndex(
       of: sources.parsedFiles, names: sources.names, observableMacros: configuration.observableMacros,
       projectFolder: survey.projectFolder, isPartial: survey.discovered.areNamedAlone, jobs: jobs)
   }
 
-  /// The report with the findings of all files, which it locates.
-  func report(_ reviewed: [FilteredFindings], _ readings: [FileReading], of survey: ProjectSurvey) -> Report {
+  /// The report of findings, with their lines and columns.
+  func report(
+    of reviewed: [FilteredFindings], after readings: [FileReading], of survey: ProjectSurvey
+  ) -> Report {
     let files = survey.discovered.files
     let located = locate(reviewed.map(\.kept), with: SourceReader(files: files, fileSystem: fileSystem))
 

@@ -97,10 +97,10 @@ package struct LiveProject: Sendable {
       facts = nil
       WorkerPool.drop(consume old)
     }
-    let index = analyzer.index(of: sources, survey)
+    let index = analyzer.index(of: sources, in: survey)
     let reviewed = analyzer.check(index, of: survey)
     facts = ProjectFacts(index, of: survey.discovered.files, in: analyzer.fileSystem)
-    return analyzer.report(reviewed, sources.readings, of: survey)
+    return analyzer.report(of: reviewed, after: sources.readings, of: survey)
   }
 
   /// The positions of the changed files, if all of them were and are files of the project; nil when files may have come

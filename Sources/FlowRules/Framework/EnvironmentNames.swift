@@ -13,6 +13,8 @@ struct EnvironmentNames: Sendable {
   let viewModifier: NameID
   /// Scenes, whose content begins with an empty environment.
   let scenes: NameSet
+  /// The protocol of scenes.
+  let scene: NameID
   /// Modifiers that attach other content to a view, which does not get what is injected into that view alone.
   let attachments: NameSet
   /// The types of objects that SwiftUI injects by itself.
@@ -27,6 +29,7 @@ struct EnvironmentNames: Sendable {
     viewModifier = names.intern("modifier")
     scenes = NameSet(
       ["WindowGroup", "Window", "UtilityWindow", "Settings", "MenuBarExtra", "ImmersiveSpace"].map { names.intern($0) })
+    scene = names.intern("Scene")
     attachments = NameSet(
       ["overlay", "background", "sheet", "fullScreenCover", "popover", "safeAreaInset"].map { names.intern($0) })
     injectedTypes = NameSet(SwiftUINames.injectedTypes.map { names.intern($0) })

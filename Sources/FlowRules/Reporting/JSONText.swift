@@ -19,6 +19,27 @@ enum JSONText {
     }
   }
 
+  /// `value` as JSON in one line for an element of HTML: no character in it can end the element, or begin one.
+  static func inHTML(_ value: some Encodable) throws(ReportingError) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      var json: [UInt8] = []
+      // Such characters are only in strings.
+      for byte in try encoder.encode(value) {
+        switch byte {
+        case UInt8(ascii: "<"): json += Array("\\u003c".utf8)
+        case UInt8(ascii: ">"): json += Array("\\u003e".utf8)
+        case UInt8(ascii: "&"): json += Array("\\u0026".utf8)
+        default: json.append(byte)
+        }
+      }
+      return String(decoding: json, as: UTF8.self)
+    } catch {
+      throw .encodingFailed(reason: "\(error)")
+    }
+  }
+
   /// `json` with escapes for characters that are valid in it but unsafe in a terminal or a log.
   ///
   /// Those characters are only in strings, because all else in JSON is plain ASCII; so is a bracket after `##`. Line

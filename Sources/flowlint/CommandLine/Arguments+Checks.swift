@@ -35,6 +35,7 @@ extension Arguments {
     case .rules: try checkNoOperands(hint: "; for one rule write 'flowlint explain ID'")
     case .lsp, .man, .examples: try checkNoOperands()
     case .files: break
+    case .graph: try graph.check()
     case .explain:
       guard operands.count == 1 else {
         throw .usage("'flowlint explain' needs the id of one rule; 'flowlint rules' lists them")

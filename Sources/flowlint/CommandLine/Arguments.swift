@@ -47,6 +47,9 @@ struct Arguments: Sendable {
   /// Of `flowlint config`.
   var config = ConfigRequest.outcome(nil)
 
+  /// Of `flowlint graph`.
+  var graph = GraphRequest()
+
   /// The command that the command line names, if it names one.
   private(set) var namedCommand: Command?
 
@@ -64,7 +67,7 @@ struct Arguments: Sendable {
         continue
       }
       let (name, attached) = Self.split(word)
-      let option = try Option.named(name)
+      let option = try Option.named(name, of: command)
       let value: String
       switch (option.value, attached) {
       case (nil, nil):

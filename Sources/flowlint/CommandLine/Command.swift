@@ -2,7 +2,7 @@ import FlowRules
 
 /// What flowlint can be asked to do; the first argument that is no option may name it.
 enum Command: String, CaseIterable, Sendable {
-  case lint, rules, explain, config, files, baseline, watch, lsp, syntax, completions, man
+  case lint, rules, explain, config, files, graph, baseline, watch, lsp, syntax, completions, man
   case tokens, events, examples
 
   /// The commands that the help names. The others serve the tests in `Tests/Checks`.
@@ -16,6 +16,7 @@ enum Command: String, CaseIterable, Sendable {
     case .explain: "flowlint explain ID"
     case .config: "flowlint config [--for FILE] [--json] | --init | --schema"
     case .files: "flowlint files [--all] [--json] [PATH...]"
+    case .graph: "flowlint graph [OPTION...] [PATH...]"
     case .baseline: "flowlint baseline compare|prune [OPTION...] [PATH...]"
     case .watch: "flowlint watch [OPTION...] [PATH...]"
     case .lsp: "flowlint lsp [OPTION...]"
@@ -36,6 +37,7 @@ enum Command: String, CaseIterable, Sendable {
     case .explain: "show what a rule flags, why, and how to fix it"
     case .config: "show the settings and their origins, or create a file"
     case .files: "list the files that are checked, and why others are not"
+    case .graph: "show what owns, passes, reads and writes state"
     case .baseline: "compare findings with a baseline, or remove stale ones"
     case .watch: "check paths, then report what each change brings"
     case .lsp: "show findings in an editor, as a language server"
@@ -51,7 +53,7 @@ enum Command: String, CaseIterable, Sendable {
   /// What its operands are; nil without any.
   var operand: OptionValue? {
     switch self {
-    case .lint, .watch, .files, .syntax, .tokens, .events: .file("PATH")
+    case .lint, .watch, .files, .graph, .syntax, .tokens, .events: .file("PATH")
     case .explain: .named("ID", RuleID.allCases.map(\.rawValue).sorted())
     case .baseline: .choice(BaselineAction.allCases.map(\.rawValue))
     case .completions: .choice(Shell.allCases.map(\.rawValue))

@@ -22,21 +22,23 @@ struct Option: Sendable {
     case files = "Which files"
     case rules = "Which rules"
     case report = "The report"
+    case graph = "The graph"
     case fixes = "Fixes"
     case baseline = "Known findings"
     case run = "The run"
     case other = "Other"
   }
 
-  /// The option that is written as `name`.
-  static func named(_ name: String) throws(CommandFailure) -> Option {
-    if let option = all.first(where: { $0.name == name || $0.short == name }) { return option }
+  /// The option that is written as `name`; where several commands have one of that name, the command's own.
+  static func named(_ name: String, of command: Command) throws(CommandFailure) -> Option {
+    let options = all.filter { $0.name == name || $0.short == name }
+    if let option = options.first(where: { $0.commands.contains(command) }) ?? options.first { return option }
     let hint = DidYouMean.hint(for: name, among: all.map(\.name))
     throw .usage("there is no option '\(name)'\(hint)")
   }
 
   /// In the order of the help.
   static let all: [Option] =
-    (fileOptions + selectionOptions + ruleOptions + reportOptions + fixOptions + baselineOptions + runOptions
-    + configOptions + otherOptions).map { $0.sharedWithOtherChecks() }
+    (fileOptions + selectionOptions + ruleOptions + reportOptions + graphOptions + fixOptions + baselineOptions
+    + runOptions + configOptions + otherOptions).map { $0.sharedWithOtherChecks() }
 }

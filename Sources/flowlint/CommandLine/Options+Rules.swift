@@ -32,13 +32,14 @@ extension Option {
       arguments.selection.severities.append(try OptionValues.ruleSeverity(value))
     },
     Option(
-      name: "--config", value: .file("FILE"), commands: [.lint, .config, .files, .lsp], group: .rules,
+      name: "--config", value: .file("FILE"), commands: [.lint, .config, .files, .graph, .lsp], group: .rules,
       help: "configuration (default: the nearest above the paths)"
     ) { arguments, value throws(CommandFailure) in
       arguments.configuration = try OptionValues.path(value, of: "--config")
     },
     Option(
-      name: "--no-config", commands: [.lint, .config, .files, .lsp], group: .rules, help: "use no configuration file"
+      name: "--no-config", commands: [.lint, .config, .files, .graph, .lsp], group: .rules,
+      help: "use no configuration file"
     ) { arguments, _ throws(CommandFailure) in
       arguments.ignoresConfiguration = true
     },

@@ -4,7 +4,7 @@ extension Option {
   /// How the run goes about its work.
   static let runOptions: [Option] = [
     Option(
-      name: "--jobs", value: .text("N"), commands: [.lint, .lsp], group: .run,
+      name: "--jobs", value: .text("N"), commands: [.lint, .graph, .lsp], group: .run,
       help: "number of threads (default: one per processor)"
     ) { arguments, value throws(CommandFailure) in
       arguments.jobs = try OptionValues.jobs(value)

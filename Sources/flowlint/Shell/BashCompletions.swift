@@ -67,20 +67,35 @@ enum BashCompletions {
   }
 
   /// A line of `case` for each option with a value.
+  ///
+  /// Several commands may have an option of one name: the first one's value is that of all other commands.
   private static var values: String {
-    Option.all.map { option in
-      guard let value = option.value else { return "" }
-      let names = option.names.joined(separator: "|")
-      let first = "    \(names)) \(action(value)); return ;;\n"
-      switch value {
-      case .pair(_, _, let then):
-        return first + "    \(names)yes) _flowlint_words '\(then.joined(separator: " "))'; return ;;\n"
-      case .prefixedFile:
-        return first + "    \(names)yes) _flowlint_files; return ;;\n"
-      default:
-        return first
+    let named = Dictionary(grouping: Option.all.filter { $0.value != nil }, by: \.name)
+    return Option.all.map { option in
+      guard let value = option.value, let all = named[option.name], all[0].commands == option.commands else {
+        return ""
       }
+      let names = all.flatMap(\.names).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      let others = all.dropFirst().map { other in
+        "\(other.commands.map(\.rawValue).joined(separator: "|"))) \(other.value.map(action) ?? ":"); return ;; "
+      }
+      let own = others.isEmpty ? "" : "case $command in \(others.joined())esac; "
+      return lines(for: names, value, own)
     }.joined()
+  }
+
+  /// The lines of `case` for a value, after what other commands do with it.
+  private static func lines(for names: [String], _ value: OptionValue, _ others: String) -> String {
+    let first = "    \(names.joined(separator: "|"))) \(others)\(action(value)); return ;;\n"
+    let second = names.map { $0 + "yes" }.joined(separator: "|")
+    switch value {
+    case .pair(_, _, let then):
+      return first + "    \(second)) _flowlint_words '\(then.joined(separator: " "))'; return ;;\n"
+    case .prefixedFile:
+      return first + "    \(second)) _flowlint_files; return ;;\n"
+    default:
+      return first
+    }
   }
 
   private static var options: String {

@@ -50,6 +50,11 @@ enum Floors {
       ]
     ],
     [
+      "FlowRules/Graph": [
+        "SwiftLexer/Source", "SwiftLexer/Syntax", "FlowRules/Vocabulary", "FlowRules/Findings",
+        "FlowRules/Index/Declarations", "FlowRules/Index/Code", "FlowRules/Index/Objects", "FlowRules/Index",
+        "FlowRules/Model",
+      ],
       "FlowRules/Rules": [
         "SwiftLexer/Source", "SwiftLexer/Syntax", "FlowRules/Vocabulary", "FlowRules/Findings", "FlowRules/Framework",
         "FlowRules/Index/Declarations", "FlowRules/Index/Code", "FlowRules/Index", "FlowRules/Model",
@@ -69,13 +74,13 @@ enum Floors {
       "FlowRules/API": [
         "SwiftLexer/Source", "SwiftLexer/Lexing", "SwiftLexer/Syntax", "SwiftLexer/Parsing", "FlowRules/Vocabulary",
         "FlowRules/Concurrency", "FlowRules/Files", "FlowRules/Findings", "FlowRules/Framework",
-        "FlowRules/Index/Declarations", "FlowRules/Index", "FlowRules/Rules", "FlowRules/Configuration",
-        "FlowRules/Discovery",
+        "FlowRules/Index/Declarations", "FlowRules/Index", "FlowRules/Graph", "FlowRules/Rules",
+        "FlowRules/Configuration", "FlowRules/Discovery",
       ],
       "FlowRules/Reporting": [
         "SwiftLexer/Source", "SwiftLexer/Lexing", "SwiftLexer/Syntax", "SwiftLexer/Parsing", "FlowRules",
-        "FlowRules/Vocabulary", "FlowRules/Files", "FlowRules/Findings", "FlowRules/Rules", "FlowRules/Configuration",
-        "FlowRules/Discovery",
+        "FlowRules/Vocabulary", "FlowRules/Files", "FlowRules/Findings", "FlowRules/Graph", "FlowRules/Rules",
+        "FlowRules/Configuration", "FlowRules/Discovery",
       ],
     ],
     [
@@ -87,8 +92,8 @@ enum Floors {
     [
       "flowlint": [
         "FlowRules", "FlowRules/Vocabulary", "FlowRules/Concurrency", "FlowRules/Files", "FlowRules/Findings",
-        "FlowRules/Configuration", "FlowRules/Discovery", "FlowRules/Fixes", "FlowRules/API", "FlowRules/Reporting",
-        "FlowRules/Baseline",
+        "FlowRules/Configuration", "FlowRules/Discovery", "FlowRules/Fixes", "FlowRules/Graph", "FlowRules/API",
+        "FlowRules/Reporting", "FlowRules/Baseline",
       ]
     ],
   ]

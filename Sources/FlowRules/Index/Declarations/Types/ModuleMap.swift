@@ -94,6 +94,12 @@ struct ModuleMap: Sendable {
 
   // Questions.
 
+  /// The name of a file's module; nil for the module without a name, and for one that no file imports.
+  func name(ofModuleOf file: FileID) -> NameID? {
+    guard let name = moduleNames[module(of: file)], name != NameID.none else { return nil }
+    return name
+  }
+
   /// Whether two files belong to the same module.
   func isSameModule(_ left: FileID, _ right: FileID) -> Bool { module(of: left) == module(of: right) }
 

@@ -1,0 +1,110 @@
+import SwiftLexer
+
+// The code that reads and changes states.
+extension GraphBuilder {
+  /// Reads, writes and observed objects in all code but tests and previews.
+  mutating func addUses() {
+    let members = MemberNames(of: nodes.models)
+    let functions = ModelFunctions(of: nodes.models, self)
+    for symbol in project.declarations.types {
+      let type = ProjectType(symbol, in: project)
+      guard !type.isInTestOrPreview else { continue }
+      let rendered = type.viewKind == .yes ? type.renderedCode(withHelpers: true) : []
+      for code in type.code where !project.isInTestOrPreview(code.scope) {
+        addUses(in: code, of: type, members, functions, rendered)
+      }
+    }
+    for file in project.declarations.files where !file.isTest {
+      let free = file.parsed.allDeclarations.filter { $0.parent == nil && !$0.kind.isNominalType }.flatMap(\.code)
+      for code in free + file.parsed.topLevelSpans where !project.isInTestOrPreview(code.scope) {
+        addUses(in: code, of: nil, members, functions, [])
+      }
+    }
+  }
+
+  private mutating func addUses(
+    in code: CodeSpan, of type: ProjectType?, _ members: MemberNames, _ functions: ModelFunctions,
+    _ rendered: [RenderedCode]
+  ) {
+    let own = type.map { NameSet($0.allProperties.map(\.nameID)) } ?? NameSet()
+    let candidates = code.ownNodes { record in
+      switch record.kind {
+      case .name: own.contains(record.name)
+      case .member: own.contains(record.name) || members.names.contains(record.name)
+      default: false
+      }
+    }
+    for node in candidates {
+      guard let use = use(at: node, in: code, of: type, members) else { continue }
+      if isFirstValue(use, in: code) { continue }
+      let context = GraphUse.Context(
+        subject: nodes.container(of: node, in: code.scope),
+        isRendering: rendered.contains { runs(node, in: $0) })
+      add(use, in: context, functions)
+    }
+  }
+
+  /// Whether an initializer gives a property of its own type its first value.
+  private func isFirstValue(_ use: GraphUse, in code: CodeSpan) -> Bool {
+    use.path.root != nil && use.path.members.isEmpty && code.scope.node?.kind == .initializer
+      && use.root.flags.contains(.isAssigned) && !code.path(to: use.root).contains { $0.kind == .closure }
+  }
+
+  /// Whether a node runs with the code around it: also in a closure that is called at once, as that of `filter`.
+  private func runs(_ node: CodeNode, in rendered: RenderedCode) -> Bool {
+    guard rendered.code.contains(node) else { return false }
+    if rendered.runs(node) { return true }
+    let path = rendered.code.path(to: node)
+    guard let first = path.firstIndex(where: { !rendered.runs($0) }) else { return true }
+    return path[first].kind == .closure
+      && path.indices.filter { $0 >= first && path[$0].kind == .closure }.allSatisfy { index in
+        guard index >= 2, let callee = CallNode(path[index - 2])?.callee else { return false }
+        return project.framework.closures.immediate.contains(callee.name)
+      }
+  }
+
+  /// A use of a property of the type, or of a state of a model.
+  private mutating func use(
+    at node: CodeNode, in code: CodeSpan, of type: ProjectType?, _ members: MemberNames
+  ) -> GraphUse? {
+    if let type, let use = project.declarations.use(of: PropertySpelling(name: node.name), at: node),
+      let path = path(at: use, in: type)
+    {
+      return GraphUse(root: use.root, path: path)
+    }
+    guard node.kind == .member, members.names.contains(node.name) else { return nil }
+    var root = node
+    while let base = root.base { root = base }
+    // A path that begins with a property of the type is followed from there.
+    if let type, isOwnProperty(root, of: type) { return nil }
+    guard case .type(let id) = project.declarations.object(root, before: node).type, nodes.types[id] != nil,
+      let path = path(from: node, of: ProjectType(id, in: project), beginningAt: root)
+    else {
+      // `Theme.name` is a member of the type itself.
+      if members.states.contains(node.name), !project.declarations.startsUppercase(root.name) {
+        unknowns.note(.unclearObject)
+      }
+      return nil
+    }
+    return GraphUse(root: root, path: path)
+  }
+
+  private func isOwnProperty(_ root: CodeNode, of type: ProjectType) -> Bool {
+    let name = root.kind == .selfReference ? root.nextSuffix ?? root : root
+    guard let property = type.property(named: name.name) else { return false }
+    return nodes[property.symbol] != nil
+      && project.declarations.use(of: PropertySpelling(name: name.name), at: name) != nil
+  }
+}
+
+/// The names of the members of models.
+private struct MemberNames {
+  /// Of the states, computed properties and functions.
+  let names: NameSet
+  let states: NameSet
+
+  init(of models: [ProjectType]) {
+    states = NameSet(models.flatMap { $0.properties.filter(\.isStored).map(\.nameID) })
+    names = NameSet(models.flatMap { $0.properties.map(\.nameID) + $0.symbol.functions.map(\.name) })
+  }
+}

@@ -1,0 +1,56 @@
+import SwiftLexer
+
+/// Builds the graph of a project from its index. Nothing of it runs when a project is only checked.
+struct GraphBuilder {
+  let project: ProjectIndex
+  var nodes: GraphNodeTable
+  var edges = GraphEdgeTable()
+  var unknowns = GraphUnknowns()
+  /// The roots of arguments that are passed on whole: their uses are edges already.
+  var passedRoots: Set<CodeNode> = []
+  /// The stored properties that the code of each computed property of a view or a model reads.
+  var computed: [DeclarationReference: [GraphSource]] = [:]
+
+  private init(_ project: ProjectIndex) {
+    self.project = project
+    nodes = GraphNodeTable(of: project, &unknowns)
+  }
+
+  /// The graph of a project.
+  static func graph(of project: ProjectIndex) -> FlowGraph {
+    var builder = GraphBuilder(project)
+    builder.findComputedReads()
+    builder.addOwners()
+    builder.addViewCalls()
+    builder.addModelCreations()
+    builder.addInjections()
+    builder.addUses()
+    return builder.finish()
+  }
+
+  /// The graph of what was found. A property that reads an object of the environment gets one of those injected.
+  private func finish() -> FlowGraph {
+    let injections = edges.counts(of: .injects)
+    let ordered = edges.ordered { edge in
+      guard edge.kind == .reads, nodes[edge.to].kind == .environment, injections[edge.to, default: 0] > 1 else {
+        return edge
+      }
+      var edge = edge
+      edge.certainty = .possible
+      return edge
+    }
+    return FlowGraph(nodes: nodes.nodes, edges: ordered, unknowns: unknowns)
+  }
+}
+
+extension FlowGraph {
+  /// The graph of a project.
+  init(of project: ProjectIndex) { self = GraphBuilder.graph(of: project) }
+}
+
+extension ProjectIndex {
+  /// The name of a file's module, if a package or an import shows it.
+  func moduleName(of file: FileID) -> String? {
+    declarations.table.modules.name(ofModuleOf: file).map { text($0) }
+  }
+}

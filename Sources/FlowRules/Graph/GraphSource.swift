@@ -1,0 +1,114 @@
+import SwiftLexer
+
+/// A node whose data an expression passes on.
+struct GraphSource {
+  let node: GraphNodeID
+  /// The state of a model behind `node` that is passed.
+  var member: GraphNodeID?
+  var passed = GraphEdge.Passed.value
+  var detail: GraphEdge.Detail?
+  /// The root of the expression, where the whole value is passed.
+  var root: CodeNode?
+}
+
+extension GraphBuilder {
+  /// The maximum number of local names that are followed from one to the next.
+  private static var maximumHops: Int { 4 }
+
+  /// The sources of a value; empty for a constant, and for one whose origin the code does not show.
+  ///
+  /// - Parameter path: the nodes around the code, outermost first.
+  func sources(of value: CodeSpan, within path: [CodeNode], hops: Int = 0) -> [GraphSource] {
+    guard hops < Self.maximumHops, let first = value.first else { return [] }
+    if let whole = wholeSources(of: value, first, within: path, hops) { return whole }
+    guard let type = project.enclosingType(of: value.scope) else { return [] }
+    var found: [GraphSource] = []
+    for node in value.ownNodes(where: { $0.kind == .name || $0.kind == .member }) {
+      for source in propertySources(at: node, in: type) ?? [] {
+        var source = source
+        // `rating: book.rating + 1` passes no binding and no object.
+        (source.detail, source.passed, source.root) = (.computed, .value, nil)
+        found.append(source)
+      }
+    }
+    return found
+  }
+
+  /// The sources of an expression that is one path of names; nil for any other expression.
+  private func wholeSources(
+    of value: CodeSpan, _ first: CodeNode, within path: [CodeNode], _ hops: Int
+  ) -> [GraphSource]? {
+    guard let postfix = value.postfix, postfix.suffixes.allSatisfy(\.isPartOfPath) else { return nil }
+    if first.kind == .implicitParameter || first.kind == .name && first.isLocal {
+      return localSources(first, in: value.scope, within: path, hops)
+    }
+    let name = first.kind == .selfReference ? first.nextSuffix : first
+    guard let name, let type = project.enclosingType(of: value.scope),
+      var found = propertySources(at: name, in: type)
+    else { return nil }
+    for index in found.indices { found[index].root = first }
+    return found
+  }
+
+  /// The sources of a property of a type that a node names: also those of a computed one.
+  private func propertySources(at node: CodeNode, in type: ProjectType) -> [GraphSource]? {
+    guard let use = project.declarations.use(of: PropertySpelling(name: node.name), at: node) else { return nil }
+    if let path = path(at: use, in: type), let root = path.root {
+      let members = path.members.isEmpty ? [nil] : path.members.map { Optional($0) }
+      let isObject = path.rest == nil && (path.ends.first.map { nodes.model(heldBy: $0) != nil } ?? false)
+      let passed: GraphEdge.Passed = path.isProjected ? .binding : isObject ? .object : .value
+      return members.map {
+        GraphSource(node: root, member: $0, passed: passed, detail: path.isComputed ? .computed : nil)
+      }
+    }
+    guard let property = type.property(named: node.name), !property.isStored,
+      let read = computed[property.symbol.reference], !read.isEmpty
+    else { return nil }
+    return read.map { source in
+      var source = source
+      source.detail = .computed
+      return source
+    }
+  }
+
+  /// The sources of a local name: the element of a collection, a constant, or a parameter of an initializer.
+  private func localSources(
+    _ name: CodeNode, in scope: Scope, within path: [CodeNode], _ hops: Int
+  ) -> [GraphSource]? {
+    if let rows = RowContent(within: path, project.framework), rows.isElementRead(in: name),
+      let data = rows.rows.data
+    {
+      return sources(of: data, within: [], hops: hops + 1).map { source in
+        var source = source
+        (source.detail, source.root) = (source.detail ?? .element, nil)
+        // `ForEach($books) { $book in … }`
+        source.passed = source.passed == .binding && name.flags.contains(.isProjected) ? .binding : .value
+        return source
+      }
+    }
+    if let shorthand = project.declarations.shorthandName(at: name), let type = project.enclosingType(of: scope) {
+      return propertySources(at: shorthand, in: type)
+    }
+    if let value = project.declarations.valueOfConstant(at: name) {
+      return sources(of: value, within: path, hops: hops + 1)
+    }
+    // What an initializer passes on comes from the callers of the type.
+    guard let function = scope.node, function.kind == .initializer,
+      let parameter = function.parameters.first(where: { $0.name == name.name }),
+      let type = project.enclosingType(of: scope), let node = nodes[type]
+    else { return nil }
+    let isBinding = function.type(of: parameter)?.path.last == project.framework.bindings.type
+    return [GraphSource(node: node, passed: isBinding && name.endsPostfix ? .binding : .value)]
+  }
+}
+
+extension CodeNode {
+  /// Whether it continues a path of names: no call.
+  fileprivate var isPartOfPath: Bool {
+    switch kind {
+    case .member: call == nil
+    case .subscriptAccess, .optionalChaining, .forceUnwrap: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import SwiftLexer
+
+/// A use of the nodes of a path.
+struct GraphUse {
+  /// The code around a use.
+  struct Context {
+    /// The type or scene that contains the code.
+    let subject: GraphNodeID
+    /// Whether it runs while a view renders.
+    let isRendering: Bool
+  }
+
+  /// The first node of the expression.
+  let root: CodeNode
+  let path: GraphPath
+
+  var place: FileRange {
+    let postfix = root.postfix.range
+    let end = path.rest?.range.start ?? postfix.end
+    return FileRange(file: root.file.id, range: ByteRange(start: root.range.start, end: max(end, root.range.start)))
+  }
+}
+
+extension GraphBuilder {
+  /// The way in which an expression uses the end of its path.
+  enum Manner {
+    case read
+    case write
+    /// A binding that is passed to a control, or to something else.
+    case binding(GraphEdge.Certainty)
+    case call(CodeNode, of: ProjectType)
+    /// The reference to an object whose members are unknown.
+    case nothing
+  }
+
+  mutating func add(_ use: GraphUse, in context: GraphUse.Context, _ functions: ModelFunctions) {
+    let isPassed = passedRoots.contains(use.root)
+    switch manner(of: use) {
+    case .nothing: break
+    case .read:
+      // An object or a binding that is passed on is not read.
+      if isPassed, use.path.isProjected { break }
+      for end in use.path.ends where !isPassed || nodes.model(heldBy: end) == nil {
+        addRead(of: end, at: use.place, in: context, isPassed ? .passedOn : nil)
+      }
+      // `Streak.best` of `Streak.best.years`
+      if let root = use.path.root, nodes[root].wrapper == "static", !use.path.members.isEmpty {
+        addRead(of: root, at: use.place, in: context, nil)
+      }
+    case .write:
+      for end in use.path.ends {
+        edges.add(GraphEdge(kind: .writes, from: context.subject, to: end), at: use.place)
+      }
+    case .binding(let certainty):
+      guard !isPassed else { break }
+      for end in use.path.ends {
+        edges.add(
+          GraphEdge(kind: .writes, from: context.subject, to: end, detail: .binding, certainty: certainty),
+          at: use.place)
+      }
+    case .call(let name, let type):
+      let effect = functions.effect(of: name.name, in: type)
+      let detail = GraphEdge.Detail.function(project.text(name.name))
+      for end in effect.writes {
+        edges.add(GraphEdge(kind: .writes, from: context.subject, to: end, detail: detail), at: use.place)
+      }
+      for end in effect.reads { addRead(of: end, at: use.place, in: context, detail) }
+    }
+  }
+
+  /// A read, and where it makes a view observe the model of an `@Observable` class, that as well.
+  private mutating func addRead(
+    of end: GraphNodeID, at place: FileRange, in context: GraphUse.Context, _ detail: GraphEdge.Detail?
+  ) {
+    edges.add(
+      GraphEdge(kind: .reads, from: context.subject, to: end, detail: detail, isRendering: context.isRendering),
+      at: place)
+    guard context.isRendering, let model = nodes[end].parent, nodes[model].kind == .model, nodes.isObservable(model)
+    else { return }
+    edges.add(GraphEdge(kind: .observes, from: context.subject, to: model), at: place)
+  }
+
+  func manner(of use: GraphUse) -> Manner {
+    let (path, flags) = (use.path, use.root.flags)
+    let holdsObject = path.ends.first.map { nodes.model(heldBy: $0) != nil } ?? false
+    if !flags.isDisjoint(with: .writes) {
+      // `library.title = …` of a member that has no node.
+      return path.isComputed || holdsObject && path.rest?.kind == .member ? .nothing : .write
+    }
+    if path.isProjected { return mannerOfBinding(use) }
+    guard let member = path.rest, member.kind == .member, member.call != nil else { return .read }
+    if let owner = path.owner, holdsObject || path.ends.isEmpty { return .call(member, of: owner) }
+    let (values, overloads) = (project.framework.values, project.code.overloads)
+    let isMutator = values.isMutator(member.name) || overloads.hasMutatingFunction(member.name)
+    return isMutator && !overloads.hasNonmutatingFunction(member.name) ? .write : .read
+  }
+
+  /// `$query.sink { … }` of a class reads; any other binding may be used to write.
+  private func mannerOfBinding(_ use: GraphUse) -> Manner {
+    if let end = use.path.ends.first, nodes[end].wrapper == "Published", use.path.rest != nil || use.path.root == end {
+      return .read
+    }
+    guard let call = use.root.argument.flatMap({ $0.node.parentOfFirstChild ?? $0.node }) else {
+      return .binding(.possible)
+    }
+    return .binding(call.kind == .call || call.kind == .argument ? .sure : .possible)
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import FlowRules
+
+/// Questions about a small shop, and their answers.
+@Suite("Graph queries")
+struct GraphQueryTests {
+  private static let shop = """
+    import SwiftUI
+    final class Cart: ObservableObject { @Published var items: [Int] = []; func add() { items.append(1) } }
+    @main struct Shop: App {
+      @StateObject private var cart = Cart()
+      var body: some Scene { WindowGroup { Page(cart: cart) } }
+    }
+    struct Page: View {
+      @ObservedObject var cart: Cart
+      var body: some View {
+        Editor(items: $cart.items)
+        Total(count: cart.items.count)
+        Button("Add") { cart.add() }
+      }
+    }
+    struct Editor: View {
+      @Binding var items: [Int]
+      var body: some View { Button("Clear") { items = [] } }
+    }
+    struct Total: View { let count: Int; var body: some View { Text("\\(count)") } }
+    """
+
+  private let graph: FlowGraph
+  private let answer: GraphAnswer
+
+  init() throws {
+    graph = FlowGraph(of: try SmallProject(Self.shop).index)
+    answer = GraphAnswer(graph)
+  }
+
+  @Test(arguments: [
+    ("who writes Cart.items", GraphQuery.who(.writes, "Cart.items")),
+    ("Who  OWNS Cart?", .who(.owns, "Cart")),
+    ("what is redrawn when Cart.items changes", .redrawn("Cart.items")),
+    ("how does Cart.items get to Total?", .way("Cart.items", to: "Total")),
+  ])
+  func aQuestionIsRead(text: String, query: GraphQuery) { #expect(GraphQuery(text) == query) }
+
+  @Test(arguments: ["", "who", "who eats Cart", "who writes", "what is redrawn when Cart", "how does Cart go to Total"])
+  func anythingElseIsNone(text: String) { #expect(GraphQuery(text) == nil) }
+
+  @Test func writersAreFoundThroughBindings() {
+    #expect(
+      lines(answer.edges(.writes, to: nodes("Cart.items"))) == [
+        "Cart writes Cart.items", "Page writes Cart.items through add()",
+        "Page.cart is passed as a binding to Cart.items to Editor.items as 'items'", "  Editor writes Editor.items",
+      ])
+  }
+
+  @Test func ownersOfAModelHoldIt() {
+    #expect(lines(answer.edges(.owns, to: nodes("Cart"))) == ["Shop owns Shop.cart"])
+    #expect(
+      lines(answer.edges(.owns, to: nodes("Editor.items"))) == [
+        "Page.cart is passed as a binding to Cart.items to Editor.items as 'items'", "  Cart owns Cart.items",
+      ])
+  }
+
+  @Test func whatGetsTheValueIsRedrawn() {
+    #expect(
+      lines(answer.redrawn(by: nodes("Cart.items"))) == [
+        "Page reads Cart.items while it renders to pass it on", "Shop observes Cart",
+        "Page.cart is passed as a binding to Cart.items to Editor.items as 'items'",
+        "Page.cart is passed by the value of Cart.items to Total.count as 'count'",
+        "  Total reads Total.count while it renders",
+      ])
+  }
+
+  @Test func theShortestWayIsFound() {
+    #expect(
+      lines(answer.ways(from: nodes("Shop.cart"), to: nodes("Total"))) == [
+        "Shop.cart is passed as an object to Page.cart as 'cart' by Shop.WindowGroup",
+        "  Page.cart is passed by the value of Cart.items to Total.count as 'count'",
+      ])
+    #expect(answer.ways(from: nodes("Total"), to: nodes("Shop")).isEmpty)
+  }
+
+  @Test func namesMayBeShort() {
+    #expect(graph.lookUp("count") == .found(nodes("Total.count")))
+    #expect(graph.lookUp("items") == .ambiguous(["Cart.items", "Editor.items"]))
+    #expect(graph.lookUp("Cart.item") == .unknown(near: ["Cart.items", "Editor.items"]))
+    #expect(graph.lookUp("Zebra") == .unknown(near: []))
+  }
+
+  @Test func aSectionHasTheSurroundings() {
+    let total = graph.section(graph.neighborhood(of: nodes("Total"), depth: 1)).graph
+    #expect(total.nodes.map(\.name) == ["Page", "Page.cart", "Total", "Total.count"])
+    #expect(total.ids == total.nodes.map(\.name))
+    #expect(total.edges.map(total.sentence).count == 3)
+  }
+
+  private func nodes(_ name: String) -> [GraphNodeID] { graph.allIDs.filter { graph[$0].name == name } }
+
+  private func lines(_ steps: [GraphAnswer.Step]) -> [String] {
+    steps.map { String(repeating: "  ", count: $0.depth) + graph.sentence(of: graph.edges[$0.edge]) }
+  }
+}
