@@ -1,0 +1,236 @@
+"""Reads the page of `flowlint graph` in a browser; see `run` beside this file."""
+
+import argparse
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+from browser import Browser
+
+SIZES = {"wide": (1440, 900), "laptop": (1024, 700), "phone": (390, 780)}
+SCRIPT = "</script><script>document.title='run'</script><img src=x onerror=document.title='run'>"
+HOSTILE = f"""\
+import SwiftUI
+/// {SCRIPT}
+struct `Page{SCRIPT.replace('/', '')}`: View {{
+  @State private var `a{SCRIPT.replace('/', '')}` = "{SCRIPT}" // {SCRIPT}
+  var body: some View {{ EmptyView() }}
+}}
+struct Plain: View {{
+  @State private var count = 0
+  var body: some View {{ Button("\\(count)") {{ count += 1 }} }}
+}}
+"""
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--pictures", type=pathlib.Path)
+    parser.add_argument("program", type=pathlib.Path)
+    parser.add_argument("folders", type=pathlib.Path, nargs="+")
+    arguments = parser.parse_args()
+    problems = []
+    with tempfile.TemporaryDirectory() as scratch, Browser() as browser:
+        scratch = pathlib.Path(scratch)
+        for number, folder in enumerate(arguments.folders):
+            page = scratch / f"{number}.html"
+            make(arguments.program, folder, page)
+            check = Check(browser, page, folder.resolve().name)
+            check.run()
+            if arguments.pictures:
+                check.take_pictures(arguments.pictures)
+            problems += check.problems
+        problems += check_hostile(arguments.program, scratch, browser)
+    for problem in problems:
+        print(f"error: {problem}", file=sys.stderr)
+    return 1 if problems else 0
+
+
+def make(program, folder, page):
+    subprocess.run([program.resolve(), "graph", "-o", page, "."], cwd=folder, check=True)
+
+
+def check_hostile(program, scratch, browser):
+    """Source that tries to run a script stays text."""
+    folder = scratch / "hostile"
+    folder.mkdir()
+    (folder / "<img src=x onerror=document.title='run'>.swift").write_text(HOSTILE)
+    make(program, folder, scratch / "hostile.html")
+    check = Check(browser, scratch / "hostile.html", "hostile")
+    check.open()
+    for node in browser.value("graphOfPage.all.map((node) => node.id)"):
+        check.go(node=node, ask="writers", steps=4)
+        check.expect(browser.value("document.querySelector('main h2').textContent") == node, f"{node} is not shown")
+    check.expect(browser.value("document.querySelectorAll('img').length") == 0, "an image is in the page")
+    check.expect("run" != browser.value("document.title"), "a script ran")
+    check.expect_quiet()
+    return check.problems
+
+
+class Check:
+    """What a reader does with one page."""
+
+    def __init__(self, browser, page, name):
+        self.browser, self.page, self.name, self.problems = browser, page, name, []
+
+    def expect(self, is_right, problem):
+        if not is_right:
+            self.problems.append(f"{self.name}: {problem}")
+
+    def expect_quiet(self):
+        self.expect(not self.browser.errors, f"the console has {self.browser.errors}")
+        outside = [url for url in self.browser.requests if not url.startswith("file:")]
+        self.expect(not outside and len(self.browser.requests) == 1, f"requests: {self.browser.requests}")
+
+    def open(self):
+        seconds = self.browser.open(self.page)
+        # Constants of the script are not properties of the window.
+        self.browser.value("graphOfPage = readGraph(JSON.parse(document.getElementById('data').textContent)), 0")
+        return seconds
+
+    def go(self, **address):
+        self.browser.value(f"location.hash = new URLSearchParams({json.dumps(address)}).toString(), 0")
+        self.browser.settle()
+
+    def run(self):
+        self.browser.show(*SIZES["wide"], "light")
+        seconds = self.open()
+        count = self.browser.value("graphOfPage.all.length")
+        size = self.page.stat().st_size / 1e6
+        print(f"{self.name}: {count} nodes, {size:.1f} MB, opened in {seconds:.2f} s")
+        self.check_overview()
+        owner = self.browser.value(
+            "graphOfPage.all.find((node) => node.kind === 'state'"
+            " && node.incoming.some((edge) => edge.kind === 'writes'))?.id")
+        if owner:
+            self.check_search(owner)
+            self.check_focus(owner)
+            self.check_keyboard(owner)
+            self.check_questions(owner)
+        self.check_filters()
+        self.check_accessibility()
+        self.expect_quiet()
+
+    def check_overview(self):
+        value = self.browser.value
+        heading = value("document.querySelector('main h2').textContent")
+        self.expect(heading == "Overview", f"it begins with {heading}")
+        self.expect(value("document.querySelectorAll('main table').length") >= 1, "the overview has no table")
+        value("document.querySelector('main details').open = true, 0")
+        self.browser.settle()
+        self.expect(value("document.querySelectorAll('main details li').length") > 0, "an open folder is empty")
+
+    def check_search(self, node):
+        browser = self.browser
+        browser.press("/", code="Slash", text="/")
+        self.expect(browser.value("document.activeElement.id") == "search", "'/' does not go to the search")
+        browser.type(browser.value(f"graphOfPage.nodes.get({json.dumps(node)}).name"))
+        found = browser.value("document.querySelectorAll('#results a').length")
+        self.expect(found > 0, f"the search does not find {node}")
+        browser.press("ArrowDown")
+        browser.press("ArrowUp")
+        browser.press("Enter")
+        self.expect(browser.value("document.querySelector('main h2').textContent") == browser.value(
+            f"graphOfPage.nodes.get({json.dumps(node)}).name"), f"Enter does not open {node}")
+        browser.value("document.getElementById('search').focus(), 0")
+        browser.press("Escape")
+        found = browser.value("document.querySelectorAll('#results a').length")
+        self.expect(found == 0, "Escape does not end the search")
+
+    def check_focus(self, node):
+        value = self.browser.value
+        self.go(node=node, steps=1, direction="both")
+        self.expect(value("document.querySelectorAll('svg g.center').length") == 1, f"{node} is not in the picture")
+        # The picture leaves boxes out where a column has very many: the neighborhood itself has to grow.
+        counts = {}
+        for direction in ("in", "out", "both"):
+            for steps in (1, 2, 3, 4):
+                self.go(node=node, steps=steps, direction=direction)
+                shown = value("document.querySelectorAll('svg g.node').length")
+                self.expect(shown > 0, f"{steps} '{direction}' shows nothing")
+                counts[direction, steps] = value(
+                    f"neighborhood(graphOfPage.nodes.get({json.dumps(node)}), {steps}, '{direction}', () => true).size")
+            sizes = [counts[direction, steps] for steps in (1, 2, 3, 4)]
+            self.expect(sizes == sorted(sizes), f"more steps lead to fewer nodes: {sizes}")
+        most = max(counts["in", 4], counts["out", 4])
+        self.expect(most <= counts["both", 4], "one direction leads to more nodes than both")
+        edges = f"graphOfPage.nodes.get({json.dumps(node)})"
+        rows = value("[...document.querySelectorAll('main caption')].filter((one) => /^Data/.test(one.textContent))"
+                     ".map((one) => Number(one.textContent.split(': ')[1])).reduce((a, b) => a + b)")
+        self.expect(rows == value(f"{edges}.incoming.length + {edges}.outgoing.length"), "the tables lack edges")
+
+    def check_keyboard(self, node):
+        browser = self.browser
+        self.go(node=node, steps=1, direction="both")
+        browser.value("document.querySelector('svg g.node:not(.center)')?.focus(), 0")
+        target = browser.value("document.activeElement.dataset.id")
+        if target:
+            browser.press("Enter", text="\r")
+            self.expect(browser.value("new URLSearchParams(location.hash.slice(1)).get('node')") == target,
+                        "Enter in the picture opens nothing")
+        browser.press("3", code="Digit3", text="3")
+        steps = browser.value("new URLSearchParams(location.hash.slice(1)).get('steps')")
+        self.expect(steps == "3", "'3' sets no steps")
+        browser.value("history.back(), 0")
+        browser.settle()
+        self.expect(browser.value("document.querySelectorAll('main h2').length") == 1, "the way back shows nothing")
+
+    def check_questions(self, node):
+        value = self.browser.value
+        for question in ("origins", "writers", "redrawn"):
+            self.go(node=node, ask=question)
+            answers = value("document.querySelectorAll('main [role=status]').length")
+            self.expect(answers == 1, f"'{question}' has no answer")
+        self.go(node=node, ask="writers")
+        self.expect(value("document.querySelectorAll('ol.answer li').length") > 0, f"{node} has no writer")
+        parent = value(f"graphOfPage.nodes.get({json.dumps(node)}).parent")
+        self.go(node=node, ask="way", to=parent)
+        self.expect(value("document.querySelectorAll('main [role=status]').length") == 1, "a way has no answer")
+
+    def check_filters(self):
+        value = self.browser.value
+        self.go()
+        before = value("document.querySelectorAll('main tbody tr').length")
+        value("document.querySelector('#kinds input[value=view]').click(), 0")
+        self.browser.settle()
+        links = value("[...document.querySelectorAll('main table')][0].textContent")
+        self.expect("view " not in links, "the filter of views leaves views")
+        value("document.querySelector('#kinds input[value=view]').click(), 0")
+        self.browser.settle()
+        self.expect(value("document.querySelectorAll('main tbody tr').length") == before, "a filter cannot be undone")
+        value("(() => { const folder = document.getElementById('folder'); folder.selectedIndex = folder.length - 1;"
+              "folder.dispatchEvent(new Event('change')); })()")
+        self.browser.settle()
+        self.expect(value("document.querySelectorAll('main details').length") >= 1, "a folder shows nothing")
+        value("(() => { const folder = document.getElementById('folder'); folder.selectedIndex = 0;"
+              "folder.dispatchEvent(new Event('change')); })()")
+
+    def check_accessibility(self):
+        """Names for all that can be used, and no page that is wider than the screen."""
+        value = self.browser.value
+        nameless = value(
+            "[...document.querySelectorAll('input, select, button, a, g[role=link]')].filter((one) => !(one.ariaLabel"
+            " || one.getAttribute('aria-label') || one.textContent.trim() || one.labels?.length)).length")
+        self.expect(nameless == 0, f"{nameless} controls have no name")
+        self.browser.show(*SIZES["phone"], "light")
+        self.expect(value("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than a phone")
+        self.browser.show(*SIZES["wide"], "light")
+
+    def take_pictures(self, output):
+        output.mkdir(parents=True, exist_ok=True)
+        busiest = self.browser.value("[...graphOfPage.all].filter((node) => node.kind === 'view').sort((a, b) =>"
+                                     " b.outgoing.length - a.outgoing.length)[0]?.id")
+        for scheme in ("light", "dark"):
+            for size, (width, height) in SIZES.items():
+                self.browser.show(width, height, scheme)
+                for view, address in (("overview", {}), ("focus", {"node": busiest})):
+                    self.go(**address)
+                    self.browser.value("document.querySelector('.filters').open = innerWidth > 900, scrollTo(0, 0), 0")
+                    self.browser.settle()
+                    self.browser.picture(output / f"{self.name}-{view}-{size}-{scheme}.png")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
