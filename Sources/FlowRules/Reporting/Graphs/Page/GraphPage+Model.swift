@@ -146,24 +146,34 @@ function ways(graph, from, to) {
 
 /** The nodes around a center by their distance: negative before it, positive after it in the flow of data. */
 function neighborhood(center, steps, direction, isShown) {
-  const distance = new Map(withChildren(center).map((node) => [node, 0]));
   const sides = direction === "both" ? [-1, 1] : [direction === "in" ? -1 : 1];
+  const distance = new Map();
   for (const side of sides) {
-    let last = withChildren(center);
-    for (let step = 1; step <= steps; step++) {
-      const next = [];
-      for (const node of last) {
-        for (const edge of [...node.incoming, ...node.outgoing]) {
-          const [near, far] = side > 0 ? [edge.source, edge.target] : [edge.target, edge.source];
-          if (near !== node || distance.has(far) || !isShown(far)) continue;
-          distance.set(far, side * step);
-          next.push(far);
-        }
-      }
-      last = next;
+    for (const [node, step] of reach(center, steps, side, isShown)) {
+      // A node on both sides is where it is nearer.
+      if (!distance.has(node) || step < Math.abs(distance.get(node))) distance.set(node, side * step);
     }
   }
   return distance;
+}
+
+/** The nodes on one side of a center with the number of steps to them. */
+function reach(center, steps, side, isShown) {
+  const found = new Map(withChildren(center).map((node) => [node, 0]));
+  let last = [...found.keys()];
+  for (let step = 1; step <= steps; step++) {
+    const next = [];
+    for (const node of last) {
+      for (const edge of [...node.incoming, ...node.outgoing]) {
+        const [near, far] = side > 0 ? [edge.source, edge.target] : [edge.target, edge.source];
+        if (near !== node || found.has(far) || !isShown(far)) continue;
+        found.set(far, step);
+        next.push(far);
+      }
+    }
+    last = next;
+  }
+  return found;
 }
 """#
 }
