@@ -73,7 +73,7 @@ struct WorkspaceRequestTests {
   /// The messages that a client gets after its answer to the offer.
   private func progress(accepting isAccepted: Bool) throws -> [Session.JSON] {
     var files = [".git/HEAD": ""]
-    for number in 0..<300 { files["A\(number).swift"] = Self.badge }
+    for number in 0..<500 { files["A\(number).swift"] = Self.badge }
     let session = try Session(files)
     try session.begin(["window": ["workDoneProgress": true]])
     let offer = try session.next { $0.at("method") == "window/workDoneProgress/create" }
@@ -90,7 +90,7 @@ struct WorkspaceRequestTests {
     #expect(messages.allSatisfy { $0.at("params.token") == "flowlint-index" })
     #expect(messages.first?.at("params.value.kind") == "begin")
     #expect(messages.first?.at("params.value.title") == "flowlint")
-    #expect(messages.first?.at("params.value.message")?.contains(" of 300") == true)
+    #expect(messages.first?.at("params.value.message")?.contains(" of 500") == true)
     #expect(messages.last?.at("params.value.kind") == "end")
     let parts = messages.dropLast().compactMap { $0.at("params.value.percentage").flatMap { Int($0) } }
     #expect(parts.allSatisfy { (0...100).contains($0) } && parts.count == messages.count - 1)
