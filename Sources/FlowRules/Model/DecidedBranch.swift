@@ -27,7 +27,7 @@ extension [CodeNode] {
 }
 
 extension [CodeNode] {
-  /// Whether a path leads through a branch on which one expression alone decides: each other value shows another branch.
+  /// Whether a path leads through a branch on which one expression alone decides: another value shows another branch.
   ///
   ///     if model.isReady { Page() } else { Spinner() }
   ///

@@ -59,7 +59,8 @@ extension ProjectType {
     else { return false }
     let values = cause.projectType?.properties(wrappedBy: .published).filter { !$0.isStatic } ?? []
     let path = code.path(to: site.call.node)
-    return code.nodes.matching { $0.name == cause.nameID && ($0.kind == .name || $0.kind == .member) }.contains { name in
+    let names = code.nodes.matching { $0.name == cause.nameID && ($0.kind == .name || $0.kind == .member) }
+    return names.contains { name in
       guard let use = cause.use(at: name), path.isBranch(decidedBy: Array(use.root.postfix.parts)) else { return false }
       if cause.wrapper == .state || cause.wrapper == .binding { return name.endsPostfix }
       // The value that decides is the only one that the object announces.

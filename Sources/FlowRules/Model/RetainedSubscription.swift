@@ -8,8 +8,8 @@ package struct RetainedSubscription {
     case closure(use: FileRange)
     /// A method of the object in place of a closure: `.map(describe)`.
     case method(NameID, at: FileRange)
-    /// `assign(to: \.rows, on: self)`, with the property if it is `@Published`, and the first use of `self` in a closure
-    /// before it, which holds the object as well.
+    /// `assign(to: \.rows, on: self)`, with the property if it is `@Published`, and the first use of `self` in a
+    /// closure before it, which holds the object as well.
     case assignment(published: Property?, closure: FileRange?)
   }
 

@@ -131,7 +131,7 @@ struct SplitSearch {
     sites[value].contains { $0.use.kind == .projection && content.contains($0.use.root) }
   }
 
-  /// Whether a use is in the content of a sheet. The next one opens when this one has closed, which SwiftUI draws first.
+  /// Whether a use is in the content of a sheet. Another one opens when that has closed, which SwiftUI draws first.
   private func isInOtherSheet(_ use: PropertyUse) -> Bool {
     guard let code = use.root.scope.node?.code(around: use.root) else { return false }
     let path = code.path(to: use.root)

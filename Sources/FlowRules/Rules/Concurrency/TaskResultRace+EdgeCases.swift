@@ -30,7 +30,9 @@ extension TaskResultRace {
         }
       }
       actor Cards {
-        func card(of style: Int) async -> String? { await withCheckedContinuation { $0.resume(returning: "\\(style)") } }
+        func card(of style: Int) async -> String? {
+          await withCheckedContinuation { $0.resume(returning: "\\(style)") }
+        }
         func parts(of style: Int) async -> String? {
           for _ in 0..<style { await Parts.shared.add() }
           return "\\(style)"
