@@ -40,15 +40,19 @@ extension ProjectType {
   func mayBeRedrawn(beside node: CodeNode, in code: CodeSpan) -> Bool {
     let block = code.path(to: node).last { $0.kind == .block || $0.kind == .closure }
     let root = node.rootOfPostfix
-    return (block?.children ?? code.siblings).contains { statement in
-      ([statement] + statement.descendants).contains { name in
-        guard name != root, name.kind == .name || name.kind == .member, !name.isLocal,
-          let property = property(named: name.name), let use = property.use(at: name), use.root != root
-        else { return false }
-        if property.wrapper == .state { return use.isAssignedWhole }
-        return property.observesObject && use.calledMember != nil
+    var assigned: Set<NameID> = []
+    for statement in block?.children ?? code.siblings {
+      for name in [statement] + statement.descendants where name != root && !name.isLocal {
+        guard name.kind == .name || name.kind == .member, let property = property(named: name.name),
+          let use = property.use(at: name), use.root != root
+        else { continue }
+        if property.observesObject, use.calledMember != nil { return true }
+        if property.wrapper == .state, use.isAssignedWhole { assigned.insert(name.name) }
       }
     }
+    // More state than an action sets; each takes a walk through the view. What is only set redraws nothing.
+    return assigned.count > 8
+      || assigned.contains { name in property(named: name)?.uses.contains { !$0.isAssignedWhole } ?? false }
   }
 
   /// The state that a statement in the same block as `node` assigns, if the view uses it elsewhere.
