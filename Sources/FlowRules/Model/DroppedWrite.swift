@@ -52,7 +52,8 @@ extension Property {
   /// The first place where code of the view writes the binding, or passes it to a control of SwiftUI that does.
   private var firstWrite: FileRange? {
     let project = type.project
-    return uses.first { use in
+    // More uses than a binding has; each of them searches the code around it.
+    return uses.prefix(256).first { use in
       switch use.kind {
       case .value: return project.code.isChange(use, of: symbol) && isByPerson(use) && !isRuledOutByInput(use)
       case .projection:

@@ -64,19 +64,19 @@ struct SerialFunctions: Sendable {
   private func waitsInOrder(_ function: DeclarationNode) -> Bool {
     let body = function.body
     guard !body.isEmpty, isIsolated(function) else { return false }
-    let waiting = body.nodes.matching { record in
-      // Of an argument and of a variable the flag means something else.
-      switch record.kind {
-      case .argument: false
-      case .variable: record.flags.contains(.isAsync)
-      default: record.flags.contains(.isAwaited)
+    var walk = body.walk
+    while let node = walk.next() {
+      // Of an argument the flag of `await` means something else.
+      let isAsyncLet = node.kind == .variable && node.flags.contains(.isAsync)
+      guard node.isAwaited || isAsyncLet else { continue }
+      // A function that waits more often for one value than for another lets later calls pass.
+      if isAsyncLet || node.kind == .forStatement || !keepOrder(awaiting: node)
+        || walk.ancestors.contains(where: { Self.branches.contains($0.kind) })
+      {
+        return false
       }
     }
-    return waiting.allSatisfy { node in
-      // A function that waits more often for one value than for another lets later calls pass.
-      node.isAwaited && node.kind != .forStatement && keepOrder(awaiting: node)
-        && !body.path(to: node).dropLast().contains { Self.branches.contains($0.kind) }
-    }
+    return true
   }
 
   /// The nodes whose code runs a number of times that may differ from call to call.

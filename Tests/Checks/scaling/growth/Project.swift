@@ -225,8 +225,14 @@ struct Project {
       head: "struct A: View { @State private var a = [1]; var body: some View {", tail: "} }"),
     Project(
       "functions with tasks, each called by changes",
-      "func a#(_ b: Int) { Task { d = await a%(b) } }; func e#() -> some View { Text(\"\").onChange(of: c) { a#(c) } }",
+      "func a#(_ b: Int) async { Task { d = await a%(b) } }; "
+        + "func e#() -> some View { Text(\"\").onChange(of: c) { a#(c) } }",
       head: "struct A: View { @State var c = 1; @State private var d = 1;", tail: "}"),
+    Project(
+      "awaits in a function of an actor, which a change calls", "await b(#)",
+      head: "actor A { func b(_ c: Int) {}; func d(_ c: Int) async -> Int {",
+      tail: "return c } }; struct E: View { @State var c = 1; @State var f = 1; let a: A; "
+        + "var body: some View { Text(\"\\(f)\").onChange(of: c) { Task { f = await a.d(c) } } } }"),
     Project(
       "timers, each in a view of one content",
       "struct A#: View { let a = Timer.publish(every: 1, on: .main, in: .common).autoconnect(); let b: Int; "

@@ -110,10 +110,10 @@ extension CodeIndex {
     guard use.kind == .value, use.isAssignedWhole, let function = use.root.scope.node, function.kind == .function,
       function.parameters.isEmpty, let value = use.assignedValue,
       !value.nodes.containsRecord(where: { $0.name == property.name }),
-      !function.body.path(to: use.root).contains(where: { $0.kind == .closure })
+      function.body.count < 512, !function.body.path(to: use.root).contains(where: { $0.kind == .closure })
     else { return false }
     let initializers = declarations.initializers(of: type).map { self.declarations[$0.reference].body }
-    // More code than an initializer has: it is searched for each use.
+    // More code than an initializer and such a function have: both are searched for each use.
     return !initializers.isEmpty && initializers.count < 8 && initializers.allSatisfy { body in
       body.count < 512 && body.immediateNodes(declarations.framework).contains { node in
         node.name == function.name && node.call != nil && !node.isLocal
