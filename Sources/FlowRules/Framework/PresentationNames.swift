@@ -16,6 +16,8 @@ struct PresentationNames: Sendable {
   /// The views in the actions of alerts.
   let alertViews: NameSet
   let isPresented: NameID
+  /// The label of the value that a sheet shows.
+  let item: NameID
   let intent: NameID
   let interactiveDismissDisabled: NameID
   let destination: NameID
@@ -34,6 +36,7 @@ struct PresentationNames: Sendable {
     alerts = set(["alert", "confirmationDialog"])
     alertViews = set(["Button", "Text", "Label"])
     isPresented = names.intern("isPresented")
+    item = names.intern("item")
     intent = names.intern("intent")
     interactiveDismissDisabled = names.intern("interactiveDismissDisabled")
     destination = names.intern("destination")

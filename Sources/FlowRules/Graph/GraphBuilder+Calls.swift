@@ -68,22 +68,32 @@ extension GraphBuilder {
       let value = pass.argument.value(in: scope)
       var sources = sources(of: value, within: path)
       if sources.isEmpty, let object = project.constructedType(in: value), nodes[object] != nil {
-        sources = [GraphSource(node: caller, passed: .object, detail: .new)]
+        let passed: GraphEdge.Passed = object.isReference ? .object : .value
+        sources = [GraphSource(node: caller, passed: passed, detail: .new)]
       }
       if sources.isEmpty, !isConstant(value) { unknowns.note(.otherArgument) }
       for source in sources {
         if let root = source.root { passedRoots.insert(root) }
         for target in pass.targets {
-          let passed = target.detail == .computed ? .value : source.passed
+          let passed = passed(source, to: target.node, isComputed: target.detail == .computed)
           edges.add(
             GraphEdge(
               kind: .passes, from: source.node, to: target.node, label: label, passed: passed,
               member: source.member, by: caller == source.node ? nil : caller, detail: source.detail ?? target.detail,
-              isRendering: true, certainty: pass.isSure ? .sure : .possible),
+              certainty: pass.isSure ? .sure : .possible),
             at: pass.argument.fileRange)
         }
       }
     }
+  }
+
+  /// What a property gets: a @Binding gets a binding, and one with a model an object, unless it is computed from the
+  /// source: `.constant(name)` binds no name.
+  private func passed(_ source: GraphSource, to target: GraphNodeID, isComputed: Bool) -> GraphEdge.Passed {
+    if isComputed { return .value }
+    if source.detail == .computed { return source.passed }
+    if nodes[target].wrapper == "Binding" { return .binding }
+    return source.passed == .value && nodes.model(heldBy: target) != nil ? .object : source.passed
   }
 
   /// The properties that get the value of a parameter, as it is or computed from it; else the type itself.
@@ -144,6 +154,22 @@ extension GraphBuilder {
           case .type(let id) = project.resolve(path: path.names, in: scope), let target = nodes.types[id]
         else { continue }
         addCreation(of: ProjectType(id, in: project), target, by: call, path.root.range(through: call.node), scope)
+      }
+    }
+  }
+
+  /// The constructions of models by `.init(…)` in the first value of a property with that type.
+  ///
+  ///     static let shared: Settings = .init()
+  mutating func addImplicitCreations() {
+    for type in project.declarations.types.map({ ProjectType($0, in: project) }) where !type.isInTestOrPreview {
+      for property in type.properties where property.isStored {
+        let value = property.initialValue
+        guard let root = value.first, root.kind == .implicitMember, let call = root.call,
+          root.name == project.framework.language.initializer, let object = property.heldType,
+          let target = nodes[object], object.isReference
+        else { continue }
+        addCreation(of: object, target, by: call, root.range(through: call.node), value.scope)
       }
     }
   }

@@ -51,7 +51,10 @@ extension GraphBuilder {
     }
     if found.isEmpty {
       let passed: GraphEdge.Passed = type == nil ? .value : .object
-      edges.add(GraphEdge(kind: .injects, from: container, to: target, passed: passed), at: argument.fileRange)
+      let isNew = project.constructedType(in: argument.value(in: scope))?.isReference == true
+      edges.add(
+        GraphEdge(kind: .injects, from: container, to: target, passed: passed, detail: isNew ? .new : nil),
+        at: argument.fileRange)
     }
   }
 }

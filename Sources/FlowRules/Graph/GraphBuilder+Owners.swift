@@ -10,7 +10,7 @@ extension GraphBuilder {
         if let certainty = ownership(of: property) {
           edges.add(GraphEdge(kind: .owns, from: container, to: node, certainty: certainty), at: property.nameRange)
         }
-        if property.observesObject, let model = nodes.model(heldBy: node) {
+        if property.observesObject, type.isView, let model = nodes.model(heldBy: node) {
           edges.add(GraphEdge(kind: .observes, from: container, to: model), at: property.nameRange)
         }
         addEnvironmentRead(by: property, node)
@@ -28,6 +28,8 @@ extension GraphBuilder {
       .fetchRequest, .sectionedFetchRequest, .published:
       return .sure
     case nil:
+      // `weak var parent: Node?`
+      if property.modifiers.contains(.isWeak) { return nil }
       if property.type.kind == .classType { return property.isConstant && !property.hasInitializer ? nil : .sure }
       // `var clock = Clock()`: a caller may pass another one.
       guard property.hasInitializer else { return nil }

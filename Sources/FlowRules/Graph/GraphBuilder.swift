@@ -23,6 +23,7 @@ struct GraphBuilder {
     builder.addOwners()
     builder.addViewCalls()
     builder.addModelCreations()
+    builder.addImplicitCreations()
     builder.addInjections()
     builder.addUses()
     return builder.finish()

@@ -9,10 +9,10 @@ extension FlowGraph {
     let to = title(of: edge.to)
     let text =
       switch edge.kind {
-      case .passes where edge.detail == .new: "\(from) passes a new object to \(to)\(label(of: edge))"
+      case .passes where edge.detail == .new: "\(from) passes \(newValue(of: edge)) to \(to)\(label(of: edge))"
       case .passes: "\(from) is passed\(passing(edge)) to \(to)\(label(of: edge))\(code(of: edge))"
       case .injects where self[edge.from].kind.isContainer:
-        "\(from) injects \(edge.passed == .object ? "a new object" : "a value") as \(to)"
+        "\(from) injects \(newValue(of: edge)) as \(to)"
       case .injects: "\(from) is injected\(passing(edge)) as \(to)\(code(of: edge))"
       case .writes: "\(from) writes \(to)\(means(of: edge))"
       case .reads: "\(from) reads \(to)\(edge.isRendering ? " while it renders" : "")\(means(of: edge))"
@@ -24,6 +24,16 @@ extension FlowGraph {
   /// The name of a node with a word for its kind, where the name alone may mean another one.
   package func title(of node: GraphNodeID) -> String {
     self[node].kind == .environment ? "environment \(self[node].name)" : self[node].name
+  }
+
+  /// What a type passes that no node has.
+  private func newValue(of edge: GraphEdge) -> String {
+    switch (edge.passed == .object, edge.detail == .new) {
+    case (true, true): "a new object"
+    case (true, false): "an object"
+    case (false, true): "a new value"
+    case (false, false): "a value"
+    }
   }
 
   private func passing(_ edge: GraphEdge) -> String {

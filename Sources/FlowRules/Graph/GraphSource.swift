@@ -87,10 +87,17 @@ extension GraphBuilder {
       }
     }
     if let shorthand = project.declarations.shorthandName(at: name), let type = project.enclosingType(of: scope) {
-      return propertySources(at: shorthand, in: type)
+      return propertySources(at: shorthand, in: type).map { partial($0, at: name) }
     }
     if let value = project.declarations.valueOfConstant(at: name) {
-      return sources(of: value, within: path, hops: hops + 1)
+      return partial(sources(of: value, within: path, hops: hops + 1), at: name)
+    }
+    if let item = presentedItem(at: name, within: path, in: scope) {
+      return partial(sources(of: item, within: [], hops: hops + 1), at: name).map { source in
+        var source = source
+        if source.passed == .binding { source.passed = .value }
+        return source
+      }
     }
     // What an initializer passes on comes from the callers of the type.
     guard let function = scope.node, function.kind == .initializer,
@@ -99,6 +106,31 @@ extension GraphBuilder {
     else { return nil }
     let isBinding = function.type(of: parameter)?.path.last == project.framework.bindings.type
     return [GraphSource(node: node, passed: isBinding && name.endsPostfix ? .binding : .value)]
+  }
+}
+
+extension GraphBuilder {
+  /// The sources of a part of what they have: `file.name` of `if let file { Row(title: file.name) }`.
+  private func partial(_ sources: [GraphSource], at name: CodeNode) -> [GraphSource] {
+    if name.endsPostfix { return sources }
+    return sources.map { source in
+      var source = source
+      (source.passed, source.detail, source.root) = (.value, source.detail ?? .computed, nil)
+      return source
+    }
+  }
+
+  /// The item that the content of a sheet gets: `$book` of `.sheet(item: $book) { book in … }`.
+  private func presentedItem(at name: CodeNode, within path: [CodeNode], in scope: Scope) -> CodeSpan? {
+    for index in path.indices.dropFirst(2).reversed() where path[index].kind == .closure {
+      let parameters = path[index].children.filter { $0.kind == .parameter }.map(\.name)
+      let isParameter = parameters.isEmpty ? name.kind == .implicitParameter : parameters.first == name.name
+      guard isParameter, let call = CallNode(path[index - 2]), let callee = call.callee, callee.kind == .member,
+        project.framework.presentations.modifiers.contains(callee.name)
+      else { continue }
+      return call.arguments.first { $0.label == project.framework.presentations.item }?.value(in: scope)
+    }
+    return nil
   }
 }
 

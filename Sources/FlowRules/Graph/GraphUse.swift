@@ -40,6 +40,9 @@ extension GraphBuilder {
     case .read:
       // An object or a binding that is passed on is not read.
       if isPassed, use.path.isProjected { break }
+      // A publisher has the values later: `.onReceive(model.$query)`.
+      let context = GraphUse.Context(
+        subject: context.subject, isRendering: context.isRendering && !use.path.isProjected)
       for end in use.path.ends where !isPassed || nodes.model(heldBy: end) == nil {
         addRead(of: end, at: use.place, in: context, isPassed ? .passedOn : nil)
       }
@@ -95,10 +98,13 @@ extension GraphBuilder {
     return isMutator && !overloads.hasNonmutatingFunction(member.name) ? .write : .read
   }
 
-  /// `$query.sink { … }` of a class reads; any other binding may be used to write.
+  /// `$query.sink { … }` of a class and `model.$query` read, through a publisher. Any other binding may be used to
+  /// write.
   private func mannerOfBinding(_ use: GraphUse) -> Manner {
-    if let end = use.path.ends.first, nodes[end].wrapper == "Published", use.path.rest != nil || use.path.root == end {
-      return .read
+    if let end = use.path.ends.first, nodes[end].wrapper == "Published" {
+      let name = use.root.kind == .selfReference ? use.root.nextSuffix ?? use.root : use.root
+      // `$model.query` is a binding.
+      if use.path.rest != nil || use.path.root == end || !name.flags.contains(.isProjected) { return .read }
     }
     guard let call = use.root.argument.flatMap({ $0.node.parentOfFirstChild ?? $0.node }) else {
       return .binding(.possible)

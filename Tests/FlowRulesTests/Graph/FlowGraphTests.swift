@@ -18,6 +18,7 @@ struct FlowGraphTests {
         import SwiftUI
         final class Cart: ObservableObject {
           @Published var items: [Int] = []
+          weak var parent: Cart?
           let id: Int
           init(id: Int) { self.id = id }
         }
@@ -35,7 +36,35 @@ struct FlowGraphTests {
       graph.edges.filter { $0.kind == .owns }.map(graph.sentence) == [
         "Cart owns Cart.items", "Page owns Page.isOpen", "Page owns Page.size", "Page owns Page.clock (possible)",
       ])
-    #expect(graph.nodes.map(\.kind) == [.model, .state, .input, .view, .state, .state, .state, .state, .input])
+    #expect(graph.nodes.map(\.kind) == [.model, .state, .state, .input, .view, .state, .state, .state, .state, .input])
+  }
+
+  /// `.init()`, a publisher, the item of a sheet, and parts of a value.
+  @Test(arguments: [
+    ("static let shared: Cart = .init()", "EmptyView()", "Cart.shared creates Cart"),
+    ("", "Text(\"\").onReceive(cart.$count) { total = $0 }", "Page reads Cart.count"),
+    ("", "Stepper(\"\", value: $cart.count)", "Page writes Cart.count through a binding"),
+    ("", "Text(\"\").sheet(item: $chosen) { item in Row(item: item) }",
+      "Page.chosen is passed by value to Row.item as 'item'"),
+    ("", "if let chosen { Row(name: chosen.name) }",
+      "Page.chosen is passed by value, computed, to Row.name as 'name'"),
+    ("", "Page(cart: cart).environmentObject(Cart())", "Page injects a new object as environment Cart"),
+    ("static let shared = Cart()", "Page(cart: cart).environmentObject(Cart.shared)",
+      "Page injects an object as environment Cart"),
+  ])
+  func followsWhatIsShort(member: String, content: String, sentence: String) throws {
+    let source = """
+      final class Cart: ObservableObject { @Published var count = 0; \(member) }
+      struct Item: Identifiable { let id: Int; var name = "" }
+      struct Row: View { var item: Item?; var name = ""; var body: some View { Text(name) } }
+      struct Page: View {
+        @ObservedObject var cart: Cart
+        @State private var chosen: Item?
+        @State private var total = 0
+        var body: some View { \(content) }
+      }
+      """
+    #expect(try sentences(source).contains(sentence))
   }
 
   @Test func argumentsGoToTheirProperties() throws {
