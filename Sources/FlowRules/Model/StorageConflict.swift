@@ -56,10 +56,10 @@ extension Property {
     return differing.min { order($0) < order($1) }
   }
 
-  /// Whether it may be in use: not in a view that only previews show, or nobody.
+  /// Whether it may be in use: not in a view that only previews show.
   private func isSeen(_ member: StorageKeys.Member) -> Bool {
     let owner = ProjectType(member.property.owner, in: type.project)
-    return !owner.isOnlyForPreviews && !owner.isOnlyReachableFromPreviews && !(owner.isView && owner.isNeverShown)
+    return !owner.isOnlyForPreviews && !owner.isOnlyReachableFromPreviews
   }
 
   private func differ(_ one: StorageKeys.Member, _ two: StorageKeys.Member) -> Bool {
