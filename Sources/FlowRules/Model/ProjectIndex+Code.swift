@@ -83,7 +83,11 @@ extension ProjectIndex {
 
   /// Whether the project declares a function of that name for values that may be views, one that a call may mean.
   package func declaresModifier(_ name: NameID, meantBy call: CallNode?) -> Bool {
-    call.map { code.mayMeanFunction($0, named: name) } ?? declaresModifier(name)
+    guard let call else { return declaresModifier(name) }
+    // `func id(for row: Int) -> String` is none that `.id(row)` means.
+    return code.overloads.modifiers(name).contains { function in
+      CallParameter.fit(declarations[function].parameters.map(CallParameter.init), call)
+    }
   }
 
   /// Whether the project adds an initializer to SwiftUI's `Environment`.

@@ -34,15 +34,3 @@ struct CallParameter: Sendable {
     return rest.isEmpty && required <= trailing && trailing <= required + optional
   }
 }
-
-extension CodeIndex {
-  /// Whether a call of a modifier may mean a function of the project, by its name, its labels and the number of its
-  /// arguments.
-  ///
-  /// `func id(for row: Int) -> String` is none that `.id(row)` means.
-  func mayMeanFunction(_ call: CallNode, named modifier: NameID) -> Bool {
-    overloads.modifiers(modifier).contains { function in
-      CallParameter.fit(declarations[function].parameters.map(CallParameter.init), call)
-    }
-  }
-}

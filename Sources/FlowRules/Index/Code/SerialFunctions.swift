@@ -7,9 +7,13 @@ import SwiftLexer
 ///     actor Images { func image(named name: String) -> UIImage? { … } }
 ///     @MainActor func chart(of day: Int) async -> Chart { try? await Task.sleep(for: .seconds(1)); return draw(day) }
 ///
-/// Names are compared, not declarations: a name counts only if all functions of that name in the project do.
+/// Names and labels are compared, not declarations: a name counts only if all functions of that name in the project do,
+/// and a call only if one of them may be meant. `loadTransferable(type:)` is none that a view calls
+/// `loadTransferable(from:)`.
 struct SerialFunctions: Sendable {
   private var names = NameSet()
+  /// The parameters of the project's functions, by name.
+  private var parameters = NameMap<[[CallParameter]]>()
   private let declarations: DeclarationIndex
 
   private struct Function {
@@ -27,6 +31,7 @@ struct SerialFunctions: Sendable {
     for file in declarations.files where !file.isTest {
       for function in file.parsed.allDeclarations where function.kind == .function {
         functions.append(Function(declaration: function, isSerial: !function.effects.contains(.async)))
+        parameters[function.name, default: []].append(function.parameters.map(CallParameter.init))
       }
     }
     for _ in 0..<Self.maximumHops {
@@ -56,8 +61,16 @@ struct SerialFunctions: Sendable {
         node.kind == .selfReference || node.kind == .name && !declarations.startsUppercase(node.name)
       }
     }
-    let called = parts.filter { ($0.kind == .name || $0.kind == .member) && $0.call != nil }
-    return !called.isEmpty && called.allSatisfy { names.contains($0.name) }
+    let called = parts.compactMap { part in
+      part.kind == .name || part.kind == .member ? part.call.map { (name: part.name, call: $0) } : nil
+    }
+    return !called.isEmpty && called.allSatisfy { names.contains($0.name) && isOfProject($0.call, of: $0.name) }
+  }
+
+  /// Whether a call may mean a function of the project, and not one of a framework with the same name.
+  private func isOfProject(_ call: CallNode, of name: NameID) -> Bool {
+    // More functions of one name than anybody writes.
+    (parameters[name] ?? []).prefix(64).contains { CallParameter.fit($0, call) }
   }
 
   /// Whether an asynchronous function belongs to an actor, and waits only for what keeps the order.

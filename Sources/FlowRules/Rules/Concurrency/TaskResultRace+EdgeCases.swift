@@ -20,6 +20,20 @@ extension TaskResultRace {
         private func render() async { text = await Renderer.card(style) }
       }
       """),
+    // The project's function of that name has other labels: this one is of the standard library.
+    .flagged(
+      """
+      struct Lottery: View {
+        let numbers: AsyncStream<Int>
+        @State private var number = 0
+        @State private var isDrawn = false
+        var body: some View {
+          Button(isDrawn ? "drawn" : "") { number += 1 }
+            .onChange(of: number) { Task { ↓isDrawn = await numbers.contains(number) } }
+        }
+        private func contains(digit: Int) -> Bool { digit == 1 }
+      }
+      """),
     // For a time that depends on the value, more often for some values, or for another function.
     .flagged(
       """

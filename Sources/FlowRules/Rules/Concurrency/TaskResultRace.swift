@@ -16,7 +16,7 @@ package enum TaskResultRace: Rule {
       Tasks that code keeps and cancels but that never check for it. Tasks of other types, of buttons and of
       publishers, and answers that a 'switch' takes apart or another object gets. A comparison after the 'await' counts
       as a check whether the answer is still wanted, and a condition on a Boolean before it as one that lets only one
-      task begin.
+      task begin. Functions of an actor that wait for nothing else answer in the order of the questions.
       """,
     remedy: "Cancel the older task and check 'Task.isCancelled' after the 'await', or load in 'task(id:)'.")
 
