@@ -64,8 +64,7 @@ struct AnswerFlow {
           if asks(awaiting: node) { isAnswered = true }
         }
         if let assignment = assignment(at: node) { return assignment }
-        // `switch tab { case .users: users = await search(text) }` asks for the text alone.
-        if isAsked(node), walk.ancestors.last?.kind != .switchStatement { isKeyRead = true }
+        if isAsked(node), walk.ancestors.last.map(isDecidedAlone(by:)) != true { isKeyRead = true }
       default: break
       }
     }
@@ -77,6 +76,19 @@ struct AnswerFlow {
     guard let call = walk.grandparent.flatMap(CallNode.init), let callee = call.callee else { return false }
     let framework = project.framework
     return framework.closures.immediate.contains(callee.name) || callee.name == framework.isolation.run
+  }
+
+  /// Whether a statement decides by the key only whether the code asks at all, so that each question is the same one.
+  ///
+  ///     guard isActive else { return }
+  ///     switch tab { case .users: users = await search(text) }     // asks for the text alone
+  private func isDecidedAlone(by statement: CodeNode) -> Bool {
+    switch statement.kind {
+    case .guardStatement, .switchStatement: true
+    // There is no `else`.
+    case .ifStatement: statement.children.filter { $0.kind == .block || $0.kind == .ifStatement }.count == 1
+    default: false
+    }
   }
 
   // The question.

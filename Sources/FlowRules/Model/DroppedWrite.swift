@@ -8,6 +8,8 @@ package struct DroppedWrite {
   package let scope: Scope
   /// The place where the write is made: in the view that gets the binding.
   package let write: FileRange
+  /// Whether the value belongs to no property of the caller that has a binding: it is an input, or a row's element.
+  package let isPlainValue: Bool
 }
 
 extension Property {
@@ -17,21 +19,25 @@ extension Property {
     let project = type.project
     guard wrapper == .binding, !isStatic, !type.isRepresentable else { return [] }
     // More calls than any view has.
-    let constants: [(place: FileRange, scope: Scope)] = type.calls.prefix(256).compactMap { site in
+    let constants: [(place: FileRange, scope: Scope, value: CodeSpan)] = type.calls.prefix(256).compactMap { site in
       let arguments = site.call.arguments.filter { $0.label == nameID && !$0.isTrailing }
       guard arguments.count == 1, !project.isInTestOrPreview(site.scope),
         case let value = arguments[0].value(in: site.scope),
-        project.constantBinding(in: value).map(project.readsName) == true,
+        let constant = project.constantBinding(in: value), project.readsName(constant),
         let code = site.scope.node?.code(around: site.call.node),
         !project.code.disablesInteraction(around: code.path(to: site.call.node)), !isDisabled(by: site.call)
       else { return nil }
-      return (value.postfix?.fileRange ?? arguments[0].fileRange, site.scope)
+      return (value.postfix?.fileRange ?? arguments[0].fileRange, site.scope, constant)
     }
     // The view is searched only for the few that get a constant. One that only writes shows no value that jumps back.
     guard !constants.isEmpty, uses.contains(where: { $0.kind != .value || $0.flags.isDisjoint(with: .isAssigned) }),
       let write = firstWrite
     else { return [] }
-    return constants.map { DroppedWrite(place: $0.place, scope: $0.scope, write: write) }
+    return constants.map { constant in
+      DroppedWrite(
+        place: constant.place, scope: constant.scope, write: write,
+        isPlainValue: project.isPlainValue(constant.value, in: constant.scope))
+    }
   }
 
   /// Whether a call passes `true` for what the view disables its controls by: `isDisabled` of `.disabled(isDisabled)`.
@@ -145,6 +151,22 @@ extension ProjectIndex {
     case .name: return true
     default: return false
     }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether code reads a constant around it, or an input without a wrapper: nothing that has a binding.
+  ///
+  ///     let people: [Person]     // ForEach(people) { person in Editor(person: .constant(person)) }
+  fileprivate func isPlainValue(_ code: CodeSpan, in scope: Scope) -> Bool {
+    guard let root = code.postfix?.root, root.kind == .name, let caller = enclosingType(of: scope) else { return false }
+    if root.isLocal {
+      let code = code.scope.node?.code(around: root)
+      // `{ $person in … }`
+      return code?.nodes.containsRecord { $0.name == root.name && $0.flags.contains(.isProjected) } == false
+    }
+    guard let property = caller.property(named: root.name) else { return false }
+    return property.wrapper == nil && property.attributes.isEmpty && (property.isConstant || !property.isStored)
   }
 }
 

@@ -62,6 +62,19 @@ extension ProjectType {
 }
 
 extension HandedObject {
+  /// The name of what changes while the view is shown among the values that the object is created from, as far as the
+  /// source shows it.
+  ///
+  /// - Parameter view: the view whose code creates the object.
+  package func changingInput(in view: ProjectType) -> String? {
+    guard let call = object.call else { return nil }
+    for argument in call.arguments {
+      let value = argument.value(in: call.node.scope)
+      if let read = view.changingRead(in: value) { return view.project.text(read.name.name) }
+    }
+    return nil
+  }
+
   /// - Parameters:
   ///   - ancestors: the nodes around the argument, outermost first; the call is the last of them.
   ///   - view: the view whose code it is.

@@ -6,6 +6,9 @@ package enum ObservedObjectOwner: Equatable {
   case view
   /// The view keeps the object, which its own initializer hands to a shared object: that runs only once then.
   case viewRegisteringLater
+  /// The view keeps the object, of which its initializer calls only this function: the work begins once the view is
+  /// shown.
+  case viewCallingLater(function: String)
   /// The view keeps the object that its initializer creates, in spite of later values of the parameter.
   case viewInInitializer(parameter: String?)
   /// As ``viewInInitializer(parameter:)``, but the initializer uses the object: through the `@StateObject` it would
@@ -35,6 +38,9 @@ extension ProjectType {
     }
     guard hasStateObject, !isExpectedAsParameter(property), !isUsedByCallsInInitializers(property) else {
       return .caller
+    }
+    if origin.parameters.isEmpty, let function = onlyFunctionCalledInInitializers(of: property) {
+      return .viewCallingLater(function: function)
     }
     if isUsedInInitializers(property) { return .viewThroughConstant }
     if let initializer = origin.initializer, !isCreatedOnce,
@@ -95,6 +101,16 @@ extension ProjectType {
     initializers.contains { initializer in
       property.uses(in: initializer.code).contains { $0.kind == .value && !$0.isAssignedWhole }
     }
+  }
+
+  /// The function of the object that the initializers call, if they do nothing else with it.
+  ///
+  ///     init() { feed.load() }
+  private func onlyFunctionCalledInInitializers(of property: Property) -> String? {
+    let uses = initializers.flatMap { property.uses(in: $0.code) }.filter { !$0.isAssignedWhole }
+    let functions = Set(uses.map { $0.root.flags.contains(.startsStatement) ? $0.calledMember?.name : nil })
+    guard functions.count == 1, let only = functions.first, let function = only else { return nil }
+    return project.text(function)
   }
 
   /// Whether an initializer calls a function of the view that uses the object: `Task { [self] in await load() }`.

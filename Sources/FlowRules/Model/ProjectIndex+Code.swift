@@ -62,6 +62,9 @@ extension ProjectIndex {
     }
   }
 
+  /// Whether the project has an app, so that what its code does not create is hardly shown.
+  package var containsApp: Bool { code.apps.containApp }
+
   /// Whether code other than previews and tests constructs some view of the project.
   package var constructsViewsInApp: Bool { code.constructsViewsInApp }
 

@@ -31,11 +31,12 @@ extension ProjectType {
 
   /// Whether a view may create it again while it is on screen, as far as the source shows what creates it.
   ///
-  /// A sheet and a destination have hardly a reason to be evaluated again. Where no code creates it, other modules may.
+  /// A sheet and a destination have hardly a reason to be evaluated again. Where no code creates it, other modules may,
+  /// unless the project is an app. Of two views with one name it is unknown which one a call creates.
   package var isCreatedWhileShown: Bool { isCreatedWhileShown(hops: 0) }
 
   private func isCreatedWhileShown(hops: Int) -> Bool {
-    if calls.isEmpty { return true }
+    if calls.isEmpty { return !hasNamesake && (isExposed || !project.containsApp) }
     return repeatedCalls.contains { call in
       guard !call.isPresented, !call.caller.isReplacedByEachChange(call.site) else { return false }
       if call.caller.mayBeEvaluatedWithEqualInputs { return true }
@@ -57,16 +58,31 @@ extension ProjectType {
     let causes = propertiesThatCauseEvaluation
     guard let cause = causes.first, causes.count == 1, let code = site.scope.node?.code(around: site.call.node)
     else { return false }
-    let values = cause.projectType?.properties(wrappedBy: .published).filter { !$0.isStatic } ?? []
+    let value = onlyChangingValue(of: cause)
     let path = code.path(to: site.call.node)
     let names = code.nodes.matching { $0.name == cause.nameID && ($0.kind == .name || $0.kind == .member) }
     return names.contains { name in
       guard let use = cause.use(at: name), path.isBranch(decidedBy: Array(use.root.postfix.parts)) else { return false }
       if cause.wrapper == .state || cause.wrapper == .binding { return name.endsPostfix }
-      // The value that decides is the only one that the object announces.
-      return cause.observesObject && cause.projectType?.mayUseObjectWillChange == false && values.count == 1
-        && name.nextMember?.name == values[0].nameID && name.nextMember?.endsPostfix == true
+      return value != nil && name.nextMember?.name == value && name.nextMember?.endsPostfix == true
     }
+  }
+
+  /// The only value of the object in a property whose changes evaluate the view: the one that the object announces, or
+  /// the one that the view reads from an @Observable object.
+  private func onlyChangingValue(of property: Property) -> NameID? {
+    if property.observesObject {
+      let published = property.projectType?.properties(wrappedBy: .published).filter { !$0.isStatic } ?? []
+      return property.projectType?.mayUseObjectWillChange == false && published.count == 1 ? published[0].nameID : nil
+    }
+    guard let object = property.typeOfObject ?? property.heldType, object.observableKind == .observable else {
+      return nil
+    }
+    let members = property.uses(in: code).map { $0.member?.name }
+    guard let first = members.first, let name = first, members.allSatisfy({ $0 == name }),
+      object.property(named: name)?.isStored == true
+    else { return nil }
+    return name
   }
 
   /// Whether an app shows the view, and something that it depends on can change.

@@ -30,7 +30,7 @@ extension Property {
     let members = group.prefix(64).filter { member in
       project.declarations.maySee(member.property, symbol)
         && project.isInWatchFolder(member.property.reference.file) == project.isInWatchFolder(file)
-        && project.code.storageKeys.apps.mayRunTogether(
+        && project.code.apps.mayRunTogether(
           project.path(of: member.property.reference.file), project.path(of: file))
     }
     guard let odd = oddOne(among: members), odd.property.reference == symbol.reference,

@@ -4,6 +4,8 @@ import SwiftLexer
 ///
 /// No module has two types with `@main`. A file outside of these folders may be in any app.
 struct AppFolders: Sendable {
+  /// Whether the project has an app: a type with `@main`, outside of tests.
+  let containApp: Bool
   /// Empty for one app, or none.
   private let folders: Set<Substring>
 
@@ -13,6 +15,7 @@ struct AppFolders: Sendable {
         && declarations[type.declaration].attributes.contains { declarations.text($0.name) == "main" }
     }
     let found = Set(apps.map { ModuleMap.folder(of: declarations[$0.declaration.file].parsed.path) })
+    containApp = !apps.isEmpty
     folders = found.count > 1 ? found : []
   }
 

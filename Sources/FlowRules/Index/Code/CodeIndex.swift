@@ -23,6 +23,8 @@ package final class CodeIndex: Sendable {
   let valueHolders: ValueHolders
   /// The properties that keep values under a key of the defaults.
   let storageKeys: StorageKeys
+  /// The project's apps, each with defaults of its own.
+  let apps: AppFolders
   /// The announcements of objects other than `self`, outside of tests.
   let announcements: [Announcement]
   // What only one rule asks for.
@@ -80,6 +82,7 @@ package final class CodeIndex: Sendable {
     classBindings = facts.classBindings
     valueHolders = facts.valueHolders
     storageKeys = facts.storageKeys
+    apps = facts.apps
     announcements = facts.announcements
     deferredCalls = Deferred { ObjectCalls(in: declarations) }
     deferredCreations = Deferred { ClassCreations(in: declarations) }
@@ -128,6 +131,7 @@ package final class CodeIndex: Sendable {
     let classBindings: ClassBindings
     let valueHolders: ValueHolders
     let storageKeys: StorageKeys
+    let apps: AppFolders
 
     init(of declarations: DeclarationIndex) {
       let (files, names, framework) = (declarations.files, declarations.names, declarations.framework)
@@ -141,6 +145,7 @@ package final class CodeIndex: Sendable {
       classBindings = ClassBindings(in: declarations)
       valueHolders = ValueHolders(in: declarations)
       storageKeys = StorageKeys(in: declarations)
+      apps = AppFolders(in: declarations)
     }
   }
 }

@@ -28,13 +28,10 @@ struct StorageKeys: Sendable {
   /// Whether code registers defaults, so that those of the properties may never count; false where no two properties
   /// have one key.
   let hasRegisteredDefaults: Bool
-  /// Each app has defaults of its own.
-  let apps: AppFolders
   /// In the order of the types and their properties.
   private(set) var members: [Key: [Member]] = [:]
 
   init(in declarations: DeclarationIndex) {
-    apps = AppFolders(in: declarations)
     for type in declarations.types where type.kind != .external && !type.isLocal {
       for property in type.properties {
         guard property.wrapper == .appStorage || property.wrapper == .sceneStorage, property.hasInitializer,

@@ -105,12 +105,17 @@ package enum ConstantBindingToEditor: Rule {
           let caller = context.project.enclosingType(of: dropped.scope)
           if caller?.isOnlyForPreviews == true { continue }
           context.report(
-            .dropsWrite(property, dropped), Repair("Pass a binding to state."), at: dropped.place,
+            .dropsWrite(property, dropped), repair(of: property, dropped), at: dropped.place,
             about: "\(caller?.qualifiedName ?? view.qualifiedName).\(view.name).\(property.name)")
         }
       }
       checkPresentations(of: view, &context)
     }
+  }
+
+  private static func repair(of property: Property, _ dropped: DroppedWrite) -> Repair {
+    guard dropped.isPlainValue else { return Repair("Pass a binding to state.") }
+    return Repair("Take a plain value in '\(property.type.name)', and save a changed copy of it.")
   }
 
   private static func checkPresentations(of view: ProjectType, _ context: inout RuleContext) {

@@ -31,7 +31,7 @@ package enum ToggleWithTapToggle: Rule {
         }
         """),
     .flagged(
-      "Who reacts depends on the place of the tap: a note",
+      "Only one of the two reacts: a note",
       """
       final class Options: ObservableObject { @Published var isOn = false }
       struct Settings: View {
@@ -134,7 +134,7 @@ extension Message {
     let message: Message =
       found.isSimultaneous
       ? "A tap changes '\(found.property.name)' twice, by the toggle and by this gesture: it stays as it was."
-      : "Both the toggle and this gesture change '\(found.property.name)': where somebody taps decides what happens."
+      : "Both the toggle and this gesture change '\(found.property.name)': the system decides which one a tap reaches."
     return message.listing([Related(at: found.change.range, "the gesture changes it here")])
   }
 }

@@ -224,5 +224,38 @@ extension TaskResultRace {
         private nonisolated func find(_ text: String) async -> [String] { [text] }
       }
       """),
+    // The key only decides whether the task asks at all.
+    .accepted(
+      """
+      struct Page: View {
+        let isActive: Bool
+        let path: String
+        @State private var html = ""
+        var body: some View {
+          Text(html).onChange(of: isActive) { _, active in
+            guard active else { return }
+            Task { await render() }
+          }
+        }
+        private func render() async {
+          guard isActive else { return }
+          html = await load(path)
+        }
+        private nonisolated func load(_ path: String) async -> String { path }
+      }
+      """),
+    .flagged(
+      """
+      struct Page: View {
+        let isShort: Bool
+        let path: String
+        @State private var html = ""
+        var body: some View { Text(html).onChange(of: isShort) { Task { await render() } } }
+        private func render() async {
+          if isShort { ↓html = await load("") } else { html = await load(path) }
+        }
+        private nonisolated func load(_ path: String) async -> String { path }
+      }
+      """),
   ]
 }

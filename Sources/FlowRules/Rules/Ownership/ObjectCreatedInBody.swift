@@ -248,11 +248,7 @@ package enum ObjectCreatedInBody: Rule {
       Repair("Create it from '\(property)' in the initializer of '\(view.name)', and keep it with \(wrapper).")
     case .child where handed.object.inputs == .none: Repair("Let the child create it and keep it with \(wrapper).")
     case .child:
-      Repair(
-        """
-        Let the child take the values, create the object from them and keep it with \(wrapper), which stays with the \
-        first ones.
-        """)
+      creatingInChild(handed, in: view, with: wrapper)
     case .viewBetween where handed.object.inputs != .none:
       Repair(
         """
@@ -261,6 +257,17 @@ package enum ObjectCreatedInBody: Rule {
     case .viewBetween:
       Repair("Show '\(child)' in a view of its own that creates the object and keeps it with \(wrapper).")
     }
+  }
+
+  /// The child creates the object from the values that it gets, and starts again for other ones.
+  private static func creatingInChild(
+    _ handed: HandedObject, in view: ProjectType, with wrapper: String
+  ) -> Repair {
+    let advice: Message = "Let the child take the values, create the object from them and keep it with \(wrapper)"
+    guard !handed.isPresented, let changing = handed.changingInput(in: view) else {
+      return Repair("\(advice), which stays with the first ones.")
+    }
+    return Repair("\(advice), and give the child an '.id(…)' with '\(changing)'.")
   }
 }
 

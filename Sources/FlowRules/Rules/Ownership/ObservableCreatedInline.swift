@@ -209,6 +209,8 @@ package enum ObservableCreatedInline: Rule {
         Keep it in @\(wrapper), and register it in '.onAppear': its initializer, which registers it now, then runs \
         only once.
         """)
+    case .viewCallingLater(let function):
+      return Repair("Keep it in @\(wrapper), and call '\(function)' in '.onAppear' or '.task'.")
     case .viewInInitializer(let parameter?):
       return Repair("Keep it in @\(wrapper), which stays with the first '\(parameter)': \(assignment).")
     case .viewInInitializer(nil), .viewThroughConstant, .viewWithDefault:

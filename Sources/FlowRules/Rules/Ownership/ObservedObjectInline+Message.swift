@@ -14,6 +14,8 @@ extension ObservedObjectInline {
         Keep it in a @StateObject, and register it in '.onAppear': its initializer, which registers it now, then runs \
         only once.
         """)
+    case .viewCallingLater(let function):
+      return Repair("Keep it in a @StateObject, and call '\(function)' in '.onAppear' or '.task'.")
     case .viewInInitializer(nil): return Repair("Keep it in a @StateObject: \(assignment).")
     case .viewInInitializer(let parameter?):
       return Repair(

@@ -268,7 +268,7 @@ package enum ObservedObjectInline: Rule {
       context.report(
         isCreatedOnce
           ? .keepsForNow(property, losesState: losesState)
-          : .makesNewObject(origin, property, losesState: losesState),
+          : .makesNewObject(origin, property, losesState: losesState && isStateUsed),
         isUnused ? Repair("Remove it, because no code uses it.") : repair(owner, of: property, origin),
         at: origin.range, about: property, isOnlyOneOfSubject: true,
         severity: losesState && !isCreatedOnce && isCreatedAgain && isStateUsed ? nil : .note)

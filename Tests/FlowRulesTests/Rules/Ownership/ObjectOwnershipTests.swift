@@ -171,6 +171,64 @@ struct ObjectOwnershipTests {
     #expect(try findings(of: .observedObjectInline, in: source).map(\.severity) == [severity])
   }
 
+  private static let unknownCallersCases: [(String, Severity)] = [
+    // Another module may create the view.
+    ("", .warning),
+    // An app that does not create it never shows it.
+    ("struct Home: View { var body: some View { Text(\"\") } }; @main struct Shop: App { var body: some Scene { "
+      + "WindowGroup { Home() } } }", .note),
+    // Two targets, each with a view of this name: which one the call creates is unknown.
+    ("enum Mac { struct Page: View { var body: some View { Text(\"\") } } }; struct Host: View { let n: () -> Void; "
+      + "var body: some View { Page() } }", .warning),
+  ]
+
+  /// A view without a call in the source.
+  @Test(arguments: unknownCallersCases)
+  func hasUnknownCallers(other: String, severity: Severity) throws {
+    let source = Self.model + "struct Page: View { @ObservedObject var model = Model(); "
+      + "var body: some View { Button(\"\\(model.n)\") { model.add() } } }\n" + other
+    #expect(try findings(of: .observedObjectInline, in: source).map(\.severity) == [severity])
+  }
+
+  private static let isReplacedByEachChangeCases: [(String, Severity)] = [
+    ("switch session.step { case 0: Page(); default: Text(\"\") }", .note),
+    ("Text(session.name); if session.step == 0 { Page() }", .warning),
+    ("Page().padding(CGFloat(session.step))", .warning),
+  ]
+
+  /// The only value that a caller reads decides whether it shows the view: each change of it takes the view away.
+  @Test(arguments: isReplacedByEachChangeCases)
+  func isReplacedByEachChange(content: String, severity: Severity) throws {
+    let source = """
+      @Observable final class Session { var step = 0; var name = "" }
+      @Observable final class Draft { var text = "" }
+      struct Page: View {
+        private let draft = Draft()
+        var body: some View { Button(draft.text) { draft.text = "a" } }
+      }
+      struct Root: View {
+        @Environment(Session.self) private var session
+        var body: some View { \(content) }
+      }
+      """
+    #expect(try findings(of: .observableCreatedInline, in: source).map(\.severity) == [severity])
+  }
+
+  /// What a new object is made from may change while its view stays.
+  @Test(arguments: [
+    ("@State private var n = 0", "Stepper(\"\", value: $n)", "give the child an '.id(…)' with 'n'."),
+    ("let n: Int", "Text(\"\")", "which stays with the first ones."),
+  ])
+  func dependsOnWhatChanges(property: String, control: String, advice: String) throws {
+    let found = try findings(
+      of: .objectCreatedInBody,
+      in: Self.model + """
+        struct Kid: View { @ObservedObject var model: Model; var body: some View { Button("\\(model.n)") { model.add() } } }
+        struct Page: View { \(property); var body: some View { \(control); Kid(model: Model(n)) } }
+        """)
+    #expect(found.count == 1 && found.allSatisfy { $0.message.hasSuffix(advice) }, "\(found)")
+  }
+
   /// A new object shows what it is created from.
   @Test func followsItsParameter() throws {
     let model = "class Model: ObservableObject { @Published private(set) var n: Int; init(_ n: Int) { self.n = n } }"
@@ -184,8 +242,10 @@ struct ObjectOwnershipTests {
     ("private var model: Model", "init() { model = Model() }", "Keep it in a @StateObject: assign _model ="),
     ("private var model: Model", "init(n: Int) { model = Model(n) }", "stays with the first 'n': assign"),
     ("private var model: Model", "init(n: Int) { let made = Model(n); model = made }", "stays with the first 'n'"),
-    ("private var model: Model", "init() { model = Model(); model.add() }", "Create it as a constant"),
-    ("private var model = Model()", "init() { model.add() }", "Create it as a constant"),
+    ("private var model: Model", "init() { model = Model(); print(model) }", "Create it as a constant"),
+    ("private var model = Model()", "init() { model.add(); print(model.n) }", "Create it as a constant"),
+    ("private var model: Model", "init() { model = Model(); model.add() }", "call 'add' in '.onAppear' or '.task'."),
+    ("private var model = Model()", "init() { self.model.add() }", "call 'add' in '.onAppear' or '.task'."),
     ("private var model: Model", "init(model: Model = Model()) { self.model = model }", "() -> Model, and set"),
     ("private var model: Model", "init() { model = Model(); Task { [self] in load() } }; func load() { model.add() }",
       "Take it as a parameter"),
