@@ -11,6 +11,7 @@ extension RuleID {
     case .constantState: ConstantState.self
     case .constantBindingToEditor: ConstantBindingToEditor.self
     case .environmentObjectCreatedInline: EnvironmentObjectCreatedInline.self
+    case .environmentObjectMissingInPreview: EnvironmentObjectMissingInPreview.self
     case .environmentObjectMissingOnPath: EnvironmentObjectMissingOnPath.self
     case .environmentObjectNeverInjected: EnvironmentObjectNeverInjected.self
     case .environmentReadInInit: EnvironmentReadInInit.self

@@ -12,6 +12,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case constantState = "constant_state"
   case constantBindingToEditor = "constant_binding_to_editor"
   case environmentObjectCreatedInline = "environment_object_created_inline"
+  case environmentObjectMissingInPreview = "environment_object_missing_in_preview"
   case environmentObjectMissingOnPath = "environment_object_missing_on_path"
   case environmentObjectNeverInjected = "environment_object_never_injected"
   case environmentReadInInit = "environment_read_in_init"

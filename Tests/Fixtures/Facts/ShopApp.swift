@@ -83,3 +83,5 @@ struct SessionPage: View {
   @State var isOpen = true
   return CheckoutPage(cart: ShopCart()).environmentObject(ThemeModel())
 }
+
+#Preview("Session") { SessionPage() }

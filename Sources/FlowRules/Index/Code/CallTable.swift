@@ -30,9 +30,12 @@ struct CallTable: Sendable {
     for type in resolver.types where type.viewKind == .yes && type.kind == .structure {
       isCandidate[Int(type.name.raw)] = true
     }
+    // `Badge()` in a type with `func Badge()` calls the function.
+    let functions = NameSet(
+      resolver.types.lazy.flatMap(\.functions).map(\.name).filter { isCandidate[Int($0.raw)] })
     let parts = WorkerPool(jobs: jobs).run(over: resolver.files.count) { [isCandidate] next in
       var part = CallTable()
-      while let file = next() { part.collect(in: resolver.files[file].parsed, isCandidate, resolver) }
+      while let file = next() { part.collect(in: resolver.files[file].parsed, isCandidate, functions, resolver) }
       return part
     }
     for part in parts { sites.merge(part.sites) { $0 + $1 } }
@@ -52,7 +55,9 @@ struct CallTable: Sendable {
 
   private init() {}
 
-  private mutating func collect(in file: ParsedFile, _ isCandidate: [Bool], _ resolver: TypeResolver) {
+  private mutating func collect(
+    in file: ParsedFile, _ isCandidate: [Bool], _ functions: NameSet, _ resolver: TypeResolver
+  ) {
     let candidates = file.allNodes.matching { record in
       switch record.kind {
       case .name, .member: isCandidate[Int(record.name.raw)]
@@ -66,6 +71,7 @@ struct CallTable: Sendable {
       owners = code
       let scope = code.scope(of: call.node)
       guard case .type(let type) = resolver.resolve(path: path.names, in: scope) else { continue }
+      if functions.contains(candidate.name), resolver.hasFunction(named: candidate.name, around: scope) { continue }
       let range = path.root.range(through: call.node)
       sites[type, default: []].append(CallSite(call: call, scope: scope, range: range))
     }
@@ -75,6 +81,22 @@ struct CallTable: Sendable {
   private static func call(of name: CodeNode, _ framework: FrameworkNames) -> CallNode? {
     guard let suffix = name.nextSuffix else { return nil }
     return suffix.kind == .member && suffix.name == framework.language.initializer ? suffix.call : CallNode(suffix)
+  }
+}
+
+extension TypeResolver {
+  /// Whether a type around some code has a function of a name.
+  fileprivate func hasFunction(named name: NameID, around scope: Scope) -> Bool {
+    var enclosing = scope.node
+    while let declaration = enclosing {
+      if let type = files[scope.file.id.index].type(of: declaration.id),
+        types[type.index].functions.contains(where: { $0.name == name })
+      {
+        return true
+      }
+      enclosing = declaration.parent
+    }
+    return false
   }
 }
 

@@ -22,6 +22,8 @@ struct PathWithoutObject: Sendable {
 struct EnvironmentPaths {
   /// The maximum number of views between a root and the view that reads.
   private static var maximumHops: Int { 4 }
+  /// The maximum number of roots for one reading property: a building block is in many previews.
+  private static var maximumRoots: Int { 16 }
 
   /// The roots of all objects that some other place injects, in source order of the reading properties.
   static func find(to objects: EnvironmentObjects, in project: CodeIndex) -> [PathWithoutObject] {
@@ -30,11 +32,12 @@ struct EnvironmentPaths {
       !project.overloads.hasModifier(environment.modifier)
     else { return [] }
     let injecting = InjectingCode(in: project)
+    let hosted = project.namesInRepresentables
     return objects.crashing.sorted { $0.key.raw < $1.key.raw }.flatMap { id, properties in
       let object = project.declarations[type: id]
       guard let injectors = injecting.injectors(of: object) else { return [PathWithoutObject]() }
       return properties.flatMap { property in
-        var paths = EnvironmentPaths(to: property, reading: object, injectors, injecting)
+        var paths = EnvironmentPaths(to: property, reading: object, injectors, injecting, hosted)
         paths.run()
         return paths.found
       }
@@ -46,12 +49,16 @@ struct EnvironmentPaths {
   private let reader: PropertySymbol
   private let object: TypeSymbol
   private let injectors: ObjectInjectors
+  /// The names in the code of representable views: SwiftUI hands its environment to the controllers that they show.
+  private let hosted: NameSet
   private var visited: Set<TypeID> = []
   private(set) var found: [PathWithoutObject] = []
 
   private init(
-    to reader: PropertySymbol, reading object: TypeSymbol, _ injectors: ObjectInjectors, _ injecting: InjectingCode
+    to reader: PropertySymbol, reading object: TypeSymbol, _ injectors: ObjectInjectors, _ injecting: InjectingCode,
+    _ hosted: NameSet
   ) {
+    self.hosted = hosted
     self.reader = reader
     self.object = object
     self.injectors = injectors
@@ -63,7 +70,10 @@ struct EnvironmentPaths {
   private mutating func run() {
     let view = project.declarations[type: reader.owner]
     guard project.alwaysReads(reader, in: view) else { return }
-    follow(view, Way(), hops: 0)
+    var way = Way()
+    way.note(project.declarations[reader.reference])
+    way.note(project.declarations[object.declaration])
+    follow(view, way, hops: 0)
   }
 
   /// What is known of the way to the reader so far.
@@ -73,6 +83,21 @@ struct EnvironmentPaths {
     /// Whether the content of a scene is behind it.
     var isInScene = false
     var tooEarly: FileRange?
+    /// The call in the innermost view that injects the object, but only into other content.
+    var injecting: (site: CallSite, view: TypeID)?
+    /// The files of the parts that are in branches of `#if`: those of two files may be in no program together.
+    private var conditions: Set<FileID> = []
+    var isInOneProgram: Bool { conditions.count < 2 }
+
+    /// Notes a part of the way.
+    ///
+    /// - Parameter isConditional: whether its code is in a branch of `#if` within the declaration.
+    mutating func note(_ declaration: DeclarationNode, isConditional: Bool = false) {
+      let isDeclaredInBranch = sequence(first: declaration, next: \.parent).contains { around in
+        !around.flags.isDisjoint(with: [.isConditional, .isConditionalMember])
+      }
+      if isConditional || isDeclaredInBranch { conditions.insert(declaration.file.id) }
+    }
   }
 
   private mutating func follow(_ view: TypeSymbol, _ way: Way, hops: Int) {
@@ -80,12 +105,26 @@ struct EnvironmentPaths {
       return
     }
     // A view that is created in very many places is a building block; each place takes a walk.
-    for site in project.calls[view.id].prefix(32)
-    where !project.declarations.isInTestOrPreview(site.scope) && !passesNil(site.call) {
+    for site in project.calls[view.id].prefix(32) where !passesNil(site.call) {
       var way = way
       way.first = (site, view.id)
-      follow(site.call.node, in: site.scope, way, hops: hops, members: 0)
+      if !project.declarations.isInTestOrPreview(site.scope) {
+        follow(site.call.node, in: site.scope, way, hops: hops, members: 0)
+      } else if isShownByPreview(site) {
+        if let preview = site.scope.node { way.note(preview) }
+        add(.preview, way)
+      }
     }
+  }
+
+  /// Whether a preview shows what a call creates, and injects no object into it.
+  private func isShownByPreview(_ site: CallSite) -> Bool {
+    guard let declaration = site.scope.node,
+      let code = project.declarations.previewCode(declaration, around: site.call.node)
+    else { return false }
+    let surroundings = EnvironmentSurroundings(of: site.call.node, in: code, owner: nil, object: object, injecting)
+    if case .unknown = surroundings.end { return false }
+    return true
   }
 
   /// Whether a call may leave out the data without which a view does not show the reader.
@@ -106,8 +145,11 @@ struct EnvironmentPaths {
     var way = way
     way.tooEarly = way.tooEarly ?? surroundings.tooEarly
     way.isInScene = way.isInScene || surroundings.isInScene
+    way.note(declaration, isConditional: surroundings.isInConditionalCode)
+    if way.injecting == nil, injectors.include(owner) { way.injecting = way.first }
     switch surroundings.end {
     case .unknown: break
+    case .root(.hostingController) where isHosted(owner): break
     case .root(let root): if owner.viewKind == .yes || project.isInUse(owner) { add(root, way) }
     case .member:
       if declaration.kind.isProperty, declaration.name == project.declarations.framework.body {
@@ -127,7 +169,13 @@ struct EnvironmentPaths {
     }
   }
 
-  /// Whether an image of the view needs the object: no user action runs, but SwiftUI gets what `@Environment` names.
+  /// Whether a representable view shows a class, or what its code presents.
+  private func isHosted(_ owner: TypeSymbol) -> Bool {
+    hosted.contains(owner.name) || project.declarations.isRepresentable(owner)
+      || project.declarations.representable(around: owner) != nil
+  }
+
+  /// Whether showing the view takes the object, without any user action: SwiftUI gets what `@Environment` names.
   private var isReadWithoutActions: Bool {
     let spelling = project.declarations.spelling(of: reader)
     return reader.wrapper == .environment
@@ -137,11 +185,14 @@ struct EnvironmentPaths {
   }
 
   private mutating func add(_ root: EnvironmentRoot, _ way: Way) {
-    guard let first = way.first, found.count < 8, root != .imageRenderer || isReadWithoutActions else { return }
+    let isStill = root == .imageRenderer || root == .preview
+    guard let first = way.injecting ?? way.first, found.count < Self.maximumRoots, way.isInOneProgram,
+      !isStill || isReadWithoutActions
+    else { return }
     found.append(
       PathWithoutObject(
-        reader: reader, object: object.id, root: root, first: first.site, firstView: first.view,
-        tooEarly: way.tooEarly))
+        reader: reader, object: object.id, root: way.injecting == nil ? root : .injectingView, first: first.site,
+        firstView: first.view, tooEarly: way.tooEarly))
   }
 }
 
@@ -155,8 +206,20 @@ extension CodeIndex {
     let programTypes = declarations.framework.programTypes
     return !type.ancestry.external.isDisjoint(with: programTypes)
       || declarations.files.contains { file in
-        file.parsed.allNodes.matching { $0.kind == .name && names.contains($0.name) }
-          .contains { declarations.enclosingType(of: $0.scope)?.id != type.id }
+        file.parsed.allNodes.matching { $0.kind == .name && names.contains($0.name) }.contains { name in
+          declarations.enclosingType(of: name.scope)?.id != type.id && !declarations.isInTestOrPreview(name.scope)
+        }
       }
+  }
+
+  /// The names that the code of representable views has. Linear in that code.
+  fileprivate var namesInRepresentables: NameSet {
+    var names = NameSet()
+    for type in declarations.types where declarations.isRepresentable(type) {
+      for code in declarations.code(of: type) {
+        for name in code.nodes.matching({ $0.kind == .name }) { names.insert(name.name) }
+      }
+    }
+    return names
   }
 }

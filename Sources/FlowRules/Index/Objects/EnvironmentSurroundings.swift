@@ -11,6 +11,8 @@ struct EnvironmentSurroundings {
   }
 
   private(set) var end = End.unknown
+  /// Whether the view is in a branch of `#if`.
+  private(set) var isInConditionalCode = false
   /// Whether the view is in the content of a scene.
   private(set) var isInScene = false
   /// A modifier that injects the object into the view to which this one is attached.
@@ -24,16 +26,18 @@ struct EnvironmentSurroundings {
 
   /// - Parameters:
   ///   - part: the call of the view, or the use of a member that returns it.
-  ///   - owner: the type that contains the code.
-  init(of part: CodeNode, in code: CodeSpan, owner: TypeSymbol, object: TypeSymbol, _ injecting: InjectingCode) {
+  ///   - owner: the type that contains the code; nil in a preview.
+  init(of part: CodeNode, in code: CodeSpan, owner: TypeSymbol?, object: TypeSymbol, _ injecting: InjectingCode) {
     self.injecting = injecting
     self.object = object
     project = injecting.project
     self.code = code
-    end = walk(code.path(to: part), owner)
+    let path = code.path(to: part)
+    isInConditionalCode = path.contains { $0.kind == .conditionalBranch }
+    end = walk(path, owner)
   }
 
-  private mutating func walk(_ path: [CodeNode], _ owner: TypeSymbol) -> End {
+  private mutating func walk(_ path: [CodeNode], _ owner: TypeSymbol?) -> End {
     for index in path.indices.reversed() {
       let node = path[index]
       switch node.kind {
@@ -51,7 +55,9 @@ struct EnvironmentSurroundings {
       case .conditionalBranch:
         if node.isSuffix, mayInject(after: node) { return .unknown }
       case .ifStatement, .switchStatement:
-        guard project.isDecided(node, byStateOf: owner, parameters: path.closureParameters) else { return .unknown }
+        guard let owner, project.isDecided(node, byStateOf: owner, parameters: path.closureParameters) else {
+          return .unknown
+        }
       // `let screen = Checkout().padding()`
       case .initialValue:
         guard index > 0, path[index - 1].isConstant, let use = node.onlyUseOfLocal(in: code) else { return .unknown }

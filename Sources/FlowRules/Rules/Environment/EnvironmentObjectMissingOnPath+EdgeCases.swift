@@ -206,5 +206,97 @@ extension EnvironmentObjectMissingOnPath {
         override func viewDidLoad() { addChild(UIHostingController(rootView: Checkout())) }
       }
       """),
+    // The two branches of '#if' are in different programs.
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      #if os(iOS)
+      struct Badge: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { Text(cart.count, format: .number) }
+      }
+      struct Shelf: View { var body: some View { Badge().environmentObject(Cart()) } }
+      #endif
+      struct Page: View {
+        var body: some View {
+          #if os(iOS)
+          Badge()
+          #else
+          Text("")
+          #endif
+        }
+      }
+      // file: Shop.swift
+      @main struct Shop: App {
+        var body: some Scene {
+          WindowGroup { Page().environmentObject(Cart()) }
+          #if os(macOS)
+          Settings { Page() }
+          #endif
+        }
+      }
+      """),
+    // The call means the function.
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      struct Badge: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { Text(cart.count, format: .number) }
+      }
+      struct Shelf: View { var body: some View { Badge().environmentObject(Cart()) } }
+      struct Page: View {
+        var body: some View { Badge() }
+        private func Badge() -> some View { Text("") }
+      }
+      @main struct Shop: App {
+        var body: some Scene {
+          WindowGroup { Shelf() }
+          Window("Page", id: "page") { Page() }
+        }
+      }
+      """),
+    // SwiftUI hands its environment to the controllers that a representable view shows.
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      struct Badge: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { Text(cart.count, format: .number) }
+      }
+      final class Scanner: UIViewController {
+        override func viewDidLoad() { addChild(UIHostingController(rootView: Badge())) }
+      }
+      struct ScannerView: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> Scanner { Scanner() }
+        func updateUIViewController(_ controller: Scanner, context: Context) {}
+      }
+      struct Shelf: View { var body: some View { ScannerView().environmentObject(Cart()) } }
+      """),
+    // A view in between has the object, and injects it into another part.
+    .flagged(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      struct Badge: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { Text(cart.count, format: .number) }
+      }
+      struct Page: View {
+        @StateObject private var cart = Cart()
+        var body: some View {
+          VStack {
+            Badge().environmentObject(cart)
+            ↓Badge()
+          }
+        }
+      }
+      struct Other: View { var body: some View { Badge().environmentObject(Cart()) } }
+      @main struct Shop: App {
+        var body: some Scene {
+          WindowGroup { Other() }
+          Window("Page", id: "page") { Page() }
+        }
+      }
+      """),
   ]
 }

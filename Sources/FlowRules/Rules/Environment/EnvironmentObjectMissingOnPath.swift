@@ -96,7 +96,7 @@ package enum EnvironmentObjectMissingOnPath: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    for path in context.project.pathsToReaders(in: context.file.id) {
+    for path in context.project.pathsToReaders(in: context.file.id) where path.root != .preview {
       let reader = Related(at: path.reader.nameRange, "'\(path.reader.type.qualifiedName)' reads it")
       if let tooEarly = path.tooEarly {
         let root = Related(at: path.range, "the content is shown from here")
@@ -117,7 +117,7 @@ extension Message {
       case .scene: "elsewhere, but not in this scene"
       case .hostingController: "elsewhere, but not in this hosting controller"
       case .imageRenderer: "elsewhere, but not in this renderer"
-      case .injectingView: "only into other views, but not into this one"
+      case .injectingView, .preview: "only into other views, but not into this one"
       }
     return """
       '\(path.object.name)' is injected \(place): the app crashes when '\(path.reader.type.qualifiedName)' reads it \

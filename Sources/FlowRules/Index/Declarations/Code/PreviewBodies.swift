@@ -18,6 +18,31 @@ extension DeclarationIndex {
     }
   }
 
+  /// The code of a preview around a node: a closure of `#Preview`, or `previews` of a preview provider.
+  ///
+  /// - Returns: nil elsewhere, and for a preview with traits of the project, which may change its environment:
+  ///   `#Preview(traits: .sampleData) { … }`.
+  func previewCode(_ declaration: DeclarationNode, around node: CodeNode) -> CodeSpan? {
+    guard declaration.kind == .macroUse else {
+      guard declaration.kind.isProperty, declaration.name == framework.previews.previews,
+        isInPreviewProvider(declaration.scope)
+      else { return nil }
+      return declaration.code(around: node)
+    }
+    guard declaration.name == framework.previews.macro, let root = declaration.code(around: node)?.first,
+      let call = root.call, call.arguments.allSatisfy(leavesEnvironment),
+      let body = previewBodies(of: declaration).first(where: { $0.node.contains(node) })
+    else { return nil }
+    return body.code(in: declaration.scope)
+  }
+
+  /// Whether an argument of `#Preview` is its closure, its name, or a trait that changes only how it looks.
+  private func leavesEnvironment(_ argument: ArgumentNode) -> Bool {
+    guard let first = argument.first else { return false }
+    return argument.closure != nil || first.kind == .literal
+      || first.kind == .implicitMember && framework.previews.traits.contains(first.name)
+  }
+
   /// Whether the last statement of a preview creates a view or a controller of UIKit, AppKit or WatchKit.
   ///
   /// The statement may also name a variable of the preview that holds one.

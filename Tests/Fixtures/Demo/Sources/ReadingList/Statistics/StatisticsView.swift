@@ -22,3 +22,7 @@ struct StatisticsView: View {
     Stepper("Plan", value: $plan.minutes, in: 5...120, step: 5)
   }
 }
+
+#Preview {
+  StatisticsView(minutes: 20)
+}

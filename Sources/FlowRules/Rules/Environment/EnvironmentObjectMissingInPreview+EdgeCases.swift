@@ -1,0 +1,68 @@
+extension EnvironmentObjectMissingInPreview {
+  static let edgeCases: [Example] = [
+    // A name, a layout, a constant, and a hosting controller change nothing.
+    .flagged(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      struct Checkout: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { Text(cart.count, format: .number) }
+      }
+      struct Root: View { var body: some View { Checkout().environmentObject(Cart()) } }
+      #Preview("Checkout", traits: .landscapeLeft) {
+        let screen = ↓Checkout().padding()
+        return screen
+      }
+      #Preview { UIHostingController(rootView: ↓Checkout()) }
+      """),
+    // The preview injects it, around the view or through a function.
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      struct Checkout: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { Text(cart.count, format: .number) }
+      }
+      struct Root: View { var body: some View { Checkout().environmentObject(Cart()) } }
+      extension View { func shopping() -> some View { environmentObject(Cart()) } }
+      #Preview { NavigationStack { Checkout() }.environmentObject(Cart()) }
+      #Preview { Checkout().shopping() }
+      struct Previews: PreviewProvider {
+        static var previews: some View { checkout.environmentObject(Cart()) }
+        static var checkout: some View { Checkout() }
+      }
+      """),
+    // The missing object is no mistake of the preview if nobody injects it.
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      struct Checkout: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { Text(cart.count, format: .number) }
+      }
+      #Preview { Checkout() }
+      """),
+    // The input decides what the view reads.
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      struct Checkout: View {
+        @EnvironmentObject private var cart: Cart
+        let isSample: Bool
+        var body: some View { if isSample { Text("1") } else { Text(cart.count, format: .number) } }
+      }
+      struct Root: View { var body: some View { Checkout(isSample: false).environmentObject(Cart()) } }
+      #Preview { Checkout(isSample: true) }
+      """),
+    .accepted(
+      """
+      @Observable final class Cart { var count = 0 }
+      struct Checkout: View {
+        @Environment(Cart.self) private var cart: Cart?
+        var body: some View { Text(cart?.count ?? 0, format: .number) }
+      }
+      struct Root: View { var body: some View { Checkout().environment(Cart()) } }
+      #Preview { Checkout() }
+      """),
+  ]
+}
