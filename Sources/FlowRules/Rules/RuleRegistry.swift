@@ -16,6 +16,7 @@ extension RuleID {
     case .environmentReadInInit: EnvironmentReadInInit.self
     case .fetchWithFrozenDate: FetchWithFrozenDate.self
     case .formDirtyOnLoad: FormDirtyOnLoad.self
+    case .identityEditedInRow: IdentityEditedInRow.self
     case .invalidSuppression: InvalidSuppression.self
     case .localStateWrapper: LocalStateWrapper.self
     case .mismatchedRowOffsets: MismatchedRowOffsets.self
@@ -37,6 +38,7 @@ extension RuleID {
     case .publishedOutsideObservableObject: PublishedOutsideObservableObject.self
     case .publishOffMain: PublishOffMain.self
     case .representableKeepsFirstValue: RepresentableKeepsFirstValue.self
+    case .rowBoundByIndex: RowBoundByIndex.self
     case .secondModelInstance: SecondModelInstance.self
     case .sharedNavigationPath: SharedNavigationPath.self
     case .sharedPresentationInRows: SharedPresentationInRows.self

@@ -32,6 +32,7 @@ struct ShelfView: View {
       NoteButtons(books: library.shown)
       NavigationLink("Loans") { LoanPages(books: library.shown) }
       NavigationLink("Wishes") { WishList() }
+      NavigationLink("Tags") { TagEditor() }
     }
     .sheet(isPresented: $searches) { SearchView(books: library.books) }
   }
