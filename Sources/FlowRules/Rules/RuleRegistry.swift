@@ -50,6 +50,7 @@ extension RuleID {
     case .stateMutationInBody: StateMutationInBody.self
     case .stateNotPrivate: StateNotPrivate.self
     case .statePassedByCaller: StatePassedByCaller.self
+    case .stateResetOnlyInDeadCode: StateResetOnlyInDeadCode.self
     case .stateSeededOnce: StateSeededOnce.self
     case .stateWithSecondWrapper: StateWithSecondWrapper.self
     case .stateWriteDiscardedInInit: StateWriteDiscardedInInit.self
@@ -59,6 +60,7 @@ extension RuleID {
     case .timerInView: TimerInView.self
     case .toggleWithTapToggle: ToggleWithTapToggle.self
     case .twoFieldsOneFocusFlag: TwoFieldsOneFocusFlag.self
+    case .twoPresentationsOneFlag: TwoPresentationsOneFlag.self
     case .unobservedObjectProperty: UnobservedObjectProperty.self
     case .unobservedSourceInBody: UnobservedSourceInBody.self
     case .unreachablePresentation: UnreachablePresentation.self
