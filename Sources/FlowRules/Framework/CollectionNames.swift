@@ -6,6 +6,8 @@ struct CollectionNames: Sendable {
   static let rowViews = ["ForEach", "List", "Table", "Chart"]
   /// Those among ``rowViews`` that show rows one after the other.
   let listViews: NameSet
+  /// Those whose rows can get bindings to the elements.
+  let editable: NameSet
   /// The views and modifiers that identify views by values.
   let identifying: NameSet
   /// Collections without an order.
@@ -30,6 +32,7 @@ struct CollectionNames: Sendable {
   /// The label of an argument that is one of them.
   let at: NameID
   let remove: NameID
+  let insert: NameID
   /// `$0`
   let firstImplicitParameter: NameID
   /// Types whose values differ each time they are made without arguments.
@@ -52,10 +55,14 @@ struct CollectionNames: Sendable {
   let allCases: NameID
   /// Those of an array.
   let indices: NameID
+  let count: NameID
+  let enumerated: NameID
+  let onDelete: NameID
 
   init(interningIn names: inout NameTable) {
     func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
     listViews = set(["ForEach", "List", "Table"])
+    editable = set(["ForEach", "List"])
     identifying = set(Self.rowViews + ["id"])
     unordered = set(["Dictionary", "Set"])
     orderless = set([
@@ -73,6 +80,7 @@ struct CollectionNames: Sendable {
     offsetLabels = set(["atOffsets", "fromOffsets"])
     at = names.intern("at")
     remove = names.intern("remove")
+    insert = names.intern("insert")
     firstImplicitParameter = names.intern("$0")
     identifiable = names.intern("Identifiable")
     freshTypes = set(["UUID", "Date"])
@@ -91,5 +99,8 @@ struct CollectionNames: Sendable {
     chart = names.intern("Chart")
     allCases = names.intern("allCases")
     indices = names.intern("indices")
+    count = names.intern("count")
+    enumerated = names.intern("enumerated")
+    onDelete = names.intern("onDelete")
   }
 }

@@ -24,6 +24,8 @@ struct InteractionNames: Sendable {
   /// The modifiers that disable interaction, each with the argument that does so: `allowsHitTesting(false)`.
   let modifiers: [NameID: NameID]
   let fields: NameSet
+  /// The controls that write one value after another during a gesture.
+  let continuous: NameSet
   let focused: NameID
 
   init(interningIn names: inout NameTable) {
@@ -48,6 +50,7 @@ struct InteractionNames: Sendable {
       names.intern("allowsHitTesting"): names.intern("false"), names.intern("disabled"): names.intern("true"),
     ]
     fields = set(["TextField", "SecureField", "TextEditor"])
+    continuous = set(["Slider"])
     focused = names.intern("focused")
   }
 }

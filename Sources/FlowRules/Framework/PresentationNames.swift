@@ -8,6 +8,8 @@ struct PresentationNames: Sendable {
   let lazy: NameSet
   /// The modifiers that present something for one row.
   let ofRows: NameSet
+  /// The views that show all views in their closure at the same time.
+  let layouts: NameSet
   let onDismiss: NameID
   /// The modifiers that present something which somebody can close without code of the app.
   let closable: NameSet
@@ -31,6 +33,10 @@ struct PresentationNames: Sendable {
     modifiers = set(SwiftUINames.presentingModifiers)
     lazy = set(["sheet", "fullScreenCover", "popover"])
     ofRows = set(["sheet", "fullScreenCover", "popover", "alert", "confirmationDialog"])
+    layouts = set([
+      "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "Section", "Form", "List", "ScrollView",
+      "GroupBox", "NavigationStack", "NavigationView",
+    ])
     onDismiss = names.intern("onDismiss")
     closable = set(["sheet", "popover", "alert", "confirmationDialog"])
     alerts = set(["alert", "confirmationDialog"])

@@ -17,6 +17,7 @@ extension RuleID {
     case .environmentReadInInit: EnvironmentReadInInit.self
     case .fetchWithFrozenDate: FetchWithFrozenDate.self
     case .formDirtyOnLoad: FormDirtyOnLoad.self
+    case .identityEditedInRow: IdentityEditedInRow.self
     case .invalidSuppression: InvalidSuppression.self
     case .localStateWrapper: LocalStateWrapper.self
     case .mismatchedRowOffsets: MismatchedRowOffsets.self
@@ -38,6 +39,7 @@ extension RuleID {
     case .publishedOutsideObservableObject: PublishedOutsideObservableObject.self
     case .publishOffMain: PublishOffMain.self
     case .representableKeepsFirstValue: RepresentableKeepsFirstValue.self
+    case .rowBoundByIndex: RowBoundByIndex.self
     case .secondModelInstance: SecondModelInstance.self
     case .sharedNavigationPath: SharedNavigationPath.self
     case .sharedPresentationInRows: SharedPresentationInRows.self
@@ -49,6 +51,7 @@ extension RuleID {
     case .stateMutationInBody: StateMutationInBody.self
     case .stateNotPrivate: StateNotPrivate.self
     case .statePassedByCaller: StatePassedByCaller.self
+    case .stateResetOnlyInDeadCode: StateResetOnlyInDeadCode.self
     case .stateSeededOnce: StateSeededOnce.self
     case .stateWithSecondWrapper: StateWithSecondWrapper.self
     case .stateWriteDiscardedInInit: StateWriteDiscardedInInit.self
@@ -58,6 +61,7 @@ extension RuleID {
     case .timerInView: TimerInView.self
     case .toggleWithTapToggle: ToggleWithTapToggle.self
     case .twoFieldsOneFocusFlag: TwoFieldsOneFocusFlag.self
+    case .twoPresentationsOneFlag: TwoPresentationsOneFlag.self
     case .unobservedObjectProperty: UnobservedObjectProperty.self
     case .unobservedSourceInBody: UnobservedSourceInBody.self
     case .unreachablePresentation: UnreachablePresentation.self

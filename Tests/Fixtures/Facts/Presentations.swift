@@ -43,3 +43,16 @@ struct ParcelTabs: View {
     Toggle("Track", isOn: $isTracked).onTapGesture { isTracked.toggle() }
   }
 }
+
+struct ParcelReturn: View {
+  @State private var asksForReturn = false
+  @State private var isPacking = false
+
+  var body: some View {
+    Button(isPacking ? "Packing" : "Return") { asksForReturn = true; isPacking = true }
+      .alert("Return?", isPresented: $asksForReturn) {}
+      .sheet(isPresented: $asksForReturn) { Text("Return") }
+  }
+
+  private func finishPacking() { isPacking = false }
+}

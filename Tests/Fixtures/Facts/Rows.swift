@@ -90,3 +90,15 @@ struct PriceNames: View {
     ForEach(names.sorted(), id: \.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) }
   }
 }
+
+struct PriceTags: View {
+  @State private var tags = ["new"]
+  @State private var codes = ["a"]
+  var body: some View {
+    ForEach($tags, id: \.self) { $tag in TextField("", text: $tag) }
+    ForEach(codes.indices, id: \.self) { index in
+      TextField("", text: $codes[index])
+      Button("Remove") { codes.remove(at: index) }
+    }
+  }
+}

@@ -2,9 +2,9 @@
 
 from edits import (
     announcement, binding, binding_use, environment, forms, identity, interaction, lifecycle, observation, ownership,
-    presentation, source_of_truth, state_macro, unobserved, untracked, unused, view_update)
+    presentation, rows, source_of_truth, state_macro, unobserved, untracked, unused, view_update)
 
 FAMILIES = (
     ownership, unused, binding, binding_use, environment, observation, announcement, lifecycle, identity,
-    source_of_truth, forms, view_update, state_macro, interaction, presentation, unobserved, untracked)
+    source_of_truth, forms, view_update, state_macro, interaction, presentation, rows, unobserved, untracked)
 INJECTIONS = {rule: function for family in FAMILIES for rule, function in family.INJECTIONS.items()}

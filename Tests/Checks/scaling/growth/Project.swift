@@ -224,6 +224,31 @@ struct Project {
       "ForEach(a.sorted(), id: \\.self) { Text($0) }.onDelete { a.remove(atOffsets: $0) }",
       head: "struct A: View { @State private var a = [1]; var body: some View {", tail: "} }"),
     Project(
+      "rows with bindings to their elements",
+      "ForEach($a, id: \\.self) { $b in E(b: $b) }; ForEach(a.indices, id: \\.self) { c in E(b: $a[c]); "
+        + "Button(\"\") { d(c) } }.onDelete { d($0) }",
+      head: "struct E: View { @Binding var b: String; var body: some View { TextField(b, text: $b) } }\n"
+        + "struct A: View { @State private var a = [\"\"]; func d(_ c: Int) {}; var body: some View {", tail: "} }"),
+    Project(
+      "controls in one row", "TextField(b, text: $b); E(b: $a[b]); Button(b) { d#() }",
+      head: "struct E: View { @Binding var b: String; var body: some View { TextField(b, text: $b) } }\n"
+        + "struct A: View { @State private var a = [\"\"]; func d1() {}; var body: some View {\n"
+        + "ForEach(a.indices, id: \\.self) { b in", tail: "} } }"),
+    Project(
+      "presentations with one flag",
+      "C { }.alert(b, isPresented: $f).sheet(isPresented: $f) { }; D { C { }.padding().popover(isPresented: $f) { } }",
+      head: "struct A: View { @State private var f = false; var body: some View { VStack {", tail: "} } }"),
+    Project(
+      "presentations of one view with one flag", ".sheet(isPresented: $f) { }",
+      head: "struct A: View { @State private var f = false; var body: some View { B()", tail: "} }"),
+    Project(
+      "states that only unused functions reset",
+      "@State private var f# = false; func g#() -> some View { R(f: $f#, g: f%) { f# = true } }; "
+        + "private func h#() { f# = false; h#() }",
+      head: "struct R<B>: View { @Binding var f: Bool; let g: Bool; let b: B; var body: some View { T(f: $f) } }\n"
+        + "struct T: View { @Binding var f: Bool; var body: some View { Text(f ? \"\" : \"a\") } }\n"
+        + "struct A: View { @State private var f0 = false; func h0() {}", tail: "}"),
+    Project(
       "functions with tasks, each called by changes",
       "func a#(_ b: Int) async { Task { d = await a%(b) } }; "
         + "func e#() -> some View { Text(\"\").onChange(of: c) { a#(c) } }",

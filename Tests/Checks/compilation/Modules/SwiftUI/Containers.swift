@@ -151,6 +151,10 @@ extension List where SelectionValue == Never {
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
     Data.Element: Identifiable, Data.Index: Hashable {}
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data.Index: Hashable {}
 }
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}

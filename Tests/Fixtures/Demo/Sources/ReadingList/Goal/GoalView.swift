@@ -15,6 +15,7 @@ struct GoalView: View {
     Form {
       GoalLabel(book)
       GoalStepper(pages: $pages)
+      GoalReset(pages: $pages)
       DaysLeft(pages: book.pages - book.page, perDay: pages)
       Button("Effort: \(effort)") { effort += 1 }
     }

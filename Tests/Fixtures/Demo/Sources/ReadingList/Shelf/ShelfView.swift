@@ -29,9 +29,11 @@ struct ShelfView: View {
       Button("Search") { searches = true }
       ExportButton(library: library)
       BackupButton(library: library)
+      MoveBar()
       NoteButtons(books: library.shown)
       NavigationLink("Loans") { LoanPages(books: library.shown) }
       NavigationLink("Wishes") { WishList() }
+      NavigationLink("Tags") { TagEditor() }
     }
     .sheet(isPresented: $searches) { SearchView(books: library.books) }
   }

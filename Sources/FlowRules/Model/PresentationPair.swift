@@ -1,0 +1,94 @@
+import SwiftLexer
+
+/// Two modifiers that present something while one and the same value asks for it.
+///
+///     Button("Delete") { asks = true }
+///       .alert("Sure?", isPresented: $asks) { … }
+///       .confirmationDialog("Sure?", isPresented: $asks) { … }
+package struct PresentationPair {
+  package let first: CodeNode
+  package let second: CodeNode
+  /// The value: `asks`, `model.asks`.
+  package let flag: String
+  /// Whether it is the item that is presented, and no Boolean.
+  package let isItem: Bool
+}
+
+extension ProjectType {
+  /// The presentations of the view that open together with another one, in source order.
+  package var presentationPairs: [PresentationPair] {
+    let names = project.framework.presentations
+    let calls = frameworkCalls(of: names.ofRows) { call in
+      call.isModifier && call.call.labels.contains { $0 == names.isPresented || $0 == names.item }
+    }
+    if calls.count < 2 { return [] }
+    // By the value, the last of the presentations, beside which another one may be.
+    var last: [String: FrameworkCall] = [:]
+    var found: [PresentationPair] = []
+    for call in calls {
+      let (presented, item) = (call.value(labeled: names.isPresented), call.value(labeled: names.item))
+      guard let flag = (presented ?? item).flatMap(presentingPath) else { continue }
+      if let first = last.updateValue(call, forKey: flag), first.isPresented(beside: call, project) {
+        found.append(PresentationPair(first: first.callee, second: call.callee, flag: flag, isItem: presented == nil))
+      }
+    }
+    return found
+  }
+
+  /// The names of a property of the view, or of members of it, that a binding is made of.
+  private func presentingPath(_ value: CodeSpan) -> String? {
+    guard let path = propertyPath(in: value), path.isProjected, path.root.wrapper != nil else { return nil }
+    return ([path.root] + path.members).map { project.text($0.name) }.joined(separator: ".")
+  }
+}
+
+extension FrameworkCall {
+  /// Whether the view has both presentations whenever it has one of them.
+  fileprivate func isPresented(beside other: FrameworkCall, _ project: ProjectIndex) -> Bool {
+    guard scope.node == other.scope.node else { return false }
+    let common = zip(ancestors, other.ancestors).prefix { $0 == $1 }.count
+    let (own, others) = (ancestors.dropFirst(common), other.ancestors.dropFirst(common))
+    // Two modifiers of one expression go together, whatever decides about it.
+    if own.isEmpty, others.isEmpty, isBefore(other) { return true }
+    let container = ancestors.prefix(common).last { $0.kind == .call }
+    guard container.flatMap(CallNode.init).map({ isLayout($0, project) }) ?? true else { return false }
+    return isAlwaysThere(below: own, project) && other.isAlwaysThere(below: others, project)
+  }
+
+  /// Whether another modifier follows in the same expression.
+  private func isBefore(_ other: FrameworkCall) -> Bool {
+    var suffix: CodeNode? = call.node
+    while let current = suffix, current.id <= other.callee.id {
+      if current == other.callee { return true }
+      suffix = current.nextSuffix
+    }
+    return false
+  }
+
+  /// Whether nothing decides if the modifier is there: no condition, no row, no page and no modifier of the project.
+  private func isAlwaysThere(below inner: ArraySlice<CodeNode>, _ project: ProjectIndex) -> Bool {
+    !ancestors.contains { $0.kind == .returnStatement } && !mayBeHidden(from: callee, project)
+      && inner.allSatisfy { node in
+        guard let call = CallNode(node) else { return node.kind == .argument || node.kind == .closure }
+        return isLayout(call, project) && call.callee.map { !mayBeHidden(from: $0, project) } == true
+      }
+  }
+
+  /// Whether a call is a view of SwiftUI that shows all views in its closure: `VStack`, and `List` without data.
+  private func isLayout(_ container: CallNode, _ project: ProjectIndex) -> Bool {
+    guard let callee = container.callee, callee.kind == .name,
+      project.framework.presentations.layouts.contains(callee.name)
+    else { return false }
+    let takesData = container.arguments.contains { argument in
+      argument.label == .none && argument.closure == nil && argument.first?.kind != .literal
+    }
+    return !takesData && project.isFrameworkView(callee, in: scope)
+  }
+
+  /// Whether a modifier of the project is on a view: it may leave the view out.
+  private func mayBeHidden(from part: CodeNode, _ project: ProjectIndex) -> Bool {
+    var root = part
+    while let previous = root.precedingPart { root = previous }
+    return root.postfix.suffixes.contains { $0.kind == .member && project.declaresModifier($0.name) }
+  }
+}

@@ -1,0 +1,150 @@
+import SwiftLexer
+
+/// A row with a binding to its element by index, of a collection from which the rows remove elements.
+package enum RowBoundByIndex: Rule {
+  package static let descriptor = RuleDescriptor(
+    .rowBoundByIndex, severity: .warning, category: .identity, symptom: .crash, since: "0.2.0",
+    summary: "Rows that bind their elements by index and remove them",
+    rationale: """
+      Rows over indices are known by their place. When an element is removed, it is the last row that goes: the focus
+      and the state of the rows in between stay at their places and belong to other elements now. While the last row
+      goes, SwiftUI may read its binding once more, with an index that the collection no longer has, and the app
+      crashes.
+      """,
+    notCaught: """
+      Elements that only functions of other types remove, other than those of the model that the rows and 'onDelete'
+      call; bindings made by 'Binding(get:set:)'; rows that compare the index with the collection.
+      """,
+    remedy: "Iterate over bindings to the elements, 'ForEach($items) { $item in … }', with an 'id' for each of them.")
+
+  package static let examples: [Example] = [
+    .flagged(
+      "Removing the last task may stop the app",
+      """
+      struct Tasks: View {
+        @State private var tasks = ["Buy milk"]
+        var body: some View {
+          ForEach(↓tasks.indices, id: \\.self) { index in
+            TextField("Task", text: $tasks[index])
+            Button("Remove") { tasks.remove(at: index) }
+          }
+        }
+      }
+      """,
+      instead: """
+        struct Todo: Identifiable { let id = UUID(); var title: String }
+        struct Tasks: View {
+          @State private var tasks = [Todo(title: "Buy milk")]
+          var body: some View {
+            ForEach($tasks) { $task in
+              TextField("Task", text: $task.title)
+              Button("Remove") { tasks.removeAll { $0.id == task.id } }
+            }
+          }
+        }
+        """),
+    .flagged(
+      "The model removes it",
+      """
+      struct Item: Identifiable { let id: Int; var title: String }
+      final class Store: ObservableObject {
+        @Published var items: [Item] = []
+        func remove(at offsets: IndexSet) { items.remove(atOffsets: offsets) }
+      }
+      struct ItemRow: View {
+        @Binding var item: Item
+        var body: some View { TextField("Title", text: $item.title) }
+      }
+      struct Items: View {
+        @ObservedObject var store: Store
+        var body: some View {
+          List {
+            ForEach(↓store.items.indices, id: \\.self) { index in ItemRow(item: $store.items[index]) }
+              .onDelete { store.remove(at: $0) }
+          }
+        }
+      }
+      """,
+      instead: """
+        struct Item: Identifiable { let id: Int; var title: String }
+        final class Store: ObservableObject {
+          @Published var items: [Item] = []
+          func remove(at offsets: IndexSet) { items.remove(atOffsets: offsets) }
+        }
+        struct ItemRow: View {
+          @Binding var item: Item
+          var body: some View { TextField("Title", text: $item.title) }
+        }
+        struct Items: View {
+          @ObservedObject var store: Store
+          var body: some View {
+            List {
+              ForEach($store.items) { $item in ItemRow(item: $item) }
+                .onDelete { store.remove(at: $0) }
+            }
+          }
+        }
+        """),
+    .accepted(
+      "The rows are known by the ids of the elements",
+      """
+      struct Item: Identifiable { let id: Int; var title: String }
+      struct Items: View {
+        @State private var items: [Item] = []
+        var body: some View {
+          List {
+            ForEach($items) { $item in TextField("Title", text: $item.title) }
+              .onDelete { items.remove(atOffsets: $0) }
+          }
+        }
+      }
+      """),
+    .accepted(
+      "No element is ever removed",
+      """
+      struct Words: View {
+        @State private var words = ["", "", ""]
+        var body: some View {
+          ForEach(words.indices, id: \\.self) { index in
+            TextField("Word", text: $words[index])
+            Button("Clear") { words[index] = "" }
+          }
+        }
+      }
+      """),
+  ] + edgeCases
+
+  package static func check(_ context: inout RuleContext) {
+    for view in context.viewsOfTheApp {
+      for found in view.indexedRows {
+        context.report(
+          .mayReadPastTheEnd(found), .iteratingElements(found), at: found.data,
+          about: "\(view.qualifiedName).\(found.collection)")
+      }
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func mayReadPastTheEnd(_ found: IndexedRow) -> Message {
+    let message: Message = """
+      Each removal takes the last row away, and SwiftUI may read its '$\(found.collection)[\(found.index)]' once more, \
+      with an index out of range: the app crashes.
+      """
+    return message.listing([
+      Related(at: found.binding, "the binding of the row"), Related(at: found.removal, "an element is removed here"),
+    ])
+  }
+}
+
+extension Repair {
+  fileprivate static func iteratingElements(_ found: IndexedRow) -> Repair {
+    guard let element = found.element else {
+      return Repair("Make the elements structs with an 'id', and iterate over '$\(found.collection)'.")
+    }
+    guard element.inherits(element.project.framework.collections.identifiable) else {
+      return Repair("Give '\(element.name)' an 'id', and iterate over '$\(found.collection)'.")
+    }
+    return Repair("Iterate over '$\(found.collection)'.")
+  }
+}
