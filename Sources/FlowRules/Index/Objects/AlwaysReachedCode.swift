@@ -115,7 +115,7 @@ extension CodeIndex {
 
 extension CodeNode {
   /// Whether it is a part of an expression's first operand, or of none: `a` of `a && b`.
-  fileprivate var isFirstOperand: Bool {
+  var isFirstOperand: Bool {
     switch kind {
     case .name, .member, .selfReference, .call, .closure, .literal, .tuple, .arrayLiteral, .dictionaryLiteral:
       let root = rootOfPostfix

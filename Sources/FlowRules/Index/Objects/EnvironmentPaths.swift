@@ -51,6 +51,8 @@ struct EnvironmentPaths {
   private let injectors: ObjectInjectors
   /// The names in the code of representable views: SwiftUI hands its environment to the controllers that they show.
   private let hosted: NameSet
+  /// Whether showing the reader takes the object, whatever happens later.
+  private let isReadAtFirst: Bool
   private var visited: Set<TypeID> = []
   private(set) var found: [PathWithoutObject] = []
 
@@ -64,6 +66,7 @@ struct EnvironmentPaths {
     self.injectors = injectors
     self.injecting = injecting
     project = injecting.project
+    isReadAtFirst = project.readsAtFirst(reader, in: project.declarations[type: reader.owner])
   }
 
   /// Follows the view that reads, if it reads the object whenever it is shown.
@@ -83,6 +86,8 @@ struct EnvironmentPaths {
     /// Whether the content of a scene is behind it.
     var isInScene = false
     var tooEarly: FileRange?
+    /// Whether the reader is on screen as soon as `first` is.
+    var isShownAtFirst = true
     /// The call in the innermost view that injects the object, but only into other content.
     var injecting: (site: CallSite, view: TypeID)?
     /// The files of the parts that are in branches of `#if`: those of two files may be in no program together.
@@ -110,7 +115,7 @@ struct EnvironmentPaths {
       way.first = (site, view.id)
       if !project.declarations.isInTestOrPreview(site.scope) {
         follow(site.call.node, in: site.scope, way, hops: hops, members: 0)
-      } else if isShownByPreview(site) {
+      } else if way.isShownAtFirst, isReadAtFirst, isShownByPreview(site) {
         if let preview = site.scope.node { way.note(preview) }
         add(.preview, way)
       }
@@ -122,6 +127,7 @@ struct EnvironmentPaths {
     guard let declaration = site.scope.node,
       let code = project.declarations.previewCode(declaration, around: site.call.node)
     else { return false }
+    guard project.runsAtFirst(code.path(to: site.call.node)) else { return false }
     let surroundings = EnvironmentSurroundings(of: site.call.node, in: code, owner: nil, object: object, injecting)
     if case .unknown = surroundings.end { return false }
     return true
@@ -145,15 +151,16 @@ struct EnvironmentPaths {
     var way = way
     way.tooEarly = way.tooEarly ?? surroundings.tooEarly
     way.isInScene = way.isInScene || surroundings.isInScene
+    way.isShownAtFirst = way.isShownAtFirst && project.runsAtFirst(code.path(to: part))
     way.note(declaration, isConditional: surroundings.isInConditionalCode)
-    if way.injecting == nil, injectors.include(owner) { way.injecting = way.first }
+    let isApp = !owner.ancestry.external.isDisjoint(with: project.declarations.framework.programTypes)
+    if way.injecting == nil, !isApp, injectors.include(owner) { way.injecting = way.first }
     switch surroundings.end {
     case .unknown: break
     case .root(.hostingController) where isHosted(owner): break
     case .root(let root): if owner.viewKind == .yes || project.isInUse(owner) { add(root, way) }
     case .member:
       if declaration.kind.isProperty, declaration.name == project.declarations.framework.body {
-        let isApp = !owner.ancestry.external.isDisjoint(with: project.declarations.framework.programTypes)
         if isApp {
           if way.isInScene { add(.scene, way) }
         } else if injectors.isOnly(owner) {
@@ -185,13 +192,14 @@ struct EnvironmentPaths {
   }
 
   private mutating func add(_ root: EnvironmentRoot, _ way: Way) {
-    let isStill = root == .imageRenderer || root == .preview
-    guard let first = way.injecting ?? way.first, found.count < Self.maximumRoots, way.isInOneProgram,
-      !isStill || isReadWithoutActions
+    // In a preview the object is missing around all of it.
+    let injecting = root == .preview ? nil : way.injecting
+    guard let first = injecting ?? way.first, found.count < Self.maximumRoots, way.isInOneProgram,
+      root != .imageRenderer || isReadWithoutActions
     else { return }
     found.append(
       PathWithoutObject(
-        reader: reader, object: object.id, root: way.injecting == nil ? root : .injectingView, first: first.site,
+        reader: reader, object: object.id, root: injecting == nil ? root : .injectingView, first: first.site,
         firstView: first.view, tooEarly: way.tooEarly))
   }
 }

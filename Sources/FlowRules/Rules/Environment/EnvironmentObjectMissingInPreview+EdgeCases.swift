@@ -64,5 +64,39 @@ extension EnvironmentObjectMissingInPreview {
       struct Root: View { var body: some View { Checkout().environment(Cart()) } }
       #Preview { Checkout() }
       """),
+    // What a preview shows only after somebody has used it: another tab, a destination, a row, a branch.
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      struct Badge: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { Text(cart.count, format: .number) }
+      }
+      struct Row: View {
+        @EnvironmentObject private var cart: Cart
+        @State private var isOpen = false
+        let names: [String]
+        var body: some View {
+          VStack {
+            if isOpen { Text(cart.count, format: .number) }
+            ForEach(names, id: \\.self) { Text($0 + "\\(cart.count)") }
+          }
+          .onAppear { cart.count = 0 }
+        }
+      }
+      struct Shelf: View {
+        @State private var isOpen = false
+        var body: some View {
+          NavigationStack {
+            TabView { Badge() }
+            NavigationLink("Cart") { Badge() }
+            Row(names: [])
+          }
+          .sheet(isPresented: $isOpen) { Badge() }
+        }
+      }
+      struct Root: View { var body: some View { Shelf().environmentObject(Cart()) } }
+      #Preview { Shelf() }
+      """),
   ]
 }
