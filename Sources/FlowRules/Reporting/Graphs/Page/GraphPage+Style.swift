@@ -5,13 +5,15 @@ extension GraphPage {
   color-scheme: light dark;
   --back: #ffffff; --panel: #f4f5f7; --line: #d5d9e0; --text: #1b1f27; --dim: #5a6272; --link: #0b57d0;
   --app: #6b3fa0; --scene: #6b3fa0; --view: #0b57d0; --model: #a04000; --state: #0a7050; --input: #5a6272;
-  --environment: #8a6100; --code: #7a3050; --error: #b3261e; --warning: #8a6100; --note: #5a6272; --mark: #fff3c4;
+  --environment: #8a6100; --stored: #8a6100; --code: #7a3050; --error: #b3261e; --warning: #8a6100; --note: #5a6272;
+  --mark: #fff3c4;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --back: #14171c; --panel: #1d2128; --line: #363c47; --text: #e6e9ef; --dim: #a2abba; --link: #8ab4f8;
     --app: #c7a6f5; --scene: #c7a6f5; --view: #8ab4f8; --model: #f2a36b; --state: #6fd3a8; --input: #a2abba;
-    --environment: #e2bd5b; --code: #eba0c0; --error: #f2b8b5; --warning: #e2bd5b; --note: #a2abba; --mark: #4a3f12;
+    --environment: #e2bd5b; --stored: #e2bd5b; --code: #eba0c0; --error: #f2b8b5; --warning: #e2bd5b;
+    --note: #a2abba; --mark: #4a3f12;
   }
 }
 * { box-sizing: border-box; }

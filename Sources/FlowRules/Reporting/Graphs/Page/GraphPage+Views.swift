@@ -16,11 +16,12 @@ function element(name, attributes = {}, ...children) {
 
 const KINDS = {
   app: "app", scene: "scene", view: "view", model: "model", state: "state", input: "input",
-  environment: "environment", code: "other code",
+  environment: "environment", stored: "stored value", code: "other code",
 };
 
 const kindText = (node) =>
-  (node.wrapper && node.wrapper !== "static" ? `@${node.wrapper}` : node.wrapper ?? KINDS[node.kind]);
+  (node.kind === "stored" ? KINDS.stored
+  : node.wrapper && node.wrapper !== "static" ? `@${node.wrapper}` : node.wrapper ?? KINDS[node.kind]);
 const describe = (node) => [kindText(node), node.name, node.type ? `of type ${node.type}` : "",
   node.findings ? `${node.findings.length} findings` : ""].filter(Boolean).join(", ");
 
@@ -49,7 +50,7 @@ function placeLink(place, editor, isWhole = false) {
 function sentence(edge) {
   const verbs = {
     owns: "owns", creates: "creates", presents: "presents", observes: "observes", reads: "reads", writes: "writes",
-    passes: "is passed to", injects: "is injected as",
+    passes: "is passed to", injects: "is injected as", keeps: "keeps",
   };
   const isSelf = edge.kind === "passes" && edge.detail === "new" || edge.kind === "injects" && isContainer(edge.from);
   const own = { passes: "passes a new object to", injects: "injects a new object as" };
@@ -163,29 +164,25 @@ function folders(graph, isShown) {
 }
 
 function notable(graph, numbers) {
-  const list = (ids) => element("span", {}, ...ids.flatMap((id, index) => {
-    const node = graph.nodes.get(id);
-    return node ? [index > 0 ? ", " : "", nodeLink(node)] : [];
-  }));
-  const rows = [];
-  if (numbers.manyWriters.length > 0) {
-    rows.push(["States with three or more writers", element("span", {}, ...numbers.manyWriters.slice(0, 20)
-      .flatMap(({ state, count }, index) => {
-        const node = graph.nodes.get(state);
-        return node ? [index > 0 ? ", " : "", nodeLink(node), ` (${count})`] : [];
-      }))]);
+  const notes = new Map(numbers.manyWriters.map(({ state, count }) => [state, ` (${count})`]));
+  const rows = [
+    ["States with three or more writers", numbers.manyWriters.map(({ state }) => state), ", "],
+    ["Properties on the longest way of a binding", numbers.longestBindingChain, " → "],
+    ["Views that only pass on what they get", numbers.passThroughViews, ", "],
+    ["Injected and never read", numbers.injectedButNeverRead, ", "],
+  ];
+  return table("Numbers", ["What", { text: "How many", isNumber: true }, "Where"],
+    rows.map(([title, ids, comma]) => [title, String(ids.length), list(ids, comma)]));
+
+  function list(ids, comma) {
+    const first = 20;
+    const parts = ids.slice(0, first).flatMap((id, index) => {
+      const node = graph.nodes.get(id);
+      return node ? [index > 0 ? comma : "", nodeLink(node), notes.get(id) ?? ""] : [];
+    });
+    if (ids.length > first) parts.push(` and ${ids.length - first} more`);
+    return element("span", {}, ...(parts.length > 0 ? parts : [element("span", { class: "dim" }, "none")]));
   }
-  if (numbers.longestBindingChain.length > 0) {
-    const count = numbers.longestBindingChain.length;
-    rows.push([`Longest way of a binding: ${count} properties`, list(numbers.longestBindingChain)]);
-  }
-  if (numbers.passThroughViews.length > 0) {
-    rows.push(["Views that only pass on what they get", list(numbers.passThroughViews)]);
-  }
-  if (numbers.injectedButNeverRead.length > 0) {
-    rows.push(["Injected and never read", list(numbers.injectedButNeverRead)]);
-  }
-  return rows.length > 0 ? table("Numbers", ["What", "Where"], rows) : element("p", {}, "Nothing unusual.");
 }
 
 function legend(unknown) {
