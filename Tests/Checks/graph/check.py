@@ -112,6 +112,8 @@ class Check:
             self.check_keyboard(owner)
             self.check_questions(owner)
         self.check_filters()
+        self.check_modules()
+        self.check_print(owner)
         self.check_accessibility()
         self.expect_quiet()
 
@@ -120,6 +122,10 @@ class Check:
         heading = value("document.querySelector('main h2').textContent")
         self.expect(heading == "Overview", f"it begins with {heading}")
         self.expect(value("document.querySelectorAll('main table').length") >= 1, "the overview has no table")
+        numbers = value("[...document.querySelectorAll('main table')]"
+                        ".find((one) => one.caption.textContent === 'Numbers')?.textContent ?? ''")
+        for number in ("three or more writers", "longest way of a binding", "only pass on", "never read"):
+            self.expect(number in numbers, f"the overview has no number for '{number}'")
         if is_empty:
             return
         value("document.querySelector('main details').open = true, 0")
@@ -210,6 +216,43 @@ class Check:
         self.expect(value("document.querySelectorAll('main details').length") >= 1, "a folder shows nothing")
         value("(() => { const folder = document.getElementById('folder'); folder.selectedIndex = 0;"
               "folder.dispatchEvent(new Event('change')); })()")
+
+    def check_modules(self):
+        """The filter of modules is there if there are several, and leaves the other modules out."""
+        value = self.browser.value
+        self.go()
+        modules = value("[...new Set(graphOfPage.all.map((node) => node.module).filter(Boolean))]")
+        is_shown = value("!document.getElementById('modules').hidden")
+        self.expect(is_shown == (len(modules) > 1), "the filter of modules does not fit their number")
+        if not is_shown:
+            return
+        set_module = ("(() => {{ const module = document.getElementById('module'); module.value = {};"
+                      "module.dispatchEvent(new Event('change')); }})()")
+        types = ("[...document.querySelectorAll('main details summary .dim')]"
+                 ".reduce((a, b) => a + parseInt(b.textContent), 0)")
+        count = value(types)
+        counts = []
+        for module in modules:
+            value(set_module.format(json.dumps(module)))
+            self.browser.settle()
+            counts.append(value(types))
+        self.expect(max(counts) < count, f"modules have {counts} of {count} types")
+        value(set_module.format("''"))
+        self.browser.settle()
+        self.expect(value(types) == count, "the filter of modules cannot be undone")
+
+    def check_print(self, node):
+        """On paper there are no controls, and the picture is as wide as the paper."""
+        self.browser.show(*SIZES["wide"], "light")
+        self.browser.send("Emulation.setEmulatedMedia", media="print")
+        for address in ({}, {"node": node, "steps": 2} if node else {}):
+            self.go(**address)
+            visible = self.browser.value("[...document.querySelectorAll('aside, main button, main input')]"
+                                         ".filter((one) => one.checkVisibility()).length")
+            self.expect(visible == 0, f"{visible} controls are printed")
+            self.expect(self.browser.value("document.documentElement.scrollWidth <= innerWidth"),
+                        "the page is wider than the paper")
+        self.browser.send("Emulation.setEmulatedMedia", media="")
 
     def check_accessibility(self):
         """Names for all that can be used, and no page that is wider than the screen."""
