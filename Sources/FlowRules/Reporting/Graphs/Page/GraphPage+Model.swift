@@ -75,10 +75,13 @@ function searchOnward(starts, follows, keepsAll, wanted) {
   return steps;
 }
 
+/** Whether an edge passes a binding to the very data of a node. */
+const isBound = (edge) => edge.passed === "binding" && edge.detail !== "computed";
+
 /** Who can change a node: its writers, also through bindings. */
 function writers(node) {
   const isWrite = (edge) => edge.kind === "writes";
-  return searchOnward(withChildren(node), (edge) => edge.passed === "binding" || edge.kind === "keeps", false, (one) =>
+  return searchOnward(withChildren(node), (edge) => isBound(edge) || edge.kind === "keeps", false, (one) =>
     one.incoming.filter(isWrite));
 }
 

@@ -60,6 +60,7 @@ th, td { text-align: left; padding: .28rem .8rem .28rem 0; border-bottom: 1px so
   vertical-align: top; overflow-wrap: break-word; }
 th { font-weight: 600; white-space: nowrap; }
 td.number, th.number { text-align: right; }
+td:first-child { min-width: 9rem; }
 details { border: 1px solid var(--line); border-radius: 8px; padding: .4rem .8rem; margin: .4rem 0; }
 summary { cursor: pointer; overflow-wrap: anywhere; }
 details ul { columns: 18rem; margin: .5rem 0; padding-left: 1.1rem; }
@@ -98,10 +99,23 @@ svg marker path { fill: var(--dim); }
   body { display: block; }
   aside { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--line); }
   main { padding: 1rem; }
+  th, td { white-space: normal; overflow-wrap: anywhere; padding-right: .5rem; }
+  td:first-child { min-width: 6rem; }
 }
 @media print {
+  :root {
+    color-scheme: light;
+    --back: #ffffff; --panel: #ffffff; --line: #c4c9d1; --text: #000000; --dim: #4a5160; --link: #0b57d0;
+    --app: #6b3fa0; --scene: #6b3fa0; --view: #0b57d0; --model: #a04000; --state: #0a7050; --input: #5a6272;
+    --environment: #8a6100; --stored: #8a6100; --code: #7a3050; --error: #b3261e; --warning: #8a6100; --note: #5a6272;
+    --mark: #fff3c4;
+  }
   body { display: block; background: #fff; color: #000; }
-  aside, button, select, .row { display: none; }
+  aside, button, select, .row, .screen { display: none; }
+  .table { overflow: visible; }
+  th, td { white-space: normal; overflow-wrap: anywhere; }
+  .swatch, svg { print-color-adjust: exact; }
+  h3 { break-after: avoid; }
   main { padding: 0; }
   .picture { max-height: none; overflow: visible; border: 0; background: none; }
   svg { max-width: 100%; height: auto; }

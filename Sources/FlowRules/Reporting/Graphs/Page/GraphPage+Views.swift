@@ -126,8 +126,8 @@ function overview(graph, data, isShown, editor) {
       { text: "Types that use them", isNumber: true }, "Place"],
       owners.map(({ node, owned, reach }) =>
         [namedNode(node), String(owned), String(reach), placeLink(node.place, editor)])),
-    element("h3", {}, "Folders"), ...folders(graph, isShown),
     element("h3", {}, "Worth a look"), notable(graph, numbers),
+    element("h3", {}, "Folders"), ...folders(graph, isShown),
   ];
   const findings = graph.all.filter((node) => node.findings && isShown(node));
   if (findings.length > 0) {
