@@ -29,7 +29,7 @@ package struct GraphAnswer {
   /// The edges of a kind to some nodes, also through what gets their data.
   package func edges(_ kind: GraphEdge.Kind, to subjects: [GraphNodeID]) -> [Step] {
     switch kind {
-    case .writes: edgesThroughPasses(kind, to: withProperties(subjects)) { $0.passed == .binding || $0.kind == .keeps }
+    case .writes: edgesThroughPasses(kind, to: withProperties(subjects)) { isBound($0) || $0.kind == .keeps }
     case .reads: edgesThroughPasses(kind, to: withProperties(subjects) + environment(of: subjects)) { _ in true }
     case .owns: owners(of: subjects)
     case .passes:
@@ -57,6 +57,9 @@ package struct GraphAnswer {
   private func environment(of nodes: [GraphNodeID]) -> [GraphNodeID] {
     graph.allIDs.filter { graph[$0].kind == .environment && (graph[$0].held.map(nodes.contains) ?? false) }
   }
+
+  /// Whether an edge passes a binding to the very data of a node.
+  private func isBound(_ edge: GraphEdge) -> Bool { edge.passed == .binding && edge.detail != .computed }
 
   /// Whether an edge passes on the data of a node.
   private func carries(_ edge: GraphEdge, anyOf nodes: Set<GraphNodeID>) -> Bool {

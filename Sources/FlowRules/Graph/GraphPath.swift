@@ -19,6 +19,9 @@ struct GraphPath {
   /// The property at its end, and how the code uses that; nil for a computed one.
   let end: (property: Property, use: PropertyUse)?
 
+  /// Whether a member follows that is no state of the graph: `$model.error` leaves `model` as it is.
+  var isToUnknownMember: Bool { rest.map { $0.kind == .member && $0.call == nil } ?? false }
+
   /// The nodes whose value the expression is a part of.
   var ends: [GraphNodeID] { members.isEmpty ? root.map { [$0] } ?? [] : members }
 }

@@ -72,10 +72,12 @@ extension GraphBuilder {
   private func sources(along path: GraphPath) -> [GraphSource]? {
     guard let root = path.root else { return nil }
     let members = path.members.isEmpty ? [nil] : path.members.map { Optional($0) }
-    let isObject = path.rest == nil && (path.ends.first.map { nodes.model(heldBy: $0) != nil } ?? false)
+    let holdsObject = path.ends.first.map { nodes.model(heldBy: $0) != nil } ?? false
+    let isObject = path.rest == nil && holdsObject
     let passed: GraphEdge.Passed = path.isProjected ? .binding : isObject ? .object : .value
+    let isComputed = path.isComputed || holdsObject && path.isToUnknownMember
     return members.map {
-      GraphSource(node: root, member: $0, passed: passed, detail: path.isComputed ? .computed : nil)
+      GraphSource(node: root, member: $0, passed: passed, detail: isComputed ? .computed : nil)
     }
   }
 

@@ -120,6 +120,7 @@ extension GraphBuilder {
   /// `$query.sink { … }` of a class and `model.$query` read, through a publisher. Any other binding may be used to
   /// write.
   private func mannerOfBinding(_ use: GraphUse) -> Manner {
+    if use.path.isToUnknownMember, use.path.ends.contains(where: { nodes.model(heldBy: $0) != nil }) { return .nothing }
     if let end = use.path.ends.first, nodes[end].wrapper == "Published" {
       let name = use.root.kind == .selfReference ? use.root.nextSuffix ?? use.root : use.root
       // `$model.query` is a binding.

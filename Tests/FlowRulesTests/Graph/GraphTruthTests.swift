@@ -222,4 +222,19 @@ struct GraphTruthTests {
     #expect(found.contains("Page writes Page.filter"), "\(found)")
     #expect(found.contains("Page writes Page.cache (possible)"), "\(found)")
   }
+
+  /// A member that only a macro or another module declares.
+  @Test func aBindingToAnUnknownMemberDoesNotChangeTheObject() throws {
+    let found = try sentences(
+      """
+      @Stateful final class Model: ObservableObject { @Published var name = "" }
+      struct Field: View { @Binding var text: String?; var body: some View { EmptyView() } }
+      struct Page: View {
+        @StateObject private var model = Model()
+        var body: some View { Field(text: $model.error).errorMessage($model.error) }
+      }
+      """)
+    #expect(!found.contains { $0.contains("writes") }, "\(found)")
+    #expect(found.contains("Page.model is passed as a binding, computed, to Field.text as 'text'"), "\(found)")
+  }
 }
