@@ -34,8 +34,9 @@ extension GraphBuilder {
       guard callee.name == framework.closures.navigationLink, project.isFrameworkView(callee, in: scope) else {
         return false
       }
-      // `NavigationLink { Page() } label: { Row() }`
-      return argument.label == .none || argument.label == framework.presentations.destination
+      // `NavigationLink { Page() } label: { Row() }`, but `NavigationLink(value: page) { Row() }`.
+      let hasTarget = call.arguments.contains { framework.presentations.linkTargets.contains($0.label) }
+      return argument.label == .none && !hasTarget || argument.label == framework.presentations.destination
     }
   }
 
@@ -90,8 +91,11 @@ extension GraphBuilder {
   ///
   /// - Parameter object: the class of the parameter, which `.init()` constructs.
   private mutating func add(_ argument: Argument, to targets: [Target], constructing object: ProjectType?) {
-    var sources = sources(of: argument.value, within: argument.path)
-    if sources.isEmpty, let new = newSource(argument, constructing: object) { sources = [new] }
+    let new = newObject(argument, constructing: object)
+    var sources = new.map { [$0] } ?? sources(of: argument.value, within: argument.path)
+    if sources.isEmpty, let made = project.constructedType(in: argument.value), nodes[made] != nil {
+      sources = [GraphSource(node: argument.caller, passed: .value, detail: .new)]
+    }
     if sources.isEmpty, !isConstant(argument.value) { unknowns.note(.otherArgument) }
     let label = argument.node.label == .none ? "" : project.text(argument.node.label)
     for source in sources {
@@ -108,16 +112,25 @@ extension GraphBuilder {
     }
   }
 
-  /// A value or an object that the argument constructs.
-  private mutating func newSource(_ argument: Argument, constructing object: ProjectType?) -> GraphSource? {
-    if let made = project.constructedType(in: argument.value), nodes[made] != nil {
-      return GraphSource(node: argument.caller, passed: made.isReference ? .object : .value, detail: .new)
-    }
+  /// The object that the argument constructs, itself or in the constant that it names. What the object gets goes to
+  /// its own properties.
+  private mutating func newObject(_ argument: Argument, constructing object: ProjectType?) -> GraphSource? {
+    if isNewObject(argument.value) { return GraphSource(node: argument.caller, passed: .object, detail: .new) }
     guard let object, let model = nodes[object],
       let construction = project.implicitConstruction(of: object, in: argument.value)
     else { return nil }
     edges.add(GraphEdge(kind: .creates, from: argument.caller, to: model), at: construction.range)
+    addPasses(
+      by: construction.call, in: construction.scope, within: argument.path, to: object, from: argument.caller,
+      isSure: argument.isSure)
     return GraphSource(node: argument.caller, passed: .object, detail: .new)
+  }
+
+  /// Whether some code constructs an object of a model, or names a constant for one.
+  func isNewObject(_ value: CodeSpan) -> Bool {
+    let value = project.declarations.valueOfConstant(namedBy: value) ?? value
+    guard let made = project.constructedType(in: value) else { return false }
+    return made.isReference && nodes[made] != nil
   }
 
   /// What a property gets: a @Binding gets a binding, and one with a model an object, unless it is computed from the

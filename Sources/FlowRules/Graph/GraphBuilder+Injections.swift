@@ -24,7 +24,8 @@ extension GraphBuilder {
     let (modifier, scope) = (injection.modifier, injection.scope)
     let container = nodes.container(of: modifier, in: scope)
     let path = scope.node?.code(around: modifier)?.path(to: modifier) ?? []
-    let found = sources(of: argument.value(in: scope), within: path)
+    let isNew = isNewObject(argument.value(in: scope))
+    let found = isNew ? [] : sources(of: argument.value(in: scope), within: path)
     for source in found {
       if let root = source.root { passedRoots.insert(root) }
       edges.add(
@@ -34,7 +35,6 @@ extension GraphBuilder {
         at: argument.fileRange)
     }
     if found.isEmpty {
-      let isNew = project.constructedType(in: argument.value(in: scope))?.isReference == true
       edges.add(
         GraphEdge(
           kind: .injects, from: container, to: target, passed: isObject ? .object : .value, detail: isNew ? .new : nil),

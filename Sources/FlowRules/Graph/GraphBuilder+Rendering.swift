@@ -47,6 +47,7 @@ extension GraphBuilder {
       }
       return closures.runsWhileRendering(role, label: argument.label, among: call.arguments.map(\.label))
     }
+    if type.isView, type.keptArguments(of: call) == nil { return type.allBuildContent(from: argument, of: call) }
     return content(passedBy: argument, of: call, to: type)?.isShown ?? false
   }
 
@@ -79,6 +80,24 @@ extension GraphBuilder {
   /// `content()`, and `.sheet(isPresented: $isOpen, content: content)`.
   private func isShow(_ use: PropertyUse) -> Bool {
     use.name.call != nil || use.isWhole && use.root.argument?.label == project.framework.closures.content
+  }
+}
+
+extension ProjectType {
+  /// Whether each initializer that may take a closure of a call builds content with it, where the labels do not decide
+  /// which one is meant.
+  fileprivate func allBuildContent(from argument: ArgumentNode, of call: CallNode) -> Bool {
+    let labels = Set(call.arguments.map(\.label))
+    let taking = initializers.compactMap { initializer in
+      initializer.parameters.first { parameter in
+        let isMeant = argument.label == .none ? !labels.contains(parameter.label) : parameter.label == argument.label
+        return isMeant && initializer.declaration.takesClosure(parameter)
+      }.map { (initializer, $0) }
+    }
+    return !taking.isEmpty
+      && taking.allSatisfy { initializer, parameter in
+        project.declarations.isBuilder(initializer.declaration.attributes(of: parameter))
+      }
   }
 }
 

@@ -13,7 +13,10 @@ extension FlowGraph {
     let named = allIDs.filter { ids[$0.index] == name || self[$0].name == name }
     if !named.isEmpty { return .found(Array(named)) }
     let ending = allIDs.filter { self[$0].name.hasSuffix("." + name) }
-    let names = Array(Set(ending.map { self[$0].name })).ordered()
+    // First the key of the environment, which people mean most often where many properties have its name.
+    let names = Set(ending.map { self[$0].name }).ordered { left, right in
+      (left.hasPrefix("\\.") ? 0 : 1, left) < (right.hasPrefix("\\.") ? 0 : 1, right)
+    }
     if names.count == 1 { return .found(Array(ending)) }
     if names.count > 1 { return .ambiguous(names) }
     return .unknown(near: guesses(for: name))

@@ -141,6 +141,18 @@ struct GraphQueryTests {
     #expect(near.contains(guess), "\(near)")
   }
 
+  /// A person who asks for a key means the key, and then perhaps a property that reads it.
+  @Test func theKeyOfTheEnvironmentIsNamedFirst() throws {
+    let graph = FlowGraph(
+      of: try SmallProject(
+        """
+        import SwiftUI
+        struct Page: View { @Environment(\\.locale) private var locale; var body: some View { EmptyView() } }
+        """
+      ).index)
+    #expect(graph.lookUp("locale") == .ambiguous(["\\.locale", "Page.locale"]))
+  }
+
   @Test func namesMayBeShort() {
     #expect(graph.lookUp("count") == .found(nodes("Total.count")))
     #expect(graph.lookUp("items") == .ambiguous(["Cart.items", "Editor.items"]))

@@ -193,6 +193,23 @@ struct GraphTruthTests {
     #expect(passed == modifier.contains("$chosen"), "\(found)")
   }
 
+  /// The closure of a link with a destination is its label.
+  @Test(arguments: [
+    ("NavigationLink(destination: Target()) { Row() }", ["Page creates Row", "Page presents Target"]),
+    ("NavigationLink(value: 1) { Row() }", ["Page creates Row"]),
+    ("NavigationLink { Target() } label: { Row() }", ["Page creates Row", "Page presents Target"]),
+    ("NavigationLink(\"Row\") { Target() }", ["Page presents Target"]),
+  ])
+  func linksPresentTheirDestination(link: String, edges: [String]) throws {
+    let found = try sentences(
+      """
+      struct Target: View { var body: some View { EmptyView() } }
+      struct Row: View { var body: some View { EmptyView() } }
+      struct Page: View { var body: some View { \(link) } }
+      """)
+    #expect(found.sorted() == edges)
+  }
+
   /// A computed property that yields an object leads to its members.
   @Test func computedPropertiesLeadOn() throws {
     let found = try sentences(
@@ -236,5 +253,43 @@ struct GraphTruthTests {
       """)
     #expect(!found.contains { $0.contains("writes") }, "\(found)")
     #expect(found.contains("Page.model is passed as a binding, computed, to Field.text as 'text'"), "\(found)")
+  }
+
+  /// What a new object gets goes to its own properties.
+  @Test(arguments: [
+    "Editor(model: Model(name: title))", "Editor(model: .init(name: title))",
+    "let model = Model(name: title); return Editor(model: model)",
+  ])
+  func aNewObjectIsNotComputedFromItsArguments(body: String) throws {
+    let found = try sentences(
+      """
+      @Observable final class Model { var name: String; init(name: String) { self.name = name } }
+      struct Editor: View { @Bindable var model: Model; var body: some View { EmptyView() } }
+      struct Page: View { let title: String; var body: some View { \(body) } }
+      """)
+    for sentence in [
+      "Page creates Model", "Page passes a new object to Editor.model as 'model'",
+      "Page.title is passed by value to Model.name as 'name'",
+    ] { #expect(found.contains(sentence), "\(found)") }
+    #expect(!found.contains { $0.hasPrefix("Page.title") && $0.contains("Editor.model") }, "\(found)")
+  }
+
+  /// The types of the closures decide which initializer is meant, and all of them show what they get.
+  @Test func severalInitializersMayTakeContent() throws {
+    let found = try sentences(
+      """
+      struct Frame<Content: View>: View {
+        private let content: (Int) -> Content
+        init(@ViewBuilder content: @escaping () -> Content) { self.content = { _ in content() } }
+        init(@ViewBuilder content: @escaping (Int) -> Content) { self.content = content }
+        var body: some View { content(1) }
+      }
+      struct Page: View {
+        @State private var isOn = false
+        var body: some View { Frame { Text(isOn ? "a" : "b"); Button("") { isOn = true } } }
+      }
+      """)
+    #expect(found.contains("Page reads Page.isOn while it renders"), "\(found)")
+    #expect(found.contains("Page writes Page.isOn"), "\(found)")
   }
 }
