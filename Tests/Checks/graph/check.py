@@ -37,7 +37,7 @@ def main():
         for number, folder in enumerate(arguments.folders):
             page = scratch / f"{number}.html"
             make(arguments.program, folder, page)
-            check = Check(browser, page, folder.resolve().name)
+            check = Check(browser, page, arguments.program, folder)
             check.run()
             if arguments.pictures:
                 check.take_pictures(arguments.pictures)
@@ -58,7 +58,7 @@ def check_hostile(program, scratch, browser):
     folder.mkdir()
     (folder / "<img src=x onerror=document.title='run'>.swift").write_text(HOSTILE)
     make(program, folder, scratch / "hostile.html")
-    check = Check(browser, scratch / "hostile.html", "hostile")
+    check = Check(browser, scratch / "hostile.html", program, folder)
     check.open()
     for node in browser.value("graphOfPage.all.map((node) => node.id)"):
         check.go(node=node, ask="writers", steps=4)
@@ -72,8 +72,9 @@ def check_hostile(program, scratch, browser):
 class Check:
     """What a reader does with one page."""
 
-    def __init__(self, browser, page, name):
-        self.browser, self.page, self.name, self.problems = browser, page, name, []
+    def __init__(self, browser, page, program, folder):
+        self.browser, self.page, self.program, self.folder = browser, page, program, folder
+        self.name, self.problems = folder.resolve().name, []
 
     def expect(self, is_right, problem):
         if not is_right:
@@ -111,6 +112,7 @@ class Check:
             self.check_focus(owner)
             self.check_keyboard(owner)
             self.check_questions(owner)
+            self.check_answers()
         self.check_filters()
         self.check_modules()
         self.check_print(owner)
@@ -198,6 +200,27 @@ class Check:
         parent = value(f"graphOfPage.nodes.get({json.dumps(node)}).parent")
         self.go(node=node, ask="way", to=parent)
         self.expect(value("document.querySelectorAll('main [role=status]').length") == 1, "a way has no answer")
+
+    def check_answers(self):
+        """The page and the program answer alike."""
+        value = self.browser.value
+        states = value("graphOfPage.all.filter((node) => node.kind === 'state' && node.incoming.some((edge) =>"
+                       " edge.kind === 'writes')).map((node) => node.id)")
+        views = value("graphOfPage.all.filter((node) => node.kind === 'view').map((node) => node.id)")
+        for state, view in zip(states[::max(1, len(states) // 3)], views[::max(1, len(views) // 3)]):
+            node, target = (f"graphOfPage.nodes.get({json.dumps(one)})" for one in (state, view))
+            for question, script in (
+                (f"who writes {state}", f"writers({node})"),
+                (f"what is redrawn when {state} changes", f"redrawn({node})"),
+                (f"how does {state} get to {view}", f"ways(graphOfPage, {node}, {target})"),
+            ):
+                run = subprocess.run([self.program.resolve(), "graph", "--query", question, "."], cwd=self.folder,
+                                     check=True, capture_output=True, encoding="utf-8")
+                depths = [(len(line) - len(line.lstrip(" "))) // 2 for line in run.stdout.splitlines()]
+                if run.stdout.startswith("The source shows no"):
+                    depths = []
+                found = value(f"{script}.map((step) => step.depth)")
+                self.expect(found == depths, f"'{question}': the page finds {found}, the program {depths}")
 
     def check_filters(self):
         value = self.browser.value
