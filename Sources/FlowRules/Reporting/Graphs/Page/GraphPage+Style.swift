@@ -99,7 +99,8 @@ svg marker path { fill: var(--dim); }
   body { display: block; }
   aside { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--line); }
   main { padding: 1rem; }
-  th, td { white-space: normal; overflow-wrap: anywhere; padding-right: .5rem; }
+  th, td { white-space: normal; padding-right: .5rem; }
+  td { overflow-wrap: anywhere; }
   td:first-child { min-width: 6rem; }
 }
 @media print {
@@ -113,7 +114,8 @@ svg marker path { fill: var(--dim); }
   body { display: block; background: #fff; color: #000; }
   aside, button, select, .row, .screen { display: none; }
   .table { overflow: visible; }
-  th, td { white-space: normal; overflow-wrap: anywhere; }
+  th { white-space: normal; }
+  td { overflow-wrap: anywhere; }
   .swatch, svg { print-color-adjust: exact; }
   h3 { break-after: avoid; }
   main { padding: 0; }
