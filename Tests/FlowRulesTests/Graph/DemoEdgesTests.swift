@@ -222,7 +222,7 @@ struct DemoEdgesTests {
     ),
   ])
   func hasTheEdgesOfItsSource(type: String, edges: String) throws {
-    let graph = try Self.graph()
+    let graph = try Self.graph.get()
     let found = graph.edges.filter { edge in
       let name = graph[edge.from].name
       return graph[edge.from].kind != .environment && (name == type || name.hasPrefix(type + "."))
@@ -235,7 +235,8 @@ struct DemoEdgesTests {
     #expect(Set(found).subtracting(written).sorted() == [], "drawn, but not in the source")
   }
 
-  private static func graph() throws -> FlowGraph {
+  /// Built once for all types.
+  private static let graph = Result {
     let folder = Repository.root.appendingPathComponent("Tests/Fixtures/Demo")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
     // Relative paths, which name no test.
