@@ -26,7 +26,7 @@ button, select, input { font: inherit; color: inherit; }
 button, select, input[type="search"] {
   background: var(--back); border: 1px solid var(--line); border-radius: 6px; padding: .25rem .6rem;
 }
-button { cursor: pointer; }
+button { cursor: pointer; white-space: nowrap; }
 button[aria-pressed="true"] { background: var(--link); border-color: var(--link); color: var(--back); }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 1px; }
 aside { background: var(--panel); border-right: 1px solid var(--line); padding: 1rem; height: 100vh; overflow: auto;
@@ -50,7 +50,7 @@ main h3 { font-size: 1.05rem; margin: 1.75rem 0 .4rem; }
 .dim { color: var(--dim); }
 .kind { font-size: .85em; color: var(--dim); margin-right: .35em; }
 .row { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin: .5rem 0; }
-.group { display: inline-flex; gap: .25rem; align-items: center; }
+.group { display: inline-flex; flex-wrap: wrap; gap: .25rem; align-items: center; }
 .figures { display: flex; flex-wrap: wrap; gap: .6rem; padding: 0; margin: 1rem 0; list-style: none; }
 .figures li { background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: .5rem .9rem; }
 .figures strong { display: block; font-size: 1.3rem; }
