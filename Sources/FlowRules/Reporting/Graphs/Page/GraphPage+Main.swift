@@ -78,9 +78,10 @@ extension GraphPage {
           ask("What is redrawn when it changes?", "redrawn")), wayForm(node)),
       question(node, state),
       element("div", { class: "picture" }, draw(distance, node, edges, (other) => show({ node: other }))),
-      element("p", { class: "dim" }, "Lines go with the data. Blue: passed or injected. Red: written. Dashed: one of "
-        + "several is meant. ", element("span", { class: "screen" },
-        "Point at a node, or go to it with Tab, to see what its lines mean.")),
+      element("p", { class: "dim" },
+        "Lines go with the data. Blue: passed or injected. Red: written. Dashed: possible. ",
+        element("span", { class: "screen" },
+          "Point at a node, or go to it with Tab, to see what its lines mean.")),
       element("h3", {}, "Edges"),
       edgeTable("Data that comes in", coming, editor), edgeTable("Data that goes out", going, editor),
       inside.length > 0 ? edgeTable("Within the type", inside, editor) : null,

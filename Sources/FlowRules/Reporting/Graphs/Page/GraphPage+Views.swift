@@ -60,7 +60,7 @@ function sentence(edge) {
     edge.member ? `of ${edge.member.name}` : "", edge.label ? `for '${edge.label}'` : "",
     edge.detail && edge.detail !== "new" ? `(${edge.detail})` : "",
     edge.kind === "reads" && edge.isRendering ? "while it renders" : "",
-    edge.certainty === "possible" ? "— possible: one of several" : "",
+    edge.certainty === "possible" ? "— possible" : "",
   ].filter(Boolean).join(" ");
   return element("span", {}, nodeLink(edge.from), ` ${verb} `, nodeLink(edge.to), notes ? ` ${notes}` : "");
 }
@@ -188,8 +188,9 @@ function notable(graph, numbers) {
 function legend(unknown) {
   const items = unknown.map((one) => element("li", {}, `${one.count} ${one.text}`));
   return element("div", {},
-    element("p", { class: "dim" }, "Solid lines are certain. Dashed lines are possible: one of several is meant. "
-      + "Tests and previews are left out. An edge that the source does not show is not drawn:"),
+    element("p", { class: "dim" }, "Solid lines are certain. Dashed lines are possible: one of several is meant, "
+      + "or what changes may be an object that a state only refers to. Tests and previews are left out. An edge that "
+      + "the source does not show is not drawn:"),
     element("ul", {}, ...(items.length > 0 ? items : [element("li", {}, "nothing is known to be missing")])));
 }
 """#
