@@ -60,11 +60,11 @@ package struct FlowGraph: Sendable {
     self[node].kind.isContainer ? node : self[node].parent ?? node
   }
 
-  /// `environment:Session`, `BookView.book`, and for the second of two `BookView.book#2`.
+  /// `environment:Session`, `stored:count`, `BookView.book`, and for the second of two `BookView.book#2`.
   private static func ids(of nodes: [GraphNode]) -> [String] {
     var counts: [String: Int] = [:]
     return nodes.map { node in
-      let id = node.kind == .environment ? "environment:\(node.name)" : node.name
+      let id = node.kind == .environment || node.kind == .stored ? "\(node.kind.rawValue):\(node.name)" : node.name
       counts[id, default: 0] += 1
       let count = counts[id] ?? 1
       return count == 1 ? id : "\(id)#\(count)"

@@ -8,16 +8,28 @@ package struct GraphAnswer {
     package let depth: Int
   }
 
-  private let graph: FlowGraph
+  /// The maximum number of ways in an answer.
+  private static var maximumWays: Int { 3 }
 
-  package init(_ graph: FlowGraph) { self.graph = graph }
+  private let graph: FlowGraph
+  /// The numbers of the edges that pass on a state of a model, by the state.
+  private let passesOfMembers: [GraphNodeID: [Int]]
+
+  package init(_ graph: FlowGraph) {
+    self.graph = graph
+    var passes: [GraphNodeID: [Int]] = [:]
+    for (number, edge) in graph.edges.enumerated() {
+      if edge.kind == .passes, let member = edge.member { passes[member, default: []].append(number) }
+    }
+    passesOfMembers = passes
+  }
 
   // Who does something?
 
   /// The edges of a kind to some nodes, also through what gets their data.
   package func edges(_ kind: GraphEdge.Kind, to subjects: [GraphNodeID]) -> [Step] {
     switch kind {
-    case .writes: edgesThroughPasses(kind, to: withProperties(subjects)) { $0.passed == .binding }
+    case .writes: edgesThroughPasses(kind, to: withProperties(subjects)) { isBound($0) || $0.kind == .keeps }
     case .reads: edgesThroughPasses(kind, to: withProperties(subjects) + environment(of: subjects)) { _ in true }
     case .owns: owners(of: subjects)
     case .passes:
@@ -27,6 +39,7 @@ package struct GraphAnswer {
       steps { $0.kind == .observes && Set(subjects + subjects.compactMap { graph[$0].parent }).contains($0.to) }
     case .creates: steps { ($0.kind == .creates || $0.kind == .presents) && subjects.contains($0.to) }
     case .presents: steps { $0.kind == .presents && subjects.contains($0.to) }
+    case .keeps: steps { $0.kind == .keeps && (subjects.contains($0.to) || subjects.contains($0.from)) }
     }
   }
 
@@ -44,6 +57,9 @@ package struct GraphAnswer {
   private func environment(of nodes: [GraphNodeID]) -> [GraphNodeID] {
     graph.allIDs.filter { graph[$0].kind == .environment && (graph[$0].held.map(nodes.contains) ?? false) }
   }
+
+  /// Whether an edge passes a binding to the very data of a node.
+  private func isBound(_ edge: GraphEdge) -> Bool { edge.passed == .binding && edge.detail != .computed }
 
   /// Whether an edge passes on the data of a node.
   private func carries(_ edge: GraphEdge, anyOf nodes: Set<GraphNodeID>) -> Bool {
@@ -75,7 +91,7 @@ package struct GraphAnswer {
     var next = 0
     while next < nodes.count {
       for number in onward(from: nodes[next]) where isFollowed(graph.edges[number]) {
-        let target = graph.edges[number].to
+        let target = target(of: graph.edges[number], from: nodes[next])
         guard seen.insert(target).inserted else { continue }
         children[next].append(nodes.count)
         nodes.append(target)
@@ -98,11 +114,19 @@ package struct GraphAnswer {
     return steps
   }
 
-  /// The edges that pass on a node's data.
+  /// The edges that pass on a node's data, or share it by a key.
   private func onward(from node: GraphNodeID) -> [Int] {
-    let own = graph.edgeNumbers(from: node).filter { graph.edges[$0].kind == .passes && graph.edges[$0].member == nil }
-    guard graph[node].parent.map({ graph[$0].kind == .model }) ?? false else { return own }
-    return own + graph.edges.indices.filter { graph.edges[$0].kind == .passes && graph.edges[$0].member == node }
+    let own = graph.edgeNumbers(from: node).filter { number in
+      let edge = graph.edges[number]
+      return edge.kind == .keeps || edge.kind == .passes && edge.member == nil
+    }
+    let sharing = graph.edgeNumbers(to: node).filter { graph.edges[$0].kind == .keeps }
+    return own + sharing + (passesOfMembers[node] ?? [])
+  }
+
+  /// The node that data reaches on an edge. A stored value and the properties that keep it are one.
+  private func target(of edge: GraphEdge, from node: GraphNodeID) -> GraphNodeID {
+    edge.kind == .keeps && edge.to == node ? edge.from : edge.target
   }
 
   /// The types that own some states, the states that hold some models, or the origin of what properties get.
@@ -116,6 +140,9 @@ package struct GraphAnswer {
         let edge = graph.edges[number]
         switch edge.kind {
         case .owns: found.append(Step(edge: number, depth: depth))
+        case .keeps:
+          found.append(Step(edge: number, depth: depth))
+          if seen.insert(edge.from).inserted { open.append((edge.from, depth + 1)) }
         // Found already by the states that hold the model.
         case .passes where held.isEmpty:
           found.append(Step(edge: number, depth: depth))
@@ -142,7 +169,7 @@ extension GraphAnswer {
     let reads = graph.edgeNumbers(to: node).filter { number in
       let edge = graph.edges[number]
       let isView = graph[edge.from].kind == .view || graph[edge.from].kind == .app || graph[edge.from].kind == .scene
-      return edge.kind == .reads && edge.isRendering && isView
+      return edge.kind == .reads && edge.redraws && isView
     }
     // A change of any published property renders all views that observe the object.
     guard graph[node].wrapper == "Published", let model = graph[node].parent else { return reads }
@@ -155,23 +182,33 @@ extension GraphAnswer {
 
 // How does data get somewhere?
 extension GraphAnswer {
-  /// The shortest ways of data from some nodes to others: one to each property of the target that is reached.
+  /// The shortest ways of data from some nodes to others, shortest first: three at most, none with a loop.
   package func ways(from subjects: [GraphNodeID], to targets: [GraphNodeID]) -> [Step] {
     let goals = Set(withProperties(targets))
-    var open = starts(of: subjects).map { (node: $0, way: [Int]()) }[...]
-    var seen = Set(open.map(\.node))
-    var found: [Step] = []
-    while let (node, way) = open.popFirst() {
-      if goals.contains(node), !way.isEmpty {
-        found += way.enumerated().map { Step(edge: $1, depth: $0) }
+    let starts = starts(of: subjects)
+    var open = starts.map { [GraphWay.Place(node: $0, edge: nil)] }[...]
+    var visits: [GraphNodeID: Int] = [:]
+    var found: [[GraphNodeID]: [GraphWay.Place]] = [:]
+    var steps: [Step] = []
+    while found.count < Self.maximumWays, let way = open.popFirst(), let last = way.last {
+      if goals.contains(last.node), way.count > 1 {
+        let nodes = way.map(\.node)
+        // Two edges between the same nodes are one way.
+        guard found.updateValue(way, forKey: nodes) == nil else { continue }
+        steps += way.dropFirst().enumerated().compactMap { depth, place in
+          place.edge.map { Step(edge: $0, depth: depth) }
+        }
         continue
       }
-      for number in dataEdges(from: node, isFirst: way.isEmpty) {
-        let next = graph.edges[number].target
-        if seen.insert(next).inserted { open.append((next, way + [number])) }
+      visits[last.node, default: 0] += 1
+      if visits[last.node, default: 0] > Self.maximumWays { continue }
+      let passed = Set(way.map(\.node)).union(starts)
+      for number in dataEdges(from: last) {
+        let target = target(of: graph.edges[number], from: last.node)
+        if !passed.contains(target) { open.append(way + [GraphWay.Place(node: target, edge: number)]) }
       }
     }
-    return found
+    return steps
   }
 
   /// The nodes with their properties; for models and their states also what owns an object.
@@ -185,10 +222,24 @@ extension GraphAnswer {
     return own + holders
   }
 
-  /// The edges on which data leaves a node.
-  private func dataEdges(from node: GraphNodeID, isFirst: Bool) -> [Int] {
+  /// The edges on which data leaves a place of a way.
+  private func dataEdges(from place: GraphWay.Place) -> [Int] {
+    let node = place.node
     let forward = graph.edgeNumbers(from: node).filter { [.passes, .injects].contains(graph.edges[$0].kind) }
+    if graph[node].kind.isContainer, let edge = place.edge {
+      // Code that reads a value has reached it, but what else that code passes on is other data. A parameter goes on.
+      return graph.edges[edge].kind == .passes ? forward.filter { graph.edges[$0].detail != .new } : []
+    }
     let backward = graph.edgeNumbers(to: node).filter { graph.edges[$0].kind == .reads }
     return forward + onward(from: node).filter { !forward.contains($0) } + backward
+  }
+}
+
+/// A way of data through a graph.
+private enum GraphWay {
+  /// A node on it, and the edge that leads there; nil at the start.
+  struct Place {
+    let node: GraphNodeID
+    let edge: Int?
   }
 }

@@ -6,13 +6,15 @@ extension GraphBuilder {
   mutating func addViewCalls() {
     for type in project.declarations.types.map({ ProjectType($0, in: project) }) {
       guard let target = nodes[type], type.isView else { continue }
-      for site in type.calls where !project.isInTestOrPreview(site.scope) {
+      for site in type.calls where !project.isInTestOrPreview(site.scope) && !previewHelpers.contains(site.scope) {
         let caller = nodes.container(of: site.call.node, in: site.scope)
         let path = site.scope.node?.code(around: site.call.node)?.path(to: site.call.node) ?? []
         let isSure = project.certainType(.type(type.id), in: site.file) != nil
+        let isPresented =
+          isPresented(within: path, in: site.scope) || isPresentedByContainer(within: path, in: site.scope)
         edges.add(
           GraphEdge(
-            kind: isPresented(within: path, in: site.scope) ? .presents : .creates, from: caller, to: target,
+            kind: isPresented ? .presents : .creates, from: caller, to: target,
             certainty: isSure ? .sure : .possible),
           at: site.range)
         addPasses(by: site.call, in: site.scope, within: path, to: type, from: caller, isSure: isSure)
@@ -21,7 +23,7 @@ extension GraphBuilder {
   }
 
   /// Whether a modifier shows the code when something happens, or a link leads to it.
-  private func isPresented(within path: [CodeNode], in scope: Scope) -> Bool {
+  func isPresented(within path: [CodeNode], in scope: Scope) -> Bool {
     let framework = project.framework
     return path.indices.dropLast().contains { index in
       guard let call = CallNode(path[index]), let argument = ArgumentNode(path[index + 1]), let callee = call.callee
@@ -32,59 +34,103 @@ extension GraphBuilder {
       guard callee.name == framework.closures.navigationLink, project.isFrameworkView(callee, in: scope) else {
         return false
       }
-      // `NavigationLink { Page() } label: { Row() }`
-      return argument.label == .none || argument.label == framework.presentations.destination
+      // `NavigationLink { Page() } label: { Row() }`, but `NavigationLink(value: page) { Row() }`.
+      let hasTarget = call.arguments.contains { framework.presentations.linkTargets.contains($0.label) }
+      return argument.label == .none && !hasTarget || argument.label == framework.presentations.destination
     }
   }
 
-  /// The arguments of a call, each to the property that keeps it.
+  /// Whether one of the project's views shows the code as content of a sheet: `DetailsSheet { Details() }`.
+  private mutating func isPresentedByContainer(within path: [CodeNode], in scope: Scope) -> Bool {
+    for index in path.indices.dropFirst(2) where path[index].kind == .closure {
+      guard let call = CallNode(path[index - 2]), let argument = ArgumentNode(path[index - 1]),
+        let callee = call.callee, let names = project.declarations.typePath(endingAt: callee),
+        case .type(let id) = project.resolve(path: names, in: scope)
+      else { continue }
+      if content(passedBy: argument, of: call, to: ProjectType(id, in: project))?.isPresented == true { return true }
+    }
+    return false
+  }
+
+  /// The arguments of a call, each to the properties that keep it.
   private mutating func addPasses(
     by call: CallNode, in scope: Scope, within path: [CodeNode], to type: ProjectType, from caller: GraphNodeID,
     isSure: Bool
   ) {
     guard let target = nodes[type] else { return }
-    var passes: [(argument: ArgumentNode, targets: [(node: GraphNodeID, detail: GraphEdge.Detail?)], isSure: Bool)] = []
-    switch type.initializer(meantBy: call) {
-    case .memberwise(let arguments):
-      for (name, argument) in arguments {
-        let property = type.property(named: name).flatMap { nodes[$0.symbol] }
-        passes.append((argument, [(property ?? target, nil)], isSure))
+    guard let arguments = type.keptArguments(of: call) else {
+      return addLabelledPasses(by: call, in: scope, within: path, to: type, from: caller)
+    }
+    for kept in arguments where kept.argument.closure == nil {
+      var targets: [Target] = kept.targets.compactMap { kept in
+        nodes[kept.property.symbol].map { ($0, kept.isComputed ? .computed : nil) }
       }
-    case .explicit(let initializer, let arguments):
-      for (name, argument) in arguments {
-        passes.append((argument, targets(of: name, in: initializer, target), isSure))
-      }
-    case nil:
-      let arguments = call.arguments.filter { $0.closure == nil }
-      if !arguments.isEmpty { unknowns.note(.unclearInitializer) }
-      for argument in arguments where argument.label != .none {
-        // The label is most likely that of the property.
-        guard let property = type.property(named: argument.label), let node = nodes[property.symbol] else { continue }
-        passes.append((argument, [(node, nil)], false))
+      if targets.isEmpty { targets = [(target, nil)] }
+      let argument = Argument(
+        node: kept.argument, value: kept.argument.value(in: scope), path: path, caller: caller, isSure: isSure)
+      let object = kept.objectType(in: project)
+      add(argument, to: targets, constructing: object)
+    }
+  }
+
+  /// The arguments of a call whose initializer is not clear: the label is most likely that of the property.
+  private mutating func addLabelledPasses(
+    by call: CallNode, in scope: Scope, within path: [CodeNode], to type: ProjectType, from caller: GraphNodeID
+  ) {
+    let arguments = call.arguments.filter { $0.closure == nil }
+    if !arguments.isEmpty { unknowns.note(.unclearInitializer) }
+    for argument in arguments where argument.label != .none {
+      guard let property = type.property(named: argument.label), let node = nodes[property.symbol] else { continue }
+      let argument = Argument(
+        node: argument, value: argument.value(in: scope), path: path, caller: caller, isSure: false)
+      add(argument, to: [(node, nil)], constructing: property.heldObject)
+    }
+  }
+
+  /// The edges of one argument.
+  ///
+  /// - Parameter object: the class of the parameter, which `.init()` constructs.
+  private mutating func add(_ argument: Argument, to targets: [Target], constructing object: ProjectType?) {
+    let new = newObject(argument, constructing: object)
+    var sources = new.map { [$0] } ?? sources(of: argument.value, within: argument.path)
+    if sources.isEmpty, let made = project.constructedType(in: argument.value), nodes[made] != nil {
+      sources = [GraphSource(node: argument.caller, passed: .value, detail: .new)]
+    }
+    if sources.isEmpty, !isConstant(argument.value) { unknowns.note(.otherArgument) }
+    let label = argument.node.label == .none ? "" : project.text(argument.node.label)
+    for source in sources {
+      if let root = source.root { passedRoots.insert(root) }
+      for target in targets {
+        let passed = passed(source, to: target.node, isComputed: target.detail == .computed)
+        edges.add(
+          GraphEdge(
+            kind: .passes, from: source.node, to: target.node, label: label, passed: passed, member: source.member,
+            by: argument.caller == source.node ? nil : argument.caller, detail: source.detail ?? target.detail,
+            certainty: argument.isSure ? .sure : .possible),
+          at: argument.node.fileRange)
       }
     }
-    for pass in passes where pass.argument.closure == nil {
-      let label = pass.argument.label == .none ? "" : project.text(pass.argument.label)
-      let value = pass.argument.value(in: scope)
-      var sources = sources(of: value, within: path)
-      if sources.isEmpty, let object = project.constructedType(in: value), nodes[object] != nil {
-        let passed: GraphEdge.Passed = object.isReference ? .object : .value
-        sources = [GraphSource(node: caller, passed: passed, detail: .new)]
-      }
-      if sources.isEmpty, !isConstant(value) { unknowns.note(.otherArgument) }
-      for source in sources {
-        if let root = source.root { passedRoots.insert(root) }
-        for target in pass.targets {
-          let passed = passed(source, to: target.node, isComputed: target.detail == .computed)
-          edges.add(
-            GraphEdge(
-              kind: .passes, from: source.node, to: target.node, label: label, passed: passed,
-              member: source.member, by: caller == source.node ? nil : caller, detail: source.detail ?? target.detail,
-              certainty: pass.isSure ? .sure : .possible),
-            at: pass.argument.fileRange)
-        }
-      }
-    }
+  }
+
+  /// The object that the argument constructs, itself or in the constant that it names. What the object gets goes to
+  /// its own properties.
+  private mutating func newObject(_ argument: Argument, constructing object: ProjectType?) -> GraphSource? {
+    if isNewObject(argument.value) { return GraphSource(node: argument.caller, passed: .object, detail: .new) }
+    guard let object, let model = nodes[object],
+      let construction = project.implicitConstruction(of: object, in: argument.value)
+    else { return nil }
+    edges.add(GraphEdge(kind: .creates, from: argument.caller, to: model), at: construction.range)
+    addPasses(
+      by: construction.call, in: construction.scope, within: argument.path, to: object, from: argument.caller,
+      isSure: argument.isSure)
+    return GraphSource(node: argument.caller, passed: .object, detail: .new)
+  }
+
+  /// Whether some code constructs an object of a model, or names a constant for one.
+  func isNewObject(_ value: CodeSpan) -> Bool {
+    let value = project.declarations.valueOfConstant(namedBy: value) ?? value
+    guard let made = project.constructedType(in: value) else { return false }
+    return made.isReference && nodes[made] != nil
   }
 
   /// What a property gets: a @Binding gets a binding, and one with a model an object, unless it is computed from the
@@ -94,25 +140,6 @@ extension GraphBuilder {
     if source.detail == .computed { return source.passed }
     if nodes[target].wrapper == "Binding" { return .binding }
     return source.passed == .value && nodes.model(heldBy: target) != nil ? .object : source.passed
-  }
-
-  /// The properties that get the value of a parameter, as it is or computed from it; else the type itself.
-  private func targets(
-    of parameter: NameID, in initializer: Initializer, _ type: GraphNodeID
-  ) -> [(node: GraphNodeID, detail: GraphEdge.Detail?)] {
-    var found: [(node: GraphNodeID, detail: GraphEdge.Detail?)] = []
-    for property in initializer.type.properties where property.isStored && !property.isStatic {
-      guard let node = nodes[property.symbol] else { continue }
-      if initializer.parameter(passedTo: property)?.name == parameter {
-        found.append((node, nil))
-      } else if initializer.values(for: property).contains(where: { value in
-        value.nodes.containsRecord { $0.kind == .name && $0.name == parameter && $0.flags.contains(.isLocal) }
-          && project.constructedType(in: value)?.kind != .classType
-      }) {
-        found.append((node, .computed))
-      }
-    }
-    return found.isEmpty ? [(type, nil)] : found
   }
 
   private func isConstant(_ value: CodeSpan) -> Bool {
@@ -128,12 +155,28 @@ extension GraphBuilder {
   }
 }
 
-extension Initializer {
-  /// The values that it gives a property, itself or by the memberwise initializer.
-  fileprivate func values(for property: Property) -> [CodeSpan] {
-    let own = property.assignedValues(in: self)
-    guard own.isEmpty, let delegation, case .memberwise = delegation.target else { return own }
-    return delegation.value(for: property.nameID).map { [$0] } ?? []
+/// A property that gets an argument, or the type that does, and whether it gets what is computed from it.
+private typealias Target = (node: GraphNodeID, detail: GraphEdge.Detail?)
+
+/// An argument of a call, and the code around it.
+private struct Argument {
+  let node: ArgumentNode
+  let value: CodeSpan
+  /// The nodes around the call, outermost first.
+  let path: [CodeNode]
+  let caller: GraphNodeID
+  let isSure: Bool
+}
+
+extension KeptArgument {
+  /// The class of the object that the parameter takes.
+  fileprivate func objectType(in project: ProjectIndex) -> ProjectType? {
+    if let (type, scope) = parameterType,
+      case .type(let id) = project.declarations.resolver.resolve(type, in: scope).core
+    {
+      return ProjectType(id, in: project)
+    }
+    return targets.first { !$0.isComputed }?.property.heldObject
   }
 }
 
@@ -141,56 +184,20 @@ extension Initializer {
 extension GraphBuilder {
   /// The constructions of models, with what they are passed.
   mutating func addModelCreations() {
-    let names = NameSet(nodes.models.map(\.nameID))
-    for file in project.declarations.files where !file.isTest {
-      var owners: CodeOwners?
-      for name in file.parsed.allNodes.matching({ ($0.kind == .name || $0.kind == .member) && names.contains($0.name) })
-      {
-        guard let call = construction(at: name), let path = name.dottedPath else { continue }
-        let code = owners ?? CodeOwners(of: file.parsed)
-        owners = code
-        let scope = code.scope(of: call.node)
-        guard !project.isInTestOrPreview(scope), !project.code.overloads.isFunction(name.name),
-          case .type(let id) = project.resolve(path: path.names, in: scope), let target = nodes.types[id]
-        else { continue }
-        addCreation(of: ProjectType(id, in: project), target, by: call, path.root.range(through: call.node), scope)
+    for construction in project.constructions(of: nodes.models) {
+      let (type, call, scope) = (construction.type, construction.call, construction.scope)
+      guard !project.isInTestOrPreview(scope), !previewHelpers.contains(scope), let target = nodes[type] else {
+        continue
       }
+      let container = nodes.container(of: call.node, in: scope)
+      let creator = property(initializedBy: call.node, in: scope) ?? container
+      let isSure = project.certainType(.type(type.id), in: scope.file.id) != nil
+      edges.add(
+        GraphEdge(kind: .creates, from: creator, to: target, certainty: isSure ? .sure : .possible),
+        at: construction.range)
+      let path = scope.node?.code(around: call.node)?.path(to: call.node) ?? []
+      addPasses(by: call, in: scope, within: path, to: type, from: container, isSure: isSure)
     }
-  }
-
-  /// The constructions of models by `.init(…)` in the first value of a property with that type.
-  ///
-  ///     static let shared: Settings = .init()
-  mutating func addImplicitCreations() {
-    for type in project.declarations.types.map({ ProjectType($0, in: project) }) where !type.isInTestOrPreview {
-      for property in type.properties where property.isStored {
-        let value = property.initialValue
-        guard let root = value.first, root.kind == .implicitMember, let call = root.call,
-          root.name == project.framework.language.initializer, let object = property.heldType,
-          let target = nodes[object], object.isReference
-        else { continue }
-        addCreation(of: object, target, by: call, root.range(through: call.node), value.scope)
-      }
-    }
-  }
-
-  private mutating func addCreation(
-    of type: ProjectType, _ target: GraphNodeID, by call: CallNode, _ place: FileRange, _ scope: Scope
-  ) {
-    let container = nodes.container(of: call.node, in: scope)
-    let creator = property(initializedBy: call.node, in: scope) ?? container
-    let isSure = project.certainType(.type(type.id), in: scope.file.id) != nil
-    edges.add(
-      GraphEdge(kind: .creates, from: creator, to: target, certainty: isSure ? .sure : .possible), at: place)
-    let path = scope.node?.code(around: call.node)?.path(to: call.node) ?? []
-    addPasses(by: call, in: scope, within: path, to: type, from: container, isSure: isSure)
-  }
-
-  /// `(…)` of `Store(…)` and of `Store.init(…)`.
-  private func construction(at name: CodeNode) -> CallNode? {
-    guard let suffix = name.nextSuffix else { return nil }
-    let isInitializer = suffix.kind == .member && suffix.name == project.framework.language.initializer
-    return isInitializer ? suffix.call : CallNode(suffix)
   }
 
   /// The property whose initial value contains a node, or to which an initializer assigns it.

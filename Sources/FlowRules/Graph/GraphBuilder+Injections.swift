@@ -4,43 +4,28 @@ import SwiftLexer
 extension GraphBuilder {
   /// The arguments of `.environmentObject(…)` and `.environment(…)`.
   mutating func addInjections() {
-    let names = project.framework.environment
-    for file in project.declarations.files where !file.isTest {
-      let modifiers = file.parsed.allNodes.matching { record in
-        (record.name == names.objectModifier || record.name == names.modifier)
-          && (record.kind == .member || record.kind == .name)
-      }
-      for modifier in modifiers {
-        let scope = modifier.scope
-        guard let call = modifier.call, !project.isInTestOrPreview(scope) else { continue }
-        let arguments = call.arguments
-        if arguments.count == 2, let key = arguments[0].first, key.kind == .keyPath {
-          let value = nodes.environmentNode(named: "\\.\(project.text(key.name))", nil)
-          add(arguments[1], injectedAs: value, nil, by: modifier, in: scope)
-        } else {
-          addObject(injectedBy: modifier, in: scope)
-        }
+    for injection in project.injections where !injection.isInTestOrPreview {
+      guard let argument = injection.argument, !previewHelpers.contains(injection.scope) else { continue }
+      switch injection.content {
+      case .key(let name):
+        let value = nodes.environmentNode(named: "\\.\(project.text(name))", nil)
+        add(argument, of: injection, as: value, isObject: false)
+      case .object(let type):
+        let value = nodes.environmentNode(named: type.qualifiedName, nodes[type])
+        add(argument, of: injection, as: value, isObject: true)
+      case .unknown: unknowns.note(.unclearInjection)
       }
     }
   }
 
-  private mutating func addObject(injectedBy modifier: CodeNode, in scope: Scope) {
-    let isObject = modifier.name == project.framework.environment.objectModifier
-    let injected = EnvironmentInjections.injected(by: modifier, isObject: isObject, in: scope, project.code)
-    guard case .object(let symbol) = injected, let argument = modifier.call?.onlyArgument else { return }
-    guard let symbol else { return unknowns.note(.unclearInjection) }
-    let type = ProjectType(symbol, in: project)
-    let value = nodes.environmentNode(named: type.qualifiedName, nodes[type])
-    add(argument, injectedAs: value, type, by: modifier, in: scope)
-  }
-
   private mutating func add(
-    _ argument: ArgumentNode, injectedAs target: GraphNodeID, _ type: ProjectType?, by modifier: CodeNode,
-    in scope: Scope
+    _ argument: ArgumentNode, of injection: Injection, as target: GraphNodeID, isObject: Bool
   ) {
+    let (modifier, scope) = (injection.modifier, injection.scope)
     let container = nodes.container(of: modifier, in: scope)
     let path = scope.node?.code(around: modifier)?.path(to: modifier) ?? []
-    let found = sources(of: argument.value(in: scope), within: path)
+    let isNew = isNewObject(argument.value(in: scope))
+    let found = isNew ? [] : sources(of: argument.value(in: scope), within: path)
     for source in found {
       if let root = source.root { passedRoots.insert(root) }
       edges.add(
@@ -50,10 +35,9 @@ extension GraphBuilder {
         at: argument.fileRange)
     }
     if found.isEmpty {
-      let passed: GraphEdge.Passed = type == nil ? .value : .object
-      let isNew = project.constructedType(in: argument.value(in: scope))?.isReference == true
       edges.add(
-        GraphEdge(kind: .injects, from: container, to: target, passed: passed, detail: isNew ? .new : nil),
+        GraphEdge(
+          kind: .injects, from: container, to: target, passed: isObject ? .object : .value, detail: isNew ? .new : nil),
         at: argument.fileRange)
     }
   }

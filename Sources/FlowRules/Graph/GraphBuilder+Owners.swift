@@ -12,6 +12,7 @@ extension GraphBuilder {
         }
         if property.observesObject, type.isView, let model = nodes.model(heldBy: node) {
           edges.add(GraphEdge(kind: .observes, from: container, to: model), at: property.nameRange)
+          if let object = property.heldObject { observed[container, default: []].append(object) }
         }
         addEnvironmentRead(by: property, node)
       }
@@ -23,19 +24,13 @@ extension GraphBuilder {
 
   /// Whether the type keeps the data of a property itself; nil where it comes from elsewhere.
   private func ownership(of property: Property) -> GraphEdge.Certainty? {
-    switch property.wrapper {
-    case .state, .stateObject, .appStorage, .sceneStorage, .focusState, .accessibilityFocusState, .gestureState, .query,
-      .fetchRequest, .sectionedFetchRequest, .published:
-      return .sure
-    case nil:
-      // `weak var parent: Node?`
-      if property.modifiers.contains(.isWeak) { return nil }
-      if property.type.kind == .classType { return property.isConstant && !property.hasInitializer ? nil : .sure }
-      // `var clock = Clock()`: a caller may pass another one.
-      guard property.hasInitializer else { return nil }
-      return property.isConstant || property.isPrivate ? .sure : .possible
-    default: return nil
-    }
+    if let owner = property.owner { return owner.isType ? .sure : nil }
+    // `weak var parent: Node?`
+    if property.modifiers.contains(.isWeak) { return nil }
+    if property.type.kind == .classType { return property.isConstant && !property.hasInitializer ? nil : .sure }
+    // `var clock = Clock()`: a caller may pass another one.
+    guard property.hasInitializer else { return nil }
+    return property.isConstant || property.isPrivate ? .sure : .possible
   }
 
   private mutating func addEnvironmentRead(by property: Property, _ node: GraphNodeID) {

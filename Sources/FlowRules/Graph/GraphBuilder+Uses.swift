@@ -8,15 +8,16 @@ extension GraphBuilder {
     let functions = ModelFunctions(of: nodes.models, self)
     for symbol in project.declarations.types {
       let type = ProjectType(symbol, in: project)
-      guard !type.isInTestOrPreview else { continue }
+      guard !type.isInTestOrPreview, !previewHelpers.contains(type) else { continue }
       let rendered = type.viewKind == .yes ? type.renderedCode(withHelpers: true) : []
-      for code in type.code where !project.isInTestOrPreview(code.scope) {
+      for code in type.code where !project.isInTestOrPreview(code.scope) && !previewHelpers.contains(code.scope) {
         addUses(in: code, of: type, members, functions, rendered)
       }
     }
     for file in project.declarations.files where !file.isTest {
       let free = file.parsed.allDeclarations.filter { $0.parent == nil && !$0.kind.isNominalType }.flatMap(\.code)
-      for code in free + file.parsed.topLevelSpans where !project.isInTestOrPreview(code.scope) {
+      for code in free + file.parsed.topLevelSpans
+      where !project.isInTestOrPreview(code.scope) && !previewHelpers.contains(code.scope) {
         addUses(in: code, of: nil, members, functions, [])
       }
     }
@@ -37,9 +38,9 @@ extension GraphBuilder {
     for node in candidates {
       guard let use = use(at: node, in: code, of: type, members) else { continue }
       if isFirstValue(use, in: code) { continue }
-      let context = GraphUse.Context(
-        subject: nodes.container(of: node, in: code.scope),
-        isRendering: rendered.contains { runs(node, in: $0) })
+      var isRendering = false
+      for part in rendered where !isRendering { isRendering = runs(node, in: part) }
+      let context = GraphUse.Context(subject: nodes.container(of: node, in: code.scope), isRendering: isRendering)
       add(use, in: context, functions)
     }
   }
@@ -48,19 +49,6 @@ extension GraphBuilder {
   private func isFirstValue(_ use: GraphUse, in code: CodeSpan) -> Bool {
     use.path.root != nil && use.path.members.isEmpty && code.scope.node?.kind == .initializer
       && use.root.flags.contains(.isAssigned) && !code.path(to: use.root).contains { $0.kind == .closure }
-  }
-
-  /// Whether a node runs with the code around it: also in a closure that is called at once, as that of `filter`.
-  private func runs(_ node: CodeNode, in rendered: RenderedCode) -> Bool {
-    guard rendered.code.contains(node) else { return false }
-    if rendered.runs(node) { return true }
-    let path = rendered.code.path(to: node)
-    guard let first = path.firstIndex(where: { !rendered.runs($0) }) else { return true }
-    return path[first].kind == .closure
-      && path.indices.filter { $0 >= first && path[$0].kind == .closure }.allSatisfy { index in
-        guard index >= 2, let callee = CallNode(path[index - 2])?.callee else { return false }
-        return project.framework.closures.immediate.contains(callee.name)
-      }
   }
 
   /// A use of a property of the type, or of a state of a model.
@@ -77,9 +65,7 @@ extension GraphBuilder {
     while let base = root.base { root = base }
     // A path that begins with a property of the type is followed from there.
     if let type, isOwnProperty(root, of: type) { return nil }
-    guard case .type(let id) = project.declarations.object(root, before: node).type, nodes.types[id] != nil,
-      let path = path(from: node, of: ProjectType(id, in: project), beginningAt: root)
-    else {
+    guard let path = path(to: node) else {
       // `Theme.name` is a member of the type itself.
       if members.states.contains(node.name), !project.declarations.startsUppercase(root.name) {
         unknowns.note(.unclearObject)

@@ -3,17 +3,24 @@ import SwiftLexer
 /// Builds the graph of a project from its index. Nothing of it runs when a project is only checked.
 struct GraphBuilder {
   let project: ProjectIndex
+  /// The code that is left out, as tests and previews are.
+  let previewHelpers: PreviewHelpers
   var nodes: GraphNodeTable
   var edges = GraphEdgeTable()
   var unknowns = GraphUnknowns()
   /// The roots of arguments that are passed on whole: their uses are edges already.
   var passedRoots: Set<CodeNode> = []
+  /// The classes of the objects that each view observes by a wrapper.
+  var observed: [GraphNodeID: [ProjectType]] = [:]
+  /// The way in which containers use the content that their callers pass, by the property that keeps it.
+  var contents: [DeclarationReference: ContentUse] = [:]
   /// The stored properties that the code of each computed property of a view or a model reads.
   var computed: [DeclarationReference: [GraphSource]] = [:]
 
   private init(_ project: ProjectIndex) {
     self.project = project
-    nodes = GraphNodeTable(of: project, &unknowns)
+    previewHelpers = PreviewHelpers(in: project)
+    nodes = GraphNodeTable(of: project, without: previewHelpers, &unknowns)
   }
 
   /// The graph of a project.
@@ -21,9 +28,9 @@ struct GraphBuilder {
     var builder = GraphBuilder(project)
     builder.findComputedReads()
     builder.addOwners()
+    builder.addStoredValues()
     builder.addViewCalls()
     builder.addModelCreations()
-    builder.addImplicitCreations()
     builder.addInjections()
     builder.addUses()
     return builder.finish()

@@ -5,6 +5,8 @@ package struct GraphEdge: Hashable, Sendable {
   /// The verb of the sentence.
   package enum Kind: String, CaseIterable, Sendable {
     case owns, creates, passes, injects, reads, writes, observes, presents
+    /// A property has its value in the defaults or in a scene, where others have it as well.
+    case keeps
   }
 
   /// What is passed on.
@@ -30,8 +32,10 @@ package struct GraphEdge: Hashable, Sendable {
   /// The type or scene whose code passes or injects it.
   package var by: GraphNodeID?
   package var detail: Detail?
-  /// Whether the code runs while a view renders, so that a change of what it reads renders the view again.
+  /// Whether the code runs while a view renders.
   package var isRendering = false
+  /// Whether a change of what it reads renders the view again.
+  package var redraws = false
   package var certainty = Certainty.sure
 }
 
@@ -87,7 +91,7 @@ extension GraphEdge {
 
   private var sortingText: [String] {
     [
-      kind.rawValue, label ?? "", passed?.rawValue ?? "", detail?.text ?? "", String(isRendering),
+      kind.rawValue, label ?? "", passed?.rawValue ?? "", detail?.text ?? "", String(isRendering), String(redraws),
       certainty.rawValue, String(by?.index ?? -1), String(member?.index ?? -1),
     ]
   }

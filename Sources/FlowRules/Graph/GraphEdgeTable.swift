@@ -14,10 +14,15 @@ struct GraphEdgeTable {
     Dictionary(places.keys.lazy.filter { $0.kind == kind }.map { ($0.to, 1) }, uniquingKeysWith: +)
   }
 
-  /// The edges in their order, changed by `transform`.
+  /// The edges in their order, changed by `transform`. One that is possible goes where the same is sure elsewhere.
   func ordered(_ transform: (GraphEdge) -> GraphEdge) -> [(edge: GraphEdge, places: [FileRange])] {
     var changed: [GraphEdge: [FileRange]] = [:]
     for (edge, places) in places { changed[transform(edge), default: []] += places }
+    for edge in changed.keys where edge.certainty == .possible {
+      var sure = edge
+      sure.certainty = .sure
+      if changed[sure] != nil { changed[edge] = nil }
+    }
     return changed.sorted { GraphEdge.isOrderedBefore($0.key, $1.key) }
       .map { ($0.key, Array(Set($0.value)).sorted()) }
   }

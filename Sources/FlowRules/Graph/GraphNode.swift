@@ -20,18 +20,21 @@ package struct GraphNode: Sendable {
     case input
     /// A value or an object in the environment.
     case environment
+    /// A value in the user's defaults or in a scene that several properties have by one key.
+    case stored
     /// Other code that creates views, or that reads or changes a model.
     case code
   }
 
   package let kind: Kind
-  /// As in messages, outermost type first: `BookView.book`; of an environment value its key or class.
+  /// As in messages, outermost type first: `BookView.book`; of an environment value its key or class, of a stored
+  /// value its key.
   package let name: String
   /// SwiftUI's wrapper of a property, without the `@`.
   package var wrapper: String?
   /// The name of a property's type.
   package var type: String?
-  /// Nil for a value of the environment, which has no declaration of its own here.
+  /// Nil for a value of the environment and a stored value, which have no declaration of their own here.
   package var place: FileRange?
   /// The type that declares the property, or the app of a scene.
   package var parent: GraphNodeID?
@@ -43,5 +46,5 @@ package struct GraphNode: Sendable {
 
 extension GraphNode.Kind {
   /// Whether the node is a type or a scene, which may contain properties.
-  package var isContainer: Bool { self != .state && self != .input && self != .environment }
+  package var isContainer: Bool { self != .state && self != .input && self != .environment && self != .stored }
 }

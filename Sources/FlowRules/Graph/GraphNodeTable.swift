@@ -15,14 +15,21 @@ struct GraphNodeTable {
   /// The classes among the nodes, in their order.
   private(set) var models: [ProjectType] = []
   private var observable: Set<GraphNodeID> = []
+  /// The states of models whose changes reach the views that observe the model.
+  private var announced: Set<GraphNodeID> = []
   /// By the number of a property's node, the class of its object, until all classes have nodes.
   private var heldModels: [Int: TypeID] = [:]
   private let project: ProjectIndex
+  private let helpers: PreviewHelpers
 
   /// The apps, scenes, views and models of a project with their properties.
-  init(of project: ProjectIndex, _ unknowns: inout GraphUnknowns) {
+  ///
+  /// - Parameter helpers: the code that is left out.
+  init(of project: ProjectIndex, without helpers: PreviewHelpers, _ unknowns: inout GraphUnknowns) {
     self.project = project
-    let types = project.declarations.types.map { ProjectType($0, in: project) }.filter { !$0.isInTestOrPreview }
+    self.helpers = helpers
+    let types = project.declarations.types.map { ProjectType($0, in: project) }
+      .filter { !$0.isInTestOrPreview && !helpers.contains($0) }
     let held = Self.classesHeld(byViewsAmong: types)
     for type in types where type.kind != .external && type.kind != .protocolType {
       if type.isView {
@@ -47,6 +54,9 @@ struct GraphNodeTable {
 
   /// The class of the object that a property's node holds.
   func model(heldBy node: GraphNodeID) -> GraphNodeID? { nodes[node.index].held }
+
+  /// Whether an object announces the changes of a state of its model.
+  func isAnnounced(_ state: GraphNodeID) -> Bool { announced.contains(state) }
 
   /// Whether a model is of an `@Observable` class.
   func isObservable(_ model: GraphNodeID) -> Bool { observable.contains(model) }
@@ -93,6 +103,7 @@ struct GraphNodeTable {
           place: property.nameRange, parent: types[type.id], module: project.moduleName(of: property.file)))
       properties[property.symbol.reference] = node
       if let object, object.kind == .classType { heldModels[node.index] = object.id }
+      if isModel, property.isAnnounced { announced.insert(node) }
     }
   }
 
@@ -117,7 +128,7 @@ struct GraphNodeTable {
 
   private func kind(inModel property: Property) -> GraphNode.Kind? {
     let holdsModel = property.heldType.map { $0.kind == .classType && $0.observableKind != .none } ?? false
-    if property.isStatic { return holdsModel ? .state : nil }
+    if property.isStatic { return holdsModel && !helpers.isHelper(property.declaration) ? .state : nil }
     if property.wrapper != nil || !property.isConstant || holdsModel { return .state }
     return property.hasInitializer ? nil : .input
   }
@@ -149,6 +160,11 @@ extension GraphNodeTable {
     return node
   }
 
+  /// The value that several properties have by one key; each key is asked for once.
+  mutating func storedNode(named name: String, wrapper: String) -> GraphNodeID {
+    append(GraphNode(kind: .stored, name: name, wrapper: wrapper))
+  }
+
   /// The scene or the type that contains some code; for other code a node of its own.
   mutating func container(of node: CodeNode, in scope: Scope) -> GraphNodeID {
     if let scene = scenes[node.file.id]?.last(where: { $0.call.node.contains(node) }) { return scene.node }
@@ -177,5 +193,19 @@ extension GraphNodeTable {
     let id = append(GraphNode(kind: .code, name: name, place: start, module: project.moduleName(of: file.id)))
     files[file.id] = id
     return id
+  }
+}
+
+extension Property {
+  /// Whether the object of its class announces its changes to the views that observe the object or read the property.
+  fileprivate var isAnnounced: Bool {
+    switch type.observableKind {
+    case .observable:
+      let observation = type.project.framework.observation
+      return !isConstant && !isStatic
+        && !attributes.contains { $0.name == observation.observationIgnored || $0.name == observation.transient }
+    case .observableObject: return isAnnounced(by: type)
+    case .none, .maybe: return false
+    }
   }
 }

@@ -46,6 +46,6 @@ extension GraphEdge {
   ) -> GraphEdge {
     GraphEdge(
       kind: kind, from: from, to: to, label: label, passed: passed, member: member.flatMap { numbers[$0] },
-      by: by.flatMap { numbers[$0] }, detail: detail, isRendering: isRendering, certainty: certainty)
+      by: by.flatMap { numbers[$0] }, detail: detail, isRendering: isRendering, redraws: redraws, certainty: certainty)
   }
 }

@@ -16,14 +16,18 @@ extension FlowGraph {
       case .injects: "\(from) is injected\(passing(edge)) as \(to)\(code(of: edge))"
       case .writes: "\(from) writes \(to)\(means(of: edge))"
       case .reads: "\(from) reads \(to)\(edge.isRendering ? " while it renders" : "")\(means(of: edge))"
-      case .owns, .creates, .observes, .presents: "\(from) \(edge.kind.rawValue) \(to)"
+      case .owns, .creates, .observes, .presents, .keeps: "\(from) \(edge.kind.rawValue) \(to)"
       }
     return edge.certainty == .sure ? text : "\(text) (possible)"
   }
 
   /// The name of a node with a word for its kind, where the name alone may mean another one.
   package func title(of node: GraphNodeID) -> String {
-    self[node].kind == .environment ? "environment \(self[node].name)" : self[node].name
+    switch self[node].kind {
+    case .environment: "environment \(self[node].name)"
+    case .stored: "the stored value '\(self[node].name)'"
+    default: self[node].name
+    }
   }
 
   /// What a type passes that no node has.

@@ -40,6 +40,10 @@ extension GraphBuilder {
   ) -> [GraphSource]? {
     guard let postfix = value.postfix, postfix.suffixes.allSatisfy(\.isPartOfPath) else { return nil }
     if first.kind == .implicitParameter || first.kind == .name && first.isLocal {
+      if let path = self.path(ofLocal: first), var found = sources(along: path) {
+        for index in found.indices { found[index].root = first }
+        return found
+      }
       return localSources(first, in: value.scope, within: path, hops)
     }
     let name = first.kind == .selfReference ? first.nextSuffix : first
@@ -53,14 +57,7 @@ extension GraphBuilder {
   /// The sources of a property of a type that a node names: also those of a computed one.
   private func propertySources(at node: CodeNode, in type: ProjectType) -> [GraphSource]? {
     guard let use = project.declarations.use(of: PropertySpelling(name: node.name), at: node) else { return nil }
-    if let path = path(at: use, in: type), let root = path.root {
-      let members = path.members.isEmpty ? [nil] : path.members.map { Optional($0) }
-      let isObject = path.rest == nil && (path.ends.first.map { nodes.model(heldBy: $0) != nil } ?? false)
-      let passed: GraphEdge.Passed = path.isProjected ? .binding : isObject ? .object : .value
-      return members.map {
-        GraphSource(node: root, member: $0, passed: passed, detail: path.isComputed ? .computed : nil)
-      }
-    }
+    if let path = path(at: use, in: type), let found = sources(along: path) { return found }
     guard let property = type.property(named: node.name), !property.isStored,
       let read = computed[property.symbol.reference], !read.isEmpty
     else { return nil }
@@ -71,12 +68,25 @@ extension GraphBuilder {
     }
   }
 
+  /// The source that a path is: its root, with the states of models at its end.
+  private func sources(along path: GraphPath) -> [GraphSource]? {
+    guard let root = path.root else { return nil }
+    let members = path.members.isEmpty ? [nil] : path.members.map { Optional($0) }
+    let holdsObject = path.ends.first.map { nodes.model(heldBy: $0) != nil } ?? false
+    let isObject = path.rest == nil && holdsObject
+    let passed: GraphEdge.Passed = path.isProjected ? .binding : isObject ? .object : .value
+    let isComputed = path.isComputed || holdsObject && path.isToUnknownMember
+    return members.map {
+      GraphSource(node: root, member: $0, passed: passed, detail: isComputed ? .computed : nil)
+    }
+  }
+
   /// The sources of a local name: the element of a collection, a constant, or a parameter of an initializer.
   private func localSources(
     _ name: CodeNode, in scope: Scope, within path: [CodeNode], _ hops: Int
   ) -> [GraphSource]? {
     if let rows = RowContent(within: path, project.framework), rows.isElementRead(in: name),
-      let data = rows.rows.data
+      let data = rows.rows.data, !isViewOfProject(rows.rows.call, in: scope)
     {
       return sources(of: data, within: [], hops: hops + 1).map { source in
         var source = source
@@ -110,6 +120,14 @@ extension GraphBuilder {
 }
 
 extension GraphBuilder {
+  /// Whether a call means a view of the project, whatever name it shares with SwiftUI's.
+  private func isViewOfProject(_ call: CallNode, in scope: Scope) -> Bool {
+    guard let callee = call.callee, let path = project.declarations.typePath(endingAt: callee),
+      case .type(let id) = project.resolve(path: path, in: scope)
+    else { return false }
+    return ProjectType(id, in: project).isView
+  }
+
   /// The sources of a part of what they have: `file.name` of `if let file { Row(title: file.name) }`.
   private func partial(_ sources: [GraphSource], at name: CodeNode) -> [GraphSource] {
     if name.endsPostfix { return sources }

@@ -25,7 +25,8 @@ extension GraphBuilder {
   /// The way in which an expression uses the end of its path.
   enum Manner {
     case read
-    case write
+    /// Possible where the code may also change an object that the state refers to.
+    case write(GraphEdge.Certainty)
     /// A binding that is passed to a control, or to something else.
     case binding(GraphEdge.Certainty)
     case call(CodeNode, of: ProjectType)
@@ -35,6 +36,7 @@ extension GraphBuilder {
 
   mutating func add(_ use: GraphUse, in context: GraphUse.Context, _ functions: ModelFunctions) {
     let isPassed = passedRoots.contains(use.root)
+    for state in use.path.passed { addRead(of: state, at: use.place, in: context, nil) }
     switch manner(of: use) {
     case .nothing: break
     case .read:
@@ -50,9 +52,9 @@ extension GraphBuilder {
       if let root = use.path.root, nodes[root].wrapper == "static", !use.path.members.isEmpty {
         addRead(of: root, at: use.place, in: context, nil)
       }
-    case .write:
+    case .write(let certainty):
       for end in use.path.ends {
-        edges.add(GraphEdge(kind: .writes, from: context.subject, to: end), at: use.place)
+        edges.add(GraphEdge(kind: .writes, from: context.subject, to: end, certainty: certainty), at: use.place)
       }
     case .binding(let certainty):
       guard !isPassed else { break }
@@ -64,8 +66,10 @@ extension GraphBuilder {
     case .call(let name, let type):
       let effect = functions.effect(of: name.name, in: type)
       let detail = GraphEdge.Detail.function(project.text(name.name))
-      for end in effect.writes {
-        edges.add(GraphEdge(kind: .writes, from: context.subject, to: end, detail: detail), at: use.place)
+      for (end, certainty) in effect.writes {
+        edges.add(
+          GraphEdge(kind: .writes, from: context.subject, to: end, detail: detail, certainty: certainty),
+          at: use.place)
       }
       for end in effect.reads { addRead(of: end, at: use.place, in: context, detail) }
     }
@@ -76,31 +80,47 @@ extension GraphBuilder {
     of end: GraphNodeID, at place: FileRange, in context: GraphUse.Context, _ detail: GraphEdge.Detail?
   ) {
     edges.add(
-      GraphEdge(kind: .reads, from: context.subject, to: end, detail: detail, isRendering: context.isRendering),
+      GraphEdge(
+        kind: .reads, from: context.subject, to: end, detail: detail, isRendering: context.isRendering,
+        redraws: context.isRendering && redraws(context.subject, by: end)),
       at: place)
     guard context.isRendering, let model = nodes[end].parent, nodes[model].kind == .model, nodes.isObservable(model)
     else { return }
     edges.add(GraphEdge(kind: .observes, from: context.subject, to: model), at: place)
   }
 
+  /// Whether a change of a state renders a view again that reads it: not where it belongs to an object that the view
+  /// does not observe, `plan.clock.now`, or that does not announce it.
+  private func redraws(_ view: GraphNodeID, by state: GraphNodeID) -> Bool {
+    guard let model = nodes[state].parent, nodes[model].kind == .model else { return true }
+    guard nodes.isAnnounced(state) else { return false }
+    if nodes.isObservable(model) { return true }
+    let objects = (observed[view] ?? []) + (nodes[view].parent.flatMap { observed[$0] } ?? [])
+    return objects.contains { object in object.family.contains { nodes[$0] == model } }
+  }
+
   func manner(of use: GraphUse) -> Manner {
     let (path, flags) = (use.path, use.root.flags)
     let holdsObject = path.ends.first.map { nodes.model(heldBy: $0) != nil } ?? false
+    let role = path.end.map { $0.property.role(of: $0.use) }
     if !flags.isDisjoint(with: .writes) {
       // `library.title = …` of a member that has no node.
-      return path.isComputed || holdsObject && path.rest?.kind == .member ? .nothing : .write
+      if path.isComputed || holdsObject && path.rest?.kind == .member { return .nothing }
+      return .write(role == .writes || role == .projects ? .sure : .possible)
     }
     if path.isProjected { return mannerOfBinding(use) }
     guard let member = path.rest, member.kind == .member, member.call != nil else { return .read }
     if let owner = path.owner, holdsObject || path.ends.isEmpty { return .call(member, of: owner) }
+    if role == .writes { return .write(.sure) }
     let (values, overloads) = (project.framework.values, project.code.overloads)
     let isMutator = values.isMutator(member.name) || overloads.hasMutatingFunction(member.name)
-    return isMutator && !overloads.hasNonmutatingFunction(member.name) ? .write : .read
+    return isMutator && !overloads.hasNonmutatingFunction(member.name) ? .write(.possible) : .read
   }
 
   /// `$query.sink { … }` of a class and `model.$query` read, through a publisher. Any other binding may be used to
   /// write.
   private func mannerOfBinding(_ use: GraphUse) -> Manner {
+    if use.path.isToUnknownMember, use.path.ends.contains(where: { nodes.model(heldBy: $0) != nil }) { return .nothing }
     if let end = use.path.ends.first, nodes[end].wrapper == "Published" {
       let name = use.root.kind == .selfReference ? use.root.nextSuffix ?? use.root : use.root
       // `$model.query` is a binding.

@@ -5,7 +5,13 @@ struct ModelFunctions {
   /// The effect of a function.
   struct Effect {
     var reads: Set<GraphNodeID> = []
-    var writes: Set<GraphNodeID> = []
+    /// Possible where a function may also change an object that the state refers to.
+    var writes: [GraphNodeID: GraphEdge.Certainty] = [:]
+
+    /// Adds states that are changed; what is sure stays so.
+    mutating func add(_ states: [GraphNodeID: GraphEdge.Certainty]) {
+      writes.merge(states) { $0 == .sure || $1 == .sure ? .sure : .possible }
+    }
   }
 
   private var effects: [TypeID: [NameID: Effect]] = [:]
@@ -35,7 +41,7 @@ struct ModelFunctions {
           if names.contains(node.name), node.call != nil { called[name, default: []].insert(node.name) }
           guard let path = builder.path(at: use, in: model) else { continue }
           switch builder.manner(of: GraphUse(root: use.root, path: path)) {
-          case .write: effect.writes.formUnion(path.ends)
+          case .write(let certainty): effect.add(Dictionary(path.ends.map { ($0, certainty) }) { one, _ in one })
           case .read: effect.reads.formUnion(path.ends)
           default: break
           }
@@ -56,9 +62,9 @@ struct ModelFunctions {
       hasChanged = false
       for (name, others) in called {
         var effect = effects[name] ?? Effect()
-        let count = effect.writes.count
-        for other in others { effect.writes.formUnion(effects[other]?.writes ?? []) }
-        hasChanged = hasChanged || effect.writes.count > count
+        let before = effect.writes
+        for other in others { effect.add(effects[other]?.writes ?? [:]) }
+        hasChanged = hasChanged || effect.writes != before
         effects[name] = effect
       }
     }

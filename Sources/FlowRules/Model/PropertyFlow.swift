@@ -1,38 +1,20 @@
 import SwiftLexer
 
-// The way of a property's value, for a person who asks about it. Each answer is one that rules ask for, too.
+// The way of a property's value, for a person who asks about it. Rules and the graph have each answer from the same
+// places.
 extension Property {
   /// The facts about a property with one of SwiftUI's wrappers; nil without one.
   package var facts: PropertyFacts<FileRange>? {
-    guard let wrapper else { return nil }
-    let origins = isAboutObject ? type.origins(ofObjectsIn: [self]).flatMap(\.origins) : []
+    guard let wrapper, let owner else { return nil }
     let passing = passing
     let injecting = injecting
-    let created = origins.map { use(.creates, at: $0.range) }
-    let uses = created + injecting.uses + passing.uses + ownUses + usesThroughHolders
+    let created = objectOrigins.map { use(.creates, at: $0.range) }
+    let uses = created + injecting.uses + passing.uses + ownUses + usesThroughObjects
     return PropertyFacts(
-      name: qualifiedName, type: declaringType.qualifiedName, wrapper: wrapper.rawValue,
-      owner: owner(wrapper, createsObject: !origins.isEmpty), declaration: nameRange,
+      name: qualifiedName, type: declaringType.qualifiedName, wrapper: wrapper.rawValue, owner: owner,
+      declaration: nameRange,
       uses: PropertyFact.Role.allCases.flatMap { role in Self.inSourceOrder(uses.filter { $0.role == role }) },
       limits: limits(isPassingUnclear: passing.isUnclear, areInjectionsUnclear: injecting.isUnclear))
-  }
-
-  private var isAboutObject: Bool {
-    wrapper == .stateObject || wrapper == .observedObject || (typeOfObject ?? heldType)?.isReference == true
-  }
-
-  private func owner(_ wrapper: Wrapper, createsObject: Bool) -> PropertyFact.Owner {
-    switch wrapper {
-    case .state, .stateObject, .gestureState, .focusState, .accessibilityFocusState, .namespace, .scaledMetric:
-      type.isApp ? .app : .view
-    case .observedObject, .bindable: createsObject ? .eachUpdate : .callers
-    case .binding: .callers
-    case .environment, .environmentObject, .focusedValue, .focusedObject, .focusedBinding: .environment
-    case .appStorage: .defaults
-    case .sceneStorage: .scene
-    case .query, .fetchRequest, .sectionedFetchRequest: .database
-    case .published: .object
-    }
   }
 
   private static func inSourceOrder(_ uses: [PropertyFacts<FileRange>.Use]) -> [PropertyFacts<FileRange>.Use] {
@@ -47,28 +29,27 @@ extension Property {
     return PropertyFacts<FileRange>.Use(role: role, location: range, type: user)
   }
 
-  // Calls of the view.
+  // Calls of the type.
 
   /// The arguments that pass it, and whether some calls may pass it otherwise.
   private var passing: (uses: [PropertyFacts<FileRange>.Use], isUnclear: Bool) {
-    if type.isReference { return (passedBindings.map { use(.passes, at: $0.range) }, false) }
     // Calls may mean the other type.
     guard !type.hasNamesake else { return ([], false) }
+    let calls =
+      type.isReference
+      ? type.project.constructions(of: [type]).map { (call: $0.call, scope: $0.scope) }
+      : type.calls.map { (call: $0.call, scope: $0.scope) }
     var uses: [PropertyFacts<FileRange>.Use] = []
     var isUnclear = false
-    for site in type.calls {
-      let argument: ArgumentNode?
-      switch type.initializer(meantBy: site.call) {
-      case .memberwise(let arguments): argument = arguments[nameID]
-      case .explicit(let initializer, let arguments):
-        argument = initializer.parameter(passedTo: self).flatMap { arguments[$0.name] }
-      case nil:
+    for (call, scope) in calls {
+      guard let arguments = type.keptArguments(of: call) else {
         isUnclear = true
         continue
       }
-      guard let argument else { continue }
-      let isPreview = type.project.isInTestOrPreview(site.scope)
-      uses.append(use(isPreview ? .passesInPreviews : .passes, at: argument.fileRange))
+      let isPreview = type.project.isInTestOrPreview(scope)
+      for kept in arguments where kept.isKept(in: self) {
+        uses.append(use(isPreview ? .passesInPreviews : .passes, at: kept.argument.fileRange))
+      }
     }
     return (uses, isUnclear)
   }
@@ -80,51 +61,44 @@ extension Property {
     guard wrapper == .environmentObject || wrapper == .environment && readsObjectFromEnvironment,
       let object = typeOfObject
     else { return ([], false) }
-    var injections = EnvironmentInjections()
-    injections.collect(in: type.project.code)
-    let isObject = wrapper == .environmentObject
-    let app = isObject ? injections.objects : injections.observables
-    let previews = isObject ? injections.objectsInPreviews : injections.observablesInPreviews
-    func uses(
-      _ arguments: EnvironmentInjections.Arguments, _ role: PropertyFact.Role
-    ) -> [PropertyFacts<FileRange>.Use] {
-      arguments.sites.filter { type.project.code.isRelated($0.type, to: object.symbol) }
-        .map { use(role, at: $0.modifier.nameRange) }
+    let (project, names) = (type.project, type.project.framework.environment)
+    let modifier = wrapper == .environmentObject ? names.objectModifier : names.modifier
+    var uses: [PropertyFacts<FileRange>.Use] = []
+    var isUnclear = project.code.overloads.hasModifier(modifier)
+    for injection in project.injections {
+      let name = injection.modifier.name
+      guard name == modifier || name == names.transformModifier && modifier == names.modifier else { continue }
+      switch injection.content {
+      case .key: break
+      case .unknown: isUnclear = true
+      case .object(let injected) where project.code.isRelated(injected.symbol, to: object.symbol):
+        uses.append(
+          use(injection.isInTestOrPreview ? .injectsInPreviews : .injects, at: injection.modifier.nameRange))
+      case .object: break
+      }
     }
-    return (uses(app, .injects) + uses(previews, .injectsInPreviews), app.isUnclear || previews.isUnclear)
+    return (uses, isUnclear)
   }
 
-  // The code of the type.
+  // Code that names it.
 
   private var ownUses: [PropertyFacts<FileRange>.Use] { uses.map { use(role(of: $0), at: $0.range) } }
 
-  /// The uses of a class's property through properties that certainly hold an object of it: `model.title`.
-  private var usesThroughHolders: [PropertyFacts<FileRange>.Use] {
+  /// The uses of a class's property through an object of the class: `model.title`.
+  private var usesThroughObjects: [PropertyFacts<FileRange>.Use] {
     guard type.isReference else { return [] }
     let project = type.project
-    let holders = project.declarations.types.lazy.flatMap(\.properties).map { Property($0, in: project) }
-      .filter { ($0.typeOfObject ?? $0.heldType)?.id == type.id }
-    return holders.flatMap { holder in
-      holder.uses.compactMap { held in
-        guard held.kind != .storage, let member = held.name.nextMember, member.name == nameID else { return nil }
-        let own = PropertyUse(kind: held.kind, root: held.root, name: member)
-        return use(role(of: own), at: held.root.range(through: member))
+    return project.declarations.files.flatMap { file in
+      file.parsed.allNodes.matching { $0.kind == .member && $0.name == nameID }.compactMap { member in
+        // `self.title` is one of the type's own uses.
+        guard member.base?.kind != .selfReference, let path = project.path(to: member),
+          let step = path.steps.first(where: { $0.name == member }),
+          step.property.symbol.reference == symbol.reference
+        else { return nil }
+        let own = path.use(of: step)
+        return use(role(of: own), at: own.root.range(through: member))
       }
     }
-  }
-
-  private func role(of use: PropertyUse) -> PropertyFact.Role {
-    switch use.kind {
-    case .storage: return .namesStorage
-    case .projection: return .projects
-    case .value: break
-    }
-    if type.project.code.certainlyChanges(use, symbol) { return .writes }
-    // `dismiss()`: code cannot change what it reads from the environment, whatever it calls.
-    if wrapper == .environment, use.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout]) { return .reads }
-    // What changes a member of an object leaves the reference to it as it is.
-    if !use.isWhole, isAboutObject { return .reads }
-    return type.project.code.isCertainlyRead(use, of: symbol) ? .reads : .mayWrite
   }
 
   // What is not certain.

@@ -37,7 +37,7 @@ def main():
         for number, folder in enumerate(arguments.folders):
             page = scratch / f"{number}.html"
             make(arguments.program, folder, page)
-            check = Check(browser, page, folder.resolve().name)
+            check = Check(browser, page, arguments.program, folder)
             check.run()
             if arguments.pictures:
                 check.take_pictures(arguments.pictures)
@@ -58,7 +58,7 @@ def check_hostile(program, scratch, browser):
     folder.mkdir()
     (folder / "<img src=x onerror=document.title='run'>.swift").write_text(HOSTILE)
     make(program, folder, scratch / "hostile.html")
-    check = Check(browser, scratch / "hostile.html", "hostile")
+    check = Check(browser, scratch / "hostile.html", program, folder)
     check.open()
     for node in browser.value("graphOfPage.all.map((node) => node.id)"):
         check.go(node=node, ask="writers", steps=4)
@@ -72,8 +72,9 @@ def check_hostile(program, scratch, browser):
 class Check:
     """What a reader does with one page."""
 
-    def __init__(self, browser, page, name):
-        self.browser, self.page, self.name, self.problems = browser, page, name, []
+    def __init__(self, browser, page, program, folder):
+        self.browser, self.page, self.program, self.folder = browser, page, program, folder
+        self.name, self.problems = folder.resolve().name, []
 
     def expect(self, is_right, problem):
         if not is_right:
@@ -111,7 +112,10 @@ class Check:
             self.check_focus(owner)
             self.check_keyboard(owner)
             self.check_questions(owner)
+            self.check_answers()
         self.check_filters()
+        self.check_modules()
+        self.check_print(owner)
         self.check_accessibility()
         self.expect_quiet()
 
@@ -120,6 +124,10 @@ class Check:
         heading = value("document.querySelector('main h2').textContent")
         self.expect(heading == "Overview", f"it begins with {heading}")
         self.expect(value("document.querySelectorAll('main table').length") >= 1, "the overview has no table")
+        numbers = value("[...document.querySelectorAll('main table')]"
+                        ".find((one) => one.caption.textContent === 'Numbers')?.textContent ?? ''")
+        for number in ("three or more writers", "longest way of a binding", "only pass on", "never read"):
+            self.expect(number in numbers, f"the overview has no number for '{number}'")
         if is_empty:
             return
         value("document.querySelector('main details').open = true, 0")
@@ -193,6 +201,27 @@ class Check:
         self.go(node=node, ask="way", to=parent)
         self.expect(value("document.querySelectorAll('main [role=status]').length") == 1, "a way has no answer")
 
+    def check_answers(self):
+        """The page and the program answer alike."""
+        value = self.browser.value
+        states = value("graphOfPage.all.filter((node) => node.kind === 'state' && node.incoming.some((edge) =>"
+                       " edge.kind === 'writes')).map((node) => node.id)")
+        views = value("graphOfPage.all.filter((node) => node.kind === 'view').map((node) => node.id)")
+        for state, view in zip(states[::max(1, len(states) // 3)], views[::max(1, len(views) // 3)]):
+            node, target = (f"graphOfPage.nodes.get({json.dumps(one)})" for one in (state, view))
+            for question, script in (
+                (f"who writes {state}", f"writers({node})"),
+                (f"what is redrawn when {state} changes", f"redrawn({node})"),
+                (f"how does {state} get to {view}", f"ways(graphOfPage, {node}, {target})"),
+            ):
+                run = subprocess.run([self.program.resolve(), "graph", "--query", question, "."], cwd=self.folder,
+                                     check=True, capture_output=True, encoding="utf-8")
+                depths = [(len(line) - len(line.lstrip(" "))) // 2 for line in run.stdout.splitlines()]
+                if run.stdout.startswith("The source shows no"):
+                    depths = []
+                found = value(f"{script}.map((step) => step.depth)")
+                self.expect(found == depths, f"'{question}': the page finds {found}, the program {depths}")
+
     def check_filters(self):
         value = self.browser.value
         self.go()
@@ -210,6 +239,43 @@ class Check:
         self.expect(value("document.querySelectorAll('main details').length") >= 1, "a folder shows nothing")
         value("(() => { const folder = document.getElementById('folder'); folder.selectedIndex = 0;"
               "folder.dispatchEvent(new Event('change')); })()")
+
+    def check_modules(self):
+        """The filter of modules is there if there are several, and leaves the other modules out."""
+        value = self.browser.value
+        self.go()
+        modules = value("[...new Set(graphOfPage.all.map((node) => node.module).filter(Boolean))]")
+        is_shown = value("!document.getElementById('modules').hidden")
+        self.expect(is_shown == (len(modules) > 1), "the filter of modules does not fit their number")
+        if not is_shown:
+            return
+        set_module = ("(() => {{ const module = document.getElementById('module'); module.value = {};"
+                      "module.dispatchEvent(new Event('change')); }})()")
+        types = ("[...document.querySelectorAll('main details summary .dim')]"
+                 ".reduce((a, b) => a + parseInt(b.textContent), 0)")
+        count = value(types)
+        counts = []
+        for module in modules:
+            value(set_module.format(json.dumps(module)))
+            self.browser.settle()
+            counts.append(value(types))
+        self.expect(max(counts) < count, f"modules have {counts} of {count} types")
+        value(set_module.format("''"))
+        self.browser.settle()
+        self.expect(value(types) == count, "the filter of modules cannot be undone")
+
+    def check_print(self, node):
+        """On paper there are no controls, and the picture is as wide as the paper."""
+        self.browser.show(*SIZES["wide"], "light")
+        self.browser.send("Emulation.setEmulatedMedia", media="print")
+        for address in ({}, {"node": node, "steps": 2} if node else {}):
+            self.go(**address)
+            visible = self.browser.value("[...document.querySelectorAll('aside, main button, main input')]"
+                                         ".filter((one) => one.checkVisibility()).length")
+            self.expect(visible == 0, f"{visible} controls are printed")
+            self.expect(self.browser.value("document.documentElement.scrollWidth <= innerWidth"),
+                        "the page is wider than the paper")
+        self.browser.send("Emulation.setEmulatedMedia", media="")
 
     def check_accessibility(self):
         """Names for all that can be used, and no page that is wider than the screen."""

@@ -52,8 +52,7 @@ enum Floors {
     [
       "FlowRules/Graph": [
         "SwiftLexer/Source", "SwiftLexer/Syntax", "FlowRules/Vocabulary", "FlowRules/Findings",
-        "FlowRules/Index/Declarations", "FlowRules/Index/Code", "FlowRules/Index/Objects", "FlowRules/Index",
-        "FlowRules/Model",
+        "FlowRules/Index/Declarations", "FlowRules/Index/Code", "FlowRules/Index", "FlowRules/Model",
       ],
       "FlowRules/Rules": [
         "SwiftLexer/Source", "SwiftLexer/Syntax", "FlowRules/Vocabulary", "FlowRules/Findings", "FlowRules/Framework",

@@ -81,6 +81,78 @@ struct GraphQueryTests {
     #expect(answer.ways(from: nodes("Total"), to: nodes("Shop")).isEmpty)
   }
 
+  private static let detours = """
+    import SwiftUI
+    struct Page: View {
+      @State private var text = ""
+      var body: some View { Target(text: text); One(text: text); Two(text: text); Long(text: text) }
+    }
+    struct One: View { let text: String; var body: some View { Target(text: text) } }
+    struct Two: View { let text: String; var body: some View { Target(text: text) } }
+    struct Long: View { let text: String; var body: some View { One(text: text) } }
+    struct Target: View { let text: String; var body: some View { Text(text) } }
+    """
+
+  @Test func threeWaysAreFoundTheShortestFirst() throws {
+    let graph = FlowGraph(of: try SmallProject(Self.detours).index)
+    let nodes = { (name: String) in graph.allIDs.filter { graph[$0].name == name } }
+    let steps = GraphAnswer(graph).ways(from: nodes("Page.text"), to: nodes("Target"))
+    #expect(
+      steps.map { String(repeating: "  ", count: $0.depth) + graph[graph.edges[$0.edge].to].name } == [
+        "Target.text", "One.text", "  Target.text", "Two.text", "  Target.text",
+      ])
+  }
+
+  /// A view that reads a value passes on other data as well, which is none of the answer.
+  @Test func aReaderDoesNotPassOnWhatElseItHas() throws {
+    let graph = FlowGraph(
+      of: try SmallProject(
+        """
+        import SwiftUI
+        final class Router: ObservableObject { @Published var path = "" }
+        struct Page: View {
+          @State private var isOn = false
+          var body: some View { if isOn { Target().environmentObject(Router()) } }
+        }
+        struct Target: View { @EnvironmentObject var router: Router; var body: some View { Text(router.path) } }
+        """
+      ).index)
+    let nodes = { (name: String) in graph.allIDs.filter { graph[$0].name == name } }
+    #expect(GraphAnswer(graph).ways(from: nodes("Page.isOn"), to: nodes("Target")).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("\\.colorSchem", "\\.colorScheme"), ("colorSchme", "\\.colorScheme"), ("environment:Sesion", "Session"),
+  ])
+  func keysOfTheEnvironmentAreGuessed(name: String, guess: String) throws {
+    let graph = FlowGraph(
+      of: try SmallProject(
+        """
+        import SwiftUI
+        final class Session: ObservableObject { @Published var user = "" }
+        struct Page: View {
+          @Environment(\\.colorScheme) private var scheme
+          @EnvironmentObject private var session: Session
+          var body: some View { EmptyView() }
+        }
+        """
+      ).index)
+    guard case .unknown(let near) = graph.lookUp(name) else { return #expect(Bool(false), "\(name) is found") }
+    #expect(near.contains(guess), "\(near)")
+  }
+
+  /// A person who asks for a key means the key, and then perhaps a property that reads it.
+  @Test func theKeyOfTheEnvironmentIsNamedFirst() throws {
+    let graph = FlowGraph(
+      of: try SmallProject(
+        """
+        import SwiftUI
+        struct Page: View { @Environment(\\.locale) private var locale; var body: some View { EmptyView() } }
+        """
+      ).index)
+    #expect(graph.lookUp("locale") == .ambiguous(["\\.locale", "Page.locale"]))
+  }
+
   @Test func namesMayBeShort() {
     #expect(graph.lookUp("count") == .found(nodes("Total.count")))
     #expect(graph.lookUp("items") == .ambiguous(["Cart.items", "Editor.items"]))

@@ -145,6 +145,33 @@ struct PropertyFactsTests {
       ])
   }
 
+  @Test func anObjectMayHaveOtherNames() throws {
+    let source = """
+      import SwiftUI
+      @Observable class Model { @ObservationIgnored @AppStorage("a") var title = "" }
+      func reset(_ model: Model) { model.title = "" }
+      struct Page: View {
+        @Environment(Model.self) private var model
+        var body: some View { @Bindable var m = model; let other = model; TextField(other.title, text: $m.title) }
+      }
+      """
+    #expect(
+      try uses(of: "Model.title", source) == [
+        "reads other.title in Page", "writes model.title", "projects $m.title in Page",
+      ])
+  }
+
+  @Test func aFunctionOfTheValueChangesIt() throws {
+    let source = """
+      struct Filter { var text = ""; mutating func clear() { text = "" }; func isSet() -> Bool { true } }
+      struct Page: View {
+        @State private var n = Filter()
+        var body: some View { Button("") { n.clear() } }
+      }
+      """
+    #expect(try uses(of: "Page.n", source) == ["writes n in Page"])
+  }
+
   @Test func modifiersInjectIt() throws {
     let source = """
       import SwiftUI

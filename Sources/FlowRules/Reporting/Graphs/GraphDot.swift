@@ -58,7 +58,7 @@ extension GraphNode.Kind {
     case .view: "box"
     case .model: "component"
     case .state, .input: "ellipse"
-    case .environment: "cylinder"
+    case .environment, .stored: "cylinder"
     case .code: "note"
     }
   }

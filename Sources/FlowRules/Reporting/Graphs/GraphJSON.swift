@@ -2,7 +2,7 @@ import SwiftLexer
 
 /// A graph as JSON; `docs/graph.schema.json` describes it.
 ///
-/// New keys may come without a new version. A key that goes or changes its meaning takes one.
+/// New keys and kinds may come without a new version. A key that goes or changes its meaning takes one.
 struct GraphJSON: Encodable {
   /// The version of the format.
   static let version = 1
@@ -52,6 +52,7 @@ struct GraphJSON: Encodable {
     let by: String?
     let detail: String?
     let isRendering: Bool
+    let redraws: Bool
     let certainty: String
     let places: [Location]
   }
@@ -79,7 +80,7 @@ struct GraphJSON: Encodable {
       Edge(
         kind: edge.kind.rawValue, from: id(edge.from), to: id(edge.to), label: edge.label,
         passed: edge.passed?.rawValue, member: edge.member.map(id), by: edge.by.map(id), detail: edge.detail?.text,
-        isRendering: edge.isRendering, certainty: edge.certainty.rawValue,
+        isRendering: edge.isRendering, redraws: edge.redraws, certainty: edge.certainty.rawValue,
         places: places.compactMap { project[$0].map(Location.init) })
     }
     unknown = graph.unknowns.inOrder.map { Unknown(reason: $0.reason.rawValue, text: $0.reason.text, count: $0.count) }

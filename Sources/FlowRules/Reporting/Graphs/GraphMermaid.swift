@@ -43,7 +43,7 @@ extension GraphNode.Kind {
     case .view: ("[", "]")
     case .model: ("[/", "/]")
     case .state, .input: ("([", "])")
-    case .environment: ("[(", ")]")
+    case .environment, .stored: ("[(", ")]")
     case .code: (">", "]")
     }
   }

@@ -93,6 +93,16 @@ extension DeclarationIndex {
   /// The name that a shorthand gave to a local constant: the first `x`, which `if let x` implies.
   package func shorthandName(at name: CodeNode) -> CodeNode? { constantBinding(of: name)?.shorthandName }
 
+  /// The value of the local `@Bindable` variable that a node names: `model` of `@Bindable var m = model`.
+  package func valueOfBindable(at name: CodeNode) -> CodeSpan? {
+    guard let code = name.scope.node?.code(around: name), case let before = code.prefix(upTo: name),
+      before.count < Self.maximumWalk, let found = before.binding(of: name.name, visibleAt: name),
+      let statement = found.statement,
+      statement.children.contains(where: { $0.kind == .attribute && framework.wrappers[$0.name] == .bindable })
+    else { return nil }
+    return BindingNode(found.node)?.initialValue?.content(in: name.scope)
+  }
+
   private func constantBinding(of name: CodeNode) -> BindingNode? {
     guard let code = name.scope.node?.code(around: name), case let before = code.prefix(upTo: name),
       before.count < Self.maximumWalk, let found = before.binding(of: name.name, visibleAt: name), !found.isVariable
@@ -159,22 +169,24 @@ extension CodeSpan {
   /// The node that binds a local name in the scope of a node, and whether code can assign the name.
   ///
   /// The node is a `binding`, or a `capture` or `parameter` of a closure. Nil for a parameter of the declaration, and
-  /// for names in other patterns.
+  /// for names in other patterns. The statement is the `let`, `var` or `guard` of a binding.
   ///
   /// Takes time in proportion to the code before the node.
-  fileprivate func binding(of name: NameID, visibleAt use: CodeNode) -> (node: CodeNode, isVariable: Bool)? {
-    var found: (CodeNode, Bool)?
+  fileprivate func binding(
+    of name: NameID, visibleAt use: CodeNode
+  ) -> (node: CodeNode, isVariable: Bool, statement: CodeNode?)? {
+    var found: (CodeNode, Bool, CodeNode?)?
     var nodes = nodes
     while let node = nodes.next() {
       switch node.kind {
-      case .binding where node.name == name: found = (node, node.flags.contains(.isVariable))
-      case .capture where node.name == name: found = (node, false)
+      case .binding where node.name == name: found = (node, node.flags.contains(.isVariable), nil)
+      case .capture where node.name == name: found = (node, false, nil)
       // A closure's parameter may be `inout`.
-      case .parameter where node.name == name: found = (node, true)
+      case .parameter where node.name == name: found = (node, true, nil)
       // Their bindings are in scope after the statement.
       case .variable, .guardStatement:
         for child in node.children where child.id < use.id && child.kind == .binding && child.name == name {
-          found = (child, node.flags.union(child.flags).contains(.isVariable))
+          found = (child, node.flags.union(child.flags).contains(.isVariable), node)
         }
       default: break
       }

@@ -62,6 +62,9 @@ function svgText(text, attributes) {
   return made;
 }
 
+/** The number of small letters that have room in the line of a property after its name. */
+const roomBeside = (name) => Math.floor((BOX.width - 47 - Math.min(name.length, 18) * 7.4) / 6.2);
+
 const clipped = (text, length) => (text.length > length ? text.slice(0, length - 1) + "…" : text);
 
 /** Puts the boxes into their places, and returns the size of the whole. */
@@ -172,7 +175,7 @@ function draw(distance, center, shownEdges, open) {
         svgElement("circle",
           { cx: box.x + 16, cy: y + 11, r: node.findings ? 0 : 4, style: `fill: var(--${node.kind})` }),
         svgText(clipped(node.short, 18), { x: box.x + 27, y: y + 15 }),
-        svgText(clipped(kindText(node), 16),
+        svgText(clipped(kindText(node), roomBeside(node.short)),
           { x: box.x + BOX.width - 12, y: y + 15, "text-anchor": "end", class: "small" }),
       ]);
     });

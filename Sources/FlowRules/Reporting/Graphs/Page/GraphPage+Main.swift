@@ -11,11 +11,14 @@ extension GraphPage {
   const search = document.getElementById("search");
   const results = document.getElementById("results");
   const hiddenKinds = new Set();
-  let folder = "";
+  let folder = "", module = "";
   let selected = -1;
 
-  const isShown = (node) => !hiddenKinds.has(node.kind) && (folder === "" || !node.folder && !node.parentNode
-    || (node.folder ?? "").startsWith(folder));
+  // Values of the environment and stored values have no place of their own.
+  const isInFolder = (node) => folder === "" || !node.folder && !node.parentNode
+    || `${node.folder ?? ""}/`.startsWith(`${folder}/`);
+  const isInModule = (node) => module === "" || !node.place || node.module === module;
+  const isShown = (node) => !hiddenKinds.has(node.kind) && isInFolder(node) && isInModule(node);
 
   function settings() {
     const hash = new URLSearchParams(location.hash.slice(1));
@@ -75,8 +78,10 @@ extension GraphPage {
           ask("What is redrawn when it changes?", "redrawn")), wayForm(node)),
       question(node, state),
       element("div", { class: "picture" }, draw(distance, node, edges, (other) => show({ node: other }))),
-      element("p", { class: "dim" }, "Lines go with the data. Blue: passed or injected. Red: written. Dashed: one of "
-        + "several is meant. Point at a node, or go to it with Tab, to see what its lines mean."),
+      element("p", { class: "dim" },
+        "Lines go with the data. Blue: passed or injected. Red: written. Dashed: possible. ",
+        element("span", { class: "screen" },
+          "Point at a node, or go to it with Tab, to see what its lines mean.")),
       element("h3", {}, "Edges"),
       edgeTable("Data that comes in", coming, editor), edgeTable("Data that goes out", going, editor),
       inside.length > 0 ? edgeTable("Within the type", inside, editor) : null,
@@ -95,10 +100,10 @@ extension GraphPage {
       case "origins":
         return answer(`How ${node.name} gets its data`, origins(node), "The source shows no origin.", editor);
       case "writers":
-        return answer(`Who can change ${node.name}`, writers(graph, node),
+        return answer(`Who can change ${node.name}`, writers(node),
           "The source shows nothing that writes it.", editor);
       case "redrawn":
-        return answer(`What is redrawn when ${node.name} changes`, redrawn(graph, node),
+        return answer(`What is redrawn when ${node.name} changes`, redrawn(node),
           "The source shows no view that is redrawn.", editor);
       case "way":
         return state.target ? answer(`How ${node.name} gets to ${state.target.name}`, ways(graph, node, state.target),
@@ -199,6 +204,11 @@ extension GraphPage {
   }
   choice.append(...[...all].sort().map((one) => element("option", { value: one }, one)));
   choice.addEventListener("change", () => { folder = choice.value; render(false); });
+  const moduleChoice = document.getElementById("module");
+  const modules = new Set(graph.all.map((node) => node.module).filter(Boolean));
+  document.getElementById("modules").hidden = modules.size < 2;
+  moduleChoice.append(...[...modules].sort().map((one) => element("option", { value: one }, one)));
+  moduleChoice.addEventListener("change", () => { module = moduleChoice.value; render(false); });
   document.getElementById("names").append(...graph.all.filter((node) => ["app", "view", "scene"].includes(node.kind))
     .map((node) => element("option", { value: node.id })));
 

@@ -6,7 +6,9 @@ extension GraphPage {
 /** Reads the data of the page, and links nodes with their edges and children. */
 function readGraph(data) {
   const nodes = new Map();
-  for (const node of data.nodes) nodes.set(node.id, { ...node, incoming: [], outgoing: [], children: [] });
+  for (const node of data.nodes) {
+    nodes.set(node.id, { ...node, incoming: [], outgoing: [], passesOfMember: [], children: [] });
+  }
   for (const node of nodes.values()) {
     node.parentNode = nodes.get(node.parent) ?? null;
     node.parentNode?.children.push(node);
@@ -21,35 +23,39 @@ function readGraph(data) {
     };
     from.outgoing.push(linked);
     to.incoming.push(linked);
+    if (edge.kind === "passes") linked.member?.passesOfMember.push(linked);
     return linked;
   });
   return { nodes, edges, all: [...nodes.values()] };
 }
 
-const isContainer = (node) => !["state", "input", "environment"].includes(node.kind);
+const isContainer = (node) => !["state", "input", "environment", "stored"].includes(node.kind);
 
 /** A node, and the properties that it declares. */
 const withChildren = (node) => (isContainer(node) ? [node, ...node.children] : [node]);
 
-/** The edges that pass the data of a node on. */
-function onward(graph, node) {
-  const own = node.outgoing.filter((edge) => edge.kind === "passes" && !edge.member);
-  if (node.parentNode?.kind !== "model") return own;
-  return own.concat(graph.edges.filter((edge) => edge.kind === "passes" && edge.member === node));
+/** The edges that pass the data of a node on, or share it by a key. */
+function onward(node) {
+  const own = node.outgoing.filter((edge) => edge.kind === "keeps" || edge.kind === "passes" && !edge.member);
+  return own.concat(node.incoming.filter((edge) => edge.kind === "keeps"), node.passesOfMember);
 }
+
+/** The node that data reaches on an edge. A stored value and the properties that keep it are one. */
+const targetFrom = (node, edge) => (edge.kind === "keeps" && edge.to === node ? edge.from : edge.target);
 
 /**
  * The edges at some nodes and at those that get their data, as steps with a depth: each below the edge that leads to
  * it.
  */
-function searchOnward(graph, starts, follows, keepsAll, wanted) {
+function searchOnward(starts, follows, keepsAll, wanted) {
   const reached = starts.map((node) => ({ node, edge: null, parent: null, found: wanted(node), children: [] }));
   const seen = new Set(starts);
   for (let next = 0; next < reached.length; next++) {
-    for (const edge of onward(graph, reached[next].node)) {
-      if (!follows(edge) || seen.has(edge.to)) continue;
-      seen.add(edge.to);
-      const step = { node: edge.to, edge, parent: reached[next], found: wanted(edge.to), children: [] };
+    for (const edge of onward(reached[next].node)) {
+      const target = targetFrom(reached[next].node, edge);
+      if (!follows(edge) || seen.has(target)) continue;
+      seen.add(target);
+      const step = { node: target, edge, parent: reached[next], found: wanted(target), children: [] };
       reached[next].children.push(step);
       reached.push(step);
     }
@@ -69,18 +75,21 @@ function searchOnward(graph, starts, follows, keepsAll, wanted) {
   return steps;
 }
 
+/** Whether an edge passes a binding to the very data of a node. */
+const isBound = (edge) => edge.passed === "binding" && edge.detail !== "computed";
+
 /** Who can change a node: its writers, also through bindings. */
-function writers(graph, node) {
+function writers(node) {
   const isWrite = (edge) => edge.kind === "writes";
-  return searchOnward(graph, withChildren(node), (edge) => edge.passed === "binding", false, (one) =>
+  return searchOnward(withChildren(node), (edge) => isBound(edge) || edge.kind === "keeps", false, (one) =>
     one.incoming.filter(isWrite));
 }
 
 /** The edges by which views are drawn again when a node changes. */
-function redrawn(graph, node) {
+function redrawn(node) {
   const isViewLike = (one) => ["app", "scene", "view"].includes(one.kind);
-  return searchOnward(graph, withChildren(node), (edge) => edge.passed !== "object", true, (one) => {
-    const reads = one.incoming.filter((edge) => edge.kind === "reads" && edge.isRendering && isViewLike(edge.from));
+  return searchOnward(withChildren(node), (edge) => edge.passed !== "object", true, (one) => {
+    const reads = one.incoming.filter((edge) => edge.kind === "reads" && edge.redraws && isViewLike(edge.from));
     if (one.wrapper !== "Published" || !one.parentNode) return reads;
     const readers = new Set(reads.map((edge) => edge.from));
     const observers = one.parentNode.incoming.filter((edge) => edge.kind === "observes" && !readers.has(edge.from));
@@ -96,14 +105,14 @@ function origins(node) {
   for (let next = 0; next < open.length; next++) {
     const { node: one, way } = open[next];
     const owner = one.incoming.find((edge) => edge.kind === "owns");
-    const comes = one.incoming.filter((edge) => ["passes", "injects"].includes(edge.kind))
+    const comes = one.incoming.filter((edge) => ["passes", "injects", "keeps"].includes(edge.kind))
       .concat(one.outgoing.filter((edge) => edge.kind === "reads" && edge.to.kind === "environment"));
     if (owner && way.length > 0) {
       [owner, ...way].forEach((edge, depth) => steps.push({ edge, depth }));
       continue;
     }
     for (const edge of comes) {
-      const source = edge.kind === "passes" || edge.kind === "injects" ? edge.from : edge.to;
+      const source = ["passes", "injects", "keeps"].includes(edge.kind) ? edge.from : edge.to;
       if (seen.has(source)) continue;
       seen.add(source);
       open.push({ node: source, way: [edge, ...way] });
@@ -117,31 +126,46 @@ function origins(node) {
   return steps;
 }
 
-/** The shortest ways of data from one node to another. */
+/** The shortest ways of data from one node to another, shortest first: three at most, none with a loop. */
 function ways(graph, from, to) {
+  const most = 3;
   const goals = new Set(withChildren(to));
   const models = new Set(withChildren(from).map((one) => (isContainer(one) ? one : one.parentNode))
     .filter((one) => one?.kind === "model"));
   const holders = graph.all.filter((one) => models.has(graph.nodes.get(one.holds))
     && one.incoming.some((edge) => edge.kind === "owns"));
-  const open = [...withChildren(from), ...holders].map((node) => ({ node, way: [] }));
-  const seen = new Set(open.map((step) => step.node));
-  const steps = [];
-  for (let next = 0; next < open.length; next++) {
-    const { node, way } = open[next];
+  const starts = [...withChildren(from), ...holders];
+  const open = starts.map((node) => ({ nodes: [node], way: [] }));
+  const visits = new Map(), found = new Set(), steps = [];
+  for (let next = 0; next < open.length && found.size < most; next++) {
+    const { nodes, way } = open[next], node = nodes[nodes.length - 1];
     if (goals.has(node) && way.length > 0) {
-      way.forEach((edge, depth) => steps.push({ edge, depth }));
+      // Two edges between the same nodes are one way.
+      const key = nodes.map((one) => one.id).join("\n");
+      if (!found.has(key)) way.forEach((edge, depth) => steps.push({ edge, depth }));
+      found.add(key);
       continue;
     }
-    const leaving = node.outgoing.filter((edge) => edge.kind === "passes" || edge.kind === "injects")
-      .concat(onward(graph, node), node.incoming.filter((edge) => edge.kind === "reads"));
-    for (const edge of leaving) {
-      if (seen.has(edge.target)) continue;
-      seen.add(edge.target);
-      open.push({ node: edge.target, way: [...way, edge] });
+    visits.set(node, (visits.get(node) ?? 0) + 1);
+    if (visits.get(node) > most) continue;
+    const passed = new Set([...nodes, ...starts]);
+    for (const edge of leaving(node, way[way.length - 1])) {
+      const target = targetFrom(node, edge);
+      if (!passed.has(target)) open.push({ nodes: [...nodes, target], way: [...way, edge] });
     }
   }
   return steps;
+}
+
+/** The edges on which data leaves a node that it has reached by an edge. */
+function leaving(node, arrival) {
+  const forward = node.outgoing.filter((edge) => edge.kind === "passes" || edge.kind === "injects");
+  // Code that reads a value has reached it, but what else that code passes on is other data. A parameter goes on.
+  if (isContainer(node) && arrival) {
+    return arrival.kind === "passes" ? forward.filter((edge) => edge.detail !== "new") : [];
+  }
+  return forward.concat(onward(node).filter((edge) => !forward.includes(edge)),
+    node.incoming.filter((edge) => edge.kind === "reads"));
 }
 
 /** The nodes around a center by their distance: negative before it, positive after it in the flow of data. */

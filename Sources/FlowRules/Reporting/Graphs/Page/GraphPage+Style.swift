@@ -5,13 +5,15 @@ extension GraphPage {
   color-scheme: light dark;
   --back: #ffffff; --panel: #f4f5f7; --line: #d5d9e0; --text: #1b1f27; --dim: #5a6272; --link: #0b57d0;
   --app: #6b3fa0; --scene: #6b3fa0; --view: #0b57d0; --model: #a04000; --state: #0a7050; --input: #5a6272;
-  --environment: #8a6100; --code: #7a3050; --error: #b3261e; --warning: #8a6100; --note: #5a6272; --mark: #fff3c4;
+  --environment: #8a6100; --stored: #8a6100; --code: #7a3050; --error: #b3261e; --warning: #8a6100; --note: #5a6272;
+  --mark: #fff3c4;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --back: #14171c; --panel: #1d2128; --line: #363c47; --text: #e6e9ef; --dim: #a2abba; --link: #8ab4f8;
     --app: #c7a6f5; --scene: #c7a6f5; --view: #8ab4f8; --model: #f2a36b; --state: #6fd3a8; --input: #a2abba;
-    --environment: #e2bd5b; --code: #eba0c0; --error: #f2b8b5; --warning: #e2bd5b; --note: #a2abba; --mark: #4a3f12;
+    --environment: #e2bd5b; --stored: #e2bd5b; --code: #eba0c0; --error: #f2b8b5; --warning: #e2bd5b;
+    --note: #a2abba; --mark: #4a3f12;
   }
 }
 * { box-sizing: border-box; }
@@ -24,7 +26,7 @@ button, select, input { font: inherit; color: inherit; }
 button, select, input[type="search"] {
   background: var(--back); border: 1px solid var(--line); border-radius: 6px; padding: .25rem .6rem;
 }
-button { cursor: pointer; }
+button { cursor: pointer; white-space: nowrap; }
 button[aria-pressed="true"] { background: var(--link); border-color: var(--link); color: var(--back); }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 1px; }
 aside { background: var(--panel); border-right: 1px solid var(--line); padding: 1rem; height: 100vh; overflow: auto;
@@ -48,7 +50,7 @@ main h3 { font-size: 1.05rem; margin: 1.75rem 0 .4rem; }
 .dim { color: var(--dim); }
 .kind { font-size: .85em; color: var(--dim); margin-right: .35em; }
 .row { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin: .5rem 0; }
-.group { display: inline-flex; gap: .25rem; align-items: center; }
+.group { display: inline-flex; flex-wrap: wrap; gap: .25rem; align-items: center; }
 .figures { display: flex; flex-wrap: wrap; gap: .6rem; padding: 0; margin: 1rem 0; list-style: none; }
 .figures li { background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: .5rem .9rem; }
 .figures strong { display: block; font-size: 1.3rem; }
@@ -58,6 +60,7 @@ th, td { text-align: left; padding: .28rem .8rem .28rem 0; border-bottom: 1px so
   vertical-align: top; overflow-wrap: break-word; }
 th { font-weight: 600; white-space: nowrap; }
 td.number, th.number { text-align: right; }
+td:first-child { min-width: 9rem; }
 details { border: 1px solid var(--line); border-radius: 8px; padding: .4rem .8rem; margin: .4rem 0; }
 summary { cursor: pointer; overflow-wrap: anywhere; }
 details ul { columns: 18rem; margin: .5rem 0; padding-left: 1.1rem; }
@@ -96,10 +99,25 @@ svg marker path { fill: var(--dim); }
   body { display: block; }
   aside { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--line); }
   main { padding: 1rem; }
+  th, td { white-space: normal; padding-right: .5rem; }
+  td { overflow-wrap: anywhere; }
+  td:first-child { min-width: 6rem; }
 }
 @media print {
+  :root {
+    color-scheme: light;
+    --back: #ffffff; --panel: #ffffff; --line: #c4c9d1; --text: #000000; --dim: #4a5160; --link: #0b57d0;
+    --app: #6b3fa0; --scene: #6b3fa0; --view: #0b57d0; --model: #a04000; --state: #0a7050; --input: #5a6272;
+    --environment: #8a6100; --stored: #8a6100; --code: #7a3050; --error: #b3261e; --warning: #8a6100; --note: #5a6272;
+    --mark: #fff3c4;
+  }
   body { display: block; background: #fff; color: #000; }
-  aside, button, select, .row { display: none; }
+  aside, button, select, .row, .screen { display: none; }
+  .table { overflow: visible; }
+  th { white-space: normal; }
+  td { overflow-wrap: anywhere; }
+  .swatch, svg { print-color-adjust: exact; }
+  h3 { break-after: avoid; }
   main { padding: 0; }
   .picture { max-height: none; overflow: visible; border: 0; background: none; }
   svg { max-width: 100%; height: auto; }

@@ -16,11 +16,12 @@ function element(name, attributes = {}, ...children) {
 
 const KINDS = {
   app: "app", scene: "scene", view: "view", model: "model", state: "state", input: "input",
-  environment: "environment", code: "other code",
+  environment: "environment", stored: "stored value", code: "other code",
 };
 
 const kindText = (node) =>
-  (node.wrapper && node.wrapper !== "static" ? `@${node.wrapper}` : node.wrapper ?? KINDS[node.kind]);
+  (node.kind === "stored" ? KINDS.stored
+  : node.wrapper && node.wrapper !== "static" ? `@${node.wrapper}` : node.wrapper ?? KINDS[node.kind]);
 const describe = (node) => [kindText(node), node.name, node.type ? `of type ${node.type}` : "",
   node.findings ? `${node.findings.length} findings` : ""].filter(Boolean).join(", ");
 
@@ -49,7 +50,7 @@ function placeLink(place, editor, isWhole = false) {
 function sentence(edge) {
   const verbs = {
     owns: "owns", creates: "creates", presents: "presents", observes: "observes", reads: "reads", writes: "writes",
-    passes: "is passed to", injects: "is injected as",
+    passes: "is passed to", injects: "is injected as", keeps: "keeps",
   };
   const isSelf = edge.kind === "passes" && edge.detail === "new" || edge.kind === "injects" && isContainer(edge.from);
   const own = { passes: "passes a new object to", injects: "injects a new object as" };
@@ -59,7 +60,7 @@ function sentence(edge) {
     edge.member ? `of ${edge.member.name}` : "", edge.label ? `for '${edge.label}'` : "",
     edge.detail && edge.detail !== "new" ? `(${edge.detail})` : "",
     edge.kind === "reads" && edge.isRendering ? "while it renders" : "",
-    edge.certainty === "possible" ? "— possible: one of several" : "",
+    edge.certainty === "possible" ? "— possible" : "",
   ].filter(Boolean).join(" ");
   return element("span", {}, nodeLink(edge.from), ` ${verb} `, nodeLink(edge.to), notes ? ` ${notes}` : "");
 }
@@ -125,8 +126,8 @@ function overview(graph, data, isShown, editor) {
       { text: "Types that use them", isNumber: true }, "Place"],
       owners.map(({ node, owned, reach }) =>
         [namedNode(node), String(owned), String(reach), placeLink(node.place, editor)])),
-    element("h3", {}, "Folders"), ...folders(graph, isShown),
     element("h3", {}, "Worth a look"), notable(graph, numbers),
+    element("h3", {}, "Folders"), ...folders(graph, isShown),
   ];
   const findings = graph.all.filter((node) => node.findings && isShown(node));
   if (findings.length > 0) {
@@ -163,36 +164,33 @@ function folders(graph, isShown) {
 }
 
 function notable(graph, numbers) {
-  const list = (ids) => element("span", {}, ...ids.flatMap((id, index) => {
-    const node = graph.nodes.get(id);
-    return node ? [index > 0 ? ", " : "", nodeLink(node)] : [];
-  }));
-  const rows = [];
-  if (numbers.manyWriters.length > 0) {
-    rows.push(["States with three or more writers", element("span", {}, ...numbers.manyWriters.slice(0, 20)
-      .flatMap(({ state, count }, index) => {
-        const node = graph.nodes.get(state);
-        return node ? [index > 0 ? ", " : "", nodeLink(node), ` (${count})`] : [];
-      }))]);
+  const notes = new Map(numbers.manyWriters.map(({ state, count }) => [state, ` (${count})`]));
+  const rows = [
+    ["States with three or more writers", numbers.manyWriters.map(({ state }) => state), ", "],
+    ["Properties on the longest way of a binding", numbers.longestBindingChain, " → "],
+    ["Views that only pass on what they get", numbers.passThroughViews, ", "],
+    ["Injected and never read", numbers.injectedButNeverRead, ", "],
+  ];
+  return table("Numbers", ["What", { text: "How many", isNumber: true }, "Where"],
+    rows.map(([title, ids, comma]) => [title, String(ids.length), list(ids, comma)]));
+
+  function list(ids, comma) {
+    const first = 20;
+    const parts = ids.slice(0, first).flatMap((id, index) => {
+      const node = graph.nodes.get(id);
+      return node ? [index > 0 ? comma : "", nodeLink(node), notes.get(id) ?? ""] : [];
+    });
+    if (ids.length > first) parts.push(` and ${ids.length - first} more`);
+    return element("span", {}, ...(parts.length > 0 ? parts : [element("span", { class: "dim" }, "none")]));
   }
-  if (numbers.longestBindingChain.length > 0) {
-    const count = numbers.longestBindingChain.length;
-    rows.push([`Longest way of a binding: ${count} properties`, list(numbers.longestBindingChain)]);
-  }
-  if (numbers.passThroughViews.length > 0) {
-    rows.push(["Views that only pass on what they get", list(numbers.passThroughViews)]);
-  }
-  if (numbers.injectedButNeverRead.length > 0) {
-    rows.push(["Injected and never read", list(numbers.injectedButNeverRead)]);
-  }
-  return rows.length > 0 ? table("Numbers", ["What", "Where"], rows) : element("p", {}, "Nothing unusual.");
 }
 
 function legend(unknown) {
   const items = unknown.map((one) => element("li", {}, `${one.count} ${one.text}`));
   return element("div", {},
-    element("p", { class: "dim" }, "Solid lines are certain. Dashed lines are possible: one of several is meant. "
-      + "Tests and previews are left out. An edge that the source does not show is not drawn:"),
+    element("p", { class: "dim" }, "Solid lines are certain. Dashed lines are possible: one of several is meant, "
+      + "or what changes may be an object that a state only refers to. Tests and previews are left out. An edge that "
+      + "the source does not show is not drawn:"),
     element("ul", {}, ...(items.length > 0 ? items : [element("li", {}, "nothing is known to be missing")])));
 }
 """#

@@ -94,6 +94,10 @@ extension GraphPage {
 <div id="kinds" role="group" aria-label="Kinds of nodes"></div>
 <h2><label for="folder">Folder</label></h2>
 <select id="folder"><option value="">all folders</option></select>
+<div id="modules">
+<h2><label for="module">Module</label></h2>
+<select id="module"><option value="">all modules</option></select>
+</div>
 <h2>Keys</h2>
 <p class="dim">/ search · ↑ ↓ Enter choose · 1–4 steps · Tab through the picture, Enter opens</p>
 </details>
