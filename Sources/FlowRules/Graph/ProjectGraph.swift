@@ -5,6 +5,8 @@ package struct ProjectGraph: Sendable {
   package let graph: FlowGraph
   /// The findings about nodes, in the order of the report.
   package let findings: [NodeFinding]
+  /// The findings at places of edges, by the numbers of the edges, in the order of the report.
+  package let findingsOnEdges: [Int: [ReportedFinding]]
   /// Problems such as files that could not be read.
   package let notifications: [Notification]
   private let places: [FileRange: Place]
@@ -12,6 +14,7 @@ package struct ProjectGraph: Sendable {
   init(_ graph: FlowGraph, findings: [NodeFinding], notifications: [Notification], places: [FileRange: Place]) {
     self.graph = graph
     self.findings = findings
+    findingsOnEdges = Self.findings(findings.map(\.finding), onEdgesOf: graph, at: places)
     self.notifications = notifications
     self.places = places
   }
@@ -23,6 +26,28 @@ package struct ProjectGraph: Sendable {
       numbers[finding.node].map { NodeFinding(node: $0, finding: finding.finding) }
     }
     return ProjectGraph(section, findings: findings, notifications: notifications, places: places)
+  }
+
+  /// The findings about code that makes an edge: `observed_object_inline` at the value that creates the object.
+  private static func findings(
+    _ findings: [ReportedFinding], onEdgesOf graph: FlowGraph, at places: [FileRange: Place]
+  ) -> [Int: [ReportedFinding]] {
+    let byLine = Dictionary(grouping: findings) { Line(path: $0.place.path, number: $0.place.start.line) }
+    if byLine.isEmpty { return [:] }
+    var found: [Int: [ReportedFinding]] = [:]
+    for (number, ranges) in graph.places.enumerated() {
+      let around = ranges.compactMap { places[$0] }.flatMap { place in
+        let line = Line(path: place.path, number: place.start.line)
+        return (byLine[line] ?? []).filter { $0.place.start == place.start }
+      }
+      if !around.isEmpty { found[number] = around }
+    }
+    return found
+  }
+
+  private struct Line: Hashable {
+    let path: String
+    let number: Int
   }
 
   /// The path, the line and the columns of a place; nil if its file is gone.

@@ -172,6 +172,19 @@ class Check:
         rows = value("[...document.querySelectorAll('main caption')].filter((one) => /^Data/.test(one.textContent))"
                      ".map((one) => Number(one.textContent.split(': ')[1])).reduce((a, b) => a + b)")
         self.expect(rows == value(f"{edges}.incoming.length + {edges}.outgoing.length"), "the tables lack edges")
+        self.check_findings()
+
+    def check_findings(self):
+        """A finding is in the table of an edge that its code makes, and marks the line."""
+        value = self.browser.value
+        found = value("(() => { const edge = graphOfPage.edges.find((one) => one.findings && one.source !== one.target"
+                      " && boxOf(one.source) !== boxOf(one.target));"
+                      " return edge ? [edge.from.id, edge.findings[0].rule] : null; })()")
+        if found:
+            self.go(node=found[0], steps=1, direction="both")
+            text = value("[...document.querySelectorAll('main table')].map((one) => one.textContent).join()")
+            self.expect(f"[{found[1]}]" in text, f"the tables of {found[0]} lack its finding")
+            self.expect(value("document.querySelectorAll('svg g.edge.found').length") > 0, "no line has a finding")
 
     def check_keyboard(self, node):
         browser = self.browser

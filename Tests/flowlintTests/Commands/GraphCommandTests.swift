@@ -92,6 +92,19 @@ struct GraphCommandTests {
     #expect(!(try tool.run(["graph", "--format", "html"]).output.contains(tool.folder.path)))
   }
 
+  /// The node is what a finding is about, and the edge what its code does.
+  @Test func findingsAreAtNodesAndEdges() throws {
+    let source = Self.shop.replacing("@StateObject", with: "@ObservedObject")
+    let output = try Tool(["A.swift": source]).run(["graph", "--format", "json"]).output
+    let data = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+    func found(_ key: String) -> [[String: Any]] {
+      (data?[key] as? [[String: Any]])?.filter { $0["findings"] != nil } ?? []
+    }
+    #expect(found("nodes").compactMap { $0["id"] as? String } == ["Page.cart"])
+    let edges = found("edges").map { edge in ["from", "kind", "to"].compactMap { edge[$0] as? String } }
+    #expect(edges == [["Page", "observes", "Cart"]])
+  }
+
   @Test func nothingFromSourceEndsAnElement() throws {
     let script = "</script><script>alert(1)</script><!--"
     let source = """

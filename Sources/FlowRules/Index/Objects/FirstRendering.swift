@@ -46,8 +46,11 @@ extension CodeIndex {
   /// Whether a call shows its closures at once: a layout without data, or a modifier that attaches content.
   private func showsContentAtFirst(_ node: CodeNode) -> Bool {
     guard let call = CallNode(node), let callee = call.namedCallee else { return false }
-    let (layouts, closures) = (declarations.framework.presentations.layouts, declarations.framework.closures)
-    if layouts.contains(callee.name) { return call.arguments.allSatisfy { $0.closure != nil || $0.label != .none } }
-    return callee.kind == .member && closures.modifiers[callee.name] == .content && !closures.menus.contains(callee.name)
+    let framework = declarations.framework
+    if framework.presentations.layouts.contains(callee.name) {
+      return call.arguments.allSatisfy { $0.closure != nil || $0.label != .none }
+    }
+    return callee.kind == .member && framework.closures.modifiers[callee.name] == .content
+      && !framework.closures.menus.contains(callee.name)
   }
 }

@@ -31,11 +31,11 @@ struct GraphJSON: Encodable {
     let module: String?
     let folder: String?
     let place: Location?
-    let findings: [NodeFinding]?
+    let findings: [Finding]?
   }
 
-  /// A finding about a node.
-  struct NodeFinding: Encodable {
+  /// A finding about a node, or at a place of an edge.
+  struct Finding: Encodable {
     let rule: String
     let severity: String
     let message: String
@@ -55,6 +55,7 @@ struct GraphJSON: Encodable {
     let redraws: Bool
     let certainty: String
     let places: [Location]
+    let findings: [Finding]?
   }
 
   struct Unknown: Encodable {
@@ -74,14 +75,16 @@ struct GraphJSON: Encodable {
         id: id(node), kind: value.kind.rawValue, name: value.name, wrapper: value.wrapper, type: value.type,
         parent: value.parent.map(id), holds: value.held.map(id), module: value.module,
         folder: place.map { $0.path.split(separator: "/").dropLast().joined(separator: "/") },
-        place: place.map(Location.init), findings: findings[node]?.map { NodeFinding($0.finding) })
+        place: place.map(Location.init), findings: findings[node]?.map { Finding($0.finding) })
     }
-    edges = zip(graph.edges, graph.places).map { edge, places in
-      Edge(
+    edges = zip(graph.edges, graph.places).enumerated().map { number, both in
+      let (edge, places) = both
+      return Edge(
         kind: edge.kind.rawValue, from: id(edge.from), to: id(edge.to), label: edge.label,
         passed: edge.passed?.rawValue, member: edge.member.map(id), by: edge.by.map(id), detail: edge.detail?.text,
         isRendering: edge.isRendering, redraws: edge.redraws, certainty: edge.certainty.rawValue,
-        places: places.compactMap { project[$0].map(Location.init) })
+        places: places.compactMap { project[$0].map(Location.init) },
+        findings: project.findingsOnEdges[number]?.map(Finding.init))
     }
     unknown = graph.unknowns.inOrder.map { Unknown(reason: $0.reason.rawValue, text: $0.reason.text, count: $0.count) }
     numbers = GraphNumbers(of: graph)
@@ -94,7 +97,7 @@ extension GraphJSON.Location {
   }
 }
 
-extension GraphJSON.NodeFinding {
+extension GraphJSON.Finding {
   fileprivate init(_ finding: ReportedFinding) {
     self.init(
       rule: finding.rule.rawValue, severity: finding.severity.word, message: finding.message,

@@ -147,10 +147,11 @@ function draw(distance, center, shownEdges, open) {
       "marker-end": "url(#arrow)", class: `edge ${edge.kind} ${isSure ? "sure" : "possible"}`,
     });
     const words = [...new Set(edges.map((one) => [one.kind, one.passed, one.label].filter(Boolean).join(" ")))];
-    const text = svgText(words.join(", "), {
+    const mark = edges.some((one) => one.findings) ? "⚠ " : "";
+    const text = svgText(mark + words.join(", "), {
       x: (x1 + x2) / 2, y: (start.y + end.y) / 2 - 4, "text-anchor": "middle", class: "small",
     });
-    const group = svgElement("g", { class: "edge", "aria-hidden": "true" }, path, text);
+    const group = svgElement("g", { class: mark ? "edge found" : "edge", "aria-hidden": "true" }, path, text);
     for (const node of [edge.source, edge.target]) {
       if (!lines.has(node)) lines.set(node, []);
       lines.get(node).push(group);

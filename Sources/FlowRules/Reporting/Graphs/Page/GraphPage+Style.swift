@@ -83,6 +83,7 @@ svg path.edge { fill: none; stroke: var(--dim); stroke-width: 1.2; opacity: .75;
 svg path.possible { stroke-dasharray: 5 4; }
 svg path.writes { stroke: var(--error); }
 svg path.passes, svg path.injects { stroke: var(--link); }
+svg g.edge.found path.edge { stroke: var(--warning); stroke-width: 2; }
 svg g.edge text { opacity: 0; pointer-events: none; paint-order: stroke; stroke: var(--panel); stroke-width: 4px; }
 svg.few g.edge text, svg g.edge:hover text, svg g.edge.near text { opacity: 1; }
 svg g.edge:hover path.edge, svg g.edge.near path.edge { opacity: 1; stroke-width: 2.4; }

@@ -62,7 +62,9 @@ function sentence(edge) {
     edge.kind === "reads" && edge.isRendering ? "while it renders" : "",
     edge.certainty === "possible" ? "— possible" : "",
   ].filter(Boolean).join(" ");
-  return element("span", {}, nodeLink(edge.from), ` ${verb} `, nodeLink(edge.to), notes ? ` ${notes}` : "");
+  return element("span", {}, nodeLink(edge.from), ` ${verb} `, nodeLink(edge.to), notes ? ` ${notes}` : "",
+    ...(edge.findings ?? []).map((finding) =>
+      element("div", { class: "small" }, `⚠ ${finding.severity}: ${finding.message} [${finding.rule}]`)));
 }
 
 function table(caption, heads, rows) {
