@@ -74,7 +74,7 @@ struct EnvironmentPaths {
     let view = project.declarations[type: reader.owner]
     guard project.alwaysReads(reader, in: view) else { return }
     var way = Way()
-    way.note(project.declarations[reader.reference])
+    way.note(project.declarations[reader.reference], isConditional: project.readsOnlyInBranches(reader, of: view))
     way.note(project.declarations[object.declaration])
     follow(view, way, hops: 0)
   }
@@ -205,6 +205,17 @@ struct EnvironmentPaths {
 }
 
 extension CodeIndex {
+  /// Whether a view names one of its properties only in branches of `#if`.
+  fileprivate func readsOnlyInBranches(_ property: PropertySymbol, of view: TypeSymbol) -> Bool {
+    let spelling = declarations.spelling(of: property)
+    return declarations.code(of: view).allSatisfy { code in
+      code.scope.node?.flags.contains(.isConditionalMember) == true
+        || declarations.uses(of: spelling, in: code).allSatisfy { use in
+          code.path(to: use.root).contains { $0.kind == .conditionalBranch }
+        }
+    }
+  }
+
   /// Whether the code names a type or a subclass, or UIKit creates it: what nobody shows crashes no app.
   ///
   /// Linear in the project's code.

@@ -226,12 +226,21 @@ extension EnvironmentObjectMissingOnPath {
           #endif
         }
       }
+      struct Count: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View {
+          Text("")
+          #if os(iOS)
+          Text(cart.count, format: .number)
+          #endif
+        }
+      }
       // file: Shop.swift
       @main struct Shop: App {
         var body: some Scene {
-          WindowGroup { Page().environmentObject(Cart()) }
+          WindowGroup { VStack { Page(); Count() }.environmentObject(Cart()) }
           #if os(macOS)
-          Settings { Page() }
+          Settings { VStack { Page(); Count() } }
           #endif
         }
       }
