@@ -12,10 +12,12 @@ package struct PresentationPair {
   package let flag: String
   /// Whether it is the item that is presented, and no Boolean.
   package let isItem: Bool
+  /// Whether both present the same, so that it does not matter which one is shown.
+  package let isCopy: Bool
 }
 
 extension ProjectType {
-  /// The presentations of the view that open together with another one, in source order.
+  /// The presentations of the view that open together with another one, in source order; of copies only the first one.
   package var presentationPairs: [PresentationPair] {
     let names = project.framework.presentations
     let calls = frameworkCalls(of: names.ofRows) { call in
@@ -24,12 +26,17 @@ extension ProjectType {
     if calls.count < 2 { return [] }
     // By the value, the last of the presentations, beside which another one may be.
     var last: [String: FrameworkCall] = [:]
+    var copied: Set<String> = []
     var found: [PresentationPair] = []
     for call in calls {
       let (presented, item) = (call.value(labeled: names.isPresented), call.value(labeled: names.item))
       guard let flag = (presented ?? item).flatMap(presentingPath) else { continue }
       if let first = last.updateValue(call, forKey: flag), first.isPresented(beside: call, project) {
-        found.append(PresentationPair(first: first.callee, second: call.callee, flag: flag, isItem: presented == nil))
+        let isCopy = first.isCopy(of: call)
+        if isCopy, !copied.insert(flag).inserted { continue }
+        found.append(
+          PresentationPair(
+            first: first.callee, second: call.callee, flag: flag, isItem: presented == nil, isCopy: isCopy))
       }
     }
     return found
@@ -43,6 +50,16 @@ extension ProjectType {
 }
 
 extension FrameworkCall {
+  /// Whether another call has the same arguments; of literals only the lengths are compared.
+  fileprivate func isCopy(of other: FrameworkCall) -> Bool {
+    let (own, others) = (Array(call.node.descendants), Array(other.call.node.descendants))
+    return name == other.name && own.count == others.count
+      && zip(own, others).allSatisfy { one, two in
+        one.kind == two.kind && one.name == two.name
+          && (one.kind != .literal || one.range.end - one.range.start == two.range.end - two.range.start)
+      }
+  }
+
   /// Whether the view has both presentations whenever it has one of them.
   fileprivate func isPresented(beside other: FrameworkCall, _ project: ProjectIndex) -> Bool {
     guard scope.node == other.scope.node else { return false }

@@ -8,7 +8,7 @@ package enum TwoPresentationsOneFlag: Rule {
     rationale: """
       A view presents one sheet, alert or dialog at a time. If two of them wait for the same Boolean or the same item,
       SwiftUI shows one, and closing it sets the value back: the other one never appears, or flashes up when the first
-      has gone. Which of them is shown depends on their order and on the system.
+      has gone. Which of them is shown depends on their order and on the system. It is a note where both show the same.
       """,
     notCaught: """
       Presentations in different views or members; those in branches, in rows and on pages, where only one may be there;
@@ -99,15 +99,33 @@ package enum TwoPresentationsOneFlag: Rule {
     for view in context.viewsOfTheApp {
       for found in view.presentationPairs {
         context.report(
-          .openTogether(found, context.project),
-          Repair(found.isItem ? "Give it an item of its own." : "Give it a Boolean of its own."),
-          at: found.second.nameRange,
-          about: "\(view.qualifiedName).\(context.project.text(found.second.name)).\(found.flag)")
+          .openTogether(found, context.project), repair(of: found), at: found.second.nameRange,
+          about: "\(view.qualifiedName).\(context.project.text(found.second.name)).\(found.flag)",
+          severity: found.isCopy ? .note : nil)
       }
     }
   }
 
+  private static func repair(of found: PresentationPair) -> Repair {
+    if found.isCopy { return Repair("Attach it once, to a view around both.") }
+    return Repair(found.isItem ? "Give it an item of its own." : "Give it a Boolean of its own.")
+  }
+
   private static let edgeCases: [Example] = [
+    // Copies of one alert are one finding.
+    .flagged(
+      """
+      struct Page: View {
+        @State private var failed = false
+        var body: some View {
+          VStack {
+            Button("a") { failed = true }.alert("Failed", isPresented: $failed) {}
+            Button("b") { failed = true }.↓alert("Failed", isPresented: $failed) {}
+            Button("c") { failed = true }.alert("Failed", isPresented: $failed) {}
+          }
+        }
+      }
+      """),
     .flagged(
       """
       struct Item: Identifiable { let id: Int }
