@@ -58,8 +58,10 @@ struct DemoEdgesTests {
       ShelfView creates ExportButton
       ShelfView creates BackupButton
       ShelfView creates NoteButtons
+      ShelfView creates MoveBar
       ShelfView presents LoanPages
       ShelfView presents WishList
+      ShelfView presents TagEditor
       ShelfView presents SearchView
       ShelfView creates ReadingSession
       ShelfView injects object environment:ReadingSession
@@ -98,11 +100,13 @@ struct DemoEdgesTests {
       GoalView creates GoalLabel
       GoalView creates GoalStepper
       GoalView creates DaysLeft
+      GoalView creates GoalReset
       GoalView.book passes value GoalLabel.title
       GoalView.book passes value GoalLabel.explanation
       GoalView.book passes value DaysLeft.days
       GoalView.pages passes value DaysLeft.days
       GoalView.pages passes binding GoalStepper.pages
+      GoalView.pages passes binding GoalReset.pages
       GoalView.pages passes value GoalStepper.step
       """
     ),
