@@ -8,7 +8,7 @@ package struct DroppedWrite {
   package let scope: Scope
   /// The place where the write is made: in the view that gets the binding.
   package let write: FileRange
-  /// Whether the value belongs to no property of the caller that has a binding: it is an input, or a row's element.
+  /// Whether the value belongs to no property that has a binding: it is a row's element.
   package let isPlainValue: Bool
 }
 
@@ -36,7 +36,7 @@ extension Property {
     return constants.map { constant in
       DroppedWrite(
         place: constant.place, scope: constant.scope, write: write,
-        isPlainValue: project.isPlainValue(constant.value, in: constant.scope))
+        isPlainValue: project.isPlainValue(constant.value))
     }
   }
 
@@ -155,18 +155,15 @@ extension ProjectIndex {
 }
 
 extension ProjectIndex {
-  /// Whether code reads a constant around it, or an input without a wrapper: nothing that has a binding.
+  /// Whether code reads a local constant, such as the element of a row: nothing that has a binding. An input without a
+  /// wrapper may come from state of a caller.
   ///
   ///     let people: [Person]     // ForEach(people) { person in Editor(person: .constant(person)) }
-  fileprivate func isPlainValue(_ code: CodeSpan, in scope: Scope) -> Bool {
-    guard let root = code.postfix?.root, root.kind == .name, let caller = enclosingType(of: scope) else { return false }
-    if root.isLocal {
-      let code = code.scope.node?.code(around: root)
-      // `{ $person in … }`
-      return code?.nodes.containsRecord { $0.name == root.name && $0.flags.contains(.isProjected) } == false
-    }
-    guard let property = caller.property(named: root.name) else { return false }
-    return property.wrapper == nil && property.attributes.isEmpty && (property.isConstant || !property.isStored)
+  fileprivate func isPlainValue(_ code: CodeSpan) -> Bool {
+    guard let root = code.postfix?.root, root.kind == .name, root.isLocal else { return false }
+    let code = code.scope.node?.code(around: root)
+    // `{ $person in … }`
+    return code?.nodes.containsRecord { $0.name == root.name && $0.flags.contains(.isProjected) } == false
   }
 }
 

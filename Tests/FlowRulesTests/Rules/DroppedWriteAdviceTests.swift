@@ -7,8 +7,7 @@ struct DroppedWriteAdviceTests {
   @Test(arguments: [
     ("@State private var note = \"\"", "Editor(text: .constant(note))", "Pass a binding to state."),
     ("@ObservedObject var model: Notes", "Editor(text: .constant(model.first))", "Pass a binding to state."),
-    ("let note: String", "Editor(text: .constant(note))",
-      "Take a plain value in 'Editor', and save a changed copy of it."),
+    ("let note: String", "Editor(text: .constant(note))", "Pass a binding to state."),
     ("let notes: [String]", "ForEach(notes, id: \\.self) { note in Editor(text: .constant(note)) }",
       "Take a plain value in 'Editor', and save a changed copy of it."),
     ("@State private var notes = [\"\"]", "ForEach($notes, id: \\.self) { $note in Editor(text: .constant(note)) }",

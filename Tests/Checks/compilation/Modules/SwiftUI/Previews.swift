@@ -9,7 +9,20 @@ extension PreviewTrait where T == PreviewTraits {
   public static var sizeThatFitsLayout: PreviewTrait<T> { PreviewTrait() }
   public static var landscapeLeft: PreviewTrait<T> { PreviewTrait() }
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait<T> { PreviewTrait() }
+  public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait<T> { PreviewTrait() }
 }
+
+@MainActor @preconcurrency public protocol PreviewModifier {
+  associatedtype Context = Void
+  associatedtype Body: View
+  typealias Content = PreviewModifierContent
+  static func makeSharedContext() async throws -> Context
+  @ViewBuilder func body(content: Content, context: Context) -> Body
+}
+extension PreviewModifier where Context == Void {
+  public static func makeSharedContext() async throws {}
+}
+public struct PreviewModifierContent: PrimitiveView {}
 
 @freestanding(declaration)
 public macro Preview(
