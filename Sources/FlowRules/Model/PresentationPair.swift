@@ -93,13 +93,8 @@ extension FrameworkCall {
 
   /// Whether a call is a view of SwiftUI that shows all views in its closure: `VStack`, and `List` without data.
   private func isLayout(_ container: CallNode, _ project: ProjectIndex) -> Bool {
-    guard let callee = container.callee, callee.kind == .name,
-      project.framework.presentations.layouts.contains(callee.name)
-    else { return false }
-    let takesData = container.arguments.contains { argument in
-      argument.label == .none && argument.closure == nil && argument.first?.kind != .literal
-    }
-    return !takesData && project.isFrameworkView(callee, in: scope)
+    guard let callee = container.callee else { return false }
+    return project.code.isLayoutWithoutData(container) && project.isFrameworkView(callee, in: scope)
   }
 
   /// Whether a modifier of the project is on a view: it may leave the view out.

@@ -127,10 +127,9 @@ struct EnvironmentPaths {
     guard let declaration = site.scope.node,
       let code = project.declarations.previewCode(declaration, around: site.call.node)
     else { return false }
-    guard project.runsAtFirst(code.path(to: site.call.node)) else { return false }
     let surroundings = EnvironmentSurroundings(of: site.call.node, in: code, owner: nil, object: object, injecting)
     if case .unknown = surroundings.end { return false }
-    return true
+    return surroundings.isShownAtFirst
   }
 
   /// Whether a call may leave out the data without which a view does not show the reader.
@@ -151,7 +150,7 @@ struct EnvironmentPaths {
     var way = way
     way.tooEarly = way.tooEarly ?? surroundings.tooEarly
     way.isInScene = way.isInScene || surroundings.isInScene
-    way.isShownAtFirst = way.isShownAtFirst && project.runsAtFirst(code.path(to: part))
+    way.isShownAtFirst = way.isShownAtFirst && surroundings.isShownAtFirst
     way.note(declaration, isConditional: surroundings.isInConditionalCode)
     let isApp = !owner.ancestry.external.isDisjoint(with: project.declarations.framework.programTypes)
     if way.injecting == nil, !isApp, injectors.include(owner) { way.injecting = way.first }

@@ -13,6 +13,8 @@ struct EnvironmentSurroundings {
   private(set) var end = End.unknown
   /// Whether the view is in a branch of `#if`.
   private(set) var isInConditionalCode = false
+  /// Whether the view is there as soon as the code around it has run.
+  private(set) var isShownAtFirst = true
   /// Whether the view is in the content of a scene.
   private(set) var isInScene = false
   /// A modifier that injects the object into the view to which this one is attached.
@@ -34,6 +36,7 @@ struct EnvironmentSurroundings {
     self.code = code
     let path = code.path(to: part)
     isInConditionalCode = path.contains { $0.kind == .conditionalBranch }
+    isShownAtFirst = project.runsAtFirst(path)
     end = walk(path, owner)
   }
 

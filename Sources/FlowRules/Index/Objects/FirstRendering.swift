@@ -47,10 +47,16 @@ extension CodeIndex {
   private func showsContentAtFirst(_ node: CodeNode) -> Bool {
     guard let call = CallNode(node), let callee = call.namedCallee else { return false }
     let framework = declarations.framework
-    if framework.presentations.layouts.contains(callee.name) {
-      return call.arguments.allSatisfy { $0.closure != nil || $0.label != .none }
-    }
-    return callee.kind == .member && framework.closures.modifiers[callee.name] == .content
+    return isLayoutWithoutData(call) || callee.kind == .member && framework.closures.modifiers[callee.name] == .content
       && !framework.closures.menus.contains(callee.name)
+  }
+
+  /// Whether a call has the name of a view of SwiftUI that shows all views in its closure: `VStack`, `Section("Title")`,
+  /// and `List` without data.
+  func isLayoutWithoutData(_ call: CallNode) -> Bool {
+    guard let callee = call.callee, callee.kind == .name,
+      declarations.framework.presentations.layouts.contains(callee.name)
+    else { return false }
+    return call.arguments.allSatisfy { $0.label != .none || $0.closure != nil || $0.first?.kind == .literal }
   }
 }

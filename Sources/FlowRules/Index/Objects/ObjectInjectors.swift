@@ -4,13 +4,13 @@ import SwiftLexer
 struct ObjectInjectors {
   /// The only one, if no code outside the tree injects the object either.
   private let only: TypeID?
-  private let all: Set<TypeID>
+  private let types: Set<TypeID>
 
   /// Whether a type is the only one that injects the object, so that nothing around its views can inject it.
   func isOnly(_ type: TypeSymbol) -> Bool { only == type.id }
 
   /// Whether code of a type injects an object that it does not get from the environment itself.
-  func include(_ type: TypeSymbol) -> Bool { all.contains(type.id) }
+  func include(_ type: TypeSymbol) -> Bool { types.contains(type.id) }
 
   /// Nil if no code injects the object, apart from previews and tests.
   ///
@@ -22,7 +22,7 @@ struct ObjectInjectors {
     let owners = Set(sites.lazy.filter { !project.handsOnObject($0.modifier) }.map { $0.modifier.scope }.map { scope in
       project.declarations.enclosingType(of: scope)?.id
     })
-    self.all = Set(owners.compactMap { $0 })
+    types = Set(owners.compactMap { $0 })
     guard owners.count == 1, let owner = owners.first, !all.contains(where: \.isUnclear),
       !project.mayComeFromClients(object), !project.isHandedToOthers(object)
     else {
