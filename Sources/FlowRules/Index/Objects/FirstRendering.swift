@@ -46,12 +46,12 @@ extension CodeIndex {
   /// Whether a call shows its closures at once: a layout without data, or a modifier that attaches content.
   private func showsContentAtFirst(_ node: CodeNode) -> Bool {
     guard let call = CallNode(node), let callee = call.namedCallee else { return false }
-    let framework = declarations.framework
-    return isLayoutWithoutData(call) || callee.kind == .member && framework.closures.modifiers[callee.name] == .content
-      && !framework.closures.menus.contains(callee.name)
+    let closures = declarations.framework.closures
+    let isAttached = callee.kind == .member && closures.modifiers[callee.name] == .content
+    return isLayoutWithoutData(call) || isAttached && !closures.menus.contains(callee.name)
   }
 
-  /// Whether a call has the name of a view of SwiftUI that shows all views in its closure: `VStack`, `Section("Title")`,
+  /// Whether a call has the name of a view of SwiftUI that shows all views in its closure: `VStack`, `Section("A")`,
   /// and `List` without data.
   func isLayoutWithoutData(_ call: CallNode) -> Bool {
     guard let callee = call.callee, callee.kind == .name,
