@@ -1,17 +1,43 @@
-/// How much work has been done since it was last 0: branches that the code took, and words that were moved in memory.
+/// How much work has been done since it was last 0: comparisons that the code made, and words that were moved in memory.
 ///
 /// The same each time, on any machine, and however busy that is. Only one thread works at once.
 nonisolated(unsafe) var work = 0
 
-/// Called by everything that was compiled with `-sanitize-coverage=edge,trace-pc-guard`, at each branch.
-@_cdecl("__sanitizer_cov_trace_pc_guard")
-public func branchWasTaken(_ guardNumber: UnsafeMutablePointer<UInt32>) { work &+= 1 }
+// The linker's option `--wrap` leads each call of the function behind `__wrap_` here. Code that is compiled with
+// `-sanitize=fuzzer` calls one of these at each comparison, `switch` and call through a pointer.
 
-@_cdecl("__sanitizer_cov_trace_pc_guard_init")
-public func moduleWasLoaded(_ start: UnsafeMutablePointer<UInt32>, _ end: UnsafeMutablePointer<UInt32>) {}
+@_cdecl("__wrap___sanitizer_cov_trace_cmp1")
+public func countedCompare1(_ left: UInt8, _ right: UInt8) { work &+= 1 }
 
-// The linker's option `--wrap` leads every call of `memmove` here, those of the standard library included: an array
-// that is copied or whose elements are moved takes no branch for each.
+@_cdecl("__wrap___sanitizer_cov_trace_cmp2")
+public func countedCompare2(_ left: UInt16, _ right: UInt16) { work &+= 1 }
+
+@_cdecl("__wrap___sanitizer_cov_trace_cmp4")
+public func countedCompare4(_ left: UInt32, _ right: UInt32) { work &+= 1 }
+
+@_cdecl("__wrap___sanitizer_cov_trace_cmp8")
+public func countedCompare8(_ left: UInt64, _ right: UInt64) { work &+= 1 }
+
+@_cdecl("__wrap___sanitizer_cov_trace_const_cmp1")
+public func countedConstantCompare1(_ left: UInt8, _ right: UInt8) { work &+= 1 }
+
+@_cdecl("__wrap___sanitizer_cov_trace_const_cmp2")
+public func countedConstantCompare2(_ left: UInt16, _ right: UInt16) { work &+= 1 }
+
+@_cdecl("__wrap___sanitizer_cov_trace_const_cmp4")
+public func countedConstantCompare4(_ left: UInt32, _ right: UInt32) { work &+= 1 }
+
+@_cdecl("__wrap___sanitizer_cov_trace_const_cmp8")
+public func countedConstantCompare8(_ left: UInt64, _ right: UInt64) { work &+= 1 }
+
+@_cdecl("__wrap___sanitizer_cov_trace_switch")
+public func countedSwitch(_ value: UInt64, _ cases: UnsafeMutablePointer<UInt64>?) { work &+= 1 }
+
+@_cdecl("__wrap___sanitizer_cov_trace_pc_indir")
+public func countedIndirectCall(_ callee: UInt) { work &+= 1 }
+
+// Calls of the standard library are among these: an array that is copied or whose elements are moved takes no comparison
+// for each.
 
 @_silgen_name("__real_memmove")
 private func realMemmove(
