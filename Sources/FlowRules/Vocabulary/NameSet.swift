@@ -22,13 +22,29 @@ package struct NameSet: Sendable, ExpressibleByArrayLiteral {
 
   mutating func insert(_ name: NameID) {
     let word = Int(name.raw >> 6)
-    if word >= words.count { words += repeatElement(0, count: word + 1 - words.count) }
+    if word >= words.count { words += [UInt64](repeating: 0, count: word + 1 - words.count) }
     words[word] |= 1 << UInt64(name.raw & 63)
   }
 
   mutating func formUnion(_ other: NameSet) {
-    if other.words.count > words.count { words += repeatElement(0, count: other.words.count - words.count) }
+    if other.words.count > words.count { words += [UInt64](repeating: 0, count: other.words.count - words.count) }
     for word in other.words.indices { words[word] |= other.words[word] }
+  }
+
+  /// The members that fulfil `isIncluded`; takes time in proportion to the members and the largest number.
+  func filter(_ isIncluded: (NameID) -> Bool) -> NameSet {
+    var result = NameSet()
+    result.words = words
+    for word in words.indices {
+      var rest = words[word]
+      while rest != 0 {
+        let bit = rest & (~rest &+ 1)
+        rest ^= bit
+        let name = NameID(raw: UInt32(truncatingIfNeeded: word << 6 + bit.trailingZeroBitCount))
+        if !isIncluded(name) { result.words[word] ^= bit }
+      }
+    }
+    return result
   }
 
   var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
@@ -68,7 +84,7 @@ struct NameMap<Value: Sendable>: Sendable {
     let number = Int(name.raw)
     if number >= slots.count {
       // Twice as many, because numbers come in no order.
-      slots += repeatElement(0, count: max(number + 1, slots.count * 2) - slots.count)
+      slots += [UInt32](repeating: 0, count: max(number + 1, slots.count * 2) - slots.count)
     }
     if slots[number] == 0 {
       values.append(value())

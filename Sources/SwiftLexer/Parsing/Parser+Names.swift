@@ -54,7 +54,8 @@ extension Parser {
     guard name != .none else { return }
     let number = Int(name.raw)
     if number >= localCounts.count {
-      localCounts.append(contentsOf: repeatElement(0, count: number + 1024 - localCounts.count))
+      // An array is copied as a whole, `repeatElement` one by one, which takes unoptimized code a millisecond a file.
+      localCounts += [UInt16](repeating: 0, count: number + 1024 - localCounts.count)
     }
     guard localCounts[number] < UInt16.max else { return }
     localCounts[number] += 1

@@ -6,8 +6,8 @@ import Testing
 struct RuleExamplesTests {
   @Test(arguments: RuleID.tested, ExampleVariation.allCases)
   func reportsAtItsMarksAndNowhereElse(rule: RuleID, variation: ExampleVariation) throws {
-    for example in rule.rule.examples where variation.applies(to: example) {
-      let project = ExampleProject(example) { variation.apply(to: $0, of: rule) }
+    for example in rule.rule.examples {
+      let project = ExampleProject(example, changedBy: variation.apply)
       let report = try project.report(of: rule, options: example.options)
       let expected = variation.isSilent ? [:] : project.marks
       let found = Dictionary(grouping: report.findings, by: \.place.path).mapValues { $0.map(\.place.start.offset) }
@@ -27,16 +27,17 @@ struct RuleExamplesTests {
     }
   }
 
-  /// A comment counts as used in each file in which it hides a finding, and in no other.
+  /// A comment hides all findings of its file, and counts as used where there is one.
   @Test(arguments: RuleID.tested.filter { $0 != .unusedSuppression })
   func aCommentThatHidesAFindingIsUsed(rule: RuleID) throws {
     // An example with a comment of its own about the rule has another one that is used.
     for example in rule.rule.examples where !example.code.contains(" \(rule.rawValue)") {
-      let comment = ExampleVariation.suppressed.apply(to: "", of: rule)
-      let project = ExampleProject(example) { ExampleVariation.suppressed.apply(to: $0, of: rule) }
+      let comment = "// flowlint:disable \(rule.rawValue) -- on purpose\n"
+      let project = ExampleProject(example) { comment + $0 }
       // The comment also covers what was split off from the rule.
       let covered = Set([rule] + rule.splitOff)
       let report = try project.report(of: covered.union([.unusedSuppression]), options: [rule: example.options])
+      #expect(!report.findings.contains { covered.contains($0.rule) }, "hides nothing", sourceLocation: example.location)
       let unused = report.findings.filter { $0.rule == .unusedSuppression && $0.place.start.offset < comment.utf8.count }
       let found = try ExampleProject(example).report(of: covered, options: [rule: example.options]).findings
       let expected = Set(project.files.keys).subtracting(found.map(\.place.path))

@@ -71,34 +71,25 @@ struct ExampleProject {
 /// A change to an example's text after which the rule must still say what it said, or nothing at all.
 enum ExampleVariation: String, CaseIterable, Sendable {
   case asWritten = "as written"
-  case afterWideCharacters = "after a line of wide characters"
-  case withCarriageReturns = "with CRLF line ends"
-  case afterShebang = "after a shebang"
+  /// What moves offsets and columns against each other.
+  case displaced = "with CRLF line ends, after a shebang and a line of wide characters"
   case insideConditional = "inside #if DEBUG"
-  case insideComment = "inside a block comment"
-  case insideString = "inside a raw string"
-  case suppressed = "suppressed"
+  case inactive = "inside a block comment and a raw string"
 
   /// Whether the rule must be silent, whatever it says of the example as written.
-  var isSilent: Bool { self == .insideComment || self == .insideString || self == .suppressed }
-
-  /// Whether the variation means something for `example`.
-  func applies(to example: Example) -> Bool {
-    // A comment inside ends the outer one.
-    self != .insideComment || !example.code.contains("*/")
-  }
+  var isSilent: Bool { self == .inactive }
 
   /// The changed text of one file of an example.
-  func apply(to code: String, of rule: RuleID) -> String {
+  func apply(to code: String) -> String {
     switch self {
     case .asWritten: code
-    case .afterWideCharacters: "let 🚦 = \"🏴‍☠️ naïve 東京\"  // 🎉\n" + code
-    case .withCarriageReturns: code.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
-    case .afterShebang: "#!/usr/bin/env swift\n" + code
+    case .displaced:
+      "#!/usr/bin/env swift\nlet 🚦 = \"🏴‍☠️ naïve 東京\"  // 🎉\n\(code)"
+        .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
     case .insideConditional: "#if DEBUG\n" + code + "\n#endif\n"
-    case .insideComment: "/*\n" + code + "\n*/\n"
-    case .insideString: "let text = ####\"\"\"\n" + code + "\n\"\"\"####\n"
-    case .suppressed: "// flowlint:disable \(rule.rawValue) -- on purpose\n" + code
+    // A comment inside ends the outer one.
+    case .inactive:
+      (code.contains("*/") ? "" : "/*\n\(code)\n*/\n") + "let text = ####\"\"\"\n\(code)\n\"\"\"####\n"
     }
   }
 }

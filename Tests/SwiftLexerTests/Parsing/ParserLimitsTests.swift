@@ -14,7 +14,7 @@ import Testing
   /// Unoptimized code is ten times slower, and what takes quadratic time shows with fewer too.
   private static let count: Int = {
     #if DEBUG
-      4_000
+      1_000
     #else
       100_000
     #endif

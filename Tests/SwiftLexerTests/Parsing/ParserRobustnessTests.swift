@@ -54,7 +54,7 @@ import Testing
   /// Whether one of many mutations is tried. All are with `FLOWLINT_EXHAUSTIVE=1`, which takes minutes; else a part
   /// that is the same each time.
   private func isChosen(_ position: Int, of count: Int) -> Bool {
-    Self.isExhaustive || position % max(1, count / 60) == 0
+    Self.isExhaustive || position % max(1, count / 25) == 0
   }
 
   private static let isExhaustive = ProcessInfo.processInfo.environment["FLOWLINT_EXHAUSTIVE"] == "1"

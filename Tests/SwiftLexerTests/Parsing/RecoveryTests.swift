@@ -16,7 +16,7 @@ import Testing
   }()
 
   /// How many breakages of a file are tried. All are with `FLOWLINT_EXHAUSTIVE=1`, which takes minutes.
-  private static let count = ProcessInfo.processInfo.environment["FLOWLINT_EXHAUSTIVE"] == "1" ? Int.max : 80
+  private static let count = ProcessInfo.processInfo.environment["FLOWLINT_EXHAUSTIVE"] == "1" ? Int.max : 30
 
   @Test func `There are fixtures, and many ways to break them`() throws {
     #expect(Self.fixtures.count > 30)

@@ -35,9 +35,8 @@ struct ExternalAccessIndex: Sendable {
       }
     }
     // A call by any other name means none of the views: `NSLocalizedString("Title", comment: "")`.
-    let callees = NameSet(in: names) { name in
-      uppercaseNames.contains(name)
-        && (types.contains(name) || name == resolver.framework.language.selfType || resolver.mayBeAlias(name))
+    let callees = uppercaseNames.filter { name in
+      types.contains(name) || name == resolver.framework.language.selfType || resolver.mayBeAlias(name)
     }
     let search = Search(
       properties: properties, types: types, callees: callees, initializer: resolver.framework.language.initializer)
