@@ -8,6 +8,8 @@ package struct DroppedWrite {
   package let scope: Scope
   /// The place where the write is made: in the view that gets the binding.
   package let write: FileRange
+  /// Whether a control of SwiftUI writes, which shows the change until the view renders again.
+  package let isByEditor: Bool
   /// Whether the value belongs to no property that has a binding: it is a row's element.
   package let isPlainValue: Bool
 }
@@ -35,7 +37,7 @@ extension Property {
     else { return [] }
     return constants.map { constant in
       DroppedWrite(
-        place: constant.place, scope: constant.scope, write: write,
+        place: constant.place, scope: constant.scope, write: write.range, isByEditor: write.kind == .projection,
         isPlainValue: project.isPlainValue(constant.value))
     }
   }
@@ -56,7 +58,7 @@ extension Property {
   }
 
   /// The first place where code of the view writes the binding, or passes it to a control of SwiftUI that does.
-  private var firstWrite: FileRange? {
+  private var firstWrite: PropertyUse? {
     let project = type.project
     // More uses than a binding has; each of them searches the code around it.
     return uses.prefix(256).first { use in
@@ -71,7 +73,7 @@ extension Property {
           && project.framework.bindings.views[callee.name]?[argument.label] != nil
       case .storage: return false
       }
-    }?.range
+    }
   }
 }
 

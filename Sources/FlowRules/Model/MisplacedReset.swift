@@ -34,8 +34,12 @@ extension ProjectType {
 
 extension Property {
   /// Whether it is a Boolean that is stored in the state of a view, or announced by an object.
+  ///
+  /// `loadFailed` is to stay true after an error.
   fileprivate var isFlag: Bool {
     guard isStored, !isStatic, !isConstant, !isAmbiguous, !hasObservers else { return false }
+    let words = name.lowercased()
+    if words.contains("fail") || words.contains("error") { return false }
     switch wrapper {
     case .state, .published: return isBool
     case nil: return !type.isView && type.observableKind == .observable && attributes.isEmpty && isBool

@@ -23,8 +23,9 @@ extension PassedArgument {
   package func changingInputs(in project: ProjectIndex) -> [ObjectInput] {
     let value = argument.value(in: scope)
     let construction = project.declarations.valueOfConstant(namedBy: value) ?? value
-    // A static function makes the view for somebody else: its parameters may be anything.
-    guard scope.node?.modifiers.contains(.isStatic) != true, project.mayRunAgain(scope),
+    // A static function, or one of a router, makes the view for somebody else: its parameters may be anything.
+    guard scope.node?.modifiers.contains(.isStatic) != true, project.enclosingType(of: scope)?.isView == true,
+      project.mayRunAgain(scope),
       project.construction(in: construction) != nil,
       let last = construction.postfix?.last, let call = CallNode(last)
     else { return [] }
@@ -38,9 +39,12 @@ extension PassedArgument {
     guard argument.closure == nil, let postfix = value.postfix, postfix.root.kind == .name,
       postfix.suffixes.allSatisfy({ $0.kind == .member && $0.call == nil })
     else { return nil }
-    // `model` of `@Environment(\.model) var model` comes to the view by itself.
-    let property = postfix.root.isLocal ? nil : project.enclosingType(of: scope)?.property(named: postfix.root.name)
-    if let wrapper = property?.wrapper, wrapper.readsEnvironment { return nil }
+    if !postfix.root.isLocal {
+      // `Services.shared.books` is no property of the view, and `@Environment(\.model) var model` comes by itself.
+      guard let property = project.enclosingType(of: scope)?.property(named: postfix.root.name),
+        property.wrapper?.readsEnvironment != true
+      else { return nil }
+    }
     let type = project.code.typeOfExpression(in: value).map { ProjectType($0, in: project) }
     guard mayChange(in: project, isObject: type?.isReference == true, isFunction: false) else { return nil }
     let text = postfix.parts.map { project.text($0.name) }.joined(separator: ".")

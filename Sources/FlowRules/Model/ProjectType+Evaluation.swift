@@ -51,28 +51,10 @@ extension ProjectType {
     }
   }
 
-  /// Whether some code of the app creates it, or may do so; otherwise nobody sees it.
+  /// Whether some code of the app creates it, or may do so.
   package var isCreatedByApp: Bool {
     isApp || isExposed || hasNamesake || isOnlyRootOfHostingControllers
       || calls.contains { !project.isInTestOrPreview($0.scope) }
-  }
-
-  /// Whether only private views create it that no code creates: it is never on screen.
-  package var isOnlyInUnusedViews: Bool {
-    let sites = calls.filter { !project.isInTestOrPreview($0.scope) }
-    // Each of them walks through the file of its caller.
-    guard !sites.isEmpty, sites.count < 16, !hasNamesake else { return false }
-    return sites.allSatisfy { site in
-      guard let caller = project.caller(at: site), caller.isView, caller.isPrivate, caller.id != id
-      else { return false }
-      return site.call.node.file.allNodes.matching { $0.name == caller.nameID }.isEmpty
-    }
-  }
-
-  /// Whether nobody sees it: no code creates it, or only views that no code creates. In a project that creates no view
-  /// at all, other code may.
-  package var isNeverShown: Bool {
-    project.code.constructsViewsInApp && (!isCreatedByApp || isOnlyInUnusedViews)
   }
 
   /// Whether code that may run again creates the view: a body, or a function or computed property with a view.

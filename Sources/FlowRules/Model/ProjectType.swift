@@ -123,8 +123,10 @@ package struct ProjectType: FindingSubject {
   package var calls: [CallSite] { project.code.calls[symbol.id] }
   /// Whether only previews and tests create it.
   package var isOnlyForPreviews: Bool { project.code.isOnlyForPreviews(symbol) }
+  /// Whether no app shows it: only previews create it, or nothing does, or only other views that no app shows.
+  package var isNeverShown: Bool { project.code.isNeverShown(symbol) }
   /// Whether only previews show it, through views that only previews create.
-  package var isOnlyReachableFromPreviews: Bool { project.code.isOnlyReachableFromPreviews(symbol) }
+  package var isOnlyReachableFromPreviews: Bool { project.code.isNeverShown(symbol, countsUnused: false) }
   /// Whether only widgets and image renderers show it: they draw it once and observe nothing.
   package var isOnlyInStaticRenderings: Bool { project.code.isOnlyInStaticRenderings(symbol) }
   /// Whether the project creates it only for hosting controllers.

@@ -142,10 +142,13 @@ package struct StateExposure {
   }
 
   /// Whether the view only reads constants of its object, so that it has nothing to observe or to keep.
+  ///
+  /// A container may announce what its constants hold:
+  /// `model.objectWillChange.sink(receiveValue: objectWillChange.send)`.
   package var readsOnlyConstants: Bool {
-    guard let object = property.projectType, object.kind == .classType, isWholeCodeKnown, !handsOnSelf else {
-      return false
-    }
+    guard let object = property.projectType, object.kind == .classType, !object.mayUseObjectWillChange,
+      isWholeCodeKnown, !handsOnSelf
+    else { return false }
     let uses = usesInside
     return !uses.isEmpty
       && uses.allSatisfy { use in

@@ -208,6 +208,15 @@ package struct PropertyUsage {
 }
 
 extension ProjectType {
+  /// The names in its code that may mean its own members: `load()`, `self.load()`, and not `service.load()`.
+  package var namesOfOwnMembers: Set<NameID> {
+    Set(
+      code.lazy.flatMap { span in
+        span.nodes.matching { $0.kind == .name && !$0.flags.contains(.isLocal) || $0.kind == .member }
+          .filter { $0.kind == .name || $0.base?.kind == .selfReference }
+      }.map(\.name))
+  }
+
   /// All names in its code, without the initial values of its wrapped properties.
   package var namesBesideWrappers: Set<NameID> {
     let wrapped = Set(wrappedProperties.map(\.symbol.reference))

@@ -95,7 +95,7 @@ package struct RuleContext {
   ///     initializer of a type may be in an extension elsewhere.
   ///   - subject: the declaration that the finding is about; its name is a part of the fingerprint.
   ///   - isOnlyOneOfSubject: see ``Finding/isOnlyOneOfSubject``.
-  ///   - severity: nil for the rule's usual one. A warning about a view that only previews show
+  ///   - severity: nil for the rule's usual one. A warning about a view that no app shows
   ///     becomes a note.
   package mutating func report(
     _ problem: Message, _ repair: Repair, at place: FileRange, about subject: some FindingSubject,
@@ -104,7 +104,7 @@ package struct RuleContext {
     guard let rule else { return }
     let message: Message = "\(problem) \(repair.advice)"
     var severity = severity ?? rule.descriptor.severity
-    if severity == .warning, project.isOnlyReachableFromPreviews(place) { severity = .note }
+    if severity == .warning, project.isInViewNeverShown(place) { severity = .note }
     findings.append(
       Finding(
         rule: rule, severity: severity, place: place, message: message.compacted(),

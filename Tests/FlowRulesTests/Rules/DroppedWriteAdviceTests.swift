@@ -10,6 +10,8 @@ struct DroppedWriteAdviceTests {
     ("let note: String", "Editor(text: .constant(note))", "Pass a binding to state."),
     ("let notes: [String]", "ForEach(notes, id: \\.self) { note in Editor(text: .constant(note)) }",
       "Take a plain value in 'Editor', and save a changed copy of it."),
+    ("let note: String", "Stamp(text: .constant(note))",
+      "Pass a binding to state, or add '.allowsHitTesting(false)' if it only shows the value."),
     ("@State private var notes = [\"\"]", "ForEach($notes, id: \\.self) { $note in Editor(text: .constant(note)) }",
       "Pass a binding to state."),
   ])
@@ -18,6 +20,7 @@ struct DroppedWriteAdviceTests {
       import SwiftUI
       final class Notes: ObservableObject { @Published var first = "" }
       struct Editor: View { @Binding var text: String; var body: some View { TextField("", text: $text) } }
+      struct Stamp: View { @Binding var text: String; var body: some View { Text(text).onTapGesture { text = "" } } }
       struct Page: View { \(property); var body: some View { \(content) } }
       """
     let disk = MemoryFileSystem(["/p/A.swift": source])

@@ -302,4 +302,26 @@ struct HarmTests {
       """
     try check(.observedObjectInline, source, "note: …")
   }
+
+  /// Nothing creates the sheet's view, or only a view that nothing creates; without an app other code may.
+  @Test(arguments: [
+    ("Sheet1()", "@main struct A: App { var body: some Scene { WindowGroup { Root() } } }", "warning: …"),
+    ("", "@main struct A: App { var body: some Scene { WindowGroup { Root() } } }", "note: …"), ("", "", "warning: …"),
+  ])
+  func nobodySeesTheView(content: String, app: String, expected: String) throws {
+    let source = """
+      struct Sheet1: View {
+        @State private var isOpen = false
+        @State private var name = ""
+        var body: some View {
+          Button("x") { name = "a"; isOpen = true }.sheet(isPresented: $isOpen) { Text(name) }
+        }
+      }
+      struct Unused: View { var body: some View { Sheet1() } }
+      struct Part: View { var body: some View { Text("") } }
+      struct Root: View { var body: some View { Part(); \(content) } }
+      \(app)
+      """
+    try check(.splitPresentationState, source, expected)
+  }
 }

@@ -189,6 +189,7 @@ struct SeverityTests {
   @Test(arguments: [
     ("var showsWarning = false", "note: …that sets it."), ("var warning = \"\"", "warning: …Show it in the body, or remove it."),
     ("var hasFailed = false", "note: …Show it in the body, or remove it."), ("var errors = 0", "note: …that sets it."),
+    ("var navigatesHome = false", "note: …Show it in the body, or remove it."),
   ])
   func aFlagIsLeftOver(state: String, expected: String) throws {
     let name = state.split(separator: " ")[1]
@@ -218,7 +219,10 @@ struct SeverityTests {
   }
 
   /// A write in a function that nobody calls tells nothing of the screen.
-  @Test(arguments: [("Button(\"\") { load() }", "warning"), ("Text(\"\")", "note")])
+  @Test(arguments: [
+    ("Button(\"\") { load() }", "warning"), ("Text(\"\")", "note"), ("Text(\"\").onAppear { Store().load() }", "note"),
+    ("Button(\"\") { load() }; fallback()", "note"),
+  ])
   func anErrorOccursWhereCodeRuns(content: String, severity: String) throws {
     let source = """
       struct P: View {
@@ -226,7 +230,9 @@ struct SeverityTests {
         var body: some View { \(content) }
         func load() { do { try read() } catch { self.error = error } }
         func read() throws {}
+        func fallback() -> some View { Text("-") }
       }
+      struct Store { func load() {} }
       struct Root: View { var body: some View { P() } }
       """
     try check(.stateWrittenNeverRead, source, "\(severity): …")
@@ -513,8 +519,8 @@ struct SeverityTests {
 
   /// Nobody sees a view that only a preview shows, through another view.
   @Test(arguments: [
-    ("", "", "warning"), ("#Preview { Flow() }", "", "note"), ("#Preview { Flow() }", "Flow()", "warning"),
-    ("#Preview { Page(n: 1) }", "", "warning"),
+    ("#Preview { Flow() }", "", "note"), ("#Preview { Flow() }", "Flow()", "warning"), ("", "Flow()", "warning"),
+    ("#Preview { Page(n: 1) }", "Flow()", "warning"),
   ])
   func aViewThatOnlyAPreviewShows(preview: String, content: String, severity: String) throws {
     let source = """

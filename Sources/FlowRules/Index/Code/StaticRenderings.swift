@@ -12,11 +12,13 @@ extension CodeIndex {
       && initializers.allSatisfy { declarations.isInTestOrPreview($0.scope) }
   }
 
-  /// Whether only previews show a view, through views that only previews create.
+  /// Whether no app shows a view: only previews create it, or nothing does, or only other views that no app shows.
   ///
-  /// A view that nothing creates may be new, so that it and what it shows do not count. Nor does a project where only
-  /// previews create views.
-  package func isOnlyReachableFromPreviews(_ type: TypeSymbol) -> Bool {
+  /// Where only previews create views, no view counts. Without an app in the project the first of several views may be
+  /// what other code shows.
+  ///
+  /// - Parameter countsUnused: whether a view counts that nothing creates; it may be new.
+  package func isNeverShown(_ type: TypeSymbol, countsUnused: Bool = true) -> Bool {
     guard constructsViewsInApp else { return false }
     var open = [type]
     var seen: Set<TypeID> = [type.id]
@@ -28,7 +30,9 @@ extension CodeIndex {
       guard calls[view.id].count <= 64 else { return false }
       if isOnlyForPreviews(view) { continue }
       let sites = calls[view.id].filter { !declarations.isInTestOrPreview($0.scope) }
-      guard !sites.isEmpty, externalAccess.initializerValues[view.name] == nil else { return false }
+      let isPrivate = !declarations[view.declaration].modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
+      let isUnused = sites.isEmpty && countsUnused && (apps.containApp || isPrivate || view.id == type.id)
+      guard isUnused || !sites.isEmpty, externalAccess.initializerValues[view.name] == nil else { return false }
       for site in sites {
         guard seen.count < 16, let owner = enclosingType(of: site) else { return false }
         if seen.insert(owner).inserted { open.append(declarations[type: owner]) }

@@ -7,7 +7,8 @@ package enum ConstantBindingToEditor: Rule {
     summary: "Constant binding, or one with an empty setter, for code that writes",
     rationale: """
       '.constant(…)' and an empty 'set:' drop what is written. A view that edits its binding then loses what somebody
-      types: the text disappears, the switch jumps back. A sheet, a popover or an alert writes false when it closes:
+      types: the text disappears, the switch jumps back. It is a note where the view assigns the value itself, which may
+      only show it there. A sheet, a popover or an alert writes false when it closes:
       nothing notes that it is closed, so it comes back, or never opens again. That is a note, because the app may close
       it by other means.
       """,
@@ -106,7 +107,9 @@ package enum ConstantBindingToEditor: Rule {
           if caller?.isOnlyForPreviews == true { continue }
           context.report(
             .dropsWrite(property, dropped), repair(of: property, dropped), at: dropped.place,
-            about: "\(caller?.qualifiedName ?? view.qualifiedName).\(view.name).\(property.name)")
+            about: "\(caller?.qualifiedName ?? view.qualifiedName).\(view.name).\(property.name)",
+            // Stars that somebody taps may be there to be looked at.
+            severity: dropped.isByEditor ? nil : .note)
         }
       }
       checkPresentations(of: view, &context)
@@ -114,6 +117,9 @@ package enum ConstantBindingToEditor: Rule {
   }
 
   private static func repair(of property: Property, _ dropped: DroppedWrite) -> Repair {
+    guard dropped.isByEditor else {
+      return Repair("Pass a binding to state, or add '.allowsHitTesting(false)' if it only shows the value.")
+    }
     guard dropped.isPlainValue else { return Repair("Pass a binding to state.") }
     return Repair("Take a plain value in '\(property.type.name)', and save a changed copy of it.")
   }
@@ -171,8 +177,8 @@ package enum ConstantBindingToEditor: Rule {
 
 extension Message {
   fileprivate static func dropsWrite(_ property: Property, _ dropped: DroppedWrite) -> Message {
-    let message: Message =
-      "'\(property.type.name)' writes to '\(property.name)', and .constant drops it: what somebody changes jumps back."
+    let effect = dropped.isByEditor ? "what somebody changes jumps back" : "nothing changes"
+    let message: Message = "'\(property.type.name)' writes to '\(property.name)', and .constant drops it: \(effect)."
     return message.listing([Related(at: dropped.write, "'\(property.name)' is written here")])
   }
 

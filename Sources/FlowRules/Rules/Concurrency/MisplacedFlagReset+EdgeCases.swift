@@ -284,5 +284,21 @@ extension MisplacedFlagReset {
         private func render() async {}
       }
       """),
+    // It says that something went wrong, and stays so.
+    .accepted(
+      """
+      struct Player: View {
+        let load: () async throws -> Void
+        @State private var hasFailed = false
+        var body: some View { Text(hasFailed ? "x" : "y").task { await start() } }
+        private func start() async {
+          hasFailed = true
+          do {
+            try await load()
+            hasFailed = false
+          } catch {}
+        }
+      }
+      """),
   ]
 }

@@ -150,7 +150,7 @@ package enum NestedObservableObject: Rule {
       return answer
     }
     for view in context.viewsOutsideTests where view.kind == .structure && !view.isOnlyForPreviews {
-      lazy var isHardlyShown = view.isOnlyInMenus || view.isNeverShown || view.isOnlyReachableFromPreviews
+      lazy var isHardlyShown = view.isOnlyInMenus || view.isNeverShown
       for read in view.nestedReads where !read.mayBeAnnounced && !view.isOnlyInStaticRenderings {
         // Where other code changes the object, something else may redraw the view at the same time.
         let isNote =

@@ -247,7 +247,7 @@ package enum UnobservedObjectProperty: Rule {
     let areRedrawn = supplied.allSatisfy { $0?.redrawsCaller(at: member, of: object) == true }
     if areRedrawn, let first = supplied.first, let first { return .redrawnByCaller(first) }
     let view = property.type
-    guard shown.isChanged, view.isCreatedByApp, !view.isOnlyInUnusedViews else { return .noKnownChange }
+    guard shown.isChanged, view.isCreatedByApp, !view.isNeverShown else { return .noKnownChange }
     let holders = [property] + supplied.compactMap { $0?.source }
     return holders.contains { $0.isHolderChanging(shown.property, of: object) } ? .stale : .staleForATime
   }

@@ -84,14 +84,15 @@ package enum StateWrittenNeverRead: Rule {
     for usage in context.usages {
       let view = usage.type
       lazy var caught = view.namesInCatchClauses
-      lazy var names = view.namesBesideWrappers
+      lazy var names = view.namesOfOwnMembers
       for property in view.properties(wrappedBy: .state) {
         guard case .neverRead(let writes)? = usage.defect(of: property) else { continue }
         let isMissed =
           isMeantForTheScreen(property) && !writes.allSatisfy { isReset($0, view.project) }
           || writes.contains { caught.contains($0.name) && tellsOfFailure($0, besides: writes, caught, in: view) }
         context.report(
-          .isNeverRead(property, writes), Repair(isMissed ? .show : .remove), at: property.nameRange,
+          .isNeverRead(property, writes), Repair(isMissed || leadsSomewhere(property) ? .show : .remove),
+          at: property.nameRange,
           about: property,
           severity: isMissed && isHarmful(writes, of: property, caught, names, usage) ? nil : .note)
       }
@@ -108,7 +109,7 @@ package enum StateWrittenNeverRead: Rule {
       && isReached(writes, names) && !showsFailures(usage)
   }
 
-  /// Whether what the view renders names a failure: `if let loadError`, `errorPlaceholder`, `.failed`.
+  /// Whether what the view renders names a failure: `if let loadError`, `fallback()`, `.failed`.
   private static func showsFailures(_ usage: ViewUsage) -> Bool {
     let project = usage.type.project
     return usage.type.renderedCode(withHelpers: true).contains { code in
@@ -117,7 +118,7 @@ package enum StateWrittenNeverRead: Rule {
           return false
         }
         let name = project.text(node.name).lowercased()
-        return failures.contains(where: name.contains)
+        return failures.contains(where: name.contains) || name.contains("fallback")
       }
     }
   }
@@ -137,6 +138,12 @@ package enum StateWrittenNeverRead: Rule {
     if property.typeName == "Int" || property.literalText?.first?.isNumber == true { return false }
     let words = property.isBool ? failures : failures + messages
     return property.typeName.hasSuffix("Error") || words.contains(where: name.contains)
+  }
+
+  /// Whether the name says that the state opens a page, for which a modifier is missing.
+  private static func leadsSomewhere(_ property: Property) -> Bool {
+    let name = property.name.lowercased()
+    return ["navigat", "destination"].contains(where: name.contains)
   }
 
   /// `error = nil`

@@ -145,7 +145,7 @@ package enum SplitPresentationState: Rule {
         let modifier = context.project.text(found.call.name)
         context.report(
           .isOld(found, modifier), repair(found, modifier, context.framework), at: found.call.callee.nameRange,
-          about: "\(view.qualifiedName).\(modifier).\(found.flag.name)", severity: view.isNeverShown ? .note : nil)
+          about: "\(view.qualifiedName).\(modifier).\(found.flag.name)")
       }
     }
   }

@@ -144,5 +144,17 @@ extension StateWriteDiscardedInInit {
         var body: some View { EmptyView() }
       }
       """),
+    // The view keeps the value that its storage has got.
+    .accepted(
+      """
+      struct Counter: View {
+        @State private var count: Int?
+        init(count: Int?) {
+          _count = State(initialValue: count ?? 1)
+          if let count { self.count = count }
+        }
+        var body: some View { EmptyView() }
+      }
+      """),
   ]
 }

@@ -371,6 +371,37 @@ struct StateAdviceTests {
   private static let badge =
     "struct Badge: View { @State var count = 0; var body: some View { Button(\"\\(count)\") { count += 1 } } }"
 
+  /// A container announces what its constants hold, and a router's parameters are not the view's inputs.
+  @Test(arguments: [
+    ("struct Root: View { let id: String; var body: some View { Page(box: Box(Model(id: id))) } }",
+      "take it in 'init' as an @autoclosure"),
+    ("struct Root { func page(id: String) -> some View { Page(box: Box(Model(id: id))) } }",
+      "take it in 'init' as an @autoclosure"),
+  ])
+  func keepsTheContainer(caller: String, advice: String) throws {
+    let message = try message(
+      of: .statePassedByCaller,
+      about: """
+        import Combine
+        final class Model: ObservableObject { @Published var rows = 0; let id: String; init(id: String) { self.id = id } }
+        final class Box: ObservableObject {
+          let model: Model
+          private var bag: Set<AnyCancellable> = []
+          init(_ model: Model) {
+            self.model = model
+            model.objectWillChange.sink(receiveValue: objectWillChange.send).store(in: &bag)
+          }
+        }
+        struct Page: View {
+          @StateObject var box: Box
+          private var model: Model { box.model }
+          var body: some View { Text("\\(model.rows)") }
+        }
+        \(caller)
+        """)
+    #expect(message.contains(advice), "\(message)")
+  }
+
   private func report(of rule: RuleID, on source: String) throws -> Report {
     try ExampleProject(.flagged(source)).report(of: rule, options: [:])
   }
