@@ -57,6 +57,7 @@ struct DemoEdgesTests {
       ShelfView creates ShelfSummary
       ShelfView creates ExportButton
       ShelfView creates BackupButton
+      ShelfView creates SyncButton
       ShelfView creates NoteButtons
       ShelfView creates MoveBar
       ShelfView presents LoanPages
@@ -181,6 +182,7 @@ struct DemoEdgesTests {
       StatisticsView creates ClockLabel
       StatisticsView creates YearGoalView
       StatisticsView creates BestStreakLabel
+      StatisticsView creates FinishedBooks
       StatisticsView.session passes value TodayRing.minutes
       """
     ),

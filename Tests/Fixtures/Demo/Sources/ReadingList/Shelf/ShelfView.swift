@@ -29,6 +29,7 @@ struct ShelfView: View {
       Button("Search") { searches = true }
       ExportButton(library: library)
       BackupButton(library: library)
+      SyncButton(sync: .shared)
       MoveBar()
       NoteButtons(books: library.shown)
       NavigationLink("Loans") { LoanPages(books: library.shown) }

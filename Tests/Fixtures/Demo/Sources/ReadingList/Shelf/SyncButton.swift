@@ -1,7 +1,9 @@
 import SwiftUI
 
 /// Sends the shelf to the other devices.
+@MainActor
 final class ShelfSync {
+  static let shared = ShelfSync()
   @Published var isRunning = false
   func start() { isRunning = true }
 }

@@ -17,6 +17,7 @@ struct StatisticsView: View {
     ClockLabel()
     YearGoalView()
     BestStreakLabel()
+    FinishedBooks()
     Text("Read until \(plan.clock.now.addingTimeInterval(1200), style: .time)")
       .onTapGesture { plan.clock.update() }
     Stepper("Plan", value: $plan.minutes, in: 5...120, step: 5)
