@@ -12,6 +12,12 @@ struct IsolationNames: Sendable {
   let session: NameID
   /// Functions of a `URLSession` that call their closure on a queue of the session.
   let requests: NameSet
+  /// Functions of a `URLSession` whose publisher delivers on a queue of the session.
+  let requestPublishers: NameSet
+  /// The operator that chooses the thread of what follows: `receive(on:)`.
+  let receive: NameID
+  /// Operators whose publisher delivers on the thread of the one before.
+  let operatorsOnOneThread: NameSet
   let queue: NameID
   let global: NameID
   let asynchronous: NameSet
@@ -33,6 +39,13 @@ struct IsolationNames: Sendable {
     shared = names.intern("shared")
     session = names.intern("URLSession")
     requests = set(["dataTask", "downloadTask", "uploadTask"])
+    requestPublishers = set(["dataTaskPublisher"])
+    receive = names.intern("receive")
+    operatorsOnOneThread = set([
+      "map", "tryMap", "compactMap", "tryCompactMap", "filter", "tryFilter", "decode", "encode", "mapError",
+      "replaceError", "replaceNil", "replaceEmpty", "catch", "tryCatch", "eraseToAnyPublisher", "retry", "print",
+      "handleEvents", "removeDuplicates", "first", "setFailureType", "assertNoFailure", "subscribe",
+    ])
     queue = names.intern("DispatchQueue")
     global = names.intern("global")
     asynchronous = set(["async", "asyncAfter"])

@@ -12,6 +12,8 @@ package struct BackgroundWrite {
     case detachedTask
     /// A closure that a framework calls on a queue of its own, with the name of the function that takes it.
     case completion(NameID)
+    /// A closure of `sink`, or `assign`, after a publisher that delivers in the background.
+    case pipeline(NameID)
   }
 
   package let property: Property
@@ -38,10 +40,15 @@ extension ProjectType {
         !waitsForMainQueue(declaration.body)
       else { return nil }
       let writes = published.flatMap { property in
-        property.uses(in: declaration.body).filter(property.isChanged).map { (property, $0) }
+        property.uses(in: declaration.body).filter { property.isChanged(by: $0) || $0.kind == .projection }
+          .map { (property, $0) }
       }
       return writes.sorted { $0.1.root.id < $1.1.root.id }.lazy.compactMap { property, use in
-        project.backgroundPlace(of: use.root, in: declaration).map {
+        let place =
+          use.kind == .projection
+          ? project.backgroundAssignment(of: use, in: declaration)
+          : project.backgroundPlace(of: use.root, in: declaration)
+        return place.map {
           BackgroundWrite(property: property, range: use.range, place: $0, function: declaration)
         }
       }.first
@@ -122,20 +129,31 @@ extension ProjectIndex {
     return place
   }
 
+  /// Whether a use is that of `publisher.assign(to: &$rows)`, and the publisher delivers in the background.
+  fileprivate func backgroundAssignment(
+    of use: PropertyUse, in function: DeclarationNode
+  ) -> BackgroundWrite.Place? {
+    guard use.isWhole, let argument = use.root.argument, argument.label == framework.subscriptions.to,
+      let call = function.body.path(to: argument.node).dropLast().last.flatMap(CallNode.init),
+      let callee = call.callee, callee.kind == .member, callee.name == framework.subscriptions.assign
+    else { return nil }
+    return deliversInBackground(before: callee, in: function.scope) ? .pipeline(callee.name) : nil
+  }
+
   /// The place where a call runs its closure, if that is in the background when the call is in nonisolated code.
   private func backgroundPlace(ofClosureIn call: CallNode, in scope: Scope) -> BackgroundWrite.Place? {
     let names = framework.isolation
     guard let callee = call.callee else { return nil }
     if callee.kind == .name { return isFramework(callee, names.task, in: scope) ? .task : nil }
-    guard callee.kind == .member, let root = callee.precedingPart else { return nil }
+    guard callee.kind == .member else { return nil }
+    if callee.name == framework.subscriptions.sink {
+      return deliversInBackground(before: callee, in: scope) ? .pipeline(callee.name) : nil
+    }
+    guard let root = callee.precedingPart else { return nil }
     // `Task.detached { }`
     if isFramework(root, names.task, in: scope) { return callee.name == names.detached ? .detachedTask : nil }
     // `URLSession.shared.dataTask(with: url) { }`
-    if names.requests.contains(callee.name), root.kind == .member, root.name == names.shared,
-      let type = root.base, isFramework(type, names.session, in: scope)
-    {
-      return .completion(callee.name)
-    }
+    if names.requests.contains(callee.name), isSharedSession(root, in: scope) { return .completion(callee.name) }
     // `DispatchQueue.global(qos: .utility).async { }`
     if names.asynchronous.contains(callee.name), root.kind == .call, let function = root.base,
       function.kind == .member, function.name == names.global, let type = function.base,

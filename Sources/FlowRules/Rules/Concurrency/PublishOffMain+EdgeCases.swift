@@ -107,7 +107,47 @@ extension PublishOffMain {
         var body: some View { Text("\\(model.n)").task { await model.run() } }
       }
       """),
-  ]
+  ] + pipelines
+
+  /// What follows a publisher that delivers in the background, or on an unknown thread. The check against the
+  /// compiler runs without Combine's publishers of Foundation.
+  private static let pipelines: [Example] = [
+    "request.tryMap { $0.data.count }.catch { _ in Just(0) }.sink { [weak self] in ↓self?.n = $0 }.store(in: &bag)",
+    "request.sink(receiveCompletion: { _ in ↓self.n = 1 }, receiveValue: { _ in }).store(in: &bag)",
+    "request.map(\\.data.count).replaceError(with: 0).assign(to: &↓$n)",
+    "numbers.receive(on: DispatchQueue.global()).map { $0 + 1 }.sink { ↓self.n = $0 }.store(in: &bag)",
+  ].map { .flagged(source(ofPipeline: $0), compiles: false) } + [
+    "request.map(\\.data.count).replaceError(with: 0).receive(on: DispatchQueue.main).assign(to: &$n)",
+    "request.map(\\.data.count).replaceError(with: 0).receive(on: queue).assign(to: &$n)",
+    "request.flatMap { load($0) }.sink { _ in self.n = 1 }.store(in: &bag)",
+    "request.sink { _ in } receiveValue: { _ in DispatchQueue.main.async { self.n = 1 } }.store(in: &bag)",
+    "numbers.receive(on: RunLoop.main).sink { self.n = $0 }.store(in: &bag)",
+    "numbers.sink { self.n = $0 }.store(in: &bag)",
+  ].map { .accepted(source(ofPipeline: $0), compiles: false) }
+
+  private static func source(ofPipeline statement: String) -> String {
+    """
+    import Combine
+    import SwiftUI
+
+    final class Model: ObservableObject {
+      @Published var n = 0
+      private let url: URL
+      private let queue: DispatchQueue
+      private let numbers = PassthroughSubject<Int, Never>()
+      private var bag: Set<AnyCancellable> = []
+      init(url: URL, queue: DispatchQueue) { self.url = url; self.queue = queue }
+      func run() { \(statement.replacing("request", with: "URLSession.shared.dataTaskPublisher(for: url)")) }
+      private func load(_ output: URLSession.DataTaskPublisher.Output) -> AnyPublisher<Int, URLError> {
+        Empty().eraseToAnyPublisher()
+      }
+    }
+    struct Page: View {
+      @ObservedObject var model: Model
+      var body: some View { Button("\\(model.n)") { model.run() } }
+    }
+    """
+  }
 
   private static func flagged(_ statement: String) -> Example { .flagged(source(statement)) }
   private static func accepted(_ statement: String) -> Example { .accepted(source(statement)) }

@@ -13,8 +13,9 @@ package enum PublishOffMain: Rule {
       """,
     notCaught: """
       Classes with a superclass or a protocol that may isolate them, unknown macros and attributes, and projects whose
-      default isolation is unknown: see 'defaultIsolation' in the configuration. Closures of other functions, such as
-      the sinks of publishers, whose thread nobody knows. Classes that no view observes, and @Observable classes.
+      default isolation is unknown: see 'defaultIsolation' in the configuration. Closures of other functions, and of
+      publishers whose thread nobody knows; a request of the shared session and 'receive(on: DispatchQueue.global())'
+      are known. Classes that no view observes, and @Observable classes.
       """,
     remedy: "Isolate the function or the task to the main actor, or set the property in a closure that is.")
 
@@ -96,6 +97,44 @@ package enum PublishOffMain: Rule {
           var body: some View { Button("\\(report.pages)") { report.make() } }
         }
         """),
+    .flagged(
+      "A publisher delivers where its last 'receive(on:)' says",
+      """
+      import Combine
+      import SwiftUI
+
+      final class Meter: ObservableObject {
+        @Published var level = 0
+        private var bag: Set<AnyCancellable> = []
+        init(_ samples: PassthroughSubject<Int, Never>) {
+          samples.receive(on: DispatchQueue.global()).map { $0 * $0 }
+            .sink { [weak self] in ↓self?.level = $0 }.store(in: &bag)
+        }
+      }
+      struct Level: View {
+        @StateObject private var meter: Meter
+        init(_ samples: PassthroughSubject<Int, Never>) { _meter = StateObject(wrappedValue: Meter(samples)) }
+        var body: some View { Text("\\(meter.level)") }
+      }
+      """,
+      instead: """
+        import Combine
+        import SwiftUI
+
+        final class Meter: ObservableObject {
+          @Published var level = 0
+          private var bag: Set<AnyCancellable> = []
+          init(_ samples: PassthroughSubject<Int, Never>) {
+            samples.receive(on: DispatchQueue.global()).map { $0 * $0 }.receive(on: DispatchQueue.main)
+              .sink { [weak self] in self?.level = $0 }.store(in: &bag)
+          }
+        }
+        struct Level: View {
+          @StateObject private var meter: Meter
+          init(_ samples: PassthroughSubject<Int, Never>) { _meter = StateObject(wrappedValue: Meter(samples)) }
+          var body: some View { Text("\\(meter.level)") }
+        }
+        """),
     .accepted(
       "The class is isolated to the main actor",
       """
@@ -145,6 +184,8 @@ package enum PublishOffMain: Rule {
     case .task: Repair("Isolate the task: 'Task { @MainActor in … }'.")
     case .detachedTask: Repair("Set it in 'await MainActor.run { … }'.")
     case .completion: Repair("Set it in 'DispatchQueue.main.async { … }'.")
+    case .pipeline(let subscriber):
+      Repair("Add '.receive(on: DispatchQueue.main)' before '\(write.property.type.project.text(subscriber))'.")
     }
   }
 }
