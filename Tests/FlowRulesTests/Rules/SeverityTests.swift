@@ -16,6 +16,29 @@ struct SeverityTests {
     #expect(texts.count == 1 && texts.allSatisfy { $0.hasPrefix(start) && $0.hasSuffix(end) }, "\(texts)")
   }
 
+  /// A cancelled task may not send everything.
+  @Test(arguments: [
+    ("await store.upload(n)", "cancelling may lose what a task sends."),
+    ("await send(n)", "cancelling may lose what a task sends."),
+    ("await store.address(n)", "and check 'Task.isCancelled' after the 'await'."),
+    ("await store.update(n)", "cancelling may lose what a task sends."),
+    ("await update(n)", "and check 'Task.isCancelled' after the 'await'."),
+    ("store.send(n)", "and check 'Task.isCancelled' after the 'await'."),
+  ])
+  func aTaskMaySendSomething(call: String, repair: String) throws {
+    let source = """
+      struct Page: View {
+        let store: Store
+        @Binding var n: Int
+        @State private var text = ""
+        var body: some View { Text(text).onChange(of: n) { Task { text = await store.load(n); \(call) } } }
+        private func send(_ n: Int) async {}
+        private func update(_ n: Int) async {}
+      }
+      """
+    try check(.taskResultRace, source, "warning: …\(repair)")
+  }
+
   /// Any location manager has the location; only one that was asked for it gets an answer.
   @Test(arguments: [
     ("Text(\"\\(manager.location?.speed ?? 0)\")", "note"),
