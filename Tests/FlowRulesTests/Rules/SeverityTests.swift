@@ -39,6 +39,25 @@ struct SeverityTests {
     try check(.taskResultRace, source, "warning: …\(repair)")
   }
 
+  /// The preview of a menu is shown for a moment, and made again for the next one.
+  @Test(arguments: [
+    ("Text(\"\").contextMenu { Button(\"\") {} } preview: { V(m: M()) }", "", "note"),
+    ("Text(\"\").contextMenu(menuItems: { Button(\"\") {} }, preview: { player })", "var player: some View { V(m: M()) }",
+      "note"),
+    ("Text(\"\").overlay { player }", "var player: some View { V(m: M()) }", "warning"),
+  ])
+  func anObjectOfAPreview(content: String, member: String, severity: String) throws {
+    let source = Self.model + """
+      struct V: View { @ObservedObject var m: M; var body: some View { Button("\\(m.n)") { m.up() } } }
+      struct Page: View {
+        @State private var k = 0
+        var body: some View { Button("\\(k)") { k += 1 }; \(content) }
+        \(member)
+      }
+      """
+    try check(.objectCreatedInBody, source, "\(severity): …")
+  }
+
   /// Any location manager has the location; only one that was asked for it gets an answer.
   @Test(arguments: [
     ("Text(\"\\(manager.location?.speed ?? 0)\")", "note"),
