@@ -767,6 +767,18 @@ struct SeverityTests {
       .environmentReadInInit, Self.model + "struct V: View { \(members); \(Self.empty) }", expected)
   }
 
+  /// A view has a wrapper of its own, for which the initializer may need a value.
+  @Test(arguments: [
+    ("@FocusState var a: Bool", "V(a: _a)", "note: …Remove it, and the argument that passes it."),
+    ("@FocusState var a: Bool; init(a: FocusState<Bool>) { _a = a }", "V(a: _a)", "note: …Mark it @Previewable."),
+    ("@FocusState.Binding var a: Bool", "V(a: $a)", "warning: …Mark it @Previewable."),
+    ("@FocusState var a: Bool", "V(a: _a).onTapGesture { a = true }", "warning: …Mark it @Previewable."),
+  ])
+  func aPreviewCopiesAWrapper(members: String, content: String, expected: String) throws {
+    let source = "struct V: View { \(members); \(Self.empty) }\n#Preview {\n  @FocusState var a: Bool\n  \(content)\n}"
+    try check(.previewStateWithoutPreviewable, source, expected)
+  }
+
   @Test(arguments: [
     ("@State var a = 1\n  Text(\"\\(a)\")", "note: …Mark it @Previewable."),
     ("@State var a = 1\n  Field(n: $a)", "warning: …Mark it @Previewable."),
