@@ -6,6 +6,8 @@ import Testing
 struct SeverityTests {
   private static let model = "final class M: ObservableObject { @Published var n = 0; func up() { n += 1 } }\n"
 
+  private static let app = "@main struct Main: App { var body: some Scene { WindowGroup { Text(\"\") } } }"
+
   private static let empty = "var body: some View { Text(\"\") }"
 
   private func check(_ rule: RuleID, _ source: String, _ expected: String) throws {
@@ -714,6 +716,16 @@ struct SeverityTests {
     ("final class C { @State var n = 0; var a: Int { n } }", "note: …Remove '@State'."),
     ("final class C: ObservableObject { @State var n = 0; func up() { n += 1 } }",
       "warning: …Use '@Published' instead."),
+    ("final class C: ObservableObject { @State var n = 0; func up() { n = 1 } }", "note: …Use '@Published' instead."),
+    ("final class C: ObservableObject { @State var n = 0; func up() { n = 1 }; var a: Int { n } }",
+      "warning: …Use '@Published' instead."),
+    ("final class C { @State var n = 0; func up() { n = 1 } }; func f(c: C) { print(c.n) }", "warning: …'@State'."),
+    ("struct S { @State var n = 0; func make() -> some View { Button(\"\\(n)\") { n = 1 } } }",
+      "warning: …Keep it in a view that 'make' returns."),
+    ("struct S { @State var n = 0; var body: some View { Button(\"\\(n)\") { n = 1 } } }", "warning: …Conform 'S' to View."),
+    ("struct S { @State var n = 0; func make() -> some View { Button(\"\\(n)\") { n = 1 } } }\n\(app)",
+      "note: …Keep it in a view that 'make' returns."),
+    ("struct S { @State var n = 0; func up() { n += 1 }; var a: Int { n } }; let s = S()\n\(app)", "warning: …"),
     ("final class C: ObservableObject { @ObservedObject var m: M; var n: Int { m.n } }", "warning: …that show it."),
     ("final class C: ObservableObject { @ObservedObject var m: M; func f() { m.up() } }", "note: …'@ObservedObject'."),
     ("final class C: ObservableObject { @ObservedObject var m: M; var n: Int { m.n }; init() { a = m.$n.sink {} } }",
