@@ -38,6 +38,8 @@ final class ClosureCallees: Sendable {
   let inspector: NameID
   /// The views and modifiers that build a menu or buttons each time they open.
   let menus: NameSet
+  /// The label of what a context menu shows beside it, which is built each time it opens, too.
+  let preview: NameID
   /// The labels with which something is presented.
   let presenters: NameSet
   /// The properties that hold views in the values that styles and modifiers receive.
@@ -78,6 +80,7 @@ final class ClosureCallees: Sendable {
     navigationLink = names.intern("NavigationLink")
     inspector = names.intern("inspector")
     menus = set(["Menu", "contextMenu", "swipeActions"])
+    preview = names.intern("preview")
     immediate = set([
       "withAnimation", "withTransaction", "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first",
       "contains", "sorted", "sort", "removeAll", "sync", "withLock", "performAndWait", "assumeIsolated",

@@ -14,6 +14,11 @@ struct ProgressNames: Sendable {
   /// Actions that close a view, and functions that end the app.
   let endings: NameSet
 
+  /// The verbs that begin the names of functions which send something that code should not lose.
+  private static let sendingVerbs = ["upload", "send", "post", "submit", "save", "publish", "delete"]
+  /// Those that do so in the names of another type's functions: `updateRows()` of a view changes its own rows.
+  private static let changingVerbs = ["create", "update", "add", "set", "remove"]
+
   init(interningIn names: inout NameTable) {
     func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
     trueLiteral = names.intern("true")
@@ -22,5 +27,13 @@ struct ProgressNames: Sendable {
     equalities = set(["==", "!=", "===", "!=="])
     comparisons = set(["==", "!=", "===", "!==", "<", ">", "<=", ">="])
     endings = set(["dismiss", "presentationMode", "fatalError", "preconditionFailure", "exit", "abort"])
+  }
+
+  /// Whether a function of that name may send something: `uploadAvatar`, but not `address`.
+  ///
+  /// - Parameter isOwn: whether it is a function of the type that calls it.
+  func sends(_ function: String, isOwn: Bool) -> Bool {
+    let verbs = isOwn ? Self.sendingVerbs : Self.sendingVerbs + Self.changingVerbs
+    return verbs.contains { function.hasPrefix($0) && function.dropFirst($0.count).first?.isLowercase != true }
   }
 }

@@ -36,6 +36,19 @@ struct AnswerFlow {
     }
   }
 
+  /// Whether the task, or a function of the type that it waits for, waits for one that sends something, by its name.
+  var sends: Bool {
+    let progress = project.framework.progress
+    func sends(_ root: CodeNode) -> Bool {
+      guard root.isAwaited else { return false }
+      let isOwn = function(calledAt: root) != nil
+      return root.postfix.parts.contains { $0.call != nil && progress.sends(project.text($0.name), isOwn: isOwn) }
+    }
+    return task.closure.node.descendants.contains { node in
+      sends(node) || node.isAwaited && function(calledAt: node)?.0.body.nodes.contains(where: sends) == true
+    }
+  }
+
   private mutating func follow(_ code: CodeSpan, hops: Int) -> Assignment? {
     let equalities = project.framework.progress.equalities
     var walk = code.walk
@@ -134,17 +147,12 @@ struct AnswerFlow {
     return isAwaited || nodes.contains { $0.kind == .name && $0.isLocal && answered.contains($0.name) }
   }
 
-  /// `rows = found`, `rows.append(contentsOf: found)`
+  /// `rows = found`; `rows.append(contentsOf: found)`, `rows += found` and `rows = rows + found` only add.
   private func assignment(at node: CodeNode) -> Assignment? {
     guard !node.isLocal, node.name != task.key.property.nameID, let property = type.property(named: node.name),
-      property.isStored, !property.isStatic, let use = property.use(at: node), use.kind == .value
-    else { return nil }
-    if use.isAssignedWhole {
-      guard let value = use.assignedValue, hasAnswer(value.nodes) else { return nil }
-      return Assignment(target: property, place: use.range)
-    }
-    guard let function = use.calledMember, project.framework.values.isMutator(function.name), isAnswered,
-      let call = function.call, call.arguments.contains(where: { hasAnswer($0.node.descendants) })
+      property.isStored, !property.isStatic, let use = property.use(at: node), use.kind == .value,
+      use.isAssignedWhole, let value = use.assignedValue, hasAnswer(value.nodes),
+      value.first.flatMap({ property.use(at: $0.kind == .selfReference ? $0.nextSuffix ?? $0 : $0) }) == nil
     else { return nil }
     return Assignment(target: property, place: use.range)
   }

@@ -153,7 +153,7 @@ package enum NewObjectOwner: Equatable {
 
 /// The place of a construction in a body.
 struct ConstructionPlace {
-  /// A sheet, a destination or a window shows the content that the object is created for.
+  /// A sheet, a destination, a window or the preview of a menu shows the content that the object is created for.
   let isPresented: Bool
   /// The code runs once for each element of a collection.
   let isRepeated: Bool
@@ -183,7 +183,10 @@ struct ConstructionPlace {
         || argument.label == .none && call.labels.allSatisfy { !framework.presentations.linkTargets.contains($0) }
     // `WindowGroup(for: Draft.ID.self) { $id in … }`
     case framework.presentations.windowGroup: return call.labels.contains(framework.presentations.forLabel)
-    default: return framework.closures.presents(name)
+    // `.contextMenu { … } preview: { Player(url: url) }`
+    default:
+      return framework.closures.presents(name)
+        || framework.closures.menus.contains(name) && argument?.label == framework.closures.preview
     }
   }
 }

@@ -12,6 +12,8 @@ package struct OutdatedAnswer {
   package let assignment: FileRange
   /// The `Task` that waits for the answer.
   package let task: FileRange
+  /// Whether the task also sends something, which its cancellation may lose.
+  package let sends: Bool
 }
 
 extension ProjectType {
@@ -26,7 +28,8 @@ extension ProjectType {
       guard let assignment = flow.outdatedAssignment else { continue }
       found.append(
         OutdatedAnswer(
-          key: task.key.text, target: assignment.target, assignment: assignment.place, task: task.place))
+          key: task.key.text, target: assignment.target, assignment: assignment.place, task: task.place,
+          sends: AnswerFlow(of: task, in: self).sends))
     }
     return found
   }

@@ -52,9 +52,39 @@ package struct PreviewBody {
     }
   }
 
-  /// Whether no code of the preview names a variable.
+  /// Whether no code of the preview names a variable or its wrapper.
   package func isUnused(_ binding: CodeNode) -> Bool {
-    !closure.node.descendants.containsRecord { $0.kind == .name && $0.name == binding.name }
+    let storage = storage(of: binding)
+    return !closure.node.descendants.containsRecord { record in
+      record.kind == .name && (record.name == binding.name || record.name == storage)
+    }
+  }
+
+  /// `_isFocused` for `isFocused`; nil if no code has that name.
+  private func storage(of binding: CodeNode) -> NameID? {
+    project.declarations.names.id(of: "_" + project.text(binding.name))
+  }
+
+  /// The properties that get a copy of a variable's wrapper; nil where code uses the variable in another way.
+  ///
+  /// SwiftUI connects such a copy as part of its view.
+  ///
+  ///     Page(isFocused: _isFocused)    // @FocusState var isFocused: Bool
+  package func copies(of binding: CodeNode) -> [Property]? {
+    let storage = storage(of: binding)
+    var found: [Property] = []
+    var walk = closure.code(in: scope).walk
+    while let node = walk.next() {
+      guard node.kind == .name, node.name == binding.name || node.name == storage else { continue }
+      guard node.name == storage, node.endsPostfix, let argument = node.argument,
+        argument.value(in: scope).onlyNode == node, let call = walk.grandparent.flatMap(CallNode.init),
+        let path = call.callee.flatMap(project.declarations.typePath(endingAt:)),
+        case .type(let id) = project.resolve(path: path, in: scope),
+        let property = project.type(id).property(setBy: argument.label), property.wrapper != nil
+      else { return nil }
+      found.append(property)
+    }
+    return found.isEmpty ? nil : found
   }
 
   /// Whether its code only hands on the object of a variable, or calls it: `.environmentObject(model)` and

@@ -26,6 +26,15 @@ extension Property {
     return nodes.first { $0.kind == .keyPath }.map { type.project.text($0.name) }
   }
 
+  /// Whether no code reads it, as far as the project shows: its type only assigns it, and no other code names such a
+  /// member.
+  package var isOnlyAssigned: Bool {
+    let project = type.project
+    return !(isExposing && type.isExposed) && !type.hasSubclasses && !type.inheritsUnknown && !hasObservers
+      && requiringProtocol == nil && !project.code.membersInUse.contains(nameID)
+      && uses.allSatisfy { $0.kind == .value && $0.isAssignedWhole }
+  }
+
   /// Whether a computed property of its class shows what its object changes, but no code of the class subscribes to
   /// the object.
   ///

@@ -18,13 +18,15 @@ extension ProjectType {
     // More fields than any view has: the code before each of them is searched for its beginning.
     let calls = frameworkCalls(of: NameSet([framework.interactions.focused])).filter(\.isModifier).prefix(256)
     return properties.compactMap { property in
-      let own = calls.filter { call in
+      let focused = calls.filter { call in
         guard let argument = call.call.onlyArgument, argument.label == .none, let first = argument.first,
           let use = property.use(at: first.kind == .selfReference ? first.nextSuffix ?? first : first)
         else { return false }
-        return use.kind == .projection && use.isWhole && call.isOnField(project) && call.isAlwaysThere
+        return use.kind == .projection && use.isWhole
       }
-      guard let first = own.first else { return nil }
+      let own = focused.filter { $0.isOnField(project) && $0.isAlwaysThere }
+      // Where no code reads or sets the Boolean, it does not matter which field has it.
+      guard let first = own.first, property.uses.count > focused.count else { return nil }
       let beside = own.filter { $0.scope.node == first.scope.node }
       guard beside.count > 1 else { return nil }
       let request = property.uses.first { use in

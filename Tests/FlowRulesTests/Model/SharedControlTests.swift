@@ -51,7 +51,9 @@ struct SharedControlTests {
   }
 
   @Test(arguments: [
-    ("VStack { TextField(\"\", text: $text).focused($isFocused); TextEditor(text: $text).focused($isFocused) }", 2),
+    ("VStack { TextField(\"\", text: $text).focused($isFocused); TextEditor(text: $text).focused($isFocused) }", 0),
+    ("TextEditor(text: $text).focused($isFocused); TextEditor(text: $text).focused($isFocused); f(isFocused)", 2),
+    ("TextEditor(text: $text).focused($isFocused); TextEditor(text: $text).focused($isFocused); f($isFocused)", 2),
     ("TextField(\"\", text: $text).focused($isFocused)", 0),
     ("VStack { TextField(\"\", text: $text).focused($isFocused); Button(\"\") { }.focused($isFocused) }", 0),
     ("if isOn { TextEditor(text: $text).focused($isFocused) } else { TextEditor(text: $text).focused($isFocused) }", 0),

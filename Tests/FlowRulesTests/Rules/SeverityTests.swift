@@ -6,6 +6,8 @@ import Testing
 struct SeverityTests {
   private static let model = "final class M: ObservableObject { @Published var n = 0; func up() { n += 1 } }\n"
 
+  private static let app = "@main struct Main: App { var body: some Scene { WindowGroup { Text(\"\") } } }"
+
   private static let empty = "var body: some View { Text(\"\") }"
 
   private func check(_ rule: RuleID, _ source: String, _ expected: String) throws {
@@ -14,6 +16,48 @@ struct SeverityTests {
     let texts = report.findings.filter { $0.rule == rule }.map { "\($0.severity.word): \($0.message)" }
     let (start, end) = (expected.prefix { $0 != "…" }, expected.drop { $0 != "…" }.dropFirst())
     #expect(texts.count == 1 && texts.allSatisfy { $0.hasPrefix(start) && $0.hasSuffix(end) }, "\(texts)")
+  }
+
+  /// A cancelled task may not send everything.
+  @Test(arguments: [
+    ("await store.upload(n)", "cancelling may lose what a task sends."),
+    ("await send(n)", "cancelling may lose what a task sends."),
+    ("await store.address(n)", "and check 'Task.isCancelled' after the 'await'."),
+    ("await store.update(n)", "cancelling may lose what a task sends."),
+    ("await update(n)", "and check 'Task.isCancelled' after the 'await'."),
+    ("store.send(n)", "and check 'Task.isCancelled' after the 'await'."),
+  ])
+  func aTaskMaySendSomething(call: String, repair: String) throws {
+    let source = """
+      struct Page: View {
+        let store: Store
+        @Binding var n: Int
+        @State private var text = ""
+        var body: some View { Text(text).onChange(of: n) { Task { text = await store.load(n); \(call) } } }
+        private func send(_ n: Int) async {}
+        private func update(_ n: Int) async {}
+      }
+      """
+    try check(.taskResultRace, source, "warning: …\(repair)")
+  }
+
+  /// The preview of a menu is shown for a moment, and made again for the next one.
+  @Test(arguments: [
+    ("Text(\"\").contextMenu { Button(\"\") {} } preview: { V(m: M()) }", "", "note"),
+    ("Text(\"\").contextMenu(menuItems: { Button(\"\") {} }, preview: { player })", "var player: some View { V(m: M()) }",
+      "note"),
+    ("Text(\"\").overlay { player }", "var player: some View { V(m: M()) }", "warning"),
+  ])
+  func anObjectOfAPreview(content: String, member: String, severity: String) throws {
+    let source = Self.model + """
+      struct V: View { @ObservedObject var m: M; var body: some View { Button("\\(m.n)") { m.up() } } }
+      struct Page: View {
+        @State private var k = 0
+        var body: some View { Button("\\(k)") { k += 1 }; \(content) }
+        \(member)
+      }
+      """
+    try check(.objectCreatedInBody, source, "\(severity): …")
   }
 
   /// Any location manager has the location; only one that was asked for it gets an answer.
@@ -678,6 +722,16 @@ struct SeverityTests {
     ("final class C { @State var n = 0; var a: Int { n } }", "note: …Remove '@State'."),
     ("final class C: ObservableObject { @State var n = 0; func up() { n += 1 } }",
       "warning: …Use '@Published' instead."),
+    ("final class C: ObservableObject { @State var n = 0; func up() { n = 1 } }", "note: …Use '@Published' instead."),
+    ("final class C: ObservableObject { @State var n = 0; func up() { n = 1 }; var a: Int { n } }",
+      "warning: …Use '@Published' instead."),
+    ("final class C { @State var n = 0; func up() { n = 1 } }; func f(c: C) { print(c.n) }", "warning: …'@State'."),
+    ("struct S { @State var n = 0; func make() -> some View { Button(\"\\(n)\") { n = 1 } } }",
+      "warning: …Keep it in a view that 'make' returns."),
+    ("struct S { @State var n = 0; var body: some View { Button(\"\\(n)\") { n = 1 } } }", "warning: …Conform 'S' to View."),
+    ("struct S { @State var n = 0; func make() -> some View { Button(\"\\(n)\") { n = 1 } } }\n\(app)",
+      "note: …Keep it in a view that 'make' returns."),
+    ("struct S { @State var n = 0; func up() { n += 1 }; var a: Int { n } }; let s = S()\n\(app)", "warning: …"),
     ("final class C: ObservableObject { @ObservedObject var m: M; var n: Int { m.n } }", "warning: …that show it."),
     ("final class C: ObservableObject { @ObservedObject var m: M; func f() { m.up() } }", "note: …'@ObservedObject'."),
     ("final class C: ObservableObject { @ObservedObject var m: M; var n: Int { m.n }; init() { a = m.$n.sink {} } }",
@@ -729,6 +783,18 @@ struct SeverityTests {
   func environmentInInit(members: String, expected: String) throws {
     try check(
       .environmentReadInInit, Self.model + "struct V: View { \(members); \(Self.empty) }", expected)
+  }
+
+  /// A view has a wrapper of its own, for which the initializer may need a value.
+  @Test(arguments: [
+    ("@FocusState var a: Bool", "V(a: _a)", "note: …Remove it, and the argument that passes it."),
+    ("@FocusState var a: Bool; init(a: FocusState<Bool>) { _a = a }", "V(a: _a)", "note: …Mark it @Previewable."),
+    ("@FocusState.Binding var a: Bool", "V(a: $a)", "warning: …Mark it @Previewable."),
+    ("@FocusState var a: Bool", "V(a: _a).onTapGesture { a = true }", "warning: …Mark it @Previewable."),
+  ])
+  func aPreviewCopiesAWrapper(members: String, content: String, expected: String) throws {
+    let source = "struct V: View { \(members); \(Self.empty) }\n#Preview {\n  @FocusState var a: Bool\n  \(content)\n}"
+    try check(.previewStateWithoutPreviewable, source, expected)
   }
 
   @Test(arguments: [

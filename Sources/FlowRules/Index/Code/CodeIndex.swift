@@ -33,6 +33,7 @@ package final class CodeIndex: Sendable {
   private let deferredCreations: Deferred<ClassCreations>
   private let deferredStaticMembers: Deferred<StaticMembersInUse>
   private let deferredNames: Deferred<NameSet>
+  private let deferredMembers: Deferred<NameSet>
   private let deferredNamesInViews: Deferred<NameSet>
   private let deferredPublishers: Deferred<EndlessPublishers>
   private let deferredLifetimes: Deferred<ObjectLifetimes>
@@ -50,6 +51,9 @@ package final class CodeIndex: Sendable {
 
   /// The names that code outside of tests has: a function without its name here is called by nobody.
   var namesInUse: NameSet { deferredNames.value }
+
+  /// The names that code outside of tests has after something else than `self`: `name` of `user.name` and `\.name`.
+  var membersInUse: NameSet { deferredMembers.value }
 
   /// The names that the code of views has, apart from previews and tests: nothing else shows a property.
   var namesInViews: NameSet { deferredNamesInViews.value }
@@ -88,6 +92,7 @@ package final class CodeIndex: Sendable {
     deferredCreations = Deferred { ClassCreations(in: declarations) }
     deferredStaticMembers = Deferred { StaticMembersInUse(in: declarations) }
     deferredNames = Deferred { Self.namesInUse(in: declarations.files) }
+    deferredMembers = Deferred { Self.membersInUse(in: declarations.files) }
     deferredNamesInViews = Deferred { Self.namesInViews(in: declarations) }
     deferredPublishers = Deferred { EndlessPublishers(in: declarations) }
     deferredLifetimes = Deferred { [calls] in ObjectLifetimes(in: declarations, calls: calls) }
@@ -103,6 +108,17 @@ package final class CodeIndex: Sendable {
         case .name, .member, .implicitMember, .keyPath: names.insert(record.name)
         default: break
         }
+      }
+    }
+    return names
+  }
+
+  private static func membersInUse(in files: [IndexedFile]) -> NameSet {
+    var names = NameSet()
+    for file in files where !file.isTest {
+      for node in file.parsed.allNodes.matching({ $0.kind == .member || $0.kind == .keyPath })
+      where node.kind == .keyPath || node.base?.kind != .selfReference {
+        names.insert(node.name)
       }
     }
     return names

@@ -10,7 +10,9 @@ package enum TwoFieldsOneFocusFlag: Rule {
       has it. Code that sets it to true moves the focus to a field that SwiftUI chooses. It is a note where code only
       takes the focus away.
       """,
-    notCaught: "Fields in branches of conditions, in rows and in views of their own.",
+    notCaught: """
+      Fields in branches of conditions, in rows and in views of their own; a Boolean that no code reads or sets.
+      """,
     remedy: "Use an optional enum with a case for each field, and '.focused($field, equals: .name)'.")
 
   package static let examples: [Example] = [
@@ -83,6 +85,32 @@ package enum TwoFieldsOneFocusFlag: Rule {
           } else {
             SecureField("Password", text: $text).focused($isFocused)
           }
+        }
+      }
+      """),
+    .accepted(
+      "No code reads or sets the Boolean",
+      """
+      struct Login: View {
+        @State private var name = ""
+        @State private var city = ""
+        @FocusState private var isFocused: Bool
+        var body: some View {
+          TextField("Name", text: $name).focused($isFocused)
+          TextField("City", text: $city).focused($isFocused)
+        }
+      }
+      """),
+    .flagged(
+      """
+      struct Login: View {
+        @State private var name = ""
+        @State private var city = ""
+        @FocusState private var isFocused: Bool
+        var body: some View {
+          TextField("Name", text: $name).↓focused($isFocused)
+          TextField("City", text: $city).focused($isFocused)
+          Text(isFocused ? "Type" : "")
         }
       }
       """),

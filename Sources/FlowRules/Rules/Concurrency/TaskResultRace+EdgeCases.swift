@@ -70,7 +70,7 @@ extension TaskResultRace {
         }
       }
       """),
-    // Parts of an answer, and an answer that is added to the others.
+    // Parts of an answer.
     .flagged(
       """
       struct Page: View {
@@ -80,13 +80,80 @@ extension TaskResultRace {
         var body: some View {
           Text("\\(rows.count) of \\(count)")
             .onChange(of: number) { Task.detached { [number] in await show(number) } }
-            .onChange(of: number) { Task { if let found = await load(number).first { ↓rows.append(found) } } }
+            .onChange(of: number) { Task { if let found = await load(number).first { ↓rows = [found] } } }
             .onChange(of: number) { Task { let all: [Int] = await load(number); let sum = all.count; ↓count = sum } }
         }
         @MainActor private func show(_ number: Int) async { let found = await load(number); ↓rows = found }
         private nonisolated func load(_ number: Int) async -> [Int] { [number] }
       }
       """),
+    // An answer that is added to the others, or given to an object of the environment, replaces none.
+    .accepted(
+      """
+      import SwiftData
+      import SwiftUI
+
+      @Model final class Log { var page = 0; init(page: Int) { self.page = page } }
+      struct Page: View {
+        @Binding var number: Int
+        @Environment(\\.modelContext) private var context
+        @State private var rows: [Int] = []
+        var body: some View {
+          Text("\\(rows.count)")
+            .onChange(of: number) { Task { if let found = await load(number).first { rows.append(found) } } }
+            .onChange(of: number) { Task { rows.insert(contentsOf: await load(number), at: 0) } }
+            .onChange(of: number) { Task { rows += await load(number) } }
+            .onChange(of: number) { Task { self.rows = self.rows + (await load(number)) } }
+            .onChange(of: number) { Task { let log = Log(page: await load(number).count); context.insert(log) } }
+        }
+        private nonisolated func load(_ number: Int) async -> [Int] { [number] }
+      }
+      """),
+    // A cancelled task may not send the photo.
+    .flagged(
+      """
+      struct Account: View {
+        let store: Store
+        @Binding var item: Int
+        @State private var photo: String?
+        var body: some View {
+          Text(photo ?? "").onChange(of: item) { _, item in
+            Task {
+              let image = await store.load(item)
+              ↓photo = image
+              await store.uploadPhoto(image)
+            }
+          }
+        }
+      }
+      final class Store {
+        func load(_ item: Int) async -> String { "\\(item)" }
+        func uploadPhoto(_ photo: String) async {}
+      }
+      """,
+      instead: """
+        struct Account: View {
+          let store: Store
+          @Binding var item: Int
+          @State private var photo: String?
+          @State private var taskCount = 0
+          var body: some View {
+            Text(photo ?? "").onChange(of: item) { _, item in
+              taskCount += 1
+              let number = taskCount
+              Task {
+                let image = await store.load(item)
+                if number == taskCount { photo = image }
+                await store.uploadPhoto(image)
+              }
+            }
+          }
+        }
+        final class Store {
+          func load(_ item: Int) async -> String { "\\(item)" }
+          func uploadPhoto(_ photo: String) async {}
+        }
+        """),
     // The key is a member of an object.
     .flagged(
       """

@@ -14,11 +14,15 @@ package enum TaskResultRace: Rule {
       """,
     notCaught: """
       Tasks that code keeps and cancels but that never check for it. Tasks of other types, of buttons and of
-      publishers, and answers that a 'switch' takes apart or another object gets. A comparison after the 'await' counts
-      as a check whether the answer is still wanted, and a condition on a Boolean before it as one that lets only one
-      task begin. Functions of an actor that wait for nothing else answer in the order of the questions.
+      publishers, and answers that a 'switch' takes apart, that another object gets, or that are only added. A
+      comparison after the 'await' counts as a check whether the answer is still wanted, and a condition on a Boolean
+      before it as one that lets only one task begin. Functions of an actor that wait for nothing else answer in the
+      order of the questions.
       """,
-    remedy: "Cancel the older task and check 'Task.isCancelled' after the 'await', or load in 'task(id:)'.")
+    remedy: """
+      Cancel the older task and check 'Task.isCancelled' after the 'await', or load in 'task(id:)'. Where the task also
+      sends something, number the tasks and assign only the answer of the last.
+      """)
 
   package static let examples: [Example] = [
     .flagged(
@@ -172,8 +176,10 @@ package enum TaskResultRace: Rule {
       for found in type.outdatedAnswers {
         context.report(
           .isOutdated(found),
-          // Not 'task(id:)': it also runs when the view appears again, and what ignores the cancellation goes on.
-          Repair("Keep the task, cancel it before the next one, and check 'Task.isCancelled' after the 'await'."),
+          found.sends
+            ? Repair("Number the tasks and assign only the answer of the last: cancelling may lose what a task sends.")
+            // Not 'task(id:)': it also runs when the view appears again, and what ignores the cancellation goes on.
+            : Repair("Keep the task, cancel it before the next one, and check 'Task.isCancelled' after the 'await'."),
           at: found.assignment, about: found.target)
       }
     }

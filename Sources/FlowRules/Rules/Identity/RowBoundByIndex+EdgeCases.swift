@@ -28,6 +28,20 @@ extension RowBoundByIndex {
         private func removeFlag(at index: Int) { flags.remove(at: index) }
       }
       """),
+    // The rows have the ids of the elements, and the last one has an index that is too large until it gets a new one.
+    .flagged(
+      """
+      struct Item: Identifiable { let id: Int; var title: String }
+      struct Items: View {
+        @State private var items: [Item] = []
+        var body: some View {
+          ForEach(↓Array(items.enumerated()), id: \\.element.id) { index, item in
+            TextField("Title", text: $items[index].title)
+            Button("Remove") { items.remove(at: index) }
+          }
+        }
+      }
+      """),
     // Another button of the view removes the chosen one.
     .flagged(
       """

@@ -9,7 +9,8 @@ package enum RowBoundByIndex: Rule {
       Rows over indices are known by their place. When an element is removed, it is the last row that goes: the focus
       and the state of the rows in between stay at their places and belong to other elements now. While the last row
       goes, SwiftUI may read its binding once more, with an index that the collection no longer has, and the app
-      crashes.
+      crashes. With the ids of the elements, as in 'ForEach(Array(items.enumerated()), id: \\.element.id)', the right
+      row goes, but until the last row gets its new index, SwiftUI may read its binding with the old one.
       """,
     notCaught: """
       Elements that only functions of other types remove, other than those of the model that the rows and 'onDelete'
@@ -127,9 +128,10 @@ package enum RowBoundByIndex: Rule {
 
 extension Message {
   fileprivate static func mayReadPastTheEnd(_ found: IndexedRow) -> Message {
+    // Rows with the ids of elements remove the right one, but the index of the last one is out of range as well.
     let message: Message = """
-      Each removal takes the last row away, and SwiftUI may read its '$\(found.collection)[\(found.index)]' once more, \
-      with an index out of range: the app crashes.
+      After a removal SwiftUI may read '$\(found.collection)[\(found.index)]' of the last row once more, with an index \
+      out of range: the app crashes.
       """
     return message.listing([
       Related(at: found.binding, "the binding of the row"), Related(at: found.removal, "an element is removed here"),

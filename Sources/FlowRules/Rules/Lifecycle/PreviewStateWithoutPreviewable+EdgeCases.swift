@@ -8,6 +8,29 @@ extension PreviewStateWithoutPreviewable {
         TextField("", text: .constant("")).focused($isFocused)
       }
       """),
+    // A note: the view has a wrapper of its own.
+    .flagged(
+      """
+      struct Field: View {
+        @FocusState var isFocused: Bool
+        var body: some View { TextField("", text: .constant("")).focused($isFocused) }
+      }
+      #Preview {
+        let title = "a"
+        @FocusState var ↓isFocused: Bool
+        Field(isFocused: _isFocused).navigationTitle(title)
+      }
+      """,
+      instead: """
+        struct Field: View {
+          @FocusState var isFocused: Bool
+          var body: some View { TextField("", text: .constant("")).focused($isFocused) }
+        }
+        #Preview {
+          let title = "a"
+          Field().navigationTitle(title)
+        }
+        """),
     .flagged(
       """
       #Preview {

@@ -30,6 +30,9 @@ extension Wrapper {
   /// The problem of `@State` whose object no code replaces: views observe what changes inside the object.
   static let problemOfObjectInPreview = startInPreview + "each evaluation of the preview creates a new object."
 
+  /// The problem of a wrapper that only gives copies to wrappers of views.
+  static let problemOfCopyInPreview = startInPreview + "SwiftUI connects only the copy that a view gets."
+
   private static let startInPreview = "is a local variable of the preview, not part of a view, so "
 }
 
@@ -50,6 +53,9 @@ extension PreviewBody {
   func repairMarking(_ found: PreviewVariable, _ target: BuildTarget) -> Repair {
     let variable = found.variable
     if variable.bindings.allSatisfy(isUnused) { return Repair("Remove it.") }
+    if variable.bindings.allSatisfy({ copies(of: $0)?.allSatisfy(\.mayBeLeftOut) == true }) {
+      return Repair("Remove it, and the argument that passes it.")
+    }
     if found.wrapper == .stateObject, variable.bindings.allSatisfy(onlyHandsOn) { return Repair("Make it a 'let'.") }
     let isMovable = statements.first != nil && !variable.readsLocals
     // @Previewable is available from iOS 17 on (Apple's documentation of the macro).
@@ -86,5 +92,15 @@ extension Repair {
   /// Removes an attribute `@Previewable`.
   static func removing(_ attribute: FileRange?) -> Repair {
     Repair("Remove '@Previewable'.", fix: attribute.map { Fix("remove '@Previewable'", .safe, [.remove($0)]) })
+  }
+}
+
+extension Property {
+  /// Whether each call of its type may leave its argument out: only the memberwise initializer takes it, and it has a
+  /// value without that.
+  fileprivate var mayBeLeftOut: Bool {
+    type.initializers.isEmpty
+      && type.memberwiseParameters?.contains { $0.property.name == nameID } == true
+      && type.project.declarations.requiredValues(of: type.symbol)[nameID] == nil
   }
 }

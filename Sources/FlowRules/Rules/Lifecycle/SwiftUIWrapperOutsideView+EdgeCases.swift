@@ -23,6 +23,36 @@ extension SwiftUIWrapperOutsideView {
         @Published var isDark = false
       }
       """),
+    // A style of the project: nobody but its 'makeBody' uses the state.
+    .flagged(
+      """
+      protocol BannerStyle { associatedtype Body: View; @ViewBuilder func makeBody(title: String) -> Body }
+      struct Tilted: BannerStyle {
+        @State private var ↓angle = 0.0
+        func makeBody(title: String) -> some View {
+          Text(title).rotationEffect(.degrees(angle)).onAppear { angle = 20 }
+        }
+      }
+      struct Banner: View {
+        var body: some View { Tilted().makeBody(title: "New") }
+      }
+      """,
+      instead: """
+        protocol BannerStyle { associatedtype Body: View; @ViewBuilder func makeBody(title: String) -> Body }
+        struct Tilted: BannerStyle {
+          func makeBody(title: String) -> some View { TiltedTitle(title: title) }
+        }
+        private struct TiltedTitle: View {
+          let title: String
+          @State private var angle = 0.0
+          var body: some View {
+            Text(title).rotationEffect(.degrees(angle)).onAppear { angle = 20 }
+          }
+        }
+        struct Banner: View {
+          var body: some View { Tilted().makeBody(title: "New") }
+        }
+        """),
     .flagged(
       """
       final class Session: ObservableObject {

@@ -13,6 +13,8 @@ struct WrapperMisuse {
     case used
     /// No code uses it in a way that shows.
     case unused
+    /// No code reads what code assigns to it.
+    case unread
     /// A `@State` or `@Published` property holds the struct.
     case inState(Property)
   }
@@ -37,7 +39,8 @@ struct WrapperMisuse {
       return
     }
     guard type.viewKind == .no, !type.hasUnknownAttribute, !Self.isCopy(property) else { return nil }
-    harm = Self.harm(of: property, wrapper)
+    let harm = Self.harm(of: property, wrapper)
+    self.harm = type.isNeverCreated ? .unused : harm
   }
 
   /// Whether the property gets the wrapper of a view, which SwiftUI has connected.
@@ -72,7 +75,9 @@ struct WrapperMisuse {
     if type.inherits(anyOf: type.project.framework.hosting.controllers) { return .unused }
     let isUsed = property.uses.contains { $0.kind != .storage }
     switch wrapper {
-    case .state: return property.canChangeAfterInit(in: type) ? .used : .unused
+    case .state:
+      guard property.canChangeAfterInit(in: type) else { return .unused }
+      return property.isOnlyAssigned ? .unread : .used
     case .observedObject: return property.showsUnobservedChanges ? .used : .unused
     case .environmentObject: return isUsed ? .crash : .unused
     case .environment where property.readsObjectFromEnvironment && !property.isOptional:
@@ -88,7 +93,7 @@ struct WrapperMisuse {
     switch harm {
     case .crash: .error
     case .used, .inState: .warning
-    case .unused: .note
+    case .unused, .unread: .note
     }
   }
 }
@@ -167,6 +172,10 @@ extension WrapperMisuse {
       advice = advice.listing([Related(at: holder.nameRange, "a view stores the struct here")])
       return Repair(advice)
     }
+    if type.kind == .structure, let function = property.functionMakingView {
+      return function == "body" && type.property(named: type.project.framework.body) != nil
+        ? Repair("Conform '\(type.name)' to View.") : Repair("Keep it in a view that '\(function)' returns.")
+    }
     return isState
       ? Repair("Keep it in a view, and pass the value to '\(type.name)'.")
       : Repair("Read it in a view, and pass the value to '\(type.name)'.")
@@ -197,5 +206,23 @@ extension WrapperMisuse {
     else { return false }
     let usesIsolated = property.heldType?.isOnMainActor == true && property.uses.contains { $0.memberName() != nil }
     return usesIsolated || property.type.hasIsolatedFunctions
+  }
+}
+
+extension ProjectType {
+  /// Whether it is a struct of an app in which no code names it, so that none creates it.
+  fileprivate var isNeverCreated: Bool {
+    kind == .structure && project.containsApp && !isExposed && !project.code.namesInUse.contains(nameID)
+  }
+}
+
+extension Property {
+  /// The function or computed property with all uses of the property, if it returns a view: `makeBody`.
+  fileprivate var functionMakingView: String? {
+    let names = Set(uses.map { $0.name.scope.node?.name })
+    guard names.count == 1, let name = names.first.flatMap({ $0 }),
+      type.project.declarations.makesViews(memberNamed: name, of: type.symbol)
+    else { return nil }
+    return type.project.text(name)
   }
 }

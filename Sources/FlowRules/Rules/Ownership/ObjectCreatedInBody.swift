@@ -10,10 +10,10 @@ package enum ObjectCreatedInBody: Rule {
     rationale: """
       A body is evaluated whenever one of its dependencies changes, and each evaluation passes a new object to the
       child. The state that the child kept in the last one is lost: the text typed, the items chosen, the data loaded.
-      It is a note in a sheet, a destination or a modifier of the project that takes a binding, which few evaluations
-      reach while it is shown; where nothing but values that SwiftUI compares can change in the view, so that it does
-      not evaluate the body again for equal ones; and where no code changes the object. Where the child keeps the first
-      object, model_work_in_state_init reports the work that all others start.
+      It is a note in a sheet, a destination, the preview of a context menu or a modifier of the project that takes a
+      binding, which few evaluations reach while it is shown; where nothing but values that SwiftUI compares can change
+      in the view, so that it does not evaluate the body again for equal ones; and where no code changes the object.
+      Where the child keeps the first object, model_work_in_state_init reports the work that all others start.
       """,
     notCaught: """
       Objects that reach the child through a subclass, several constants or a function of another type; children where

@@ -100,7 +100,7 @@ def focus_edits(view, block, fields):
         is_flag = member and member.wrapper == "FocusState" and member.type == "Bool"
         if is_flag and free and not has_local(view, flag[1]):
             added, old = free[0], end + flag.start() + 1
-            text = f".{MARK if added < old else ''}focused(${flag[1]})"
+            text = f".{MARK if added < old else ''}focused(${flag[1]}).onSubmit {{ {flag[1]} = true }}"
             return (insert(added, text), *([] if added < old else [mark(old)]))
     if not free or len(free) < len(ends) or "FocusState" in view.code:
         return None
