@@ -54,7 +54,10 @@ struct ClosureParameters: Sendable {
     }
     for type in declarations.types where type.kind == .structure {
       let closures = Self.memberwiseClosures(of: type, declarations)
-      if !closures.isEmpty { initializers[type.id, default: []].append(closures) }
+      // A struct with an initializer in its braces has no memberwise one.
+      if !closures.isEmpty, declarations.memberwiseProperties(of: type) != nil {
+        initializers[type.id, default: []].append(closures)
+      }
       addOwnedObjects(of: type, declarations)
     }
   }

@@ -16,6 +16,11 @@ struct RenderedCodeTests {
       init(@ViewBuilder content: () -> Content, close: @escaping () -> Void) {}
       var body: some View { EmptyView() }
     }
+    struct Frame<Content: View>: View {
+      let content: () -> Content
+      init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+      var body: some View { content() }
+    }
     struct Meter: View {
       init(lazily value: @autoclosure () -> Int) {}
       init(title: String, value: @autoclosure () -> Int) {}
@@ -84,7 +89,7 @@ struct RenderedCodeTests {
     "Text(a).simultaneousGesture(runs.onEnded { waits })", "model.overlay { waits }",
     // The project's own.
     "Card { runs }", "Card(content: { runs })", "Card(content: { runs }, onTap: { waits })",
-    "Panel { runs } close: { waits }",
+    "Panel { runs } close: { waits }", "Frame { runs }",
     "Meter(lazily: waits)", "Meter(value: runs)", "Meter(title: runs, value: waits)", "framed { runs }",
     "Text(a).overlaid { runs }", "Text(a).presenting { waits }", "later { waits }", "handle { waits }",
     // Swift.
