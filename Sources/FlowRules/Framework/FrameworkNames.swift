@@ -56,6 +56,7 @@ package final class FrameworkNames: Sendable {
   let interactions: InteractionNames
   let isolation: IsolationNames
   let progress: ProgressNames
+  let delays: DelayNames
   let subscriptions: SubscriptionNames
   let navigation: NavigationNames
 
@@ -134,6 +135,7 @@ package final class FrameworkNames: Sendable {
     interactions = InteractionNames(interningIn: &names)
     isolation = IsolationNames(interningIn: &names)
     progress = ProgressNames(interningIn: &names)
+    delays = DelayNames(interningIn: &names)
     subscriptions = SubscriptionNames(interningIn: &names)
     navigation = NavigationNames(interningIn: &names)
   }

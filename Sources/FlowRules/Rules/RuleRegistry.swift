@@ -69,6 +69,7 @@ extension RuleID {
     case .unusedState: UnusedState.self
     case .unorderedCollectionInList: UnorderedCollectionInList.self
     case .unstableIdentity: UnstableIdentity.self
+    case .uncancelledDelayedReset: UncancelledDelayedReset.self
     case .untrackedValueInBody: UntrackedValueInBody.self
     case .unusedSuppression: UnusedSuppression.self
     }

@@ -70,6 +70,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case unusedState = "unused_state"
   case unorderedCollectionInList = "unordered_collection_in_list"
   case unstableIdentity = "unstable_identity"
+  case uncancelledDelayedReset = "uncancelled_delayed_reset"
   case untrackedValueInBody = "untracked_value_in_body"
   case unusedSuppression = "unused_suppression"
 

@@ -27,3 +27,17 @@ struct UploadButton: View {
 
   private func send() async throws {}
 }
+
+struct CopyNotice: View {
+  @State private var copiedText: String?
+
+  var body: some View {
+    Text(copiedText ?? "")
+    Button("Copy") { announce("x") }
+  }
+
+  private func announce(_ text: String) {
+    copiedText = text
+    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { copiedText = nil }
+  }
+}

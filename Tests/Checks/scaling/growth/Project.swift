@@ -254,6 +254,15 @@ struct Project {
         + "func e#() -> some View { Text(\"\").onChange(of: c) { a#(c) } }",
       head: "struct A: View { @State var c = 1; @State private var d = 1;", tail: "}"),
     Project(
+      "delays in the actions of one body",
+      "Button(\"\") { a = true; DispatchQueue.main.asyncAfter(deadline: .now() + 2) { a = false } }",
+      head: "struct A: View { @State var a = false; var body: some View { Text(\"\\(a)\")", tail: "} }"),
+    Project(
+      "delays in functions of one view",
+      "@State private var a# = false; func b#() { b%(); a# = true; Task { try? await Task.sleep(for: .seconds(2)); "
+        + "a# = false } }",
+      head: "struct A: View { var body: some View { Button(\"\\(a1)\", action: b1) }", tail: "}"),
+    Project(
       "awaits in a function of an actor, which a change calls", "await b(#)",
       head: "actor A { func b(_ c: Int) {}; func d(_ c: Int) async -> Int {",
       tail: "return c } }; struct E: View { @State var c = 1; @State var f = 1; let a: A; "

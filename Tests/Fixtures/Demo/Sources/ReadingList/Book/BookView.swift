@@ -23,6 +23,7 @@ struct BookView: View {
       NavigationLink("Goal") { GoalView(book: book) }
       NavigationLink("Details") { BookDetails(book: $book) }
       PageCount(book: $book)
+      CopyButtons(book: book)
       Text("Read for \(session.seconds / 60) minutes at \(clock.now, style: .time)")
     }
     .navigationTitle(book.title)

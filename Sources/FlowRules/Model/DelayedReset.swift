@@ -1,0 +1,222 @@
+import SwiftLexer
+
+/// A value that code shows for some seconds and then takes away, also when it has been set again meanwhile.
+///
+///     isCopied = true
+///     DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isCopied = false }
+package struct DelayedReset {
+  package let property: Property
+  /// The assignment before the delay.
+  package let set: FileRange
+  /// The assignment after it.
+  package let reset: FileRange
+  /// Whether what is set may differ each time: `message = text`.
+  package let showsContent: Bool
+}
+
+extension ProjectType {
+  /// The delayed resets of a view or of an object that views observe, which code may begin again before one ends.
+  ///
+  /// Linear in the code of the type, and for each delay in the action or the function around it.
+  package var delayedResets: [DelayedReset] {
+    guard isView || isReference && observableKind != .none, !isInTestOrPreview, !inheritsUnknown else { return [] }
+    let delays = code.filter { $0.scope.node?.modifiers.contains(.isStatic) == false }.flatMap(project.delays)
+    guard !delays.isEmpty else { return [] }
+    let surroundings = DelaySurroundings(of: self)
+    return delays.compactMap { DelayedResetSearch(delay: $0, type: self, surroundings: surroundings).found }
+  }
+}
+
+/// The search for the value that one delay takes away.
+private struct DelayedResetSearch {
+  let delay: Delay
+  let type: ProjectType
+  let surroundings: DelaySurroundings
+
+  /// More names than code assigns after a delay, and more uses than it has of one of them.
+  private static let maximumCount = 64
+
+  var found: DelayedReset? {
+    guard mayRunAgain else { return nil }
+    let nodes = delay.closure.node.descendants.filter { $0.id > delay.end }
+    // What asks anything after the delay may ask whether the value is still the one to reset.
+    guard nodes.allSatisfy({ !isQuestion($0) }) else { return nil }
+    let names = nodes.lazy.filter { $0.kind == .name && !$0.isLocal || $0.kind == .member }.map(\.name)
+    return names.prefix(Self.maximumCount).compactMap(reset).first
+  }
+
+  private func isQuestion(_ node: CodeNode) -> Bool {
+    switch node.kind {
+    case .ifStatement, .guardStatement, .switchStatement, .whileStatement, .forStatement: true
+    default: type.project.framework.progress.cancellations.contains(node.name)
+    }
+  }
+
+  // The two assignments.
+
+  private func reset(of name: NameID) -> DelayedReset? {
+    guard let property = type.property(named: name), isShown(property), !surroundings.covering.contains(name) else {
+      return nil
+    }
+    let uses = delay.action.lazy.filter { $0.name == name && ($0.kind == .name || $0.kind == .member) }
+      .prefix(Self.maximumCount).compactMap(property.use)
+    // A use that is no assignment may ask whether the value is set already.
+    guard uses.count < Self.maximumCount, uses.allSatisfy(\.isAssignedWhole), !isAsked(name),
+      let reset = uses.first(where: { $0.root.id > delay.end && delay.closure.node.contains($0.root) }),
+      let empty = text(assignedBy: reset), ["false", "nil", "\"\""].contains(empty),
+      let set = uses.last(where: { $0.root.id < delay.root.id }), isBeside(set), text(assignedBy: set) != empty
+    else { return nil }
+    return DelayedReset(
+      property: property, set: set.range, reset: reset.range, showsContent: text(assignedBy: set) == nil)
+  }
+
+  private func isShown(_ property: Property) -> Bool {
+    guard property.isStored, !property.isStatic, !property.isAmbiguous, !property.hasObservers else { return false }
+    switch property.wrapper {
+    case .state, .published: return true
+    case nil: return type.isReference && type.observableKind == .observable && property.attributes.isEmpty
+    default: return false
+    }
+  }
+
+  private func text(assignedBy use: PropertyUse) -> String? { use.assignedValue.flatMap(type.project.literalText) }
+
+  /// Whether a use runs each time right before the delay: in the same statements, or in an animation of them.
+  private func isBeside(_ use: PropertyUse) -> Bool {
+    let siblings = delay.ancestors.last?.children ?? delay.code.siblings
+    guard let sibling = siblings.first(where: { $0 == use.root || $0.contains(use.root) }) else { return false }
+    if sibling == use.root { return true }
+    guard let callee = CallNode(sibling)?.callee else { return false }
+    return type.project.framework.delays.animations.contains(callee.name)
+      && sibling.descendants.allSatisfy { !isQuestion($0) } && sibling.descendants.count { $0.kind == .closure } == 1
+  }
+
+  /// Whether a condition around the delay names the value: `if !isCopied { … }`.
+  private func isAsked(_ name: NameID) -> Bool {
+    delay.ancestors.contains { statement in
+      isQuestion(statement)
+        && statement.children.prefix { $0.kind != .block && $0.kind != .caseBlock }.contains { condition in
+          condition.name == name || condition.descendants.containsRecord { $0.name == name }
+        }
+    }
+  }
+
+  // Whether it may begin again.
+
+  private var mayRunAgain: Bool {
+    guard let member = delay.code.scope.node else { return false }
+    let names = type.project.framework.lifeCycle
+    if let call = LifeCycleCall(within: delay.ancestors, in: delay.code.scope, type.project.framework) {
+      return !names.appearances.contains(call.modifier) && call.modifier != names.onDisappear
+    }
+    guard member.kind == .function else { return type.isView && delay.isInClosure }
+    // Nobody knows how often a function without parameters is called: `start()`.
+    if type.isReference { return !member.parameters.isEmpty && type.project.code.namesInUse.contains(member.name) }
+    return surroundings.repeated.contains(member.name)
+  }
+}
+
+/// What the code of a type says about all its delays; one walk finds it.
+private struct DelaySurroundings {
+  /// The functions that code calls at other times than when the view appears.
+  private(set) var repeated = NameSet()
+  /// What disables or covers the controls while it is set: `.disabled(isCopied)`, `.sheet(isPresented: $isCopied)`.
+  private(set) var covering = NameSet()
+
+  init(of type: ProjectType) {
+    let framework = type.project.framework
+    let functions = NameSet(type.symbol.functions.map(\.name))
+    for code in type.code {
+      var walk = code.walk
+      while let node = walk.next() {
+        if functions.contains(node.name), node.kind == .name && !node.isLocal || node.kind == .member {
+          let modifier = LifeCycleCall(within: walk.ancestors, in: code.scope, framework)?.modifier
+          let isOnce = modifier.map { framework.lifeCycle.appearances.contains($0) } ?? false
+          if !isOnce, code.scope.node?.kind != .initializer { repeated.insert(node.name) }
+        } else if let argument = ArgumentNode(node), framework.presentations.shows(argument.label) {
+          if let name = argument.first?.name { covering.insert(name) }
+        } else if node.kind == .member, framework.interactions.modifiers[node.name] != nil, let call = node.call {
+          for name in call.arguments.flatMap({ Array($0.node.descendants) }) { covering.insert(name.name) }
+        }
+      }
+    }
+  }
+}
+
+extension PresentationNames {
+  /// Whether an argument's label is that of the value that opens a presentation.
+  fileprivate func shows(_ label: NameID) -> Bool { label == isPresented || label == item }
+}
+
+/// A call whose closure runs code a second or more later, or waits so long first.
+private struct Delay {
+  let code: CodeSpan
+  let call: CallNode
+  let closure: ClosureNode
+  /// The last node that runs before the delay is over.
+  let end: NodeID
+  /// The nodes around it, outermost first.
+  let ancestors: [CodeNode]
+
+  /// The node that begins the statement.
+  var root: CodeNode { call.node.rootOfPostfix }
+  var isInClosure: Bool { ancestors.contains { $0.kind == .closure } }
+  /// The nodes of the innermost closure around it, or of the whole function.
+  var action: NodeSequence { ancestors.last { $0.kind == .closure }?.descendants ?? code.nodes }
+}
+
+extension ProjectIndex {
+  /// The statements in some code that are a delay whose length is written there.
+  fileprivate func delays(in code: CodeSpan) -> [Delay] {
+    let (after, task) = (framework.delays.after, framework.isolation.task)
+    var found: [Delay] = []
+    var walk = code.walk
+    while let node = walk.next() {
+      guard node.kind == .member && node.name == after || node.kind == .name && node.name == task,
+        let call = node.call, call.node.endsPostfix, let closure = call.arguments.last?.closure,
+        case let root = node.rootOfPostfix, root.flags.contains(.startsStatement),
+        let end = node.kind == .member ? endOfDelay(after: call, in: code.scope) : endOfSleep(in: closure, code.scope)
+      else { continue }
+      // A suffix has the nodes around its root as ancestors, and maybe more.
+      let ancestors = walk.ancestors.prefix { $0.id < root.id && $0.contains(root) }
+      found.append(Delay(code: code, call: call, closure: closure, end: end, ancestors: Array(ancestors)))
+    }
+    return found
+  }
+
+  /// The node before the closure of `DispatchQueue.main.asyncAfter(deadline: .now() + 2)`.
+  private func endOfDelay(after call: CallNode, in scope: Scope) -> NodeID? {
+    guard let queue = call.callee?.precedingPart, queue.kind == .member, queue.name == framework.isolation.main,
+      let type = queue.base, isFramework(type, framework.isolation.queue, in: scope),
+      let deadline = call.arguments.first, deadline.label == framework.delays.deadline, isLong(deadline, scope)
+    else { return nil }
+    return deadline.node.id
+  }
+
+  /// The only `Task.sleep(for: .seconds(2))` in the closure of a `Task`.
+  private func endOfSleep(in closure: ClosureNode, _ scope: Scope) -> NodeID? {
+    let sleeps = closure.node.descendants.filter { $0.kind == .member && $0.name == framework.delays.sleep }
+    guard sleeps.count == 1, let sleep = sleeps[0].call, let type = sleeps[0].base,
+      isFramework(type, framework.isolation.task, in: scope), let length = sleep.onlyArgument, isLong(length, scope)
+    else { return nil }
+    return sleep.node.id
+  }
+
+  /// Whether a length is a second or more: `.now() + 2`, `.milliseconds(1500)`, `nanoseconds: 2 * 1_000_000_000`.
+  private func isLong(_ argument: ArgumentNode, _ scope: Scope) -> Bool {
+    let nodes = argument.value(in: scope).nodes
+    let literals = nodes.filter { $0.kind == .literal }
+    guard let unit = framework.delays.units[argument.label]
+      ?? nodes.lazy.compactMap({ framework.delays.units[$0.name] }).first ?? (literals.isEmpty ? nil : 1)
+    else { return false }
+    let product = literals.reduce(1) { product, literal in product * number(literal) }
+    return product / unit >= 1
+  }
+
+  /// The number of a literal, as far as its text is kept. A longer one has 10 digits, or 13 characters with `_`.
+  private func number(_ literal: CodeNode) -> Double {
+    if literal.name != .none { return Double(text(literal.name).filter { $0 != "_" }) ?? 0 }
+    let length = literal.range.end - literal.range.start
+    return length == 10 || length > 12 ? 1e9 : 0
+  }
+}

@@ -1,0 +1,99 @@
+extension UncancelledDelayedReset {
+  /// Rare shapes, and what must not be reported.
+  static let edgeCases: [Example] = [
+    flagged("↓isOn = true; DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { self.isOn = false }"),
+    flagged("↓isOn = true; Task { try? await Task.sleep(for: .seconds(2)); isOn = false }"),
+    flagged("↓isOn = true; Task { @MainActor in try await Task.sleep(nanoseconds: 2_000_000_000); isOn = false }"),
+    flagged("↓isOn = true; Task { try? await Task.sleep(nanoseconds: 2 * 1_000_000_000); isOn = false }"),
+    flagged(
+      """
+      withAnimation { ↓isOn = true }
+      DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(2)) { withAnimation { isOn = false } }
+      """),
+    flagged("↓text = title; DispatchQueue.main.asyncAfter(deadline: .now() + 2) { text = \"\" }"),
+    // Too short for somebody to press again, and of unknown length.
+    accepted("isOn = true; DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { isOn = false }"),
+    accepted("isOn = true; Task { try? await Task.sleep(nanoseconds: 300_000_000); isOn = false }"),
+    accepted("isOn = true; Task { try? await Task.sleep(for: .milliseconds(300)); isOn = false }"),
+    accepted("isOn = true; DispatchQueue.main.asyncAfter(deadline: .now() + length) { isOn = false }"),
+    // Asked before, or after.
+    accepted("if isOn { return }; isOn = true; DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isOn = false }"),
+    accepted("if !isOn { isOn = true; DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isOn = false } }"),
+    accepted(
+      "text = title; DispatchQueue.main.asyncAfter(deadline: .now() + 2) { if text == title { text = \"\" } }"),
+    // Another value, or none before the delay.
+    accepted("DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isOn = false }"),
+    accepted("isOn = false; DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isOn = false }"),
+    accepted("isOn = false; DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isOn = true }"),
+    accepted("if title.isEmpty { isOn = true }; DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isOn = false }"),
+    // Kept, so that code may cancel it.
+    accepted("isOn = true; job = Task { try? await Task.sleep(for: .seconds(2)); isOn = false }"),
+    // Once for each appearance.
+    .accepted(
+      """
+      struct Welcome: View {
+        @State private var isOn = false
+        var body: some View {
+          Text(isOn ? "a" : "b").onAppear {
+            isOn = true
+            DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isOn = false }
+          }
+          .onAppear(perform: begin)
+        }
+        private func begin() {
+          isOn = true
+          DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isOn = false }
+        }
+      }
+      """),
+    // It covers the button.
+    .accepted(
+      """
+      struct Welcome: View {
+        @State private var isOn = false
+        var body: some View {
+          Button("a") {
+            isOn = true
+            DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isOn = false }
+          }
+          .sheet(isPresented: $isOn) { Text("b") }
+        }
+      }
+      """),
+    .flagged(
+      """
+      final class Toasts: ObservableObject {
+        @Published var text: String?
+        func show(_ text: String) {
+          ↓self.text = text
+          DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak self] in self?.text = nil }
+        }
+      }
+      struct Page: View {
+        @StateObject private var toasts = Toasts()
+        var body: some View { Button(toasts.text ?? "") { toasts.show("a") } }
+      }
+      """),
+  ]
+
+  private static func flagged(_ action: String) -> Example { .flagged(source(action)) }
+  private static func accepted(_ action: String) -> Example { .accepted(source(action)) }
+
+  private static func source(_ action: String) -> String {
+    """
+    struct Page: View {
+      let title: String
+      let length: Double
+      @State private var isOn = false
+      @State private var text = ""
+      @State private var job: Task<Void, Never>?
+      var body: some View {
+        VStack { Text(text); Button(isOn ? "a" : "b", action: press) }.onDisappear { job?.cancel() }
+      }
+      private func press() {
+        \(action)
+      }
+    }
+    """
+  }
+}
