@@ -104,8 +104,8 @@ extension Message {
   fileprivate static func isTakenAway(_ found: DelayedReset) -> Message {
     let name = found.property.name
     let message: Message = """
-      If '\(name)' is set again before the delay is over, the older delay resets it all the same: the new value goes away \
-      early.
+      If '\(name)' is set again before the delay is over, the older delay resets it all the same: the new value goes \
+      away early.
       """
     return message.listing([Related(at: found.reset, "'\(name)' is reset here")])
   }
