@@ -120,7 +120,8 @@ private struct DelayedResetSearch {
 private struct DelaySurroundings {
   /// The functions that code calls at other times than when the view appears.
   private(set) var repeated = NameSet()
-  /// What disables or covers the controls while it is set: `.disabled(isCopied)`, `.sheet(isPresented: $isCopied)`.
+  /// What disables or covers the controls while it is set: `.disabled(isCopied)`, `.sheet(isPresented: $isCopied)`, and
+  /// what a `guard` asks for before another function begins the delay.
   private(set) var covering = NameSet()
 
   init(of type: ProjectType) {
@@ -135,6 +136,9 @@ private struct DelaySurroundings {
           if !isOnce, code.scope.node?.kind != .initializer { repeated.insert(node.name) }
         } else if let argument = ArgumentNode(node), framework.presentations.shows(argument.label) {
           if let name = argument.first?.name { covering.insert(name) }
+        } else if node.kind == .guardStatement {
+          let conditions = node.children.prefix { $0.kind != .block }
+          for name in conditions.flatMap({ [$0] + Array($0.descendants) }) { covering.insert(name.name) }
         } else if node.kind == .member, framework.interactions.modifiers[node.name] != nil, let call = node.call {
           for name in call.arguments.flatMap({ Array($0.node.descendants) }) { covering.insert(name.name) }
         }

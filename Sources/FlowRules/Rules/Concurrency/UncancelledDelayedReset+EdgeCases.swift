@@ -28,6 +28,22 @@ extension UncancelledDelayedReset {
     accepted("if title.isEmpty { isOn = true }; DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isOn = false }"),
     // Kept, so that code may cancel it.
     accepted("isOn = true; job = Task { try? await Task.sleep(for: .seconds(2)); isOn = false }"),
+    // Another function asks.
+    .accepted(
+      """
+      struct Copy: View {
+        @State private var isCopied = false
+        var body: some View { Button(isCopied ? "Copied" : "Copy", action: press) }
+        private func press() {
+          guard !isCopied else { return }
+          copy()
+        }
+        private func copy() {
+          isCopied = true
+          DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isCopied = false }
+        }
+      }
+      """),
     // Once for each appearance.
     .accepted(
       """
