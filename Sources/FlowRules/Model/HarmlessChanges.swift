@@ -16,6 +16,29 @@ extension Property {
     return !filling.isEmpty && filling.allSatisfy { object.isCalledOnlyWhileRendering($0) }
   }
 
+  /// Whether each function of the class that changes the variable also calls a closure that the object keeps, or sets a
+  /// member of an observable object: either may redraw the view.
+  ///
+  ///     rows = found; status.isLoading = false
+  ///     positions = found; onUpdate?()
+  package func isChangedBesideOthers(in object: ProjectType) -> Bool {
+    let changing = object.code.filter { code in
+      code.scope.node?.kind == .function && uses(in: code).contains { $0.kind == .value && !$0.isRead }
+    }
+    return !changing.isEmpty
+      && changing.allSatisfy { code in
+        code.ownNodes { $0.kind == .name || $0.kind == .member }.contains { node in
+          guard node.name != nameID, let other = object.property(named: node.name), other.isStored,
+            let use = other.use(at: node)
+          else { return false }
+          let next = use.name.nextSuffix.flatMap { $0.kind == .optionalChaining ? $0.nextSuffix : $0 }
+          if other.isFunction { return next?.kind == .call }
+          let isObservable = other.projectType.map { $0.observableKind != .none } ?? false
+          return isObservable && use.flags.contains(.isAssigned) && !use.isWhole
+        }
+      }
+  }
+
   /// Whether all code that changes the variable closes the view as well: `form.name = name; dismiss()`.
   package func isChangedOnlyOnLeaving(in object: ProjectType) -> Bool {
     let project = object.project

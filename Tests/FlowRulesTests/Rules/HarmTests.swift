@@ -169,6 +169,30 @@ struct HarmTests {
     try check(.observableObjectNeverPublishes, source, expected)
   }
 
+  /// What the function does besides may redraw the view.
+  @Test(arguments: [
+    ("rows += 1", "warning"), ("rows += 1; status.isLoading = false", "note"), ("rows += 1; onUpdate?()", "note"),
+    ("rows += 1; log.lines = 1", "warning"), ("rows += 1; print(status.isLoading)", "warning"),
+  ])
+  func anotherChangeRedrawsTheView(code: String, severity: String) throws {
+    let source = """
+      @Observable final class Status { var isLoading = true }
+      final class Log { var lines = 0 }
+      final class Model: ObservableObject {
+        var rows = 0
+        let status = Status()
+        let log = Log()
+        var onUpdate: (() -> Void)?
+        func load() { \(code) }
+      }
+      struct Page: View {
+        @StateObject private var model = Model()
+        var body: some View { Button("\\(model.rows)") { model.load() } }
+      }
+      """
+    try check(.observableObjectNeverPublishes, source, "\(severity): …")
+  }
+
   /// Nobody sees the old value in a view that closes.
   @Test(arguments: [("form.name = \"a\"; dismiss()", "note"), ("form.name = \"a\"", "warning")])
   func aViewThatCloses(action: String, severity: String) throws {

@@ -119,7 +119,7 @@ package enum ObservableObjectNeverPublishes: Rule {
       if let first = shown.first {
         context.report(
           .silent(type, shows: first), .publishing(shown), at: type.nameRange, about: type,
-          severity: shown.allSatisfy { !$0.isChanged || $0.variable.isChangedOnlyOnLeaving(in: type) } ? .note : nil)
+          severity: mayStayUnseen(shown.filter(\.isChanged).map(\.variable), in: type) ? .note : nil)
       } else if context.isOn(strict), type.announcesNothing, !type.hasSubclasses,
         let variable = type.properties.first(where: { isVariable($0) && $0.isSettableOutside })
       {
@@ -134,6 +134,13 @@ package enum ObservableObjectNeverPublishes: Rule {
         .madeObservable(type, shows: shown), .wrapping(type, shown.read), at: type.extensionName, about: type,
         severity: shown.isChanged ? nil : .note)
     }
+  }
+
+  /// Whether nobody sees the old value for long: the view closes, or another change redraws it.
+  private static func mayStayUnseen(_ changed: [Property], in type: ProjectType) -> Bool {
+    // Each of them searches the code of the class.
+    changed.count <= 16
+      && changed.allSatisfy { $0.isChangedOnlyOnLeaving(in: type) || $0.isChangedBesideOthers(in: type) }
   }
 
   /// The variables of the class that views show: those that code changes or, if there are none, the others.
