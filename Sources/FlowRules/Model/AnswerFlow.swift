@@ -17,6 +17,8 @@ struct AnswerFlow {
   private var asked: Set<NameID>
   /// The local names whose values depend on the answer.
   private var answered: Set<NameID> = []
+  /// The functions of the type that the task waits for before it assigns an answer.
+  private var followed: [DeclarationNode] = []
   private var isKeyRead = false
   private var isAnswered = false
   private var project: ProjectIndex { type.project }
@@ -36,17 +38,22 @@ struct AnswerFlow {
     }
   }
 
-  /// Whether the task, or a function of the type that it waits for, waits for one that sends something, by its name.
+  /// Whether the task, or a function of the type that it has been followed into, waits for one that sends something, by
+  /// its name.
   var sends: Bool {
     let progress = project.framework.progress
     func sends(_ root: CodeNode) -> Bool {
-      guard root.isAwaited else { return false }
-      let isOwn = function(calledAt: root) != nil
-      return root.postfix.parts.contains { $0.call != nil && progress.sends(project.text($0.name), isOwn: isOwn) }
+      root.isAwaited
+        && root.postfix.parts.contains { part in
+          guard part.call != nil, case let name = project.text(part.name), progress.sends(name, isOwn: false) else {
+            return false
+          }
+          // To find the type's own function takes a look at all its members.
+          return progress.sends(name, isOwn: true) || function(calledAt: root) == nil
+        }
     }
-    return task.closure.node.descendants.contains { node in
-      sends(node) || node.isAwaited && function(calledAt: node)?.0.body.nodes.contains(where: sends) == true
-    }
+    return task.closure.node.descendants.contains(where: sends)
+      || followed.contains { $0.body.nodes.contains(where: sends) }
   }
 
   private mutating func follow(_ code: CodeSpan, hops: Int) -> Assignment? {
@@ -71,6 +78,7 @@ struct AnswerFlow {
         if node.isAwaited {
           if hops == 0, let (function, call) = function(calledAt: node) {
             if hasCheck(function.body.nodes) { return nil }
+            followed.append(function)
             var flow = flow(into: function, calledBy: call)
             if let assignment = flow.follow(function.body, hops: hops + 1) { return assignment }
           }

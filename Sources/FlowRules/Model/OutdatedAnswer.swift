@@ -29,7 +29,7 @@ extension ProjectType {
       found.append(
         OutdatedAnswer(
           key: task.key.text, target: assignment.target, assignment: assignment.place, task: task.place,
-          sends: AnswerFlow(of: task, in: self).sends))
+          sends: flow.sends))
     }
     return found
   }

@@ -165,12 +165,12 @@ package enum StateWriteDiscardedInInit: Rule {
       var neverRead: [NameID: Bool] = [:]
       lazy var uncalled = type.uncalledInitializers
       for (initializer, assignment) in type.initializers.lazy.flatMap({ initializer in
-        initializer.order.assignments.lazy.map { (initializer, $0) }
-      }) {
         // After `_title = State(initialValue: title)` the view keeps that value, if it was not in another branch.
-        guard let state = states[assignment.property],
-          !initializer.order.storageAssignments.contains(assignment.property)
-        else { continue }
+        let order = initializer.order
+        return order.assignments.lazy.filter { !order.storageAssignments.contains($0.property) }
+          .map { (initializer, $0) }
+      }) {
+        guard let state = states[assignment.property] else { continue }
         let pending = NameList(assignment.pending.map { Property($0, of: type) })
         let isNeedless = assignsSameValue(assignment, as: state)
         guard let harm = harm(of: assignment, to: state, context.target.toolchain) else { continue }
