@@ -109,7 +109,7 @@ private struct DelayedResetSearch {
     if let call = LifeCycleCall(within: delay.ancestors, in: delay.code.scope, type.project.framework) {
       return !names.appearances.contains(call.modifier) && call.modifier != names.onDisappear
     }
-    guard member.kind == .function else { return type.isView && delay.isInClosure }
+    guard member.kind == .function else { return type.isView && member.kind.isProperty && delay.isInClosure }
     // Nobody knows how often a function without parameters is called: `start()`.
     if type.isReference { return !member.parameters.isEmpty && type.project.code.namesInUse.contains(member.name) }
     return surroundings.repeated.contains(member.name)
@@ -130,7 +130,10 @@ private struct DelaySurroundings {
     for code in type.code {
       var walk = code.walk
       while let node = walk.next() {
-        if functions.contains(node.name), node.kind == .name && !node.isLocal || node.kind == .member {
+        // `begin()` and `self.begin()`, and not `store.begin()`.
+        if functions.contains(node.name),
+          node.kind == .name && !node.isLocal || node.kind == .member && node.base?.kind == .selfReference
+        {
           let modifier = LifeCycleCall(within: walk.ancestors, in: code.scope, framework)?.modifier
           let isOnce = modifier.map { framework.lifeCycle.appearances.contains($0) } ?? false
           if !isOnce, code.scope.node?.kind != .initializer { repeated.insert(node.name) }

@@ -47,7 +47,9 @@ extension UncancelledDelayedReset {
     // Once for each appearance.
     .accepted(
       """
+      struct Other { func begin() {} }
       struct Welcome: View {
+        let other: Other
         @State private var isOn = false
         var body: some View {
           Text(isOn ? "a" : "b").onAppear {
@@ -55,6 +57,7 @@ extension UncancelledDelayedReset {
             DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isOn = false }
           }
           .onAppear(perform: begin)
+          .onTapGesture { other.begin() }
         }
         private func begin() {
           isOn = true

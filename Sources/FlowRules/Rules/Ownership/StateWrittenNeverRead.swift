@@ -92,8 +92,7 @@ package enum StateWrittenNeverRead: Rule {
           || writes.contains { caught.contains($0.name) && tellsOfFailure($0, besides: writes, caught, in: view) }
         context.report(
           .isNeverRead(property, writes), Repair(isMissed || leadsSomewhere(property) ? .show : .remove),
-          at: property.nameRange,
-          about: property,
+          at: property.nameRange, about: property,
           severity: isMissed && isHarmful(writes, of: property, caught, names, usage) ? nil : .note)
       }
     }
