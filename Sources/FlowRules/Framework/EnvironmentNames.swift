@@ -9,6 +9,8 @@ struct EnvironmentNames: Sendable {
   let transformModifier: NameID
   let key: NameID
   let wrapper: NameID
+  /// The type that gets a property for each key: `EnvironmentValues`.
+  let values: NameID
   /// `modifier` of `.modifier(Framed())`.
   let viewModifier: NameID
   /// Scenes, whose content begins with an empty environment.
@@ -26,6 +28,7 @@ struct EnvironmentNames: Sendable {
     transformModifier = names.intern("transformEnvironment")
     key = names.intern("EnvironmentKey")
     wrapper = names.intern("Environment")
+    values = names.intern("EnvironmentValues")
     viewModifier = names.intern("modifier")
     scenes = NameSet(
       ["WindowGroup", "Window", "UtilityWindow", "Settings", "MenuBarExtra", "ImmersiveSpace"].map { names.intern($0) })

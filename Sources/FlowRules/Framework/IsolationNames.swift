@@ -12,6 +12,8 @@ struct IsolationNames: Sendable {
   let session: NameID
   /// Functions of a `URLSession` that call their closure on a queue of the session.
   let requests: NameSet
+  /// The names that code has if it runs a closure in the background.
+  let leavingMainThread: [NameID]
   /// Functions of a `URLSession` whose publisher delivers on a queue of the session.
   let requestPublishers: NameSet
   /// The operator that chooses the thread of what follows: `receive(on:)`.
@@ -38,7 +40,8 @@ struct IsolationNames: Sendable {
     isolation = names.intern("isolation")
     shared = names.intern("shared")
     session = names.intern("URLSession")
-    requests = set(["dataTask", "downloadTask", "uploadTask"])
+    let requests = ["dataTask", "downloadTask", "uploadTask"]
+    self.requests = set(requests)
     requestPublishers = set(["dataTaskPublisher"])
     receive = names.intern("receive")
     operatorsOnOneThread = set([
@@ -48,6 +51,7 @@ struct IsolationNames: Sendable {
     ])
     queue = names.intern("DispatchQueue")
     global = names.intern("global")
+    leavingMainThread = (["sink", "assign"] + requests).map { names.intern($0) } + [task, global]
     asynchronous = set(["async", "asyncAfter"])
     synchronous = names.intern("sync")
     main = names.intern("main")

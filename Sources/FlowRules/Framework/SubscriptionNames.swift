@@ -40,6 +40,8 @@ struct SubscriptionNames: Sendable {
   let invalidate: NameID
   let nsEvent: NameID
   let eventMonitors: NameSet
+  /// The functions that start an observer, a timer or a monitor of input.
+  let startingObservers: [NameID]
   /// The functions of containers that keep the object which a closure makes: `register { Store() }`.
   let registering: NameSet
 
@@ -88,6 +90,8 @@ struct SubscriptionNames: Sendable {
       "register", "registerSingleton", "singleton", "single", "bind", "provide", "factory", "Factory", "shared",
       "cached", "graph", "scoped", "inject", "resolve",
     ])
-    eventMonitors = set(["addGlobalMonitorForEvents", "addLocalMonitorForEvents"])
+    let monitors = ["addGlobalMonitorForEvents", "addLocalMonitorForEvents"]
+    eventMonitors = set(monitors)
+    startingObservers = [addObserver, scheduledTimer] + monitors.map { names.intern($0) }
   }
 }

@@ -84,6 +84,8 @@ struct AnswerFlow {
           }
           if asks(awaiting: node) { isAnswered = true }
         }
+        // Code that gives the key a value does not ask for the one that has begun it.
+        if task.key.isAssigned(at: node) { return nil }
         if let assignment = assignment(at: node) { return assignment }
         if isAsked(node), walk.ancestors.last.map(isDecidedAlone(by:)) != true { isKeyRead = true }
       default: break

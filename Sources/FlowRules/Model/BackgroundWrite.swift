@@ -36,8 +36,8 @@ extension ProjectType {
     guard !published.isEmpty else { return [] }
     return symbol.functions.compactMap { function in
       let declaration = project.declarations[function.reference]
-      guard !function.isAmbiguous, isCertainlyNonisolated(declaration), isNamed(function),
-        !waitsForMainQueue(declaration.body)
+      guard mayLeaveMainThread(declaration), !function.isAmbiguous, isCertainlyNonisolated(declaration),
+        isNamed(function), !waitsForMainQueue(declaration.body)
       else { return nil }
       let writes = published.flatMap { property in
         property.uses(in: declaration.body).filter { property.isChanged(by: $0) || $0.kind == .projection }
@@ -53,6 +53,12 @@ extension ProjectType {
         }
       }.first
     }
+  }
+
+  /// Whether a function may run in the background, or code in its file may run a closure there.
+  private func mayLeaveMainThread(_ function: DeclarationNode) -> Bool {
+    function.effects.contains(.async)
+      || project.framework.isolation.leavingMainThread.contains(where: function.file.mayName)
   }
 
   /// Whether nothing isolates the class to an actor, if the project isolates no code by default.

@@ -20,7 +20,8 @@ extension ProjectType {
   /// Linear in the code of the type, and for each delay in the action or the function around it.
   package var delayedResets: [DelayedReset] {
     guard isView || isReference && observableKind != .none, !isInTestOrPreview, !inheritsUnknown else { return [] }
-    let delays = code.filter { $0.scope.node?.modifiers.contains(.isStatic) == false }.flatMap(project.delays)
+    let framework = project.framework
+    let delays = instanceCode(inFilesNaming: [framework.delays.after, framework.delays.sleep]).flatMap(project.delays)
     guard !delays.isEmpty else { return [] }
     let surroundings = DelaySurroundings(of: self)
     return delays.compactMap { DelayedResetSearch(delay: $0, type: self, surroundings: surroundings).found }

@@ -8,7 +8,10 @@ package struct DiscardedObserver {
 
   package enum Owner {
     /// A view, whose modifier runs the code.
-    case view(modifier: NameID)
+    ///
+    /// - Parameter row: the function that returns the part of the view with the modifier, if it has parameters: each
+    ///   row of a list may call it.
+    case view(modifier: NameID, row: NameID?)
     /// A function in which a representable view makes what it shows.
     case representable
     case object
@@ -28,7 +31,7 @@ extension ProjectType {
     guard !isInTestOrPreview, isView || kind == .classType else { return [] }
     let names = project.framework.subscriptions
     var found: [DiscardedObserver] = []
-    for code in code where code.scope.node.map({ !$0.modifiers.contains(.isStatic) }) ?? false {
+    for code in instanceCode(inFilesNaming: names.startingObservers) {
       let members = code.ownNodes { record in
         record.kind == .member
           && (record.name == names.addObserver || record.name == names.scheduledTimer
@@ -71,11 +74,17 @@ extension ProjectType {
     guard isView else { return project.code.lifetimes.arePassing(id) ? .object : nil }
     guard project.code.lifetimes.isPassing(symbol) else { return nil }
     if let modifier = LifeCycleCall(within: path, in: code.scope, project.framework)?.modifier {
-      return .view(modifier: modifier)
+      return .view(modifier: modifier, row: code.scope.node.flatMap(rowFunction))
     }
     guard let function = code.scope.node, function.kind == .function else { return nil }
     if isRepresentable { return Self.making.contains(project.text(function.name)) ? .representable : nil }
-    return lifeCycleModifier(calling: function.name).map { .view(modifier: $0) }
+    return lifeCycleModifier(calling: function.name).map { .view(modifier: $0, row: nil) }
+  }
+
+  private func rowFunction(_ member: DeclarationNode) -> NameID? {
+    let returnsRow = member.kind == .function && !member.parameters.isEmpty
+      && project.declarations.makesViews(memberNamed: member.name, of: symbol)
+    return returnsRow ? member.name : nil
   }
 
   /// The functions in which a representable view makes what it shows.

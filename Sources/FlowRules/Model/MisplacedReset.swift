@@ -38,12 +38,16 @@ extension Property {
   /// `loadFailed` is to stay true after an error.
   fileprivate var isFlag: Bool {
     guard isStored, !isStatic, !isConstant, !isAmbiguous, !hasObservers else { return false }
-    let words = name.lowercased()
-    if words.contains("fail") || words.contains("error") { return false }
     switch wrapper {
-    case .state, .published: return isBool
-    case nil: return !type.isView && type.observableKind == .observable && attributes.isEmpty && isBool
+    case .state, .published: return isBool && !isOfFailures
+    case nil:
+      return !type.isView && type.observableKind == .observable && attributes.isEmpty && isBool && !isOfFailures
     default: return false
     }
+  }
+
+  private var isOfFailures: Bool {
+    let words = name.lowercased()
+    return words.contains("fail") || words.contains("error")
   }
 }

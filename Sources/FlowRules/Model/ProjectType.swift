@@ -111,6 +111,12 @@ package struct ProjectType: FindingSubject {
   package func declaresFunction(_ name: NameID) -> Bool { symbol.functions.contains { $0.name == name } }
   /// All code of the type and its extensions.
   package var code: [CodeSpan] { project.viewCode.code(of: symbol) }
+  /// The code of instance members, without that in files that certainly have none of some names.
+  func instanceCode(inFilesNaming names: [NameID]) -> [CodeSpan] {
+    code.filter { code in
+      names.contains(where: code.file.mayName) && code.scope.node?.modifiers.contains(.isStatic) == false
+    }
+  }
   /// Whether its code passes on `self` or a copy of it.
   package var handsOnSelf: Bool { code.contains(where: \.handsOnSelf) }
   /// The code that runs while it renders.
@@ -151,6 +157,6 @@ extension ProjectType {
 extension ProjectIndex {
   /// Whether a declaration has the attribute `@MainActor`.
   fileprivate func isOnMainActor(_ declaration: DeclarationNode) -> Bool {
-    declaration.attributes.contains { text($0.name) == "MainActor" }
+    declaration.attributes.contains { $0.name == framework.isolation.mainActor }
   }
 }

@@ -88,7 +88,7 @@ extension Property {
   private var usesThroughObjects: [PropertyFacts<FileRange>.Use] {
     guard type.isReference else { return [] }
     let project = type.project
-    return project.declarations.files.flatMap { file in
+    return project.declarations.files.lazy.filter { $0.parsed.mayName(nameID) }.flatMap { file in
       file.parsed.allNodes.matching { $0.kind == .member && $0.name == nameID }.compactMap { member in
         // `self.title` is one of the type's own uses.
         guard member.base?.kind != .selfReference, let path = project.path(to: member),

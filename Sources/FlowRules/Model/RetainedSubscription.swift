@@ -25,7 +25,7 @@ extension ProjectType {
   package var retainedSubscriptions: [RetainedSubscription] {
     guard kind == .classType, !isInTestOrPreview else { return [] }
     let names = project.framework.subscriptions
-    return code.filter { $0.scope.node.map { !$0.modifiers.contains(.isStatic) } ?? false }.flatMap { code in
+    return instanceCode(inFilesNaming: [names.sink, names.assign]).flatMap { code in
       code.ownNodes { $0.kind == .member && ($0.name == names.sink || $0.name == names.assign) }.compactMap { member in
         SubscriptionSearch(member, in: code, of: self)?.found
       }

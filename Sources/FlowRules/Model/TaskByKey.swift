@@ -9,14 +9,19 @@ struct ChangedKey {
   var text: String { ([property.nameID] + members).map(property.type.project.text).joined(separator: ".") }
 
   /// Whether a name or a member names the key.
-  func isRead(at node: CodeNode) -> Bool {
-    guard node.name == property.nameID, let use = property.use(at: node), use.kind == .value else { return false }
+  func isRead(at node: CodeNode) -> Bool { use(at: node) != nil }
+
+  /// Whether a name or a member names the key as the target of an assignment.
+  func isAssigned(at node: CodeNode) -> Bool { use(at: node)?.flags.contains(.isAssigned) == true }
+
+  private func use(at node: CodeNode) -> PropertyUse? {
+    guard node.name == property.nameID, let use = property.use(at: node), use.kind == .value else { return nil }
     var next = node.nextMember
     for member in members {
-      guard let current = next, current.name == member else { return false }
+      guard let current = next, current.name == member else { return nil }
       next = current.nextMember
     }
-    return true
+    return use
   }
 }
 

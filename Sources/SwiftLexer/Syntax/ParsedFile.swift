@@ -29,6 +29,7 @@ public final class ParsedFile: Sendable {
   public let markedComments: [MarkedComment]
   /// False if no node is an attribute, as in most files: then no variable in code has a wrapper.
   public let hasAttributesInCode: Bool
+  private let nodeNames: NameFilter
 
   /// - Parameters:
   ///   - draft: the parser's result for the file.
@@ -52,10 +53,16 @@ public final class ParsedFile: Sendable {
     macroDeclarations = draft.macroDeclarations
     markedComments = draft.markedComments
     hasAttributesInCode = draft.hasAttributesInCode
+    nodeNames = draft.nodeNames
   }
 }
 
 extension ParsedFile {
+  /// Whether some node may have a name, be it that of a variable, a member, a label or a literal; if not, none has.
+  ///
+  /// Takes constant time, so that a search for few names need not walk through every file.
+  public func mayName(_ name: NameID) -> Bool { nodeNames.contains(name) }
+
   /// The index one past the last descendant of a node, which is the next sibling's.
   @inlinable public func end(ofNode position: Int) -> Int {
     let reach = nodes[position].reach

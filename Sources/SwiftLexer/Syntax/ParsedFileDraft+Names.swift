@@ -33,5 +33,5 @@ extension NameID {
 
 extension NodeKind {
   /// Whether a node's record has a name, not the number of a declaration or a type.
-  fileprivate var hasName: Bool { self != .typeAnnotation && self != .localDeclaration }
+  var hasName: Bool { self != .typeAnnotation && self != .localDeclaration }
 }

@@ -26,6 +26,8 @@ extension ParsedFile {
     public var markedComments: [MarkedComment] = []
     /// Whether some node is an attribute, or was one in an attempt.
     public var hasAttributesInCode = false
+    /// The names of `nodes`, once ``noteNodeNames()`` was called.
+    private(set) var nodeNames = NameFilter()
 
     public init(path: String) { self.path = path }
 
@@ -48,6 +50,7 @@ extension ParsedFile {
       macroDeclarations.removeAll(keepingCapacity: true)
       markedComments.removeAll(keepingCapacity: true)
       hasAttributesInCode = false
+      nodeNames = NameFilter()
     }
 
     /// The lengths of all arrays, to which ``cut(back:)`` returns.
@@ -92,6 +95,9 @@ extension ParsedFile {
       topLevelCode.removeSubrange(mark.topLevelCode...)
       macroDeclarations.removeSubrange(mark.macroDeclarations...)
     }
+
+    /// Notes which names the nodes have, for ``ParsedFile/mayName(_:)``. No node may change afterwards.
+    public mutating func noteNodeNames() { nodeNames = NameFilter(nodes) }
 
     private func sortedFarEnds() -> [FarEnd] {
       openFarEnds.filter { $0.key < nodes.count && nodes[$0.key].reach == NodeRecord.farReach }

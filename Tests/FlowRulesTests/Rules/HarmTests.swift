@@ -193,6 +193,39 @@ struct HarmTests {
     try check(.observableObjectNeverPublishes, source, "\(severity): …")
   }
 
+  /// Where no code sets a key of the environment, views have its default value, too.
+  @Test(arguments: [
+    ("Text(\"\")", "note"), ("Text(\"\").environment(\\.cart, 2)", "warning"),
+    ("Text(\"\").transformEnvironment(\\.self) { $0.cart = 2 }", "warning"), ("Text(\"\\(cart)\")", "note"),
+  ])
+  func aKeyHasItsDefault(content: String, severity: String) throws {
+    let source = """
+      extension EnvironmentValues { @Entry var cart = 1 }
+      final class Session { @Environment(\\.cart) var cart; func run() { print(cart) } }
+      struct Page: View { @Environment(\\.cart) private var cart; var body: some View { \(content) } }
+      """
+    try check(.swiftUIWrapperOutsideView, source, "\(severity): …")
+  }
+
+  /// Nobody sees what a modifier does that no code applies.
+  @Test(arguments: [("Text(\"\")", "note"), ("Text(\"\").blink()", "warning")])
+  func aModifierThatNobodyApplies(content: String, severity: String) throws {
+    let source = """
+      final class Cursor: ObservableObject { @Published var line = 0; func down() { line += 1 } }
+      final class Editor: ObservableObject { let cursor = Cursor() }
+      struct Blink: ViewModifier {
+        @StateObject private var editor = Editor()
+        func body(content: Content) -> some View {
+          content.overlay(Text("\\(editor.cursor.line)").onTapGesture { editor.cursor.down() })
+        }
+      }
+      extension View { func blink() -> some View { modifier(Blink()) } }
+      @main struct Main: App { var body: some Scene { WindowGroup { Page() } } }
+      struct Page: View { var body: some View { \(content) } }
+      """
+    try check(.nestedObservableObject, source, "\(severity): …")
+  }
+
   /// Nobody sees the old value in a view that closes.
   @Test(arguments: [("form.name = \"a\"; dismiss()", "note"), ("form.name = \"a\"", "warning")])
   func aViewThatCloses(action: String, severity: String) throws {

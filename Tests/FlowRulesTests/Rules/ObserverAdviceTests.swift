@@ -33,6 +33,25 @@ struct ObserverAdviceTests {
     #expect(try message(source).contains(advice))
   }
 
+  /// One property of the view would keep only the timer of the last row.
+  @Test(arguments: [
+    ("row(_ n: Int)", "row(1)", "Make a view of what 'row' returns, keep it there in '@State', and"),
+    ("row()", "row()", "Keep it in '@State', and"),
+  ])
+  func keepsTheTimersOfRowsApart(function: String, call: String, advice: String) throws {
+    let source = """
+      struct Clip: View {
+        @State private var count = 0
+        var body: some View { \(call) }
+        func \(function) -> some View {
+          Text("\\(count)").onAppear { Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in count += 1 } }
+        }
+      }
+      struct Clips: View { var body: some View { NavigationLink("a") { Clip() } } }
+      """
+    #expect(try message(source).contains("\(advice) invalidate it in '.onDisappear'."))
+  }
+
   /// The pipeline holds the closures of its operators, and what they hold.
   @Test(arguments: [
     ("_ in 1", "'assign(to: &$height)', which keeps no subscription."),

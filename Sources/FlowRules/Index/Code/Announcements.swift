@@ -19,6 +19,7 @@ struct Announcement: Sendable {
   /// The announcements of other objects than `self`: the code of a class announces its own changes.
   static func find(in file: IndexedFile, _ framework: FrameworkNames) -> [Announcement] {
     let objectWillChange = framework.observation.objectWillChange
+    guard file.parsed.mayName(objectWillChange) else { return [] }
     return file.parsed.allNodes.matching { $0.name == objectWillChange && $0.kind == .member }
       .compactMap { Announcement(of: $0, framework) }
   }

@@ -32,6 +32,7 @@ package final class CodeIndex: Sendable {
   private let deferredSelections: Deferred<ListSelections>
   private let deferredCreations: Deferred<ClassCreations>
   private let deferredStaticMembers: Deferred<StaticMembersInUse>
+  private let deferredKeys: Deferred<EnvironmentKeys>
   private let deferredNames: Deferred<NameSet>
   private let deferredMembers: Deferred<NameSet>
   private let deferredNamesInViews: Deferred<NameSet>
@@ -46,6 +47,8 @@ package final class CodeIndex: Sendable {
 
   /// The kinds of code that create objects.
   var classCreations: ClassCreations { deferredCreations.value }
+  /// The keys of the environment that the project declares.
+  var environmentKeys: EnvironmentKeys { deferredKeys.value }
   /// The static members that code of the app names.
   var staticMembersInUse: StaticMembersInUse { deferredStaticMembers.value }
 
@@ -91,6 +94,7 @@ package final class CodeIndex: Sendable {
     deferredCalls = Deferred { ObjectCalls(in: declarations) }
     deferredCreations = Deferred { ClassCreations(in: declarations) }
     deferredStaticMembers = Deferred { StaticMembersInUse(in: declarations) }
+    deferredKeys = Deferred { [changedMembers] in EnvironmentKeys(in: declarations, changes: changedMembers) }
     deferredNames = Deferred { Self.namesInUse(in: declarations.files) }
     deferredMembers = Deferred { Self.membersInUse(in: declarations.files) }
     deferredNamesInViews = Deferred { Self.namesInViews(in: declarations) }

@@ -199,7 +199,8 @@ extension EndlessPublishers {
     let send = declarations.framework.observation.send
     let subscribe = declarations.names.id(of: "subscribe")
     var isAnyCompleted = false
-    for file in declarations.files where !file.isTest {
+    let ends = [send, names.cancel] + (subscribe.map { [$0] } ?? [])
+    for file in declarations.files where !file.isTest && ends.contains(where: file.parsed.mayName) {
       let members = file.parsed.allNodes.matching { record in
         record.kind == .member && (record.name == send || record.name == names.cancel || record.name == subscribe)
       }

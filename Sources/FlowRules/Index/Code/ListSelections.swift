@@ -21,7 +21,7 @@ struct ListSelections: Sendable {
     let lists = NameSet(["List", "Table", "Picker"].compactMap { declarations.names.id(of: $0) })
     /// The bindings of views to which callers bind their own properties.
     var open: [(binding: PropertySymbol, list: TypeID)] = []
-    for file in declarations.files where !file.isTest {
+    for file in declarations.files where !file.isTest && file.parsed.mayName(label) {
       for callee in file.parsed.allNodes.matching({ $0.kind == .name && lists.contains($0.name) }) {
         guard let argument = callee.call?.arguments.first(where: { $0.label == label && !$0.isTrailing }),
           case let scope = callee.scope, let view = declarations.enclosingType(of: scope)

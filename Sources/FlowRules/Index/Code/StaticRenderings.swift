@@ -33,12 +33,23 @@ extension CodeIndex {
       let isPrivate = !declarations[view.declaration].modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
       let isUnused = sites.isEmpty && countsUnused && (apps.containApp || isPrivate || view.id == type.id)
       guard isUnused || !sites.isEmpty, externalAccess.initializerValues[view.name] == nil else { return false }
-      for site in sites {
+      for site in sites where !isInUnusedFunction(site) {
         guard seen.count < 16, let owner = enclosingType(of: site) else { return false }
         if seen.insert(owner).inserted { open.append(declarations[type: owner]) }
       }
     }
     return true
+  }
+
+  /// Whether a view's call is in a function that no code names: `func blink() -> some View` of an `extension View`.
+  ///
+  /// A framework may call those of the project's own types.
+  private func isInUnusedFunction(_ site: CallSite) -> Bool {
+    guard apps.containApp, let function = site.scope.node, function.kind == .function,
+      !namesInUse.contains(function.name)
+    else { return false }
+    guard let owner = enclosingType(of: site) else { return function.parent == nil }
+    return declarations[type: owner].kind == .external
   }
 
   /// Whether code other than previews and tests creates some view of the project.

@@ -45,7 +45,7 @@ struct StorageKeys: Sendable {
     let (register, defaults) = (declarations.framework.storage.register, declarations.framework.storage.defaults)
     let files = members.values.contains { $0.count > 1 } ? declarations.files : []
     hasRegisteredDefaults = files.contains { file in
-      !file.isTest
+      !file.isTest && file.parsed.mayName(register)
         && file.parsed.allNodes.matching { $0.kind == .member && $0.name == register }.contains { member in
           member.call?.labels.first == defaults
         }

@@ -23,6 +23,7 @@ package enum NameMerge {
       while var item = next() {
         // Before a second reference to it exists, so that its arrays are changed in place.
         if !numbers[item.batch].isEmpty { item.file.renumberNames(by: numbers[item.batch]) }
+        item.file.noteNodeNames()
         files.append((item.id, item.file))
       }
       return files

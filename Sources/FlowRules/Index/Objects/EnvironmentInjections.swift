@@ -31,7 +31,7 @@ struct EnvironmentInjections {
     observables.isUnclear = project.overloads.hasModifier(framework.environment.modifier)
     let (object, value, transform) =
       (framework.environment.objectModifier, framework.environment.modifier, framework.environment.transformModifier)
-    for file in project.declarations.files {
+    for file in project.declarations.files where [object, value, transform].contains(where: file.parsed.mayName) {
       let modifiers = file.parsed.allNodes.matching { record in
         // The names first: hardly any node in the project has one of them. The modifier may have no base, in an
         // extension of `View`: `environmentObject(session)`.

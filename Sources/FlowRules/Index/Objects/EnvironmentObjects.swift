@@ -168,6 +168,7 @@ extension CodeIndex {
     for parameter in file.parameters where WrittenType(at: parameter.type, in: file)?.name == object {
       names.insert(parameter.name)
     }
+    guard file.mayName(object) else { return }
     for value in file.allNodes.matching({ $0.name == object }) where value.name == object {
       guard let binding = value.parentOfFirstChild?.initializedBinding else { continue }
       names.insert(binding.name)

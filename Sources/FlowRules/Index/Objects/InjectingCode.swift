@@ -13,12 +13,11 @@ struct InjectingCode {
     self.project = project
     injections.collect(in: project)
     let environment = project.declarations.framework.environment
-    add { $0 == environment.objectModifier || $0 == environment.modifier || $0 == environment.transformModifier }
+    let modifiers = [environment.objectModifier, environment.modifier, environment.transformModifier]
+    let files = project.declarations.files.filter { !$0.isTest }
+    add(NameSet(modifiers), in: files.lazy.filter { modifiers.contains(where: $0.parsed.mayName) })
     // Functions that call them, and types that use those: more are hardly ever between.
-    for _ in 0..<2 {
-      let found = NameSet(names)
-      add { found.contains($0) }
-    }
+    for _ in 0..<2 where !names.isEmpty { add(NameSet(names), in: files) }
   }
 
   /// Whether a function or a type with a name may inject objects.
@@ -30,10 +29,10 @@ struct InjectingCode {
   }
 
   /// Adds the functions and types whose code has some names.
-  private mutating func add(where isWanted: (NameID) -> Bool) {
-    for file in project.declarations.files where !file.isTest {
+  private mutating func add(_ wanted: NameSet, in files: some Sequence<IndexedFile>) {
+    for file in files {
       let uses = file.parsed.allNodes.matching { record in
-        (record.kind == .member || record.kind == .name) && isWanted(record.name)
+        (record.kind == .member || record.kind == .name) && wanted.contains(record.name)
       }
       for use in uses {
         var declaration = use.scope.node

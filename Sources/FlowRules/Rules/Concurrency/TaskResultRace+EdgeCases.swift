@@ -324,5 +324,22 @@ extension TaskResultRace {
         private nonisolated func load(_ path: String) async -> String { path }
       }
       """),
+    // The question does not depend on the key, which the task itself gives its value.
+    .accepted(
+      """
+      struct Payout: View {
+        let store: Store
+        @State private var account: String?
+        @State private var status = ""
+        var body: some View {
+          Text(status).onChange(of: account) { Task { await load() } }
+        }
+        private func load() async {
+          let found = await store.account()
+          account = found
+          if let account { status = await store.status(of: account) }
+        }
+      }
+      """),
   ]
 }

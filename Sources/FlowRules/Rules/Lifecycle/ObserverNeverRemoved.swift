@@ -174,7 +174,7 @@ package enum ObserverNeverRemoved: Rule {
         context.report(.isRetained(found), repair(of: found, context.target), at: found.place, about: found.keeper)
       }
       for found in type.discardedObservers {
-        context.report(.isDiscarded(found, by: type), repair(of: found), at: found.place, about: type)
+        context.report(.isDiscarded(found, by: type), repair(of: found, by: type), at: found.place, about: type)
       }
     }
   }
@@ -194,8 +194,14 @@ package enum ObserverNeverRemoved: Rule {
     }
   }
 
-  private static func repair(of found: DiscardedObserver) -> Repair {
-    switch (found.owner, found.kind) {
+  private static func repair(of found: DiscardedObserver, by type: ProjectType) -> Repair {
+    // One property of the view would keep only the timer of the last row.
+    if case .view(_, let row?) = found.owner, found.kind != .observer {
+      let row = type.project.text(row)
+      let end = found.kind == .timer ? "invalidate it" : "remove it"
+      return Repair("Make a view of what '\(row)' returns, keep it there in '@State', and \(end) in '.onDisappear'.")
+    }
+    return switch (found.owner, found.kind) {
     case (.view, .observer):
       Repair(
         "Use '.onReceive' with 'NotificationCenter.default.publisher(for:\(found.isOfOneObject ? "object:" : ""))'.")
@@ -227,7 +233,7 @@ extension Message {
   fileprivate static func isDiscarded(_ found: DiscardedObserver, by type: ProjectType) -> Message {
     let name = type.name
     return switch found.owner {
-    case .view(let modifier):
+    case .view(let modifier, _):
       """
       Nobody keeps this \(found.kind.noun), so nothing can stop it: it goes on when '\(name)' has closed, and \
       '.\(type.project.text(modifier))' starts another one the next time.

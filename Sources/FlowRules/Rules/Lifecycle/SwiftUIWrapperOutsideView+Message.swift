@@ -85,6 +85,7 @@ struct WrapperMisuse {
     // The default actions open the URL and the windows of the app.
     case .environment where ["openURL", "openWindow", "dismissWindow"].contains(property.environmentKey):
       return .unused
+    case .environment where property.hasEnvironmentDefaultEverywhere: return .unused
     default: return isUsed ? .used : .unused
     }
   }

@@ -19,7 +19,7 @@ struct HostingRoots: Sendable {
   init(with resolver: TypeResolver) {
     let rootView = resolver.framework.hosting.rootView
     var owners: Set<DeclarationReference> = []
-    for file in resolver.files {
+    for file in resolver.files where file.parsed.mayName(rootView) {
       let arguments = file.parsed.allNodes.matching { $0.kind == .argument && $0.name == rootView }
       guard !arguments.isEmpty else { continue }
       let code = CodeOwners(of: file.parsed)
