@@ -43,7 +43,7 @@ extension ProjectType {
         property.uses(in: declaration.body).filter { property.isChanged(by: $0) || $0.kind == .projection }
           .map { (property, $0) }
       }
-      return writes.sorted { $0.1.root.id < $1.1.root.id }.lazy.compactMap { property, use in
+      let first = writes.sorted { $0.1.root.id < $1.1.root.id }.lazy.compactMap { property, use in
         let place =
           use.kind == .projection
           ? project.backgroundAssignment(of: use, in: declaration)
@@ -52,6 +52,25 @@ extension ProjectType {
           BackgroundWrite(property: property, range: use.range, place: $0, function: declaration)
         }
       }.first
+      let found = assignmentsInBackground(to: published, in: declaration) + [first].compactMap { $0 }
+      return found.min { $0.range.range.start < $1.range.range.start }
+    }
+  }
+
+  /// The key paths of `publisher.assign(to: \.rows, on: self)`, where the publisher delivers in the background.
+  private func assignmentsInBackground(to published: [Property], in function: DeclarationNode) -> [BackgroundWrite] {
+    let names = project.framework.subscriptions
+    guard function.file.mayName(names.on) else { return [] }
+    return function.body.ownNodes { $0.kind == .member && $0.name == names.assign }.compactMap { callee in
+      guard let arguments = callee.call?.arguments, arguments.map(\.label) == [names.to, names.on],
+        let path = arguments[0].first, let name = project.onlyComponent(of: path),
+        arguments[1].value(in: function.scope).onlyNode?.kind == .selfReference,
+        let property = published.first(where: { $0.nameID == name }),
+        !function.body.path(to: callee).contains(where: { $0.kind == .localFunction }),
+        project.deliversInBackground(before: callee, in: function.scope)
+      else { return nil }
+      return BackgroundWrite(
+        property: property, range: path.fileRange, place: .pipeline(callee.name), function: function)
     }
   }
 

@@ -72,11 +72,8 @@ private enum RowIdentity {
     let framework = project.framework
     var path = framework.id
     if let argument = call.argument(labeled: framework.id) {
-      // The name is that of the last component, and the length excludes others: `\.name.first`.
-      guard let keyPath = argument.value(in: call.scope).onlyNode, keyPath.kind == .keyPath,
-        keyPath.range.indices.count == project.text(keyPath.name).utf8.count + 2
-      else { return nil }
-      path = keyPath.name
+      guard let name = project.onlyComponent(of: argument.value(in: call.scope).onlyNode) else { return nil }
+      path = name
     }
     if path == framework.language.selfWord {
       guard let identity = collection.identityOfElements else { return nil }

@@ -115,10 +115,13 @@ extension PublishOffMain {
     "request.tryMap { $0.data.count }.catch { _ in Just(0) }.sink { [weak self] in ↓self?.n = $0 }.store(in: &bag)",
     "request.sink(receiveCompletion: { _ in ↓self.n = 1 }, receiveValue: { _ in }).store(in: &bag)",
     "request.map(\\.data.count).replaceError(with: 0).assign(to: &↓$n)",
+    "request.map(\\.data.count).replaceError(with: 0).assign(to: ↓\\.n, on: self).store(in: &bag)",
     "numbers.receive(on: DispatchQueue.global()).map { $0 + 1 }.sink { ↓self.n = $0 }.store(in: &bag)",
   ].map { .flagged(source(ofPipeline: $0), compiles: false) } + [
     "request.map(\\.data.count).replaceError(with: 0).receive(on: DispatchQueue.main).assign(to: &$n)",
     "request.map(\\.data.count).replaceError(with: 0).receive(on: queue).assign(to: &$n)",
+    "request.map(\\.data.count).replaceError(with: 0).assign(to: \\.status.n, on: self).store(in: &bag)",
+    "request.map(\\.data.count).replaceError(with: 0).assign(to: \\.n, on: other).store(in: &bag)",
     "request.flatMap { load($0) }.sink { _ in self.n = 1 }.store(in: &bag)",
     "request.sink { _ in } receiveValue: { _ in DispatchQueue.main.async { self.n = 1 } }.store(in: &bag)",
     "numbers.receive(on: RunLoop.main).sink { self.n = $0 }.store(in: &bag)",
@@ -136,6 +139,9 @@ extension PublishOffMain {
       private let queue: DispatchQueue
       private let numbers = PassthroughSubject<Int, Never>()
       private var bag: Set<AnyCancellable> = []
+      private final class Status { var n = 0 }
+      private let status = Status()
+      private let other = Status()
       init(url: URL, queue: DispatchQueue) { self.url = url; self.queue = queue }
       func run() { \(statement.replacing("request", with: "URLSession.shared.dataTaskPublisher(for: url)")) }
       private func load(_ output: URLSession.DataTaskPublisher.Output) -> AnyPublisher<Int, URLError> {
