@@ -10,6 +10,8 @@ struct LanguageNames: Sendable {
   /// `??`
   let coalescing: NameID
   let nilLiteral: NameID
+  /// `!` before an expression.
+  let negation: NameID
   let optional: NameID
   let propertyWrapper: NameID
   let wrappedValue: NameID
@@ -23,6 +25,7 @@ struct LanguageNames: Sendable {
     equality = names.intern("==")
     coalescing = names.intern("??")
     nilLiteral = names.intern("nil")
+    negation = names.intern("!")
     optional = names.intern("Optional")
     propertyWrapper = names.intern("propertyWrapper")
     wrappedValue = names.intern("wrappedValue")

@@ -29,6 +29,12 @@ struct SubscriptionNames: Sendable {
   let joiningOperators: NameSet
   let publisher: NameID
   let notificationCenters: NameSet
+  /// The function of a notification center, and the property of a publisher, whose values a loop waits for.
+  let notifications: NameID
+  let values: NameID
+  /// `Transaction.updates` of StoreKit.
+  let transaction: NameID
+  let updates: NameID
   let timer: NameID
   let publish: NameID
   let autoconnect: NameID
@@ -76,6 +82,10 @@ struct SubscriptionNames: Sendable {
     joiningOperators = set(["flatMap", "switchToLatest", "combineLatest", "merge", "prepend", "append"])
     publisher = names.intern("publisher")
     notificationCenters = set(["NotificationCenter", "notificationCenter", "DistributedNotificationCenter"])
+    notifications = names.intern("notifications")
+    values = names.intern("values")
+    transaction = names.intern("Transaction")
+    updates = names.intern("updates")
     timer = names.intern("Timer")
     publish = names.intern("publish")
     autoconnect = names.intern("autoconnect")

@@ -14,6 +14,7 @@ struct ValueNames: Sendable {
   let others: NameSet
   /// Types whose values keep something running.
   let handles: NameSet
+  let codable: NameSet
   let bool: NameID
   let toggle: NameID
   /// `true` and `false`.
@@ -21,6 +22,7 @@ struct ValueNames: Sendable {
 
   init(interningIn names: inout NameTable) {
     func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
+    codable = set(["Codable", "Decodable", "Encodable"])
     collectionMutators = set([
       "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
       "updateValue", "sort", "reverse", "shuffle", "swapAt", "formUnion", "formIntersection", "subtract", "merge",

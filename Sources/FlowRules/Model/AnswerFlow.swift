@@ -56,6 +56,18 @@ struct AnswerFlow {
       || followed.contains { $0.body.nodes.contains(where: sends) }
   }
 
+  /// Whether code outside of the task calls a function that it has been followed into.
+  var isAskedElsewhere: Bool {
+    let names = NameSet(followed.map(\.name))
+    return !followed.isEmpty
+      && type.code.contains { code in
+        code.nodes.matching { ($0.kind == .name || $0.kind == .member) && names.contains($0.name) }.contains { node in
+          node.call != nil && !task.closure.node.contains(node)
+            && project.declarations.use(of: PropertySpelling(name: node.name), at: node) != nil
+        }
+      }
+  }
+
   private mutating func follow(_ code: CodeSpan, hops: Int) -> Assignment? {
     let equalities = project.framework.progress.equalities
     var walk = code.walk

@@ -83,7 +83,9 @@ extension ProjectType {
   /// Whether nothing isolates the class to an actor, if the project isolates no code by default.
   private var isCertainlyNonisolated: Bool {
     let neutral = project.framework.isolation.neutralSupertypes
-    return !isOnMainActor && !inheritsUnknown && family.allSatisfy { !$0.hasUnknownAttribute }
+    // Up to Swift 5 the wrappers of objects put a class on the main actor (SE-0401).
+    let isolates = allProperties.contains { [.observedObject, .stateObject, .environmentObject].contains($0.wrapper) }
+    return !isolates && !isOnMainActor && !inheritsUnknown && family.allSatisfy { !$0.hasUnknownAttribute }
       && symbol.ancestry.external.allSatisfy(neutral.contains)
   }
 
@@ -107,7 +109,7 @@ extension ProjectType {
   }
 
   /// Whether some view names a property, or a member of the class that may return its value.
-  private func mayBeShown(_ property: Property) -> Bool {
+  func mayBeShown(_ property: Property) -> Bool {
     let names = project.code.namesInViews
     if names.contains(property.nameID) { return true }
     let functions = symbol.functions.filter { names.contains($0.name) }.map(\.reference)

@@ -47,12 +47,16 @@ extension ProjectType {
           let use = property.use(at: name), use.root != root
         else { continue }
         if property.observesObject, use.calledMember != nil { return true }
-        if property.wrapper == .state, use.isAssignedWhole { assigned.insert(name.name) }
+        guard property.wrapper == .state else { continue }
+        if project.code.certainlyChanges(use, property.symbol) { assigned.insert(name.name) }
       }
     }
     // More state than an action sets; each takes a walk through the view. What is only set redraws nothing.
     return assigned.count > 8
-      || assigned.contains { name in property(named: name)?.uses.contains { !$0.isAssignedWhole } ?? false }
+      || assigned.contains { name in
+        guard let state = property(named: name) else { return false }
+        return state.uses.contains { project.code.isCertainlyRead($0, of: state.symbol) }
+      }
   }
 
   /// The state that a statement in the same block as `node` assigns, if the view uses it elsewhere.

@@ -1,9 +1,14 @@
 import SwiftLexer
 
-/// An observer, a timer or a monitor of input that code starts without keeping what could stop it.
+/// An observer, a timer, a monitor of input or a task without an end that code starts without keeping what could stop
+/// it.
 package struct DiscardedObserver {
   package enum Kind {
     case observer, timer, monitor
+    /// A task that waits in a loop for values which never end.
+    case task(loop: FileRange)
+
+    package var isTimer: Bool { if case .timer = self { true } else { false } }
   }
 
   package enum Owner {
@@ -19,7 +24,7 @@ package struct DiscardedObserver {
 
   package let kind: Kind
   package let owner: Owner
-  /// The name of the function that starts it: `addObserver`.
+  /// The name of the function or the type that starts it: `addObserver`, `Task`.
   package let place: FileRange
   /// Whether it hears only what one object posts: `object: player.currentItem`.
   package let isOfOneObject: Bool
@@ -39,7 +44,7 @@ extension ProjectType {
       }
       for member in members {
         guard let call = member.call, let kind = names.kind(ofObserverStartedBy: call, project.framework),
-          let path = discardedStatement(of: call, in: code), isView || kind == .timer || holdsSelf(call, in: code),
+          let path = discardedStatement(of: call, in: code), isView || kind.isTimer || holdsSelf(call, in: code),
           let owner = owner(of: path, in: code)
         else { continue }
         found.append(
@@ -47,11 +52,11 @@ extension ProjectType {
             kind: kind, owner: owner, place: member.nameRange, isOfOneObject: call.namesPoster(project.framework)))
       }
     }
-    return found
+    return found + discardedTasks
   }
 
   /// The nodes around a call whose result nobody keeps, outermost first, and itself; nil if it may be kept.
-  private func discardedStatement(of call: CallNode, in code: CodeSpan) -> [CodeNode]? {
+  func discardedStatement(of call: CallNode, in code: CodeSpan) -> [CodeNode]? {
     let root = call.node.rootOfPostfix
     guard call.node.endsPostfix, root.flags.contains(.startsStatement) else { return nil }
     let path = code.path(to: root)
@@ -70,7 +75,7 @@ extension ProjectType {
     }
   }
 
-  private func owner(of path: [CodeNode], in code: CodeSpan) -> DiscardedObserver.Owner? {
+  func owner(of path: [CodeNode], in code: CodeSpan) -> DiscardedObserver.Owner? {
     guard isView else { return project.code.lifetimes.arePassing(id) ? .object : nil }
     guard project.code.lifetimes.isPassing(symbol) else { return nil }
     if let modifier = LifeCycleCall(within: path, in: code.scope, project.framework)?.modifier {

@@ -42,17 +42,27 @@ extension Property {
     }
   }
 
-  /// Whether a call passes `true` for what the view disables its controls by: `isDisabled` of `.disabled(isDisabled)`.
+  /// Whether a call passes a literal by which the view disables its controls: `true` for `isDisabled` of
+  /// `.disabled(isDisabled)`, or `false` for `isEnabled` of `.disabled(!isEnabled)`.
   private func isDisabled(by call: CallNode) -> Bool {
-    let names = type.project.framework.interactions.modifiers
+    let framework = type.project.framework
+    let names = framework.interactions.modifiers
     let disabling = call.arguments.lazy.filter { $0.node.firstChild?.kind == .literal }
     guard !disabling.isEmpty else { return false }
     return type.code.contains { code in
       code.nodes.contains { node in
         guard node.kind == .member, let value = names[node.name], let argument = node.call?.onlyArgument,
-          let name = argument.value(in: code.scope).onlyNode, name.kind == .name, !name.isLocal
+          let name = argument.value(in: code.scope).lastNode, name.kind == .name, !name.isLocal,
+          case let negations = argument.value(in: code.scope).prefix(upTo: name).nodes,
+          negations.allSatisfy({ $0.kind == .operation && $0.name == framework.language.negation })
         else { return false }
-        return disabling.contains { $0.label == name.name && $0.node.firstChild?.name == value }
+        let isNegated = Array(negations).count % 2 == 1
+        return disabling.contains { disabling in
+          guard disabling.label == name.name, let literal = disabling.node.firstChild?.name,
+            framework.values.boolLiterals.contains(literal)
+          else { return false }
+          return (literal == value) != isNegated
+        }
       }
     }
   }

@@ -8,7 +8,9 @@ package enum ObservedObjectOwner: Equatable {
   case viewRegisteringLater
   /// The view keeps the object, of which its initializer calls only this function: the work begins once the view is
   /// shown.
-  case viewCallingLater(function: String)
+  ///
+  /// - Parameter parameter: the parameter of the initializer that the function gets, if tasks can compare it.
+  case viewCallingLater(function: String, parameter: String?)
   /// The view keeps the object that its initializer creates, in spite of later values of the parameter.
   case viewInInitializer(parameter: String?)
   /// As ``viewInInitializer(parameter:)``, but the initializer uses the object: through the `@StateObject` it would
@@ -39,8 +41,8 @@ extension ProjectType {
     guard hasStateObject, !isExpectedAsParameter(property), !isUsedByCallsInInitializers(property) else {
       return .caller
     }
-    if origin.parameters.isEmpty, let function = onlyFunctionCalledInInitializers(of: property) {
-      return .viewCallingLater(function: function)
+    if origin.parameters.isEmpty, let call = onlyCallInInitializers(of: property) {
+      return .viewCallingLater(function: call.function, parameter: call.parameter)
     }
     if isUsedInInitializers(property) { return .viewThroughConstant }
     if let initializer = origin.initializer, !isCreatedOnce,
@@ -103,14 +105,25 @@ extension ProjectType {
     }
   }
 
-  /// The function of the object that the initializers call, if they do nothing else with it.
+  /// The function of the object that the initializers call, if they do nothing else with it, with the only parameter
+  /// that it gets.
   ///
-  ///     init() { feed.load() }
-  private func onlyFunctionCalledInInitializers(of property: Property) -> String? {
-    let uses = initializers.flatMap { property.uses(in: $0.code) }.filter { !$0.isAssignedWhole }
-    let functions = Set(uses.map { $0.root.flags.contains(.startsStatement) ? $0.calledMember?.name : nil })
+  ///     init(url: URL) { loader.load(url) }
+  private func onlyCallInInitializers(of property: Property) -> (function: String, parameter: String?)? {
+    let uses = initializers.flatMap { initializer in
+      property.uses(in: initializer.code).filter { !$0.isAssignedWhole }.map { ($0, initializer) }
+    }
+    let functions = Set(uses.map { $0.0.root.flags.contains(.startsStatement) ? $0.0.calledMember?.name : nil })
     guard functions.count == 1, let only = functions.first, let function = only else { return nil }
-    return project.text(function)
+    let parameters = uses.map { use, initializer -> String? in
+      guard let argument = use.calledMember?.call?.onlyArgument,
+        let parameter = initializer.parameter(in: argument.value(in: use.name.scope)),
+        let written = initializer.declaration.type(of: parameter)?.unwrapped.path.last,
+        project.framework.values.isValue(written)
+      else { return nil }
+      return project.text(parameter.name)
+    }
+    return (project.text(function), uses.count == 1 ? parameters[0] : nil)
   }
 
   /// Whether an initializer calls a function of the view that uses the object: `Task { [self] in await load() }`.

@@ -14,6 +14,8 @@ package struct OutdatedAnswer {
   package let task: FileRange
   /// Whether the task also sends something, which its cancellation may lose.
   package let sends: Bool
+  /// Whether other code of the type calls the function that assigns the answer, too.
+  package let isAskedElsewhere: Bool
 }
 
 extension ProjectType {
@@ -29,7 +31,7 @@ extension ProjectType {
       found.append(
         OutdatedAnswer(
           key: task.key.text, target: assignment.target, assignment: assignment.place, task: task.place,
-          sends: flow.sends))
+          sends: flow.sends, isAskedElsewhere: flow.isAskedElsewhere))
     }
     return found
   }

@@ -94,7 +94,7 @@ extension FrameworkCall {
   /// Whether a call is a view of SwiftUI that shows all views in its closure: `VStack`, and `List` without data.
   private func isLayout(_ container: CallNode, _ project: ProjectIndex) -> Bool {
     guard let callee = container.callee else { return false }
-    return project.code.isLayoutWithoutData(container) && project.isFrameworkView(callee, in: scope)
+    return project.declarations.isLayoutWithoutData(container) && project.isFrameworkView(callee, in: scope)
   }
 
   /// Whether a modifier of the project is on a view: it may leave the view out.

@@ -78,7 +78,7 @@ package final class OwnedState {
   package func isRefreshed(_ property: Property) -> Bool {
     uses[property].contains { use in
       let isWrite = property.holdsObject || project.code.isChange(use.use, of: property.symbol)
-      return isWrite && use.lifeCycleCalls.contains { isRefreshing($0, of: property) }
+      return isWrite && (use.lifeCycleCalls.contains { isRefreshing($0, of: property) } || isInTimer(use.use.root))
     } || declarations.codeMember(named: project.framework.body, of: view.symbol).map(hasOutermostIdentity) == true
   }
 
@@ -93,6 +93,12 @@ package final class OwnedState {
       guard let read = view.property(named: node.name) else { return true }
       return !owned.contains(read.nameID) && read.environmentKey != "scenePhase"
     }
+  }
+
+  /// `Timer.scheduledTimer(withTimeInterval: 60, repeats: true) { _ in age = user.age }`
+  private func isInTimer(_ node: CodeNode) -> Bool {
+    let path = node.scope.node?.code(around: node)?.path(to: node) ?? []
+    return path.contains { CallNode($0)?.callee?.name == project.framework.subscriptions.scheduledTimer }
   }
 
   private func hasOutermostIdentity(_ body: DeclarationReference) -> Bool {

@@ -75,7 +75,8 @@ extension Parser {
     case .defer: parseDefer()
     case .return: parseValueStatement(.returnStatement)
     case .throw: parseValueStatement(.throwStatement)
-    case .break, .continue:
+    case .break: parseBreak()
+    case .continue:
       advance()
       if kind == .identifier, !startsLine { advance() }
     case .fallthrough: advance()
@@ -91,6 +92,17 @@ extension Parser {
       parseExpression()
     default: parseExpression()
     }
+  }
+
+  /// `break`, `break outer`
+  private mutating func parseBreak() {
+    let statement = emit(.breakStatement, at: token.range)
+    advance()
+    if kind == .identifier, !startsLine {
+      file.nodes[statement].name = intern(token)
+      advance()
+    }
+    close(statement)
   }
 
   /// `return e`, also with `e` on the next line; `return` alone before `}`, `;` or a label of `switch`.

@@ -146,6 +146,8 @@ public enum NodeKind: Sendable {
   /// `case …:` or `default:` with its statements.
   case caseBlock
   case doStatement, catchClause, deferStatement, returnStatement, throwStatement
+  /// `break`; the name is that of the statement that it ends, or none: `break outer`.
+  case breakStatement
   /// One branch of `#if`; the children are its statements or, inside a postfix expression, its suffixes.
   case conditionalBranch
 }

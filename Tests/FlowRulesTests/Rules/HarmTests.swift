@@ -207,6 +207,44 @@ struct HarmTests {
     try check(.swiftUIWrapperOutsideView, source, "\(severity): …")
   }
 
+  /// A default that only previews use makes no object of the app.
+  @Test(arguments: [("Page(model: model)", "note"), ("Page(); Page(model: model)", "warning")])
+  func aDefaultForPreviews(content: String, severity: String) throws {
+    let source = """
+      final class Model: ObservableObject { @Published var n = 0; func up() { n += 1 } }
+      struct Page: View {
+        @ObservedObject var model: Model
+        init(model: Model = Model()) { self.model = model }
+        var body: some View { Button("\\(model.n)") { model.up() } }
+      }
+      struct Root: View {
+        @StateObject private var model = Model()
+        @State private var count = 0
+        var body: some View { Button("\\(count)") { count += 1 }; \(content) }
+      }
+      #Preview { Page() }
+      """
+    try check(.observedObjectInline, source, "\(severity): …")
+  }
+
+  /// A view that assigns its state after changes follows something by itself.
+  @Test(arguments: [("", "warning"), (".onChange(of: id) { name = current() }", "note")])
+  func stateThatFollowsAChange(modifier: String, severity: String) throws {
+    let source = """
+      struct Page: View {
+        @State var name: String
+        @Binding var id: Int
+        var body: some View { Text(name)\(modifier) }
+        private func current() -> String { "\\(id)" }
+      }
+      struct Root: View {
+        @State private var id = 0
+        var body: some View { Button("a") { id += 1 }; Page(name: "\\(id)", id: $id) }
+      }
+      """
+    try check(.statePassedByCaller, source, "\(severity): …")
+  }
+
   /// Nobody sees what a modifier does that no code applies.
   @Test(arguments: [("Text(\"\")", "note"), ("Text(\"\").blink()", "warning")])
   func aModifierThatNobodyApplies(content: String, severity: String) throws {

@@ -52,6 +52,27 @@ struct ObserverAdviceTests {
     #expect(try message(source).contains("\(advice) invalidate it in '.onDisappear'."))
   }
 
+  /// A view that is shown as long as the app stays, whatever is around it.
+  @Test(arguments: [
+    ("NavigationStack { Clip() }", 0), ("TabView { Clip() }", 1), ("if isOpen { Clip() }", 1),
+    ("NavigationLink(\"a\") { Clip() }", 1),
+  ])
+  func aViewThatStays(content: String, count: Int) throws {
+    let source = """
+      struct Clip: View {
+        @State private var count = 0
+        var body: some View {
+          Text("\\(count)").onAppear { Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in count += 1 } }
+        }
+      }
+      struct Clips: View { @State private var isOpen = false; var body: some View { \(content) } }
+      @main struct Main: App { var body: some Scene { WindowGroup { Clips() } } }
+      """
+    let disk = MemoryFileSystem(["/p/A.swift": "import SwiftUI\n" + source])
+    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    #expect(report.findings.count { $0.rule == .observerNeverRemoved } == count)
+  }
+
   /// The pipeline holds the closures of its operators, and what they hold.
   @Test(arguments: [
     ("_ in 1", "'assign(to: &$height)', which keeps no subscription."),

@@ -41,6 +41,25 @@ struct SeverityTests {
     try check(.taskResultRace, source, "warning: …\(repair)")
   }
 
+  /// Other code may ask at the same time, so that to cancel one task is not enough.
+  @Test(arguments: [
+    ("await load()", "", "check 'Task.isCancelled' after the 'await'."),
+    ("await load()", ".refreshable { await load() }",
+      "After the 'await', assign the answer only if 'n' is still the one that was asked for."),
+  ])
+  func otherCodeAsks(task: String, modifier: String, repair: String) throws {
+    let source = """
+      struct Page: View {
+        let store: Store
+        @Binding var n: Int
+        @State private var text = ""
+        var body: some View { Text(text).onChange(of: n) { Task { \(task) } }\(modifier) }
+        private func load() async { text = await store.load(n) }
+      }
+      """
+    try check(.taskResultRace, source, "warning: …\(repair)")
+  }
+
   /// The preview of a menu is shown for a moment, and made again for the next one.
   @Test(arguments: [
     ("Text(\"\").contextMenu { Button(\"\") {} } preview: { V(m: M()) }", "", "note"),

@@ -134,6 +134,7 @@ extension Parsed {
     case .deferStatement: "defer"
     case .returnStatement: "return"
     case .throwStatement: "throw"
+    case .breakStatement: "break"
     default: "\(kind)"
     }
   }

@@ -53,13 +53,37 @@ private struct CreatingCode: Sendable {
   let declarations: DeclarationIndex
   let calls: CallTable
 
-  /// Whether a view goes away while the app runs: another view shows it, or other modules do.
-  func isPassing(_ view: TypeSymbol) -> Bool {
+  /// A view in the content of another one is followed no further.
+  private static var maximumHops: Int { 4 }
+
+  /// Whether a view goes away while the app runs: a view shows it now and then, or goes away itself, or other modules
+  /// show it.
+  ///
+  ///     WindowGroup { ContentView() }
+  ///     struct ContentView: View { var body: some View { NavigationStack { Home() } } }     // Home stays
+  func isPassing(_ view: TypeSymbol) -> Bool { isPassing(view, hops: 0) }
+
+  private func isPassing(_ view: TypeSymbol, hops: Int) -> Bool {
     let sites = calls[view.id].filter { !declarations.isInTestOrPreview($0.scope) }
     if sites.isEmpty { return declarations.isExposed(view) }
     return sites.allSatisfy { site in
-      declarations.enclosingTypeID(of: site.scope).map { !isLasting(declarations[type: $0]) } ?? false
+      guard let id = declarations.enclosingTypeID(of: site.scope), case let owner = declarations[type: id],
+        !isLasting(owner)
+      else { return false }
+      // Of several places one may show it now and then.
+      guard sites.count == 1, hops < Self.maximumHops, owner.viewKind == .yes, !declarations.hasNamesakeInModule(owner),
+        isShownAtFirst(site)
+      else { return true }
+      return isPassing(owner, hops: hops + 1)
     }
+  }
+
+  /// Whether a call is in the content that a body shows in any case.
+  private func isShownAtFirst(_ site: CallSite) -> Bool {
+    guard let body = site.scope.node, body.name == declarations.framework.body, body.kind.isProperty,
+      let code = body.code(around: site.call.node)
+    else { return false }
+    return declarations.runsAtFirst(code.path(to: site.call.node.rootOfPostfix).dropLast())
   }
 
   private func isLasting(_ owner: TypeSymbol) -> Bool {

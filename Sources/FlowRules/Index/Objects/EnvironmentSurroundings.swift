@@ -36,7 +36,7 @@ struct EnvironmentSurroundings {
     self.code = code
     let path = code.path(to: part)
     isInConditionalCode = path.contains { $0.kind == .conditionalBranch }
-    isShownAtFirst = project.runsAtFirst(path)
+    isShownAtFirst = project.declarations.runsAtFirst(path)
     end = walk(path, owner)
   }
 

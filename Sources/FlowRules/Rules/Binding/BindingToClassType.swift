@@ -131,7 +131,7 @@ package enum BindingToClassType: Rule {
         let change = missedChange(of: object, in: property)
         context.report(
           .toClass(object, in: property, missing: change),
-          repair(of: property, object, missesChanges: change != nil, hasObservation), at: property.nameRange,
+          repair(of: property, object, missing: change, hasObservation), at: property.nameRange,
           about: property, severity: change == nil ? .note : .warning)
       }
     }
@@ -211,12 +211,21 @@ package enum BindingToClassType: Rule {
 // The repair.
 extension BindingToClassType {
   private static func repair(
-    of property: Property, _ object: ProjectType, missesChanges: Bool, _ hasObservation: Bool
+    of property: Property, _ object: ProjectType, missing change: Property?, _ hasObservation: Bool
   ) -> Repair {
+    let missesChanges = change != nil
     let bindsToMembers = property.uses.contains { member(of: $0, property)?.isBound ?? false }
     let declaration = "\(property.name): \(object.qualifiedName)"
     switch object.observableKind {
     case .observable where bindsToMembers: return Repair("Pass the object itself to '@Bindable var \(declaration)'.")
+    case .observableObject where change.map { $0.wrapper != .published && $0.attributes.isEmpty } ?? false:
+      // @Published takes `Codable` away from a class, and observing an object that publishes nothing changes nothing.
+      return object.inherits(anyOf: object.project.framework.values.codable)
+        ? Repair("Make '\(object.name)' a struct, of which a binding announces each change.")
+        : Repair(
+          """
+          Mark '\(change?.name ?? "")' @Published, and pass the object itself to '@ObservedObject var \(declaration)'.
+          """)
     case .observableObject where bindsToMembers || missesChanges:
       return Repair("Pass the object itself to '@ObservedObject var \(declaration)'.")
     case .none, .maybe:

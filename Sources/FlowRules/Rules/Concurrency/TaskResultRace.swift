@@ -175,14 +175,22 @@ package enum TaskResultRace: Rule {
     for type in context.types where !type.isInTestOrPreview {
       for found in type.outdatedAnswers {
         context.report(
-          .isOutdated(found),
-          found.sends
-            ? Repair("Number the tasks and assign only the answer of the last: cancelling may lose what a task sends.")
-            // Not 'task(id:)': it also runs when the view appears again, and what ignores the cancellation goes on.
-            : Repair("Keep the task, cancel it before the next one, and check 'Task.isCancelled' after the 'await'."),
-          at: found.assignment, about: found.target)
+          .isOutdated(found), repair(of: found), at: found.assignment, about: found.target)
       }
     }
+  }
+}
+
+extension TaskResultRace {
+  private static func repair(of found: OutdatedAnswer) -> Repair {
+    if found.sends {
+      return Repair("Number the tasks and assign only the answer of the last: cancelling may lose what a task sends.")
+    }
+    if found.isAskedElsewhere {
+      return Repair("After the 'await', assign the answer only if '\(found.key)' is still the one that was asked for.")
+    }
+    // Not 'task(id:)': it also runs when the view appears again, and what ignores the cancellation goes on.
+    return Repair("Keep the task, cancel it before the next one, and check 'Task.isCancelled' after the 'await'.")
   }
 }
 

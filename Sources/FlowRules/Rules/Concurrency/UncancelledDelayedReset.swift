@@ -16,7 +16,7 @@ package enum UncancelledDelayedReset: Rule {
       the value is set before it sets it; values that disable a control or open a sheet; code that runs when the view
       appears. Functions of classes without parameters.
       """,
-    remedy: "Keep the delay as a task, and cancel it before the next one begins.")
+    remedy: "Keep the delay as a task, cancel it before the next one begins, and ask whether it was cancelled.")
 
   package static let examples: [Example] = [
     .flagged(
@@ -93,8 +93,11 @@ package enum UncancelledDelayedReset: Rule {
     for type in context.types {
       for found in type.delayedResets {
         context.report(
-          .isTakenAway(found), Repair("Keep the delay as a task, and cancel it before the next one."), at: found.set,
-          about: found.property, severity: found.showsContent ? nil : .note)
+          .isTakenAway(found),
+          // A cancelled task goes on after 'try? await Task.sleep(…)', and would reset the value at once.
+          Repair(
+            "Keep the delay as a task, cancel it before the next one, and check 'Task.isCancelled' after the pause."),
+          at: found.set, about: found.property, severity: found.showsContent ? nil : .note)
       }
     }
   }

@@ -145,7 +145,10 @@ extension Repair {
       return Repair("Make the elements structs with an 'id', and iterate over '$\(found.collection)'.")
     }
     guard element.inherits(element.project.framework.collections.identifiable) else {
-      return Repair("Give '\(element.name)' an 'id', and iterate over '$\(found.collection)'.")
+      let id = element.property(named: element.project.framework.id)
+      return id == nil
+        ? Repair("Give '\(element.name)' an 'id', and iterate over '$\(found.collection)'.")
+        : Repair("Conform '\(element.name)' to Identifiable, and iterate over '$\(found.collection)'.")
     }
     return Repair("Iterate over '$\(found.collection)'.")
   }

@@ -8,13 +8,13 @@ package enum ObserverNeverRemoved: Rule {
     rationale: """
       A closure that uses 'self' holds its object. If the object keeps the subscription that runs the closure, each
       holds the other: neither is freed when the screen closes, and the closure goes on running. With each visit of the
-      screen there is one more. An observer, a timer or an event monitor whose token nobody keeps goes on as well:
-      nothing can remove it.
+      screen there is one more. An observer, a timer or an event monitor whose token nobody keeps goes on as well,
+      and so does a task that waits in a loop for notifications or other values without an end: nothing can stop them.
       """,
     notCaught: """
       Subscriptions to publishers that may end, such as requests, or whose end the source does not show. Objects that
       live as long as the app, and those whose creation the source does not show. Subscriptions that some code cancels
-      or replaces, whenever that runs. Tokens that are kept and never removed, and tasks.
+      or replaces, whenever that runs. Tokens and tasks that are kept and never removed or cancelled.
       """,
     remedy: "Capture 'self' weakly, or keep the token and remove the observer when the screen goes away.")
 
@@ -196,9 +196,9 @@ package enum ObserverNeverRemoved: Rule {
 
   private static func repair(of found: DiscardedObserver, by type: ProjectType) -> Repair {
     // One property of the view would keep only the timer of the last row.
-    if case .view(_, let row?) = found.owner, found.kind != .observer {
+    if case .view(_, let row?) = found.owner, found.kind.isTimer || found.kind.isMonitor {
       let row = type.project.text(row)
-      let end = found.kind == .timer ? "invalidate it" : "remove it"
+      let end = found.kind.isTimer ? "invalidate it" : "remove it"
       return Repair("Make a view of what '\(row)' returns, keep it there in '@State', and \(end) in '.onDisappear'.")
     }
     return switch (found.owner, found.kind) {
@@ -207,6 +207,9 @@ package enum ObserverNeverRemoved: Rule {
         "Use '.onReceive' with 'NotificationCenter.default.publisher(for:\(found.isOfOneObject ? "object:" : ""))'.")
     case (.view, .timer): Repair("Keep it in '@State', and invalidate it in '.onDisappear'.")
     case (.view, .monitor): Repair("Keep it in '@State', and remove it in '.onDisappear'.")
+    case (.view, .task): Repair("Run the loop in '.task', which ends it when the view goes away.")
+    case (.representable, .task): Repair("Keep it in the coordinator, and cancel it when the view is dismantled.")
+    case (.object, .task): Repair("Capture '[weak self]', keep the task, and cancel it in 'deinit'.")
     case (.representable, _): Repair("Keep it in the coordinator, and remove it when the view is dismantled.")
     case (.object, .timer): Repair("Keep it, and invalidate it when the object is no longer needed.")
     // Its closure holds the object, whose 'deinit' would never run.
@@ -232,7 +235,7 @@ extension Message {
 
   fileprivate static func isDiscarded(_ found: DiscardedObserver, by type: ProjectType) -> Message {
     let name = type.name
-    return switch found.owner {
+    let message: Message = switch found.owner {
     case .view(let modifier, _):
       """
       Nobody keeps this \(found.kind.noun), so nothing can stop it: it goes on when '\(name)' has closed, and \
@@ -243,6 +246,8 @@ extension Message {
     case .object:
       "Nobody keeps this \(found.kind.noun), so nothing can stop it: it goes on when its '\(name)' is no longer needed."
     }
+    guard case .task(let loop) = found.kind else { return message }
+    return message.listing([Related(at: loop, "this loop never ends")])
   }
 }
 
@@ -252,6 +257,9 @@ extension DiscardedObserver.Kind {
     case .observer: "observer"
     case .timer: "timer"
     case .monitor: "event monitor"
+    case .task: "task"
     }
   }
+
+  fileprivate var isMonitor: Bool { if case .monitor = self { true } else { false } }
 }

@@ -149,7 +149,7 @@ extension WrapperMisuse {
     let isState = wrapper == .state || wrapper == .stateObject || wrapper == .observedObject
     if isState, worksUnwrapped {
       if wrapper == .state, !property.isStatic, !isUnused, type.observableKind == .observableObject,
-        type.kind == .classType
+        type.kind == .classType, !property.isPrivate || type.mayBeShown(property)
       {
         let edits = property.editsReplacingWrapper(by: "Published")
         return Repair("Use '@Published' instead.", fix: edits.map { Fix("use '@Published' instead", .suggested, $0) })

@@ -209,7 +209,10 @@ package enum ObservableCreatedInline: Rule {
         Keep it in @\(wrapper), and register it in '.onAppear': its initializer, which registers it now, then runs \
         only once.
         """)
-    case .viewCallingLater(let function):
+    case .viewCallingLater(let function, let parameter?):
+      return Repair(
+        "Keep it in @\(wrapper), keep '\(parameter)' as well, and call '\(function)' in '.task(id: \(parameter))'.")
+    case .viewCallingLater(let function, nil):
       return Repair("Keep it in @\(wrapper), and call '\(function)' in '.onAppear' or '.task'.")
     case .viewInInitializer(let parameter?):
       return Repair("Keep it in @\(wrapper), which stays with the first '\(parameter)': \(assignment).")

@@ -14,7 +14,11 @@ extension ObservedObjectInline {
         Keep it in a @StateObject, and register it in '.onAppear': its initializer, which registers it now, then runs \
         only once.
         """)
-    case .viewCallingLater(let function):
+    // Without the key the object would keep what it loaded for the first value.
+    case .viewCallingLater(let function, let parameter?):
+      return Repair(
+        "Keep it in a @StateObject, keep '\(parameter)' as well, and call '\(function)' in '.task(id: \(parameter))'.")
+    case .viewCallingLater(let function, nil):
       return Repair("Keep it in a @StateObject, and call '\(function)' in '.onAppear' or '.task'.")
     case .viewInInitializer(nil): return Repair("Keep it in a @StateObject: \(assignment).")
     case .viewInInitializer(let parameter?):

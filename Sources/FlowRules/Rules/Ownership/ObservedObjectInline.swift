@@ -271,8 +271,18 @@ package enum ObservedObjectInline: Rule {
           : .makesNewObject(origin, property, losesState: losesState && isStateUsed),
         isUnused ? Repair("Remove it, because no code uses it.") : repair(owner, of: property, origin),
         at: origin.range, about: property, isOnlyOneOfSubject: true,
-        severity: losesState && !isCreatedOnce && isCreatedAgain && isStateUsed ? nil : .note)
+        severity: losesState && !isCreatedOnce && isCreatedAgain && isStateUsed && isMadeByApp(origin, property)
+          ? nil : .note)
     }
+  }
+
+  /// Whether the object is one of the app: a default may be there for previews.
+  private static func isMadeByApp(_ origin: ObjectOrigin, _ property: Property) -> Bool {
+    let label = origin.parameter?.label ?? property.nameID
+    return origin.kind != .defaulted
+      || property.type.calls.contains { site in
+        !property.type.project.isInTestOrPreview(site.scope) && !site.call.labels.contains(label)
+      }
   }
 
   /// Whether a macro or an unknown superclass may add state.

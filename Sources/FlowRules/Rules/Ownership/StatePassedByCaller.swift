@@ -166,6 +166,7 @@ package enum StatePassedByCaller: Rule {
         let role = role(of: exposure, contents)
         let isHarmless =
           role.missesNothing || ownsObject(exposure, contents) || !exposure.receivesLaterValue || isDrawnOnce
+          || exposure.property.isAssignedAfterChanges
         context.report(
           .keepsFirst(exposure, role), repair(of: exposure, as: role, contents), at: exposure.property.nameRange,
           about: exposure.property,
