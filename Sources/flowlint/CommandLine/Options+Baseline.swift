@@ -10,13 +10,14 @@ extension Option {
       arguments.baseline.written = try OptionValues.path(value, of: "--write-baseline")
     },
     Option(
-      name: "--baseline", value: .file("FILE"), commands: [.lint, .baseline], group: .baseline,
+      name: "--baseline", value: .file("FILE"), commands: [.lint, .baseline, .watch, .lsp], group: .baseline,
       help: "do not report findings in FILE (default: as configured)"
     ) { arguments, value throws(CommandFailure) in
       arguments.baseline.file = try OptionValues.path(value, of: "--baseline")
     },
-    Option(name: "--no-baseline", group: .baseline, help: "report known findings too") {
-      arguments, _ throws(CommandFailure) in
+    Option(
+      name: "--no-baseline", commands: [.lint, .watch, .lsp], group: .baseline, help: "report known findings too"
+    ) { arguments, _ throws(CommandFailure) in
       arguments.baseline.isOff = true
     },
     Option(

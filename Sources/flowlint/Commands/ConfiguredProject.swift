@@ -16,6 +16,10 @@ struct ConfiguredProject: Sendable {
   private var configurationFiles: [FilePath] = []
   /// Nil until there is a configuration.
   private var live: LiveProject?
+  /// The known findings, which no report has; nil without a baseline that can be read.
+  private var baseline: BaselinedFindings?
+  /// Why the baseline cannot be read: all findings count then.
+  private(set) var baselineMistake: String?
 
   /// - Parameter keepsFacts: whether ``facts`` are wanted.
   init(_ paths: [FilePath], _ arguments: Arguments, in folder: FilePath, keepsFacts: Bool = false) {
@@ -41,7 +45,13 @@ struct ConfiguredProject: Sendable {
     }
     let mistaken = mistake.map { [$0.file] + $0.chain } ?? []
     let configuration = arguments.ignoresConfiguration ? [] : named + possible + mistaken + configurationFiles
-    return (live?.watchedPaths ?? []) + configuration.map { $0.absolute(in: folder) }
+    let others = configuration + [baselinePath].compactMap { $0 }
+    return (live?.watchedPaths ?? []) + others.map { $0.absolute(in: folder) }
+  }
+
+  /// The file of the baseline, whether it can be read or not.
+  private var baselinePath: FilePath? {
+    arguments.baseline.isOff ? nil : arguments.baseline.file.map { FilePath($0) } ?? configuration?.baseline
   }
 
   /// Notes what has changed, and loads the configuration if it may be another one.
@@ -52,18 +62,34 @@ struct ConfiguredProject: Sendable {
     let mayChangeConfiguration =
       changed.contains { $0.bytes.suffix(5).elementsEqual(".json".utf8) }
       || configurationFiles.contains { changed.contains($0.absolute(in: folder)) }
+    let mayChangeBaseline = baselinePath.map { changed.contains($0.absolute(in: folder)) } ?? false
     if configuration == nil || mayChangeConfiguration { load(in: fileSystem) }
+    if mayChangeConfiguration || mayChangeBaseline || live?.files == nil { loadBaseline() }
     for path in changed { live?.noteChange(of: path) }
   }
 
-  /// Checks the project; see ``LiveProject/report(in:unless:progress:)``.
+  /// Checks the project; see ``LiveProject/report(in:unless:progress:)``. The findings of the baseline are left out.
   ///
   /// - Returns: nil also while there is no valid configuration.
   mutating func report(
     in fileSystem: any FileSystem, unless isCancelled: @escaping @Sendable () -> Bool = { false },
     progress: (@Sendable (AnalysisProgress) -> Void)? = nil
   ) throws(DiscoveryError) -> Report? {
-    try live?.report(in: fileSystem, unless: isCancelled, progress: progress)
+    guard var report = try live?.report(in: fileSystem, unless: isCancelled, progress: progress) else { return nil }
+    if let baseline, let files {
+      report.findings = baseline.compared(with: AnalyzedProject(report: report, files: files)).new
+    }
+    return report
+  }
+
+  private mutating func loadBaseline() {
+    (baseline, baselineMistake) = (nil, nil)
+    guard let configuration else { return }
+    do throws(CommandFailure) {
+      baseline = try BaselinedFindings(arguments, configuration)
+    } catch {
+      baselineMistake = error.message
+    }
   }
 
   private mutating func load(in fileSystem: any FileSystem) {

@@ -55,7 +55,7 @@ struct WatchCommand {
   private mutating func begin() throws(CommandFailure) -> Report {
     let start = ContinuousClock.now
     project.note([], in: disk)
-    if let mistake = project.mistake { throw CommandFailure(message: mistake.description) }
+    if let mistake = project.mistake?.description ?? project.baselineMistake { throw CommandFailure(message: mistake) }
     let checked = try check()
     // Nil only when it is interrupted.
     guard let checked = try latest(after: checked) else {
@@ -101,7 +101,8 @@ struct WatchCommand {
   /// The report after a change; nil if there is none. Problems that are new are written to stderr.
   private mutating func report(problems: inout Problems) -> Report? {
     var current = Problems()
-    current.mistake = project.mistake.map { "\($0.description); the last valid configuration applies" }
+    current.mistake =
+      project.mistake.map { "\($0.description); the last valid configuration applies" } ?? project.baselineMistake
     var report: Report?
     do throws(DiscoveryError) {
       report = try project.report(in: disk) { Interruption.isRequested }.map(restricted)

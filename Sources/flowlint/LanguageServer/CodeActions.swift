@@ -20,7 +20,7 @@ struct CodeActions {
   func actions(for params: LSP.CodeActionParams) -> [LSP.CodeAction] {
     var actions: [LSP.CodeAction] = []
     if params.wants(LSP.CodeAction.quickFix) {
-      let near = zip(file.findings, file.diagnostics).filter { $1.range.touches(params.range) }
+      let near = zip(file.findings, file.diagnostics).filter { params.areAbout($1) }
       actions += near.compactMap { quickFix(of: $0, $1) } + near.compactMap { suppression(of: $0, $1) }
     }
     if params.wants(LSP.CodeAction.fixAll), let all = fixAll() { actions.append(all) }

@@ -45,6 +45,7 @@ struct Workspace {
         let uri = root.uri(of: mistake.file.absolute(in: root.real), documents)
         result.files[uri, default: FileResult()].diagnostics.append(LSP.Diagnostic(mistake))
       }
+      if let mistake = projects[root]?.baselineMistake { result.notes.append(mistake) }
       if let report { add(report, of: root, documents, to: &result) }
     }
     if isOutOfDate() { return nil }

@@ -102,6 +102,16 @@ struct WatchTests {
     #expect(run.interrupt() == 0)
   }
 
+  @Test func leavesOutTheFindingsOfTheBaseline() throws {
+    let tool = try Tool(["A.swift": Self.badge, "B.swift": "", ".git/HEAD": ""])
+    _ = try tool.run(["--write-baseline", "known.json"])
+    let run = try Run(tool, ["--baseline", "known.json"])
+    #expect(run.told.contains("no findings"))
+    try tool.write(Data(Self.badge.replacing("Badge", with: "Other").utf8), to: "B.swift")
+    try run.wait { $0.told.hasSuffix("1 new, 0 gone; 1 note.\n") }
+    #expect(run.interrupt() == 0)
+  }
+
   @Test func reportsOnTheNamedFileAndReadsItsProject() throws {
     let tool = try Tool(["A.swift": "struct Page { @State var n = 1 }\n", "B.swift": Self.badge, ".git/HEAD": ""])
     let run = try Run(tool, ["A.swift"])

@@ -43,6 +43,18 @@ struct CodeActionTests {
     #expect(try session.actions("Gone.swift", Self.all).isEmpty)
   }
 
+  /// Neovim sends the cursor as the range, and the diagnostics of its line.
+  @Test func offersWhatTheClientShows() throws {
+    let session = try session()
+    let shown = try session.diagnostics("A.swift")
+    let first = [try #require(shown.first)]
+    let actions = try session.actions("A.swift", [2, 0, 2, 0], only: ["quickfix"], showing: first)
+    #expect(actions.first?.at("title") == "Make 'count' private")
+    var other = first[0]
+    other["code"] = "other_rule"
+    #expect(try session.actions("A.swift", [2, 0, 2, 0], only: ["quickfix"], showing: [other, ["code": 7]]).isEmpty)
+  }
+
   @Test(arguments: ["source", "source.fixAll", "source.fixAll.flowlint"])
   func appliesAllSafeFixes(kind: String) throws {
     let session = try session()

@@ -109,8 +109,10 @@ final class Session {
   }
 
   /// The actions at a point or in a range.
-  func actions(_ path: String, _ range: [Int], only: [String]? = nil) throws -> [JSON] {
-    var context: JSON = ["diagnostics": []]
+  ///
+  /// - Parameter shown: the diagnostics that the client shows there.
+  func actions(_ path: String, _ range: [Int], only: [String]? = nil, showing shown: [JSON] = []) throws -> [JSON] {
+    var context: JSON = ["diagnostics": shown]
     if let only { context["only"] = only }
     let answer = try request(
       "textDocument/codeAction",

@@ -27,6 +27,22 @@ struct WorkspaceRequestTests {
     })
   }
 
+  /// What a run does not report is not shown while somebody types; a baseline that cannot be read hides nothing.
+  @Test func leavesOutTheFindingsOfTheBaseline() throws {
+    let session = try Session([
+      "A.swift": Self.badge, ".git/HEAD": "", ".flowlint.json": #"{"baseline": "known.json"}"#,
+    ])
+    _ = try session.tool.run(["--write-baseline", "known.json"])
+    try session.begin(["textDocument": ["diagnostic": [:]]])
+    try session.open("A.swift")
+    #expect(try session.diagnostics("A.swift").isEmpty)
+    session.change("A.swift", version: 2, [3, 0, 3, 0], to: "  @State var other = 0\n")
+    #expect(try session.diagnostics("A.swift").map { $0.at("range.start.line") } == ["3"])
+    try session.tool.write(Data("{".utf8), to: "known.json")
+    session.look()
+    #expect(try session.diagnostics("A.swift").count == 2)
+  }
+
   @Test func answersWithTheDiagnosticsOfAllFiles() throws {
     let session = try Session([
       "A.swift": Self.badge, "B.swift": Self.badge.replacing("Badge", with: "B"), "C.swift": "", ".git/HEAD": "",

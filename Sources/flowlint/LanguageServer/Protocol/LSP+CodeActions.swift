@@ -8,6 +8,28 @@ extension LSP {
     struct Context: Decodable, Sendable {
       /// The kinds that the client wants, or whole families of them; all if it is left out.
       var only: [String]?
+      /// What the client shows where it asks: of the whole line in Neovim, whose range is the cursor.
+      var diagnostics: [Shown]?
+    }
+
+    /// The parts of a diagnostic by which the server knows it again; those of other servers may have any form.
+    struct Shown: Decodable, Sendable {
+      var range: Range?
+      var code: String?
+
+      init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        range = try? values.decode(Range.self, forKey: .range)
+        code = try? values.decode(String.self, forKey: .code)
+      }
+
+      private enum CodingKeys: CodingKey { case range, code }
+    }
+
+    /// Whether the client asks about a diagnostic: by its range, or because it shows it there.
+    func areAbout(_ diagnostic: Diagnostic) -> Bool {
+      diagnostic.range.touches(range)
+        || context?.diagnostics?.contains { $0.range == diagnostic.range && $0.code == diagnostic.code } == true
     }
 
     /// Whether the client wants actions of this kind.

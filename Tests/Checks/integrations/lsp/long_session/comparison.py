@@ -26,8 +26,7 @@ def compare(editor, person, program, copy):
         if text is not None:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(text.encode())
-    # The server shows findings of the configured baseline, too.
-    command = [program, "--format", "json", "--exit-zero", "--quiet", "--no-baseline"]
+    command = [program, "--format", "json", "--exit-zero", "--quiet"]
     run = subprocess.run(command, cwd=copy, capture_output=True, check=False)
     if run.returncode != 0:
         raise SessionError(f"the run exits with {run.returncode}: {run.stderr.decode()}")
