@@ -3,18 +3,49 @@ import Foundation
 
 /// `FLOWLINT_BENCHMARK=1 swift run -c release Benchmark FOLDER [RUNS]`: what each phase costs on a folder, and how the
 /// whole run compares with a text search of the same folder.
+///
+/// `Benchmark edits FOLDER [COUNT]`: how long an editor waits for the findings after an edit.
 @main
 enum Main {
+  private static let usage = "usage: Benchmark FOLDER [RUNS], or Benchmark edits FOLDER [COUNT]"
+
   static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard let folder = arguments.first, arguments.count <= 2 else { fail("usage: Benchmark FOLDER [RUNS]") }
+    var arguments = CommandLine.arguments.dropFirst()
+    let isAboutEdits = arguments.first == "edits"
+    if isAboutEdits { arguments.removeFirst() }
+    guard let folder = arguments.first, arguments.count <= 2 else { fail(usage) }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-      fail("'\(folder)' is no folder; usage: Benchmark FOLDER [RUNS]")
+      fail("'\(folder)' is no folder; \(usage)")
     }
-    guard let runs = arguments.count == 2 ? Int(arguments[2]) : 7, runs > 0 else {
-      fail("RUNS is a number from 1 on, not '\(arguments[2])'")
+    let number = arguments.dropFirst().first
+    guard let count = number.map({ Int($0) }) ?? (isAboutEdits ? 60 : 7), count > 0 else {
+      fail("'\(number ?? "")' is no number from 1 on; \(usage)")
     }
+    if isAboutEdits { measureEdits(of: folder, count) } else { measureRun(of: folder, count) }
+  }
+
+  private static func measureEdits(of folder: String, _ count: Int) {
+    let jobs = ProcessInfo.processInfo.activeProcessorCount
+    do {
+      let edits = try Edits(of: FilePath(folder), configuration: Configuration(), count: count, jobs: jobs)
+      print("\(edits.fileCount) files, first report \(number(edits.first * 1000, 0)) ms, \(jobs) threads\n")
+      print("\(count) edits each, ms    median  99 of 100    cpu median  99 of 100")
+      for kind in Edits.Kind.allCases {
+        guard let times = edits.times[kind] else { continue }
+        func column(_ values: [Double], _ part: Double, _ width: Int) -> String {
+          let index = min(values.count - 1, Int(Double(values.count) * part))
+          return pad(number(values[index] * 1000, 0), width, left: true)
+        }
+        print("\(pad(kind.rawValue, 18))" + column(times.wall, 0.5, 11) + column(times.wall, 0.99, 11)
+          + column(times.cpu, 0.5, 14) + column(times.cpu, 0.99, 11))
+      }
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  private static func measureRun(of folder: String, _ runs: Int) {
     // Before this program has grown: a child's peak memory counts from what it is forked from.
     let peak = compare(folder, runs: runs)
     do {
@@ -61,7 +92,7 @@ enum Main {
       print("no flowlint beside this program: swift build -c release")
       return nil
     }
-    let peak = WholeRun.largestChild()
+    let peak = ProcessUsage.ofChildren.memory
     var lints: [WholeRun] = []
     var searches: [WholeRun] = []
     _ = WholeRun(search)

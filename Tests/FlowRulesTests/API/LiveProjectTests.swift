@@ -6,13 +6,15 @@ import Testing
 /// After any change a kept project reports what a new run reports.
 @Suite("Live project")
 struct LiveProjectTests {
-  /// Edits of the demo at random. `FLOWLINT_EDITS=20000 FLOWLINT_SEED=7 swift test --filter LiveProjectTests` makes
-  /// more of them, or others.
+  /// Edits of the demo at random. `FLOWLINT_EDITS=20000 FLOWLINT_SEED=7 FLOWLINT_FOLDER=… swift test --filter
+  /// LiveProjectTests` makes more of them, others, and those of another project.
   @Test func reportsWhatANewRunReportsAfterEachEdit() throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["FLOWLINT_EDITS"].flatMap { Int($0) } ?? 60
     let seed = environment["FLOWLINT_SEED"].flatMap { UInt64($0) } ?? 1
-    var editor = RandomEditor(try InputFiles.read(Repository.folder("Fixtures/Demo")).files, seed: seed)
+    let folder = environment["FLOWLINT_FOLDER"].map { FilePath($0) }
+    let files = try InputFiles.read(folder ?? Repository.folder("Fixtures/Demo")).files
+    var editor = RandomEditor(files, seed: seed)
     var project = LiveProject([FilePath("/p")], configuration: Self.configuration, jobs: 2)
     var searchCount = 0
     for edit in 0..<count {
