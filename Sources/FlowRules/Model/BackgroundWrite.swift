@@ -63,7 +63,7 @@ extension ProjectType {
     guard function.file.mayName(names.on) else { return [] }
     return function.body.ownNodes { $0.kind == .member && $0.name == names.assign }.compactMap { callee in
       guard let arguments = callee.call?.arguments, arguments.map(\.label) == [names.to, names.on],
-        let path = arguments[0].first, let name = project.onlyComponent(of: path),
+        let path = arguments[0].first, let name = path.onlyComponent,
         arguments[1].value(in: function.scope).onlyNode?.kind == .selfReference,
         let property = published.first(where: { $0.nameID == name }),
         !function.body.path(to: callee).contains(where: { $0.kind == .localFunction }),

@@ -72,7 +72,7 @@ private enum RowIdentity {
     let framework = project.framework
     var path = framework.id
     if let argument = call.argument(labeled: framework.id) {
-      guard let name = project.onlyComponent(of: argument.value(in: call.scope).onlyNode) else { return nil }
+      guard let name = argument.value(in: call.scope).onlyNode?.onlyComponent else { return nil }
       path = name
     }
     if path == framework.language.selfWord {

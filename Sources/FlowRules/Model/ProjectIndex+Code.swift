@@ -62,16 +62,6 @@ extension ProjectIndex {
     }
   }
 
-  /// The name in `\.name`, a key path of one component without the name of a type.
-  ///
-  /// A key path has the name of its last component; the length excludes others: `\.name.first`.
-  func onlyComponent(of keyPath: CodeNode?) -> NameID? {
-    guard let keyPath, keyPath.kind == .keyPath,
-      keyPath.range.indices.count == text(keyPath.name).utf8.count + #"\."#.utf8.count
-    else { return nil }
-    return keyPath.name
-  }
-
   /// Whether the project has an app, so that what its code does not create is hardly shown.
   package var containsApp: Bool { code.apps.containApp }
 

@@ -133,7 +133,7 @@ private struct SubscriptionSearch {
     else { return nil }
     let closure: FileRange? = if case .closure(let use)? = closureHolder { use } else { nil }
     // Code outside of its actor cannot pass `&$rows` of a `@MainActor @Published var rows`.
-    guard let name = type.project.onlyComponent(of: path), let property = type.property(named: name),
+    guard let name = path.onlyComponent, let property = type.property(named: name),
       property.wrapper == .published, property.attributes.count == 1
     else { return .assignment(published: nil, closure: closure) }
     return .assignment(published: property, closure: closure)

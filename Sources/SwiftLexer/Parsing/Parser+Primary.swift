@@ -231,40 +231,46 @@ extension Parser {
     advance()
     let rootIndex = index
     var last = NameID.none
-    while !atEnd {
+    var components = 0
+    scan: while !atEnd {
       switch kind {
-      case .period, .postfixQuestionMark, .exclamationMark: advanceByte()
+      case .period: advanceByte()
+      case .postfixQuestionMark, .exclamationMark:
+        components += 1
+        advanceByte()
       case .leftSquare where index == rootIndex, .leftParen where index == rootIndex:
         // `\[Int].count`, `\(x: Int, y: Int).x`: the root is a type.
         skipBalanced()
-      case .leftSquare where !startsLine || previousIsPeriod(): parseKeyPathGroup(closing: .rightSquare)
+      case .leftSquare where !startsLine || previousIsPeriod():
+        components += 1
+        parseKeyPathGroup(closing: .rightSquare)
       case .leftParen where previousIsPeriod() == false && !startsLine && endsMethodComponent():
+        components += 1
         parseKeyPathGroup(closing: .rightParen)
       case .identifier, .keyword, .wildcard, .propertyWrapperProjection, .integerLiteral:
-        guard previousIsPeriod() || last == .none else { return finishKeyPath(node, last) }
+        guard previousIsPeriod() || last == .none else { break scan }
+        if index != rootIndex { components += 1 }
         last = intern(token)
         advance()
         if atOperator(UInt8(ascii: "<")) { _ = parseExpressionGenerics() }
       case .prefixOperator, .infixOperator, .postfixOperator:
         // `\.?.name`, `\.!`: a dot that comes first makes an operator of what follows.
-        guard byte == UInt8(ascii: ".") else { return finishKeyPath(node, last) }
+        guard byte == UInt8(ascii: ".") else { break scan }
+        components += 1
         advanceByte()
-      default: return finishKeyPath(node, last)
+      default: break scan
       }
     }
-    finishKeyPath(node, last)
+    // The name of a key path is its last component: `isOn` of `\Model.isOn`.
+    file.nodes[node].name = last
+    if components == 1, last != .none { file.nodes[node].flags.insert(.hasOneComponent) }
+    close(node)
   }
 
   /// `[0]` and `(a)` in a key path, as a `tuple`: its own suffixes are not nodes.
   private mutating func parseKeyPathGroup(closing: TokenKind) {
     let group = parseGroup(.tuple, closing: closing)
     file.nodes[group].flags.insert(.endsPostfix)
-  }
-
-  /// The name of a key path is its last component: `isOn` of `\Model.isOn`.
-  private mutating func finishKeyPath(_ node: Int, _ last: NameID) {
-    file.nodes[node].name = last
-    close(node)
   }
 
   private mutating func previousIsPeriod() -> Bool {

@@ -205,6 +205,9 @@ public struct NodeFlags: OptionSet, Sendable {
   public static var isWeak: NodeFlags { NodeFlags(rawValue: 1 << 11) }
   /// A compound name: `f(_:b:)`.
   public static var isCompoundName: NodeFlags { NodeFlags(rawValue: 1 << 12) }
+  /// The key path has one component after its root: `\.rows`, `\Model.rows`. It shares its bit with `isCompoundName`,
+  /// which names have.
+  public static var hasOneComponent: NodeFlags { NodeFlags(rawValue: 1 << 12) }
   /// The last node of its postfix expression. What follows may be a suffix all the same, of a postfix expression around
   /// this one: in `{ x }()` the call is that of the closure.
   public static var endsPostfix: NodeFlags { NodeFlags(rawValue: 1 << 13) }

@@ -95,6 +95,29 @@ struct ObserverAdviceTests {
     #expect(try message(source).contains(advice))
   }
 
+  /// Only a property of the object itself has such a publisher.
+  @Test(arguments: [
+    (#"\.height"#, "'assign(to: &$height)'"), (#"\Keyboard.height"#, "'assign(to: &$height)'"),
+    (#"\.frame.height"#, "'sink' with a closure"),
+  ])
+  func namesAPropertyOfTheObject(path: String, advice: String) throws {
+    let source = """
+      final class Frame { var height = 0 }
+      final class Keyboard: ObservableObject {
+        @Published var height = 0
+        let frame = Frame()
+        private var bag: Set<AnyCancellable> = []
+        init() {
+          NotificationCenter.default.publisher(for: .init("a")).map { _ in 1 }.assign(to: \(path), on: self)
+            .store(in: &bag)
+        }
+      }
+      struct Page: View { @StateObject private var keyboard = Keyboard(); var body: some View { Text("") } }
+      struct Pages: View { var body: some View { NavigationLink("a") { Page() } } }
+      """
+    #expect(try message(source).contains(advice))
+  }
+
   /// `&$height` of a property with an actor does not compile in code without one.
   @Test(arguments: [("@Published", "'assign(to: &$height)'"), ("@MainActor @Published", "'sink' with a closure")])
   func namesABindingThatCompiles(attributes: String, advice: String) throws {

@@ -148,6 +148,9 @@ public struct CodeNode: Sendable {
     }
   }
 
+  /// The name in `\.rows` and in `\Model.rows`; nil for a key path of several components, and for other nodes.
+  public var onlyComponent: NameID? { kind == .keyPath && flags.contains(.hasOneComponent) ? name : nil }
+
   // Around it.
 
   /// The node before this one in pre-order, within the file: the parent of a first child.
