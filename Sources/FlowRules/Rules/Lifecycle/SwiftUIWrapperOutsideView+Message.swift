@@ -79,6 +79,8 @@ struct WrapperMisuse {
       guard property.canChangeAfterInit(in: type) else { return .unused }
       return property.isOnlyAssigned ? .unread : .used
     case .observedObject: return property.showsUnobservedChanges ? .used : .unused
+    // Each use creates another object, which is the same where objects have no state.
+    case .stateObject where property.projectType?.hasOnlyConstants == true: return .unused
     case .environmentObject: return isUsed ? .crash : .unused
     case .environment where property.readsObjectFromEnvironment && !property.isOptional:
       return isUsed ? .crash : .unused
@@ -214,6 +216,16 @@ extension ProjectType {
   /// Whether it is a struct of an app in which no code names it, so that none creates it.
   fileprivate var isNeverCreated: Bool {
     kind == .structure && project.containsApp && !isExposed && !project.code.namesInUse.contains(nameID)
+  }
+}
+
+extension ProjectType {
+  /// Whether it is a class whose objects certainly keep nothing that may change.
+  fileprivate var hasOnlyConstants: Bool {
+    guard kind == .classType, !inheritsUnknown, !hasUnknownAttribute else { return false }
+    return allProperties.allSatisfy { property in
+      !property.isStored || property.isStatic || property.isConstant && property.projectType?.isReference != true
+    }
   }
 }
 

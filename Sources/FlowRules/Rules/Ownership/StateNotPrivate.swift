@@ -213,6 +213,10 @@ package enum StateNotPrivate: Rule {
       return Repair(.servePreviews(property, exposure.passedByPreviews.map(\.range)))
     }
     switch exposure.obstacle {
+    // A value that a call passes and the view only reads is no state.
+    case .call where property.wrapper == .state && !exposure.isChanged && !exposure.usesStorage
+      && !property.canChangeAfterInit(in: property.type):
+      return Repair(.dropWrapper(property, false))
     case .call(let call): return Repair(.serveCall(property, call))
     case .otherFile(let use): return Repair(.makePrivate.listing([.possibleUse(of: property, at: use)]))
     case .sameFile(let use):
