@@ -35,22 +35,14 @@ extension ProjectType {
   package var discardedObservers: [DiscardedObserver] {
     guard !isInTestOrPreview, isView || kind == .classType else { return [] }
     let names = project.framework.subscriptions
-    var found: [DiscardedObserver] = []
-    for code in instanceCode(inFilesNaming: names.startingObservers) {
-      let members = code.ownNodes { record in
-        record.kind == .member
-          && (record.name == names.addObserver || record.name == names.scheduledTimer
-            || names.eventMonitors.contains(record.name))
-      }
-      for member in members {
-        guard let call = member.call, let kind = names.kind(ofObserverStartedBy: call, project.framework),
-          let path = discardedStatement(of: call, in: code), isView || kind.isTimer || holdsSelf(call, in: code),
-          let owner = owner(of: path, in: code)
-        else { continue }
-        found.append(
-          DiscardedObserver(
-            kind: kind, owner: owner, place: member.nameRange, isOfOneObject: call.namesPoster(project.framework)))
-      }
+    let starts = instanceNodes(naming: names.startingObservers, kind: .member)
+    let found = starts.compactMap { member, code -> DiscardedObserver? in
+      guard let call = member.call, let kind = names.kind(ofObserverStartedBy: call, project.framework),
+        let path = discardedStatement(of: call, in: code), isView || kind.isTimer || holdsSelf(call, in: code),
+        let owner = owner(of: path, in: code)
+      else { return nil }
+      return DiscardedObserver(
+        kind: kind, owner: owner, place: member.nameRange, isOfOneObject: call.namesPoster(project.framework))
     }
     return found + discardedTasks
   }

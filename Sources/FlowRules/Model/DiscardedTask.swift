@@ -6,15 +6,13 @@ extension ProjectType {
   ///     Task { for await _ in NotificationCenter.default.notifications(named: name) { self.reload() } }
   var discardedTasks: [DiscardedObserver] {
     let names = project.framework.isolation
-    return instanceCode(inFilesNaming: [names.task]).flatMap { code in
-      code.ownNodes { $0.kind == .name && $0.name == names.task }.compactMap { task -> DiscardedObserver? in
-        guard let (call, closure) = project.startedTask(task, in: code.scope),
-          let loop = project.endlessLoop(in: closure, code.scope), let path = discardedStatement(of: call, in: code),
-          isView || holdsSelf(closure, in: code), let owner = owner(of: path, in: code)
-        else { return nil }
-        return DiscardedObserver(
-          kind: .task(loop: loop.fileRange), owner: owner, place: task.nameRange, isOfOneObject: false)
-      }
+    return instanceNodes(naming: [names.task], kind: .name).compactMap { task, code in
+      guard let (call, closure) = project.startedTask(task, in: code.scope),
+        let loop = project.endlessLoop(in: closure, code.scope), let path = discardedStatement(of: call, in: code),
+        isView || holdsSelf(closure, in: code), let owner = owner(of: path, in: code)
+      else { return nil }
+      return DiscardedObserver(
+        kind: .task(loop: loop.fileRange), owner: owner, place: task.nameRange, isOfOneObject: false)
     }
   }
 

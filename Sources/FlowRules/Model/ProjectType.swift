@@ -117,6 +117,14 @@ package struct ProjectType: FindingSubject {
       names.contains(where: code.file.mayName) && code.scope.node?.modifiers.contains(.isStatic) == false
     }
   }
+  /// The first nodes of a kind in the code of instance members that have one of some names.
+  ///
+  /// More than any type has are left out: a question about each of them may be one about all its code.
+  func instanceNodes(naming names: [NameID], kind: NodeKind) -> some Sequence<(node: CodeNode, code: CodeSpan)> {
+    instanceCode(inFilesNaming: names).lazy.flatMap { code in
+      code.ownNodes { $0.kind == kind && names.contains($0.name) }.map { (node: $0, code: code) }
+    }.prefix(64)
+  }
   /// Whether its code passes on `self` or a copy of it.
   package var handsOnSelf: Bool { code.contains(where: \.handsOnSelf) }
   /// The code that runs while it renders.

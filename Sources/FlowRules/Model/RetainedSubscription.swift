@@ -25,11 +25,8 @@ extension ProjectType {
   package var retainedSubscriptions: [RetainedSubscription] {
     guard kind == .classType, !isInTestOrPreview else { return [] }
     let names = project.framework.subscriptions
-    return instanceCode(inFilesNaming: [names.sink, names.assign]).flatMap { code in
-      code.ownNodes { $0.kind == .member && ($0.name == names.sink || $0.name == names.assign) }.compactMap { member in
-        SubscriptionSearch(member, in: code, of: self)?.found
-      }
-    }
+    let subscribers = instanceNodes(naming: [names.sink, names.assign], kind: .member)
+    return subscribers.compactMap { SubscriptionSearch($0.node, in: $0.code, of: self)?.found }
   }
 }
 

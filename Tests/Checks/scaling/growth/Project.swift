@@ -268,6 +268,23 @@ struct Project {
       tail: "return c } }; struct E: View { @State var c = 1; @State var f = 1; let a: A; "
         + "var body: some View { Text(\"\\(f)\").onChange(of: c) { Task { f = await a.d(c) } } } }"),
     Project(
+      "tasks without an end in one function", "Task { for await a in $b.values { c(a) } };",
+      head: "final class A: ObservableObject { @Published var b = 1; func c(_ d: Int) {}; init() {",
+      tail: "} }; struct E: View { @StateObject var a = A(); var body: some View { Text(\"\\(a.b)\") } }; "
+        + "struct F: View { var body: some View { NavigationLink(\"\") { E() } } }"),
+    Project(
+      "subscriptions in one function", "$b.sink { self.c($0) }.store(in: &d);",
+      head: "final class A: ObservableObject { @Published var b = 1; var d: Set<AnyCancellable> = []; "
+        + "func c(_ d: Int) {}; init() {",
+      tail: "} }; struct E: View { @StateObject var a = A(); var body: some View { Text(\"\\(a.b)\") } }; "
+        + "struct F: View { var body: some View { NavigationLink(\"\") { E() } } }"),
+    Project(
+      "state that a view assigns after changes", "a = b();",
+      head: "struct A: View { @State var a: Int; @Binding var c: Int; func b() -> Int { c }; "
+        + "var body: some View { Text(\"\\(a)\").onChange(of: c) {",
+      tail: "} } }; struct D: View { @State var c = 1; "
+        + "var body: some View { Button(\"\") { c += 1 }; A(a: c, c: $c) } }"),
+    Project(
       "timers, each in a view of one content",
       "struct A#: View { let a = Timer.publish(every: 1, on: .main, in: .common).autoconnect(); let b: Int; "
         + "var body: some View { C { A%(b: b) }.onReceive(a) { _ in } } }",
