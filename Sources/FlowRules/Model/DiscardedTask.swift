@@ -76,8 +76,8 @@ extension ProjectIndex {
         if node.name != .none || walk.ancestors.last(where: \.isLeftByBreak) == loop { return true }
       default:
         if framework.progress.cancellations.contains(node.name) { return true }
-        // An error in no `do` ends the task.
-        if node.flags.contains(.isTried), !node.isLazyVariable,
+        // An error in no `do` ends the task. Lazy variables have the flag as well.
+        if node.flags.contains(.isTried), node.kind != .variable,
           !walk.ancestors.contains(where: { $0.kind == .doStatement && loop.contains($0) })
         {
           return true
@@ -96,7 +96,4 @@ extension CodeNode {
     default: false
     }
   }
-
-  /// Variables have the flag of `try` when they are lazy.
-  fileprivate var isLazyVariable: Bool { kind == .variable }
 }

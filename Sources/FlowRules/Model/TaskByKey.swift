@@ -44,10 +44,17 @@ extension ProjectType {
   var tasksByKey: [TaskByKey] {
     let name = project.framework.isolation.task
     var tasks: [StartedTask] = []
-    for code in code {
-      for node in code.ownNodes(where: { $0.kind == .name && $0.name == name }) {
-        guard let task = StartedTask(node, in: code, of: self) else { continue }
-        tasks.append(task)
+    for code in code where code.file.mayName(name) {
+      // One walk for all tasks: a path to each would take the square of a function with many.
+      var walk = code.walk
+      while let node = walk.next(where: { record, _ in
+        record.kind == .localDeclaration || record.kind == .name && record.name == name
+      }) {
+        if node.kind == .localDeclaration {
+          walk.skipDescendants()
+        } else if let task = StartedTask(node, path: walk.ancestors + [node], in: code, of: self) {
+          tasks.append(task)
+        }
       }
     }
     if tasks.isEmpty { return [] }
@@ -149,7 +156,7 @@ private struct StartedTask {
   /// The nodes around it, outermost first, and itself.
   let path: [CodeNode]
 
-  init?(_ root: CodeNode, in code: CodeSpan, of type: ProjectType) {
+  init?(_ root: CodeNode, path: [CodeNode], in code: CodeSpan, of type: ProjectType) {
     let names = type.project.framework
     var call = root.call
     if call == nil, let member = root.nextSuffix, member.kind == .member, member.name == names.isolation.detached {
@@ -161,7 +168,7 @@ private struct StartedTask {
     self.root = root
     self.closure = closure
     self.code = code
-    path = code.path(to: root)
+    self.path = path
     let isKept = !root.flags.contains(.startsStatement)
     if isKept, !type.keepsWithoutCancelling(path, in: code) { return nil }
   }

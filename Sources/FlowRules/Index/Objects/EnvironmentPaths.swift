@@ -110,7 +110,10 @@ struct EnvironmentPaths {
       return
     }
     // A view that is created in very many places is a building block; each place takes a walk.
-    for site in project.calls[view.id].prefix(32) where !passesNil(site.call) {
+    // Of two apps in one tree one may name a view that only the other one has.
+    let modules = project.declarations.table.modules
+    for site in project.calls[view.id].prefix(32)
+    where !passesNil(site.call) && modules.isCertain(view.declaration.file, from: site.file) {
       var way = way
       way.first = (site, view.id)
       if !project.declarations.isInTestOrPreview(site.scope) {

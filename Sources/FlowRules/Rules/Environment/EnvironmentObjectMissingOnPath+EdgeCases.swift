@@ -307,5 +307,21 @@ extension EnvironmentObjectMissingOnPath {
         }
       }
       """),
+    // A view of another app in the same tree: this one does not compile, or has a view of the name that is not there.
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0 }
+      // file: Shop/ShopApp.swift
+      struct Home: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { Text(cart.count, format: .number) }
+      }
+      @main struct ShopApp: App {
+        @StateObject private var cart = Cart()
+        var body: some Scene { WindowGroup { Home().environmentObject(cart) } }
+      }
+      // file: Admin/AdminApp.swift
+      @main struct AdminApp: App { var body: some Scene { WindowGroup { Home() } } }
+      """, compiles: false),
   ]
 }
