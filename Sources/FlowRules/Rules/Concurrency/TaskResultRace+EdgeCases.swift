@@ -327,17 +327,21 @@ extension TaskResultRace {
     // The question does not depend on the key, which the task itself gives its value.
     .accepted(
       """
+      struct Bank {
+        func account() async -> String? { nil }
+        func status(of account: String) async -> String { account }
+      }
       struct Payout: View {
-        let store: Store
+        let bank: Bank
         @State private var account: String?
         @State private var status = ""
         var body: some View {
           Text(status).onChange(of: account) { Task { await load() } }
         }
         private func load() async {
-          let found = await store.account()
+          let found = await bank.account()
           account = found
-          if let account { status = await store.status(of: account) }
+          if let account { status = await bank.status(of: account) }
         }
       }
       """),

@@ -322,6 +322,6 @@ extension EnvironmentObjectMissingOnPath {
       }
       // file: Admin/AdminApp.swift
       @main struct AdminApp: App { var body: some Scene { WindowGroup { Home() } } }
-      """, compiles: false),
+      """),
   ]
 }
