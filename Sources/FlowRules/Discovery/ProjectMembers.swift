@@ -1,0 +1,96 @@
+import SwiftLexer
+
+/// The Swift files that the scanned Xcode projects name: a file that none of them names is in no target.
+struct ProjectMembers: Sendable {
+  /// The names of files, without their folders.
+  private var names: Set<String> = []
+  /// The last components of folders whose files are all in a target.
+  private var synchronizedFolders: Set<String> = []
+  /// The folders with a manifest of another tool, which lists the files.
+  private var managedFolders: Set<String> = []
+
+  /// - Parameters:
+  ///   - settings: the results of ``ProjectSettings/settings(of:in:)``. Those that cannot be read do not count.
+  ///   - sources: the Swift files of the project.
+  init(reading settings: [DiscoveredFile], sources: [DiscoveredFile], fileSystem: any FileSystem) {
+    for file in settings where file.relativePath.hasSuffix(".pbxproj") {
+      // What this project leaves open, another may answer.
+      guard let bytes = try? fileSystem.contents(of: file.path) else { continue }
+      names.formUnion(Self.fileNames(in: bytes))
+      synchronizedFolders.formUnion(Self.synchronizedFolders(in: bytes))
+    }
+    if names.isEmpty { return }
+    let manifests = (settings + sources).map { Self.split($0.relativePath) }.filter { Self.manifests.contains($0.name) }
+    managedFolders = Set(manifests.map { String($0.folder) })
+  }
+
+  /// Whether a file is certainly in no target: a project names other files, and no folder above it is one whose files
+  /// another tool lists.
+  func leaveOut(_ relativePath: String) -> Bool {
+    let (folder, name) = Self.split(relativePath)
+    // Projects may write other characters in several ways.
+    let isPlain = name.utf8.allSatisfy { $0 < 0x80 && !Self.delimiters.contains($0) }
+    guard !names.isEmpty, isPlain, !names.contains(String(name)), !managedFolders.contains("") else { return false }
+    var above = folder
+    while !above.isEmpty {
+      let (next, last) = Self.split(above)
+      if synchronizedFolders.contains(String(last)) || managedFolders.contains(String(above)) { return false }
+      above = next
+    }
+    return true
+  }
+
+  /// Names of files that list the sources of the folder around them.
+  private static let manifests: Set<Substring> = ["Package.swift", "Project.swift", "project.yml"]
+
+  private static func split(_ path: some StringProtocol) -> (folder: Substring, name: Substring) {
+    let path = Substring(path)
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
+    return (path[..<slash], path[path.utf8.index(after: slash)...])
+  }
+}
+
+// Reading `project.pbxproj`.
+extension ProjectMembers {
+  /// What ends a name, seen from its end: `path = Row.swift;`, `"Sources/My Row.swift"`, `/* My Row.swift in Sources */`.
+  private static let delimiters: Set<UInt8> = Set("/\"*=\n\t".utf8)
+
+  /// The names of all Swift files that occur in a project, whatever it says of them.
+  private static func fileNames(in bytes: [UInt8]) -> Set<String> {
+    let suffix = Array(".swift".utf8)
+    var found: Set<String> = []
+    var start = 0
+    // From one `.` to the next.
+    while let dot = bytes[start...].firstIndex(of: suffix[0]) {
+      start = dot + 1
+      guard bytes[dot...].starts(with: suffix) else { continue }
+      let stem = bytes[..<dot].suffix(while: { !delimiters.contains($0) }).drop { $0 == UInt8(ascii: " ") }
+      found.insert(String(decoding: stem, as: UTF8.self) + ".swift")
+    }
+    return found
+  }
+
+  /// The folders whose files a target takes as they are, since Xcode 16:
+  ///
+  ///     4A1C /* App */ = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+  private static func synchronizedFolders(in bytes: [UInt8]) -> [String] {
+    let kind = Array("isa = PBXFileSystemSynchronizedRootGroup".utf8)
+    let path = Array("path = ".utf8)
+    var isInGroup = false
+    return bytes.split { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") }.compactMap { statement in
+      if statement.suffix(kind.count).elementsEqual(kind) { isInGroup = true }
+      let text = statement.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      guard isInGroup, text.starts(with: path) else { return nil }
+      isInGroup = false
+      let name = text.dropFirst(path.count).filter { $0 != UInt8(ascii: "\"") }
+      return String(split(String(decoding: name, as: UTF8.self)).name)
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The elements at the end that a condition holds for.
+  fileprivate func suffix(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    self[(lastIndex { !condition($0) }.map { $0 + 1 } ?? startIndex)...]
+  }
+}
