@@ -52,7 +52,7 @@ struct ProjectMembers: Sendable {
 
 // Reading `project.pbxproj`.
 extension ProjectMembers {
-  /// What ends a name, seen from its end: `path = Row.swift;`, `"Sources/My Row.swift"`, `/* My Row.swift in Sources */`.
+  /// What is before a name: `path = Row.swift;`, `"Sources/My Row.swift"`, `/* My Row.swift in Sources */`.
   private static let delimiters: Set<UInt8> = Set("/\"*=\n\t".utf8)
 
   /// The names of all Swift files that occur in a project, whatever it says of them.

@@ -157,6 +157,7 @@ package struct SourceEdit: Hashable, Sendable {
       let text = trimmedLine(from: line, in: bytes)
       let isDocumentation = text.starts(with: "///".utf8)
       let isComment = belongs && text.starts(with: "//".utf8) && !marks.contains { text.starts(with: $0.utf8) }
+        && !isCode(text)
       guard isDocumentation || isComment else { break }
       comment = line
     }
@@ -165,6 +166,12 @@ package struct SourceEdit: Hashable, Sendable {
 
   /// The beginnings of comments that are not about the next declaration.
   private static let marks = ["// MARK:", "//MARK:", "// swiftlint:", "// flowlint:", "// swift-format-ignore"]
+
+  /// Whether a comment is a declaration that somebody keeps for later: `//@State private var isOn = false`.
+  private static func isCode(_ comment: ArraySlice<UInt8>) -> Bool {
+    let text = comment.drop { $0 == UInt8(ascii: "/") || $0 == 0x20 || $0 == 0x09 }
+    return ["@", "var ", "let ", "private ", "func "].contains { text.starts(with: $0.utf8) }
+  }
 
   /// The text of a line without the blanks around it.
   private static func trimmedLine(from start: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {

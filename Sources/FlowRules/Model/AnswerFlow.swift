@@ -56,16 +56,33 @@ struct AnswerFlow {
       || followed.contains { $0.body.nodes.contains(where: sends) }
   }
 
-  /// Whether code outside of the task calls a function that it has been followed into.
-  var isAskedElsewhere: Bool {
+  /// The calls outside of the task of a function that it has been followed into.
+  var otherCalls: OutdatedAnswer.OtherCalls {
+    if followed.isEmpty { return .none }
     let names = NameSet(followed.map(\.name))
-    return !followed.isEmpty
-      && type.code.contains { code in
-        code.nodes.matching { ($0.kind == .name || $0.kind == .member) && names.contains($0.name) }.contains { node in
-          node.call != nil && !task.closure.node.contains(node)
-            && project.declarations.use(of: PropertySpelling(name: node.name), at: node) != nil
-        }
+    let calls = type.code.flatMap { code in
+      code.nodes.matching { ($0.kind == .name || $0.kind == .member) && names.contains($0.name) }.filter { node in
+        node.call != nil && project.declarations.use(of: PropertySpelling(name: node.name), at: node) != nil
       }
+    }
+    func isOwn(_ name: CodeNode) -> Bool { task.closure.node.contains(name) }
+    func isAsked(_ name: CodeNode) -> Bool { name.call?.arguments.contains { asks($0.node.descendants) } ?? false }
+    let others = calls.filter { !isOwn($0) }
+    if others.isEmpty { return .none }
+    // `await load()` reads the key itself, `await load(day)` gets it.
+    let getsKey = calls.contains { isOwn($0) && isAsked($0) }
+    return getsKey && !others.allSatisfy(isAsked) ? .withOther : .withKey
+  }
+
+  /// Whether a `catch` around the answer assigns a property.
+  func assignsInCatch(_ property: Property) -> Bool {
+    let bodies = [task.closure.node.descendants] + followed.map(\.body.nodes)
+    return bodies.joined().contains { clause in
+      clause.kind == .catchClause
+        && clause.descendants.contains { node in
+          node.name == property.nameID && property.use(at: node)?.isAssignedWhole == true
+        }
+    }
   }
 
   private mutating func follow(_ code: CodeSpan, hops: Int) -> Assignment? {

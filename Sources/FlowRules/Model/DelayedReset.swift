@@ -12,6 +12,8 @@ package struct DelayedReset {
   package let reset: FileRange
   /// Whether what is set may differ each time: `message = text`.
   package let showsContent: Bool
+  /// Whether the task of the delay also waits for other work, which its cancellation would end.
+  package let hasOtherWork: Bool
 }
 
 extension ProjectType {
@@ -25,6 +27,22 @@ extension ProjectType {
     guard !delays.isEmpty else { return [] }
     let surroundings = DelaySurroundings(of: self)
     return delays.compactMap { DelayedResetSearch(delay: $0, type: self, surroundings: surroundings).found }
+      .filter { isView || !project.disablesControls(by: $0.property.nameID) }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether code disables controls by a member of some object: `.disabled(store.sending != nil)`.
+  ///
+  /// Linear in the code of the files with both names.
+  fileprivate func disablesControls(by name: NameID) -> Bool {
+    let modifiers = framework.interactions.modifiers
+    return declarations.files.contains { file in
+      file.parsed.mayName(name)
+        && file.parsed.allNodes.matching { $0.kind == .member && modifiers[$0.name] != nil }.contains { modifier in
+          modifier.call?.arguments.contains { $0.node.descendants.containsRecord { $0.name == name } } ?? false
+        }
+    }
   }
 }
 
@@ -67,8 +85,27 @@ private struct DelayedResetSearch {
       let empty = text(assignedBy: reset), ["false", "nil", "\"\""].contains(empty),
       let set = uses.last(where: { $0.root.id < delay.root.id }), isBeside(set), text(assignedBy: set) != empty
     else { return nil }
+    let waits = delay.closure.node.descendants.filter(\.isAwaited)
     return DelayedReset(
-      property: property, set: set.range, reset: reset.range, showsContent: text(assignedBy: set) == nil)
+      property: property, set: set.range, reset: reset.range, showsContent: showsContent(set, reset),
+      // `await MainActor.run { isOn = false }`
+      hasOtherWork: !waits.allSatisfy(waitsForNothingElse))
+  }
+
+  private func waitsForNothingElse(_ root: CodeNode) -> Bool {
+    let framework = type.project.framework
+    return root.postfix.parts.contains { $0.name == framework.delays.sleep || $0.name == framework.isolation.run }
+  }
+
+  /// Whether what is set may differ each time: no short literal, nor the only value that the type's code ever sets.
+  private func showsContent(_ set: PropertyUse, _ reset: PropertyUse) -> Bool {
+    if text(assignedBy: set) != nil { return false }
+    let isLiteral = set.assignedValue?.onlyNode.map { $0.kind == .literal && $0.firstChild == nil } ?? false
+    guard isLiteral, type.isView, let property = type.property(named: set.name.name) else { return true }
+    return property.uses.contains { use in
+      if !use.isAssignedWhole { return !use.isRead }
+      return use.name != set.name && text(assignedBy: use) != text(assignedBy: reset)
+    }
   }
 
   private func isShown(_ property: Property) -> Bool {

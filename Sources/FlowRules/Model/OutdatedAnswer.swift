@@ -14,8 +14,18 @@ package struct OutdatedAnswer {
   package let task: FileRange
   /// Whether the task also sends something, which its cancellation may lose.
   package let sends: Bool
-  /// Whether other code of the type calls the function that assigns the answer, too.
-  package let isAskedElsewhere: Bool
+  /// The calls outside of the task of the function that assigns the answer.
+  package let otherCalls: OtherCalls
+  /// Whether an error assigns the property, too, as that of a cancelled task would: `catch { rows = [] }`.
+  package let isAssignedInCatch: Bool
+
+  package enum OtherCalls {
+    case none
+    /// They ask for the same key.
+    case withKey
+    /// Some may ask for another value: `await load(selection)`.
+    case withOther
+  }
 }
 
 extension ProjectType {
@@ -31,7 +41,7 @@ extension ProjectType {
       found.append(
         OutdatedAnswer(
           key: task.key.text, target: assignment.target, assignment: assignment.place, task: task.place,
-          sends: flow.sends, isAskedElsewhere: flow.isAskedElsewhere))
+          sends: flow.sends, otherCalls: flow.otherCalls, isAssignedInCatch: flow.assignsInCatch(assignment.target)))
     }
     return found
   }

@@ -71,11 +71,13 @@ extension ProjectIndex {
   /// Whether code exists for previews or tests.
   package func isInTestOrPreview(_ scope: Scope) -> Bool { declarations.isInTestOrPreview(scope) }
 
-  /// Whether a place is in the code of a view that no app shows. Without an app in the project other code may show what
-  /// nothing creates.
+  /// Whether a place is in the code of a view that no app shows, or of a class whose objects only such views create.
+  /// Without an app in the project other code may show what nothing creates.
   package func isInViewNeverShown(_ place: FileRange) -> Bool {
     let scope = declarations[place.file].parsed.scope(around: place.range.start)
-    return enclosingType(of: scope).map { code.isNeverShown($0.symbol, countsUnused: containsApp) } ?? false
+    guard let type = enclosingType(of: scope) else { return false }
+    return code.isNeverShown(type.symbol, countsUnused: containsApp)
+      || !type.hasSubclasses && code.isOnlyInViewsNeverShown(type.symbol)
   }
 
   /// Whether code is in a type with previews, as it was before `#Preview`.

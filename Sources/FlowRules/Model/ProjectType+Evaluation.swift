@@ -130,6 +130,8 @@ extension Property {
     case .namespace: return false
     case .state: return isReadAndChanged(by: view)
     case .environment: return !uses(in: view.code).isEmpty
+    // A parent may pass another object in @ObservedObject.
+    case .stateObject, .environmentObject: return !observesSilentObject
     default: return true
     }
   }

@@ -23,6 +23,8 @@ package struct SplitPresentation {
   package let isAssignedInContent: Bool
   /// Whether another action opens the sheet without a value, which `sheet(item:)` could not do: `draft = nil`.
   package let isOpenedWithoutValue: Bool
+  /// Whether SwiftUI may open the sheet with the content from before the tap.
+  package let isDrawnBefore: Bool
 }
 
 extension ProjectType {
@@ -103,16 +105,16 @@ struct SplitSearch {
     let alone = openings.first { opening in
       !sites[value].contains { $0.isInAction(of: opening) } && isByPerson(opening)
     }
+    let unread = isBound(value, in: content)
+      ? nil : pairs.first { isOnlyChange($0.opening, content) && changes($0.write, value) }
     let fault: SplitPresentation.Fault
     let write: PropertyUse
     if let alone, value.isOptional, !call.hasClosingAction(project.framework), isKept(value, pairs.map(\.write)) {
       fault = .keptValue(opening: alone.use.range)
       write = first.write.use
-    } else if !isBound(value, in: content),
-      let pair = pairs.first(where: { isOnlyChange($0.opening, content) && changes($0.write, value) })
-    {
+    } else if let unread {
       fault = .drawnBefore
-      write = pair.write.use
+      write = unread.write.use
     } else {
       return nil
     }
@@ -123,7 +125,7 @@ struct SplitSearch {
         content.contains(site.use.root) && site.use.root.kind == .name && site.use.kind == .value
           && !project.code.isCertainlyRead(site.use, of: value.symbol)
       },
-      isOpenedWithoutValue: pairs.count < openings.count)
+      isOpenedWithoutValue: pairs.count < openings.count, isDrawnBefore: unread != nil)
   }
 
   /// Whether the content passes on a binding to a property, through which it shows the new value.

@@ -16,6 +16,25 @@ extension ProjectType {
     }
   }
 
+  /// The property of a view that code creates directly whose object is another one each time the code runs.
+  ///
+  ///     struct Page: View { @Bindable var store = Store() }
+  package func objectCreatedAgain(in code: [CodeSpan]) -> Property? {
+    var found: Property?
+    let isFound = createsView(in: code, levels: 1) { _, type in
+      found = type?.properties.first { property in
+        switch property.wrapper {
+        case .observedObject, .bindable, nil:
+          property.isStored && !property.isStatic && property.construction != nil
+            && property.projectType.map { $0.kind == .classType && $0.observableKind != .none } ?? false
+        default: false
+        }
+      }
+      return found != nil
+    }
+    return isFound ? found : nil
+  }
+
   /// Whether code creates a view, directly or in the code of a view of the project that it creates.
   ///
   /// - Parameters:

@@ -39,6 +39,7 @@ struct SourceEditTests {
     ("a\nx\nb", "a\nb"), ("a\n/// Of x.\n/// More.\nx\nb", "a\nb"), ("a\n\n// Of x.\nx\n\nb", "a\n\n\nb"),
     ("{\r\n\t// Of x.\r\n\tx\r\n}", "{\r\n}"), ("// Of x.\nx", ""), ("// Of x and b.\nx\nb", "// Of x and b.\nb"),
     ("// MARK: a\nx\n\nb", "// MARK: a\n\nb"), ("a // why\nx\n\nb", "a // why\n\nb"),
+    ("//@State var y = 1\nx\n\nb", "//@State var y = 1\n\nb"), ("// let y = 1\nx\n}", "// let y = 1\n}"),
     ("// apart\n\nx\n\nb", "// apart\n\n\nb"), ("/// Of x.\n// MARK: a\nx\n\nb", "/// Of x.\n// MARK: a\n\nb"),
   ])
   func removesDeclarations(text: String, expected: String) {

@@ -883,4 +883,64 @@ struct SeverityTests {
       """
     try check(.stateHoldsUnobservableClass, Self.model + view, expected)
   }
+
+  /// What a class does for views that nobody shows does no harm.
+  @Test(arguments: [("", "note"), ("Studio()", "warning")])
+  func aClassThatOnlyUnseenViewsCreate(content: String, severity: String) throws {
+    let source = """
+      final class Camera: ObservableObject {
+        @Published var focus: String?
+        func focus(at place: String) {
+          focus = place
+          DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.focus = nil }
+        }
+      }
+      struct Studio: View {
+        @StateObject private var camera = Camera()
+        var body: some View { Button(camera.focus ?? "") { camera.focus(at: "a") } }
+      }
+      #Preview { Studio() }
+      struct Home: View { var body: some View { Text(""); \(content) } }
+      @main struct Main: App { var body: some Scene { WindowGroup { Home() } } }
+      """
+    try check(.uncancelledDelayedReset, source, "\(severity): …")
+  }
+
+  /// An app whose only object announces nothing is evaluated once.
+  @Test(arguments: [("", "note"), ("@Published ", "warning")])
+  func anObjectThatAnnouncesNothing(wrapper: String, severity: String) throws {
+    let source = """
+      final class Users: ObservableObject { \(wrapper)var name = ""; func rename() { name = "a" } }
+      final class Router: ObservableObject { @Published var page: Int?; func open() { page = 1 } }
+      struct Home: View {
+        @EnvironmentObject private var users: Users
+        @EnvironmentObject private var router: Router
+        var body: some View { Button("\\(router.page ?? 0)") { router.open(); users.rename() } }
+      }
+      @main struct Main: App {
+        @StateObject private var users = Users()
+        var body: some Scene { WindowGroup { Home().environmentObject(Router()).environmentObject(users) } }
+      }
+      """
+    try check(.environmentObjectCreatedInline, source, "\(severity): …")
+  }
+
+  /// The same text each time is cut short, but it is not replaced by an older one.
+  @Test(arguments: [("", "note"), ("Button(\"Cut\") { hint = \"A text of another action\" }", "warning")])
+  func oneTextThatIsTakenAway(control: String, severity: String) throws {
+    let source = """
+      struct Page: View {
+        @State private var hint: String?
+        var body: some View {
+          Text(hint ?? "")
+          Button("Copy") {
+            hint = "Copied to the clipboard"
+            DispatchQueue.main.asyncAfter(deadline: .now() + 3) { hint = nil }
+          }
+          \(control)
+        }
+      }
+      """
+    try check(.uncancelledDelayedReset, source, "\(severity): …")
+  }
 }

@@ -4,7 +4,8 @@ import SwiftLexer
 ///
 /// Tests and previews create objects for themselves, so they say nothing of the app.
 struct ClassCreations: Sendable {
-  private var byViews: Set<TypeID> = []
+  /// The views that create objects of a class for themselves.
+  private var byViews: [TypeID: Set<TypeID>] = [:]
   private var elsewhere: Set<TypeID> = []
   private var byApps: Set<TypeID> = []
 
@@ -43,7 +44,11 @@ struct ClassCreations: Sendable {
     let owner = declarations.enclosingTypeID(of: scope).map { declarations[type: $0] }
     let isApp = owner?.ancestry.external.contains(declarations.framework.app) == true
     if isApp { byApps.insert(id) }
-    if owner?.viewKind == .yes, !isStatic, !isApp { byViews.insert(id) } else { elsewhere.insert(id) }
+    if let owner, owner.viewKind == .yes, !isStatic, !isApp {
+      byViews[id, default: []].insert(owner.id)
+    } else {
+      elsewhere.insert(id)
+    }
   }
 
   /// Whether an App creates an object of a class.
@@ -51,5 +56,8 @@ struct ClassCreations: Sendable {
 
   /// Whether views create the objects of a class for themselves, and nothing that lives longer creates one: no App, no
   /// delegate, no static property, no other object and no function outside of views.
-  func arePerView(_ id: TypeID) -> Bool { byViews.contains(id) && !elsewhere.contains(id) }
+  func arePerView(_ id: TypeID) -> Bool { byViews[id] != nil && !elsewhere.contains(id) }
+
+  /// The views that create all objects of a class; nil if other code creates some, or nothing does.
+  func viewsCreatingAll(_ id: TypeID) -> Set<TypeID>? { elsewhere.contains(id) ? nil : byViews[id] }
 }

@@ -41,6 +41,14 @@ extension CodeIndex {
     return true
   }
 
+  /// Whether only views that no app shows create objects of a class.
+  package func isOnlyInViewsNeverShown(_ type: TypeSymbol) -> Bool {
+    guard type.kind == .classType, apps.containApp, !declarations.hasNamesakeInModule(type),
+      !declarations.isExposed(type), let views = classCreations.viewsCreatingAll(type.id)
+    else { return false }
+    return views.allSatisfy { isNeverShown(declarations[type: $0]) }
+  }
+
   /// Whether a view's call is in a function that no code names: `func blink() -> some View` of an `extension View`.
   ///
   /// A framework may call those of the project's own types.

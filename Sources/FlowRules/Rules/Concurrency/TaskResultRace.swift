@@ -186,11 +186,20 @@ extension TaskResultRace {
     if found.sends {
       return Repair("Number the tasks and assign only the answer of the last: cancelling may lose what a task sends.")
     }
-    if found.isAskedElsewhere {
+    if found.otherCalls == .withKey {
       return Repair("After the 'await', assign the answer only if '\(found.key)' is still the one that was asked for.")
     }
+    // A cancelled request throws.
+    let places = found.isAssignedInCatch ? "after the 'await' and in the 'catch'" : "after the 'await'"
+    if found.otherCalls == .withOther {
+      return Repair(
+        """
+        Keep the tasks of all these calls in one property, cancel the last before the next, and check \
+        'Task.isCancelled' \(places).
+        """)
+    }
     // Not 'task(id:)': it also runs when the view appears again, and what ignores the cancellation goes on.
-    return Repair("Keep the task, cancel it before the next one, and check 'Task.isCancelled' after the 'await'.")
+    return Repair("Keep the task, cancel it before the next one, and check 'Task.isCancelled' \(places).")
   }
 }
 

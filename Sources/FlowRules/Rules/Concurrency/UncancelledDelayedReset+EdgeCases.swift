@@ -93,6 +93,21 @@ extension UncancelledDelayedReset {
         var body: some View { Button(toasts.text ?? "") { toasts.show("a") } }
       }
       """),
+    // What sends is disabled until the reset.
+    .accepted(
+      """
+      final class Scenes: ObservableObject {
+        @Published var sending: String?
+        func send(_ name: String) {
+          sending = name
+          DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.sending = nil }
+        }
+      }
+      struct Page: View {
+        @StateObject private var scenes = Scenes()
+        var body: some View { Button("Send") { scenes.send("a") }.disabled(scenes.sending != nil) }
+      }
+      """),
   ]
 
   private static func flagged(_ action: String) -> Example { .flagged(source(action)) }

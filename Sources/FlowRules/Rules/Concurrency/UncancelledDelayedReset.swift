@@ -96,7 +96,14 @@ package enum UncancelledDelayedReset: Rule {
           .isTakenAway(found),
           // A cancelled task goes on after 'try? await Task.sleep(…)', and would reset the value at once.
           Repair(
-            "Keep the delay as a task, cancel it before the next one, and check 'Task.isCancelled' after the pause."),
+            found.hasOtherWork
+              ? """
+              Make a task of the pause and the reset alone, cancel it before the next one, and check \
+              'Task.isCancelled' after the pause.
+              """
+              : """
+              Keep the delay as a task, cancel it before the next one, and check 'Task.isCancelled' after the pause.
+              """),
           at: found.set, about: found.property, severity: found.showsContent ? nil : .note)
       }
     }

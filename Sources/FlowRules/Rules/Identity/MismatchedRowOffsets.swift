@@ -155,7 +155,13 @@ extension Repair {
   fileprivate static func takingElements(
     _ found: MismatchedOffsets, from collection: String, in view: ProjectType
   ) -> Repair {
-    guard let name = found.rows.map({ view.project.text($0.name) }) else {
+    let name = found.rows.map { view.project.text($0.name) }
+    // The destination counts rows, too.
+    if found.use == .move {
+      let rows = name.map { "a copy of '\($0)'" } ?? "an array of the rows"
+      return Repair("Move them in \(rows), and put the elements of '\(collection)' into that order.")
+    }
+    guard let name else {
       return Repair("Keep the rows in a variable, and find the elements in it first.")
     }
     guard found.use == .element else { return Repair("Find the elements in '\(name)' first.") }

@@ -169,7 +169,7 @@ package enum UnstableIdentity: Rule {
         guard !view.restartsSpinner(before: call, isNoticed) else { continue }
         context.report(
           .restartsView(isNoticed),
-          Repair("Remove '.id', or pass a value that changes only when the view should start again."),
+          repair(of: call, in: view),
           at: call.range, about: subject, severity: isNoticed ? nil : .note)
         continue
       }
@@ -192,6 +192,14 @@ package enum UnstableIdentity: Rule {
         about: found.source.name.map { "\(view.qualifiedName).\($0)" } ?? subject,
         severity: isNoticed ? nil : .note)
     }
+  }
+
+  private static func repair(of call: FrameworkCall, in view: ProjectType) -> Repair {
+    let advice: Message = "Remove '.id', or pass a value that changes only when the view should start again."
+    // Without the new identity the view would keep what it has loaded, but not the object that has it.
+    guard let object = view.objectCreatedAgain(in: view.content(before: call)) else { return Repair(advice) }
+    let wrapper = object.projectType?.observableKind == .observable ? "@State" : "@StateObject"
+    return Repair("First keep '\(object.name)' of '\(object.type.name)' in \(wrapper). \(advice)")
   }
 
   /// Whether a call may give new identities, as far as it shows itself.

@@ -201,6 +201,10 @@ package enum ObserverNeverRemoved: Rule {
       let end = found.kind.isTimer ? "invalidate it" : "remove it"
       return Repair("Make a view of what '\(row)' returns, keep it there in '@State', and \(end) in '.onDisappear'.")
     }
+    // The view may go away before what the task waits for: a timer that begins later would stay.
+    if found.kind.isTimer, case .view(type.project.framework.lifeCycle.task, _) = found.owner {
+      return Repair("Use a loop with 'Task.sleep' in '.task' instead, which ends it when the view goes away.")
+    }
     return switch (found.owner, found.kind) {
     case (.view, .observer):
       Repair(

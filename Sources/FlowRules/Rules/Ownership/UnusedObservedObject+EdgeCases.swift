@@ -132,6 +132,20 @@ extension UnusedObservedObject {
         return Host()
       }
       """),
+    // Whoever observes it is drawn again at midnight.
+    .accepted(
+      """
+      import Foundation
+      import SwiftUI
+
+      final class Midnight: ObservableObject { static let shared = Midnight() }
+      func dayChanged() { Midnight.shared.objectWillChange.send() }
+      struct Today: View {
+        let date: Date
+        @ObservedObject private var midnight = Midnight.shared
+        var body: some View { Text(Calendar.current.isDateInToday(date) ? "today" : "") }
+      }
+      """),
     .accepted(
       """
       final class Store: ObservableObject { @Published var title = "" }

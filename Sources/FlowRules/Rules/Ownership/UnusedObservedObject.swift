@@ -153,7 +153,7 @@ package enum UnusedObservedObject: Rule {
       for property in view.wrappedProperties where Source.wrappers.contains(property.wrapper) {
         guard let uses = usage.usage(of: property), uses.isNamedNowhere, let source = Source(of: property),
           includesObservable || source != .observable, !property.mayUpdateOnPurpose(for: names),
-          !property.mayKeepAliveOnPurpose
+          !property.mayKeepAliveOnPurpose, !property.observesSignal
         else { continue }
         context.report(.isUnused(property, source), repair(uses), at: property.nameRange, about: property)
       }
@@ -233,6 +233,18 @@ extension Property {
   fileprivate func mayUpdateOnPurpose(for names: Set<NameID>) -> Bool {
     guard let object = heldType else { return false }
     return names.contains(object.nameID) || !names.isDisjoint(with: type.project.membersNaming(object.nameID))
+  }
+
+  /// Whether the object keeps nothing that a view could show and announces changes, so that views observe it only to be
+  /// drawn again.
+  ///
+  ///     final class Midnight: ObservableObject { static let shared = Midnight() }
+  ///     Midnight.shared.objectWillChange.send()
+  fileprivate var observesSignal: Bool {
+    guard observesObject, let object = heldType, object.kind == .classType, object.mayUseObjectWillChange else {
+      return false
+    }
+    return object.family.allSatisfy { type in type.properties.allSatisfy { $0.isStatic || !$0.isStored } }
   }
 
   /// Whether the view may have the property so that its object exists.

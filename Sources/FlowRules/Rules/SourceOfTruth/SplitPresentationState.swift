@@ -154,10 +154,15 @@ package enum SplitPresentationState: Rule {
     _ found: SplitPresentation, _ modifier: String, _ framework: FrameworkNames
   ) -> Repair {
     let name = found.value.name
-    if case .keptValue = found.fault { return Repair("Set '\(name)' in both actions.") }
-    if found.value.isOptional, !found.isOpenedWithoutValue,
-      found.value.projectType?.inherits(framework.collections.identifiable) == true
-    {
+    let isItem = found.value.isOptional
+      && found.value.projectType?.inherits(framework.collections.identifiable) == true
+    if case .keptValue = found.fault {
+      if !found.isDrawnBefore { return Repair("Set '\(name)' in both actions.") }
+      return isItem
+        ? Repair("Set '\(name)' in both actions, and present it with .\(modifier)(item: $\(name)).")
+        : Repair("Set '\(name)' in both actions, and capture it in the content: { [\(name)] in … }.")
+    }
+    if isItem, !found.isOpenedWithoutValue {
       return Repair("Present it with .\(modifier)(item: $\(name)).")
     }
     if found.isAssignedInContent {

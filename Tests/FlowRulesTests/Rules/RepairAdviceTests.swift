@@ -1,0 +1,173 @@
+import FlowRules
+import Testing
+
+/// Advice that depends on the code around a finding: what is right elsewhere would bring a new bug here.
+@Suite("Advice that depends on the code around it")
+struct RepairAdviceTests {
+  private func finding(_ rule: RuleID, _ source: String) throws -> ReportedFinding? {
+    let disk = MemoryFileSystem(["/p/A.swift": "import Combine\nimport SwiftUI\n" + source])
+    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let found = report.findings.filter { $0.rule == rule }
+    #expect(found.count <= 1)
+    return found.first
+  }
+
+  private func message(_ rule: RuleID, _ source: String) throws -> String {
+    try #require(try finding(rule, source)).message
+  }
+
+  /// A cancelled request throws, and the `catch` of the older task would run after the answer of the newer one.
+  @Test(arguments: [
+    ("rows = []", "after the 'await' and in the 'catch'."), ("print(error)", "after the 'await'."),
+  ])
+  func cancelsWhatMayThrow(handler: String, advice: String) throws {
+    let source = """
+      struct Search: View {
+        @State private var text = ""
+        @State private var rows: [String] = []
+        var body: some View {
+          List(rows, id: \\.self) { Text($0) }.searchable(text: $text).onChange(of: text) {
+            Task { do { rows = try await find(text) } catch { \(handler) } }
+          }
+        }
+      }
+      func find(_ text: String) async throws -> [String] { [text] }
+      """
+    #expect(try message(.taskResultRace, source).hasSuffix(advice))
+  }
+
+  /// A comparison with the key would drop the answer to a question about something else.
+  @Test(arguments: [
+    ("load(day)", "assign the answer only if 'day' is still the one that was asked for."),
+    ("reload()", "assign the answer only if 'day' is still the one that was asked for."),
+    ("load(other)", "cancel the last before the next, and check 'Task.isCancelled' after the 'await'."),
+  ])
+  func comparesTheKeyThatAllCallsAskFor(call: String, advice: String) throws {
+    let source = """
+      struct Diary: View {
+        @State private var day = 1
+        @State private var other = 2
+        @State private var rows: [Int] = []
+        var body: some View {
+          List(rows, id: \\.self) { Text("\\($0)") }
+            .onChange(of: day) { Task { await load(day) } }
+            .refreshable { await \(call) }
+          Stepper("Day", value: $day)
+          Stepper("Other", value: $other)
+        }
+        private func load(_ day: Int) async { rows = await fetch(day) }
+        private func reload() async { await load(day) }
+      }
+      func fetch(_ day: Int) async -> [Int] { [day] }
+      """
+    #expect(try message(.taskResultRace, source).hasSuffix(advice))
+  }
+
+  /// Setting the item in both actions is not enough where nothing but the content reads it.
+  @Test(arguments: [
+    ("", "Set 'book' in both actions, and present it with .sheet(item: $book)."),
+    ("Text(book?.title ?? \"\")", "Set 'book' in both actions."),
+  ])
+  func presentsTheItemThatOnlyTheContentReads(reader: String, advice: String) throws {
+    let source = """
+      struct Book: Identifiable { let id = 1; var title = "" }
+      struct Shelf: View {
+        let books: [Book]
+        @State private var book: Book?
+        @State private var isOpen = false
+        var body: some View {
+          VStack {
+            \(reader)
+            ForEach(books) { next in Button(next.title) { book = next; isOpen = true } }
+            Button("First") { isOpen = true }
+          }
+          .sheet(isPresented: $isOpen) { Text(book?.title ?? "first") }
+        }
+      }
+      """
+    let found = try finding(.splitPresentationState, source)
+    if reader.isEmpty { #expect(try #require(found).message.hasSuffix(advice)) } else { #expect(found == nil) }
+  }
+
+  /// The destination of a move counts rows, too.
+  @Test func movesTheRows() throws {
+    let source = """
+      struct Queue: View {
+        @State private var songs: [String] = []
+        var body: some View {
+          List { ForEach(songs.reversed(), id: \\.self) { Text($0) }.onMove { songs.move(fromOffsets: $0, toOffset: $1) } }
+        }
+      }
+      """
+    #expect(
+      try message(.mismatchedRowOffsets, source)
+        .hasSuffix("Move them in an array of the rows, and put the elements of 'songs' into that order."))
+  }
+
+  /// The view may go away before the timer begins, which `onDisappear` would not see.
+  @Test(arguments: [
+    (".task { await load(); tick() }", "Use a loop with 'Task.sleep' in '.task' instead"),
+    (".onAppear { tick() }", "Keep it in '@State', and invalidate it in '.onDisappear'."),
+  ])
+  func repeatsInATask(modifier: String, advice: String) throws {
+    let source = """
+      struct Clock: View {
+        @State private var count = 0
+        var body: some View { Text("\\(count)")\(modifier) }
+        private func load() async {}
+        private func tick() { Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in count += 1 } }
+      }
+      struct Clocks: View { var body: some View { NavigationLink("Clock") { Clock() } } }
+      """
+    #expect(try message(.observerNeverRemoved, source).contains(advice))
+  }
+
+  /// Without the new identity a view keeps what it has loaded, but not an object that each update creates.
+  @Test(arguments: [
+    ("@Bindable var store = Store()", "First keep 'store' of 'Page' in @State. Remove '.id'"),
+    ("@State private var store = Store()", "loses its state. Remove '.id'"),
+  ])
+  func keepsTheObjectOfAViewThatNoLongerStartsAgain(property: String, advice: String) throws {
+    let source = """
+      @Observable final class Store { var rows: [String] = []; func load() { rows = ["a"] } }
+      struct Page: View {
+        \(property)
+        @State private var text = ""
+        var body: some View { TextField("Name", text: $text).onAppear { store.load() }; Text(store.rows.joined()) }
+      }
+      struct Root: View {
+        @State private var isOn = false
+        var body: some View { Toggle("\\(isOn)", isOn: $isOn); Page().id(UUID()) }
+      }
+      """
+    #expect(try message(.unstableIdentity, source).contains(advice))
+  }
+
+  /// Cancelling the task of the delay would also cancel what it sends.
+  @Test(arguments: [
+    ("await send()", "Make a task of the pause and the reset alone, "), ("", "Keep the delay as a task, "),
+  ])
+  func cancelsOnlyTheDelay(work: String, advice: String) throws {
+    let source = """
+      struct Panel: View {
+        @State private var active: String?
+        let names: [String]
+        var body: some View {
+          Text(active ?? "")
+          ForEach(names, id: \\.self) { name in
+            Button(name) {
+              active = name
+              Task {
+                \(work)
+                try? await Task.sleep(for: .seconds(2))
+                active = nil
+              }
+            }
+          }
+        }
+        private func send() async {}
+      }
+      """
+    #expect(try message(.uncancelledDelayedReset, source).contains(advice))
+  }
+}
