@@ -27,22 +27,7 @@ extension ProjectType {
     guard !delays.isEmpty else { return [] }
     let surroundings = DelaySurroundings(of: self)
     return delays.compactMap { DelayedResetSearch(delay: $0, type: self, surroundings: surroundings).found }
-      .filter { isView || !project.disablesControls(by: $0.property.nameID) }
-  }
-}
-
-extension ProjectIndex {
-  /// Whether code disables controls by a member of some object: `.disabled(store.sending != nil)`.
-  ///
-  /// Linear in the code of the files with both names.
-  fileprivate func disablesControls(by name: NameID) -> Bool {
-    let modifiers = framework.interactions.modifiers
-    return declarations.files.contains { file in
-      file.parsed.mayName(name)
-        && file.parsed.allNodes.matching { $0.kind == .member && modifiers[$0.name] != nil }.contains { modifier in
-          modifier.call?.arguments.contains { $0.node.descendants.containsRecord { $0.name == name } } ?? false
-        }
-    }
+      .filter { isView || !project.code.namesThatDisable.contains($0.property.nameID) }
   }
 }
 

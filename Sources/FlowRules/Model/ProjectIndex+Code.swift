@@ -71,10 +71,11 @@ extension ProjectIndex {
   /// Whether code exists for previews or tests.
   package func isInTestOrPreview(_ scope: Scope) -> Bool { declarations.isInTestOrPreview(scope) }
 
-  /// Whether a place is in the code of a view that no app shows, or of a class whose objects only such views create.
-  /// Without an app in the project other code may show what nothing creates.
-  package func isInViewNeverShown(_ place: FileRange) -> Bool {
+  /// Whether a place is in the code of a view that no app shows, in that of a class whose objects only such views
+  /// create, or in a function that no app runs. Without an app in the project other code may use them.
+  package func isInUnusedCode(_ place: FileRange) -> Bool {
     let scope = declarations[place.file].parsed.scope(around: place.range.start)
+    if code.isNeverCalled(scope) { return true }
     guard let type = enclosingType(of: scope) else { return false }
     return code.isNeverShown(type.symbol, countsUnused: containsApp)
       || !type.hasSubclasses && code.isOnlyInViewsNeverShown(type.symbol)

@@ -95,8 +95,7 @@ package struct RuleContext {
   ///     initializer of a type may be in an extension elsewhere.
   ///   - subject: the declaration that the finding is about; its name is a part of the fingerprint.
   ///   - isOnlyOneOfSubject: see ``Finding/isOnlyOneOfSubject``.
-  ///   - severity: nil for the rule's usual one. A warning about a view that no app shows
-  ///     becomes a note.
+  ///   - severity: nil for the rule's usual one. A warning in code that no app runs becomes a note.
   package mutating func report(
     _ problem: Message, _ repair: Repair, at place: FileRange, about subject: some FindingSubject,
     isOnlyOneOfSubject: Bool = false, severity: Severity? = nil
@@ -104,7 +103,7 @@ package struct RuleContext {
     guard let rule else { return }
     let message: Message = "\(problem) \(repair.advice)"
     var severity = severity ?? rule.descriptor.severity
-    if severity == .warning, project.isInViewNeverShown(place) { severity = .note }
+    if severity == .warning, project.isInUnusedCode(place) { severity = .note }
     findings.append(
       Finding(
         rule: rule, severity: severity, place: place, message: message.compacted(),

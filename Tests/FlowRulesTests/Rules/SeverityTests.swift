@@ -943,4 +943,22 @@ struct SeverityTests {
       """
     try check(.uncancelledDelayedReset, source, "\(severity): …")
   }
+
+  /// What only functions call that nobody calls does no harm.
+  @Test(arguments: [("", "note"), (".onAppear { track() }", "warning")])
+  func aFunctionThatNoAppRuns(modifier: String, severity: String) throws {
+    let source = """
+      struct Page: View {
+        @State private var hint: String?
+        var body: some View { Text(hint ?? "")\(modifier); Button("") { hint = nil } }
+        private func track() { unlock("a") }
+        private func unlock(_ name: String) {
+          hint = name
+          DispatchQueue.main.asyncAfter(deadline: .now() + 3) { hint = nil }
+        }
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Page() } } }
+      """
+    try check(.uncancelledDelayedReset, source, "\(severity): …")
+  }
 }

@@ -39,6 +39,8 @@ package final class CodeIndex: Sendable {
   private let deferredPublishers: Deferred<EndlessPublishers>
   private let deferredLifetimes: Deferred<ObjectLifetimes>
   private let deferredSerialFunctions: Deferred<SerialFunctions>
+  private let deferredMentions: Deferred<FunctionMentions>
+  private let deferredDisabling: Deferred<NameSet>
 
   /// The calls of functions of objects that views can observe.
   var objectCalls: ObjectCalls { deferredCalls.value }
@@ -67,6 +69,10 @@ package final class CodeIndex: Sendable {
   var lifetimes: ObjectLifetimes { deferredLifetimes.value }
   /// The functions that answer in the order of their calls.
   var serialFunctions: SerialFunctions { deferredSerialFunctions.value }
+  /// The places that name functions.
+  var functionMentions: FunctionMentions { deferredMentions.value }
+  /// The names in the conditions that disable controls: `sending` of `.disabled(store.sending != nil)`.
+  var namesThatDisable: NameSet { deferredDisabling.value }
 
   /// - Parameter jobs: the number of threads that work at once; at least 1.
   init(over declarations: DeclarationIndex, jobs: Int) {
@@ -101,6 +107,8 @@ package final class CodeIndex: Sendable {
     deferredPublishers = Deferred { EndlessPublishers(in: declarations) }
     deferredLifetimes = Deferred { [calls] in ObjectLifetimes(in: declarations, calls: calls) }
     deferredSerialFunctions = Deferred { SerialFunctions(in: declarations) }
+    deferredMentions = Deferred { FunctionMentions(in: declarations) }
+    deferredDisabling = Deferred { Self.namesThatDisable(in: declarations) }
     deferredSelections = Deferred { [calls] in ListSelections(in: declarations, calls: calls) }
   }
 
@@ -134,6 +142,19 @@ package final class CodeIndex: Sendable {
       for code in declarations.code(of: type) {
         code.nodes.matching { $0.kind == .name || $0.kind == .member || $0.kind == .keyPath }.forEach { node in
           names.insert(node.name)
+        }
+      }
+    }
+    return names
+  }
+
+  private static func namesThatDisable(in declarations: DeclarationIndex) -> NameSet {
+    let modifiers = declarations.framework.interactions.modifiers
+    var names = NameSet()
+    for file in declarations.files where !file.isTest {
+      for modifier in file.parsed.allNodes.matching({ $0.kind == .member && modifiers[$0.name] != nil }) {
+        for argument in modifier.call?.arguments ?? [] {
+          argument.node.descendants.forEach { names.insert($0.name) }
         }
       }
     }

@@ -46,7 +46,7 @@ extension CodeIndex {
     guard type.kind == .classType, apps.containApp, !declarations.hasNamesakeInModule(type),
       !declarations.isExposed(type), let views = classCreations.viewsCreatingAll(type.id)
     else { return false }
-    return views.allSatisfy { isNeverShown(declarations[type: $0]) }
+    return views.count <= 16 && views.allSatisfy { isNeverShown(declarations[type: $0]) }
   }
 
   /// Whether a view's call is in a function that no code names: `func blink() -> some View` of an `extension View`.

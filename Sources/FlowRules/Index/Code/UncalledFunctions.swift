@@ -1,0 +1,44 @@
+import SwiftLexer
+
+// Functions that no app runs.
+extension CodeIndex {
+  /// Whether no app runs the function around some code: nothing names it, or only code that no app runs.
+  ///
+  ///     func unlock(_ item: Item) { … }     // only `track` calls it
+  ///     func track(_ item: Item) { unlock(item) }     // and nobody calls that
+  package func isNeverCalled(_ scope: Scope) -> Bool {
+    guard apps.containApp, let function = scope.node, isOnlyCalledByName(function) else { return false }
+    var open = [function]
+    var seen: Set<FileRange> = [function.nameRange]
+    while let function = open.popLast() {
+      guard let mentions = functionMentions[function.name] else { return false }
+      for scope in mentions where !declarations.isInTestOrPreview(scope) {
+        if isInViewNeverShown(scope) { continue }
+        guard let caller = scope.node, isOnlyCalledByName(caller), seen.count < 16 else { return false }
+        if seen.insert(caller.nameRange).inserted { open.append(caller) }
+      }
+    }
+    return true
+  }
+
+  private func isInViewNeverShown(_ scope: Scope) -> Bool {
+    declarations.enclosingTypeID(of: scope).map { isNeverShown(declarations[type: $0]) } ?? false
+  }
+
+  /// Whether only code of the project that names a function calls it: no framework does, nor another module.
+  private func isOnlyCalledByName(_ function: DeclarationNode) -> Bool {
+    guard function.kind == .function, function.attributes.isEmpty,
+      function.modifiers.isDisjoint(with: [.isOverride, .isPublic, .isOpen, .isPackage])
+    else { return false }
+    guard let parent = function.parent else { return true }
+    guard let id = declarations[function.file.id].type(of: parent.id), case let type = declarations[type: id] else {
+      return false
+    }
+    let framework = declarations.framework
+    return type.kind != .external && !type.ancestry.hasUnknown
+      && type.ancestry.external.allSatisfy { name in
+        name == framework.view || name == framework.app || name == framework.collections.identifiable
+          || framework.observableObject.contains(name)
+      }
+  }
+}
