@@ -961,4 +961,22 @@ struct SeverityTests {
       """
     try check(.uncancelledDelayedReset, source, "\(severity): …")
   }
+
+  /// A module of an app has no users beside the scanned code.
+  @Test(arguments: [
+    ("", "", "error"), ("", app, "note"), ("public func open(_ page: Page) { print(page.isOpen) }", app, "error"),
+  ])
+  func aPublicProperty(user: String, app: String, severity: String) throws {
+    let source = """
+      import SwiftUI
+      public struct Page: View {
+        @State public var isOpen = false
+        public init() {}
+        public var body: some View { Toggle("", isOn: $isOpen); Text("\\(isOpen)") }
+      }
+      \(user)
+      \(app)
+      """
+    try check(.stateNotPrivate, source, "\(severity): …")
+  }
 }

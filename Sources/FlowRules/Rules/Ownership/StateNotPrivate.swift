@@ -23,8 +23,9 @@ package enum StateNotPrivate: Rule {
     rationale: """
       A view owns its @State and @StateObject: SwiftUI keeps the value for as long as the view stays on screen. A
       property that is not private invites other code to pass it or to set it, which has no effect on a view on screen.
-      The finding is a note, because no code does so. It is an error in a property that is public, open or package:
-      other modules depend on it then. Where code of the app passes the property, state_passed_by_caller reports it.
+      The finding is a note, because no code does so. It is an error in a property of a library that is public, open or
+      package: other modules depend on it then. A module of an app has no other users than those that flowlint reads.
+      Where code of the app passes the property, state_passed_by_caller reports it.
       """,
     notCaught: """
       Types whose conformance to View is declared outside the scanned tree. Types that are only a DynamicProperty: the
@@ -184,9 +185,15 @@ package enum StateNotPrivate: Rule {
         guard let repair = repair(of: exposure, allowsFileprivate: allowsFileprivate) else { continue }
         context.report(
           problem(of: exposure, context.target), repair, at: property.nameRange, about: property,
-          severity: exposure.reach == .otherModules ? .error : nil)
+          severity: exposure.reach == .otherModules && !isOnlyInOwnApp(exposure) ? .error : nil)
       }
     }
+  }
+
+  /// Whether no code uses a public property from outside, and an app has the module for itself.
+  private static func isOnlyInOwnApp(_ exposure: StateExposure) -> Bool {
+    guard case .none = exposure.obstacle else { return false }
+    return exposure.access.type.project.containsApp && exposure.useInOtherFile == nil
   }
 
   private static func problem(of exposure: StateExposure, _ target: BuildTarget) -> Message {
