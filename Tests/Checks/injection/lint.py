@@ -13,6 +13,7 @@ import subprocess
 from edits import INJECTIONS
 
 FINDING = re.compile(r"^(.*?):(\d+):(\d+): (?:error|warning|note): .* \[([a-z_]+)\]$")
+SUFFIXES = (".swift", ".pbxproj", ".xcconfig", "project.yml")
 COPIED = (".gitignore", ".ignore")
 
 
@@ -149,10 +150,10 @@ class ProjectCopy:
 
 
 def copy_sources(original, folder):
-    """Copies the Swift files, and the files that say which of them do not count."""
+    """Copies the Swift files, and the files that say which of them do not count, and how they are built."""
     for parent, names, files in os.walk(original):
         names[:] = [name for name in names if name not in (".git", ".build")]
-        wanted = [name for name in files if name.endswith(".swift") or name in COPIED]
+        wanted = [name for name in files if name.endswith(SUFFIXES) or name in COPIED]
         target = folder / os.path.relpath(parent, original)
         if wanted:
             target.mkdir(parents=True, exist_ok=True)
