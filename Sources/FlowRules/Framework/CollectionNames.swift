@@ -39,6 +39,8 @@ struct CollectionNames: Sendable {
   let freshTypes: NameSet
   let date: NameID
   let now: NameID
+  /// Members whose value depends on the time at which code reads them.
+  let clockReads: NameSet
   let random: NameID
   /// The members of a date that are as fresh as the date.
   let freshParts: NameSet
@@ -86,6 +88,7 @@ struct CollectionNames: Sendable {
     freshTypes = set(["UUID", "Date"])
     date = names.intern("Date")
     now = names.intern("now")
+    clockReads = set(["now", "isDateInToday", "isDateInYesterday", "isDateInTomorrow", "timeIntervalSinceNow"])
     random = names.intern("random")
     stateful = set([
       "TextField", "TextEditor", "SecureField", "ScrollView", "List", "Form", "NavigationStack", "NavigationView",

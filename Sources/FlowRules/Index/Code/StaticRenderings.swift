@@ -24,7 +24,7 @@ extension CodeIndex {
     var seen: Set<TypeID> = [type.id]
     while let view = open.popLast() {
       guard view.viewKind == .yes, !view.ancestry.external.contains(declarations.framework.app),
-        !declarations.hasNamesakeInModule(view), !declarations.isExposed(view)
+        !declarations.hasNamesakeInModule(view), !isForOthers(view)
       else { return false }
       // More than any view has that nobody sees: each of them is looked at.
       guard calls[view.id].count <= 64 else { return false }
@@ -41,10 +41,18 @@ extension CodeIndex {
     return true
   }
 
+  /// Whether code that nobody has scanned may use a type: it is public, and not in the Xcode project of an app.
+  ///
+  ///     public struct Badge: View { … }     // a package may have it for others
+  private func isForOthers(_ type: TypeSymbol) -> Bool {
+    let file = declarations[declarations[type.declaration].file.id]
+    return declarations.isExposed(type) && (!apps.containApp || declarations.isInPackage(file))
+  }
+
   /// Whether only views that no app shows create objects of a class.
   package func isOnlyInViewsNeverShown(_ type: TypeSymbol) -> Bool {
     guard type.kind == .classType, apps.containApp, !declarations.hasNamesakeInModule(type),
-      !declarations.isExposed(type), let views = classCreations.viewsCreatingAll(type.id)
+      !isForOthers(type), let views = classCreations.viewsCreatingAll(type.id)
     else { return false }
     return views.count <= 16 && views.allSatisfy { isNeverShown(declarations[type: $0]) }
   }

@@ -146,6 +146,19 @@ extension UnusedObservedObject {
         var body: some View { Text(Calendar.current.isDateInToday(date) ? "today" : "") }
       }
       """),
+    // Without the clock the view would show yesterday's date.
+    .accepted(
+      """
+      import Foundation
+      import SwiftUI
+
+      final class Clock: ObservableObject { @Published var seconds = 0; func tick() { seconds += 1 } }
+      struct Today: View {
+        @ObservedObject var clock: Clock
+        var body: some View { Text(text()) }
+        private func text() -> String { Date().formatted() }
+      }
+      """),
     .accepted(
       """
       final class Store: ObservableObject { @Published var title = "" }

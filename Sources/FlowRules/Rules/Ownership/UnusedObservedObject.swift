@@ -150,10 +150,12 @@ package enum UnusedObservedObject: Rule {
     for usage in context.usages {
       let view = usage.type
       lazy var names = view.namesBesideWrappers
+      lazy var readsClock = view.readsClock
       for property in view.wrappedProperties where Source.wrappers.contains(property.wrapper) {
         guard let uses = usage.usage(of: property), uses.isNamedNowhere, let source = Source(of: property),
           includesObservable || source != .observable, !property.mayUpdateOnPurpose(for: names),
-          !property.mayKeepAliveOnPurpose, !property.observesSignal
+          !property.mayKeepAliveOnPurpose, !property.observesSignal,
+          !(property.observesObject && readsClock)
         else { continue }
         context.report(.isUnused(property, source), repair(uses), at: property.nameRange, about: property)
       }
@@ -225,6 +227,21 @@ extension ProjectType {
     if stored.contains(where: { $0.wrapper == .published && $0.canChange(in: self) }) { return true }
     // More than any class has: its code is searched for each property.
     return mayUseObjectWillChange && stored.prefix(64).contains { $0.isAnnounced(by: self) && $0.canChange(in: self) }
+  }
+}
+
+extension ProjectType {
+  /// Whether the view's code reads the time, which an object that announces changes now and then keeps current.
+  ///
+  ///     Text(Date(), style: .date)     // the same until something else redraws the view
+  fileprivate var readsClock: Bool {
+    let names = project.framework.collections
+    return code.contains { code in
+      code.nodes.contains { node in
+        node.kind == .member && names.clockReads.contains(node.name)
+          || node.kind == .name && node.name == names.date && node.call.map(\.arguments.isEmpty) ?? false
+      }
+    }
   }
 }
 
