@@ -41,6 +41,8 @@ struct CollectionNames: Sendable {
   let now: NameID
   /// Members whose value depends on the time at which code reads them.
   let clockReads: NameSet
+  /// What tells an object that time has passed.
+  let timeSources: NameSet
   let random: NameID
   /// The members of a date that are as fresh as the date.
   let freshParts: NameSet
@@ -89,6 +91,10 @@ struct CollectionNames: Sendable {
     date = names.intern("Date")
     now = names.intern("now")
     clockReads = set(["now", "isDateInToday", "isDateInYesterday", "isDateInTomorrow", "timeIntervalSinceNow"])
+    timeSources = set([
+      "Timer", "scheduledTimer", "makeTimerSource", "CADisplayLink", "NSCalendarDayChanged",
+      "significantTimeChangeNotification",
+    ])
     random = names.intern("random")
     stateful = set([
       "TextField", "TextEditor", "SecureField", "ScrollView", "List", "Form", "NavigationStack", "NavigationView",

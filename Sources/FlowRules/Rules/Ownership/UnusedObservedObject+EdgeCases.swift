@@ -146,13 +146,31 @@ extension UnusedObservedObject {
         var body: some View { Text(Calendar.current.isDateInToday(date) ? "today" : "") }
       }
       """),
+    // The object knows nothing of the time.
+    .flagged(
+      """
+      import Foundation
+      import SwiftUI
+
+      final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
+      struct Today: View {
+        @ObservedObject var ↓session: Session
+        var body: some View { Text(Date().formatted()) }
+      }
+      """),
     // Without the clock the view would show yesterday's date.
     .accepted(
       """
       import Foundation
       import SwiftUI
 
-      final class Clock: ObservableObject { @Published var seconds = 0; func tick() { seconds += 1 } }
+      final class Clock: ObservableObject {
+        @Published private(set) var seconds = 0
+        private var timer: Timer?
+        func start() {
+          timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.seconds += 1 }
+        }
+      }
       struct Today: View {
         @ObservedObject var clock: Clock
         var body: some View { Text(text()) }

@@ -147,6 +147,8 @@ package enum UnusedObservedObject: Rule {
 
   package static func check(_ context: inout RuleContext) {
     let includesObservable = context.isOn(observable)
+    // Many views of a file may observe one class.
+    var classesWithTimer: [TypeID: Bool] = [:]
     for usage in context.usages {
       let view = usage.type
       lazy var names = view.namesBesideWrappers
@@ -155,7 +157,7 @@ package enum UnusedObservedObject: Rule {
         guard let uses = usage.usage(of: property), uses.isNamedNowhere, let source = Source(of: property),
           includesObservable || source != .observable, !property.mayUpdateOnPurpose(for: names),
           !property.mayKeepAliveOnPurpose, !property.observesSignal,
-          !(property.observesObject && readsClock)
+          !(readsClock && property.observesTimeSource(&classesWithTimer))
         else { continue }
         context.report(.isUnused(property, source), repair(uses), at: property.nameRange, about: property)
       }
@@ -231,7 +233,7 @@ extension ProjectType {
 }
 
 extension ProjectType {
-  /// Whether the view's code reads the time, which an object that announces changes now and then keeps current.
+  /// Whether the view's code reads the time, which an object that announces changes in intervals keeps current.
   ///
   ///     Text(Date(), style: .date)     // the same until something else redraws the view
   fileprivate var readsClock: Bool {
@@ -250,6 +252,19 @@ extension Property {
   fileprivate func mayUpdateOnPurpose(for names: Set<NameID>) -> Bool {
     guard let object = heldType else { return false }
     return names.contains(object.nameID) || !names.isDisjoint(with: type.project.membersNaming(object.nameID))
+  }
+
+  /// Whether it observes an object whose class has a timer, or one of an unknown class.
+  ///
+  /// - Parameter known: the answers so far.
+  fileprivate func observesTimeSource(_ known: inout [TypeID: Bool]) -> Bool {
+    guard observesObject else { return false }
+    guard let object = heldType else { return true }
+    if let answer = known[object.id] { return answer }
+    let names = type.project.framework.collections.timeSources
+    let hasTimer = object.code.contains { code in code.nodes.containsRecord { names.contains($0.name) } }
+    known[object.id] = hasTimer
+    return hasTimer
   }
 
   /// Whether the object keeps nothing that a view could show and announces changes, so that views observe it only to be
