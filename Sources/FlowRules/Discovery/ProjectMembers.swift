@@ -2,46 +2,56 @@ import SwiftLexer
 
 /// The Swift files that the scanned Xcode projects name: a file that none of them names is in no target.
 struct ProjectMembers: Sendable {
-  /// The names of files, without their folders.
+  /// The names of files, without their folders and in lower case, as the file systems of a Mac compare them.
   private var names: Set<String> = []
+  /// The folders that contain a project.
+  private var projectFolders: Set<String> = []
   /// The last components of folders whose files are all in a target.
   private var synchronizedFolders: Set<String> = []
   /// The folders with a manifest of another tool, which lists the files.
   private var managedFolders: Set<String> = []
 
   /// - Parameters:
-  ///   - settings: the results of ``ProjectSettings/settings(of:in:)``. Those that cannot be read do not count.
+  ///   - settings: the results of ``ProjectSettings/settings(of:in:)``. One that cannot be read may name any file.
   ///   - sources: the Swift files of the project.
   init(reading settings: [DiscoveredFile], sources: [DiscoveredFile], fileSystem: any FileSystem) {
     for file in settings where file.relativePath.hasSuffix(".pbxproj") {
-      // What this project leaves open, another may answer.
-      guard let bytes = try? fileSystem.contents(of: file.path) else { continue }
+      guard let bytes = try? fileSystem.contents(of: file.path) else {
+        projectFolders = []
+        return
+      }
+      projectFolders.insert(String(Self.split(Self.split(file.relativePath).folder).folder))
       names.formUnion(Self.fileNames(in: bytes))
       synchronizedFolders.formUnion(Self.synchronizedFolders(in: bytes))
     }
     if names.isEmpty { return }
-    let manifests = (settings + sources).map { Self.split($0.relativePath) }.filter { Self.manifests.contains($0.name) }
+    let manifests = (settings + sources).map { Self.split($0.relativePath) }.filter { Self.isManifest($0.name) }
     managedFolders = Set(manifests.map { String($0.folder) })
   }
 
-  /// Whether a file is certainly in no target: a project names other files, and no folder above it is one whose files
-  /// another tool lists.
+  /// Whether a file is certainly in no target: a project in a folder above it names other files, and no folder above it
+  /// is one whose files another tool lists.
   func leaveOut(_ relativePath: String) -> Bool {
     let (folder, name) = Self.split(relativePath)
     // Projects may write other characters in several ways.
     let isPlain = name.utf8.allSatisfy { $0 < 0x80 && !Self.delimiters.contains($0) }
-    guard !names.isEmpty, isPlain, !names.contains(String(name)), !managedFolders.contains("") else { return false }
+    guard !names.isEmpty, isPlain, !names.contains(name.lowercased()) else { return false }
+    var isInProject = false
     var above = folder
-    while !above.isEmpty {
+    while true {
+      if managedFolders.contains(String(above)) { return false }
+      isInProject = isInProject || projectFolders.contains(String(above))
+      if above.isEmpty { return isInProject }
       let (next, last) = Self.split(above)
-      if synchronizedFolders.contains(String(last)) || managedFolders.contains(String(above)) { return false }
+      if synchronizedFolders.contains(String(last)) { return false }
       above = next
     }
-    return true
   }
 
-  /// Names of files that list the sources of the folder around them.
-  private static let manifests: Set<Substring> = ["Package.swift", "Project.swift", "project.yml"]
+  /// Whether a file of that name lists the sources of the folder around it.
+  private static func isManifest(_ name: Substring) -> Bool {
+    name == "Package.swift" || name == "Project.swift" || name == "project.yml" || name.hasSuffix(".podspec")
+  }
 
   private static func split(_ path: some StringProtocol) -> (folder: Substring, name: Substring) {
     let path = Substring(path)
@@ -65,7 +75,7 @@ extension ProjectMembers {
       start = dot + 1
       guard bytes[dot...].starts(with: suffix) else { continue }
       let stem = bytes[..<dot].suffix(while: { !delimiters.contains($0) }).drop { $0 == UInt8(ascii: " ") }
-      found.insert(String(decoding: stem, as: UTF8.self) + ".swift")
+      found.insert((String(decoding: stem, as: UTF8.self) + ".swift").lowercased())
     }
     return found
   }

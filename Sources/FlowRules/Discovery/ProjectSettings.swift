@@ -13,7 +13,7 @@ package struct ProjectSettings: Sendable {
     let projects = files.filter { $0.relativePath.hasSuffix(".pbxproj") }
     folders = Set(projects.map { Self.parent(of: Self.parent(of: $0.relativePath)) })
     var settings: [String: [BuildSettings]] = [:]
-    for file in files where !file.relativePath.hasSuffix(".yml") {
+    for file in files where file.relativePath.hasSuffix(".pbxproj") || file.relativePath.hasSuffix(".xcconfig") {
       guard let bytes = try? fileSystem.contents(of: file.path) else { continue }
       // `Config/Base.xcconfig` belongs to the nearest project above it.
       let around = sequence(first: Self.parent(of: file.relativePath)) { $0.isEmpty ? nil : Self.parent(of: $0) }
@@ -66,14 +66,15 @@ extension ProjectSettings {
   static func settings(of entry: FolderEntry, in folder: FilePath) -> FilePath? {
     switch entry.kind {
     case .file where entry.name.hasSuffix(configurationSuffix): folder.appending(entry.name)
-    // XcodeGen's: ``ProjectMembers`` asks whether it is there.
-    case .file where entry.name == generatorName: folder.appending(entry.name)
+    // XcodeGen's and CocoaPods': ``ProjectMembers`` asks whether one is there.
+    case .file where entry.name == generatorName || entry.name.hasSuffix(podSuffix): folder.appending(entry.name)
     case .folder where entry.name.hasSuffix(projectSuffix): folder.appending(entry.name).appending(projectName)
     default: nil
     }
   }
 
   private static let generatorName = Array("project.yml".utf8)
+  private static let podSuffix = Array(".podspec".utf8)
   private static let projectName = Array("project.pbxproj".utf8)
   private static let projectSuffix = Array(".xcodeproj".utf8)
   private static let configurationSuffix = Array(".xcconfig".utf8)

@@ -71,7 +71,10 @@ extension LanguageServer {
   /// Asks the client to report changes of the files that a check depends on.
   private func registerWatchers() {
     guard client.watchesFiles else { return }
-    let patterns = ["**/*.swift", "**/*.json", "**/.gitignore", "**/*.pbxproj", "**/*.xcconfig", "**/project.yml"]
+    let patterns = [
+      "**/*.swift", "**/*.json", "**/.gitignore", "**/*.pbxproj", "**/*.xcconfig", "**/project.yml",
+      "**/*.podspec",
+    ]
     let options = LSP.WatcherOptions(watchers: patterns.map(LSP.Watcher.init))
     let method = "workspace/didChangeWatchedFiles"
     writer.request(

@@ -13,8 +13,8 @@ import subprocess
 from edits import INJECTIONS
 
 FINDING = re.compile(r"^(.*?):(\d+):(\d+): (?:error|warning|note): .* \[([a-z_]+)\]$")
-SUFFIXES = (".swift", ".pbxproj", ".xcconfig", "project.yml")
-COPIED = (".gitignore", ".ignore")
+SUFFIXES = (".swift", ".pbxproj", ".xcconfig", ".podspec")
+COPIED = (".gitignore", ".ignore", "project.yml")
 
 
 class FlowlintError(Exception):

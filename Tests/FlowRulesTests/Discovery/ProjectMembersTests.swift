@@ -17,9 +17,11 @@ struct ProjectMembersTests {
   private static let other = "1A = {isa = PBXFileReference; path = Other.swift; };\n"
 
   /// The severity of the finding in a file.
-  private func severity(at path: String, project: String, _ others: [String: String] = [:]) throws -> Severity {
+  private func severity(
+    at path: String, projectFolder: String = "/p", project: String, _ others: [String: String] = [:]
+  ) throws -> Severity {
     var files = others
-    files["/p/App.xcodeproj/project.pbxproj"] = project
+    files["\(projectFolder)/App.xcodeproj/project.pbxproj"] = project
     files[path] = Self.page
     let disk = MemoryFileSystem(files)
     let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
@@ -29,7 +31,7 @@ struct ProjectMembersTests {
   @Test(arguments: [
     "2A /* Page.swift */ = {isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = Page.swift; };",
     "path = \"App/My Views/Page.swift\";", "path=Page.swift;", "\t\t\t\tMain/Page.swift,", "name = Page.swift;",
-    "2B /* Page.swift in Sources */,",
+    "2B /* Page.swift in Sources */,", "path = page.swift;",
   ])
   func aFileThatAProjectNames(line: String) throws {
     #expect(try severity(at: "/p/App/Page.swift", project: Self.other + line) > .note)
@@ -53,9 +55,15 @@ struct ProjectMembersTests {
   @Test(arguments: [
     ("", "/p/App/Page.swift", "/p/App/Other.swift"), (other, "/p/App/Page.swift", "/p/project.yml"),
     (other, "/p/App/Page.swift", "/p/App/Package.swift"), (other, "/p/App/Page.swift", "/p/Project.swift"),
-    (other, "/p/App/Größe.swift", "/p/App/Other.swift"), (other, "/p/App/a=b.swift", "/p/App/Other.swift"),
+    (other, "/p/App/Page.swift", "/p/App.podspec"), (other, "/p/App/Größe.swift", "/p/App/Other.swift"), (other, "/p/App/a=b.swift", "/p/App/Other.swift"),
   ])
   func whatIsOpen(project: String, path: String, file: String) throws {
     #expect(try severity(at: path, project: project, [file: ""]) > .note)
+  }
+
+  /// The project of an example knows nothing of the library beside it.
+  @Test func aFileBesideTheProject() throws {
+    #expect(try severity(at: "/p/Sources/Page.swift", projectFolder: "/p/Example", project: Self.other) > .note)
+    #expect(try severity(at: "/p/Example/Page.swift", projectFolder: "/p/Example", project: Self.other) == .note)
   }
 }

@@ -65,7 +65,7 @@ struct RepairAdviceTests {
 
   /// Setting the item in both actions is not enough where nothing but the content reads it.
   @Test(arguments: [
-    ("", "Set 'book' in both actions, and present it with .sheet(item: $book)."),
+    ("", "Set 'book' in both actions. Present it with .sheet(item: $book)."),
     ("Text(book?.title ?? \"\")", "Set 'book' in both actions."),
   ])
   func presentsTheItemThatOnlyTheContentReads(reader: String, advice: String) throws {

@@ -23,9 +23,9 @@ package enum StateNotPrivate: Rule {
     rationale: """
       A view owns its @State and @StateObject: SwiftUI keeps the value for as long as the view stays on screen. A
       property that is not private invites other code to pass it or to set it, which has no effect on a view on screen.
-      The finding is a note, because no code does so. It is an error in a property of a library that is public, open or
-      package: other modules depend on it then. A module of an app has no other users than those that flowlint reads.
-      Where code of the app passes the property, state_passed_by_caller reports it.
+      The finding is a note, because no code does so. It is an error in a property that is public, open or package,
+      because other modules depend on it then; in a project with an app only where code uses it, because flowlint
+      reads all of its modules. Where code of the app passes the property, state_passed_by_caller reports it.
       """,
     notCaught: """
       Types whose conformance to View is declared outside the scanned tree. Types that are only a DynamicProperty: the
@@ -190,7 +190,7 @@ package enum StateNotPrivate: Rule {
     }
   }
 
-  /// Whether no code uses a public property from outside, and an app has the module for itself.
+  /// Whether no code uses a public property from outside, in a project with an app, whose modules are all there.
   private static func isOnlyInOwnApp(_ exposure: StateExposure) -> Bool {
     guard case .none = exposure.obstacle else { return false }
     return exposure.access.type.project.containsApp && exposure.useInOtherFile == nil

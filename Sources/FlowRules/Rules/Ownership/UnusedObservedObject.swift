@@ -230,9 +230,7 @@ extension ProjectType {
     // More than any class has: its code is searched for each property.
     return mayUseObjectWillChange && stored.prefix(64).contains { $0.isAnnounced(by: self) && $0.canChange(in: self) }
   }
-}
 
-extension ProjectType {
   /// Whether the view's code reads the time, which an object that announces changes in intervals keeps current.
   ///
   ///     Text(Date(), style: .date)     // the same until something else redraws the view

@@ -154,27 +154,26 @@ package enum SplitPresentationState: Rule {
     _ found: SplitPresentation, _ modifier: String, _ framework: FrameworkNames
   ) -> Repair {
     let name = found.value.name
-    let isItem = found.value.isOptional
-      && found.value.projectType?.inherits(framework.collections.identifiable) == true
-    if case .keptValue = found.fault {
-      if !found.isDrawnBefore { return Repair("Set '\(name)' in both actions.") }
-      return isItem
-        ? Repair("Set '\(name)' in both actions, and present it with .\(modifier)(item: $\(name)).")
-        : Repair("Set '\(name)' in both actions, and capture it in the content: { [\(name)] in … }.")
-    }
-    if isItem, !found.isOpenedWithoutValue {
-      return Repair("Present it with .\(modifier)(item: $\(name)).")
+    let isKept = if case .keptValue = found.fault { true } else { false }
+    if isKept, !found.isDrawnBefore { return Repair("Set '\(name)' in both actions.") }
+    let start = isKept ? "Set '\(name)' in both actions. " : ""
+    if found.value.isOptional, isKept || !found.isOpenedWithoutValue,
+      found.value.projectType?.inherits(framework.collections.identifiable) == true
+    {
+      return Repair("\(start)Present it with .\(modifier)(item: $\(name)).")
     }
     if found.isAssignedInContent {
       return Repair(
-        "Put it and '\(found.flag.name)' into one optional value, and present that with .\(modifier)(item:).")
+        "\(start)Put it and '\(found.flag.name)' into one optional value, and present that with .\(modifier)(item:).")
     }
     // A captured value reaches no other member of the view.
     guard found.call.call.node.contains(found.read.name) else {
-      return Repair("Pass '\(name)' to the code that reads it, and capture it in the content: { [\(name)] in … }.")
+      return Repair(
+        "\(start)Pass '\(name)' to the code that reads it, and capture it in the content: { [\(name)] in … }.")
     }
-    let fix = found.captureEdit.map { Fix("capture '\(name)' in the content", .suggested, [$0]) }
-    return Repair("Capture '\(name)' in the content: { [\(name)] in … }.", fix: fix)
+    // The capture alone leaves the other action as it is.
+    let fix = isKept ? nil : found.captureEdit.map { Fix("capture '\(name)' in the content", .suggested, [$0]) }
+    return Repair("\(start)Capture '\(name)' in the content: { [\(name)] in … }.", fix: fix)
   }
 }
 
