@@ -26,6 +26,8 @@ struct IsolationNames: Sendable {
   let synchronous: NameID
   let main: NameID
   let run: NameID
+  /// The function of an `NSManagedObjectContext` that runs a closure on the queue of the context.
+  let perform: NameID
   /// Attributes of functions that say nothing of isolation.
   let neutralAttributes: NameSet
   /// Supertypes of classes that certainly isolate nothing.
@@ -56,6 +58,7 @@ struct IsolationNames: Sendable {
     synchronous = names.intern("sync")
     main = names.intern("main")
     run = names.intern("run")
+    perform = names.intern("perform")
     neutralAttributes = set(["discardableResult", "objc", "available", "inlinable", "concurrent", "Sendable"])
     neutralSupertypes = set([
       "ObservableObject", "AnyObject", "NSObject", "NSObjectProtocol", "Identifiable", "Hashable", "Equatable",

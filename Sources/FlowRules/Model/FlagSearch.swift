@@ -77,7 +77,7 @@ struct FlagSearch {
         exit.kind == .returnStatement ? .skippedByReturn(at: exit.fileRange) : .skippedByError(at: exit.fileRange)
       return MisplacedReset(
         flag: flag, set: set.use.range, reset: reset.use.range, fault: fault,
-        canBeDeferred: reset.closure == set.closure)
+        canBeDeferred: reset.closure == set.closure && !set.root.isAwaited && !reset.root.isAwaited)
     }
     return nil
   }

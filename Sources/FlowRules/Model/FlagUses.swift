@@ -4,9 +4,10 @@ import SwiftLexer
 struct FlagWrite {
   let use: PropertyUse
   let isSet: Bool
+  /// The nodes around its statement, and the first node of that statement.
   let path: [CodeNode]
 
-  var root: CodeNode { use.root }
+  var root: CodeNode { path.last ?? use.root }
   var parent: CodeNode? { path.dropLast().last }
   /// The closure that contains it; nil when the member itself does.
   var closure: CodeNode? { path.last { $0.kind == .closure } }
@@ -65,7 +66,7 @@ struct FlagUses {
         if type.project.code.isCertainlyRead(use, of: flag.symbol) {
           isRead = true
         } else if let isSet = value(assignedBy: use), writes.count < Self.maximumWrites {
-          writes.append(FlagWrite(use: use, isSet: isSet, path: code.path(to: use.root)))
+          writes.append(FlagWrite(use: use, isSet: isSet, path: statementPath(to: use, in: code)))
         } else {
           return nil
         }
@@ -74,6 +75,30 @@ struct FlagUses {
     }
     // Other code may read what an object announces.
     return isRead || type.isReference && !flag.isPrivate ? members : nil
+  }
+
+  /// The path to the statement that assigns a flag, which is a call where its closure runs at once:
+  ///
+  ///     withAnimation { isLoading = true }
+  ///     await MainActor.run { self.isLoading = false }
+  private func statementPath(to use: PropertyUse, in code: CodeSpan) -> [CodeNode] {
+    var path = code.path(to: use.root)
+    while path.count >= 4, path[path.count - 2].kind == .closure, let call = CallNode(path[path.count - 4]),
+      let callee = call.callee, runsAtOnce(callee, in: code.scope)
+    {
+      path.removeLast(4)
+      path.append(callee.rootOfPostfix)
+    }
+    return path
+  }
+
+  /// Whether a callee runs its closure before the code after the call.
+  private func runsAtOnce(_ callee: CodeNode, in scope: Scope) -> Bool {
+    let framework = type.project.framework
+    let root = callee.rootOfPostfix
+    if framework.delays.animations.contains(callee.name) { return type.project.isFramework(root, callee.name, in: scope) }
+    return callee.name == framework.isolation.run
+      && type.project.isFramework(root, framework.isolation.mainActor, in: scope)
   }
 
   /// The literal that a use assigns to the whole flag.

@@ -17,7 +17,8 @@ package struct MisplacedReset {
   /// The reset that does not run, or runs too early.
   package let reset: FileRange
   package let fault: Fault
-  /// Whether a `defer` in place of the reset would compile and do the same: the reset is in no closure of its own.
+  /// Whether a `defer` in place of the reset would compile and do the same: the reset is in no closure of its own,
+  /// and nothing waits for it.
   package let canBeDeferred: Bool
 }
 

@@ -9,7 +9,7 @@ import SwiftLexer
 ///
 /// Names and labels are compared, not declarations: a name counts only if all functions of that name in the project do,
 /// and a call only if one of them may be meant. `loadTransferable(type:)` is none that a view calls
-/// `loadTransferable(from:)`.
+/// `loadTransferable(from:)`. The requirement of a protocol is as good as the functions that satisfy it.
 struct SerialFunctions: Sendable {
   private var names = NameSet()
   /// The parameters of the project's functions, by name.
@@ -30,8 +30,10 @@ struct SerialFunctions: Sendable {
     var functions: [Function] = []
     for file in declarations.files where !file.isTest {
       for function in file.parsed.allDeclarations where function.kind == .function {
-        functions.append(Function(declaration: function, isSerial: !function.effects.contains(.async)))
         parameters[function.name, default: []].append(function.parameters.map(CallParameter.init))
+        let isAsync = function.effects.contains(.async)
+        if isAsync, function.parent?.kind == .protocolType { continue }
+        functions.append(Function(declaration: function, isSerial: !isAsync))
       }
     }
     for _ in 0..<Self.maximumHops {
@@ -64,7 +66,12 @@ struct SerialFunctions: Sendable {
     let called = parts.compactMap { part in
       part.kind == .name || part.kind == .member ? part.call.map { (name: part.name, call: $0) } : nil
     }
-    return !called.isEmpty && called.allSatisfy { names.contains($0.name) && isOfProject($0.call, of: $0.name) }
+    return !called.isEmpty
+      && called.allSatisfy { (name, call) in
+        names.contains(name) && isOfProject(call, of: name)
+          // `context.perform { … }`: a context of Core Data has one queue; a local one may be new for each call.
+          || name == framework.isolation.perform && !root.isLocal && call.arguments.contains { $0.closure != nil }
+      }
   }
 
   /// Whether a call may mean a function of the project, and not one of a framework with the same name.
@@ -73,10 +80,11 @@ struct SerialFunctions: Sendable {
     (parameters[name] ?? []).prefix(64).contains { CallParameter.fit($0, call) }
   }
 
-  /// Whether an asynchronous function belongs to an actor, and waits only for what keeps the order.
+  /// Whether an asynchronous function belongs to an actor, or only hands the call on, and waits only for what keeps the
+  /// order.
   private func waitsInOrder(_ function: DeclarationNode) -> Bool {
     let body = function.body
-    guard !body.isEmpty, isIsolated(function) else { return false }
+    guard !body.isEmpty, isIsolated(function) || handsOn(body) else { return false }
     var walk = body.walk
     while let node = walk.next() {
       // Of an argument the flag of `await` means something else.
@@ -90,6 +98,13 @@ struct SerialFunctions: Sendable {
       }
     }
     return true
+  }
+
+  /// Whether code is one statement that waits: `try await store.books(matching: text)`.
+  private func handsOn(_ body: CodeSpan) -> Bool {
+    let statements = body.siblings.filter { $0.flags.contains(.startsStatement) }
+    guard let statement = statements.first, statements.count == 1 else { return false }
+    return statement.isAwaited || statement.kind == .returnStatement && statement.children.contains(where: \.isAwaited)
   }
 
   /// The nodes whose code runs a number of times that may differ from call to call.

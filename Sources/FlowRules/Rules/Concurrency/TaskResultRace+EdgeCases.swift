@@ -34,6 +34,38 @@ extension TaskResultRace {
         private func contains(digit: Int) -> Bool { digit == 1 }
       }
       """),
+    // An actor and the queue of a context, which a protocol and a function that hands the call on stand before.
+    .accepted(
+      """
+      import CoreData
+      import SwiftUI
+
+      protocol Catalog: Sendable {
+        func titles(matching text: String) async throws -> [String]
+        func count(of text: String) async throws -> Int
+      }
+      actor DiskCatalog: Catalog {
+        private let context: NSManagedObjectContext
+        init(_ context: NSManagedObjectContext) { self.context = context }
+        func titles(matching text: String) -> [String] { [text] }
+        func count(of text: String) async throws -> Int { try await context.perform { text.count } }
+      }
+      struct Library {
+        let catalog: any Catalog
+        func found(_ text: String) async throws -> [String] { try await catalog.titles(matching: text) }
+      }
+      struct SearchView: View {
+        let library: Library
+        @Binding var text: String
+        @State private var titles: [String] = []
+        @State private var count = 0
+        var body: some View {
+          List(titles, id: \\.self) { Text("\\($0) \\(count)") }
+            .onChange(of: text) { Task { titles = try await library.found(text) } }
+            .onChange(of: text) { Task { count = try await library.catalog.count(of: text) } }
+        }
+      }
+      """),
     // For a time that depends on the value, more often for some values, or for another function.
     .flagged(
       """
