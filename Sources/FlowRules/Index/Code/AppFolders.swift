@@ -6,6 +6,7 @@ import SwiftLexer
 struct AppFolders: Sendable {
   /// Whether the project has an app: a type with `@main`, outside of tests.
   let containApp: Bool
+  private let all: Set<Substring>
   /// Empty for one app, or none.
   private let folders: Set<Substring>
 
@@ -16,6 +17,7 @@ struct AppFolders: Sendable {
     }
     let found = Set(apps.map { ModuleMap.folder(of: declarations[$0.declaration.file].parsed.path) })
     containApp = !apps.isEmpty
+    all = found
     folders = found.count > 1 ? found : []
   }
 
@@ -23,6 +25,12 @@ struct AppFolders: Sendable {
   func mayRunTogether(_ one: String, _ other: String) -> Bool {
     guard !folders.isEmpty, let first = folder(of: one), let second = folder(of: other) else { return true }
     return first == second
+  }
+
+  /// Whether a package lies beside an app or below it, as one that an app is divided into: other projects do not use it.
+  /// The example of a library lies in the folder of its package.
+  func use(packageIn folder: Substring) -> Bool {
+    !folder.isEmpty && all.contains { $0 != folder && !$0.hasPrefix(folder + "/") }
   }
 
   /// The innermost app's folder around a file.

@@ -41,12 +41,18 @@ extension CodeIndex {
     return true
   }
 
-  /// Whether code that nobody has scanned may use a type: it is public, and not in the Xcode project of an app.
+  /// Whether code that nobody has scanned may use a type: it is public, and neither in the Xcode project of an app nor in
+  /// a package of the app's own.
   ///
   ///     public struct Badge: View { … }     // a package may have it for others
   private func isForOthers(_ type: TypeSymbol) -> Bool {
-    let file = declarations[declarations[type.declaration].file.id]
-    return declarations.isExposed(type) && (!apps.containApp || declarations.isInPackage(file))
+    declarations.isExposed(type) && isForOthers(declarations[type.declaration].file.id)
+  }
+
+  /// Whether code that nobody has scanned may use what is public in a file.
+  func isForOthers(_ file: FileID) -> Bool {
+    guard apps.containApp else { return true }
+    return declarations.packageFolder(of: declarations[file]).map { !apps.use(packageIn: $0) } ?? false
   }
 
   /// Whether only views that no app shows create objects of a class.

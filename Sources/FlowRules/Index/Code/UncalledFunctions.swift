@@ -27,8 +27,8 @@ extension CodeIndex {
 
   /// Whether only code of the project that names a function calls it: no framework does, nor another module.
   private func isOnlyCalledByName(_ function: DeclarationNode) -> Bool {
-    guard function.kind == .function, function.attributes.isEmpty,
-      function.modifiers.isDisjoint(with: [.isOverride, .isPublic, .isOpen, .isPackage])
+    guard function.kind == .function, function.attributes.isEmpty, !function.modifiers.contains(.isOverride),
+      function.modifiers.isDisjoint(with: .exposing) || !isForOthers(function.file.id)
     else { return false }
     guard let parent = function.parent else { return true }
     guard let id = declarations[function.file.id].type(of: parent.id), case let type = declarations[type: id] else {

@@ -61,8 +61,8 @@ package final class DeclarationIndex: Sendable {
   /// The declaration that `reference` names.
   package subscript(reference: DeclarationReference) -> DeclarationNode { resolver.declaration(reference) }
 
-  /// Whether a package's manifest is in or above a file's folder.
-  package func isInPackage(_ file: IndexedFile) -> Bool { platforms.isInPackage(file) }
+  /// The folder of a file's package: the nearest one with a manifest, in or above the file's folder.
+  package func packageFolder(of file: IndexedFile) -> Substring? { platforms.manifestFolder(of: file) }
   /// The oldest iOS that the package of a file supports, as the nearest manifest in or above its folder names it.
   package func oldestIOS(for file: IndexedFile) -> PlatformVersion? { platforms.oldestIOS(for: file) }
   /// Whether a package's manifest leaves a file's code isolated to no actor by default; nil without a manifest.

@@ -22,11 +22,8 @@ struct PackagePlatforms: Sendable {
   /// its folder.
   func isNonisolated(_ file: IndexedFile) -> Bool? { manifestFolder(of: file).map { !isolatingFolders.contains($0) } }
 
-  /// Whether a manifest is in or above a file's folder.
-  func isInPackage(_ file: IndexedFile) -> Bool { manifestFolder(of: file) != nil }
-
   /// The nearest folder with a manifest, in or above a file's folder.
-  private func manifestFolder(of file: IndexedFile) -> Substring? {
+  func manifestFolder(of file: IndexedFile) -> Substring? {
     if oldestIOS.isEmpty { return nil }
     var folder = ModuleMap.folder(of: file.parsed.path)
     while true {
