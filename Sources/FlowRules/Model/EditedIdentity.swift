@@ -141,7 +141,7 @@ extension Property {
   }
 
   /// The property that a computed one returns: `name` of `var id: String { name }`.
-  fileprivate var onlySource: NameID? {
+  var onlySource: NameID? {
     let bodies = type.project.declarations.codeThatRuns(of: symbol.reference)
     guard bodies.count == 1, let result = bodies[0].result, let path = type.propertyPath(in: result),
       path.members.isEmpty, path.root.isStored, !path.isProjected

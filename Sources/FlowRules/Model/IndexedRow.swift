@@ -19,6 +19,10 @@ package struct IndexedRow {
   package let removal: FileRange
   /// The project's type of the elements.
   package let element: ProjectType?
+  /// Whether the row may change the `id` of its element, so that it is none to recognize rows by:
+  ///
+  ///     TextField("", text: $tags[index].name)     // var id: String { name }
+  package let editsIdentity: Bool
 }
 
 extension ProjectType {
@@ -40,11 +44,20 @@ extension ProjectType {
         removal = all[path]
       }
       guard let removal else { return nil }
+      let element = element(at: path)
       return IndexedRow(
         collection: path.map(project.text).joined(separator: "."),
-        data: data.postfix?.fileRange ?? first.range(through: last), binding: binding,
-        index: project.text(index.name), removal: removal, element: element(at: path))
+        data: data.postfix?.fileRange ?? first.range(through: last), binding: binding.range,
+        index: project.text(index.name), removal: removal, element: element,
+        editsIdentity: element?.hasIdentity(changedBy: binding.member) ?? false)
     }
+  }
+
+  /// Whether a change of a member may change the `id`; nil is the whole element.
+  private func hasIdentity(changedBy member: NameID?) -> Bool {
+    guard let id = property(named: project.framework.id), !id.isConstant else { return false }
+    guard let member else { return !id.isStored }
+    return id.isStored ? id.nameID == member : id.onlySource.map { $0 == member } ?? true
   }
 
   /// The names that lead to a collection whose indices some data is: `names.indices`, `0..<model.names.count` and
@@ -85,7 +98,15 @@ extension ProjectType {
       guard let next = found.typeOfObject?.property(named: name) else { return nil }
       found = next
     }
-    return found.declaration.annotation.flatMap { project.element(of: $0, in: found.declaration.outerScope) }
+    if let annotation = found.declaration.annotation {
+      return project.element(of: annotation, in: found.declaration.outerScope)
+    }
+    // `[Tag(name: "a")]`
+    let value = found.initialValue
+    guard let array = value.postfix?.root, array.kind == .arrayLiteral, array.endsPostfix,
+      let first = array.firstChild?.firstChild
+    else { return nil }
+    return project.constructedType(in: first.postfix.code(in: value.scope))
   }
 
   // The removal.
@@ -208,12 +229,13 @@ private struct RowIndex {
     node.name == name && (isImplicit ? node.kind == .implicitParameter : node.kind == .name && node.isLocal)
   }
 
-  /// The binding to the element at the index that the row passes to a control or to a view of the project.
+  /// The binding to the element at the index that the row passes to a control or to a view of the project, and the
+  /// member of the element that it begins with.
   ///
   /// Nil where the row compares the index with the collection, and for those in sheets and on other pages.
   func binding(
     to path: [NameID], in closure: ClosureNode, _ scope: Scope, _ view: ProjectType
-  ) -> FileRange? {
+  ) -> (range: FileRange, member: NameID?)? {
     let project = view.project
     var walk = closure.code(in: scope).walk
     while let node = walk.next(where: { record, _ in
@@ -228,7 +250,7 @@ private struct RowIndex {
         !walk.ancestors.contains(where: { $0.kind == .ifStatement && checksIndex($0, project) })
       else { continue }
       let root = node.kind == .member ? node.base ?? node : node
-      return root.range(through: access)
+      return (root.range(through: access), access.nextMember?.name)
     }
     return nil
   }

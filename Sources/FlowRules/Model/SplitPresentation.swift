@@ -17,7 +17,10 @@ package struct SplitPresentation {
   package let read: PropertyUse
   /// The assignment of the value, in the action that opens the sheet.
   package let write: PropertyUse
-  /// The edit that lets the content capture the value; nil where it could not compile.
+  /// The value, and what else only the content reads and the same action sets: a capture of one of them leaves the others
+  /// as they were where the one does not change.
+  package let captured: [Property]
+  /// The edit that lets the content capture these; nil where it could not compile.
   package let captureEdit: SourceEdit?
   /// Whether the content assigns the value by its name, which a capture would forbid: `Button("OK") { draft = "" }`.
   package let isAssignedInContent: Bool
@@ -107,6 +110,11 @@ struct SplitSearch {
     }
     let unread = isBound(value, in: content)
       ? nil : pairs.first { isOnlyChange($0.opening, content) && changes($0.write, value) }
+    let captured = [value] + view.properties(wrappedBy: .state).filter { other in
+      other.nameID != value.nameID && other.nameID != flag.nameID && isCapturable(other, in: content)
+        && isHidden(other, outside: content) && isKnown(other)
+        && openings.contains { assignment(of: other, with: $0) != nil }
+    }
     let fault: SplitPresentation.Fault
     let write: PropertyUse
     if let alone, value.isOptional, !call.hasClosingAction(project.framework), isKept(value, pairs.map(\.write)) {
@@ -120,7 +128,7 @@ struct SplitSearch {
     }
     return SplitPresentation(
       call: call, flag: flag, value: value, fault: fault, read: read.use, write: write,
-      captureEdit: captureEdit(of: value, in: content),
+      captured: captured, captureEdit: captureEdit(of: captured, in: content),
       isAssignedInContent: sites[value].contains { site in
         content.contains(site.use.root) && site.use.root.kind == .name && site.use.kind == .value
           && !project.code.isCertainlyRead(site.use, of: value.symbol)
@@ -227,15 +235,21 @@ struct SplitSearch {
     }
   }
 
-  /// `{ [draft] in` of a content without a signature that only reads the property.
-  private func captureEdit(of value: Property, in content: CodeNode) -> SourceEdit? {
-    let uses = sites[value].filter { content.contains($0.use.root) }
-    guard !content.flags.contains(.hasSignature), !uses.isEmpty,
-      uses.allSatisfy({ project.code.isCertainlyRead($0.use, of: value.symbol) && $0.use.root.kind == .name })
-    else { return nil }
+  /// `{ [draft] in` of a content without a signature that only reads the properties.
+  private func captureEdit(of values: [Property], in content: CodeNode) -> SourceEdit? {
+    guard !content.flags.contains(.hasSignature), values.allSatisfy({ isCapturable($0, in: content) }) else {
+      return nil
+    }
     let start = content.range.start
     let brace = FileRange(file: content.file.id, range: ByteRange(start: start, end: start + 1))
-    return .replace(brace, by: "{ [\(value.name)] in")
+    return .replace(brace, by: "{ [\(values.map(\.name).joined(separator: ", "))] in")
+  }
+
+  /// Whether the content only reads a property, by its name.
+  private func isCapturable(_ value: Property, in content: CodeNode) -> Bool {
+    let uses = sites[value].filter { content.contains($0.use.root) }
+    return !uses.isEmpty
+      && uses.allSatisfy { project.code.isCertainlyRead($0.use, of: value.symbol) && $0.use.root.kind == .name }
   }
 }
 

@@ -36,6 +36,48 @@ struct RepairAdviceTests {
     #expect(try message(.taskResultRace, source).hasSuffix(advice))
   }
 
+  /// A capture of one value makes SwiftUI evaluate the body when that one changes, and only then.
+  @Test(arguments: [
+    ("Text(title + note)", "Capture 'title' and 'note' in the content: { [title, note] in … }."),
+    ("Text(title).task { note = title }", "Capture 'title' in the content: { [title] in … }."),
+  ])
+  func capturesAllThatTheContentReads(content: String, advice: String) throws {
+    let source = """
+      struct Page: View {
+        @State private var isOpen = false
+        @State private var title = ""
+        @State private var note = ""
+        var body: some View {
+          Button("Open") { title = "a"; note = "b"; isOpen = true }
+            .sheet(isPresented: $isOpen) { \(content) }
+        }
+      }
+      """
+    #expect(try message(.splitPresentationState, source).hasSuffix(advice))
+  }
+
+  /// A row over `$tags` whose name is its id would be another row after each letter.
+  @Test(arguments: [
+    ("let id = UUID()", "Iterate over '$tags'."),
+    ("var id: String { color }", "Iterate over '$tags'."),
+    ("var id: String { name }", "Give 'Tag' an 'id' that the row does not change, and iterate over '$tags'."),
+  ])
+  func namesAnIdentityThatTheRowKeeps(id: String, advice: String) throws {
+    let source = """
+      struct Tag: Identifiable { \(id); var name = ""; var color = "" }
+      struct Tags: View {
+        @State private var tags = [Tag()]
+        var body: some View {
+          ForEach(tags.indices, id: \\.self) { index in
+            TextField("Name", text: $tags[index].name)
+            Button("Remove") { tags.remove(at: index) }
+          }
+        }
+      }
+      """
+    #expect(try message(.rowBoundByIndex, source).hasSuffix(advice))
+  }
+
   /// A comparison with the key would drop the answer to a question about something else.
   @Test(arguments: [
     ("load(day)", "assign the answer only if 'day' is still the one that was asked for."),

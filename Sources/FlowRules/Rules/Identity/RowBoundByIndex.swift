@@ -144,6 +144,10 @@ extension Repair {
     guard let element = found.element else {
       return Repair("Make the elements structs with an 'id', and iterate over '$\(found.collection)'.")
     }
+    if found.editsIdentity {
+      return Repair(
+        "Give '\(element.name)' an 'id' that the row does not change, and iterate over '$\(found.collection)'.")
+    }
     guard element.inherits(element.project.framework.collections.identifiable) else {
       let id = element.property(named: element.project.framework.id)
       return id == nil

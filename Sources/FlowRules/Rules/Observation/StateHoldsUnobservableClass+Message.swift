@@ -73,7 +73,15 @@ extension Repair {
   static func makingObservable(
     _ model: ProjectType, by owner: ObjectOwner, hasMacro: Bool
   ) -> Repair {
-    if hasMacro, model.canBecomeObservable { return Repair("Make '\(model.name)' @Observable.") }
+    if hasMacro, model.canBecomeObservable {
+      guard let property = model.propertyCodedByName else { return Repair("Make '\(model.name)' @Observable.") }
+      let name = property.name
+      return Repair(
+        """
+        Make '\(model.name)' @Observable, with CodingKeys such as 'case _\(name) = "\(name)"', as the macro renames what \
+        is coded.
+        """)
+    }
     let wrapper =
       switch owner {
       case .view, .initializer: "use @StateObject"
@@ -100,6 +108,13 @@ extension ProjectType {
       !property.isStored || property.isStatic
         || property.attributes.isEmpty && property.modifiers.isDisjoint(with: .isLazy)
     }
+  }
+
+  /// The first variable that the compiler's code of `Codable` reads or writes by its name; nil where there is no such code.
+  fileprivate var propertyCodedByName: Property? {
+    guard inherits(anyOf: project.framework.values.codable) else { return nil }
+    let isWritten = symbol.functions.contains { project.text($0.name) == "encode" }
+    return isWritten ? nil : properties.first { $0.isStored && !$0.isStatic && !$0.isConstant }
   }
 }
 

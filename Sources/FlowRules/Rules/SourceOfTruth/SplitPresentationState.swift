@@ -171,9 +171,11 @@ package enum SplitPresentationState: Rule {
       return Repair(
         "\(start)Pass '\(name)' to the code that reads it, and capture it in the content: { [\(name)] in … }.")
     }
+    let list = NameList(found.captured).text
+    let names = found.captured.map(\.name).joined(separator: ", ")
     // The capture alone leaves the other action as it is.
-    let fix = isKept ? nil : found.captureEdit.map { Fix("capture '\(name)' in the content", .suggested, [$0]) }
-    return Repair("\(start)Capture '\(name)' in the content: { [\(name)] in … }.", fix: fix)
+    let fix = isKept ? nil : found.captureEdit.map { Fix("capture \(list) in the content", .suggested, [$0]) }
+    return Repair("\(start)Capture \(list) in the content: { [\(names)] in … }.", fix: fix)
   }
 }
 

@@ -24,6 +24,9 @@ struct OwnerAdviceTests {
     (Self.object, 17, " Use @StateObject."), (Self.object, 16, " Use @StateObject."),
     (Self.plainClass, 17, " Make 'Model' @Observable."),
     (Self.plainClass, 16, " Make 'Model' an ObservableObject with @Published properties, and use @StateObject."),
+    // `@Observable` stores `n` in `_n`, and what was saved before would not be found.
+    (Self.plainClass.replacing("Model {", with: "Model: Codable {"), 17,
+      "with CodingKeys such as 'case _n = \"n\"', as the macro renames what is coded."),
     (Self.plainClass.replacing("var n", with: "@Published var n"), 17, "@Published properties, and use @StateObject."),
   ])
   func staysWithinTheSupportedSystems(model: String, iOS: Int, ending: String) throws {
