@@ -62,6 +62,7 @@ struct FlagSearch {
     guard let last = resets.last, last.root.id > set.root.id,
       !code.nodes.contains(where: { $0.kind == .deferStatement && mayReset($0, member) })
     else { return nil }
+    var skipping: [CodeNode] = []
     for exit in code.nodes.matching({ $0.isTried || $0.kind == .returnStatement })
     where exit.id > set.root.id && exit.id < last.root.id {
       let path = code.path(to: exit)
@@ -72,14 +73,17 @@ struct FlagSearch {
         resets.allSatisfy({ region.contains($0.root) }), !skipsOnly(exit, path, resets[0]),
         isAlone(set, outside: region, in: member)
       else { continue }
-      let reset = resets[0]
-      let fault: MisplacedReset.Fault =
-        exit.kind == .returnStatement ? .skippedByReturn(at: exit.fileRange) : .skippedByError(at: exit.fileRange)
-      return MisplacedReset(
-        flag: flag, set: set.use.range, reset: reset.use.range, fault: fault,
-        canBeDeferred: reset.closure == set.closure && !set.root.isAwaited && !reset.root.isAwaited)
+      skipping.append(exit)
+      if exit.kind != .returnStatement { break }
     }
-    return nil
+    guard let exit = skipping.first else { return nil }
+    let reset = resets[0]
+    let fault: MisplacedReset.Fault =
+      exit.kind == .returnStatement
+      ? .skippedByReturn(at: exit.fileRange, isOnly: skipping.count == 1) : .skippedByError(at: exit.fileRange)
+    return MisplacedReset(
+      flag: flag, set: set.use.range, reset: reset.use.range, fault: fault,
+      canBeDeferred: reset.closure == set.closure && !set.root.isAwaited && !reset.root.isAwaited)
   }
 
   /// Whether a `return` skips nothing but the reset, as it does on purpose: `if mustUpdate { return }; busy = false`.

@@ -5,8 +5,8 @@ package struct MisplacedReset {
   package enum Fault {
     /// What may throw is between the two, so that an error skips the reset.
     case skippedByError(at: FileRange)
-    /// A `return` is between the two.
-    case skippedByReturn(at: FileRange)
+    /// A `return` is between the two; there may be others.
+    case skippedByReturn(at: FileRange, isOnly: Bool)
     /// A `defer` resets it when the task has only been created.
     case beforeTask(at: FileRange)
   }

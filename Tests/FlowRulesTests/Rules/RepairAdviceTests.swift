@@ -36,6 +36,31 @@ struct RepairAdviceTests {
     #expect(try message(.taskResultRace, source).hasSuffix(advice))
   }
 
+  /// One `defer` is right on every way out, but it cannot wait for the main actor.
+  @Test(arguments: [
+    ("", "isBusy = false", "Reset it before that 'return', too."),
+    ("if name == \"\" { return }", "isBusy = false", "Reset it in a 'defer' after this line."),
+    ("if name == \"\" { return }", "await MainActor.run { isBusy = false }", "before each such 'return', too."),
+  ])
+  func resetsOnEveryWayOut(second: String, reset: String, advice: String) throws {
+    let source = """
+      struct OpenButton: View {
+        let name: String?
+        @State private var isBusy = false
+        var body: some View { Button("Open") { Task { await open() } }.disabled(isBusy) }
+        private func open() async {
+          isBusy = true
+          guard let name else { return }
+          \(second)
+          await load(name)
+          \(reset)
+        }
+        private func load(_ name: String) async {}
+      }
+      """
+    #expect(try message(.misplacedFlagReset, source).hasSuffix(advice))
+  }
+
   /// A capture of one value makes SwiftUI evaluate the body when that one changes, and only then.
   @Test(arguments: [
     ("Text(title + note)", "Capture 'title' and 'note' in the content: { [title, note] in … }."),

@@ -165,7 +165,9 @@ package enum MisplacedFlagReset: Rule {
     switch found.fault {
     case .skippedByError where found.canBeDeferred: Repair("Reset it in a 'defer' after this line.")
     case .skippedByError: Repair("Reset it after an error, too.")
-    case .skippedByReturn: Repair("Reset it before that 'return', too.")
+    case .skippedByReturn(_, isOnly: true): Repair("Reset it before that 'return', too.")
+    case .skippedByReturn where found.canBeDeferred: Repair("Reset it in a 'defer' after this line.")
+    case .skippedByReturn: Repair("Reset it before each such 'return', too.")
     case .beforeTask: Repair("Move the 'defer' into the task.")
     }
   }
@@ -178,7 +180,7 @@ extension Message {
     case .skippedByError(let place):
       let message: Message = "'\(name)' stays true after an error: the reset does not run then."
       return message.listing([Related(at: place, "this may throw"), Related(at: found.reset, "the reset")])
-    case .skippedByReturn(let place):
+    case .skippedByReturn(let place, _):
       let message: Message = "'\(name)' stays true after a 'return': the reset does not run then."
       return message.listing([Related(at: place, "this 'return'"), Related(at: found.reset, "the reset")])
     case .beforeTask(let place):
