@@ -96,9 +96,9 @@ struct FlagUses {
   private func runsAtOnce(_ callee: CodeNode, in scope: Scope) -> Bool {
     let framework = type.project.framework
     let root = callee.rootOfPostfix
-    if framework.delays.animations.contains(callee.name) { return type.project.isFramework(root, callee.name, in: scope) }
-    return callee.name == framework.isolation.run
-      && type.project.isFramework(root, framework.isolation.mainActor, in: scope)
+    let name = callee.name == framework.isolation.run ? framework.isolation.mainActor : callee.name
+    guard name != callee.name || framework.delays.animations.contains(name) else { return false }
+    return type.project.isFramework(root, name, in: scope)
   }
 
   /// The literal that a use assigns to the whole flag.

@@ -17,8 +17,8 @@ package struct SplitPresentation {
   package let read: PropertyUse
   /// The assignment of the value, in the action that opens the sheet.
   package let write: PropertyUse
-  /// The value, and what else only the content reads and the same action sets: a capture of one of them leaves the others
-  /// as they were where the one does not change.
+  /// The value, and what else only the content reads and the same action sets: a capture of one of them leaves the
+  /// others as they were where the one does not change.
   package let captured: [Property]
   /// The edit that lets the content capture these; nil where it could not compile.
   package let captureEdit: SourceEdit?

@@ -13,7 +13,7 @@ struct AnalyzerTests {
     }
     let disk = MemoryFileSystem(files)
     let reports = try [1, 2, 8, 64].map { jobs in
-      try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: jobs).analyze([FilePath("/p")])
+      try disk.report(jobs: jobs)
     }
     let texts = reports.map { report in
       var text = ""
@@ -124,7 +124,7 @@ struct AnalyzerTests {
   }
 
   private func analyze(_ disk: any FileSystem, _ configuration: Configuration = Configuration()) throws -> Report {
-    try Analyzer(configuration: configuration, fileSystem: disk, jobs: 4).analyze([FilePath("/p")])
+    try disk.report(configuration, jobs: 4)
   }
 }
 

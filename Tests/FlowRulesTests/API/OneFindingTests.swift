@@ -25,7 +25,7 @@ struct OneFindingTests {
   func isTheMoreSevereOne(rules: String, expected: [String]) throws {
     let disk = MemoryFileSystem(["/p/Level.swift": Self.level, "/p/.flowlint.json": "{\"rules\": \(rules)}"])
     let configuration = try ConfigurationFile(at: FilePath("/p/.flowlint.json"), in: disk).configuration()
-    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report(configuration)
     #expect(report.findings.map { "\($0.rule.rawValue): \($0.severity.word)" } == expected)
   }
 }

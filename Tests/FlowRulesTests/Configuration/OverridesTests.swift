@@ -109,7 +109,7 @@ struct OverridesTests {
     ]
     let disk = MemoryFileSystem(files)
     let configuration = try ConfigurationFile(at: FilePath("/p/.flowlint.json"), in: disk).configuration()
-    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report(configuration)
     #expect(report.findings.map(\.place.path) == ["Closed.swift"])
   }
 
@@ -128,7 +128,7 @@ struct OverridesTests {
     var selection = RuleSelection()
     selection.categories = [.stateMacro]
     configuration.select(selection)
-    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report(configuration)
     let found = report.findings.filter { $0.rule == .stateWriteDiscardedInInit }.map(\.place.path)
     #expect(found == (excluded == "Extension.swift" ? [] : ["Extension.swift"]))
   }
@@ -143,7 +143,7 @@ struct OverridesTests {
         """,
     ])
     let configuration = try ConfigurationFile(at: FilePath("/p/c.json"), in: disk).configuration()
-    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report(configuration)
     let rules = Dictionary(uniqueKeysWithValues: report.rules.map { ($0.descriptor.id, $0.severity) })
     #expect(rules[.stateNotPrivate] == .error)
     #expect(rules[.bindingInClass] == nil)

@@ -24,7 +24,7 @@ struct ProjectMembersTests {
     files["\(projectFolder)/App.xcodeproj/project.pbxproj"] = project
     files[path] = Self.page
     let disk = MemoryFileSystem(files)
-    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report()
     return try #require(report.findings.first { $0.rule == .observedObjectInline }).severity
   }
 

@@ -12,7 +12,7 @@ struct ProjectSettingsTests {
   /// Whether the advice needs iOS 14.
   private func usesStateObject(_ settings: [String: String], page: String = "/p/App/Page.swift") throws -> Bool {
     let disk = MemoryFileSystem(settings.merging([page: Self.page]) { $1 })
-    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report()
     return try #require(report.findings.first { $0.rule == .observedObjectInline }).message.contains("@StateObject")
   }
 
@@ -94,7 +94,7 @@ struct ProjectSettingsTests {
     for (version, namesIt) in [("13.0", false), ("14.0", true)] {
       let project = "IPHONEOS_DEPLOYMENT_TARGET = \(version);"
       let disk = MemoryFileSystem(["/p/P.swift": source, "/p/P.xcodeproj/project.pbxproj": project])
-      let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+      let report = try disk.report()
       let texts = report.findings.filter { $0.place.start.offset > 260 }.map(\.message)
       #expect(!texts.isEmpty && texts.contains { $0.contains("StateObject") } == namesIt, "\(texts)")
     }
@@ -130,7 +130,7 @@ struct ProjectSettingsTests {
   func defaultIsolation(settings: [String: String], isNonisolated: Bool) throws {
     let files = Dictionary(uniqueKeysWithValues: settings.map { ("/p/\($0)", $1) })
     let disk = MemoryFileSystem(files.merging(["/p/App/Page.swift": Self.download]) { $1 })
-    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report()
     #expect(report.findings.contains { $0.rule == .publishOffMain } == isNonisolated)
   }
 
@@ -142,7 +142,7 @@ struct ProjectSettingsTests {
     ])
     var configuration = Configuration()
     configuration.defaultIsolation = isolation
-    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report(configuration)
     #expect(report.findings.contains { $0.rule == .publishOffMain } == (isolation != .mainActor))
   }
 }

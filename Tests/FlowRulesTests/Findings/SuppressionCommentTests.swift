@@ -57,6 +57,6 @@ struct SuppressionCommentTests {
 
   private static func findings(in text: String) throws -> [ReportedFinding] {
     let disk = MemoryFileSystem(["/p/A.swift": text, "/p/.git/HEAD": ""])
-    return try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")]).findings
+    return try disk.report().findings
   }
 }

@@ -94,7 +94,7 @@ struct SuppressionTests {
     let disk = MemoryFileSystem([
       "/A.swift": "// flowlint:disable state_not_privat\n// flowlint:disable:nxt state_not_private\nlet a = 0"
     ])
-    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/A.swift")])
+    let report = try disk.report(on: "/A.swift")
     #expect(
       report.findings.map(\.message) == [
         "No rule is called 'state_not_privat'. Write 'state_not_private'.",
@@ -167,12 +167,12 @@ struct SuppressionTests {
     let code = "let a = 0  // flowlint:disable:this state_not_private\n"
     let disk = MemoryFileSystem(["/p/.git/HEAD": "", "/p/App/A.swift": code])
     for (path, count) in [("/p/App", 0), ("/p", 1), ("/", 1)] {
-      let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath(path)])
+      let report = try disk.report(on: path)
       #expect(report.findings.count == count, "\(path)")
     }
     var configuration = Configuration()
     configuration.base = "/p/App"
-    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/p/App")])
+    let report = try disk.report(on: "/p/App", configuration)
     #expect(report.findings.count == 1)
   }
 

@@ -24,7 +24,7 @@ struct DroppedWriteAdviceTests {
       struct Page: View { \(property); var body: some View { \(content) } }
       """
     let disk = MemoryFileSystem(["/p/A.swift": source])
-    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report()
     let found = report.findings.filter { $0.rule == .constantBindingToEditor }
     #expect(found.count == 1 && found.allSatisfy { $0.message.hasSuffix(advice) }, "\(found)")
   }

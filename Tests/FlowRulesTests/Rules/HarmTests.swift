@@ -6,7 +6,7 @@ import Testing
 struct HarmTests {
   private func check(_ rule: RuleID, _ source: String, _ expected: String) throws {
     let disk = MemoryFileSystem(["/p/A.swift": source])
-    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report()
     let texts = report.findings.filter { $0.rule == rule }.map { "\($0.severity.word): \($0.message)" }
     let (start, end) = (expected.prefix { $0 != "…" }, expected.drop { $0 != "…" }.dropFirst())
     #expect(texts.count == 1 && texts.allSatisfy { $0.hasPrefix(start) && $0.hasSuffix(end) }, "\(texts)")

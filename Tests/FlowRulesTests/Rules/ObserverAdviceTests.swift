@@ -6,7 +6,7 @@ import Testing
 struct ObserverAdviceTests {
   private func message(_ source: String) throws -> String {
     let disk = MemoryFileSystem(["/p/A.swift": "import Combine\nimport SwiftUI\n" + source])
-    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report()
     let found = report.findings.filter { $0.rule == .observerNeverRemoved }
     #expect(found.count == 1)
     return try #require(found.first).message
@@ -69,7 +69,7 @@ struct ObserverAdviceTests {
       @main struct Main: App { var body: some Scene { WindowGroup { Clips() } } }
       """
     let disk = MemoryFileSystem(["/p/A.swift": "import SwiftUI\n" + source])
-    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report()
     #expect(report.findings.count { $0.rule == .observerNeverRemoved } == count)
   }
 

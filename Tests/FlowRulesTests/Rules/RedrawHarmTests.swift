@@ -6,7 +6,7 @@ import Testing
 struct RedrawHarmTests {
   private func severities(_ rule: RuleID, _ source: String) throws -> [Severity] {
     let disk = MemoryFileSystem(["/p/A.swift": "import SwiftUI\n" + source])
-    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report()
     return report.findings.filter { $0.rule == rule }.map(\.severity)
   }
 

@@ -6,7 +6,7 @@ import Testing
 struct RepairAdviceTests {
   private func finding(_ rule: RuleID, _ source: String) throws -> ReportedFinding? {
     let disk = MemoryFileSystem(["/p/A.swift": "import Combine\nimport SwiftUI\n" + source])
-    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report()
     let found = report.findings.filter { $0.rule == rule }
     #expect(found.count <= 1)
     return found.first

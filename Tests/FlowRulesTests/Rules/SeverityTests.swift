@@ -12,7 +12,7 @@ struct SeverityTests {
 
   private func check(_ rule: RuleID, _ source: String, _ expected: String) throws {
     let disk = MemoryFileSystem(["/p/A.swift": source])
-    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report()
     let texts = report.findings.filter { $0.rule == rule }.map { "\($0.severity.word): \($0.message)" }
     let (start, end) = (expected.prefix { $0 != "…" }, expected.drop { $0 != "…" }.dropFirst())
     #expect(texts.count == 1 && texts.allSatisfy { $0.hasPrefix(start) && $0.hasSuffix(end) }, "\(texts)")
@@ -446,7 +446,7 @@ struct SeverityTests {
     }
     try check(.observableCreatedInline, source("P()"), "warning: …Take it as a parameter, and let the caller keep it.")
     let disk = MemoryFileSystem(["/p/A.swift": source("P(m: m)")])
-    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report()
     #expect(!report.findings.contains { $0.rule == .observableCreatedInline })
   }
 
@@ -605,7 +605,7 @@ struct SeverityTests {
       struct W: View { @AppStorage("k") private var mode: Mode = .light; var body: some View { Text(mode.rawValue) } }
       """
     let disk = MemoryFileSystem(["/p/A.swift": source])
-    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report()
     #expect(report.findings.count { $0.rule == .appStorageConflict } == count)
   }
 
@@ -654,7 +654,7 @@ struct SeverityTests {
       struct V: View { @StateObject private var m = M(); var body: some View { Text(m.isOpen ? "a" : "b") } }
       """
     let disk = MemoryFileSystem(["/p/A.swift": source])
-    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report()
     #expect(report.findings.count { $0.rule == .observableObjectNeverPublishes } == count)
   }
 
@@ -687,7 +687,7 @@ struct SeverityTests {
     var configuration = Configuration()
     configuration.set(.stateSeededOnce, to: severity)
     let disk = MemoryFileSystem(["/p/A.swift": source])
-    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report(configuration)
     #expect(report.findings.map(\.rule) == expected)
   }
 

@@ -40,7 +40,7 @@ struct ExampleProject {
     configuration.options = options
     configuration.defaultIsolation = .nonisolated
     let disk = MemoryFileSystem(Dictionary(uniqueKeysWithValues: files.map { ("/project/\($0.key)", $0.value) }))
-    return try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/project")])
+    return try disk.report(on: "/project", configuration)
   }
 
   /// Byte offsets by file name as `Example.swift:3:14`, with 1-based lines and columns of bytes.

@@ -72,7 +72,7 @@ struct InputFiles {
     var disk = MemoryFileSystem()
     disk["/project"] = .folder
     for (name, bytes) in files { disk["/project/\(name)"] = .file(bytes) }
-    return try Analyzer(configuration: configuration, fileSystem: disk, jobs: jobs).analyze([FilePath("/project")])
+    return try disk.report(on: "/project", configuration, jobs: jobs)
   }
 
   private static let options: [RuleID: [String: OptionValue]] = [

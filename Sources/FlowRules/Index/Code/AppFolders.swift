@@ -27,8 +27,8 @@ struct AppFolders: Sendable {
     return first == second
   }
 
-  /// Whether a package lies beside an app or below it, as one that an app is divided into: other projects do not use it.
-  /// The example of a library lies in the folder of its package.
+  /// Whether a package lies beside an app or below it, as one that an app is divided into: other projects do not use
+  /// it. The example of a library lies in the folder of its package.
   func use(packageIn folder: Substring) -> Bool {
     !folder.isEmpty && all.contains { $0 != folder && !$0.hasPrefix(folder + "/") }
   }

@@ -41,8 +41,8 @@ extension CodeIndex {
     return true
   }
 
-  /// Whether code that nobody has scanned may use a type: it is public, and neither in the Xcode project of an app nor in
-  /// a package of the app's own.
+  /// Whether code that nobody has scanned may use a type: it is public, and neither in the Xcode project of an app nor
+  /// in a package of the app's own.
   ///
   ///     public struct Badge: View { … }     // a package may have it for others
   private func isForOthers(_ type: TypeSymbol) -> Bool {

@@ -78,8 +78,8 @@ extension Repair {
       let name = property.name
       return Repair(
         """
-        Make '\(model.name)' @Observable, with CodingKeys such as 'case _\(name) = "\(name)"', as the macro renames what \
-        is coded.
+        Make '\(model.name)' @Observable, with CodingKeys such as 'case _\(name) = "\(name)"', as the macro renames \
+        what is coded.
         """)
     }
     let wrapper =
@@ -110,7 +110,7 @@ extension ProjectType {
     }
   }
 
-  /// The first variable that the compiler's code of `Codable` reads or writes by its name; nil where there is no such code.
+  /// The first variable that the compiler's code of `Codable` reads or writes by its name; nil without such code.
   fileprivate var propertyCodedByName: Property? {
     guard inherits(anyOf: project.framework.values.codable) else { return nil }
     let isWritten = symbol.functions.contains { project.text($0.name) == "encode" }

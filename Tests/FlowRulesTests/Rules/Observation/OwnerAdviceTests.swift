@@ -34,7 +34,7 @@ struct OwnerAdviceTests {
     var configuration = Configuration()
     configuration.minIOS = PlatformVersion(iOS)
     let disk = MemoryFileSystem(["/project/Example.swift": try #require(project.files.values.first)])
-    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/project")])
+    let report = try disk.report(on: "/project", configuration)
     let message = try #require(report.findings.first { $0.rule == .stateHoldsUnobservableClass }?.message)
     #expect(message.hasSuffix(ending), "\(message)")
   }

@@ -269,7 +269,7 @@ struct ObjectOwnershipTests {
     var configuration = Configuration()
     configuration.minIOS = PlatformVersion(13)
     let disk = MemoryFileSystem(["/project/Example.swift": source])
-    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/project")])
+    let report = try disk.report(on: "/project", configuration)
     let finding = try #require(report.findings.first { $0.rule == .observedObjectInline })
     #expect(finding.message.hasSuffix("Take it as a parameter, and let the caller keep it.") && finding.fix == nil)
   }

@@ -363,7 +363,7 @@ struct StateAdviceTests {
     var configuration = Configuration()
     configuration.toolchain = toolchain
     let disk = MemoryFileSystem(["/project/Page.swift": source])
-    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/project")])
+    let report = try disk.report(on: "/project", configuration)
     let message = try #require(report.findings.first { $0.rule == .stateNotPrivate }?.message)
     #expect(message.contains("from Xcode 27 on") == isMadeEachTime, "\(message)")
   }

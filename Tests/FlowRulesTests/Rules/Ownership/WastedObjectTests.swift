@@ -31,7 +31,7 @@ struct WastedObjectTests {
     configuration.set(.modelWorkInStateInit, to: .warning)
     configuration.toolchain = toolchain
     let disk = MemoryFileSystem(["/project/Example.swift": Self.classes + source])
-    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/project")])
+    let report = try disk.report(on: "/project", configuration)
     return report.findings.filter { $0.rule == .modelWorkInStateInit }
   }
 

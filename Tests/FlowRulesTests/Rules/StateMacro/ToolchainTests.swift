@@ -97,7 +97,7 @@ struct ToolchainTests {
       "/p/Kit/Package.swift": "let package = Package(name: \"Kit\", platforms: [\(platforms)])\n",
       "/p/Kit/Sources/Kit/A.swift": "#Preview {\n  @State var isOn = false\n  return Toggle(\"\", isOn: $isOn)\n}\n",
     ])
-    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report(configuration)
     let message = try #require(report.findings.first { $0.rule == .previewStateWithoutPreviewable }?.message)
     #expect(message.hasSuffix(" Mark it @Previewable.") == marks, "\(message)")
   }
@@ -109,7 +109,7 @@ struct ToolchainTests {
     var configuration = Configuration()
     configuration.minIOS = minIOS
     let disk = MemoryFileSystem(["/p/A.swift": preview])
-    let report = try Analyzer(configuration: configuration, fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report(configuration)
     let message = try #require(report.findings.first { $0.rule == .previewStateWithoutPreviewable }?.message)
     #expect(message.hasSuffix(" Mark it @Previewable.") == marks)
     #expect(

@@ -67,7 +67,7 @@ struct HostingRootsTests {
 
   private func findings(of code: String) throws -> [ReportedFinding] {
     let disk = MemoryFileSystem(["/p/Code.swift": Self.declarations + code])
-    let report = try Analyzer(configuration: Configuration(), fileSystem: disk, jobs: 1).analyze([FilePath("/p")])
+    let report = try disk.report()
     return report.findings.filter { $0.rule == .observedObjectInline }
   }
 }

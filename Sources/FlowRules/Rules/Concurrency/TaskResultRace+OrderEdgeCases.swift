@@ -1,0 +1,106 @@
+// Answers that come in the order of their questions, and others.
+extension TaskResultRace {
+  static let orderEdgeCases: [Example] = [
+    // All tasks wait for the same time, and for one actor.
+    .accepted(
+      """
+      @MainActor enum Renderer {
+        static func card(_ style: Int) async -> String? {
+          try? await Task.sleep(for: .milliseconds(100))
+          return draw(style)
+        }
+        private static func draw(_ style: Int) -> String? { "\\(style)" }
+      }
+      struct Card: View {
+        @State private var style = 0
+        @State private var text: String?
+        var body: some View {
+          Button(text ?? "") { style += 1 }.onChange(of: style) { Task { await render() } }
+        }
+        private func render() async { text = await Renderer.card(style) }
+      }
+      """),
+    // The project's function of that name has other labels: this one is of the standard library.
+    .flagged(
+      """
+      struct Lottery: View {
+        let numbers: AsyncStream<Int>
+        @State private var number = 0
+        @State private var isDrawn = false
+        var body: some View {
+          Button(isDrawn ? "drawn" : "") { number += 1 }
+            .onChange(of: number) { Task { ↓isDrawn = await numbers.contains(number) } }
+        }
+        private func contains(digit: Int) -> Bool { digit == 1 }
+      }
+      """),
+    // An actor and the queue of a context, which a protocol and a function that hands the call on stand before.
+    .accepted(
+      """
+      import CoreData
+      import SwiftUI
+
+      protocol Catalog: Sendable {
+        func titles(matching text: String) async throws -> [String]
+        func count(of text: String) async throws -> Int
+      }
+      actor DiskCatalog: Catalog {
+        private let context: NSManagedObjectContext
+        init(_ context: NSManagedObjectContext) { self.context = context }
+        func titles(matching text: String) -> [String] { [text] }
+        func count(of text: String) async throws -> Int { try await context.perform { text.count } }
+      }
+      struct Library {
+        let catalog: any Catalog
+        func found(_ text: String) async throws -> [String] { try await catalog.titles(matching: text) }
+      }
+      struct SearchView: View {
+        let library: Library
+        @Binding var text: String
+        @State private var titles: [String] = []
+        @State private var count = 0
+        var body: some View {
+          List(titles, id: \\.self) { Text("\\($0) \\(count)") }
+            .onChange(of: text) { Task { titles = try await library.found(text) } }
+            .onChange(of: text) { Task { count = try await library.catalog.count(of: text) } }
+        }
+      }
+      """),
+    // For a time that depends on the value, more often for some values, or for another function.
+    .flagged(
+      """
+      @MainActor enum Renderer {
+        static func card(_ style: Int) async -> String? {
+          try? await Task.sleep(for: .milliseconds(style))
+          return "\\(style)"
+        }
+      }
+      actor Cards {
+        func card(of style: Int) async -> String? {
+          await withCheckedContinuation { $0.resume(returning: "\\(style)") }
+        }
+        func parts(of style: Int) async -> String? {
+          for _ in 0..<style { await Parts.shared.add() }
+          return "\\(style)"
+        }
+      }
+      actor Parts {
+        static let shared = Parts()
+        func add() {}
+      }
+      struct Card: View {
+        @State private var style = 0
+        @State private var text: String?
+        @State private var title: String?
+        @State private var parts: String?
+        @State private var cards = Cards()
+        var body: some View {
+          Button(text ?? title ?? parts ?? "") { style += 1 }
+            .onChange(of: style) { Task { ↓text = await Renderer.card(style) } }
+            .onChange(of: style) { Task { ↓title = await cards.card(of: style) } }
+            .onChange(of: style) { Task { ↓parts = await cards.parts(of: style) } }
+        }
+      }
+      """),
+  ]
+}
