@@ -16,7 +16,7 @@ package enum UncancelledDelayedReset: Rule {
       the value is set before it sets it; values that disable a control or open a sheet; code that runs when the view
       appears. Functions of classes without parameters.
       """,
-    remedy: "Keep the delay as a task, cancel it before the next one begins, and ask whether it was cancelled.")
+    remedy: "Keep the delay as a task, cancel it wherever the value is set, and ask whether it was cancelled.")
 
   package static let examples: [Example] = [
     .flagged(
@@ -94,16 +94,13 @@ package enum UncancelledDelayedReset: Rule {
       for found in type.delayedResets {
         context.report(
           .isTakenAway(found),
-          // A cancelled task goes on after 'try? await Task.sleep(…)', and would reset the value at once.
+          // A cancelled task goes on after 'try? await Task.sleep(…)', and would reset the value at once. A value that
+          // other code sets without a delay is to stay, too.
           Repair(
-            found.hasOtherWork
-              ? """
-              Make a task of the pause and the reset alone, cancel it before the next one, and check \
-              'Task.isCancelled' after the pause.
-              """
-              : """
-              Keep the delay as a task, cancel it before the next one, and check 'Task.isCancelled' after the pause.
-              """),
+            """
+            \(found.hasOtherWork ? "Make a task of the pause and the reset alone" : "Keep the delay as a task"), \
+            cancel it wherever '\(found.property.name)' is set, and check 'Task.isCancelled' after the pause.
+            """),
           at: found.set, about: found.property, severity: found.showsContent ? nil : .note)
       }
     }

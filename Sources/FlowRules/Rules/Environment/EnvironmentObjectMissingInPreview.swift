@@ -118,6 +118,7 @@ extension Repair {
   fileprivate static func injecting(_ missing: [PathToReader]) -> Repair {
     let modifiers = Set(missing.map { $0.reader.wrapper == .environmentObject ? "environmentObject" : "environment" })
     let names = NameList.joined(modifiers.sorted().map { "'.\($0)(…)'" })
-    return Repair("Add \(names) to '\(missing[0].view.name)'.")
+    // Parts that are not followed may lack others: `func card() -> some View { modifier(Card()) }`.
+    return Repair("Add \(names) to '\(missing[0].view.name)' for each object that it and its parts read.")
   }
 }
