@@ -53,8 +53,27 @@ extension ProjectType {
         }
       }.first
       let found = assignmentsInBackground(to: published, in: declaration) + [first].compactMap { $0 }
-      return found.min { $0.range.range.start < $1.range.range.start }
+      return found.sorted { $0.range.range.start < $1.range.range.start }.first { isReadByViews($0.property) }
     }
+  }
+
+  /// Whether code of a view, or a member of the class with a name in such code, may read a property: a name alone may
+  /// mean that of another class, `groups.loadingState(of: id)`.
+  private func isReadByViews(_ property: Property) -> Bool {
+    guard project.code.namesInViews.contains(property.nameID) else { return true }
+    let own = Set(family.map(\.id))
+    func mayMean(_ node: CodeNode) -> Bool {
+      guard node.kind == .member else { return node.kind == .keyPath }
+      if node.call != nil { return property.isFunction }
+      let step = project.path(to: node)?.steps.first { $0.name == node }
+      return step.map { own.contains($0.property.type.id) } ?? true
+    }
+    return mayBeShown(property, named: false)
+      || project.declarations.types.lazy.filter { $0.viewKind != .no }.contains { view in
+        project.type(view.id).code.contains { code in
+          code.nodes.matching { $0.name == property.nameID }.contains(where: mayMean)
+        }
+      }
   }
 
   /// The key paths of `publisher.assign(to: \.rows, on: self)`, where the publisher delivers in the background.
@@ -109,9 +128,11 @@ extension ProjectType {
   }
 
   /// Whether some view names a property, or a member of the class that may return its value.
-  func mayBeShown(_ property: Property) -> Bool {
+  ///
+  /// - Parameter named: whether the name of the property itself counts.
+  func mayBeShown(_ property: Property, named: Bool = true) -> Bool {
     let names = project.code.namesInViews
-    if names.contains(property.nameID) { return true }
+    if named, names.contains(property.nameID) { return true }
     let functions = symbol.functions.filter { names.contains($0.name) }.map(\.reference)
       .filter { self.project.declarations[$0].returnType != nil }
     let computed = symbol.properties.filter { !$0.isStored && names.contains($0.name) }.map(\.reference)

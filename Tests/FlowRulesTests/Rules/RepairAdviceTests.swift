@@ -61,6 +61,39 @@ struct RepairAdviceTests {
     #expect(try message(.misplacedFlagReset, source).hasSuffix(advice))
   }
 
+  /// The initial value of a property cannot read another one.
+  @Test(arguments: [
+    ("0", "Make it a property of 'Place'."), ("degrees", "Make it a plain 'var', if only this function uses it."),
+  ])
+  func keepsWhatAPropertyCouldNotHave(value: String, advice: String) throws {
+    let source = """
+      struct Place: View {
+        let degrees: Int
+        var body: some View {
+          @State var shown = \(value)
+          Text("\\(shown)").onTapGesture { shown += 1 }
+        }
+      }
+      """
+    #expect(try message(.localStateWrapper, source).hasSuffix(advice))
+  }
+
+  /// A transition runs where one identity replaces another.
+  @Test(arguments: [
+    ("", "Remove '.id', or pass a value that changes only when the view should start again."),
+    (".transition(.opacity)", "new identity, so it starts again and loses its state. Pass a value that changes only "
+      + "when the view should start again."),
+  ])
+  func keepsATransition(modifier: String, advice: String) throws {
+    let source = """
+      struct Banner: View {
+        @Binding var name: String
+        var body: some View { TextField("", text: $name)\(modifier).id(UUID()) }
+      }
+      """
+    #expect(try message(.unstableIdentity, source).hasSuffix(advice))
+  }
+
   /// A capture of one value makes SwiftUI evaluate the body when that one changes, and only then.
   @Test(arguments: [
     ("Text(title + note)", "Capture 'title' and 'note' in the content: { [title, note] in … }."),

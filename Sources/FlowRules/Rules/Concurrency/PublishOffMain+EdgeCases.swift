@@ -14,6 +14,29 @@ extension PublishOffMain {
         var body: some View { Text("\\(cleaner.progress)").task { await cleaner.clean() } }
       }
       """),
+    // The view shows a member of that name of another object.
+    .accepted(
+      """
+      final class Cleaner: ObservableObject {
+        @Published var progress = 0
+        @Published private(set) var state = 0
+        @Published private(set) var phase = 0
+        func clean() async { state = 1 }
+        func begin() async { phase = 1 }
+      }
+      final class Disks: ObservableObject {
+        @Published var phase = 0
+        func state(of disk: Int) -> Int { disk }
+      }
+      struct Page: View {
+        @ObservedObject var cleaner: Cleaner
+        @ObservedObject var disks: Disks
+        var body: some View {
+          Text("\\(cleaner.progress) \\(disks.state(of: 1)) \\(disks.phase)")
+            .task { await cleaner.clean(); await cleaner.begin() }
+        }
+      }
+      """),
     // The function waits for the main queue, which it could not do on the main actor.
     .accepted(
       """

@@ -196,8 +196,14 @@ package enum UnstableIdentity: Rule {
 
   private static func repair(of call: FrameworkCall, in view: ProjectType) -> Repair {
     let advice: Message = "Remove '.id', or pass a value that changes only when the view should start again."
+    let content = view.content(before: call)
+    // It runs where one identity replaces another.
+    let hasTransition = content.contains { code in
+      code.nodes.contains { $0.kind == .member && view.project.text($0.name) == "transition" }
+    }
+    if hasTransition { return Repair("Pass a value that changes only when the view should start again.") }
     // Without the new identity the view would keep what it has loaded, but not the object that has it.
-    guard let object = view.objectCreatedAgain(in: view.content(before: call)) else { return Repair(advice) }
+    guard let object = view.objectCreatedAgain(in: content) else { return Repair(advice) }
     let wrapper = object.projectType?.observableKind == .observable ? "@State" : "@StateObject"
     return Repair("First keep '\(object.name)' of '\(object.type.name)' in \(wrapper). \(advice)")
   }

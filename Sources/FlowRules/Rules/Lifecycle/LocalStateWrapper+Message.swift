@@ -9,7 +9,8 @@ struct LocalWrapper {
   let place: FileRange
   /// Whether it has an initial value, and no code may change it.
   let isConstant: Bool
-  /// Whether its initial value names a parameter or a local variable, so that no property can have this value.
+  /// Whether its initial value names a parameter, a local variable or a property, so that no property can have this
+  /// value.
   let readsLocals: Bool
   /// The name of the view, style or modifier around it.
   let view: String?

@@ -123,7 +123,8 @@ package enum LocalStateWrapper: Rule {
       let local = LocalWrapper(
         name: context.project.text(name.name), wrapper: wrapper, attribute: attribute.fileRange, place: name.fileRange,
         isConstant: BindingNode(name)?.initialValue != nil && !mayChange(name.name, in: declaration),
-        readsLocals: variable.readsLocals, view: view?.qualifiedName,
+        readsLocals: variable.readsLocals || view.map { readsMembers(of: $0, variable, context.project) } ?? false,
+        view: view?.qualifiedName,
         isInView: view?.property(named: name.name)?.wrapper == wrapper,
         isBound: names.contains(name.name), isRead: isRead(name.name, in: declaration),
         actsByDefault: wrapper == .environment
@@ -131,6 +132,14 @@ package enum LocalStateWrapper: Rule {
       context.report(
         local.problem, local.repair, at: name.fileRange,
         about: type.map { "\($0.qualifiedName).\(local.name)" } ?? local.name, severity: local.severity)
+    }
+  }
+
+  /// Whether a variable's value names properties of the instance, which the initial value of a property cannot.
+  private static func readsMembers(of view: ProjectType, _ variable: VariableNode, _ project: ProjectIndex) -> Bool {
+    variable.node.descendants.contains { node in
+      node.kind == .name && view.property(named: node.name).map { !$0.isStatic } ?? false
+        && project.declarations.use(of: PropertySpelling(name: node.name), at: node) != nil
     }
   }
 

@@ -57,11 +57,11 @@ extension ObservableCreatedInline {
         var body: some View { Title(store: store).onTapGesture { store.add() } }
       }
       """ + page),
-    // A note: nobody creates it again.
-    .flagged(
+    // SwiftUI makes an app once.
+    .accepted(
       cart + """
         @main struct Shop: App {
-          let ↓cart = Cart()
+          let cart = Cart()
           var body: some Scene { WindowGroup { Button(cart.note) { cart.clear() } } }
         }
         """),

@@ -19,8 +19,8 @@ package enum ObservableCreatedInline: Rule {
       """,
     notCaught: """
       Shared instances, factory functions and objects that callers pass; objects with nothing to lose; properties that
-      code sets from outside; views that only previews or widgets show, or that no code of the project creates;
-      initializers that no call means.
+      code sets from outside; apps, of which there is one; views that only previews or widgets show, or that no code of
+      the project creates; initializers that no call means.
       """,
     remedy: """
       Keep an @Observable object in @State and an ObservableObject in @StateObject, and pass later values of a parameter
@@ -124,9 +124,9 @@ package enum ObservableCreatedInline: Rule {
   ] + edgeCases
 
   package static func check(_ context: inout RuleContext) {
-    // SwiftUI makes a widget once, and nothing shows that it keeps state there.
+    // SwiftUI makes an app and a widget once.
     for view in context.viewsOutsideTests
-    where view.kind == .structure && !view.inherits(anyOf: context.framework.widgets) {
+    where view.kind == .structure && !view.isApp && !view.inherits(anyOf: context.framework.widgets) {
       let candidates = view.properties.filter(isCandidate)
       guard !candidates.isEmpty else { continue }
       lazy var isCreatedOnce = view.isCreatedOnce
@@ -182,8 +182,7 @@ package enum ObservableCreatedInline: Rule {
   private static func repair(of property: Property, _ origin: ObjectOrigin, _ loss: ObjectLoss) -> Repair {
     let name = property.name
     let wrapper = property.projectType?.observableKind == .observableObject ? "StateObject" : "State"
-    // Nobody passes anything to the initializer of an app.
-    if case .work = loss, wrapper == "State", !property.type.isApp {
+    if case .work = loss, wrapper == "State" {
       return Repair("Take it as a parameter, and let a longer-lived owner create it.")
     }
     // With @State, `updateUIView` would work with the object on screen, and might start its work over and over.
