@@ -29,7 +29,9 @@ struct FlagSearch {
       // A reset without a set comes from elsewhere: a button, an observer.
       guard members.indices.allSatisfy({ $0 == index || members[$0].isBalanced }) else { continue }
       for set in member.writes where set.isSet && set.isStatement {
-        if let found = earlyReset(after: set, in: member) ?? skippedReset(after: set, in: member) { return found }
+        let found = earlyReset(after: set, in: member) ?? skippedReset(after: set, in: member)
+          ?? conditionalReset(after: set, in: member)
+        if let found { return found }
       }
     }
     return nil
@@ -51,7 +53,7 @@ struct FlagSearch {
     else { return nil }
     return MisplacedReset(
       flag: flag, set: set.use.range, reset: reset.use.range, fault: .beforeTask(at: task.fileRange),
-      canBeDeferred: true)
+      deferral: .afterSet)
   }
 
   // A reset that does not run.
@@ -66,8 +68,7 @@ struct FlagSearch {
     for exit in code.nodes.matching({ $0.isTried || $0.kind == .returnStatement })
     where exit.id > set.root.id && exit.id < last.root.id {
       let path = code.path(to: exit)
-      guard path.dropLast().contains(where: { $0 == set.parent }) || set.parent == nil,
-        path.last(where: { $0.kind == .closure }) == set.closure,
+      guard follows(path, set, in: code),
         let region = exit.kind == .returnStatement
           ? regionSkippedByReturn(exit, path, after: set, in: code) : regionSkippedByError(exit, path, in: code),
         resets.allSatisfy({ region.contains($0.root) }), !skipsOnly(exit, path, resets[0]),
@@ -83,7 +84,36 @@ struct FlagSearch {
       ? .skippedByReturn(at: exit.fileRange, isOnly: skipping.count == 1) : .skippedByError(at: exit.fileRange)
     return MisplacedReset(
       flag: flag, set: set.use.range, reset: reset.use.range, fault: fault,
-      canBeDeferred: reset.closure == set.closure && !set.root.isAwaited && !reset.root.isAwaited)
+      deferral: deferral(of: reset, after: set, skippedBy: skipping))
+  }
+
+  /// The place for a `defer` that resets the flag.
+  private func deferral(
+    of reset: FlagWrite, after set: FlagWrite, skippedBy exits: [CodeNode]
+  ) -> MisplacedReset.Deferral? {
+    if set.root.isAwaited || reset.root.isAwaited { return nil }
+    if reset.closure == set.closure { return .afterSet }
+    // Of several tasks one may wait for another.
+    let depth = reset.path.count { $0.kind == .closure } - set.path.count { $0.kind == .closure }
+    guard depth == 1, let task = reset.closure, exits.allSatisfy(task.contains) else { return nil }
+    return .inTask
+  }
+
+  /// Whether the code at the end of a path runs after a set: in the same closure, or in a task that it begins.
+  ///
+  ///     isLoading = true
+  ///     Task { do { try await load() } catch { … } }
+  func follows(_ path: [CodeNode], _ set: FlagWrite, in code: CodeSpan) -> Bool {
+    let start = set.parent.map { parent in path.firstIndex(of: parent).map { $0 + 1 } } ?? 0
+    guard let start else { return false }
+    return path.indices.dropLast().allSatisfy { index in
+      index < start || path[index].kind != .closure || isClosureOfTask(at: index, in: path, code)
+    }
+  }
+
+  private func isClosureOfTask(at index: Int, in path: [CodeNode], _ code: CodeSpan) -> Bool {
+    guard index >= 2, let callee = CallNode(path[index - 2])?.callee else { return false }
+    return isTask(callee.rootOfPostfix, in: code)
   }
 
   /// Whether a `return` skips nothing but the reset, as it does on purpose: `if mustUpdate { return }; busy = false`.
@@ -104,10 +134,7 @@ struct FlagSearch {
       case .block where index > 0 && path[index - 1].isHandler:
         return SkippedRegion(from: exit, to: node)
       case .closure:
-        guard index >= 2, let call = CallNode(path[index - 2]), let callee = call.callee,
-          isTask(callee.rootOfPostfix, in: code)
-        else { return nil }
-        return SkippedRegion(from: exit, to: node)
+        return isClosureOfTask(at: index, in: path, code) ? SkippedRegion(from: exit, to: node) : nil
       case .localFunction, .localDeclaration: return nil
       default: continue
       }
@@ -132,7 +159,7 @@ struct FlagSearch {
   }
 
   /// Whether the condition of a statement asks whether newer work has begun, or whether the object is gone.
-  private func isDecidedByOthers(_ statement: CodeNode, after set: FlagWrite, in code: CodeSpan) -> Bool {
+  func isDecidedByOthers(_ statement: CodeNode, after set: FlagWrite, in code: CodeSpan) -> Bool {
     let isLate = code.nodes.contains { $0.isAwaited && $0.id > set.root.id && $0.id < statement.id }
     let conditions = statement.children.prefix { $0.kind != .block }
     return conditions.contains { condition in
@@ -150,12 +177,10 @@ struct FlagSearch {
   }
 
   /// Whether no code outside a region that runs after a set may reset the flag, or make it meaningless.
-  private func isAlone(_ set: FlagWrite, outside region: SkippedRegion, in member: FlagUses.Member) -> Bool {
+  func isAlone(_ set: FlagWrite, outside region: SkippedRegion, in member: FlagUses.Member) -> Bool {
     let closures = set.path.indices.filter { set.path[$0].kind == .closure }
     // The task, and the action that starts it.
-    let action = closures.last { index in
-      index < 2 || CallNode(set.path[index - 2])?.callee.map { !isTask($0.rootOfPostfix, in: member.code) } ?? true
-    }
+    let action = closures.last { !isClosureOfTask(at: $0, in: set.path, member.code) }
     return member.code.nodes.allSatisfy { node in
       if node.id < set.root.id || region.contains(node) { return true }
       if let action, !set.path[action].contains(node) { return true }
@@ -183,7 +208,7 @@ struct FlagSearch {
     return code.scope.node?.effects.contains(.async) ?? true
   }
 
-  private func mayReset(_ node: CodeNode, _ member: FlagUses.Member) -> Bool {
+  func mayReset(_ node: CodeNode, _ member: FlagUses.Member) -> Bool {
     isWriter(node) || member.writes.contains { node.contains($0.root) }
   }
 
@@ -209,17 +234,18 @@ struct FlagSearch {
     return leaving.includes(node) || isName(node, of: leaving.functions)
   }
 
-  /// `try await Task.sleep(…)` and `try Task.checkCancellation()` throw only in a task that something cancels.
+  /// `try await Task.sleep(…)` and `try Task.checkCancellation()` throw only in a task that something cancels, also
+  /// where another task begins to wait: `async let pause = Task.sleep(…)`.
   private func isHarmlessTry(_ exit: CodeNode) -> Bool {
-    guard exit.kind == .name, exit.name == project.framework.isolation.task, let member = exit.nextSuffix else {
-      return false
-    }
+    guard exit.kind == .name else { return false }
+    let root = exit.isLocal ? project.declarations.valueOfConstant(at: exit)?.first : exit
+    guard let root, root.name == project.framework.isolation.task, let member = root.nextSuffix else { return false }
     return member.kind == .member && project.framework.progress.pauses.contains(member.name)
   }
 }
 
-/// The code that an error or a `return` skips.
-private struct SkippedRegion {
+/// The code that an error, a `return` or a condition skips.
+struct SkippedRegion {
   let from: CodeNode
   /// The node with whose end the region ends; nil for the end of the member.
   let to: CodeNode?
@@ -242,7 +268,7 @@ extension NodeRecord {
 
 extension [CodeNode] {
   /// Whether two paths lead into different branches of one condition, of which only one runs.
-  fileprivate func excludes(_ other: [CodeNode]) -> Bool {
+  func excludes(_ other: [CodeNode]) -> Bool {
     guard let index = zip(self, other).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset, index > 0,
       self[index - 1].kind == .ifStatement || self[index - 1].kind == .switchStatement
     else { return false }

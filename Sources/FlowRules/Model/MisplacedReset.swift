@@ -7,6 +7,10 @@ package struct MisplacedReset {
     case skippedByError(at: FileRange)
     /// A `return` is between the two; there may be others.
     case skippedByReturn(at: FileRange, isOnly: Bool)
+    /// An `if` without which neither the work nor the reset runs.
+    ///
+    /// - Parameter isAfterOtherWork: whether the code waits for something between the set and the `if`.
+    case skippedByCondition(at: FileRange, isAfterOtherWork: Bool)
     /// A `defer` resets it when the task has only been created.
     case beforeTask(at: FileRange)
   }
@@ -17,9 +21,14 @@ package struct MisplacedReset {
   /// The reset that does not run, or runs too early.
   package let reset: FileRange
   package let fault: Fault
-  /// Whether a `defer` in place of the reset would compile and do the same: the reset is in no closure of its own,
-  /// and nothing waits for it.
-  package let canBeDeferred: Bool
+  /// The place for a `defer` that would compile and do the same as the reset.
+  package let deferral: Deferral?
+
+  package enum Deferral {
+    case afterSet
+    /// At the start of the task that has the reset.
+    case inTask
+  }
 }
 
 extension ProjectType {

@@ -63,6 +63,93 @@ extension MisplacedFlagReset {
         private func text() async -> String? { nil }
       }
       """),
+    // The task begins after the set.
+    .flagged(
+      """
+      @MainActor final class Feed: ObservableObject {
+        @Published private(set) var isLoading = false
+        @Published private(set) var titles: [String] = []
+        func refresh() {
+          ↓isLoading = true
+          Task {
+            do {
+              titles = try await load()
+              isLoading = false
+            } catch { print(error) }
+          }
+        }
+        private func load() async throws -> [String] { ["a"] }
+      }
+      """,
+      instead: """
+        @MainActor final class Feed: ObservableObject {
+          @Published private(set) var isLoading = false
+          @Published private(set) var titles: [String] = []
+          func refresh() {
+            isLoading = true
+            Task {
+              defer { isLoading = false }
+              do {
+                titles = try await load()
+              } catch { print(error) }
+            }
+          }
+          private func load() async throws -> [String] { ["a"] }
+        }
+        """),
+    // A pause of its own, which throws only where something cancels the task.
+    .accepted(
+      """
+      struct CleanButton: View {
+        @State private var isCleaning = false
+        var body: some View {
+          Button("Clean") {
+            isCleaning = true
+            Task {
+              async let pause: Void = Task.sleep(nanoseconds: 500_000_000)
+              await clean()
+              try await pause
+              isCleaning = false
+            }
+          }
+          .disabled(isCleaning)
+        }
+        private func clean() async {}
+      }
+      """),
+    // The other branch resets it, and a condition asks whether newer work has begun.
+    .accepted(
+      """
+      @MainActor final class Feed: ObservableObject {
+        @Published private(set) var isLoading = false
+        @Published private(set) var isSaving = false
+        private var newest = 0
+        func load(_ name: String?) {
+          isLoading = true
+          Task {
+            if let name {
+              await read(name)
+              isLoading = false
+            } else {
+              isLoading = false
+            }
+          }
+        }
+        func save() {
+          newest += 1
+          let own = newest
+          isSaving = true
+          Task {
+            await read("a")
+            if own == newest {
+              await read("b")
+              isSaving = false
+            }
+          }
+        }
+        private func read(_ name: String) async {}
+      }
+      """),
     // The error's handler resets it, in a closure that runs at once.
     .accepted(
       """

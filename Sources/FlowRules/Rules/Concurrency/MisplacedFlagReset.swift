@@ -4,10 +4,11 @@ import SwiftLexer
 package enum MisplacedFlagReset: Rule {
   package static let descriptor = RuleDescriptor(
     .misplacedFlagReset, severity: .warning, category: .concurrency, symptom: .oldData, since: "0.2.0",
-    summary: "Boolean for work in progress, whose reset an error or a return skips",
+    summary: "Boolean for work in progress, whose reset an error, a return or a condition skips",
     rationale: """
       The code sets the Boolean, does its work, and resets it at the end. An error or an early 'return' in between skips
-      that line: the progress view stays on the screen, and the button stays disabled, until the view is created again.
+      that line, and so does an 'if' with the work and the reset in its block: the progress view stays on the screen,
+      and the button stays disabled, until the view is created again.
       A 'defer' runs on every way out. Beside a 'Task', however, it runs at once: the task has only been created then,
       and nobody ever sees that the work goes on.
       """,
@@ -119,6 +120,40 @@ package enum MisplacedFlagReset: Rule {
           private func upload() async {}
         }
         """),
+    .flagged(
+      "Nothing resets it where there is nothing to do",
+      """
+      struct OpenButton: View {
+        @State private var isOpening = false
+        var body: some View { Button("Open") { open(nil) }.disabled(isOpening) }
+        private func open(_ url: URL?) {
+          ↓isOpening = true
+          Task {
+            if let url {
+              await load(url)
+              isOpening = false
+            }
+          }
+        }
+        private func load(_ url: URL) async {}
+      }
+      """,
+      instead: """
+        struct OpenButton: View {
+          @State private var isOpening = false
+          var body: some View { Button("Open") { open(nil) }.disabled(isOpening) }
+          private func open(_ url: URL?) {
+            Task {
+              if let url {
+                isOpening = true
+                await load(url)
+                isOpening = false
+              }
+            }
+          }
+          private func load(_ url: URL) async {}
+        }
+        """),
     .accepted(
       "A reset on every way out",
       """
@@ -162,13 +197,16 @@ package enum MisplacedFlagReset: Rule {
   }
 
   private static func repair(of found: MisplacedReset) -> Repair {
-    switch found.fault {
-    case .skippedByError where found.canBeDeferred: Repair("Reset it in a 'defer' after this line.")
-    case .skippedByError: Repair("Reset it after an error, too.")
-    case .skippedByReturn(_, isOnly: true): Repair("Reset it before that 'return', too.")
-    case .skippedByReturn where found.canBeDeferred: Repair("Reset it in a 'defer' after this line.")
-    case .skippedByReturn: Repair("Reset it before each such 'return', too.")
+    let deferral: Repair? = found.deferral.map { place in
+      Repair("Reset it in a 'defer' \(place == .inTask ? "at the start of the task" : "after this line").")
+    }
+    return switch found.fault {
     case .beforeTask: Repair("Move the 'defer' into the task.")
+    case .skippedByError: deferral ?? Repair("Reset it after an error, too.")
+    case .skippedByReturn(_, isOnly: true): Repair("Reset it before that 'return', too.")
+    case .skippedByReturn: deferral ?? Repair("Reset it before each such 'return', too.")
+    case .skippedByCondition(_, isAfterOtherWork: true): Repair("Reset it after the 'if'.")
+    case .skippedByCondition: Repair("Set it inside the 'if'.")
     }
   }
 }
@@ -183,6 +221,9 @@ extension Message {
     case .skippedByReturn(let place, _):
       let message: Message = "'\(name)' stays true after a 'return': the reset does not run then."
       return message.listing([Related(at: place, "this 'return'"), Related(at: found.reset, "the reset")])
+    case .skippedByCondition(let place, _):
+      let message: Message = "'\(name)' stays true where the 'if' is false: neither the work nor the reset runs then."
+      return message.listing([Related(at: place, "this 'if'"), Related(at: found.reset, "the reset")])
     case .beforeTask(let place):
       let message: Message = "'\(name)' is false again before the task has begun: nobody sees that the work goes on."
       return message.listing([Related(at: place, "the task")])

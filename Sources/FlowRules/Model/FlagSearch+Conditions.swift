@@ -1,0 +1,43 @@
+import SwiftLexer
+
+// A reset that only one branch of an `if` has.
+extension FlagSearch {
+  /// The reset in the block of an `if` that has the work as well:
+  ///
+  ///     isLoading = true
+  ///     Task { if let url = panel.url { await load(url); isLoading = false } }
+  func conditionalReset(after set: FlagWrite, in member: FlagUses.Member) -> MisplacedReset? {
+    let code = member.code
+    let resets = member.writes.filter { !$0.isSet && $0.root.id > set.root.id && !$0.path.excludes(set.path) }
+    guard let first = resets.first,
+      !code.nodes.contains(where: { $0.kind == .deferStatement && mayReset($0, member) })
+    else { return nil }
+    for index in first.path.indices.dropLast() {
+      let (statement, block) = (first.path[index], first.path[index + 1])
+      guard statement.kind == .ifStatement, block.kind == .block, statement.id > set.root.id,
+        follows(Array(first.path[...index]), set, in: code), resets.allSatisfy({ block.contains($0.root) }),
+        block.descendants.contains(where: { $0.isAwaited && $0.id < first.root.id }), mayBeFalse(statement),
+        !isDecidedByOthers(statement, after: set, in: code),
+        isAlone(set, outside: SkippedRegion(from: statement, to: block), in: member)
+      else { continue }
+      let waitsBefore = code.nodes.contains { $0.isAwaited && $0.id > set.root.id && $0.id < statement.id }
+      return MisplacedReset(
+        flag: flag, set: set.use.range, reset: first.use.range,
+        fault: .skippedByCondition(at: statement.fileRange, isAfterOtherWork: waitsBefore), deferral: nil)
+    }
+    return nil
+  }
+
+  /// Whether a condition depends on more than literals and the system's version: `if let url = URL(string: "https://a")`.
+  private func mayBeFalse(_ statement: CodeNode) -> Bool {
+    let conditions = statement.children.prefix { $0.kind != .block }.flatMap { [$0] + Array($0.descendants) }
+    if conditions.contains(where: { $0.kind == .macro }) { return false }
+    return conditions.contains { node in
+      switch node.kind {
+      case .name: node.isLocal || !flag.type.project.declarations.startsUppercase(node.name)
+      case .member, .selfReference, .implicitParameter: true
+      default: node.isAwaited
+      }
+    }
+  }
+}
