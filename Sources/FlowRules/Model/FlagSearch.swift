@@ -230,7 +230,8 @@ struct FlagSearch {
 
   /// Whether a node may close the view, end the app, or call code that flowlint does not know.
   private func isLeaving(_ node: CodeNode) -> Bool {
-    guard node.kind == .name || node.kind == .member else { return false }
+    // To set a binding may close the view, and the flag may be one.
+    guard node.kind == .name || node.kind == .member, node.name != flag.nameID else { return false }
     return leaving.includes(node) || isName(node, of: leaving.functions)
   }
 

@@ -38,18 +38,23 @@ extension ProjectType {
     let flags = properties.filter(\.isFlag)
     if flags.isEmpty { return [] }
     var uses = FlagUses(of: flags, in: self)
-    return flags.compactMap { FlagSearch($0, among: &uses)?.misplacedReset }
+    return flags.compactMap { flag in
+      guard let found = FlagSearch(flag, among: &uses)?.misplacedReset,
+        flag.wrapper != .binding || flag.isBindingThatOnlyItsViewSets
+      else { return nil }
+      return found
+    }
   }
 }
 
 extension Property {
-  /// Whether it is a Boolean that is stored in the state of a view, or announced by an object.
+  /// Whether it is a Boolean that is stored in the state of a view, bound to such state, or announced by an object.
   ///
   /// `loadFailed` is to stay true after an error.
   fileprivate var isFlag: Bool {
     guard isStored, !isStatic, !isConstant, !isAmbiguous, !hasObservers else { return false }
     switch wrapper {
-    case .state, .published: return isBool && !isOfFailures
+    case .state, .published, .binding: return isBool && !isOfFailures
     case nil:
       return !type.isView && type.observableKind == .observable && attributes.isEmpty && isBool && !isOfFailures
     default: return false

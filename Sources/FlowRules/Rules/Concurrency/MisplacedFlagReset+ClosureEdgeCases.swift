@@ -166,5 +166,45 @@ extension MisplacedFlagReset {
         private func upload() async throws {}
       }
       """),
+    // The state of another view, which only reads it.
+    .flagged(
+      """
+      struct Page: View {
+        @State private var isSaving = false
+        var body: some View { SaveButton(isSaving: $isSaving).disabled(isSaving) }
+      }
+      struct SaveButton: View {
+        @Binding var isSaving: Bool
+        var body: some View { Button(isSaving ? "…" : "Save") { Task { try await save() } } }
+        private func save() async throws {
+          ↓isSaving = true
+          try await upload()
+          isSaving = false
+        }
+        private func upload() async throws {}
+      }
+      #Preview { SaveButton(isSaving: .constant(false)) }
+      """),
+    // Which has a button that resets it.
+    .accepted(
+      """
+      struct Page: View {
+        @State private var isSaving = false
+        var body: some View {
+          SaveButton(isSaving: $isSaving).disabled(isSaving)
+          Button("Cancel") { isSaving = false }
+        }
+      }
+      struct SaveButton: View {
+        @Binding var isSaving: Bool
+        var body: some View { Button(isSaving ? "…" : "Save") { Task { try await save() } } }
+        private func save() async throws {
+          isSaving = true
+          try await upload()
+          isSaving = false
+        }
+        private func upload() async throws {}
+      }
+      """),
   ]
 }
