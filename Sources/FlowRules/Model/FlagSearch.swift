@@ -255,8 +255,12 @@ struct SkippedRegion {
 }
 
 extension FlagUses.Member {
-  /// Whether each reset follows a set.
-  fileprivate var isBalanced: Bool { code.scope.node?.kind == .initializer || writes.first?.isSet ?? true }
+  /// Whether each reset follows a set, or ends the work of an asynchronous function: `defer { isLoading = false }`.
+  fileprivate var isBalanced: Bool {
+    guard let node = code.scope.node, node.kind != .initializer, writes.first?.isSet == false else { return true }
+    return node.effects.contains(.async)
+      && writes.allSatisfy { !$0.isSet && $0.path.contains { $0.kind == .deferStatement } }
+  }
 }
 
 extension CodeNode {

@@ -4,8 +4,10 @@ import SwiftLexer
 ///
 ///     .onChange(of: day) { Task { rows = await load(day) } }
 package struct OutdatedAnswer {
-  /// What begins another task each time it changes: `day`, `store.day`.
+  /// What begins another task each time it changes, or resets the property: `day`, `store.day`.
   package let key: String
+  /// The assignment by which a change of the key resets the property; nil where the change begins another task.
+  package let reset: FileRange?
   /// The property that gets the answer.
   package let target: Property
   /// The target of the assignment.
@@ -40,9 +42,54 @@ extension ProjectType {
       guard let assignment = flow.outdatedAssignment else { continue }
       found.append(
         OutdatedAnswer(
-          key: task.key.text, target: assignment.target, assignment: assignment.place, task: task.place,
+          key: task.key.text, reset: nil, target: assignment.target, assignment: assignment.place, task: task.place,
           sends: flow.sends, otherCalls: flow.otherCalls, isAssignedInCatch: flow.assignsInCatch(assignment.target)))
     }
     return found
+  }
+
+  /// The answers that a task assigns although a change of what it has asked with has reset the property:
+  ///
+  ///     Button("Test") { let asked = address; Task { result = await test(asked) } }
+  ///       .onChange(of: address) { result = nil }
+  package var answersAfterReset: [OutdatedAnswer] {
+    guard isView, !isInTestOrPreview else { return [] }
+    let framework = project.framework
+    var found: [OutdatedAnswer] = []
+    // More than any view has: each reset looks at all tasks.
+    for call in frameworkCalls(of: NameSet([framework.lifeCycle.onChange])).prefix(32) where call.isModifier {
+      guard let key = call.call.arguments.first.flatMap({ changedKey($0.value(in: call.scope)) }),
+        let closure = call.call.arguments.last?.closure
+      else { continue }
+      for reset in resets(in: closure) where reset.property.nameID != key.property.nameID {
+        for task in tasksBeside(key) where !found.contains(where: { $0.task == task.place }) {
+          var flow = AnswerFlow(of: task, in: self)
+          guard let assignment = flow.outdatedAssignment, assignment.target.nameID == reset.property.nameID else {
+            continue
+          }
+          found.append(
+            OutdatedAnswer(
+              key: key.text, reset: reset.place, target: assignment.target, assignment: assignment.place,
+              task: task.place, sends: false, otherCalls: .none, isAssignedInCatch: false))
+        }
+      }
+    }
+    return found
+  }
+
+  /// The properties to which a closure that does nothing else assigns a literal or a case: `result = .idle`.
+  ///
+  /// Nothing counts that disables controls: the person may not change the key then.
+  private func resets(in closure: ClosureNode) -> [(property: Property, place: FileRange)] {
+    let statements = closure.node.statements
+    let resets = statements.compactMap { statement -> (property: Property, place: FileRange)? in
+      guard let property = property(named: statement.name), property.isStored, let use = property.use(at: statement),
+        use.isAssignedWhole, let value = use.assignedValue?.onlyNode,
+        [.literal, .implicitMember, .arrayLiteral].contains(value.kind),
+        !project.code.namesThatDisable.contains(property.nameID)
+      else { return nil }
+      return (property, use.range)
+    }
+    return resets.count == statements.count ? resets : []
   }
 }

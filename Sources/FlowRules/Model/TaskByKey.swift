@@ -42,6 +42,28 @@ extension ProjectType {
   ///
   /// The code is that of `.onChange(of:)`, `willSet` and `didSet`, or of a function that one of these calls.
   var tasksByKey: [TaskByKey] {
+    let tasks = startedTasks
+    if tasks.isEmpty { return [] }
+    let functions = Set(tasks.compactMap { $0.isInFunction ? $0.code.scope.node?.name : nil })
+    let callers = callers(of: functions)
+    return tasks.flatMap { task -> [TaskByKey] in
+      if let trigger = trigger(of: task.path, in: task.code) {
+        return [task.byKey(trigger.key, trigger.locals)]
+      }
+      guard task.isInFunction, let function = task.code.scope.node else { return [] }
+      return (callers[function.name] ?? []).map { caller in
+        task.byKey(caller.trigger.key, caller.parameters(of: function))
+      }
+    }
+  }
+
+  /// The tasks without an end that anything else begins, each with one key: for an answer that a change resets.
+  func tasksBeside(_ key: ChangedKey) -> [TaskByKey] {
+    startedTasks.filter { trigger(of: $0.path, in: $0.code) == nil }.map { $0.byKey(key, []) }
+  }
+
+  /// The tasks without an end that the type's code begins, in source order.
+  private var startedTasks: [StartedTask] {
     let name = project.framework.isolation.task
     var tasks: [StartedTask] = []
     for code in code where code.file.mayName(name) {
@@ -57,18 +79,7 @@ extension ProjectType {
         }
       }
     }
-    if tasks.isEmpty { return [] }
-    let functions = Set(tasks.compactMap { $0.isInFunction ? $0.code.scope.node?.name : nil })
-    let callers = callers(of: functions)
-    return tasks.flatMap { task -> [TaskByKey] in
-      if let trigger = trigger(of: task.path, in: task.code) {
-        return [task.byKey(trigger.key, trigger.locals)]
-      }
-      guard task.isInFunction, let function = task.code.scope.node else { return [] }
-      return (callers[function.name] ?? []).map { caller in
-        task.byKey(caller.trigger.key, caller.parameters(of: function))
-      }
-    }
+    return tasks
   }
 
   /// The calls of functions that changes of a property run.
@@ -113,7 +124,7 @@ extension ProjectType {
   }
 
   /// The property and the members that a key is, when it is nothing else: not `rows.count > 0`.
-  private func changedKey(_ code: CodeSpan) -> ChangedKey? {
+  func changedKey(_ code: CodeSpan) -> ChangedKey? {
     guard let postfix = code.postfix else { return nil }
     var parts = Array(postfix.parts)[...]
     if parts.first?.kind == .selfReference { parts.removeFirst() }

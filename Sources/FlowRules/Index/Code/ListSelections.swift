@@ -46,9 +46,34 @@ struct ListSelections: Sendable {
     _ value: CodeSpan, of view: TypeSymbol, list: TypeID, _ declarations: DeclarationIndex,
     _ open: inout [(binding: PropertySymbol, list: TypeID)]
   ) {
-    guard let path = declarations.propertyPath(in: value, enclosing: view), path.isProjected,
-      views[path.last.reference, default: []].insert(list).inserted
-    else { return }
+    guard let path = declarations.propertyPath(in: value, enclosing: view) else {
+      for property in Self.propertiesRead(byBindingsIn: value, declarations) {
+        views[property.reference, default: []].insert(list)
+      }
+      return
+    }
+    if !path.isProjected, path.members.isEmpty, !path.root.isStored {
+      for code in declarations.codeThatRuns(of: path.root.reference) {
+        for property in Self.propertiesRead(byBindingsIn: code, declarations) {
+          views[property.reference, default: []].insert(list)
+        }
+      }
+    }
+    guard path.isProjected, views[path.last.reference, default: []].insert(list).inserted else { return }
     if path.members.isEmpty, path.root.wrapper == .binding { open.append((path.root, list)) }
+  }
+
+  /// The properties that `Binding(get: { store.post?.id }, set: { … })` in some code reads, whose identity counts as well.
+  private static func propertiesRead(byBindingsIn code: CodeSpan, _ declarations: DeclarationIndex) -> [PropertySymbol] {
+    let framework = declarations.framework
+    return code.nodes.compactMap { node in
+      guard let call = CallNode(node), call.callee?.name == framework.bindings.type,
+        let getter = call.arguments.first(where: { $0.label == framework.bindings.getLabel })?.closure?.node,
+        getter.statements.count == 1, let root = getter.statements.first
+      else { return nil }
+      var names = root.postfix.parts.prefix { $0.kind == .name || $0.kind == .member || $0.kind == .selfReference }
+      if names.count > 2, names.last?.name == framework.id { names.removeLast() }
+      return names.last.flatMap { declarations.property(named: $0, beginningAt: root) }
+    }
   }
 }

@@ -206,5 +206,22 @@ extension MisplacedFlagReset {
         private func upload() async throws {}
       }
       """),
+    // A reset that ends the work of another function.
+    .flagged(
+      """
+      @MainActor final class Catalog: ObservableObject {
+        @Published private(set) var isLoading = false
+        func read() async throws {
+          ↓isLoading = true
+          try await fetch()
+          isLoading = false
+        }
+        func refresh() async throws {
+          defer { isLoading = false }
+          try await fetch()
+        }
+        private func fetch() async throws {}
+      }
+      """),
   ]
 }

@@ -102,5 +102,25 @@ extension TaskResultRace {
         }
       }
       """),
+    // A control that is disabled while the task goes on, and an answer that another change resets.
+    .accepted(
+      """
+      struct ServerView: View {
+        @State private var address = ""
+        @State private var name = ""
+        @State private var result = ""
+        @State private var greeting = ""
+        var body: some View {
+          TextField("Address", text: $address).onChange(of: address) { result = "" }.disabled(result == "…")
+          TextField("Name", text: $name).onChange(of: name) { greeting = "" }
+          Button(result + greeting) {
+            let asked = address
+            Task { result = await test(asked) }
+            Task { greeting = await test(asked) }
+          }
+        }
+        private nonisolated func test(_ address: String) async -> String { address }
+      }
+      """),
   ]
 }

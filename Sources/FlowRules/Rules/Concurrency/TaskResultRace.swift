@@ -10,11 +10,12 @@ package enum TaskResultRace: Rule {
       the questions: a slow one for the last value but one replaces the right one, and the screen shows it until the
       value changes again. That happens on one thread, too: an 'await' lets other tasks run. Code has to cancel the
       older task, and to check for that after the 'await'. The modifier 'task(id:)' cancels it, but also loads again
-      when the view appears again.
+      when the view appears again. A change that only resets an answer, '.onChange(of: address) { result = nil }', ends no
+      task either: the answer for the older value comes back.
       """,
     notCaught: """
-      Tasks that code keeps and cancels but that never check for it. Tasks of other types, of buttons and of
-      publishers, and answers that a 'switch' takes apart, that another object gets, or that are only added. A
+      Tasks that code keeps and cancels but that never check for it. Tasks of other types and of publishers, those of
+      buttons whose answers no change resets, and answers that a 'switch' takes apart, that another object gets, or that are only added. A
       comparison after the 'await' counts as a check whether the answer is still wanted, and a condition on a Boolean
       before it as one that lets only one task begin. Functions of an actor that wait for nothing else answer in the
       order of the questions.
@@ -152,6 +153,39 @@ package enum TaskResultRace: Rule {
         private nonisolated func load() async -> [String] { ["a"] }
       }
       """),
+    .flagged(
+      "The result comes back for an address that has changed",
+      """
+      struct ServerView: View {
+        @State private var address = ""
+        @State private var result: String?
+        var body: some View {
+          TextField("Address", text: $address).onChange(of: address) { result = nil }
+          Button(result ?? "Test") {
+            let asked = address
+            Task { ↓result = await test(asked) }
+          }
+        }
+        private nonisolated func test(_ address: String) async -> String { address }
+      }
+      """,
+      instead: """
+        struct ServerView: View {
+          @State private var address = ""
+          @State private var result: String?
+          var body: some View {
+            TextField("Address", text: $address).onChange(of: address) { result = nil }
+            Button(result ?? "Test") {
+              let asked = address
+              Task {
+                let answer = await test(asked)
+                if asked == address { result = answer }
+              }
+            }
+          }
+          private nonisolated func test(_ address: String) async -> String { address }
+        }
+        """),
     .accepted(
       "An actor answers in the order of the questions",
       """
@@ -173,7 +207,7 @@ package enum TaskResultRace: Rule {
 
   package static func check(_ context: inout RuleContext) {
     for type in context.types where !type.isInTestOrPreview {
-      for found in type.outdatedAnswers {
+      for found in type.outdatedAnswers + type.answersAfterReset {
         context.report(
           .isOutdated(found), repair(of: found), at: found.assignment, about: found.target)
       }
@@ -186,7 +220,7 @@ extension TaskResultRace {
     if found.sends {
       return Repair("Number the tasks and assign only the answer of the last: cancelling may lose what a task sends.")
     }
-    if found.otherCalls == .withKey {
+    if found.otherCalls == .withKey || found.reset != nil {
       return Repair("After the 'await', assign the answer only if '\(found.key)' is still the one that was asked for.")
     }
     // A cancelled request throws.
@@ -205,6 +239,13 @@ extension TaskResultRace {
 
 extension Message {
   fileprivate static func isOutdated(_ found: OutdatedAnswer) -> Message {
+    if let reset = found.reset {
+      let message: Message = """
+        A change of '\(found.key)' resets '\(found.target.name)', but the task goes on: '\(found.target.name)' then has \
+        the answer for the older '\(found.key)'.
+        """
+      return message.listing([Related(at: reset, "the reset"), Related(at: found.task, "the task")])
+    }
     let message: Message = """
       Each change of '\(found.key)' starts another task, and an older one may end last: \
       '\(found.target.name)' then has the answer for an older '\(found.key)'.

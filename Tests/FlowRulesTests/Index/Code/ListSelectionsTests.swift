@@ -20,6 +20,19 @@ struct ListSelectionsTests {
         List(selection: .constant(store.page)) { Row(1) }
       }
     }
+    struct Post: Identifiable { let id: Int }
+    final class Feed: ObservableObject { @Published var post: Post?; func show(_ id: Int?) {} }
+    struct Posts: View {
+      @ObservedObject var feed: Feed
+      @State private var note: Int?
+      @State private var draft: Int?
+      private var choice: Binding<Int?> { true ? Binding(get: { feed.post?.id }, set: { feed.show($0) }) : .constant(nil) }
+      var body: some View {
+        List(selection: choice) { Row(1) }
+        List(selection: Binding(get: { self.note }, set: { note = $0 })) { Row(1) }
+        Toggle("", isOn: Binding(get: { draft == 1 }, set: { _ in }))
+      }
+    }
     struct Library: View {
       @State private var book: Int?
       @State private var other: Int?
@@ -37,6 +50,7 @@ struct ListSelectionsTests {
   @Test(arguments: [
     ("Shelf.chosen", ["Shelf"]), ("Column.open", ["Shelf"]), ("Library.book", ["Shelf"]),
     ("Store.place", ["Sidebar"]), ("Sidebar.day", ["Sidebar"]),
+    ("Feed.post", ["Posts"]), ("Posts.note", ["Posts"]), ("Posts.draft", []), ("Posts.feed", []),
     ("Sidebar.tab", []), ("Library.other", []), ("Store.page", []), ("Sidebar.store", []),
   ])
   func ofProperties(property: String, views: [String]) throws { #expect(try lists(property) == views) }
