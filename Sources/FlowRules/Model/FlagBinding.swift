@@ -2,8 +2,8 @@ import SwiftLexer
 
 // A flag behind a binding, which other views may set as well.
 extension Property {
-  /// Whether only the code of its view sets the value behind a binding: the views that keep it, and those that pass it on,
-  /// call it by the same name and read it.
+  /// Whether only the code of its view sets the value behind a binding: the views that keep it, and those that pass it
+  /// on, call it by the same name and read it.
   ///
   ///     struct Page: View { @State var busy = false; var body: some View { SaveButton(busy: $busy).disabled(busy) } }
   ///     struct SaveButton: View { @Binding var busy: Bool; … }
@@ -14,7 +14,8 @@ extension Property {
     return type.calls.allSatisfy { site in
       if project.isInTestOrPreview(site.scope) { return true }
       let argument = site.call.arguments.first { $0.label == nameID }
-      return argument?.value(in: site.scope).onlyNode.map { $0.name == nameID && $0.flags.contains(.isProjected) } ?? false
+      guard let value = argument?.value(in: site.scope).onlyNode else { return false }
+      return value.name == nameID && value.flags.contains(.isProjected)
     } && project.declarations.files.allSatisfy { file in
       file.isTest || file.parsed.allNodes.matching { $0.name == nameID && ($0.kind == .name || $0.kind == .member) }
         .allSatisfy { isOwn($0) || isOnlyReadOrPassedOn($0) }

@@ -28,7 +28,8 @@ extension FlagSearch {
     return nil
   }
 
-  /// Whether a condition depends on more than literals and the system's version: `if let url = URL(string: "https://a")`.
+  /// Whether a condition depends on more than literals, as `if let url = URL(string: "https://a")` does not, and the
+  /// system's version.
   private func mayBeFalse(_ statement: CodeNode) -> Bool {
     let conditions = statement.children.prefix { $0.kind != .block }.flatMap { [$0] + Array($0.descendants) }
     if conditions.contains(where: { $0.kind == .macro }) { return false }

@@ -63,8 +63,10 @@ struct ListSelections: Sendable {
     if path.members.isEmpty, path.root.wrapper == .binding { open.append((path.root, list)) }
   }
 
-  /// The properties that `Binding(get: { store.post?.id }, set: { … })` in some code reads, whose identity counts as well.
-  private static func propertiesRead(byBindingsIn code: CodeSpan, _ declarations: DeclarationIndex) -> [PropertySymbol] {
+  /// The properties that a binding in some code reads, or whose `id`: `Binding(get: { store.post?.id }, set: { … })`.
+  private static func propertiesRead(
+    byBindingsIn code: CodeSpan, _ declarations: DeclarationIndex
+  ) -> [PropertySymbol] {
     let framework = declarations.framework
     return code.nodes.compactMap { node in
       guard let call = CallNode(node), call.callee?.name == framework.bindings.type,

@@ -122,5 +122,20 @@ extension TaskResultRace {
         private nonisolated func test(_ address: String) async -> String { address }
       }
       """),
+    // A task that waits for more keeps the answer, and shows nothing yet.
+    .accepted(
+      """
+      struct Speaker: View {
+        @Binding var isOn: Bool
+        @State private var listening: Task<Void, Never>?
+        @State private var text = ""
+        var body: some View { Text(text).onChange(of: isOn) { Task { await open() } } }
+        private func open() async {
+          let words = await words(isOn)
+          listening = Task { for await word in words { text += word } }
+        }
+        private nonisolated func words(_ isOn: Bool) async -> AsyncStream<String> { AsyncStream { $0.finish() } }
+      }
+      """),
   ]
 }

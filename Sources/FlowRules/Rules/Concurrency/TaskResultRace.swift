@@ -10,15 +10,15 @@ package enum TaskResultRace: Rule {
       the questions: a slow one for the last value but one replaces the right one, and the screen shows it until the
       value changes again. That happens on one thread, too: an 'await' lets other tasks run. Code has to cancel the
       older task, and to check for that after the 'await'. The modifier 'task(id:)' cancels it, but also loads again
-      when the view appears again. A change that only resets an answer, '.onChange(of: address) { result = nil }', ends no
-      task either: the answer for the older value comes back.
+      when the view appears again. A change that only resets an answer, '.onChange(of: address) { result = nil }',
+      ends no task either: the answer for the older value comes back.
       """,
     notCaught: """
       Tasks that code keeps and cancels but that never check for it. Tasks of other types and of publishers, those of
-      buttons whose answers no change resets, and answers that a 'switch' takes apart, that another object gets, or that are only added. A
-      comparison after the 'await' counts as a check whether the answer is still wanted, and a condition on a Boolean
-      before it as one that lets only one task begin. Functions of an actor that wait for nothing else answer in the
-      order of the questions.
+      buttons whose answers no change resets, and answers that a 'switch' takes apart, that another object gets, or that
+      are only added. A comparison after the 'await' counts as a check whether the answer is still wanted, and a
+      condition on a Boolean before it as one that lets only one task begin. Functions of an actor that wait for nothing
+      else, and functions of a Core Data context, answer in the order of the questions.
       """,
     remedy: """
       Cancel the older task and check 'Task.isCancelled' after the 'await', or load in 'task(id:)'. Where the task also
@@ -241,8 +241,8 @@ extension Message {
   fileprivate static func isOutdated(_ found: OutdatedAnswer) -> Message {
     if let reset = found.reset {
       let message: Message = """
-        A change of '\(found.key)' resets '\(found.target.name)', but the task goes on: '\(found.target.name)' then has \
-        the answer for the older '\(found.key)'.
+        A change of '\(found.key)' resets '\(found.target.name)', but the task goes on: '\(found.target.name)' then \
+        has the answer for the older '\(found.key)'.
         """
       return message.listing([Related(at: reset, "the reset"), Related(at: found.task, "the task")])
     }
