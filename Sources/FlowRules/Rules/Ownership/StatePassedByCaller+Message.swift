@@ -2,12 +2,12 @@ import SwiftLexer
 
 extension Message {
   /// A caller passes it, or has to.
-  static func keepsFirst(_ exposure: StateExposure, _ role: StatePassedByCaller.Role) -> Message {
-    let (property, owner) = (exposure.property, exposure.access.type.qualifiedName)
+  static func keepsFirst(_ passed: PassedState) -> Message {
+    let (exposure, property, owner) = (passed.exposure, passed.property, passed.property.type.qualifiedName)
     if exposure.passedByApp.isEmpty {
       return "Callers have to pass '\(property.name)', and '\(owner)' ignores every value after the first."
     }
-    let hasCopy = if case .firstValue = role { exposure.isChanged } else { false }
+    let hasCopy = if case .firstValue = passed.role { exposure.isChanged } else { false }
     let problem: Message =
       hasCopy
       ? "'\(owner)' has its own copy of '\(property.name)', and ignores what callers pass later."
@@ -73,9 +73,9 @@ extension Message {
   }
 
   /// The view keeps its first value on purpose.
-  static func takeFirst(_ exposure: StateExposure, _ contents: [PassedArgument.Content]) -> Message {
-    let (property, name) = (exposure.property, exposure.property.name)
-    let isMade = !contents.isEmpty && contents.allSatisfy(\.isNew)
+  static func takeFirst(_ passed: PassedState) -> Message {
+    let (property, name) = (passed.property, passed.property.name)
+    let isMade = !passed.contents.isEmpty && passed.contents.allSatisfy(\.isNew)
     let subject: String
     let assignment: String
     if property.wrapper == .stateObject {
@@ -88,7 +88,7 @@ extension Message {
     } else {
       (subject, assignment) = ("take its first value in 'init'", "State(initialValue: \(name))")
     }
-    let need = exposure.need
+    let need = passed.exposure.need
     let access = need.map { "Keep it internal for \($0.who)" } ?? "Make it private"
     let advice: Message = "\(access), and \(subject): '_\(name) = \(assignment)'."
     return advice.listing(need?.place.map { [.use(of: property, at: $0)] } ?? [])

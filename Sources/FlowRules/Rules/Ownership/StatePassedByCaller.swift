@@ -3,7 +3,7 @@ import SwiftLexer
 /// State of a view that the views around it pass.
 ///
 /// SwiftUI takes the argument as the first value and ignores all later ones. The repair follows from the calls and from
-/// the view: see ``Role``.
+/// the view: see ``PassedState/Role``.
 package enum StatePassedByCaller: Rule {
   package static let descriptor = RuleDescriptor(
     .statePassedByCaller, severity: .warning, category: .ownership, symptom: .oldData, since: "0.2.0",
@@ -161,31 +161,17 @@ package enum StatePassedByCaller: Rule {
       guard !open.isEmpty else { continue }
       // Widgets draw a view once: there is no later value.
       lazy var isDrawnOnce = view.isOnlyInStaticRenderings
-      for exposure in open.map(usage.access.exposure) where exposure.isPassed && !isUnobservable(exposure) {
-        let contents = exposure.passedByApp.map(view.project.content)
-        let role = role(of: exposure, contents)
+      for exposure in open.map(usage.access.exposure) where exposure.isPassed {
+        let passed = PassedState(exposure)
+        // `state_holds_unobservable_class` has the repair.
+        if passed.isUnobservable { continue }
         let isHarmless =
-          role.missesNothing || ownsObject(exposure, contents) || !exposure.receivesLaterValue || isDrawnOnce
-          || exposure.property.isAssignedAfterChanges
+          passed.role.missesNothing || passed.isMadeForView || !exposure.receivesLaterValue || isDrawnOnce
+          || passed.property.isAssignedAfterChanges
         context.report(
-          .keepsFirst(exposure, role), repair(of: exposure, as: role, contents), at: exposure.property.nameRange,
-          about: exposure.property,
+          .keepsFirst(passed), .ofPassedState(passed), at: passed.property.nameRange, about: passed.property,
           severity: exposure.reach == .otherModules ? .error : isHarmless ? .note : nil)
       }
     }
-  }
-
-  /// Whether a view keeps an object that is made for it, as @StateObject is for.
-  private static func ownsObject(_ exposure: StateExposure, _ contents: [PassedArgument.Content]) -> Bool {
-    exposure.property.wrapper == .stateObject && !exposure.readsOnlyConstants && !belongsToCallers(exposure, contents)
-  }
-
-  /// Whether the state holds a plain class whose members the view changes.
-  ///
-  /// Nobody observes them, whoever owns the object, and `state_holds_unobservable_class` has the repair for both.
-  private static func isUnobservable(_ exposure: StateExposure) -> Bool {
-    let property = exposure.property
-    guard property.wrapper == .state, let object = property.projectType, object.kind == .classType else { return false }
-    return object.observableKind == .none && exposure.projectsMembers
   }
 }

@@ -220,9 +220,6 @@ package enum StateSeededOnce: Rule {
 
   private static func repair(of seed: StateSeed, _ feed: InputFeed, _ target: BuildTarget) -> Repair {
     guard case .memberwise = seed.origin else { return .following(seed, feed, target) }
-    let exposure = OutsideAccess(to: seed.state.type).exposure(of: seed.state)
-    let contents = exposure.passedByApp.map(seed.state.type.project.content)
-    return StatePassedByCaller.repair(
-      of: exposure, as: StatePassedByCaller.role(of: exposure, contents), contents)
+    return .ofPassedState(PassedState(OutsideAccess(to: seed.state.type).exposure(of: seed.state)))
   }
 }
