@@ -1,0 +1,151 @@
+import SwiftLexer
+
+/// A property with a wrapper that SwiftUI does not connect, and the harm of that.
+package struct WrapperMisuse {
+  package let property: Property
+  package let wrapper: Wrapper
+  package let harm: Harm
+
+  package enum Harm {
+    /// Reading it crashes the app.
+    case crash
+    /// The code of the type uses it, without effect.
+    case used
+    /// No code uses it in a way that shows.
+    case unused
+    /// No code reads what code assigns to it.
+    case unread
+    /// A `@State` or `@Published` property holds the struct.
+    case inState(Property)
+  }
+
+  /// Nil where SwiftUI connects the wrapper, or may do so, or where the wrapper works on its own.
+  package init?(of property: Property, _ wrapper: Wrapper) {
+    self.property = property
+    self.wrapper = wrapper
+    let type = property.type
+    guard Self.needsInstallation(wrapper) else {
+      guard wrapper == .appStorage, !property.isStatic, type.kind == .structure, type.viewKind == .no,
+        !type.hasUnknownAttribute, let holder = type.stateHolder
+      else { return nil }
+      harm = .inState(holder)
+      return
+    }
+    if property.isStatic {
+      // No view stores it, whatever else the type is; but an unknown protocol may be one for previews.
+      let isStorage = [.state, .stateObject, .observedObject, .focusState].contains(wrapper)
+      guard isStorage && type.viewKind != .maybe else { return nil }
+      harm = .used
+      return
+    }
+    guard type.viewKind == .no, !type.hasUnknownAttribute, !Self.isCopy(property) else { return nil }
+    let harm = Self.harm(of: property, wrapper)
+    self.harm = type.isNeverCreated ? .unused : harm
+  }
+
+  /// Whether the property gets the wrapper of a view, which SwiftUI has connected.
+  ///
+  ///     Coordinator(focus: _focus)
+  ///     init(focus: FocusState<Bool>) { _focus = focus }
+  private static func isCopy(_ property: Property) -> Bool {
+    property.type.initializers.contains { initializer in
+      initializer.code.contains { code in
+        property.uses(in: code).contains { use in
+          use.kind == .storage && use.isAssignedWhole
+            && use.assignedValue.flatMap(initializer.parameter(in:)) != nil
+        }
+      }
+    }
+  }
+
+  /// Whether a wrapper does nothing until SwiftUI installs it. `@Binding` and the storage wrappers work on their own.
+  private static func needsInstallation(_ wrapper: Wrapper) -> Bool {
+    switch wrapper {
+    case .state, .stateObject, .observedObject, .environmentObject, .environment, .focusState,
+      .accessibilityFocusState, .gestureState, .namespace, .focusedValue, .focusedObject, .focusedBinding, .query,
+      .fetchRequest, .sectionedFetchRequest:
+      true
+    case .binding, .bindable, .appStorage, .sceneStorage, .scaledMetric, .published: false
+    }
+  }
+
+  private static func harm(of property: Property, _ wrapper: Wrapper) -> Harm {
+    let type = property.type
+    // It shows a view but is not a view.
+    if type.inherits(anyOf: type.project.framework.hosting.controllers) { return .unused }
+    let isUsed = property.uses.contains { $0.kind != .storage }
+    switch wrapper {
+    case .state:
+      guard property.canChangeAfterInit(in: type) else { return .unused }
+      return property.isOnlyAssigned ? .unread : .used
+    case .observedObject: return property.showsUnobservedChanges ? .used : .unused
+    // Each use creates another object, which is the same where objects have no state.
+    case .stateObject where property.projectType?.hasOnlyConstants == true: return .unused
+    case .environmentObject: return isUsed ? .crash : .unused
+    case .environment where property.readsObjectFromEnvironment && !property.isOptional:
+      return isUsed ? .crash : .unused
+    // The default actions open the URL and the windows of the app.
+    case .environment where ["openURL", "openWindow", "dismissWindow"].contains(property.environmentKey):
+      return .unused
+    case .environment where property.hasEnvironmentDefaultEverywhere: return .unused
+    default: return isUsed ? .used : .unused
+    }
+  }
+}
+
+// What the property would be without the wrapper.
+extension WrapperMisuse {
+  /// Whether no code uses it in a way that shows.
+  package var isUnused: Bool { if case .unused = harm { true } else { false } }
+
+  /// Whether the code compiles without the wrapper, as far as the project shows.
+  ///
+  /// A setter of a wrapper does not mutate the struct; that of a plain property does.
+  package var worksUnwrapped: Bool {
+    let type = property.type
+    if property.uses.contains(where: { $0.kind != .value }) { return false }
+    return type.isReference || !property.isChangedWithoutMutation
+  }
+}
+
+// The main actor, to which some wrappers bind a class up to Swift 5.
+extension WrapperMisuse {
+  /// Whether the class may compile only because the wrapper isolates it: it uses an object of the main actor, or has
+  /// functions of its own there.
+  ///
+  /// The wrapped values of `@ObservedObject` and `@StateObject` are of the main actor, and up to Swift 5 a class takes
+  /// on the actor of its wrappers (SE-0401).
+  package var isolatesClass: Bool {
+    guard wrapper == .observedObject || wrapper == .stateObject, property.type.kind == .classType,
+      !property.isStatic, !property.type.isOnMainActor
+    else { return false }
+    let usesIsolated = property.heldType?.isOnMainActor == true && property.uses.contains { $0.memberName() != nil }
+    return usesIsolated || property.type.hasIsolatedFunctions
+  }
+}
+
+extension ProjectType {
+  /// Whether it is a struct of an app in which no code names it, so that none creates it.
+  fileprivate var isNeverCreated: Bool {
+    kind == .structure && project.containsApp && !isExposed && !project.code.namesInUse.contains(nameID)
+  }
+
+  /// Whether it is a class whose objects certainly keep nothing that may change.
+  fileprivate var hasOnlyConstants: Bool {
+    guard kind == .classType, !inheritsUnknown, !hasUnknownAttribute else { return false }
+    return allProperties.allSatisfy { property in
+      !property.isStored || property.isStatic || property.isConstant && property.projectType?.isReference != true
+    }
+  }
+}
+
+extension Property {
+  /// The function or computed property with all uses of the property, if it returns a view: `makeBody`.
+  package var functionMakingView: String? {
+    let names = Set(uses.map { $0.name.scope.node?.name })
+    guard names.count == 1, let name = names.first.flatMap({ $0 }),
+      type.project.declarations.makesViews(memberNamed: name, of: type.symbol)
+    else { return nil }
+    return type.project.text(name)
+  }
+}
