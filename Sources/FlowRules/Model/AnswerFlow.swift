@@ -32,7 +32,12 @@ struct AnswerFlow {
   /// The property that gets an answer for the key, with the target of the assignment.
   var outdatedAssignment: Assignment? {
     mutating get {
-      guard !isLimited(task.codeBefore), !hasCheck(task.closure.node.descendants) else { return nil }
+      let nodes = task.closure.node.descendants
+      // `Task { search?.cancel(); search = …; rows = await search.value }`
+      let cancel = project.framework.subscriptions.cancel
+      guard !isLimited(task.codeBefore), !hasCheck(nodes),
+        !nodes.containsRecord(where: { $0.kind == .member && $0.name == cancel })
+      else { return nil }
       for node in task.codeBefore.nodes where node.kind == .initialValue { bind(node) }
       return follow(task.closure.code(in: task.codeBefore.scope), hops: 0)
     }

@@ -16,7 +16,7 @@ extension FlagSearch {
       let (statement, block) = (first.path[index], first.path[index + 1])
       guard statement.kind == .ifStatement, block.kind == .block, statement.id > set.root.id,
         follows(Array(first.path[...index]), set, in: code), resets.allSatisfy({ block.contains($0.root) }),
-        block.descendants.contains(where: { $0.isAwaited && $0.id < first.root.id }), mayBeFalse(statement),
+        block.descendants.contains(where: { $0.isAwaited && $0.id < first.root.id }), mayBeFalse(statement, in: code),
         !isDecidedByOthers(statement, after: set, in: code),
         isAlone(set, outside: SkippedRegion(from: statement, to: block), in: member)
       else { continue }
@@ -30,15 +30,25 @@ extension FlagSearch {
 
   /// Whether a condition depends on more than literals, as `if let url = URL(string: "https://a")` does not, and the
   /// system's version.
-  private func mayBeFalse(_ statement: CodeNode) -> Bool {
+  func mayBeFalse(_ statement: CodeNode, in code: CodeSpan) -> Bool {
     let conditions = statement.children.prefix { $0.kind != .block }.flatMap { [$0] + Array($0.descendants) }
     if conditions.contains(where: { $0.kind == .macro }) { return false }
     return conditions.contains { node in
       switch node.kind {
-      case .name: node.isLocal || !flag.type.project.declarations.startsUppercase(node.name)
-      case .member, .selfReference, .implicitParameter: true
+      case .name: node.isLocal ? !isOfComponents(node, in: code) : !project.declarations.startsUppercase(node.name)
+      case .member: node.base.map { !isOfComponents($0, in: code) } ?? true
+      case .selfReference, .implicitParameter: true
       default: node.isAwaited
       }
+    }
+  }
+
+  /// Whether a name is that of local `URLComponents`, whose `url` code has put together of what an address may have.
+  private func isOfComponents(_ name: CodeNode, in code: CodeSpan) -> Bool {
+    guard name.isLocal, name.nextMember.map({ project.text($0.name) }) == "url" else { return false }
+    return code.nodes.contains { node in
+      node.kind == .binding && node.name == name.name
+        && BindingNode(node)?.initialValue?.descendants.contains { project.text($0.name) == "URLComponents" } == true
     }
   }
 }

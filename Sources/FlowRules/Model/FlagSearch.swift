@@ -7,7 +7,7 @@ struct FlagSearch {
   /// The functions that assign the flag, and those that call one of them.
   private let writers: Set<NameID>
   private let leaving: LeavingCode
-  private var project: ProjectIndex { flag.type.project }
+  var project: ProjectIndex { flag.type.project }
   private var names: LanguageNames { project.framework.language }
 
   /// - Parameter uses: those of all flags of the type.
@@ -152,7 +152,8 @@ struct FlagSearch {
     let outer = path.dropLast()
     guard let block = outer.last, block.kind == .block, let statement = outer.dropLast().last,
       statement.kind == .guardStatement || statement.kind == .ifStatement, statement.id > set.root.id,
-      !isDecidedByOthers(statement, after: set, in: code), !isWriter(block), !leaves(block)
+      mayBeFalse(statement, in: code), !isDecidedByOthers(statement, after: set, in: code), !isWriter(block),
+      !leaves(block)
     else { return nil }
     let end = path.last { $0.kind == .closure }
     return SkippedRegion(from: exit, to: end)

@@ -4,7 +4,8 @@ import SwiftLexer
 extension CodeSpan {
   /// The first use of `self` that makes a closure hold it.
   func useHoldingSelf(in closure: ClosureNode) -> CodeNode? {
-    closure.node.descendants.first { node in
+    if nodes.contains(where: \.declaresWeakSelf) { return nil }
+    return closure.node.descendants.first { node in
       guard node.kind == .selfReference else { return false }
       // `[self]`, and not `[rows = self.rows]`, which is evaluated outside.
       if let capture = closure.node.children.first(where: { $0.kind == .capture && $0.contains(node) }) {
@@ -25,6 +26,15 @@ extension CodeSpan {
 }
 
 extension CodeNode {
+  /// Whether it is ``weak var `self` = self``, for all closures of the code.
+  fileprivate var declaresWeakSelf: Bool {
+    guard kind == .variable, flags.contains(.isVariable), let binding = firstChild, binding.kind == .binding,
+      let value = BindingNode(binding)?.initialValue?.firstChild
+    else { return false }
+    // In backticks the name has six bytes.
+    return value.kind == .selfReference && value.endsPostfix && binding.range.indices.count == 6
+  }
+
   /// Whether it is `weak self` or `unowned self` of a capture list.
   fileprivate var isWeakSelf: Bool {
     kind == .capture && flags.contains(.isWeak) && firstChild?.kind == .selfReference

@@ -19,6 +19,8 @@ package struct IndexedRow {
   package let removal: FileRange
   /// The project's type of the elements.
   package let element: ProjectType?
+  /// Whether the elements are kept in the user defaults, where those of another type are not found again.
+  package let isStored: Bool
   /// Whether the row may change the `id` of its element, so that it is none to recognize rows by:
   ///
   ///     TextField("", text: $tags[index].name)     // var id: String { name }
@@ -49,6 +51,7 @@ extension ProjectType {
         collection: path.map(project.text).joined(separator: "."),
         data: data.postfix?.fileRange ?? first.range(through: last), binding: binding.range,
         index: project.text(index.name), removal: removal, element: element,
+        isStored: path.first.flatMap(property(named:))?.wrapper == .appStorage,
         editsIdentity: element?.hasIdentity(changedBy: binding.member) ?? false)
     }
   }

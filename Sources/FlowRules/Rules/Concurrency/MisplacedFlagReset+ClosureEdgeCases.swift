@@ -223,5 +223,23 @@ extension MisplacedFlagReset {
         private func fetch() async throws {}
       }
       """),
+    // A condition that is never false.
+    .accepted(
+      """
+      struct SearchButton: View {
+        @State private var isSearching = false
+        var body: some View { Button("Search") { Task { await search() } }.disabled(isSearching) }
+        private func search() async {
+          isSearching = true
+          var components = URLComponents(string: "https://example.com")!
+          components.queryItems = [URLQueryItem(name: "q", value: "a")]
+          guard let url = components.url else { return }
+          guard let other = URL(string: "https://example.com/a") else { return }
+          await load(url, other)
+          isSearching = false
+        }
+        private func load(_ url: URL, _ other: URL) async {}
+      }
+      """),
   ]
 }

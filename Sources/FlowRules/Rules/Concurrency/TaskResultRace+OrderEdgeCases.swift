@@ -137,5 +137,23 @@ extension TaskResultRace {
         private nonisolated func words(_ isOn: Bool) async -> AsyncStream<String> { AsyncStream { $0.finish() } }
       }
       """),
+    // A task that cancels the one that waits.
+    .accepted(
+      """
+      struct SearchView: View {
+        @Binding var text: String
+        @State private var title = ""
+        @State private var pause: Task<String, any Error>?
+        var body: some View { Text(title).onChange(of: text) { find(text) } }
+        private func find(_ text: String) {
+          Task {
+            pause?.cancel()
+            let next = Task { try await Task.sleep(for: .seconds(1)); return text }
+            pause = next
+            if let answer = try? await next.value { title = answer }
+          }
+        }
+      }
+      """),
   ]
 }

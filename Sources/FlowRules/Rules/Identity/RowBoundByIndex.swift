@@ -142,6 +142,9 @@ extension Message {
 extension Repair {
   fileprivate static func iteratingElements(_ found: IndexedRow) -> Repair {
     guard let element = found.element else {
+      if found.isStored {
+        return Repair("Bind to the element with a 'Binding(get:set:)' that first checks whether the index exists.")
+      }
       return Repair("Make the elements structs with an 'id', and iterate over '$\(found.collection)'.")
     }
     if found.editsIdentity {

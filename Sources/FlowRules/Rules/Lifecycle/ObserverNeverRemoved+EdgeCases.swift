@@ -90,6 +90,10 @@ extension ObserverNeverRemoved {
           $count.sink { [tokens] in print($0, tokens.count) }.store(in: &tokens)
           Task { [weak self] in self?.$count.sink { self?.log($0) }.cancel() }
         }
+        func follow() {
+          weak var `self` = self
+          $count.sink { self?.log($0) }.store(in: &tokens)
+        }
         private func log(_ number: Int) {}
       }
       struct Page: View {

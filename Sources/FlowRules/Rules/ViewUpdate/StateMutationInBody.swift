@@ -169,7 +169,9 @@ package enum StateMutationInBody: Rule {
     for view in context.viewsOutsideTests {
       let properties = view.properties.filter(announcesChanges)
       for write in view.writesWhileRendering(to: properties) {
-        context.report(.changed(write), .movingWrite, at: write.range, about: "\(view.qualifiedName).\(write.name)")
+        context.report(
+          .changed(write), .movingWrite, at: write.range, about: "\(view.qualifiedName).\(write.name)",
+          severity: context.project.isInUnusedCode(write.range) ? .note : nil)
       }
       for write in view.writesWhileUpdating(to: properties) {
         context.report(
