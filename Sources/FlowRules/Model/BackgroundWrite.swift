@@ -71,7 +71,8 @@ extension ProjectType {
     return mayBeShown(property, named: false)
       || project.declarations.types.lazy.filter { $0.viewKind != .no }.contains { view in
         project.type(view.id).code.contains { code in
-          code.nodes.matching { $0.name == property.nameID }.contains(where: mayMean)
+          code.file.mayName(property.nameID)
+            && code.nodes.matching { $0.name == property.nameID }.contains(where: mayMean)
         }
       }
   }

@@ -17,7 +17,8 @@ extension Property {
       guard let value = argument?.value(in: site.scope).onlyNode else { return false }
       return value.name == nameID && value.flags.contains(.isProjected)
     } && project.declarations.files.allSatisfy { file in
-      file.isTest || file.parsed.allNodes.matching { $0.name == nameID && ($0.kind == .name || $0.kind == .member) }
+      file.isTest || !file.parsed.mayName(nameID)
+        || file.parsed.allNodes.matching { $0.name == nameID && ($0.kind == .name || $0.kind == .member) }
         .allSatisfy { isOwn($0) || isOnlyReadOrPassedOn($0) }
     }
   }

@@ -4,8 +4,7 @@ import SwiftLexer
 extension CodeSpan {
   /// The first use of `self` that makes a closure hold it.
   func useHoldingSelf(in closure: ClosureNode) -> CodeNode? {
-    if nodes.contains(where: \.declaresWeakSelf) { return nil }
-    return closure.node.descendants.first { node in
+    closure.node.descendants.first { node in
       guard node.kind == .selfReference else { return false }
       // `[self]`, and not `[rows = self.rows]`, which is evaluated outside.
       if let capture = closure.node.children.first(where: { $0.kind == .capture && $0.contains(node) }) {
@@ -15,12 +14,17 @@ extension CodeSpan {
     }
   }
 
-  /// Whether a closure around a use of `self` captures it weakly.
+  /// Whether a closure around a use of `self` captures it weakly, or a local variable before it is called `self`.
   ///
   /// A capture list belongs to the code around its closure: `{ Task { [weak self] in … } }` holds `self`.
   func isHeldWeakly(_ use: CodeNode) -> Bool {
-    path(to: use).contains { closure in
+    let path = path(to: use)
+    let isCapturedWeakly = path.contains { closure in
       closure.kind == .closure && closure.children.contains { $0.isWeakSelf && !$0.contains(use) }
+    }
+    return isCapturedWeakly || path.indices.contains { index in
+      let statements = index == 0 ? siblings : path[index - 1].children
+      return statements.prefix { $0 != path[index] }.contains(where: \.declaresWeakSelf)
     }
   }
 }

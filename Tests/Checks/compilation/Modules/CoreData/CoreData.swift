@@ -3,6 +3,7 @@ import Combine
 
 open class NSManagedObject: NSObject, ObservableObject {}
 open class NSManagedObjectContext: NSObject {
+  public final func perform<T>(_ block: @escaping () throws -> T) async rethrows -> T { fatalError() }
   open func save() throws {}
 }
 public protocol NSFetchRequestResult: NSObjectProtocol {}
