@@ -7,6 +7,7 @@ struct FlagSearch {
   /// The functions that assign the flag, and those that call one of them.
   private let writers: Set<NameID>
   private let leaving: LeavingCode
+  private let calls: FunctionCalls
   var project: ProjectIndex { flag.type.project }
   private var names: LanguageNames { project.framework.language }
 
@@ -22,6 +23,7 @@ struct FlagSearch {
     self.members = members
     writers = uses.calls.functions(leadingTo: Set(members.compactMap { $0.code.scope.node?.name }))
     leaving = uses.leaving
+    calls = uses.calls
   }
 
   var misplacedReset: MisplacedReset? {
@@ -31,10 +33,22 @@ struct FlagSearch {
       for set in member.writes where set.isSet && set.isStatement {
         let found = earlyReset(after: set, in: member) ?? skippedReset(after: set, in: member)
           ?? conditionalReset(after: set, in: member)
-        if let found { return found }
+        guard let found else { continue }
+        return members.indices.contains { $0 != index && resets(members[$0], after: member) } ? nil : found
       }
     }
     return nil
+  }
+
+  /// Whether a member may reset the flag when a function that it calls has left it set:
+  ///
+  ///     func reload() async { isLoading = true; try? await load(); isLoading = false }
+  private func resets(_ caller: FlagUses.Member, after member: FlagUses.Member) -> Bool {
+    guard let function = member.code.scope.node, function.kind == .function,
+      caller.writes.contains(where: { !$0.isSet })
+    else { return false }
+    let names = calls.functions(leadingTo: [function.name])
+    return caller.code.nodes.contains { isName($0, of: names) }
   }
 
   // A reset before the work.

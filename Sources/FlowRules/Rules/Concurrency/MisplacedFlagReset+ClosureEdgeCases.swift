@@ -241,5 +241,34 @@ extension MisplacedFlagReset {
         private func load(_ url: URL, _ other: URL) async {}
       }
       """),
+    // The callers reset what an error has left.
+    .accepted(
+      """
+      @MainActor final class Catalog: ObservableObject {
+        @Published private(set) var isLoading = false
+        @Published private(set) var isSaving = false
+        func read() async throws {
+          isLoading = true
+          try await fetch()
+          isLoading = false
+        }
+        func refresh() async {
+          defer { isLoading = false }
+          try? await read()
+        }
+        func write() async throws {
+          isSaving = true
+          try await fetch()
+          isSaving = false
+        }
+        func save() async {
+          isSaving = true
+          await saveAll()
+          isSaving = false
+        }
+        private func saveAll() async { try? await write() }
+        private func fetch() async throws {}
+      }
+      """),
   ]
 }
