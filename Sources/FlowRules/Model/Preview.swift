@@ -4,7 +4,7 @@ import SwiftLexer
 package struct PreviewBody {
   package let closure: ClosureNode
   private let scope: Scope
-  private let project: ProjectIndex
+  let project: ProjectIndex
 
   fileprivate init(_ closure: ClosureNode, of preview: DeclarationNode, in project: ProjectIndex) {
     self.closure = closure

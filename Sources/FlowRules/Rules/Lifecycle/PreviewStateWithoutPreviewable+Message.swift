@@ -2,29 +2,18 @@ import SwiftLexer
 
 // Messages about variables in previews, and the repairs.
 
-/// A variable with attributes among the statements of a preview.
-struct PreviewVariable {
-  let variable: VariableNode
-  /// Nil for a variable with another attribute.
-  let wrapper: Wrapper?
-  /// Whether only variables precede it that have @Previewable or need it too.
-  let isAtTop: Bool
-  /// Whether it is in a branch of an `#if`.
-  var isConditional = false
-}
-
 extension Wrapper {
   /// The problem of a local variable with the wrapper, after the variable's name; nil for a wrapper that works without
   /// a view.
   var problemInPreview: String? {
-    let start = Self.startInPreview
-    switch self {
-    case .state, .stateObject, .focusState, .gestureState, .appStorage, .sceneStorage:
-      return start + "changing it never refreshes the preview."
-    case .environment: return start + "it has its default value."
-    case .query: return start + "it fetches nothing."
-    default: return nil
-    }
+    guard needsViewInPreview else { return nil }
+    let effect =
+      switch self {
+      case .environment: "it has its default value."
+      case .query: "it fetches nothing."
+      default: "changing it never refreshes the preview."
+      }
+    return Self.startInPreview + effect
   }
 
   /// The problem of `@State` whose object no code replaces: views observe what changes inside the object.

@@ -118,10 +118,10 @@ package enum PreviewStateWithoutPreviewable: Rule {
     var bodies: [CodeNode: PreviewBody] = [:]
     for body in project.previewBodies(in: file) {
       for variable in body.allVariables { bodies[variable.node] = body }
-      for variable in misplacedVariables(in: body.statements, context) {
+      for variable in body.misplacedVariables {
         context.report(variable, { .afterOther($0) }, body.repairMoving(variable), about: "#Preview.", .error)
       }
-      let variables = variables(in: body.statements, context)
+      let variables = body.variables
       seen.formUnion(variables.map(\.variable.node))
       // SwiftUI has no view that could hold the variables where a view or controller of UIKit or AppKit is shown.
       guard !body.showsInterfaceKit else { continue }
@@ -141,74 +141,13 @@ package enum PreviewStateWithoutPreviewable: Rule {
     }
     checkProperties(&context)
     // In a `PreviewProvider` the macro expands to nothing, and the compiler accepts it.
-    for variable in markedVariables(context)
+    for variable in project.previewableVariables(in: file)
     where !seen.contains(variable.node) && !project.isInPreviewProvider(variable.node.scope) {
       let repair = bodies[variable.node]?.repairMoving(variable)
       let attribute = variable.attribute(named: framework.previews.previewable)
       context.report(
         variable, { .outside($0) }, repair ?? .removing(attribute?.fileRange), about: "", .error)
     }
-  }
-
-  /// The variables among the statements of a preview, also those in a branch of an `#if`.
-  private static func variables(in statements: [CodeNode], _ context: RuleContext) -> [PreviewVariable] {
-    var found: [PreviewVariable] = []
-    var isAtTop = true
-    for statement in statements {
-      if statement.kind == .conditionalBranch {
-        found += variables(in: statement.statements, context).map { variable in
-          var variable = variable
-          variable.isConditional = true
-          return variable
-        }
-      }
-      guard let variable = VariableNode(statement) else {
-        isAtTop = false
-        continue
-      }
-      let wrapper = onlyWrapper(of: variable, context)
-      found.append(PreviewVariable(variable: variable, wrapper: wrapper, isAtTop: isAtTop))
-      // A variable that needs the attribute stays at the top with those that get it too.
-      let isMarked = variable.attributes.contains(context.framework.previews.previewable)
-      let isMarkable = wrapper?.problemInPreview != nil && variable.bindings.count == 1
-      if !isMarked && !isMarkable { isAtTop = false }
-    }
-    return found
-  }
-
-  /// The wrapper of a `var` without another attribute: a second one may be a macro that does the work of @Previewable.
-  private static func onlyWrapper(of variable: VariableNode, _ context: RuleContext) -> Wrapper? {
-    let attributes = variable.attributes
-    guard variable.node.flags.contains(.isVariable), attributes.count == 1 else { return nil }
-    return context.project.wrapper(named: attributes[0], in: context.file.id)
-  }
-
-  /// The variables with `@Previewable` after another variable, or after a statement that is not a declaration.
-  ///
-  /// How the macro treats functions and types before the variable is unknown.
-  private static func misplacedVariables(in statements: [CodeNode], _ context: RuleContext) -> [VariableNode] {
-    var found: [VariableNode] = []
-    var isAfterOther = false
-    for statement in statements {
-      switch statement.kind {
-      // It is unknown which branch is compiled.
-      case .conditionalBranch: return found
-      case .localFunction, .localDeclaration: break
-      default:
-        guard let variable = VariableNode(statement) else {
-          isAfterOther = true
-          continue
-        }
-        let attributes = variable.attributes
-        if attributes.contains(context.framework.previews.previewable) {
-          if isAfterOther { found.append(variable) }
-        } else if attributes.allSatisfy({ context.project.wrapper(named: $0, in: context.file.id) != nil }) {
-          // Any other attribute may be a macro that writes @Previewable.
-          isAfterOther = true
-        }
-      }
-    }
-    return found
   }
 
   /// `@Previewable` on a property of a type or on a global variable.
@@ -227,24 +166,6 @@ package enum PreviewStateWithoutPreviewable: Rule {
         .outside(name), .removing(place), at: declaration.nameRange,
         about: type.map { "\($0.qualifiedName).\(name)" } ?? name, severity: .error)
     }
-  }
-
-  /// The local variables with `@Previewable` in a file, but not those in macros other than `#Preview`.
-  private static func markedVariables(_ context: RuleContext) -> [VariableNode] {
-    var found: [VariableNode] = []
-    guard context.file.parsed.hasAttributesInCode else { return found }
-    var macro: CodeNode?
-    for node in context.file.parsed.allNodes.matching({ $0.kind == .variable || $0.kind == .macro }) {
-      if let macro, macro.contains(node) { continue }
-      macro = context.project.unknownMacroCall(at: node)?.node ?? macro
-      guard let variable = VariableNode(node),
-        variable.attributes.contains(context.framework.previews.previewable)
-      else {
-        continue
-      }
-      found.append(variable)
-    }
-    return found
   }
 }
 

@@ -1,42 +1,13 @@
-/// The owner of an object that @State holds.
-enum ObjectOwner {
-  /// The view creates it, in the declaration.
-  case view
-  /// The view creates it, in an initializer.
-  case initializer
-  /// The view receives it.
-  case parent
-  /// The view replaces it, which only @State allows.
-  case childView
-}
-
-/// The harm of a view that shows an object in @State which SwiftUI cannot observe.
-enum UnwatchedHarm {
-  /// The view keeps old values, also after its own changes.
-  case stale
-  /// The view keeps old values when other code changes the object, until something redraws it.
-  case staleForATime
-  /// Nothing is known to change the member.
-  case noKnownChange
-  /// A view that gets the object at a place observes it.
-  case redrawnByChild(ProjectType, PropertyUse)
-  /// All views that create this one are redrawn by the object: the place where the first one passes it.
-  case redrawnByCaller(SuppliedObject)
-  /// The view sets other state wherever it changes the object.
-  case redrawnByState(Property)
-}
-
 // Messages about objects in @State that SwiftUI cannot observe.
 extension Message {
-  static func unwatched(
-    _ property: Property, _ object: ProjectType, _ read: DisplayedRead, _ harm: UnwatchedHarm
-  ) -> Message {
+  static func unwatched(_ found: UnwatchedObject) -> Message {
+    let (property, object, read) = (found.property, found.object, found.shown.read)
     let member = "\(property.name).\(object.project.text(read.member))"
     let (view, model) = (property.type.qualifiedName, object.qualifiedName)
     let cause: Message = "'\(view)' shows '\(member)', but @State observes only which '\(model)' it holds"
     var places = [Related(at: read.range, "'\(member)' is read here")]
     let effect: Message
-    switch harm {
+    switch found.harm {
     case .stale: effect = ", so the view keeps old values."
     case .staleForATime: effect = ", so the view keeps old values until something else redraws it."
     case .noKnownChange: effect = ", so a change would not redraw it."
@@ -55,7 +26,7 @@ extension Message {
 
 extension Repair {
   /// Lets the view observe an ObservableObject in @State.
-  static func observingState(_ property: Property, by owner: ObjectOwner) -> Repair {
+  static func observingState(_ property: Property, by owner: UnwatchedObject.Owner) -> Repair {
     switch owner {
     // @StateObject has bindings to the members of its object, and none to the object.
     case .view where property.isBoundWhole:
@@ -71,7 +42,7 @@ extension Repair {
   ///
   /// - Parameter hasMacro: `@Observable` is available on all systems that the project supports.
   static func makingObservable(
-    _ model: ProjectType, by owner: ObjectOwner, hasMacro: Bool
+    _ model: ProjectType, by owner: UnwatchedObject.Owner, hasMacro: Bool
   ) -> Repair {
     if hasMacro, model.canBecomeObservable {
       guard let property = model.propertyCodedByName else { return Repair("Make '\(model.name)' @Observable.") }
@@ -116,9 +87,4 @@ extension ProjectType {
     let isWritten = symbol.functions.contains { project.text($0.name) == "encode" }
     return isWritten ? nil : properties.first { $0.isStored && !$0.isStatic && !$0.isConstant }
   }
-}
-
-extension Property {
-  /// Whether the view passes on a binding to the whole value: `Reader(box: $box)`.
-  var isBoundWhole: Bool { uses.contains { $0.kind == .projection && $0.isWhole } }
 }

@@ -112,123 +112,35 @@ package enum StateHoldsUnobservableClass: Rule {
 
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOutsideTests {
-      let held = heldObjects(of: view)
-      guard !held.isEmpty else { continue }
-      let code = view.renderedCode(withHelpers: true)
-      let reads = view.displayedReads(of: held.map(\.property), in: code)
       lazy var access = OutsideAccess(to: view)
-      for (property, object) in held {
-        guard let shown = shownProperty(of: object, in: reads[property.nameID] ?? []), !view.listens(to: property),
-          !view.isOnlyInStaticRenderings, !mayBeReplaced(property, object),
-          !isReportedAsPassed(property, object, access)
-        else { continue }
-        let harm = harm(shown, property, object, code, reads: reads[property.nameID] ?? [])
+      for found in view.unwatchedObjects where !isReportedAsPassed(found, access) {
         context.report(
-          .unwatched(property, object, shown.read, harm), repair(of: property, object, shown, context),
-          at: property.nameRange, about: property, severity: harm.severity)
+          .unwatched(found), repair(of: found, context), at: found.property.nameRange, about: found.property,
+          severity: found.harm.severity)
       }
     }
-  }
-
-  private static func harm(
-    _ shown: ShownProperty, _ property: Property, _ object: ProjectType, _ code: [RenderedCode], reads: [DisplayedRead]
-  ) -> UnwatchedHarm {
-    if let child = property.observingChild(in: code) { return .redrawnByChild(child.view, child.place) }
-    guard shown.isChanged else { return .noKnownChange }
-    if owner(of: property) == .parent {
-      let supplied = property.suppliedObjects
-      let member = shown.property.nameID
-      let areRedrawn = supplied.allSatisfy { $0?.redrawsCaller(at: member, of: object) == true }
-      if areRedrawn, let first = supplied.first, let first { return .redrawnByCaller(first) }
-    }
-    if let state = property.stateSetWithChanges(besides: reads) { return .redrawnByState(state) }
-    return property.isHolderChanging(shown.property, of: object) ? .stale : .staleForATime
-  }
-
-  /// Whether code that has a binding to the property may put another object into it, which @State observes.
-  ///
-  ///     Reader(box: $box)
-  private static func mayBeReplaced(_ property: Property, _ object: ProjectType) -> Bool {
-    object.observableKind == .none && property.isBoundWhole
   }
 
   /// Whether `state_passed_by_caller` reports the property, with a repair that contradicts the one of this rule.
   private static func isReportedAsPassed(
-    _ property: Property, _ object: ProjectType, _ access: @autoclosure () -> OutsideAccess
+    _ found: UnwatchedObject, _ access: @autoclosure () -> OutsideAccess
   ) -> Bool {
-    guard object.observableKind == .none, !property.modifiers.contains(.isPrivate) else { return false }
-    let exposure = access().exposure(of: property)
+    guard found.object.observableKind == .none, !found.property.modifiers.contains(.isPrivate) else { return false }
+    let exposure = access().exposure(of: found.property)
     return exposure.isPassed && !exposure.projectsMembers
   }
 
-  private static func repair(
-    of property: Property, _ object: ProjectType, _ shown: ShownProperty, _ context: RuleContext
-  ) -> Repair {
-    let found = owner(of: property)
+  private static func repair(of found: UnwatchedObject, _ context: RuleContext) -> Repair {
     // Before iOS 14 the object of a view has to come from its creator.
-    let owner = context.target.hasStateObject || found == .childView ? found : .parent
-    if object.observableKind == .observableObject { return .observingState(property, by: owner) }
-    // The macro tracks the variables of the class that has it, not those of a superclass.
-    let model = shown.property.declaringType
-    return .makingObservable(model, by: owner, hasMacro: hasMacro(context))
-  }
-
-  /// Whether `@Observable` is available on all systems that the project supports.
-  private static func hasMacro(_ context: RuleContext) -> Bool {
-    context.target.minIOS.map { $0 >= PlatformVersion(17) } ?? context.project.usesObservableMacro
-  }
-
-  /// The objects in a view's state whose changes the state does not detect.
-  private static func heldObjects(of view: ProjectType) -> [(property: Property, object: ProjectType)] {
-    view.properties(wrappedBy: .state).compactMap { property in
-      guard !property.isStatic, !property.isAmbiguous, let object = property.projectType, isUnwatched(object) else {
-        return nil
-      }
-      return (property, object)
-    }
-  }
-
-  private static func isUnwatched(_ type: ProjectType) -> Bool {
-    type.kind == .classType && (type.observableKind == .observableObject || type.observableKind == .none)
-  }
-
-  /// The property of an object that the view shows, and whose changes @State does not notice.
-  private static func shownProperty(of object: ProjectType, in reads: [DisplayedRead]) -> ShownProperty? {
-    if object.observableKind == .observableObject {
-      return object.shownProperty(in: reads) { $0.isAnnounced(by: object) }
-    }
-    let shown = object.shownProperty(in: reads) { member in
-      member.isStored && !member.modifiers.contains(.isLazy)
-        && (member.wrapper == .published || member.attributes.isEmpty)
-    }
-    // A class that announces nothing may be a box that nobody changes.
-    return shown?.isChanged == true ? shown : nil
-  }
-
-  /// The wrapper that could replace @State.
-  ///
-  /// The object of @StateObject and @ObservedObject can neither be optional nor be replaced by the view, and
-  /// @StateObject is wrong for an object that other code created.
-  private static func owner(of property: Property) -> ObjectOwner {
-    let initializers = property.type.initializers
-    if property.isOptional || isReplaced(property, outside: initializers) { return .childView }
-    let assigned = initializers.flatMap { property.assignedValues(in: $0) }
-    let isCreatedHere = property.initialValue.isEmpty ? !assigned.isEmpty : property.construction != nil
-    let isAlwaysCreated = assigned.allSatisfy { property.type.project.construction(in: $0) != nil }
-    guard isCreatedHere && isAlwaysCreated else { return .parent }
-    return assigned.isEmpty ? .view : .initializer
-  }
-
-  /// Whether code other than the initializers assigns another object to the property.
-  private static func isReplaced(_ property: Property, outside initializers: [Initializer]) -> Bool {
-    let initializers = Set(initializers.map(\.declaration))
-    return property.type.code.contains { code in
-      code.scope.node.map(initializers.contains) != true && property.uses(in: code).contains(where: \.isAssignedWhole)
-    }
+    let owner = context.target.hasStateObject || found.owner == .childView ? found.owner : .parent
+    if found.object.observableKind == .observableObject { return .observingState(found.property, by: owner) }
+    // `@Observable` tracks the variables of the class that has it, not those of a superclass.
+    let hasMacro = context.target.minIOS.map { $0 >= PlatformVersion(17) } ?? context.project.usesObservableMacro
+    return .makingObservable(found.shown.property.declaringType, by: owner, hasMacro: hasMacro)
   }
 }
 
-extension UnwatchedHarm {
+extension UnwatchedObject.Harm {
   /// nil for the rule's usual one.
   fileprivate var severity: Severity? {
     if case .stale = self { nil } else { .note }
