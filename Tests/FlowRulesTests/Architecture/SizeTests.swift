@@ -1,3 +1,4 @@
+import Foundation
 import SwiftLexer
 import Testing
 
@@ -6,6 +7,7 @@ import Testing
 struct SizeTests {
   private static let maximumLineCount = 350
   private static let maximumFunctionLineCount = 60
+  private static let maximumLogicLineCount = 150
 
   @Test func filesAndFunctionsAreShort() throws {
     for source in try Project.sources() {
@@ -23,6 +25,51 @@ struct SizeTests {
     #expect(Self.breaches(in: try source("init() {\n\(lines)}")) == ["A.swift:1 has 61 lines: init"])
     #expect(Self.breaches(in: try source("subscript(a: Int) -> Int {\n\(lines)1 }")).count == 1)
     #expect(Self.breaches(in: try source(String(repeating: "\n", count: 351))) == ["A.swift has 351 lines"])
+  }
+
+  /// What a rule says and decides fits into a few screens; what it has to know of code is in `Model`.
+  @Test func rulesAreShort() throws {
+    let sources = try Project.sources().filter { $0.path.hasPrefix("FlowRules/Rules/") && !$0.path.contains("EdgeCases") }
+    let byRule = Dictionary(grouping: sources) { source in
+      source.path.split(separator: "/").last.map { $0.prefix { $0 != "+" && $0 != "." } } ?? ""
+    }
+    #expect(byRule.count > 60)
+    for (rule, sources) in byRule.sorted(by: { $0.key < $1.key }) {
+      let count = sources.reduce(0) { $0 + Self.logicLineCount(in: $1) }
+      if count > Self.maximumLogicLineCount { Issue.record("\(rule) has \(count) lines of logic") }
+    }
+  }
+
+  @Test func linesOfLogicAreCounted() throws {
+    let source = try ProjectSource(
+      path: "A.swift",
+      text: """
+        enum A {
+          static let descriptor = D(
+            1)
+          // A comment.
+          static let examples = [
+            1,
+          ]
+
+          static func check() {
+            report()
+          }
+        }
+        """)
+    #expect(Self.logicLineCount(in: source) == 3)
+  }
+
+  /// The lines of a file without its descriptor, its examples, comments and lines that only close something.
+  private static func logicLineCount(in source: ProjectSource) -> Int {
+    let tables = source.parsed.declarations.filter { declaration in
+      ["descriptor", "examples"].contains(source.source.text(declaration.nameRange))
+    }.map { source.line(at: $0.range.start)...source.line(at: $0.range.end) }
+    return source.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().count { index, line in
+      let text = line.trimmingCharacters(in: .whitespaces)
+      return !["", "}", ")", "{"].contains(text) && !text.hasPrefix("//")
+        && !tables.contains { $0.contains(index + 1) }
+    }
   }
 
   private static func breaches(in source: ProjectSource) -> [String] {
