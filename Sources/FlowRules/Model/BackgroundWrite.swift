@@ -57,24 +57,11 @@ extension ProjectType {
     }
   }
 
-  /// Whether code of a view, or a member of the class with a name in such code, may read a property: a name alone may
-  /// mean that of another class, `groups.loadingState(of: id)`.
+  /// Whether code of a view may read a property, or calls a member of the class that does.
   private func isReadByViews(_ property: Property) -> Bool {
-    guard project.code.namesInViews.contains(property.nameID) else { return true }
-    let own = Set(family.map(\.id))
-    func mayMean(_ node: CodeNode) -> Bool {
-      guard node.kind == .member else { return node.kind == .keyPath }
-      if node.call != nil { return property.isFunction }
-      let step = project.path(to: node)?.steps.first { $0.name == node }
-      return step.map { own.contains($0.property.type.id) } ?? true
-    }
-    return mayBeShown(property, named: false)
-      || project.declarations.types.lazy.filter { $0.viewKind != .no }.contains { view in
-        project.type(view.id).code.contains { code in
-          code.file.mayName(property.nameID)
-            && code.nodes.matching { $0.name == property.nameID }.contains(where: mayMean)
-        }
-      }
+    // `onDone` of `model.onDone()`
+    property.isFunction || project.code.membersReadInViews.mayContain(property.nameID, of: Set(family.map(\.id)))
+      || mayBeShown(property, named: false)
   }
 
   /// The key paths of `publisher.assign(to: \.rows, on: self)`, where the publisher delivers in the background.

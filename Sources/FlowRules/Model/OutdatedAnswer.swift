@@ -53,7 +53,7 @@ extension ProjectType {
   ///     Button("Test") { let asked = address; Task { result = await test(asked) } }
   ///       .onChange(of: address) { result = nil }
   package var answersAfterReset: [OutdatedAnswer] {
-    guard isView, !isInTestOrPreview else { return [] }
+    guard isView, !isInTestOrPreview, case let tasks = tasksWithoutKey, !tasks.isEmpty else { return [] }
     let framework = project.framework
     var found: [OutdatedAnswer] = []
     // More than any view has: each reset looks at all tasks.
@@ -62,15 +62,16 @@ extension ProjectType {
         let closure = call.call.arguments.last?.closure
       else { continue }
       for reset in resets(in: closure) where reset.property.nameID != key.property.nameID {
-        for task in tasksBeside(key) where !found.contains(where: { $0.task == task.place }) {
-          var flow = AnswerFlow(of: task, in: self)
-          guard let assignment = flow.outdatedAssignment, assignment.target.nameID == reset.property.nameID else {
-            continue
-          }
+        for task in tasks
+        where task.closure.node.descendants.containsRecord(where: { $0.name == reset.property.nameID }) {
+          var flow = AnswerFlow(of: task.byKey(key, []), in: self)
+          guard !found.contains(where: { $0.task == task.root.fileRange }), let assignment = flow.outdatedAssignment,
+            assignment.target.nameID == reset.property.nameID
+          else { continue }
           found.append(
             OutdatedAnswer(
               key: key.text, reset: reset.place, target: assignment.target, assignment: assignment.place,
-              task: task.place, sends: false, otherCalls: .none, isAssignedInCatch: false))
+              task: task.root.fileRange, sends: false, otherCalls: .none, isAssignedInCatch: false))
         }
       }
     }

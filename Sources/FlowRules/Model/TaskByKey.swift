@@ -57,10 +57,8 @@ extension ProjectType {
     }
   }
 
-  /// The tasks without an end that anything else begins, each with one key: for an answer that a change resets.
-  func tasksBeside(_ key: ChangedKey) -> [TaskByKey] {
-    startedTasks.filter { trigger(of: $0.path, in: $0.code) == nil }.map { $0.byKey(key, []) }
-  }
+  /// The tasks without an end that anything else than a change begins, in source order.
+  var tasksWithoutKey: [StartedTask] { startedTasks.filter { trigger(of: $0.path, in: $0.code) == nil } }
 
   /// The tasks without an end that the type's code begins, in source order.
   private var startedTasks: [StartedTask] {
@@ -160,14 +158,14 @@ private struct Caller {
 }
 
 /// A `Task { … }` or `Task.detached { … }` whose handle nobody keeps, or that nobody cancels.
-private struct StartedTask {
+struct StartedTask {
   let root: CodeNode
   let closure: ClosureNode
-  let code: CodeSpan
+  fileprivate let code: CodeSpan
   /// The nodes around it, outermost first, and itself.
-  let path: [CodeNode]
+  fileprivate let path: [CodeNode]
 
-  init?(_ root: CodeNode, path: [CodeNode], in code: CodeSpan, of type: ProjectType) {
+  fileprivate init?(_ root: CodeNode, path: [CodeNode], in code: CodeSpan, of type: ProjectType) {
     let names = type.project.framework
     var call = root.call
     if call == nil, let member = root.nextSuffix, member.kind == .member, member.name == names.isolation.detached {
@@ -185,7 +183,7 @@ private struct StartedTask {
   }
 
   /// Whether no closure is between the task and a function that returns nothing.
-  var isInFunction: Bool {
+  fileprivate var isInFunction: Bool {
     guard let function = code.scope.node else { return false }
     return function.kind == .function && function.returnType == nil && !path.contains { $0.kind == .closure }
   }

@@ -41,6 +41,7 @@ package final class CodeIndex: Sendable {
   private let deferredSerialFunctions: Deferred<SerialFunctions>
   private let deferredMentions: Deferred<FunctionMentions>
   private let deferredDisabling: Deferred<NameSet>
+  private let deferredMembersRead: Deferred<MembersReadInViews>
 
   /// The calls of functions of objects that views can observe.
   var objectCalls: ObjectCalls { deferredCalls.value }
@@ -62,6 +63,9 @@ package final class CodeIndex: Sendable {
 
   /// The names that the code of views has, apart from previews and tests: nothing else shows a property.
   var namesInViews: NameSet { deferredNamesInViews.value }
+
+  /// The published properties that the code of views reads, apart from previews and tests.
+  var membersReadInViews: MembersReadInViews { deferredMembersRead.value }
 
   /// The publishers that certainly never end.
   var endlessPublishers: EndlessPublishers { deferredPublishers.value }
@@ -109,6 +113,7 @@ package final class CodeIndex: Sendable {
     deferredSerialFunctions = Deferred { SerialFunctions(in: declarations) }
     deferredMentions = Deferred { FunctionMentions(in: declarations) }
     deferredDisabling = Deferred { Self.namesThatDisable(in: declarations) }
+    deferredMembersRead = Deferred { MembersReadInViews(in: declarations) }
     deferredSelections = Deferred { [calls] in ListSelections(in: declarations, calls: calls) }
   }
 

@@ -291,6 +291,28 @@ struct Project {
       head: "struct C<D: View>: View { @State var a = 1; let b: D; var body: some View { Text(\"\\(a)\"); b } }"),
     Project(
       "async lets of tasks", "async let a# = Task { await b(#) }; _ = await a#", head: "func c() async {", tail: "}"),
+    Project(
+      "tasks whose answers a change resets",
+      "Text(a).onChange(of: a) { b# = nil }; Button(b# ?? \"\") { let c = a; Task { b# = await d(c) } }",
+      head: "struct A: View { @State var a = \"\"; func d(_ e: String) async -> String { e }; "
+        + "var body: some View { VStack {",
+      tail: "} } }"),
+    Project(
+      "flags, each behind a binding",
+      "struct A#: View { @Binding var b#: Bool; var body: some View { Text(b# ? \"\" : \"c\") }; "
+        + "func c() async throws { b# = true; try await d(); b# = false } }\n"
+        + "struct E#: View { @State var b# = false; var body: some View { A#(b#: $b#) } }"),
+    Project(
+      "functions that set one flag, each called by another",
+      "func a#() async throws { b = true; try await c(); b = false }; "
+        + "func d#() async { b = true; try? await a#(); b = false };",
+      head: "final class A: ObservableObject { @Published var b = false; func c() async throws {};",
+      tail: "}; struct E: View { @StateObject var a = A(); var body: some View { Text(a.b ? \"\" : \"c\") } }"),
+    Project(
+      "selections through computed bindings",
+      "var a#: Binding<Int?> { Binding(get: { b.c?.id }, set: { _ in }) }; "
+        + "var d#: some View { List(selection: a#) { Text(\"\") } }",
+      head: "struct A: View { @ObservedObject var b: B; var body: some View { d1 }", tail: "}"),
     Project("nested types", "struct A# {", head: "", tail: ""),
     Project("generic parameters", "A#,", head: "struct A<", tail: "B> {}"),
     Project("enum cases", "case a#(b: Int)", head: "enum A {", tail: "}"),

@@ -1,0 +1,40 @@
+import SwiftLexer
+
+/// The published properties that code of views reads, by the classes that certainly have them.
+///
+/// A name alone says little: `loadingState` of `groups.loadingState(of: id)` is a function of another class.
+struct MembersReadInViews: Sendable {
+  /// By name, the types with the properties that a path of a view's own properties leads to.
+  private var owners: [NameID: Set<TypeID>] = [:]
+  /// The names that views read of something that no path shows: a local name, a key path.
+  private var namesOfUnknown = NameSet()
+
+  /// Linear in the code of the views.
+  init(in declarations: DeclarationIndex) {
+    let names = NameSet(
+      declarations.types.lazy.flatMap { $0.properties }.filter { $0.wrapper == .published }.map(\.name))
+    for type in declarations.types where type.viewKind != .no && !declarations.isInTestOrPreview(type) {
+      for code in declarations.code(of: type) {
+        for node in code.nodes.matching({ $0.kind == .member || $0.kind == .keyPath }) where names.contains(node.name) {
+          note(node, in: declarations)
+        }
+      }
+    }
+  }
+
+  private mutating func note(_ node: CodeNode, in declarations: DeclarationIndex) {
+    if node.kind == .member, node.call != nil { return }
+    var root = node
+    while let base = root.base { root = base }
+    guard node.kind == .member, let property = declarations.property(named: node, beginningAt: root) else {
+      namesOfUnknown.insert(node.name)
+      return
+    }
+    owners[node.name, default: []].insert(property.owner)
+  }
+
+  /// Whether views may read a property of that name of one of some types.
+  func mayContain(_ name: NameID, of types: Set<TypeID>) -> Bool {
+    namesOfUnknown.contains(name) || owners[name].map { !$0.isDisjoint(with: types) } ?? false
+  }
+}
