@@ -14,7 +14,9 @@ extension FlagSearch {
     else { return nil }
     for index in first.path.indices.dropLast() {
       let (statement, block) = (first.path[index], first.path[index + 1])
-      guard statement.kind == .ifStatement, block.kind == .block, statement.id > set.root.id,
+      // Not the block of an `else`, which runs where the condition is false.
+      guard statement.kind == .ifStatement, block == statement.children.first(where: { $0.kind == .block }),
+        statement.id > set.root.id,
         follows(Array(first.path[...index]), set, in: code), resets.allSatisfy({ block.contains($0.root) }),
         block.descendants.contains(where: { $0.isAwaited && $0.id < first.root.id }), mayBeFalse(statement, in: code),
         !isDecidedByOthers(statement, after: set, in: code),

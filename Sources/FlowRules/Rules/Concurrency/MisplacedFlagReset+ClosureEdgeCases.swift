@@ -270,5 +270,28 @@ extension MisplacedFlagReset {
         private func fetch() async throws {}
       }
       """),
+    // The block of an `else` runs where the condition is false, and nothing says how often that is.
+    .accepted(
+      """
+      struct DeleteButton: View {
+        @State private var isSure = false
+        @State private var isDeleting = false
+        var body: some View {
+          Button("Delete") {
+            isDeleting = true
+            if !isSure {
+              isSure = true
+            } else {
+              Task {
+                await delete()
+                isDeleting = false
+              }
+            }
+          }
+          .disabled(isDeleting)
+        }
+        private func delete() async {}
+      }
+      """),
   ]
 }
