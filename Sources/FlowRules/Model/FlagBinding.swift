@@ -8,7 +8,7 @@ extension Property {
   ///     struct Page: View { @State var busy = false; var body: some View { SaveButton(busy: $busy).disabled(busy) } }
   ///     struct SaveButton: View { @Binding var busy: Bool; … }
   ///
-  /// Linear in the project's nodes.
+  /// Linear in the calls of the view and the uses of the name.
   var isBindingThatOnlyItsViewSets: Bool {
     guard wrapper == .binding, type.initializers.isEmpty, !type.calls.isEmpty else { return false }
     return type.calls.allSatisfy { site in
@@ -16,11 +16,7 @@ extension Property {
       let argument = site.call.arguments.first { $0.label == nameID }
       guard let value = argument?.value(in: site.scope).onlyNode else { return false }
       return value.name == nameID && value.flags.contains(.isProjected)
-    } && project.declarations.files.allSatisfy { file in
-      file.isTest || !file.parsed.mayName(nameID)
-        || file.parsed.allNodes.matching { $0.name == nameID && ($0.kind == .name || $0.kind == .member) }
-        .allSatisfy { isOwn($0) || isOnlyReadOrPassedOn($0) }
-    }
+    } && project.code.bindingMentions[nameID].allSatisfy { isOwn($0) || isOnlyReadOrPassedOn($0) }
   }
 
   private var project: ProjectIndex { type.project }

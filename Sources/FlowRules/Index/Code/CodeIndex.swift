@@ -42,6 +42,7 @@ package final class CodeIndex: Sendable {
   private let deferredMentions: Deferred<FunctionMentions>
   private let deferredDisabling: Deferred<NameSet>
   private let deferredMembersRead: Deferred<MembersReadInViews>
+  private let deferredBindings: Deferred<BindingMentions>
 
   /// The calls of functions of objects that views can observe.
   var objectCalls: ObjectCalls { deferredCalls.value }
@@ -66,6 +67,9 @@ package final class CodeIndex: Sendable {
 
   /// The published properties that the code of views reads, apart from previews and tests.
   var membersReadInViews: MembersReadInViews { deferredMembersRead.value }
+
+  /// The places that name bindings.
+  var bindingMentions: BindingMentions { deferredBindings.value }
 
   /// The publishers that certainly never end.
   var endlessPublishers: EndlessPublishers { deferredPublishers.value }
@@ -114,6 +118,7 @@ package final class CodeIndex: Sendable {
     deferredMentions = Deferred { FunctionMentions(in: declarations) }
     deferredDisabling = Deferred { Self.namesThatDisable(in: declarations) }
     deferredMembersRead = Deferred { MembersReadInViews(in: declarations) }
+    deferredBindings = Deferred { BindingMentions(in: declarations) }
     deferredSelections = Deferred { [calls] in ListSelections(in: declarations, calls: calls) }
   }
 

@@ -292,9 +292,9 @@ struct Project {
     Project(
       "async lets of tasks", "async let a# = Task { await b(#) }; _ = await a#", head: "func c() async {", tail: "}"),
     Project(
-      "tasks whose answers a change resets",
-      "Text(a).onChange(of: a) { b# = nil }; Button(b# ?? \"\") { let c = a; Task { b# = await d(c) } }",
-      head: "struct A: View { @State var a = \"\"; func d(_ e: String) async -> String { e }; "
+      "tasks whose answer a change resets",
+      "Text(a).onChange(of: a) { b = nil }; Button(\"\") { Task { b = await d(a) } }",
+      head: "struct A: View { @State var a = \"\"; @State var b: String?; func d(_ e: String) async -> String { e }; "
         + "var body: some View { VStack {",
       tail: "} } }"),
     Project(
@@ -310,9 +310,8 @@ struct Project {
       tail: "}; struct E: View { @StateObject var a = A(); var body: some View { Text(a.b ? \"\" : \"c\") } }"),
     Project(
       "selections through computed bindings",
-      "var a#: Binding<Int?> { Binding(get: { b.c?.id }, set: { _ in }) }; "
-        + "var d#: some View { List(selection: a#) { Text(\"\") } }",
-      head: "struct A: View { @ObservedObject var b: B; var body: some View { d1 }", tail: "}"),
+      "struct A#: View { @ObservedObject var b: B; var a: Binding<Int?> { Binding(get: { b.c?.id }, set: { _ in }) }; "
+        + "var body: some View { List(selection: a) { Text(\"\") } } }"),
     Project("nested types", "struct A# {", head: "", tail: ""),
     Project("generic parameters", "A#,", head: "struct A<", tail: "B> {}"),
     Project("enum cases", "case a#(b: Int)", head: "enum A {", tail: "}"),
