@@ -110,11 +110,6 @@ struct SplitSearch {
     }
     let unread = isBound(value, in: content)
       ? nil : pairs.first { isOnlyChange($0.opening, content) && changes($0.write, value) }
-    let captured = [value] + view.properties(wrappedBy: .state).filter { other in
-      other.nameID != value.nameID && other.nameID != flag.nameID && isCapturable(other, in: content)
-        && isHidden(other, outside: content) && isKnown(other)
-        && openings.contains { assignment(of: other, with: $0) != nil }
-    }
     let fault: SplitPresentation.Fault
     let write: PropertyUse
     if let alone, value.isOptional, !call.hasClosingAction(project.framework), isKept(value, pairs.map(\.write)) {
@@ -125,6 +120,11 @@ struct SplitSearch {
       write = unread.write.use
     } else {
       return nil
+    }
+    let captured = [value] + view.properties(wrappedBy: .state).filter { other in
+      other.nameID != value.nameID && other.nameID != flag.nameID && isCapturable(other, in: content)
+        && isHidden(other, outside: content) && isKnown(other)
+        && openings.contains { assignment(of: other, with: $0) != nil }
     }
     return SplitPresentation(
       call: call, flag: flag, value: value, fault: fault, read: read.use, write: write,

@@ -6,8 +6,9 @@ import SwiftLexer
 struct AppFolders: Sendable {
   /// Whether the project has an app: a type with `@main`, outside of tests.
   let containApp: Bool
+  /// The folders of the files with the apps.
   private let all: Set<Substring>
-  /// Empty for one app, or none.
+  /// Those by which files are told apart; empty for one app, or none.
   private let folders: Set<Substring>
 
   init(in declarations: DeclarationIndex) {
