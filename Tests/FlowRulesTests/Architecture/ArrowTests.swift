@@ -27,6 +27,16 @@ struct ArrowTests {
     }
   }
 
+  /// What the rules of one category ask is no question of another one: what several ask lies below them.
+  @Test func categoriesOfTheModelDoNotNameEachOther() throws {
+    let files = try Project.sources().filter { Floors.folder(of: $0.path) == "FlowRules/Model" }
+    #expect(Set(files.map(\.folder)).count > 8)
+    let arrows = TypeUses(files).arrows { path in path.split(separator: "/").dropLast().joined(separator: "/") }
+    for (folder, uses) in arrows.uses where folder != "FlowRules/Model" {
+      for use in uses.values.joined() { Issue.record("\(use)") }
+    }
+  }
+
   // The checks find what they should.
 
   private static let floors: [KeyValuePairs<String, [String]>] = [

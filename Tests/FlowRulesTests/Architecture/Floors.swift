@@ -44,19 +44,42 @@ enum Floors {
       ]
     ],
     [
+      "FlowRules/Model/Types": [
+        "SwiftLexer/Source", "SwiftLexer/Syntax", "FlowRules/Vocabulary", "FlowRules/Findings", "FlowRules/Framework",
+        "FlowRules/Index/Declarations", "FlowRules/Index/Code", "FlowRules/Index",
+      ]
+    ],
+    [
+      "FlowRules/Model/Code": [
+        "SwiftLexer/Source", "SwiftLexer/Syntax", "FlowRules/Vocabulary", "FlowRules/Framework",
+        "FlowRules/Index/Declarations", "FlowRules/Index/Code", "FlowRules/Index/Objects", "FlowRules/Index",
+        "FlowRules/Model/Types",
+      ]
+    ],
+    [
+      "FlowRules/Model/Values": [
+        "SwiftLexer/Source", "SwiftLexer/Syntax", "FlowRules/Vocabulary", "FlowRules/Findings",
+        "FlowRules/Index/Declarations", "FlowRules/Index/Code", "FlowRules/Index",
+        "FlowRules/Model/Types", "FlowRules/Model/Code",
+      ]
+    ],
+    [
       "FlowRules/Model": [
         "SwiftLexer/Source", "SwiftLexer/Syntax", "FlowRules/Vocabulary", "FlowRules/Findings", "FlowRules/Framework",
-        "FlowRules/Index/Declarations", "FlowRules/Index/Code", "FlowRules/Index/Objects", "FlowRules/Index",
+        "FlowRules/Index/Declarations", "FlowRules/Index/Code", "FlowRules/Index",
+        "FlowRules/Model/Types", "FlowRules/Model/Code", "FlowRules/Model/Values",
       ]
     ],
     [
       "FlowRules/Graph": [
         "SwiftLexer/Source", "SwiftLexer/Syntax", "FlowRules/Vocabulary", "FlowRules/Findings",
-        "FlowRules/Index/Declarations", "FlowRules/Index/Code", "FlowRules/Index", "FlowRules/Model",
+        "FlowRules/Index/Declarations", "FlowRules/Index/Code", "FlowRules/Index",
+        "FlowRules/Model/Types", "FlowRules/Model/Code", "FlowRules/Model/Values",
       ],
       "FlowRules/Rules": [
         "SwiftLexer/Source", "SwiftLexer/Syntax", "FlowRules/Vocabulary", "FlowRules/Findings", "FlowRules/Framework",
-        "FlowRules/Index/Declarations", "FlowRules/Index/Code", "FlowRules/Index", "FlowRules/Model",
+        "FlowRules/Index/Declarations", "FlowRules/Index/Code", "FlowRules/Index",
+        "FlowRules/Model/Types", "FlowRules/Model/Code", "FlowRules/Model/Values", "FlowRules/Model",
       ]
     ],
     ["FlowRules/Configuration": ["FlowRules", "FlowRules/Vocabulary", "FlowRules/Files", "FlowRules/Rules"]],
