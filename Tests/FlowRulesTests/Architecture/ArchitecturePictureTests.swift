@@ -16,4 +16,17 @@ struct ArchitecturePictureTests {
     let svg = ArchitecturePicture(try Project.sources()).svg
     for folder in Floors.numbers.keys { #expect(svg.contains("<title>\(folder): "), "\(folder)") }
   }
+
+  @Test func boxesLieBesideEachOther() throws {
+    let boxes = ArchitecturePicture(try Project.sources()).boxes
+    for (index, box) in boxes.enumerated() {
+      #expect(box.x > 16 && box.x + box.width < ArchitecturePicture.width - 16, "\(box.folder) is too wide")
+      for other in boxes[..<index] {
+        let isApart =
+          box.x + box.width < other.x || other.x + other.width < box.x || box.y + box.height < other.y
+          || other.y + other.height < box.y
+        #expect(isApart, "\(box.folder) covers \(other.folder)")
+      }
+    }
+  }
 }

@@ -92,7 +92,9 @@ enum Floors {
       "FlowRules/Fixes": [
         "SwiftLexer/Source", "SwiftLexer/Lexing", "SwiftLexer/Syntax", "SwiftLexer/Parsing", "FlowRules/Vocabulary",
         "FlowRules/Files", "FlowRules/Findings", "FlowRules/Discovery",
-      ],
+      ]
+    ],
+    [
       "FlowRules/API": [
         "SwiftLexer/Source", "SwiftLexer/Lexing", "SwiftLexer/Syntax", "SwiftLexer/Parsing", "FlowRules/Vocabulary",
         "FlowRules/Concurrency", "FlowRules/Files", "FlowRules/Findings", "FlowRules/Framework",
