@@ -94,9 +94,21 @@ extension ProjectType {
   private func pathOfRendered(_ site: CallSite) -> [CodeNode]? {
     guard let member = site.scope.node, let code = member.code(around: site.call.node),
       member.name == project.framework.body || project.declarations.makesViews(memberNamed: member.name, of: symbol),
-      project.code.runs(anyOf: [site.call.node], in: code)
+      project.code.runs(anyOf: [site.call.node], in: code), !isOnlyNamedLater(member)
     else { return nil }
     return code.path(to: site.call.node)
+  }
+
+  /// Whether the view names one of its private functions, and only in code that runs later.
+  ///
+  ///     .task { page = AnyView(parse(await load())) }   // the view that 'parse' makes stays in 'page'
+  private func isOnlyNamedLater(_ member: DeclarationNode) -> Bool {
+    guard member.kind == .function, member.modifiers.contains(.isPrivate) else { return false }
+    func isUse(_ record: NodeRecord) -> Bool {
+      record.name == member.name && (record.kind == .name || record.kind == .member)
+    }
+    let isNamed = code.contains { $0.nodes.containsRecord(where: isUse) && $0.scope.node != member }
+    return isNamed && !renderedCode().contains { $0.scope.node != member && !$0.matching(isUse).isEmpty }
   }
 
   private func isPresentedOnce(memberAround site: CallSite) -> Bool {

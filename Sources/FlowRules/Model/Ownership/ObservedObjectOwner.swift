@@ -20,8 +20,10 @@ package enum ObservedObjectOwner: Equatable {
   case viewWithDefault
   /// The view keeps the object that its initializer creates, and gives it later values of the parameter.
   case viewFollowing(parameter: String)
-  /// The caller, which passes it.
-  case caller
+  /// The caller, which passes it, and makes a new one when the value of the parameter changes.
+  ///
+  /// - Parameter parameter: nil where no value that the object is made from changes, as far as the source shows it.
+  case caller(parameter: String?)
   /// The callers that pass an object already.
   case callersWithoutDefault
 }
@@ -39,17 +41,13 @@ extension ProjectType {
       return origin.initializer == nil ? .view : .viewWithDefault
     }
     guard hasStateObject, !isExpectedAsParameter(property), !isUsedByCallsInInitializers(property) else {
-      return .caller
+      return .caller(parameter: changingParameter(of: origin))
     }
     if origin.parameters.isEmpty, let call = onlyCallInInitializers(of: property) {
       return .viewCallingLater(function: call.function, parameter: call.parameter)
     }
     if isUsedInInitializers(property) { return .viewThroughConstant }
-    if let initializer = origin.initializer, !isCreatedOnce,
-      let parameter = origin.parameters.first(where: { isGivenChangingValues(as: $0, of: initializer) })
-    {
-      return .viewFollowing(parameter: project.text(parameter.name))
-    }
+    if !isCreatedOnce, let parameter = changingParameter(of: origin) { return .viewFollowing(parameter: parameter) }
     if origin.kind == .declared {
       // The rest are initializers of previews: `self.model = model` does not compile with a @StateObject.
       let isAssigned = initializers.contains { !property.assignedValues(in: $0).isEmpty }
@@ -141,6 +139,12 @@ extension ProjectType {
         function.kind == .function && called.contains(function.name)
           && !property.uses(in: project.declarations.code(of: function.reference)).isEmpty
       }
+  }
+
+  /// The first parameter from which an initializer makes the object and whose value may change.
+  private func changingParameter(of origin: ObjectOrigin) -> String? {
+    guard let initializer = origin.initializer else { return nil }
+    return origin.parameters.first { isGivenChangingValues(as: $0, of: initializer) }.map { project.text($0.name) }
   }
 
   /// Whether a body passes a value that may change to a parameter of an initializer.

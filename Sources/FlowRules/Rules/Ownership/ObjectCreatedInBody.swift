@@ -238,7 +238,7 @@ package enum ObjectCreatedInBody: Rule {
       return Repair("Remove '\(property.name)' from '\(child)', which never uses it.")
     }
     let needsStateObject = handed.property?.wrapper == .observedObject
-    if needsStateObject, !target.hasStateObject { return Repair(.keepInCreator(of: view, "pass it in")) }
+    if needsStateObject, !target.hasStateObject { return keepingWithoutStateObject(handed, in: view) }
     let wrapper = needsStateObject ? "@StateObject" : "@State"
     return switch handed.owner {
     case .view where handed.object.isSetUp:
@@ -257,6 +257,12 @@ package enum ObjectCreatedInBody: Rule {
     case .viewBetween:
       Repair("Show '\(child)' in a view of its own that creates the object and keeps it with \(wrapper).")
     }
+  }
+
+  /// Before iOS 14 a view can keep the reference to an object, which its child observes.
+  private static func keepingWithoutStateObject(_ handed: HandedObject, in view: ProjectType) -> Repair {
+    guard let changing = handed.changingInput(in: view) else { return Repair(.keepInCreator(of: view, "pass it in")) }
+    return Repair("Keep it in '\(view.name)' with @State, and replace it where '\(changing)' changes.")
   }
 
   /// The child creates the object from the values that it gets, and starts again for other ones.

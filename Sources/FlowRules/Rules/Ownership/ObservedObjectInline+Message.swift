@@ -37,7 +37,10 @@ extension ObservedObjectInline {
         """
         Keep it in a @StateObject, \(assignment), and pass later values of '\(parameter)' on in '.onChange'.
         """)
-    case .caller: return Repair("Take it as a parameter, and let the caller keep it.")
+    case .caller(nil): return Repair("Take it as a parameter, and let the caller keep it.")
+    case .caller(let parameter?):
+      return Repair(
+        "Take it as a parameter, and let the caller keep it and make a new one when '\(parameter)' changes.")
     case .callersWithoutDefault:
       return Repair("Remove the default, so that all callers pass an object that they keep.")
     }

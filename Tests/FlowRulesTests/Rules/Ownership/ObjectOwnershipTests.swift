@@ -137,6 +137,13 @@ struct ObjectOwnershipTests {
     ("@StateObject var one = One(); var body: some View { if one.isOn { Text(\"\") } else { Page() } }", .note),
     ("@StateObject var two = Two(); var body: some View { if two.isOn { Text(\"\") } else { Page() } }", .warning),
     ("@StateObject var none = Nothing(); var body: some View { Page().onTapGesture { none.log() } }", .note),
+    // A view that is made once stays in the state of its caller.
+    ("@State private var page = AnyView(EmptyView()); @State private var n = 0; "
+      + "private func made() -> AnyView { AnyView(Page()) }; "
+      + "var body: some View { page.opacity(n).onAppear { page = made() }.onTapGesture { n = 1 } }", .note),
+    ("@State private var page = AnyView(EmptyView()); @State private var n = 0; "
+      + "private func made() -> AnyView { AnyView(Page()) }; "
+      + "var body: some View { made().opacity(n).onAppear { page = made() }.onTapGesture { n = 1 } }", .warning),
   ]
 
   /// A caller that changes only together with what it shows never makes another object for the same view.
@@ -272,6 +279,41 @@ struct ObjectOwnershipTests {
     let report = try disk.report(on: "/project", configuration)
     let finding = try #require(report.findings.first { $0.rule == .observedObjectInline })
     #expect(finding.message.hasSuffix("Take it as a parameter, and let the caller keep it.") && finding.fix == nil)
+  }
+
+  /// Who makes the object from other values makes another one for later values.
+  @Test(arguments: [
+    ("let a = 1; var body: some View { Page(n: a) }", "let the caller keep it."),
+    ("@Binding var a: Int; var body: some View { Page(n: a) }", "keep it and make a new one when 'n' changes."),
+  ])
+  func replacesTheObjectOfTheCaller(caller: String, advice: String) throws {
+    let source = """
+      final class Model: ObservableObject { @Published var n: Int; init(n: Int) { self.n = n }; func add() { n += 1 } }
+      struct Page: View {
+        @ObservedObject var model: Model
+        init(model: Model) { self.model = model }
+        init(n: Int) { model = Model(n: n) }
+        var body: some View { Button("\\(model.n)") { model.add() } }
+      }
+      struct Caller: View { \(caller) }
+      """
+    let message = try #require(findings(of: .observedObjectInline, in: source).first?.message)
+    #expect(message.hasSuffix(advice), "\(message)")
+  }
+
+  /// Before iOS 14 the view whose state an object is made from keeps the reference to it.
+  @Test(arguments: [
+    ("@State private var a = 1", "Let the code that creates 'Page' keep it, and pass it in."),
+    ("@State private var a = 1; func next() { a += 1 }",
+      "Keep it in 'Page' with @State, and replace it where 'a' changes."),
+  ])
+  func keepsObjectsWithoutStateObject(state: String, advice: String) throws {
+    let page = "struct Page: View { \(state); var body: some View { Child(model: Model(a)) } }"
+    var configuration = Configuration()
+    configuration.minIOS = PlatformVersion(13)
+    let disk = MemoryFileSystem(["/project/Example.swift": Self.model + Self.child + page])
+    let found = try disk.report(on: "/project", configuration).findings.filter { $0.rule == .objectCreatedInBody }
+    #expect(found.map { $0.message.hasSuffix(advice) } == [true], "\(found.map(\.message))")
   }
 
   private static let passesLaterValuesOnCases: [(String, String)] = [
