@@ -51,25 +51,6 @@ struct FlagSearch {
     return caller.code.nodes.contains { isName($0, of: names) }
   }
 
-  // A reset before the work.
-
-  /// `busy = true; defer { busy = false }; Task { await load() }`
-  private func earlyReset(after set: FlagWrite, in member: FlagUses.Member) -> MisplacedReset? {
-    guard !isAsync(set, in: member.code) else { return nil }
-    let later = statements(around: set, in: member.code).filter { $0.id > set.root.id }
-    guard let deferred = later.first(where: { $0.kind == .deferStatement }),
-      let reset = member.writes.first(where: { !$0.isSet && deferred.contains($0.root) && $0.closure == set.closure }),
-      let task = later.first(where: { isTask($0, in: member.code) }),
-      later.allSatisfy({ $0 == deferred || !isWriter($0) }),
-      let closure = task.postfix.suffixes.lazy.compactMap(CallNode.init).first?.arguments.last?.closure?.node,
-      closure.descendants.contains(where: \.isAwaited),
-      !member.writes.contains(where: { closure.contains($0.root) })
-    else { return nil }
-    return MisplacedReset(
-      flag: flag, set: set.use.range, reset: reset.use.range, fault: .beforeTask(at: task.fileRange),
-      deferral: .afterSet)
-  }
-
   // A reset that does not run.
 
   private func skippedReset(after set: FlagWrite, in member: FlagUses.Member) -> MisplacedReset? {
@@ -203,31 +184,17 @@ struct FlagSearch {
     }
   }
 
-  private func isTask(_ node: CodeNode, in code: CodeSpan) -> Bool {
+  func isTask(_ node: CodeNode, in code: CodeSpan) -> Bool {
     project.isFramework(node, project.framework.isolation.task, in: code.scope)
   }
 
   // Parts.
 
-  private func statements(around write: FlagWrite, in code: CodeSpan) -> [CodeNode] {
-    write.parent?.statements ?? code.siblings.filter { $0.flags.contains(.startsStatement) }
-  }
-
-  /// Whether the code around a write is asynchronous itself, so that a `defer` in it waits.
-  private func isAsync(_ write: FlagWrite, in code: CodeSpan) -> Bool {
-    if let closure = write.closure {
-      return closure.descendants.contains { node in
-        node.isAwaited && code.path(to: node).last(where: { $0.kind == .closure }) == closure
-      }
-    }
-    return code.scope.node?.effects.contains(.async) ?? true
-  }
-
   func mayReset(_ node: CodeNode, _ member: FlagUses.Member) -> Bool {
     isWriter(node) || member.writes.contains { node.contains($0.root) }
   }
 
-  private func isWriter(_ node: CodeNode) -> Bool { ([node] + node.descendants).contains(where: isWriterName) }
+  func isWriter(_ node: CodeNode) -> Bool { ([node] + node.descendants).contains(where: isWriterName) }
 
   /// Whether a node names a function of the type that may reset the flag; functions of other objects may not.
   private func isWriterName(_ node: CodeNode) -> Bool { isName(node, of: writers) }

@@ -293,5 +293,55 @@ extension MisplacedFlagReset {
         private func delete() async {}
       }
       """),
+    // A reset right after the task runs before it.
+    .flagged(
+      """
+      struct SendButton: View {
+        @State private var isSending = false
+        @State private var isDone = false
+        var body: some View {
+          Button("Send") {
+            isSending = true
+            Task { await upload() }
+            ↓isSending = false
+            isDone = true
+          }
+          .disabled(isSending || isDone)
+        }
+        private func upload() async {}
+      }
+      """),
+    // The work sets and resets it as well; a function between the two asks for it; the code waits itself.
+    .accepted(
+      """
+      @MainActor final class Sender: ObservableObject {
+        @Published private(set) var isSending = false
+        @Published private(set) var isFilling = false
+        @Published private(set) var isLoading = false
+        func send() {
+          isSending = true
+          Task { await upload() }
+          isSending = false
+        }
+        private func upload() async {
+          isSending = true
+          await fetch()
+          isSending = false
+        }
+        func fill() {
+          isFilling = true
+          Task { await fetch() }
+          reset()
+          isFilling = false
+        }
+        private func reset() { if !isFilling { Task { await upload() } } }
+        func load() async {
+          isLoading = true
+          Task { await fetch() }
+          isLoading = false
+        }
+        private func fetch() async {}
+      }
+      """),
   ]
 }

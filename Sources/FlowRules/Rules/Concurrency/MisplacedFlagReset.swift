@@ -9,8 +9,8 @@ package enum MisplacedFlagReset: Rule {
       The code sets the Boolean, does its work, and resets it at the end. An error or an early 'return' in between skips
       that line, and so does an 'if' with the work and the reset in its block: the progress view stays on the screen,
       and the button stays disabled, until the view is created again.
-      A 'defer' runs on every way out. Beside a 'Task', however, it runs at once: the task has only been created then,
-      and nobody ever sees that the work goes on.
+      A 'defer' runs on every way out. Beside a 'Task', however, it runs at once, as a reset after the task does: the
+      task has only been created then, and nobody ever sees that the work goes on.
       """,
     notCaught: """
       Booleans that other code assigns, or that some function only resets: a button that cancels, an observer. Errors
@@ -201,6 +201,7 @@ package enum MisplacedFlagReset: Rule {
       Repair("Reset it in a 'defer' \(place == .inTask ? "at the start of the task" : "after this line").")
     }
     return switch found.fault {
+    case .beforeTask where found.deferral == .inTask: Repair("Move the reset into the task, in a 'defer' at its start.")
     case .beforeTask: Repair("Move the 'defer' into the task.")
     case .skippedByError: deferral ?? Repair("Reset it after an error, too.")
     case .skippedByReturn(_, isOnly: true): Repair("Reset it before that 'return', too.")

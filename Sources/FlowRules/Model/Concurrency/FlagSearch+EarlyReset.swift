@@ -1,0 +1,61 @@
+import SwiftLexer
+
+// A reset that runs before the work of a task begins.
+extension FlagSearch {
+  func earlyReset(after set: FlagWrite, in member: FlagUses.Member) -> MisplacedReset? {
+    guard !isAsync(set, in: member.code) else { return nil }
+    let statements = set.parent?.statements ?? member.code.siblings.filter { $0.flags.contains(.startsStatement) }
+    let later = statements.filter { $0.id > set.root.id }
+    return deferredReset(after: set, among: later, in: member) ?? resetInSameTurn(after: set, among: later, in: member)
+  }
+
+  /// `busy = true; defer { busy = false }; Task { await load() }`
+  private func deferredReset(
+    after set: FlagWrite, among later: [CodeNode], in member: FlagUses.Member
+  ) -> MisplacedReset? {
+    guard let deferred = later.first(where: { $0.kind == .deferStatement }),
+      let reset = member.writes.first(where: { !$0.isSet && deferred.contains($0.root) && $0.closure == set.closure }),
+      let task = later.first(where: { isTask($0, in: member.code) }),
+      later.allSatisfy({ $0 == deferred || !$0.postfix.parts.contains(where: isWriter) }),
+      isWaitingTask(task, in: member)
+    else { return nil }
+    return MisplacedReset(
+      flag: flag, set: set.use.range, reset: reset.use.range, fault: .beforeTask(at: task.fileRange),
+      deferral: .afterSet)
+  }
+
+  /// `busy = true; Task { await load() }; busy = false`
+  ///
+  /// Other code between the two may be what the flag is for: a function that asks whether it is set.
+  private func resetInSameTurn(
+    after set: FlagWrite, among later: [CodeNode], in member: FlagUses.Member
+  ) -> MisplacedReset? {
+    let resets = member.writes.filter { !$0.isSet && $0.isStatement && $0.closure == set.closure }
+    guard let index = later.firstIndex(where: { statement in resets.contains { $0.root == statement } }), index > 0,
+      let reset = resets.first(where: { $0.root == later[index] }),
+      later[..<index].allSatisfy({ isWaitingTask($0, in: member) })
+    else { return nil }
+    return MisplacedReset(
+      flag: flag, set: set.use.range, reset: reset.use.range, fault: .beforeTask(at: later[0].fileRange),
+      deferral: .inTask)
+  }
+
+  /// Whether a statement begins a task that waits for something, and neither assigns the flag nor calls what does.
+  private func isWaitingTask(_ statement: CodeNode, in member: FlagUses.Member) -> Bool {
+    guard isTask(statement, in: member.code),
+      let closure = statement.postfix.suffixes.lazy.compactMap(CallNode.init).first?.arguments.last?.closure?.node
+    else { return false }
+    return closure.descendants.contains(where: \.isAwaited) && !isWriter(closure)
+      && !member.writes.contains { closure.contains($0.root) }
+  }
+
+  /// Whether the code around a write is asynchronous itself, so that a reset after it waits for the work.
+  private func isAsync(_ write: FlagWrite, in code: CodeSpan) -> Bool {
+    if let closure = write.closure {
+      return closure.descendants.contains { node in
+        node.isAwaited && code.path(to: node).last(where: { $0.kind == .closure }) == closure
+      }
+    }
+    return code.scope.node?.effects.contains(.async) ?? true
+  }
+}
