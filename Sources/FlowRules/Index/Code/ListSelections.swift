@@ -9,6 +9,7 @@ import SwiftLexer
 struct ListSelections: Sendable {
   /// By property, the views whose lists are bound to it.
   private var views: [DeclarationReference: Set<TypeID>] = [:]
+  private var copies = ChangeCopies()
 
   /// The views with the lists whose selection a property holds; empty if it holds none.
   subscript(property: PropertySymbol) -> Set<TypeID> { views[property.reference] ?? [] }
@@ -60,6 +61,9 @@ struct ListSelections: Sendable {
       }
     }
     guard path.isProjected, views[path.last.reference, default: []].insert(list).inserted else { return }
+    for copy in copies.properties(following: path.last, in: view, declarations) {
+      views[copy.reference, default: []].insert(list)
+    }
     if path.members.isEmpty, path.root.wrapper == .binding { open.append((path.root, list)) }
   }
 
@@ -77,5 +81,44 @@ struct ListSelections: Sendable {
       if names.count > 2, names.last?.name == framework.id { names.removeLast() }
       return names.last.flatMap { declarations.property(named: $0, beginningAt: root) }
     }
+  }
+}
+
+/// The properties that get each new value of another one: `.onChange(of: chosen) { store.place = $0 }`.
+private struct ChangeCopies {
+  /// By view, and by the property whose changes are copied: one walk through the code of a view finds all of them.
+  private var copies: [TypeID: [DeclarationReference: [PropertySymbol]]] = [:]
+
+  mutating func properties(
+    following property: PropertySymbol, in view: TypeSymbol, _ declarations: DeclarationIndex
+  ) -> [PropertySymbol] {
+    let ofView = copies[view.id] ?? Self.copies(in: view, declarations)
+    copies[view.id] = ofView
+    return ofView[property.reference] ?? []
+  }
+
+  private static func copies(
+    in view: TypeSymbol, _ declarations: DeclarationIndex
+  ) -> [DeclarationReference: [PropertySymbol]] {
+    let onChange = declarations.framework.lifeCycle.onChange
+    var copies: [DeclarationReference: [PropertySymbol]] = [:]
+    for code in declarations.code(of: view) {
+      for callee in code.nodes.matching({ $0.kind == .member && $0.name == onChange }) {
+        guard let call = callee.call, let first = call.arguments.first,
+          let closure = call.arguments.last?.closure?.node,
+          let key = declarations.propertyPath(in: first.value(in: code.scope), enclosing: view), !key.isProjected
+        else { continue }
+        // `{ old, new in … }`
+        let parameter = closure.children.filter { $0.kind == .parameter }.last?.name
+        for target in closure.descendants where target.flags.contains(.isAssigned) {
+          guard let value = target.postfix.assignment?.value(in: code.scope).onlyNode,
+            value.kind == .implicitParameter || value.name == parameter || value.name == key.last.name,
+            let copy = declarations.property(named: target.postfix.last, beginningAt: target)
+          else { continue }
+          copies[key.last.reference, default: []].append(copy)
+        }
+      }
+    }
+    return copies
   }
 }

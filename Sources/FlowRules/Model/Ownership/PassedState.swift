@@ -76,6 +76,19 @@ extension PassedState {
     return contents.lazy.compactMap(\.maker).first
   }
 
+  /// Whether each call of the app makes the object in its argument.
+  ///
+  /// The memberwise initializer of a @StateObject takes an autoclosure, so the object is made once, for the view.
+  ///
+  ///     Details(model: Model(book.id))
+  package var isMadeInArguments: Bool {
+    property.wrapper == .stateObject && !exposure.passedByApp.isEmpty
+      && exposure.passedByApp.allSatisfy { passed in
+        let value = passed.argument.value(in: passed.scope)
+        return value.postfix.map { CallNode($0.last) != nil } ?? (property.type.project.construction(in: value) != nil)
+      }
+  }
+
   /// Whether the view keeps an object that is made for it, as @StateObject is for.
   package var isMadeForView: Bool {
     property.wrapper == .stateObject && !exposure.readsOnlyConstants && !belongsToCallers

@@ -64,14 +64,31 @@ extension ProjectType {
       path[index - 1].kind == .switchStatement, let subject = path[index - 1].firstChild,
       let property = subjectProperty(subject), let choice = caseName(of: path[index])
     else { return false }
-    let text = project.text
-    return listsSelecting(property).contains { list in
-      ProjectType(list, in: project).code.contains { code in
-        code.nodes.matching { $0.name == choice && ($0.kind == .member || $0.kind == .implicitMember) }
-          .contains { node in
-            node.call != nil
-              && code.path(to: node).contains { CallNode($0)?.callee.map { text($0.name) } == "ForEach" }
-          }
+    return listsSelecting(property).contains { ProjectType($0, in: project).makesInRows(choice, isRow: false, hops: 2) }
+  }
+
+  /// Whether the rows of a list in the view make values of an enum case, in its own code or in that of views for them.
+  ///
+  ///     List(selection: $chosen) { BookSection() }
+  ///     struct BookSection: View { … ForEach(books) { BookRow(book: $0) } … }
+  ///     struct BookRow: View { … NavigationLink(value: Page.book(book.id)) { … } … }
+  ///
+  /// - Parameters:
+  ///   - isRow: whether the view itself is in a row.
+  ///   - hops: the number of views between that may be followed.
+  private func makesInRows(_ choice: NameID, isRow: Bool, hops: Int) -> Bool {
+    code.contains { code in
+      code.nodes.matching { $0.kind == .member || $0.kind == .implicitMember || $0.kind == .name }.contains { node in
+        guard node.call != nil, node.name == choice || hops > 0 && project.declarations.startsUppercase(node.name)
+        else { return false }
+        let forEach = project.framework.collections.forEach
+        let isInRow = isRow || code.path(to: node).contains { CallNode($0)?.callee?.name == forEach }
+        if node.kind != .name, node.name == choice { return isInRow }
+        guard hops > 0, let path = project.declarations.typePath(endingAt: node),
+          let child = project.certainType(project.resolve(path: path, in: code.scope), in: code.scope.file.id),
+          child.isView, child.id != id
+        else { return false }
+        return child.makesInRows(choice, isRow: isInRow, hops: hops - 1)
       }
     }
   }

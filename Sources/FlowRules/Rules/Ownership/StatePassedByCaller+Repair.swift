@@ -2,8 +2,8 @@ import SwiftLexer
 
 // The repair for state that callers pass, by what the calls pass and what the view does with it.
 extension Repair {
-  /// The one repair that fits all calls of the app.
-  static func ofPassedState(_ passed: PassedState) -> Repair {
+  /// The one repair that fits all calls of the app; nil where they and the view are as they should be.
+  static func ofPassedState(_ passed: PassedState) -> Repair? {
     switch passed.role {
     case .unused: Repair(.removeWithArguments(passed.exposure))
     case .object: ofObject(in: passed)
@@ -16,7 +16,7 @@ extension Repair {
     }
   }
 
-  private static func ofObject(in passed: PassedState) -> Repair {
+  private static func ofObject(in passed: PassedState) -> Repair? {
     let (exposure, property) = (passed.exposure, passed.property)
     // What @StateObject holds is an ObservableObject, of whatever class.
     let kind = property.projectType?.observableKind
@@ -33,8 +33,13 @@ extension Repair {
       let inputs = exposure.argumentsOfApp.lazy.map { $0.changingInputs(in: property.type.project) }
       if let first = inputs.first(where: { !$0.isEmpty }) { return Repair(.renew(property, first)) }
       if exposure.isMadeOfNothing { return Repair(.createHere(exposure)) }
+      if passed.isMadeInArguments, exposure.reach != .otherModules { return nil }
     }
-    guard passed.belongsToCallers || passed.isSharedByCaller else { return Repair(.takeFirst(passed)) }
+    guard passed.belongsToCallers || passed.isSharedByCaller else {
+      // No later value comes.
+      let isComplete = property.wrapper == .stateObject && exposure.reach != .otherModules && property.type.isCreatedOnce
+      return isComplete ? nil : Repair(.takeFirst(passed))
+    }
     switch isObservableObject ? .observableObject : kind ?? .maybe {
     case .observableObject where !property.isOptional: return replacingWrapper(of: property, by: "ObservedObject")
     case .observable where exposure.projectsMembers: return replacingWrapper(of: property, by: "Bindable")

@@ -21,7 +21,8 @@ package enum StatePassedByCaller: Rule {
     notCaught: """
       Calls that may mean a type of the same name or another initializer, calls through a type alias, and '.init(…)'.
       Properties that an initializer of the view takes and assigns with State(initialValue:): this is how a view takes a
-      first value on purpose. Types that only previews and tests construct. Types whose conformance to View is declared
+      first value on purpose. A @StateObject whose object each call makes in its argument, from values that do not
+      change: the memberwise initializer takes an autoclosure, and the object is made once. Types that only previews and tests construct. Types whose conformance to View is declared
       outside the scanned tree.
       """,
     remedy: """
@@ -164,12 +165,12 @@ package enum StatePassedByCaller: Rule {
       for exposure in open.map(usage.access.exposure) where exposure.isPassed {
         let passed = PassedState(exposure)
         // `state_holds_unobservable_class` has the repair.
-        if passed.isUnobservable { continue }
+        guard !passed.isUnobservable, let repair = Repair.ofPassedState(passed) else { continue }
         let isHarmless =
           passed.role.missesNothing || passed.isMadeForView || !exposure.receivesLaterValue || isDrawnOnce
           || passed.property.isAssignedAfterChanges
         context.report(
-          .keepsFirst(passed), .ofPassedState(passed), at: passed.property.nameRange, about: passed.property,
+          .keepsFirst(passed), repair, at: passed.property.nameRange, about: passed.property,
           severity: exposure.reach == .otherModules ? .error : isHarmless ? .note : nil)
       }
     }

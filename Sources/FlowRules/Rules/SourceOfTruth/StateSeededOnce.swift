@@ -220,6 +220,7 @@ package enum StateSeededOnce: Rule {
 
   private static func repair(of seed: StateSeed, _ feed: InputFeed, _ target: BuildTarget) -> Repair {
     guard case .memberwise = seed.origin else { return .following(seed, feed, target) }
-    return .ofPassedState(PassedState(OutsideAccess(to: seed.state.type).exposure(of: seed.state)))
+    let passed = PassedState(OutsideAccess(to: seed.state.type).exposure(of: seed.state))
+    return .ofPassedState(passed) ?? .following(seed, feed, target)
   }
 }

@@ -33,6 +33,20 @@ struct ListSelectionsTests {
         Toggle("", isOn: Binding(get: { draft == 1 }, set: { _ in }))
       }
     }
+    struct Copies: View {
+      @ObservedObject var pages: Pages
+      @State private var shown: Int?
+      @State private var last: Int?
+      var body: some View {
+        List(rows, selection: $shown) { Row($0) }
+          .onChange(of: shown) { if pages.first != $0 { pages.first = $0 } }
+          .onChange(of: shown) { old, new in pages.second = new; last = old }
+          .onChange(of: last) { pages.third = $0 }
+      }
+    }
+    final class Pages: ObservableObject {
+      @Published var first: Int?; @Published var second: Int?; @Published var third: Int?
+    }
     struct Library: View {
       @State private var book: Int?
       @State private var other: Int?
@@ -51,6 +65,7 @@ struct ListSelectionsTests {
     ("Shelf.chosen", ["Shelf"]), ("Column.open", ["Shelf"]), ("Library.book", ["Shelf"]),
     ("Store.place", ["Sidebar"]), ("Sidebar.day", ["Sidebar"]),
     ("Feed.post", ["Posts"]), ("Posts.note", ["Posts"]), ("Posts.draft", []), ("Posts.feed", []),
+    ("Pages.first", ["Copies"]), ("Pages.second", ["Copies"]), ("Pages.third", []), ("Copies.last", []),
     ("Sidebar.tab", []), ("Library.other", []), ("Store.page", []), ("Sidebar.store", []),
   ])
   func ofProperties(property: String, views: [String]) throws { #expect(try lists(property) == views) }

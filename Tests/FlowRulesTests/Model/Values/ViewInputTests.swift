@@ -102,6 +102,8 @@ struct ViewInputTests {
     ("List(selection: $chosen) { }; Page(n: rows.first { $0.id == self.chosen } ?? rows[0])", true),
     ("List(selection: $page) { ROWS }; switch page { case .row(let id): Page(n: id); default: Text(\"\") }", true),
     ("List(selection: $page) { ROWS }; switch page { case let .row(id): Page(n: id); default: Text(\"\") }", true),
+    ("List(selection: $page) { Rows(rows: rows) }; switch page { case .row(let id): Page(n: id); default: X() }", true),
+    ("List(selection: $page) { Link(id: 1) }; switch page { case .row(let id): Page(n: id); default: X() }", false),
     ("List(selection: $page) { ROWS }; switch page { case .one(let id): Page(n: id); default: Text(\"\") }", false),
     ("List(selection: $page) { }; switch page { case .row(let id): Page(n: id); default: Text(\"\") }", false),
     ("List { ROWS }; switch page { case .row(let id): Page(n: id); default: Text(\"\") }", false),
@@ -116,6 +118,8 @@ struct ViewInputTests {
         @State private var page = Place.none
         var body: some View { \(content) }
       }
+      struct Rows: View { let rows: [Row]; var body: some View { ForEach(rows) { Link(id: $0.id) } } }
+      struct Link: View { let id: Int; var body: some View { NavigationLink("", value: Place.row(id)) } }
       """
       .replacing("ROWS", with: "ForEach(rows) { Text($0.name).tag(Place.row($0.id)) }")
     #expect(try isFed(in: source) == changes)
