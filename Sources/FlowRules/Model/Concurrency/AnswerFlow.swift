@@ -21,6 +21,8 @@ struct AnswerFlow {
   private var followed: [DeclarationNode] = []
   private var isKeyRead = false
   private var isAnswered = false
+  /// Whether the code has set a Boolean that disables controls while it waits.
+  private var isDisabling = false
   private var project: ProjectIndex { type.project }
 
   init(of task: TaskByKey, in type: ProjectType) {
@@ -39,7 +41,19 @@ struct AnswerFlow {
         !nodes.containsRecord(where: { $0.kind == .member && $0.name == cancel })
       else { return nil }
       for node in task.codeBefore.nodes where node.kind == .initialValue { bind(node) }
-      return follow(task.closure.code(in: task.codeBefore.scope), hops: 0)
+      let found = follow(task.closure.code(in: task.codeBefore.scope), hops: 0)
+      return found.flatMap { isShown($0.target) ? $0 : nil }
+    }
+  }
+
+  /// Whether code other than the task, and the functions that it waits for, uses the answer.
+  ///
+  ///     Task { data = try? await item.load(); if let data { photos.append(data) } }    // each photo counts
+  private func isShown(_ target: Property) -> Bool {
+    if type.isReference, !target.isPrivate { return true }
+    let own = [task.closure.code(in: task.codeBefore.scope)] + followed.map(\.body)
+    return target.uses.contains { use in
+      !use.isAssignedWhole && !own.contains { $0.file.id == use.name.file.id && $0.contains(use.name) }
     }
   }
 
@@ -79,14 +93,18 @@ struct AnswerFlow {
     return getsKey && !others.allSatisfy(isAsked) ? .withOther : .withKey
   }
 
-  /// Whether a `catch` around the answer assigns a property.
+  /// Whether a `catch` around the answer assigns a property or the key, itself or in a function of the type.
   func assignsInCatch(_ property: Property) -> Bool {
+    func assigns(_ nodes: some Sequence<CodeNode>) -> Bool {
+      nodes.contains { node in
+        [property, task.key.property].contains { $0.nameID == node.name && $0.use(at: node)?.isAssignedWhole == true }
+      }
+    }
     let bodies = [task.closure.node.descendants] + followed.map(\.body.nodes)
     return bodies.joined().contains { clause in
       clause.kind == .catchClause
-        && clause.descendants.contains { node in
-          node.name == property.nameID && property.use(at: node)?.isAssignedWhole == true
-        }
+        && (assigns(clause.descendants)
+          || clause.descendants.contains { function(calledAt: $0).map { assigns($0.0.body.nodes) } ?? false })
     }
   }
 
@@ -120,7 +138,8 @@ struct AnswerFlow {
         }
         // Code that gives the key a value does not ask for the one that has begun it.
         if task.key.isAssigned(at: node) { return nil }
-        if let assignment = assignment(at: node) { return assignment }
+        if !isAnswered, disables(node) { isDisabling = true }
+        if let assignment = assignment(at: node) { return isDisabling && !isKeyBound ? nil : assignment }
         if isAsked(node), walk.ancestors.last.map(isDecidedAlone(by:)) != true { isKeyRead = true }
       default: break
       }
@@ -226,6 +245,7 @@ struct AnswerFlow {
   /// The flow through the code of a function, whose parameters may get the new value.
   private func flow(into function: DeclarationNode, calledBy call: CallNode) -> AnswerFlow {
     var flow = AnswerFlow(of: task, in: type)
+    flow.isDisabling = isDisabling
     flow.asked = Set(
       zip(function.parameters, call.arguments).compactMap { parameter, argument in
         parameter.label == argument.label && asks(argument.node.descendants) ? parameter.name : nil
@@ -239,6 +259,18 @@ struct AnswerFlow {
   private func hasCheck(_ nodes: some Sequence<CodeNode>) -> Bool {
     nodes.contains { project.framework.progress.cancellations.contains($0.name) }
   }
+
+  /// Whether a node sets a Boolean that disables controls, of which one may be the only way to change the key.
+  ///
+  ///     isSending = true; answer = await send(recorder.file)      RecordButton().disabled(isSending)
+  private func disables(_ node: CodeNode) -> Bool {
+    guard project.code.namesThatDisable.contains(node.name), let use = type.property(named: node.name)?.use(at: node)
+    else { return false }
+    return use.isAssignedWhole && use.assignedValue?.onlyNode?.name == project.framework.progress.trueLiteral
+  }
+
+  /// Whether a control edits the key, which nothing need disable: `TextField("Search", text: $query)`.
+  private var isKeyBound: Bool { task.key.property.uses.contains { $0.kind == .projection } }
 
   /// Whether some condition before the task lets only one begin: `guard !isLoading else { return }`.
   private func isLimited(_ code: CodeSpan) -> Bool {

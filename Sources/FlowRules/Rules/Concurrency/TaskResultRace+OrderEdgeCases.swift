@@ -155,5 +155,48 @@ extension TaskResultRace {
         }
       }
       """),
+    // Each photo counts, and only the task itself uses the last one.
+    .accepted(
+      """
+      struct Photos: View {
+        @Binding var item: Int
+        @State private var data: String?
+        @State private var all: [String] = []
+        var body: some View {
+          Text(all.joined()).onChange(of: item) { _, item in
+            Task {
+              data = await photo(item)
+              if let data { all.append(data) }
+            }
+          }
+        }
+        private nonisolated func photo(_ item: Int) async -> String? { "\\(item)" }
+      }
+      """),
+    // The button that changes the file is disabled meanwhile; a field of text would not be.
+    .flagged(
+      """
+      final class Recorder: ObservableObject { @Published var file = ""; func stop() { file += "a" } }
+      struct Talk: View {
+        @StateObject private var recorder = Recorder()
+        @State private var query = ""
+        @State private var isBusy = false
+        @State private var text = ""
+        @State private var titles: [String] = []
+        var body: some View {
+          TextField("Search", text: $query)
+          Button(text + titles.joined()) { recorder.stop() }.disabled(isBusy)
+            .onChange(of: recorder.file) { _, file in Task { await read(file) } }
+            .onChange(of: query) { _, query in Task { isBusy = true; ↓titles = await find(query); isBusy = false } }
+        }
+        private func read(_ file: String) async {
+          isBusy = true
+          text = await words(file)
+          isBusy = false
+        }
+        private nonisolated func words(_ file: String) async -> String { file }
+        private nonisolated func find(_ query: String) async -> [String] { [query] }
+      }
+      """),
   ]
 }
