@@ -36,6 +36,47 @@ struct RepairAdviceTests {
     #expect(try message(.taskResultRace, source).hasSuffix(advice))
   }
 
+  /// What an error undoes is to stay true after success.
+  @Test(arguments: [
+    ("try await load(name); isBusy = false", "", "Reset it in a 'defer' after this line."),
+    ("try await load(name)", "isBusy = false", "Reset it before each such 'return', too."),
+  ])
+  func resetsOnlyWhatFails(work: String, handler: String, advice: String) throws {
+    let source = """
+      struct Feed: View {
+        let name: String?
+        @State private var isBusy = false
+        var body: some View { Text(isBusy ? "" : "a").task { await open() } }
+        private func open() async {
+          isBusy = true
+          guard let name else { return }
+          if name.isEmpty { return }
+          do { \(work) } catch { print(error); \(handler) }
+        }
+      }
+      func load(_ name: String) async throws {}
+      """
+    #expect(try message(.misplacedFlagReset, source).hasSuffix(advice))
+  }
+
+  /// A function that asks whether its task is cancelled ends a view's code only when the view is gone.
+  @Test(arguments: [("!Task.isCancelled", false), ("Bool.random()", true)])
+  func leavesCancelledCodeAlone(result: String, isFound: Bool) throws {
+    let source = """
+      struct Tour: View {
+        @State private var isHidden = false
+        var body: some View { Text(isHidden ? "" : "a").task { await run() } }
+        private func run() async {
+          isHidden = true
+          guard await pause() else { return }
+          isHidden = false
+        }
+        private func pause() async -> Bool { try? await Task.sleep(for: .seconds(1)); return \(result) }
+      }
+      """
+    #expect((try finding(.misplacedFlagReset, source) != nil) == isFound)
+  }
+
   /// One `defer` is right on every way out, but it cannot wait for the main actor.
   @Test(arguments: [
     ("", "isBusy = false", "Reset it before that 'return', too."),

@@ -87,6 +87,8 @@ struct FlagSearch {
     of reset: FlagWrite, after set: FlagWrite, skippedBy exits: [CodeNode]
   ) -> MisplacedReset.Deferral? {
     if set.root.isAwaited || reset.root.isAwaited { return nil }
+    // `hasLoaded = true; do { … } catch { hasLoaded = false }`: it stays true without an error.
+    if reset.path.contains(where: { $0.kind == .catchClause }) { return nil }
     if reset.closure == set.closure { return .afterSet }
     // Of several tasks one may wait for another.
     let depth = reset.path.count { $0.kind == .closure } - set.path.count { $0.kind == .closure }
@@ -165,10 +167,21 @@ struct FlagSearch {
         case .operation: isLate && project.framework.progress.comparisons.contains(node.name)
         case .name, .member, .binding:
           node.name == flag.nameID || node.name == names.selfWord
-            || project.framework.progress.cancellations.contains(node.name)
+            || project.framework.progress.cancellations.contains(node.name) || asksForCancellation(node)
         default: false
         }
       }
+    }
+  }
+
+  /// Whether a node calls a function of the type that asks whether the task is cancelled: `guard await pause() else`.
+  private func asksForCancellation(_ node: CodeNode) -> Bool {
+    guard node.call != nil, !node.isLocal,
+      let function = project.declarations.codeMember(named: node.name, of: flag.type.symbol)
+    else { return false }
+    let cancellations = project.framework.progress.cancellations
+    return project.declarations.code(of: function).contains { code in
+      code.nodes.containsRecord { cancellations.contains($0.name) }
     }
   }
 
