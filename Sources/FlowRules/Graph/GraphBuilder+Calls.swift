@@ -147,8 +147,8 @@ extension GraphBuilder {
       || value.nodes.allSatisfy { node in
         switch node.kind {
         case .literal, .implicitMember, .arrayLiteral, .dictionaryLiteral, .argument, .operation, .call: true
-        case .name: !node.isLocal && project.declarations.startsUppercase(node.name)
-        case .member: node.base.map { $0.kind == .name && project.declarations.startsUppercase($0.name) } ?? false
+        case .name: !node.isLocal && project.declarations.namesType(node.name)
+        case .member: node.base.map { $0.kind == .name && project.declarations.namesType($0.name) } ?? false
         default: false
         }
       }

@@ -67,7 +67,7 @@ extension GraphBuilder {
     if let type, isOwnProperty(root, of: type) { return nil }
     guard let path = path(to: node) else {
       // `Theme.name` is a member of the type itself.
-      if members.states.contains(node.name), !project.declarations.startsUppercase(root.name) {
+      if members.states.contains(node.name), !project.declarations.namesType(root.name) {
         unknowns.note(.unclearObject)
       }
       return nil

@@ -52,7 +52,7 @@ extension GraphBuilder {
 
   /// `Streak.best` of `Streak.best.years`.
   private func staticProperty(at root: CodeNode) -> GraphNodeID? {
-    guard root.kind == .name, !root.isLocal, project.declarations.startsUppercase(root.name),
+    guard root.kind == .name, !root.isLocal, project.declarations.namesType(root.name),
       let holder = root.nextSuffix, holder.kind == .member,
       case .type(let id) = project.resolve(path: [root.name], in: root.scope)
     else { return nil }

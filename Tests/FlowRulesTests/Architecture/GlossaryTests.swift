@@ -97,7 +97,7 @@ private enum OldWords {
   static let names = [
     "BodyEvent": "CodeNode", "BodyEvents": "nodes", "endsChain": "endsPostfix", "isExempt": "isInTestOrPreview",
     "keepsTouchesOff": "disablesInteraction", "TouchModifiers": "InteractionModifiers",
-    "isOnlyDrawnOnce": "isOnlyInStaticRenderings", "isTypeLike": "startsUppercase", "typeLikeNames": "uppercaseNames",
+    "isOnlyDrawnOnce": "isOnlyInStaticRenderings", "isTypeLike": "namesType", "typeLikeNames": "typeNames",
     "eventNames": "callbackNames", "Traps": "EdgeCases", "Relatives": "TypesWithAncestors",
     "OutsideUses": "ExternalAccessIndex", "ForeignMembers": "ExternalAccess",
     "UnseenCalls": "UnresolvedInitializerCalls", "Holders": "PossibleVariables", "ObjectHolders": "PossibleVariables",

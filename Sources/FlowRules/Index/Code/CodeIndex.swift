@@ -190,7 +190,7 @@ package final class CodeIndex: Sendable {
       changedMembers = ChangedMembers(files: files, framework: framework)
       announcements = files.lazy.filter { !$0.isTest }.flatMap { Announcement.find(in: $0, framework) }
       externalAccess = ExternalAccessIndex(
-        with: declarations.resolver, names: names, uppercaseNames: declarations.uppercaseNames)
+        with: declarations.resolver, names: names, typeNames: declarations.typeNames)
       overloads = FrameworkOverloads(files: files, types: declarations.types, names: names, framework: framework)
       coordinators = Coordinators.find(with: declarations.resolver, names: names)
       classBindings = ClassBindings(in: declarations)

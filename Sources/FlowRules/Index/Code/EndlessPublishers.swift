@@ -181,7 +181,7 @@ extension EndlessPublishers {
     for property in types.lazy.flatMap(\.properties) {
       if property.wrapper == .published { published.insert(property.name) }
       if property.wrapper == nil, declarations[property.reference].attributes.contains(where: {
-        declarations.startsUppercase($0.name)
+        declarations.namesType($0.name)
       }) {
         others.insert(property.name)
       }

@@ -61,7 +61,7 @@ extension CodeIndex {
   /// Whether an expression begins with the name of a type. The names of variables may begin with a capital letter too:
   /// `App.session`, `Current`.
   private func isTypeName(_ root: CodeNode) -> Bool {
-    root.kind == .name && !root.isLocal && declarations.startsUppercase(root.name) && !overloads.isVariable(root.name)
+    root.kind == .name && !root.isLocal && declarations.namesType(root.name) && !overloads.isVariable(root.name)
   }
 
   /// `Session.shared` and `Models.Session.shared` with the suffixes after them.
@@ -69,7 +69,7 @@ extension CodeIndex {
     _ parts: [CodeNode], in scope: Scope, hops: Int
   ) -> (type: Resolution, rest: ArraySlice<CodeNode>)? {
     guard let root = parts.first else { return nil }
-    let path = [root] + parts.dropFirst().prefix { $0.kind == .member && declarations.startsUppercase($0.name) }
+    let path = [root] + parts.dropFirst().prefix { $0.kind == .member && declarations.namesType($0.name) }
     var rest = parts.dropFirst(path.count)
     var owner: TypeSymbol?
     if root.name == declarations.framework.language.selfType {

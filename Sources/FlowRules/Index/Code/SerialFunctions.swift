@@ -60,7 +60,7 @@ struct SerialFunctions: Sendable {
     if parts.count > 2, root.name == framework.isolation.task, framework.progress.pauses.contains(parts[1].name) {
       // `Task.sleep(for: delay)` may take another time for each call.
       return !parts[2].descendants.contains { node in
-        node.kind == .selfReference || node.kind == .name && !declarations.startsUppercase(node.name)
+        node.kind == .selfReference || node.kind == .name && !declarations.namesType(node.name)
       }
     }
     let called = parts.compactMap { part in

@@ -20,7 +20,7 @@ struct StaticMembersInUse: Sendable {
     let modifiers = [environment.objectModifier, environment.modifier]
     for file in declarations.files where !file.isTest {
       for node in file.parsed.allNodes.matching({ $0.kind == .name && !$0.flags.contains(.isLocal) }) {
-        guard declarations.startsUppercase(node.name), let member = node.nextSuffix, member.kind == .member else {
+        guard declarations.namesType(node.name), let member = node.nextSuffix, member.kind == .member else {
           continue
         }
         let path = Path(type: node.name, member: member.name)

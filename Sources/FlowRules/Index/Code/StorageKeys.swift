@@ -103,10 +103,10 @@ extension DeclarationIndex {
   private func isStaticProperty(_ path: PostfixExpression?, in scope: Scope, as annotation: WrittenType?) -> Bool {
     guard let path else { return false }
     let members = path.parts.filter { $0.kind == .member || $0.kind == .implicitMember }
-    let types = path.parts.prefix { $0.kind == .name || startsUppercase($0.name) }.map(\.name)
+    let types = path.parts.prefix { $0.kind == .name || namesType($0.name) }.map(\.name)
     let type =
       types.isEmpty ? annotation.map { resolver.resolve($0, in: scope).core } : resolver.resolve(path: types, in: scope)
-    guard let name = members.first(where: { !startsUppercase($0.name) })?.name, case .type(let id) = type else {
+    guard let name = members.first(where: { !namesType($0.name) })?.name, case .type(let id) = type else {
       return false
     }
     return self[type: id].properties.contains { $0.isStatic && $0.name == name }
@@ -131,7 +131,7 @@ extension DeclarationIndex {
     guard let postfix = code.postfix, postfix.root.kind == .name, !postfix.root.isLocal else { return nil }
     let parts = Array(postfix.parts)
     guard parts.count > 1, parts.dropFirst().allSatisfy({ $0.kind == .member && $0.call == nil }) else { return nil }
-    let types = parts.prefix { startsUppercase($0.name) }
+    let types = parts.prefix { namesType($0.name) }
     guard !types.isEmpty, case .type(let id) = resolver.resolve(path: types.map(\.name), in: code.scope) else {
       return nil
     }

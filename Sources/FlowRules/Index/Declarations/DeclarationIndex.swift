@@ -12,8 +12,8 @@ package final class DeclarationIndex: Sendable {
   package let types: [TypeSymbol]
   /// The names of Apple's frameworks, as ids of `names`.
   let framework: FrameworkNames
-  /// The names whose first letter is upper-case.
-  let uppercaseNames: NameSet
+  /// See ``namesType(_:)``.
+  let typeNames: NameSet
   /// The names that begin with `on`, as functions that wait for an action have them: `onTapGesture`.
   let callbackNames: NameSet
   /// Finds the meanings of type names.
@@ -34,12 +34,29 @@ package final class DeclarationIndex: Sendable {
     self.names = names
     self.framework = framework
     self.isPartial = isPartial
-    uppercaseNames = NameSet(in: names) { names.startsUppercase($0) }
+    let lowercase = Self.lowercaseTypes(among: types, in: resolver.files, names)
+    typeNames = NameSet(in: names) { names.startsUppercase($0) || lowercase.contains($0) }
     callbackNames = NameSet(in: names) {
       names.byte(0, of: $0) == UInt8(ascii: "o") && names.byte(1, of: $0) == UInt8(ascii: "n")
     }
     platforms = PackagePlatforms(of: resolver.files, names: names)
     underscoredProperties = Self.underscoredProperties(of: types, names)
+  }
+
+  /// The names of types that begin with a small letter, as far as nothing else has the name: `struct loginPage: View`.
+  private static func lowercaseTypes(
+    among types: [TypeSymbol], in files: [IndexedFile], _ names: NameTable
+  ) -> NameSet {
+    var candidates = Set(types.lazy.filter { $0.kind != .external }.map(\.name).filter { !names.startsUppercase($0) })
+    candidates.remove(.none)
+    if candidates.isEmpty { return NameSet() }
+    for file in files {
+      for declaration in file.parsed.allDeclarations
+      where !declaration.kind.isNominalType && declaration.kind != .extensionDeclaration {
+        candidates.remove(declaration.name)
+      }
+    }
+    return NameSet(candidates)
   }
 
   private static func underscoredProperties(of types: [TypeSymbol], _ names: NameTable) -> [TypeID: Set<NameID>] {
@@ -91,8 +108,9 @@ extension DeclarationIndex {
     return parts.reversed().joined(separator: ".")
   }
 
-  /// Whether the first letter of a name is upper-case, as in names of types.
-  package func startsUppercase(_ name: NameID) -> Bool { uppercaseNames.contains(name) }
+  /// Whether a name is that of a type, as far as its spelling shows: its first letter is upper-case, or the project
+  /// declares a type of that name and nothing else.
+  package func namesType(_ name: NameID) -> Bool { typeNames.contains(name) }
 
   /// Whether a name begins with `on`: `onTapGesture`.
   func isCallback(_ name: NameID) -> Bool { callbackNames.contains(name) }

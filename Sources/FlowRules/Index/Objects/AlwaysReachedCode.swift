@@ -87,7 +87,7 @@ extension CodeIndex {
     switch node.kind {
     case .closure, .implicitParameter, .superReference: false
     case .name where node.isLocal: false
-    case .name: declarations.startsUppercase(node.name) || isOwnState(node.name, of: type)
+    case .name: declarations.namesType(node.name) || isOwnState(node.name, of: type)
     case .member: node.base?.kind != .selfReference || isOwnState(node.name, of: type)
     default: true
     }

@@ -76,7 +76,7 @@ extension DeclarationIndex {
   /// The type of the object that an announcement is about, if it is reached by properties with known types.
   fileprivate func typeOfObject(_ announcement: Announcement) -> TypeID? {
     guard let root = announcement.root, let object = announcement.object else { return nil }
-    guard startsUppercase(root.name) else {
+    guard namesType(root.name) else {
       if case .type(let type) = self.object(root, before: announcement.member).type { return type } else { return nil }
     }
     // `Form.shared`

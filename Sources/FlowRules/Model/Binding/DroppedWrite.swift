@@ -158,7 +158,7 @@ extension ProjectIndex {
     guard let postfix = code.postfix, postfix.suffixes.allSatisfy({ $0.kind != .call }) else { return false }
     switch postfix.root.kind {
     case .selfReference, .implicitParameter: return true
-    case .name where declarations.startsUppercase(postfix.root.name):
+    case .name where declarations.namesType(postfix.root.name):
       return postfix.suffixes.dropFirst().contains { $0.kind == .member }
     case .name: return true
     default: return false

@@ -266,7 +266,7 @@ private struct RowIndex {
   }
 
   private func isView(_ callee: CodeNode, _ scope: Scope, _ project: ProjectIndex) -> Bool {
-    guard callee.kind == .name, !callee.isLocal, project.declarations.startsUppercase(callee.name) else { return false }
+    guard callee.kind == .name, !callee.isLocal, project.declarations.namesType(callee.name) else { return false }
     if project.framework.bindings.editors.contains(callee.name) { return project.isFrameworkView(callee, in: scope) }
     guard case .type(let id) = project.resolve(path: [callee.name], in: scope) else { return false }
     return project.type(id).isView

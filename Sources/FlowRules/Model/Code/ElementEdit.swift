@@ -24,7 +24,7 @@ struct ElementEditSearch {
     var found: [ElementEdit] = []
     var walk = closure.code(in: scope).walk
     while let callee = walk.next(where: { record, _ in record.kind == .name }) {
-      guard let call = callee.call, project.declarations.startsUppercase(callee.name) else { continue }
+      guard let call = callee.call, project.declarations.namesType(callee.name) else { continue }
       for argument in call.arguments where !argument.isTrailing {
         guard let first = argument.first, parameter.isNamed(at: first),
           parameter.name != nil || !walk.ancestors.contains(where: { $0.kind == .closure }),

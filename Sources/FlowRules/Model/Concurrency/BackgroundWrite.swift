@@ -33,8 +33,18 @@ extension ProjectType {
       family.contains(where: { project.objects.observation.properties[$0.id] != nil })
     else { return [] }
     let published = properties(wrappedBy: .published).filter { !$0.isStatic && !$0.isAmbiguous && mayBeShown($0) }
-    guard !published.isEmpty else { return [] }
-    return symbol.functions.compactMap { function in
+    return published.isEmpty ? [] : backgroundWrites(to: published, where: isReadByViews)
+  }
+
+  /// Whether code of the class changes one of some properties in the background, where no view may be redrawn.
+  package func isChangedInBackground(_ properties: [Property]) -> Bool {
+    isCertainlyNonisolated && !backgroundWrites(to: properties, where: { _ in true }).isEmpty
+  }
+
+  private func backgroundWrites(
+    to published: [Property], where counts: (Property) -> Bool
+  ) -> [BackgroundWrite] {
+    symbol.functions.compactMap { function in
       let declaration = project.declarations[function.reference]
       guard mayLeaveMainThread(declaration), !function.isAmbiguous, isCertainlyNonisolated(declaration),
         isNamed(function), !waitsForMainQueue(declaration.body)
@@ -53,7 +63,7 @@ extension ProjectType {
         }
       }.first
       let found = assignmentsInBackground(to: published, in: declaration) + [first].compactMap { $0 }
-      return found.sorted { $0.range.range.start < $1.range.range.start }.first { isReadByViews($0.property) }
+      return found.sorted { $0.range.range.start < $1.range.range.start }.first { counts($0.property) }
     }
   }
 

@@ -37,7 +37,7 @@ extension FlagSearch {
     if conditions.contains(where: { $0.kind == .macro }) { return false }
     return conditions.contains { node in
       switch node.kind {
-      case .name: node.isLocal ? !isOfComponents(node, in: code) : !project.declarations.startsUppercase(node.name)
+      case .name: node.isLocal ? !isOfComponents(node, in: code) : !project.declarations.namesType(node.name)
       case .member: node.base.map { !isOfComponents($0, in: code) } ?? true
       case .selfReference, .implicitParameter: true
       default: node.isAwaited

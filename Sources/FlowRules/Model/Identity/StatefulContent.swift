@@ -49,7 +49,7 @@ extension ProjectType {
       var views: [ProjectType] = []
       for code in open {
         for node in code.nodes.matching({ $0.kind == .name })
-        where project.declarations.startsUppercase(node.name) && node.call != nil {
+        where project.declarations.namesType(node.name) && node.call != nil {
           var type: ProjectType?
           if case .type(let id) = project.resolve(path: [node.name], in: code.scope) {
             type = ProjectType(id, in: project)

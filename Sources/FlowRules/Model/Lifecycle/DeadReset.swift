@@ -173,7 +173,7 @@ extension ProjectType {
     var found: [CodeNode: Property] = [:]
     for code in code {
       for callee in code.nodes.matching({ $0.kind == .name && !$0.flags.contains(.endsPostfix) }) {
-        guard project.declarations.startsUppercase(callee.name), !callee.isLocal, let call = callee.call,
+        guard project.declarations.namesType(callee.name), !callee.isLocal, let call = callee.call,
           call.arguments.contains(where: { $0.first?.mayBeBinding == true }),
           case .type(let id) = project.resolve(path: [callee.name], in: code.scope), case let child = project.type(id)
         else { continue }

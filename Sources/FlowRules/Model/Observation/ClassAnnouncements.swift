@@ -133,7 +133,7 @@ extension Property {
 extension ProjectIndex {
   /// Whether a name means a class of the project that announces changes, or a constant: `Settings.shared`.
   fileprivate func mayMeanObservable(_ node: CodeNode, in scope: Scope) -> Bool {
-    guard node.kind == .name, !node.isLocal, declarations.startsUppercase(node.name),
+    guard node.kind == .name, !node.isLocal, declarations.namesType(node.name),
       case .type(let id) = resolve(path: [node.name], in: scope)
     else { return false }
     return declarations[type: id].observableKind != .none

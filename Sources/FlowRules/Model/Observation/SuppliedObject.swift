@@ -74,7 +74,7 @@ extension Property {
   /// Whether it is optional, and no call of the view passes a value for it.
   package var isNeverPassed: Bool {
     let calls = type.calls
-    guard isOptional, !calls.isEmpty, !type.isExposed, !type.hasNamesake else { return false }
+    guard isOptional, !hasInlineValue, !calls.isEmpty, !type.isExposed, !type.hasNamesake else { return false }
     // An initializer may call it otherwise.
     let labels = type.initializers.flatMap { initializer in
       initializer.parameters.filter { $0.name == nameID || $0.label == nameID }.map(\.label)

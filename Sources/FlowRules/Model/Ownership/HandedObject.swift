@@ -40,7 +40,7 @@ extension ProjectType {
 
   /// Whether some code of the view hands on a new object while it renders: most does not.
   private func handsOnNewObject(in code: RenderedCode) -> Bool {
-    let callees = code.calledNodes.lazy.filter { project.declarations.startsUppercase($0.name) }
+    let callees = code.calledNodes.lazy.filter { project.declarations.namesType($0.name) }
     return callees.lazy.compactMap(\.call).contains { call in
       let arguments = call.arguments.filter(HandedObject.mayBeNew)
       guard !arguments.isEmpty, let child = ChildView(madeBy: call, in: code.scope, project) else { return false }
@@ -127,7 +127,7 @@ extension HandedObject {
     let suffixes = sequence(first: call.node, next: \.nextSuffix)
     if suffixes.contains(where: { $0.kind == .member && $0.call == nil }) { return false }
     return !ancestors.lazy.compactMap { CallNode($0)?.callee }.contains { callee in
-      callee.kind == .name && !project.declarations.startsUppercase(callee.name)
+      callee.kind == .name && !project.declarations.namesType(callee.name)
     }
   }
 }

@@ -13,6 +13,8 @@ package struct InjectedObject {
   package let owner: NewObjectOwner
   /// The member of the view whose code creates it: `body`.
   package let member: String
+  /// Whether each row of a collection gets an object of its own.
+  package let isInRow: Bool
   /// The expression that the modifier follows, and the members that it names.
   let content: [CodeSpan]
   let view: ProjectType
@@ -63,6 +65,7 @@ extension InjectedObject {
     modifier = project.text(node.name)
     member = project.memberName(of: code)
     let place = ConstructionPlace(within: code.code.path(to: node), project)
+    isInRow = place.isRepeated
     owner =
       switch object.inputs {
       case .rendered: .viewBetween

@@ -17,11 +17,13 @@ extension ProjectIndex {
 
 extension Property {
   /// The first of the views that keep the object, if code of the view does nothing else with it than to hand it to such
-  /// views, besides what its initializers do, and besides injecting it for nobody.
+  /// views, besides what its initializers and functions without callers do, and besides injecting it for nobody.
   package var onlyKeeper: ProjectType? {
     var keeper: ProjectType?
     for use in uses
-    where !use.isAssignedWhole && use.name.scope.node?.kind != .initializer && !isInjectedForNobody(use) {
+    where !use.isAssignedWhole && use.name.scope.node?.kind != .initializer && !isInjectedForNobody(use)
+      && !type.project.code.isNeverCalled(use.name.scope)
+    {
       guard use.kind == .value, use.isWhole, let argument = use.root.argument,
         let code = use.name.scope.node?.code(around: use.root),
         let call = code.path(to: argument.node).dropLast().last.flatMap(CallNode.init),

@@ -196,7 +196,7 @@ extension ProjectType {
     initializers.contains { initializer in
       initializer.code.contains { code in
         code.ownNodes { $0.kind == .name && !$0.flags.contains(.endsPostfix) }.contains { root in
-          guard project.declarations.startsUppercase(root.name), let value = root.postfix.assignment?.node.firstChild
+          guard project.declarations.namesType(root.name), let value = root.postfix.assignment?.node.firstChild
           else { return false }
           return value.kind == .selfReference && value.nextSuffix == nil
         }

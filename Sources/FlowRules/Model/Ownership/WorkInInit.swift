@@ -153,7 +153,7 @@ extension ProjectIndex {
   fileprivate func constructedPart(
     at node: CodeNode, in scope: Scope
   ) -> (node: CodeNode, part: (type: ProjectType, initializer: Initializer?))? {
-    guard node.kind == .name, !node.isLocal, declarations.startsUppercase(node.name), let call = node.call,
+    guard node.kind == .name, !node.isLocal, declarations.namesType(node.name), let call = node.call,
       let type = certainType(resolve(path: [node.name], in: scope), in: scope.file.id), type.kind == .classType
     else { return nil }
     guard case .explicit(let initializer, _) = type.initializer(meantBy: call) else { return (node, (type, nil)) }
@@ -163,7 +163,7 @@ extension ProjectIndex {
   private func doesWork(_ node: CodeNode, in scope: Scope) -> Bool {
     let work = framework.work
     switch node.kind {
-    case .name where declarations.startsUppercase(node.name) && !node.isLocal:
+    case .name where declarations.namesType(node.name) && !node.isLocal:
       guard resolve(path: [node.name], in: scope) == .external(node.name), !code.overloads.isFunction(node.name) else {
         return false
       }
@@ -183,7 +183,7 @@ extension ProjectIndex {
       }
       // `Session.default.delegate = self` takes a shared object's delegate from the last one. An object of its own has
       // another delegate.
-      guard node.name == work.delegate, node.endsPostfix, declarations.startsUppercase(node.rootOfPostfix.name),
+      guard node.name == work.delegate, node.endsPostfix, declarations.namesType(node.rootOfPostfix.name),
         let value = node.postfix.assignment?.value(in: scope)
       else { return false }
       return value.onlyNode?.kind == .selfReference

@@ -70,7 +70,7 @@ extension SplitSearch {
       case .name, .selfReference:
         let name = node.kind == .selfReference ? node.nextSuffix?.name : node.name
         if let name, name == function || project.framework.harmlessFunctions.contains(name) { return true }
-        if project.declarations.startsUppercase(node.name) { return !project.isObservableType(node, in: scope) }
+        if project.declarations.namesType(node.name) { return !project.isObservableType(node, in: scope) }
         return isHiddenState(node, content)
       default: return false
       }

@@ -89,7 +89,7 @@ package final class OwnedState {
     let owned = Set(properties.map(\.nameID))
     return key.nodes.contains { node in
       guard node.kind == .name, !node.isLocal else { return node.kind == .name }
-      if declarations.startsUppercase(node.name) { return false }
+      if declarations.namesType(node.name) { return false }
       guard let read = view.property(named: node.name) else { return true }
       return !owned.contains(read.nameID) && read.environmentKey != "scenePhase"
     }

@@ -52,7 +52,7 @@ extension ProjectType {
     // `makeRows().filter { … }`: the function is the root or follows `self`.
     if path.count == 1, path[0].kind == .selfReference, let next, next.kind == .member { path.append(next) }
     guard let root = path.first, let last = path.last else { return nil }
-    if root.kind == .name, project.declarations.startsUppercase(root.name), !root.isLocal {
+    if root.kind == .name, project.declarations.namesType(root.name), !root.isLocal {
       guard path.count == 2, case .type(let id) = project.resolve(path: [root.name], in: root.scope) else { return nil }
       return (last, ProjectType(id, in: project))
     }
@@ -65,7 +65,7 @@ extension ProjectType {
   }
 
   private func isStatic(_ path: [CodeNode], _ owner: ProjectType) -> Bool {
-    path[0].kind == .name && !path[0].isLocal && project.declarations.startsUppercase(path[0].name)
+    path[0].kind == .name && !path[0].isLocal && project.declarations.namesType(path[0].name)
   }
 
   /// The only function or computed property of that name.

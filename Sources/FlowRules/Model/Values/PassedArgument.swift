@@ -38,7 +38,7 @@ extension ProjectIndex {
     let root = postfix.root
     if root.kind == .implicitParameter { return .existing }
     if root.kind == .name, root.isLocal { return contentOfLocal(root, in: passed.scope) }
-    if root.kind == .name, declarations.startsUppercase(root.name) { return .existing }
+    if root.kind == .name, declarations.namesType(root.name) { return .existing }
     guard let type = enclosingType(of: passed.scope) else { return .unknown }
     // A class makes a view of itself: `func makeView() -> some View { RouterView(router: self) }`.
     if root.kind == .selfReference, root.endsPostfix { return type.isReference ? .existing : .unknown }

@@ -79,7 +79,7 @@ extension ProjectType {
   private func makesInRows(_ choice: NameID, isRow: Bool, hops: Int) -> Bool {
     code.contains { code in
       code.nodes.matching { $0.kind == .member || $0.kind == .implicitMember || $0.kind == .name }.contains { node in
-        guard node.call != nil, node.name == choice || hops > 0 && project.declarations.startsUppercase(node.name)
+        guard node.call != nil, node.name == choice || hops > 0 && project.declarations.namesType(node.name)
         else { return false }
         let forEach = project.framework.collections.forEach
         let isInRow = isRow || code.path(to: node).contains { CallNode($0)?.callee?.name == forEach }

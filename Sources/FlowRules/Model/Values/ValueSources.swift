@@ -51,7 +51,7 @@ struct ValueSources {
         for body in declarations.codeThatRuns(of: member) { add(body, hops: hops + 1) }
       }
     } else if node.name == project.framework.isolation.shared || node.name == project.framework.storage.standard,
-      let base = node.base, declarations.startsUppercase(base.name)
+      let base = node.base, declarations.namesType(base.name)
     {
       readsSharedObject = true
     }

@@ -195,7 +195,7 @@ extension ProjectIndex {
       guard let call = CallNode(path[index]), let callee = call.callee, callee.kind == .member,
         index + 1 < path.count, ArgumentNode(path[index + 1])?.closure != nil
       else { return false }
-      return framework.closures.modifiers[callee.name] == nil && !declarations.startsUppercase(callee.name)
+      return framework.closures.modifiers[callee.name] == nil && !declarations.namesType(callee.name)
         && isMatch(call)
     }
   }

@@ -91,7 +91,7 @@ private struct KeptValueSearch {
   private func isSetAgain(_ path: [CodeNode], in code: CodeSpan) -> Bool {
     let targets = code.nodes.matching { $0.flags.contains(.isAssigned) }.map(\.postfix)
     return path.contains { node in
-      if let callee = CallNode(node)?.callee, !project.declarations.startsUppercase(callee.name) {
+      if let callee = CallNode(node)?.callee, !project.declarations.namesType(callee.name) {
         return updatedNames.contains(callee.name)
       }
       guard let target = targets.last(where: { $0.assignment?.node == node })?.last else { return false }
@@ -104,12 +104,12 @@ private struct KeptValueSearch {
   private func isForConstruction(_ path: [CodeNode]) -> Bool {
     if let first = path.first(where: { $0.kind != .returnStatement }).flatMap(CallNode.init), let callee = first.callee,
       callee.kind == .member, let owner = callee.base, owner.kind == .name, !owner.isLocal,
-      project.declarations.startsUppercase(owner.name), first.node.endsPostfix
+      project.declarations.namesType(owner.name), first.node.endsPostfix
     {
       return true
     }
     guard let call = path.last(where: { $0.kind == .call }).flatMap(CallNode.init), let callee = call.callee,
-      callee.kind == .name, project.declarations.startsUppercase(callee.name)
+      callee.kind == .name, project.declarations.namesType(callee.name)
     else { return false }
     if case .type = project.resolve(path: [callee.name], in: callee.scope) { return false }
     return true

@@ -14,6 +14,8 @@ package struct PresentationPair {
   package let isItem: Bool
   /// Whether both present the same, so that it does not matter which one is shown.
   package let isCopy: Bool
+  /// Whether both are modifiers of one view.
+  package let areOnOneView: Bool
 }
 
 extension ProjectType {
@@ -32,11 +34,12 @@ extension ProjectType {
       let (presented, item) = (call.value(labeled: names.isPresented), call.value(labeled: names.item))
       guard let flag = (presented ?? item).flatMap(presentingPath) else { continue }
       if let first = last.updateValue(call, forKey: flag), first.isPresented(beside: call, project) {
-        let isCopy = first.isCopy(of: call)
+        let isCopy = first.isCopy(of: call, project)
         if isCopy, !copied.insert(flag).inserted { continue }
         found.append(
           PresentationPair(
-            first: first.callee, second: call.callee, flag: flag, isItem: presented == nil, isCopy: isCopy))
+            first: first.callee, second: call.callee, flag: flag, isItem: presented == nil, isCopy: isCopy,
+            areOnOneView: first.isBefore(call)))
       }
     }
     return found
@@ -50,14 +53,33 @@ extension ProjectType {
 }
 
 extension FrameworkCall {
-  /// Whether another call has the same arguments; of literals only the lengths are compared.
-  fileprivate func isCopy(of other: FrameworkCall) -> Bool {
-    let (own, others) = (Array(call.node.descendants), Array(other.call.node.descendants))
-    return name == other.name && own.count == others.count
+  /// Whether another call has the same arguments, or shows the same view of the project with the same values.
+  fileprivate func isCopy(of other: FrameworkCall, _ project: ProjectIndex) -> Bool {
+    guard name == other.name else { return false }
+    if let own = content(project), let others = other.content(project), own.view.id == others.view.id,
+      Self.isCopy(own.values, of: others.values)
+    {
+      return true
+    }
+    return Self.isCopy(Array(call.node.descendants), of: Array(other.call.node.descendants))
+  }
+
+  /// Of literals only the lengths are compared.
+  private static func isCopy(_ own: [CodeNode], of others: [CodeNode]) -> Bool {
+    own.count == others.count
       && zip(own, others).allSatisfy { one, two in
         one.kind == two.kind && one.name == two.name
           && (one.kind != .literal || one.range.end - one.range.start == two.range.end - two.range.start)
       }
+  }
+
+  /// The project's view that the content is, with the values that it gets, closures apart.
+  private func content(_ project: ProjectIndex) -> (view: ProjectType, values: [CodeNode])? {
+    guard let statements = call.arguments.last?.closure?.node.statements, statements.count == 1,
+      let shown = statements[0].call, let path = project.declarations.typePath(endingAt: statements[0]),
+      let view = project.certainType(project.resolve(path: path, in: scope), in: scope.file.id), view.isView
+    else { return nil }
+    return (view, shown.arguments.filter { $0.closure == nil }.flatMap { [$0.node] + $0.node.descendants })
   }
 
   /// Whether the view has both presentations whenever it has one of them.
@@ -73,7 +95,7 @@ extension FrameworkCall {
   }
 
   /// Whether another modifier follows in the same expression.
-  private func isBefore(_ other: FrameworkCall) -> Bool {
+  fileprivate func isBefore(_ other: FrameworkCall) -> Bool {
     var suffix: CodeNode? = call.node
     while let current = suffix, current.id <= other.callee.id {
       if current == other.callee { return true }

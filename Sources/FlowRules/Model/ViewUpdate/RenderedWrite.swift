@@ -10,6 +10,10 @@ package struct RenderedWrite {
   package let function: (name: String, write: FileRange)?
   /// The member of the view whose code renders: `body`.
   package let member: String
+  /// Whether an `if` around the write asks for what it writes, so that the view shows something only once:
+  ///
+  ///     if !hasShown { Details(model: Model()); let _ = hasShown = true }
+  package var isGuarded = false
 }
 
 extension ProjectType {
@@ -27,7 +31,8 @@ extension ProjectType {
         if let write = code.stateWrite(at: node, to: symbols) {
           writes.append(
             RenderedWrite(
-              range: write.range, name: project.name(of: write), function: nil, member: project.memberName(of: part)))
+              range: write.range, name: project.name(of: write), function: nil, member: project.memberName(of: part),
+              isGuarded: write.isGuarded(in: part.code)))
         } else if let call = code.mutatingCall(at: node, of: functions) {
           let function = (name: project.text(call.use.name.name), write: call.write.range)
           writes.append(
@@ -72,6 +77,18 @@ private func isNoticed(_ write: CodeIndex.StateWrite, among properties: [Propert
     property.heldType?.isReference ?? false
   else { return true }
   return property.observesObject
+}
+
+extension CodeIndex.StateWrite {
+  /// Whether the condition of an `if` around the write names the property.
+  fileprivate func isGuarded(in code: CodeSpan) -> Bool {
+    code.path(to: use.root).contains { statement in
+      statement.kind == .ifStatement
+        && statement.children.prefix { $0.kind != .block }.contains { condition in
+          ([condition] + condition.descendants).contains { $0.name == use.name.name }
+        }
+    }
+  }
 }
 
 extension ProjectIndex {

@@ -78,7 +78,8 @@ extension MisplacedFlagReset {
             } catch { print(error) }
           }
         }
-        private func load() async throws -> [String] { ["a"] }
+        private func load() async throws -> [String] { try await fetch() }
+        private func fetch() async throws -> [String] { throw URLError(.timedOut) }
       }
       """,
       instead: """
@@ -94,7 +95,8 @@ extension MisplacedFlagReset {
               } catch { print(error) }
             }
           }
-          private func load() async throws -> [String] { ["a"] }
+          private func load() async throws -> [String] { try await fetch() }
+          private func fetch() async throws -> [String] { throw URLError(.timedOut) }
         }
         """),
     // A pause of its own, which throws only where something cancels the task.

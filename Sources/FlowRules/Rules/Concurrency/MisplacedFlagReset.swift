@@ -73,7 +73,10 @@ package enum MisplacedFlagReset: Rule {
             isLoading = false
           }
         }
-        private func load() async throws -> [String] { ["a"] }
+        private func load() async throws -> [String] {
+          try await Task.sleep(nanoseconds: 1)
+          return ["a"]
+        }
       }
       """),
     .flagged(

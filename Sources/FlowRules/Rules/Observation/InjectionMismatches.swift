@@ -34,7 +34,7 @@ struct InjectionMismatches {
 
   /// Whether a postfix expression begins with the construction of a view, of SwiftUI or of the project.
   private func makesView(_ root: CodeNode, in scope: Scope) -> Bool {
-    guard !root.isLocal, project.declarations.startsUppercase(root.name), root.call != nil else { return false }
+    guard !root.isLocal, project.declarations.namesType(root.name), root.call != nil else { return false }
     switch project.resolve(path: [root.name], in: scope) {
     case .type(let id): return ProjectType(id, in: project).isView
     case .external(let name): return project.framework.views.contains(name)

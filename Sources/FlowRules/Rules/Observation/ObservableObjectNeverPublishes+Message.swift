@@ -61,10 +61,12 @@ extension Repair {
     if let first = shown.first(where: \.isFilledWhileRendering) {
       return Repair("Fill '\(first.variable.name)' in the initializer of '\(first.variable.type.name)'.")
     }
-    guard names.count == 1, let only = shown.first else {
-      let list = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-      return Repair("Mark \(list)\(names.count > 3 ? " and \(names.count - 3) more" : "") @Published.")
+    let list = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    let marking = "Mark \(list)\(names.count > 3 ? " and \(names.count - 3) more" : "") @Published"
+    if let type = shown.first?.variable.type, type.isChangedInBackground(shown.map(\.variable)) {
+      return Repair("\(marking), and '\(type.name)' @MainActor, because it changes them in the background.")
     }
+    guard names.count == 1, let only = shown.first else { return Repair("\(marking).") }
     let edits = only.isChanged && only.variable.attributes.isEmpty
       ? only.variable.editsInsertingAttribute("@Published") : nil
     return Repair(

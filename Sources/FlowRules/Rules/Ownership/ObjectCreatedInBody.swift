@@ -205,6 +205,8 @@ package enum ObjectCreatedInBody: Rule {
     /// Whether a new object loses the state of the last one; the player and the scene of a framework's view do.
     mutating func losesState(_ handed: HandedObject) -> Bool {
       guard let type = handed.object.type, type.observableKind != .none else { return true }
+      // A view in the child keeps the first one.
+      if handed.property?.onlyKeeper != nil { return false }
       let hasState = hasStateToLose[type.id] ?? type.hasStateToLose
       hasStateToLose[type.id] = hasState
       guard hasState, !handed.isKept, let property = handed.property else { return hasState }

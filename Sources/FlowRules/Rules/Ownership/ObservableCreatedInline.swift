@@ -214,7 +214,11 @@ package enum ObservableCreatedInline: Rule {
     case .viewCallingLater(let function, nil):
       return Repair("Keep it in @\(wrapper), and call '\(function)' in '.onAppear' or '.task'.")
     case .viewInInitializer(let parameter?):
-      return Repair("Keep it in @\(wrapper), which stays with the first '\(parameter)': \(assignment).")
+      return Repair(
+        """
+        Assign _\(name) = \(wrapper)(\(label): …) in the initializer; it stays with the first '\(parameter)', so add \
+        an '.id(…)' to calls that change it.
+        """)
     case .viewInInitializer(nil), .viewThroughConstant, .viewWithDefault:
       return Repair("Keep it in @\(wrapper): \(assignment).")
     case .viewFollowing(let parameter):

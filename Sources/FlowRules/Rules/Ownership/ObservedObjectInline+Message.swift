@@ -23,7 +23,10 @@ extension ObservedObjectInline {
     case .viewInInitializer(nil): return Repair("Keep it in a @StateObject: \(assignment).")
     case .viewInInitializer(let parameter?):
       return Repair(
-        "Keep it in a @StateObject, which stays with the first '\(parameter)': \(assignment).")
+        """
+        Assign _\(name) = StateObject(wrappedValue: …) in 'init'; it stays with the first '\(parameter)', so add an \
+        '.id(…)' to calls that change it.
+        """)
     case .viewThroughConstant:
       return Repair(
         "Create it as a constant in the initializer, use that, and keep it: _\(name) = StateObject(wrappedValue: …).")

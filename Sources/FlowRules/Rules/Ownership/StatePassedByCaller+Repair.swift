@@ -37,8 +37,8 @@ extension Repair {
     }
     guard passed.belongsToCallers || passed.isSharedByCaller else {
       // No later value comes.
-      let isComplete = property.wrapper == .stateObject && exposure.reach != .otherModules && property.type.isCreatedOnce
-      return isComplete ? nil : Repair(.takeFirst(passed))
+      if property.wrapper == .stateObject, exposure.reach != .otherModules, property.type.isCreatedOnce { return nil }
+      return Repair(.takeFirst(passed))
     }
     switch isObservableObject ? .observableObject : kind ?? .maybe {
     case .observableObject where !property.isOptional: return replacingWrapper(of: property, by: "ObservedObject")

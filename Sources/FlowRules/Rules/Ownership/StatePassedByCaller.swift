@@ -20,10 +20,10 @@ package enum StatePassedByCaller: Rule {
       """,
     notCaught: """
       Calls that may mean a type of the same name or another initializer, calls through a type alias, and '.init(…)'.
-      Properties that an initializer of the view takes and assigns with State(initialValue:): this is how a view takes a
-      first value on purpose. A @StateObject whose object each call makes in its argument, from values that do not
-      change: the memberwise initializer takes an autoclosure, and the object is made once. Types that only previews and tests construct. Types whose conformance to View is declared
-      outside the scanned tree.
+      Properties that an initializer of the view takes and assigns with State(initialValue:): this is how a view takes
+      a first value on purpose. A @StateObject whose object each call makes in its argument, from values that do not
+      change: the memberwise initializer takes an autoclosure, and the object is made once. Types that only previews
+      and tests construct. Types whose conformance to View is declared outside the scanned tree.
       """,
     remedy: """
       A value that the view never changes needs no wrapper. A value that the parent owns and the view changes becomes a

@@ -170,7 +170,8 @@ package enum StateMutationInBody: Rule {
       let properties = view.properties.filter(announcesChanges)
       for write in view.writesWhileRendering(to: properties) {
         context.report(
-          .changed(write), .movingWrite, at: write.range, about: "\(view.qualifiedName).\(write.name)",
+          .changed(write), write.isGuarded ? .removingGuard : .movingWrite, at: write.range,
+          about: "\(view.qualifiedName).\(write.name)",
           severity: context.project.isInUnusedCode(write.range) ? .note : nil)
       }
       for write in view.writesWhileUpdating(to: properties) {
@@ -205,6 +206,9 @@ extension Message {
 
 extension Repair {
   fileprivate static let movingWrite = Repair("Move the write to the event that causes it, such as '.onChange'.")
+  /// A write elsewhere would hide what the `if` shows.
+  fileprivate static let removingGuard = Repair(
+    "Remove it and its condition, and let the view inside keep its objects in @StateObject or @State.")
   fileprivate static let delayingWrite = Repair(
     "Compare with the old value first, and write in 'DispatchQueue.main.async'.")
 }

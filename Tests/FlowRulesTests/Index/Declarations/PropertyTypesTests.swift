@@ -18,6 +18,23 @@ struct PropertyTypesTests {
     #expect(project.notation(property.symbol.type(in: project)) == type)
   }
 
+  /// The object that a static property holds has a type without an annotation, too.
+  @Test(arguments: [
+    ("Model.shared", "Model"), ("Model.made", "Model"), ("Model.other", "unknown"), ("Model.shared.next", "unknown"),
+    ("Other.model", "Model"), ("Model.make()", "unknown"), ("Model()", "Model"),
+  ])
+  func sharedObjects(value: String, type: String) throws {
+    let project = try SmallProject(
+      """
+      class Model { static let shared = Model(), made: Model = make(), other = make(); let next: Model? = nil }
+      enum Other { static let model = Model() }
+      struct A { var it = \(value) }
+      """)
+    let symbol = try project.property(named: "A.it").symbol
+    let resolution = project.declarations.typeOfObject(in: symbol)
+    #expect(project.notation(ResolvedType(core: resolution, isOptional: false)) == type)
+  }
+
   @Test(arguments: [
     ("Model()", "Model()"), ("Outer.Model(x)", "Outer.Model(x)"), ("Model.init()", "Model.init()"),
     (".init()", ".init()"), ("(Model())", "Model()"), ("{ Model() }()", "{ Model() }()"),

@@ -148,4 +148,25 @@ struct TypeResolverTests {
     let property = try #require(properties.first { project.name($0.name) == "it" })
     #expect(project.declarations.isGenericParameter(property) == isGeneric)
   }
+
+  /// The name of a module in an extension is no type, whatever file comes first.
+  @Test(arguments: ["A.swift", "C.swift"])
+  func modulesStayModules(file: String) throws {
+    let project = try SmallProject([
+      file: "import SwiftUI\nextension SwiftUI.View { func bold(_ n: Int) -> some SwiftUI.View { self } }",
+      "B.swift": "import SwiftUI\nstruct Page: SwiftUI.View { @SwiftUI.State var n = 0; var body: some View { X() } }",
+    ])
+    #expect(try project.type(named: "Page").isView)
+    #expect(try project.property(named: "Page.n").wrapper == .state)
+  }
+
+  /// A type may begin with a small letter, if nothing else has its name.
+  @Test(arguments: [
+    ("", true), ("func page() -> Int { 1 }", false), ("struct Other { let page = 1 }", false),
+    ("enum Tab { case page }", false), ("extension page { func f() {} }", true),
+  ])
+  func typesMayBeginWithSmallLetters(other: String, namesType: Bool) throws {
+    let project = try SmallProject("struct page {}\n\(other)")
+    #expect(project.declarations.namesType(try project.type(named: "page").nameID) == namesType)
+  }
 }

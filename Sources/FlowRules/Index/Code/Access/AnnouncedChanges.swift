@@ -145,6 +145,10 @@ extension CodeIndex {
   /// Whether a member that is a publisher may belong to an object of a class: `store.$rows` for `$rows`.
   private func mayBePublisher(_ member: CodeNode, of object: TypeSymbol) -> Bool {
     if member.kind == .keyPath { return true }
+    // `store.objectWillChange.send()`
+    if let next = member.nextMember, next.name == declarations.framework.observation.send, next.call != nil {
+      return false
+    }
     if declarations.use(of: PropertySpelling(name: member.name), at: member) != nil { return false }
     var root = member
     while let base = root.base { root = base }

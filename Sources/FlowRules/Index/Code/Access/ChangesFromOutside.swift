@@ -68,7 +68,7 @@ extension CodeIndex {
       else { return false }
       let object = declarations.object(root, before: site.member)
       // No member of a constant struct can be assigned, and views are hardly ever kept in a static property.
-      if object.isConstant || root.kind == .name && declarations.startsUppercase(root.name) { return false }
+      if object.isConstant || root.kind == .name && declarations.namesType(root.name) { return false }
       switch object.type {
       case .type(let owner): return isRelated(owner, to: type)
       case .external: return false

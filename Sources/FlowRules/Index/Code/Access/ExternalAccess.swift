@@ -88,7 +88,7 @@ extension CodeIndex {
     switch base.kind {
     case .selfReference, .superReference: return false
     case .optionalChaining, .forceUnwrap: return mayBeMember(of: type, at: base, heldBy: variables)
-    case .name where declarations.startsUppercase(base.name): return false
+    case .name where declarations.namesType(base.name): return false
     case .name: return mayBeValue(of: type, named: base, heldBy: variables)
     case .member where base.base?.kind == .selfReference: return mayBeValue(of: type, named: base, heldBy: variables)
     case .member where base.name == framework.language.wrappedValue:
@@ -97,7 +97,7 @@ extension CodeIndex {
     case .implicitMember: return variables.mayInclude(base.name)
     case .call:
       guard let path = CallNode(base)?.typePath(framework), let last = path.names.last,
-        declarations.startsUppercase(last)
+        declarations.namesType(last)
       else { return variables.areOpen }
       return mayMean(type, path.names, in: base.scope)
     default: return variables.areOpen

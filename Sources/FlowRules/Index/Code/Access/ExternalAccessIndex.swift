@@ -21,8 +21,8 @@ struct ExternalAccessIndex: Sendable {
 
   /// - Parameters:
   ///   - names: the table that numbers the names in `resolver`'s files.
-  ///   - uppercaseNames: the names that begin with a capital letter.
-  init(with resolver: TypeResolver, names: NameTable, uppercaseNames: NameSet) {
+  ///   - typeNames: see ``DeclarationIndex/namesType(_:)``.
+  init(with resolver: TypeResolver, names: NameTable, typeNames: NameSet) {
     var properties = NameSet()
     var types = NameSet()
     for type in resolver.types where type.viewKind == .yes {
@@ -35,7 +35,7 @@ struct ExternalAccessIndex: Sendable {
       }
     }
     // A call by any other name means none of the views: `NSLocalizedString("Title", comment: "")`.
-    let callees = uppercaseNames.filter { name in
+    let callees = typeNames.filter { name in
       types.contains(name) || name == resolver.framework.language.selfType || resolver.mayBeAlias(name)
     }
     let search = Search(

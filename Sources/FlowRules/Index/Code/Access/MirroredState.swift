@@ -104,7 +104,7 @@ extension CodeIndex {
     }
     // `print(name)`, `Double(name)`: their arguments are looked at by themselves.
     if declarations.framework.harmlessFunctions.contains(name.name) { return false }
-    if declarations.startsUppercase(name.name), !isTarget, suffixes.isEmpty { return false }
+    if declarations.namesType(name.name), !isTarget, suffixes.isEmpty { return false }
     guard let function = declarations.codeMember(named: name.name, of: type), !isHop else { return true }
     return declarations.codeThatRuns(of: function).contains { writesElsewhere($0, in: type, isHop: true) }
   }

@@ -78,7 +78,7 @@ extension CodeIndex {
       // `name`, `load()`, `UserDefaults.standard.string(forKey: "a")`, `Store.load()`
       case .name:
         let members = root.postfix.suffixes.filter { $0.kind == .member && $0.name != initializer }
-        return !declarations.startsUppercase(root.name) || members.count > 1
+        return !declarations.namesType(root.name) || members.count > 1
           || members.contains(where: \.isCalledWithoutArguments)
       default: return false
       }

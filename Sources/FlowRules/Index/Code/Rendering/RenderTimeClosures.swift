@@ -121,7 +121,7 @@ extension CodeIndex {
   ) -> Bool {
     guard closureParameters.labels.contains(label) else { return false }
     let functions: [DeclarationReference]
-    if declarations.startsUppercase(callee.name), !closureParameters.mayConstruct(callee.name) { return false }
+    if declarations.namesType(callee.name), !closureParameters.mayConstruct(callee.name) { return false }
     if let path = declarations.typePath(endingAt: callee) {
       if closureParameters.isOwnedObject(label, ofTypeNamed: callee.name) { return true }
       functions = initializers(of: declarations.resolver.resolve(path: path, in: scope)).map(\.reference)

@@ -18,7 +18,7 @@ extension CodeIndex {
     if root.isLocal {
       return root.name == framework.closures.content && type.ancestry.external.contains(framework.viewModifier)
     }
-    guard declarations.startsUppercase(root.name) else {
+    guard declarations.namesType(root.name) else {
       return declarations.makesViews(memberNamed: root.name, of: type)
     }
     guard suffix.kind == .call else { return false }
@@ -46,7 +46,7 @@ extension CodeIndex {
     let use = declarations.use(of: PropertySpelling(name: base.name), at: base)
     if base.kind == .name {
       if base.isLocal { return true }
-      if declarations.startsUppercase(base.name) { return false }
+      if declarations.namesType(base.name) { return false }
     } else if use == nil {
       return isColor(base.base) || declarations.framework.closures.labels.contains(base.name)
     }

@@ -37,7 +37,7 @@ extension DeclarationIndex {
     guard let last = suffixes.last, last.kind == .call else { return nil }
     switch root.kind {
     case .name:
-      guard !root.isLocal, startsUppercase(root.name), suffixes.dropLast().allSatisfy(isTypeSuffix) else { return nil }
+      guard !root.isLocal, namesType(root.name), suffixes.dropLast().allSatisfy(isTypeSuffix) else { return nil }
     case .implicitMember:
       guard root.name == framework.language.initializer, suffixes.count == 1 else { return nil }
     default:
@@ -64,11 +64,11 @@ extension DeclarationIndex {
 
   /// `.Inner` and `.init` of a path that names a type.
   private func isTypeSuffix(_ suffix: CodeNode) -> Bool {
-    suffix.kind == .member && (suffix.name == framework.language.initializer || startsUppercase(suffix.name))
+    suffix.kind == .member && (suffix.name == framework.language.initializer || namesType(suffix.name))
   }
 
   /// `A` and `Outer.A` before a call, when the callee is a type.
   package func typePath(endingAt callee: CodeNode) -> [NameID]? {
-    startsUppercase(callee.name) ? callee.dottedPath?.names : nil
+    namesType(callee.name) ? callee.dottedPath?.names : nil
   }
 }

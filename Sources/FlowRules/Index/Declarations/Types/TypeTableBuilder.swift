@@ -190,12 +190,7 @@ struct TypeTableBuilder: Sendable {
 
   /// The project's types that `path` can mean at file scope; only the nearest ones if they differ in distance.
   private func targets(of path: [NameID], in file: FileID) -> [TypeID] {
-    guard let first = path.first else { return [] }
-    var rest = path[...]
-    // `extension SwiftUI.View`
-    if path.count > 1, framework.modules.qualifiers.contains(first), table.module[first] == nil {
-      rest = rest.dropFirst()
-    }
+    var rest = withoutModule(path)
     guard let top = rest.popFirst() else { return [] }
     var current = Self.types(among: table.module[top] ?? [])
     for name in rest {
@@ -205,6 +200,16 @@ struct TypeTableBuilder: Sendable {
     let distances = current.map { distance(to: types[$0.index].declaration.file, from: file) }
     let nearest = distances.min()
     return zip(current, distances).compactMap { $1 == nearest ? $0 : nil }
+  }
+
+  /// `View` of `extension SwiftUI.View`.
+  ///
+  /// A symbol for `SwiftUI` would hide the module: from then on nobody would know what `SwiftUI.State` is.
+  private func withoutModule(_ path: [NameID]) -> ArraySlice<NameID> {
+    guard path.count > 1, framework.modules.qualifiers.contains(path[0]), table.module[path[0]] == nil else {
+      return path[...]
+    }
+    return path.dropFirst()
   }
 
   private static func types(among entries: [TypeTable.Entry]) -> [TypeID] {
@@ -223,7 +228,7 @@ struct TypeTableBuilder: Sendable {
     var home = Home.module
     var id = TypeID(0)
     var prefix: [NameID] = []
-    for name in path.isEmpty ? [NameID.none] : path {
+    for name in path.isEmpty ? [NameID.none] : withoutModule(path) {
       prefix.append(name)
       // Those without a name are all alike: a search for one among them would take longer with each.
       if !path.isEmpty, let existing = targets(of: prefix, in: reference.file).first {

@@ -43,12 +43,14 @@ extension DeclarationIndex {
 
   /// The member of a type that holds an object, with the type of the object: `shared` of `Theme.shared.name`.
   private func sharedObject(at root: CodeNode) -> (holder: CodeNode, type: Resolution)? {
-    guard root.kind == .name, !root.isLocal, startsUppercase(root.name), let holder = root.nextSuffix,
+    guard root.kind == .name, !root.isLocal, namesType(root.name), let holder = root.nextSuffix,
       holder.kind == .member, holder.call == nil,
       case .type(let owner) = resolver.resolve(path: [root.name], in: root.scope),
       let property = self[type: owner].properties.first(where: { $0.name == holder.name && $0.isStatic })
     else { return nil }
-    return (holder, typeOfObject(in: property))
+    // One step: a property that has its value from another static one may go on without an end.
+    let type = type(of: property).core
+    return (holder, type == .unknown && property.wrapper == .environment ? typeInEnvironment(of: property) : type)
   }
 
   private func object(at root: CodeNode, hops: Int) -> NamedObject {
@@ -110,10 +112,16 @@ extension DeclarationIndex {
     return BindingNode(found.node)
   }
 
-  /// The type of a property, also where only its attribute shows it.
+  /// The type of a property, also where only its attribute or a shared object shows it: `var theme = Theme.shared`.
   func typeOfObject(in property: PropertySymbol) -> Resolution {
     let type = type(of: property).core
-    return type == .unknown && property.wrapper == .environment ? typeInEnvironment(of: property) : type
+    guard type == .unknown else { return type }
+    if property.wrapper == .environment { return typeInEnvironment(of: property) }
+    let declaration = self[property.reference]
+    guard declaration.annotation == nil, let postfix = declaration.initialValue.postfix,
+      let (holder, shared) = sharedObject(at: postfix.root), holder == postfix.last
+    else { return .unknown }
+    return shared
   }
 
   /// The type by which a property reads its object: `Router` of `@Environment(Router.self) var router`.
