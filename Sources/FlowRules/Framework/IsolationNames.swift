@@ -14,6 +14,8 @@ struct IsolationNames: Sendable {
   let requests: NameSet
   /// The names that code has if it runs a closure in the background.
   let leavingMainThread: [NameID]
+  /// `Thread.isMainThread`
+  let isMainThread: NameID
   /// Functions of a `URLSession` whose publisher delivers on a queue of the session.
   let requestPublishers: NameSet
   /// The operator that chooses the thread of what follows: `receive(on:)`.
@@ -53,6 +55,7 @@ struct IsolationNames: Sendable {
     ])
     queue = names.intern("DispatchQueue")
     global = names.intern("global")
+    isMainThread = names.intern("isMainThread")
     leavingMainThread = (["sink", "assign"] + requests).map { names.intern($0) } + [task, global]
     asynchronous = set(["async", "asyncAfter"])
     synchronous = names.intern("sync")

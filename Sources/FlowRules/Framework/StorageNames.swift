@@ -7,6 +7,9 @@ struct StorageNames: Sendable {
   let forKey: NameID
   let register: NameID
   let defaults: NameID
+  let bool: NameID
+  /// The functions that read, save and register values by their keys.
+  let functions: NameSet
 
   init(interningIn names: inout NameTable) {
     userDefaults = names.intern("UserDefaults")
@@ -14,5 +17,7 @@ struct StorageNames: Sendable {
     forKey = names.intern("forKey")
     register = names.intern("register")
     defaults = names.intern("defaults")
+    bool = names.intern("bool")
+    functions = NameSet(["bool", "object", "value", "set", "setValue", "register"].map { names.intern($0) })
   }
 }

@@ -161,12 +161,16 @@ extension Parser {
       }
       var label = NameID.none
       let begin = start
+      let saved = keepsLiterals
       if !inCollection, isName(token), peek().kind == .colon, index + 1 < limit {
         if kind != .wildcard { label = intern(token) }
+        // The keys of the defaults: `bool(forKey: "isOn")`, `register(defaults: ["isOn": true])`.
+        if isText("forKey", token) || isText("defaults", token) { keepsLiterals = true }
         move(to: index + 2)
       }
       let argument = emit(.argument, label, at: ByteRange(start: begin, end: begin))
       parseExpression()
+      keepsLiterals = saved
       close(argument)
       // The pieces between two interpolations end a list too.
       if kind == .stringMiddle, !atEnd { return sawColon }

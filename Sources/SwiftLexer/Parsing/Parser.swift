@@ -39,7 +39,8 @@ package struct Parser {
   var context: ExpressionContext = []
   /// The next node is the first of its statement.
   var startsStatement = false
-  /// The parser is in a property's initial value or in an initializer, where rules compare literals.
+  /// The parser is in a property's initial value, in an initializer or in a key of the defaults, where rules compare
+  /// literals.
   var keepsLiterals = false
   /// The last bracket group contained keys with values.
   var isDictionary = false

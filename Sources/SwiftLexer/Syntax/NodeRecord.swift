@@ -77,8 +77,8 @@ public enum NodeKind: Sendable {
   /// `.name` without a base.
   case implicitMember
   /// A number, a string, a regex, `true`, `false`, `nil`; the name is the text of one of up to eight bytes, and of one
-  /// of up to 64 in a property's initial value, in an attribute and in an initializer. A string's children are the
-  /// arguments of its interpolations.
+  /// of up to 64 in a property's initial value, in an attribute, in an initializer, after `forKey:` and `defaults:`. A
+  /// string's children are the arguments of its interpolations.
   case literal
   /// `[a, b]`
   case arrayLiteral

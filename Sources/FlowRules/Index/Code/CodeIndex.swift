@@ -43,6 +43,7 @@ package final class CodeIndex: Sendable {
   private let deferredDisabling: Deferred<NameSet>
   private let deferredMembersRead: Deferred<MembersReadInViews>
   private let deferredBindings: Deferred<BindingMentions>
+  private let deferredDefaults: Deferred<DefaultsCode>
 
   /// The calls of functions of objects that views can observe.
   var objectCalls: ObjectCalls { deferredCalls.value }
@@ -70,6 +71,9 @@ package final class CodeIndex: Sendable {
 
   /// The places that name bindings.
   var bindingMentions: BindingMentions { deferredBindings.value }
+
+  /// What code does with the user's defaults, other than through `@AppStorage`.
+  var defaultsCode: DefaultsCode { deferredDefaults.value }
 
   /// The publishers that certainly never end.
   var endlessPublishers: EndlessPublishers { deferredPublishers.value }
@@ -119,6 +123,7 @@ package final class CodeIndex: Sendable {
     deferredDisabling = Deferred { Self.namesThatDisable(in: declarations) }
     deferredMembersRead = Deferred { MembersReadInViews(in: declarations) }
     deferredBindings = Deferred { BindingMentions(in: declarations) }
+    deferredDefaults = Deferred { DefaultsCode(in: declarations) }
     deferredSelections = Deferred { [calls] in ListSelections(in: declarations, calls: calls) }
   }
 

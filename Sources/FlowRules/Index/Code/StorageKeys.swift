@@ -25,9 +25,6 @@ struct StorageKeys: Sendable {
     let first: Default
   }
 
-  /// Whether code registers defaults, so that those of the properties may never count; false where no two properties
-  /// have one key.
-  let hasRegisteredDefaults: Bool
   /// In the order of the types and their properties.
   private(set) var members: [Key: [Member]] = [:]
 
@@ -42,14 +39,6 @@ struct StorageKeys: Sendable {
         members[key, default: []].append(Member(property: property, first: first))
       }
     }
-    let (register, defaults) = (declarations.framework.storage.register, declarations.framework.storage.defaults)
-    let files = members.values.contains { $0.count > 1 } ? declarations.files : []
-    hasRegisteredDefaults = files.contains { file in
-      !file.isTest && file.parsed.mayName(register)
-        && file.parsed.allNodes.matching { $0.kind == .member && $0.name == register }.contains { member in
-          member.call?.labels.first == defaults
-        }
-    }
   }
 }
 
@@ -62,7 +51,7 @@ extension DeclarationIndex {
     else { return nil }
     let arguments = declaration.arguments(of: attribute).siblings.compactMap(ArgumentNode.init)
     guard let key = arguments.first, key.label == .none,
-      let name = constantText(key.value(in: declaration.outerScope))
+      let name = storageKey(named: key.value(in: declaration.outerScope))
     else { return nil }
     var store = ""
     for argument in arguments.dropFirst() {
@@ -125,8 +114,8 @@ extension DeclarationIndex {
     return digits.allSatisfy { $0.isNumber || $0 == "." || $0 == "_" } ? "Double" : nil
   }
 
-  /// A literal as written, or that of the static constant that code names; for another static member its path.
-  private func constantText(_ code: CodeSpan) -> String? {
+  /// The key that code names: a literal as written, or that of the static constant; for another static member its path.
+  func storageKey(named code: CodeSpan) -> String? {
     if let literal = literalText(of: code) { return literal.hasPrefix("\"") ? literal : nil }
     guard let postfix = code.postfix, postfix.root.kind == .name, !postfix.root.isLocal else { return nil }
     let parts = Array(postfix.parts)

@@ -17,11 +17,13 @@ package struct BackgroundWrite {
   }
 
   package let property: Property
-  /// The use that changes the property.
+  /// The use that changes the property, or the call of the function that has it.
   package let range: FileRange
   package let place: Place
   /// The function or the initializer that contains it.
   package let function: DeclarationNode
+  /// The change in a function of the class that the code calls; nil where it changes the property itself.
+  package var called: PublishingFunction?
 }
 
 extension ProjectType {
@@ -44,7 +46,8 @@ extension ProjectType {
   private func backgroundWrites(
     to published: [Property], where counts: (Property) -> Bool
   ) -> [BackgroundWrite] {
-    symbol.functions.compactMap { function in
+    let publishing = publishingFunctions(changing: published.filter(counts))
+    let own = symbol.functions.compactMap { function -> BackgroundWrite? in
       let declaration = project.declarations[function.reference]
       guard mayLeaveMainThread(declaration), !function.isAmbiguous, isCertainlyNonisolated(declaration),
         isNamed(function), !waitsForMainQueue(declaration.body)
@@ -63,8 +66,10 @@ extension ProjectType {
         }
       }.first
       let found = assignmentsInBackground(to: published, in: declaration) + [first].compactMap { $0 }
+        + calls(of: publishing, in: declaration)
       return found.sorted { $0.range.range.start < $1.range.range.start }.first { counts($0.property) }
     }
+    return own + callsElsewhere(of: publishing)
   }
 
   /// Whether code of a view may read a property, or calls a member of the class that does.
@@ -108,7 +113,7 @@ extension ProjectType {
 
   /// Whether neither a function nor the extension around it has an attribute that may isolate it, and no protocol asks
   /// for an isolated function of its name.
-  private func isCertainlyNonisolated(_ function: DeclarationNode) -> Bool {
+  func isCertainlyNonisolated(_ function: DeclarationNode) -> Bool {
     let names = project.framework.isolation
     guard function.modifiers.isDisjoint(with: [.isStatic, .isOverride]),
       function.attributes.allSatisfy({ names.neutralAttributes.contains($0.name) }),
@@ -142,7 +147,7 @@ extension ProjectType {
   }
 
   /// Whether code has `DispatchQueue.main.sync`, which on the main thread waits for itself.
-  private func waitsForMainQueue(_ code: CodeSpan) -> Bool {
+  func waitsForMainQueue(_ code: CodeSpan) -> Bool {
     let names = project.framework.isolation
     return code.nodes.contains { node in
       node.kind == .member && node.name == names.synchronous && node.base?.name == names.main && node.call != nil
@@ -157,8 +162,8 @@ extension ProjectType {
 
 extension ProjectIndex {
   /// Why a piece of code in a nonisolated function certainly runs in the background; nil if it may not.
-  fileprivate func backgroundPlace(of node: CodeNode, in function: DeclarationNode) -> BackgroundWrite.Place? {
-    let path = function.body.path(to: node)
+  func backgroundPlace(of node: CodeNode, in function: DeclarationNode) -> BackgroundWrite.Place? {
+    guard let path = function.code(around: node)?.path(to: node) else { return nil }
     if path.contains(where: { $0.kind == .localFunction || $0.kind == .localDeclaration }) { return nil }
     let isAsync = function.kind == .function && function.effects.contains(.async)
     var place = isAsync ? BackgroundWrite.Place.asyncFunction : nil
@@ -215,7 +220,7 @@ extension Property {
   /// Whether a use assigns the property or a part of its value, or calls a function that changes the value in place.
   ///
   /// What happens to an object in it does not change the property: `player?.volume = 1`.
-  fileprivate func isChanged(by use: PropertyUse) -> Bool {
+  func isChanged(by use: PropertyUse) -> Bool {
     guard use.kind == .value else { return false }
     let isTarget = !use.flags.isDisjoint(with: [.isAssigned, .isUpdated])
     if isTarget, use.isWhole { return true }

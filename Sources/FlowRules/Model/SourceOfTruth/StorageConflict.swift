@@ -66,11 +66,17 @@ extension Property {
     if mayExcludeEachOther(one.property, two.property) { return false }
     if let left = one.first.type, let right = two.first.type, left != right { return !areTwins(one, two) }
     // A literal and a case may be equal: `"system"` and `Mode.system.rawValue`.
-    guard one.property.wrapper != .appStorage || !type.project.code.storageKeys.hasRegisteredDefaults,
+    guard one.property.wrapper != .appStorage || !isRegistered(one.property),
       let left = one.first.value, let right = two.first.value, left.hasPrefix(".") == right.hasPrefix(".") else {
       return false
     }
     return left != right && !areTwins(one, two)
+  }
+
+  /// Whether code registers a value for the key of a property.
+  private func isRegistered(_ property: PropertySymbol) -> Bool {
+    let key = type.project.declarations.storageKey(of: property)
+    return key.map { type.project.code.defaultsCode.mayRegister($0.name) } ?? true
   }
 
   /// Whether both are under an `#if`, in different files: `#if os(macOS)` and `#if os(iOS)` are never in one program.
@@ -101,7 +107,7 @@ extension ProjectIndex {
 
   /// Whether a file is in a folder for an Apple Watch, as Xcode calls those of its apps: the watch has defaults of its
   /// own.
-  fileprivate func isInWatchFolder(_ file: FileID) -> Bool {
+  func isInWatchFolder(_ file: FileID) -> Bool {
     let path = path(of: file)
     guard let end = path.lastIndex(of: "/") else { return false }
     return path[..<end].split(separator: "/").contains { $0.lowercased().contains("watch") }

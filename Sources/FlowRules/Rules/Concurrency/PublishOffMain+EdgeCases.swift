@@ -130,6 +130,54 @@ extension PublishOffMain {
         var body: some View { Text("\\(model.n)").task { await model.run() } }
       }
       """),
+    // A function that code in the background calls.
+    .flagged(
+      """
+      final class Feed: ObservableObject {
+        @Published private(set) var titles: [String] = []
+        @Published private(set) var count = 0
+        func refresh() async { ↓show(await load()) }
+        func reload() { DispatchQueue.global().async { ↓self.show([]) } }
+        private func show(_ titles: [String]) { self.titles = titles }
+        func add() { count += 1 }
+        private func load() async -> [String] { ["a"] }
+      }
+      struct Titles: View {
+        @StateObject private var feed = Feed()
+        var body: some View {
+          Button("\\(feed.titles.count), \\(feed.count)") { DispatchQueue.global().async { ↓feed.add() } }
+            .task { await feed.refresh() }
+            .onAppear { feed.reload() }
+        }
+      }
+      """),
+    // One that hops itself, asks for its thread, or may be overridden, and tasks of views, which are on the main actor.
+    .accepted(
+      """
+      final class Feed: ObservableObject {
+        @Published private(set) var titles: [String] = []
+        func refresh() async { show(await load()); check([]); await update([]) }
+        private func show(_ titles: [String]) { DispatchQueue.main.async { self.titles = titles } }
+        private func check(_ titles: [String]) { if Thread.isMainThread { self.titles = titles } }
+        @MainActor private func update(_ titles: [String]) { self.titles = titles }
+        func set(_ titles: [String]) { self.titles = titles }
+        private func load() async -> [String] { ["a"] }
+      }
+      class Base: ObservableObject {
+        @Published var count = 0
+        func add() { count += 1 }
+        func start() { DispatchQueue.global().async { self.add() } }
+      }
+      final class Counter: Base { override func add() { DispatchQueue.main.async { self.count += 1 } } }
+      struct Titles: View {
+        @StateObject private var feed = Feed()
+        @StateObject private var counter = Counter()
+        var body: some View {
+          Button("\\(feed.titles.count), \\(counter.count)") { Task { feed.set([]) }; counter.start() }
+            .task { await feed.refresh() }
+        }
+      }
+      """),
   ] + pipelines
 
   /// What follows a publisher that delivers in the background, or on an unknown thread. The check against the

@@ -182,8 +182,8 @@ package enum PublishOffMain: Rule {
     switch write.place {
     case .asyncFunction: Repair("Mark '\(write.property.type.project.text(write.function.name))' @MainActor.")
     case .task: Repair("Isolate the task: 'Task { @MainActor in … }'.")
-    case .detachedTask: Repair("Set it in 'await MainActor.run { … }'.")
-    case .completion: Repair("Set it in 'DispatchQueue.main.async { … }'.")
+    case .detachedTask: Repair("\(write.called == nil ? "Set" : "Call") it in 'await MainActor.run { … }'.")
+    case .completion: Repair("\(write.called == nil ? "Set" : "Call") it in 'DispatchQueue.main.async { … }'.")
     case .pipeline(let subscriber):
       Repair("Add '.receive(on: DispatchQueue.main)' before '\(write.property.type.project.text(subscriber))'.")
     }
@@ -192,9 +192,17 @@ package enum PublishOffMain: Rule {
 
 extension Message {
   fileprivate static func isPublished(_ write: BackgroundWrite) -> Message {
-    """
-    '\(write.property.name)' is published from a background thread here: the screen may keep the old value, and Xcode \
-    warns of it.
-    """
+    guard let called = write.called else {
+      return """
+        '\(write.property.name)' is published from a background thread here: the screen may keep the old value, and \
+        Xcode warns of it.
+        """
+    }
+    let function = write.property.type.project.text(called.name)
+    let message: Message = """
+      '\(function)' publishes '\(write.property.name)', and runs on a background thread here: the screen may keep the \
+      old value, and Xcode warns of it.
+      """
+    return message.listing([Related(at: called.range, "it is published here")])
   }
 }

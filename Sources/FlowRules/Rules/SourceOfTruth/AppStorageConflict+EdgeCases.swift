@@ -39,6 +39,33 @@ extension AppStorageConflict {
     .flagged(
       views("@AppStorage(\"big\") var isBig = true", "@AppStorage(\"big\") var isBig = true")
         + "struct Last: View { @AppStorage(\"big\") var ↓isBig = false; var body: some View { Text(\"\") } }"),
+    // `bool(forKey:)` knows the default that code registers or saves, or code asks for a value that is not there.
+    .flagged(
+      views(
+        "@AppStorage(\"big\") var ↓isBig = true", "@AppStorage(\"big\") var other = true",
+        "func f() -> Bool { UserDefaults.standard.bool(forKey: \"big\") }; enum Keys { static let small = \"s\" }; "
+          + "func g() { UserDefaults.standard.register(defaults: [Keys.small: true]) }")),
+    .accepted(
+      views(
+        "@AppStorage(\"big\") var isBig = true", "@AppStorage(\"small\") var isSmall = true",
+        "let d = UserDefaults.standard; func f() -> Bool { UserDefaults.standard.bool(forKey: \"big\") }; "
+          + "func g() -> Bool { UserDefaults.standard.bool(forKey: \"small\") }; "
+          + "func h() { d.register(defaults: [\"small\": true]); if d.object(forKey: \"big\") == nil { print(1) } }")),
+    .accepted(
+      views(
+        "@AppStorage(\"big\") var isBig = true", "@AppStorage(\"small\") var isSmall = false",
+        "func f() -> Bool { UserDefaults.standard.bool(forKey: \"big\") }; "
+          + "func g() { UserDefaults.standard.set(true, forKey: \"big\") }; "
+          + "func h() -> Bool { UserDefaults.standard.bool(forKey: \"small\") }")),
+    // Registered defaults of other keys leave these as they are.
+    .flagged(
+      views(
+        "@AppStorage(\"big\") var ↓isBig = false", "@AppStorage(\"big\") var isBig = true",
+        "func start() { UserDefaults.standard.register(defaults: [\"a rather long key\": true]) }")),
+    .accepted(
+      views(
+        "@AppStorage(\"big\") var isBig = false", "@AppStorage(\"big\") var isBig = true",
+        "func start(_ all: [String: Bool]) { UserDefaults.standard.register(defaults: all) }")),
     // The registered default counts for both.
     .accepted(
       views(

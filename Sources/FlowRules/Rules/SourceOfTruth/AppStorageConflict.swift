@@ -7,13 +7,15 @@ package enum AppStorageConflict: Rule {
     summary: "One key of @AppStorage or @SceneStorage with different defaults or types",
     rationale: """
       Each property falls back to its own default until a value is saved. Where two of them differ, two screens show
-      different settings, and the code acts on one of them by chance. With different types one property cannot read what
-      the other one saves. It is a note where no code reads one of the two.
+      different settings, and the code acts on one of them by chance. With different types one property cannot read
+      what the other one saves. UserDefaults.standard.bool(forKey:) knows the default of no property: where one starts
+      as true, it reads false until the value is saved. It is a note where no code reads one of the two properties.
       """,
     notCaught: """
-      Different defaults in a project that calls 'register(defaults:)'; keys that are put together, defaults from
-      initializers, keys that code reads with UserDefaults, optional properties, and properties in '#if', in previews
-      and views that only previews show, or in modules and apps that do not see each other.
+      Different defaults of a key that code registers; keys that are put together, defaults from initializers, other
+      reads with UserDefaults, keys that code also asks for with object(forKey:) or sets to true, optional properties,
+      and properties in '#if', in previews and views that only previews show, or in modules and apps that do not see
+      each other.
       """,
     remedy: "Declare the key and the default once, for example as static constants.")
 
@@ -47,6 +49,24 @@ package enum AppStorageConflict: Rule {
         var body: some View { Slider(value: $zoom, in: 1...20) }
       }
       """),
+    .flagged(
+      "The app greets nobody until the toggle has been used",
+      """
+      struct GreetingToggle: View {
+        @AppStorage("greets.at.launch") private var ↓greets = true
+        var body: some View { Toggle("Greet me", isOn: $greets) }
+      }
+      func launch() { if UserDefaults.standard.bool(forKey: "greets.at.launch") { print("Hello") } }
+      """,
+      instead: """
+        struct GreetingToggle: View {
+          @AppStorage("greets.at.launch") private var greets = true
+          var body: some View { Toggle("Greet me", isOn: $greets) }
+        }
+        func launch() {
+          if UserDefaults.standard.object(forKey: "greets.at.launch") as? Bool ?? true { print("Hello") }
+        }
+        """),
     .accepted(
       "An enum and its raw value are one type",
       """
@@ -71,7 +91,13 @@ package enum AppStorageConflict: Rule {
   package static func check(_ context: inout RuleContext) {
     for type in context.types {
       for property in type.wrappedProperties {
-        guard let conflict = property.storageConflict, !type.isInTestOrPreview else { continue }
+        guard !type.isInTestOrPreview else { continue }
+        if let unsaved = property.unsavedDefault {
+          context.report(
+            .isUnsaved(unsaved), Repair("Read it there as 'object(forKey:) as? Bool ?? true'."), at: property.nameRange,
+            about: property)
+        }
+        guard let conflict = property.storageConflict else { continue }
         context.report(
           .conflict(conflict), Repair("Declare the default once, and use it for all."), at: property.nameRange,
           about: property, severity: isQuiet(conflict) ? .note : nil)
@@ -94,6 +120,14 @@ extension AppStorageConflict {
 }
 
 extension Message {
+  fileprivate static func isUnsaved(_ unsaved: UnsavedDefault) -> Message {
+    let key = unsaved.key.hasPrefix("\"") ? "Key \(unsaved.key)" : "The key"
+    let message: Message = """
+      \(key) starts as true here, but 'bool(forKey:)' reads false for it until it is saved.
+      """
+    return message.listing([Related(at: unsaved.read, "it is read here")])
+  }
+
   fileprivate static func conflict(_ conflict: StorageConflict) -> Message {
     let key = conflict.key.hasPrefix("\"") ? "Key \(conflict.key)" : "The key of '\(conflict.property.name)'"
     let place = "'\(conflict.other.qualifiedName)'"

@@ -1,0 +1,35 @@
+import SwiftLexer
+
+/// A Boolean that begins as `true` in `@AppStorage`, while other code reads `false` until somebody saves it.
+///
+///     @AppStorage("showsTips") private var showsTips = true
+///     guard UserDefaults.standard.bool(forKey: "showsTips") else { return }
+package struct UnsavedDefault {
+  /// The key, as written.
+  package let key: String
+  /// The function that reads it: `bool`.
+  package let read: FileRange
+}
+
+extension Property {
+  /// The read that disagrees with the property's default, if it is the first property of its key.
+  package var unsavedDefault: UnsavedDefault? {
+    let project = type.project
+    guard wrapper == .appStorage, let key = project.declarations.storageKey(of: symbol), key.store.isEmpty,
+      let members = project.code.storageKeys.members[key], members.first?.property.reference == symbol.reference,
+      members.allSatisfy({ $0.first.value == "true" }),
+      let read = project.code.defaultsCode.unsavedRead(of: key.name)
+    else { return nil }
+    let places = [file, read.file.id].map { project.declarations[$0].parsed.path }
+    guard project.code.apps.mayRunTogether(places[0], places[1]), !isSaved,
+      project.isInWatchFolder(file) == project.isInWatchFolder(read.file.id),
+      !project.isInTestOrPreview(read.scope), !project.isInUnusedCode(read.fileRange)
+    else { return nil }
+    return UnsavedDefault(key: key.name, read: read.fileRange)
+  }
+
+  /// Whether code of the type saves `true` by itself.
+  private var isSaved: Bool {
+    uses.contains { $0.assignedValue?.onlyNode?.name == type.project.framework.progress.trueLiteral }
+  }
+}
