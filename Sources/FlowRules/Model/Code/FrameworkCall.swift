@@ -72,7 +72,8 @@ extension ProjectIndex {
     callee.kind == .name && !callee.isLocal && !code.overloads.isFunction(callee.name)
       && !declarations.resolver.table.modules.importsSingle(callee.name, in: scope.file.id)
       && importsFrameworks(in: scope.file.id)
-      && declarations.resolver.resolve(path: [callee.name], in: scope) == .external(callee.name)
+      && (callee.call.map { code.typeCalled([callee.name], by: $0, in: scope) }
+        ?? declarations.resolver.resolve(path: [callee.name], in: scope)) == .external(callee.name)
   }
 
   /// Whether a member before a call means a modifier of SwiftUI: `sheet` of `Text("").sheet(isPresented: $isOpen)`.

@@ -121,5 +121,21 @@ extension UnstableIdentity {
       struct Page: View { let names: [String]; var body: some View { List(names, id: \\.self) { Text($0) } } }
       @main struct Main: App { var body: some Scene { WindowGroup { Page(names: []) } } }
       """),
+    // `List` beside a model of another module with that name: the closure decides which one the call means.
+    .flagged(
+      """
+      // file: Models/Package.swift
+      // file: Models/Sources/Models/List.swift
+      public struct List: Codable { public let id: String }
+      // file: App/Page.swift
+      import Models
+      import SwiftUI
+      struct Page: View {
+        @State private var n = 0
+        var body: some View { List { Field()↓.id(Date()); Button("\\(n)") { n += 1 } } }
+      }
+      struct Field: View { @State private var text = ""; var body: some View { TextField("", text: $text) } }
+      """,
+      compiles: false),
   ]
 }

@@ -216,8 +216,8 @@ package enum ObservableCreatedInline: Rule {
     case .viewInInitializer(let parameter?):
       return Repair(
         """
-        Assign _\(name) = \(wrapper)(\(label): …) in the initializer; it stays with the first '\(parameter)', so add \
-        an '.id(…)' to calls that change it.
+        Keep it in @\(wrapper): _\(name) = \(wrapper)(\(label): …) in 'init'. It stays with the first '\(parameter)': \
+        add an '.id(…)' to calls that change it.
         """)
     case .viewInInitializer(nil), .viewThroughConstant, .viewWithDefault:
       return Repair("Keep it in @\(wrapper): \(assignment).")

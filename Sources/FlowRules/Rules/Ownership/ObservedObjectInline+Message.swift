@@ -24,8 +24,8 @@ extension ObservedObjectInline {
     case .viewInInitializer(let parameter?):
       return Repair(
         """
-        Assign _\(name) = StateObject(wrappedValue: …) in 'init'; it stays with the first '\(parameter)', so add an \
-        '.id(…)' to calls that change it.
+        Keep it in a @StateObject: _\(name) = StateObject(wrappedValue: …) in 'init'. It stays with the first \
+        '\(parameter)': add an '.id(…)' to calls that change it.
         """)
     case .viewThroughConstant:
       return Repair(

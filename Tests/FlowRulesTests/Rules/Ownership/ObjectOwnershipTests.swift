@@ -247,7 +247,7 @@ struct ObjectOwnershipTests {
   private static let choosesOneRepairCases: [(String, String, String)] = [
     ("var model = Model()", "", "Keep it in a @StateObject."),
     ("private var model: Model", "init() { model = Model() }", "Keep it in a @StateObject: assign _model ="),
-    ("private var model: Model", "init(n: Int) { model = Model(n) }", "stays with the first 'n', so add"),
+    ("private var model: Model", "init(n: Int) { model = Model(n) }", "stays with the first 'n': add"),
     ("private var model: Model", "init(n: Int) { let made = Model(n); model = made }", "stays with the first 'n'"),
     ("private var model: Model", "init() { model = Model(); print(model) }", "Create it as a constant"),
     ("private var model = Model()", "init() { model.add(); print(model.n) }", "Create it as a constant"),

@@ -147,13 +147,31 @@ extension CodeIndex {
     }
     let closure = ClosureArgument(label: argument.label, isTrailing: argument.isTrailing, labels: labels)
     if let path = declarations.typePath(endingAt: callee) {
-      return runsWhileRendering(closure, of: declarations.resolver.resolve(path: path, in: scope), in: scope.file.id)
+      return runsWhileRendering(closure, of: typeCalled(path, by: call, in: scope), in: scope.file.id)
     }
     if declarations.isCallback(callee.name) || callee.isLocal { return false }
     let ofProject = functionsBuildContent(callee.name, from: closure)
     guard callee.kind == .member, let role = closures.modifiers[callee.name] else { return ofProject ?? false }
     guard mayBeView(before: callee, in: scope) else { return false }
     return ofProject != false && closures.runsWhileRendering(role, label: closure.label, among: labels)
+  }
+
+  /// The type whose initializer a call means: SwiftUI's where that of the project is a model of another module, which
+  /// takes no closure. Swift chooses between the two by the arguments.
+  ///
+  ///     import Models              // public struct List: Codable { public let id: String }
+  ///     List { Text("Title") }
+  func typeCalled(_ path: [NameID], by call: CallNode, in scope: Scope) -> Resolution {
+    let found = declarations.resolver.resolve(path: path, in: scope)
+    guard path.count == 1, case .type(let id) = found, declarations.framework.closures.types[path[0]] != nil,
+      call.arguments.contains(where: \.isTrailing), case let type = declarations[type: id], type.viewKind == .no,
+      !declarations.resolver.table.modules.isSameModule(type.declaration.file, scope.file.id),
+      declarations.initializers(of: type).allSatisfy({ initializer in
+        let declaration = declarations[initializer.reference]
+        return !declaration.parameters.contains(where: declaration.takesClosure)
+      })
+    else { return found }
+    return .external(path[0])
   }
 
   /// Whether an initializer of a type calls the closure while rendering.
