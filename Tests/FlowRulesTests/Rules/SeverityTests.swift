@@ -625,7 +625,7 @@ struct SeverityTests {
   /// `.onChange` compares values.
   @Test(arguments: [
     ("Int", "1", "…and pass later values of 'v' on in '.onChange'."),
-    ("any P", "K(1)", "…It stays with the first 'v': add an '.id(…)' to calls that change it."),
+    ("any P", "K(1)", "…and add an '.id(…)' to calls that change 'v'."),
   ])
   func onChangeComparesValues(type: String, value: String, expected: String) throws {
     let source = """

@@ -216,8 +216,8 @@ package enum ObservableCreatedInline: Rule {
     case .viewInInitializer(let parameter?):
       return Repair(
         """
-        Keep it in @\(wrapper): _\(name) = \(wrapper)(\(label): …) in 'init'. It stays with the first '\(parameter)': \
-        add an '.id(…)' to calls that change it.
+        Keep it in @\(wrapper): _\(name) = \(wrapper)(\(label): …) in 'init', and add an '.id(…)' to calls that change \
+        '\(parameter)'.
         """)
     case .viewInInitializer(nil), .viewThroughConstant, .viewWithDefault:
       return Repair("Keep it in @\(wrapper): \(assignment).")

@@ -247,8 +247,8 @@ struct ObjectOwnershipTests {
   private static let choosesOneRepairCases: [(String, String, String)] = [
     ("var model = Model()", "", "Keep it in a @StateObject."),
     ("private var model: Model", "init() { model = Model() }", "Keep it in a @StateObject: assign _model ="),
-    ("private var model: Model", "init(n: Int) { model = Model(n) }", "stays with the first 'n': add"),
-    ("private var model: Model", "init(n: Int) { let made = Model(n); model = made }", "stays with the first 'n'"),
+    ("private var model: Model", "init(n: Int) { model = Model(n) }", "to calls that change 'n'."),
+    ("private var model: Model", "init(n: Int) { let made = Model(n); model = made }", "to calls that change 'n'."),
     ("private var model: Model", "init() { model = Model(); print(model) }", "Create it as a constant"),
     ("private var model = Model()", "init() { model.add(); print(model.n) }", "Create it as a constant"),
     ("private var model: Model", "init() { model = Model(); model.add() }", "call 'add' in '.onAppear' or '.task'."),
@@ -256,7 +256,7 @@ struct ObjectOwnershipTests {
     ("private var model: Model", "init(model: Model = Model()) { self.model = model }", "() -> Model, and set"),
     ("private var model: Model", "init() { model = Model(); Task { [self] in load() } }; func load() { model.add() }",
       "Take it as a parameter"),
-    ("private var model: Model", "init(n: Binding<Int>) { model = Model(n.wrappedValue) }", "stays with the first 'n'"),
+    ("private var model: Model", "init(n: Binding<Int>) { model = Model(n.wrappedValue) }", "to calls that change 'n'."),
     ("private var model: Model", "init(m: Model) { model = m }; init() { model = Model() }", "Take it as a parameter"),
   ]
 
@@ -317,12 +317,12 @@ struct ObjectOwnershipTests {
   }
 
   private static let passesLaterValuesOnCases: [(String, String)] = [
-    ("let a = 1; var body: some View { Page(n: a) }", "stays with the first 'n'"),
-    ("var body: some View { Page(n: 1) }", "stays with the first 'n'"),
+    ("let a = 1; var body: some View { Page(n: a) }", "to calls that change 'n'."),
+    ("var body: some View { Page(n: 1) }", "to calls that change 'n'."),
     ("@Binding var a: Int; var body: some View { Page(n: a) }", "pass later values of 'n' on in '.onChange'."),
     ("var body: some View { ForEach(rows) { row in Page(n: row.n) } }", "pass later values of 'n' on in '.onChange'."),
-    ("var body: some View { Text(\"\").sheet(item: $row) { row in Page(n: row.n) } }", "stays with the first 'n'"),
-    ("@StateObject var s = Model(); var body: some View { Page(n: s) }", "stays with the first 'n'"),
+    ("var body: some View { Text(\"\").sheet(item: $row) { row in Page(n: row.n) } }", "to calls that change 'n'."),
+    ("@StateObject var s = Model(); var body: some View { Page(n: s) }", "to calls that change 'n'."),
   ]
 
   /// A @StateObject keeps the object of the first value.
