@@ -12,6 +12,7 @@ struct UpdateAdviceTests {
   /// A write in an event would hide what the condition shows.
   @Test(arguments: [
     ("if !hasShown { Text(\"a\"); let _ = hasShown = true }", "Remove it and its condition, "),
+    ("if width == nil { Text(\"a\"); let _ = width = 1 }", "Move the write to the event that causes it, "),
     ("if isOn { Text(\"a\"); let _ = hasShown = true }", "Move the write to the event that causes it, "),
     ("Text(hasShown ? \"a\" : \"b\"); let _ = hasShown = true", "Move the write to the event that causes it, "),
   ])
@@ -20,6 +21,7 @@ struct UpdateAdviceTests {
       struct Page: View {
         let isOn: Bool
         @State private var hasShown = false
+        @State private var width: Int?
         var body: some View { \(content) }
       }
       """

@@ -88,7 +88,7 @@ struct FlagSearch {
   ) -> MisplacedReset.Deferral? {
     if set.root.isAwaited || reset.root.isAwaited { return nil }
     // `hasLoaded = true; do { … } catch { hasLoaded = false }`: it stays true without an error.
-    if reset.path.contains(where: { $0.kind == .catchClause }) { return nil }
+    if reset.path.contains(where: { $0.kind == .catchClause && !$0.contains(set.root) }) { return nil }
     if reset.closure == set.closure { return .afterSet }
     // Of several tasks one may wait for another.
     let depth = reset.path.count { $0.kind == .closure } - set.path.count { $0.kind == .closure }

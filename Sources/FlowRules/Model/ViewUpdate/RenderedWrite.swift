@@ -32,7 +32,7 @@ extension ProjectType {
           writes.append(
             RenderedWrite(
               range: write.range, name: project.name(of: write), function: nil, member: project.memberName(of: part),
-              isGuarded: write.isGuarded(in: part.code)))
+              isGuarded: write.isGuarded(in: part.code, project.framework)))
         } else if let call = code.mutatingCall(at: node, of: functions) {
           let function = (name: project.text(call.use.name.name), write: call.write.range)
           writes.append(
@@ -80,9 +80,14 @@ private func isNoticed(_ write: CodeIndex.StateWrite, among properties: [Propert
 }
 
 extension CodeIndex.StateWrite {
-  /// Whether the condition of an `if` around the write names the property.
-  fileprivate func isGuarded(in code: CodeSpan) -> Bool {
-    code.path(to: use.root).contains { statement in
+  /// Whether the write sets a Boolean, and the condition of an `if` around it names the property.
+  ///
+  /// `if widths[i] == nil { widths[i] = width }` fills what the condition misses.
+  fileprivate func isGuarded(in code: CodeSpan, _ framework: FrameworkNames) -> Bool {
+    guard let value = use.assignedValue?.onlyNode, framework.values.boolLiterals.contains(value.name) else {
+      return false
+    }
+    return code.path(to: use.root).contains { statement in
       statement.kind == .ifStatement
         && statement.children.prefix { $0.kind != .block }.contains { condition in
           ([condition] + condition.descendants).contains { $0.name == use.name.name }

@@ -24,8 +24,8 @@ extension ObservedObjectInline {
     case .viewInInitializer(let parameter?):
       return Repair(
         """
-        Keep it in a @StateObject: _\(name) = StateObject(wrappedValue: …) in 'init', and add an '.id(…)' to calls that \
-        change '\(parameter)'.
+        Keep it in a @StateObject: _\(name) = StateObject(wrappedValue: …) in 'init', and add an '.id(…)' to calls \
+        that change '\(parameter)'.
         """)
     case .viewThroughConstant:
       return Repair(

@@ -195,10 +195,10 @@ package enum StateSeededOnce: Rule {
       guard !owned.properties.isEmpty, !view.calls.isEmpty else { continue }
       for state in owned.properties where !FirstValueNames.contains(state.name) && !isComposableStore(state) {
         guard let (seed, feed) = fedSeed(of: state, in: owned), !owned.isDraft(state), !owned.isRefreshed(state),
-          owned.isShown(state), !view.isOnlyInStaticRenderings
+          owned.isShown(state), !view.isOnlyInStaticRenderings,
+          let repair = repair(of: seed, feed, context.target)
         else { continue }
-        context.report(
-          .keepsFirst(seed, feed), repair(of: seed, feed, context.target), at: state.nameRange, about: state)
+        context.report(.keepsFirst(seed, feed), repair, at: state.nameRange, about: state)
       }
     }
   }
@@ -218,9 +218,10 @@ package enum StateSeededOnce: Rule {
     return ["Store", "StoreOf"].contains(state.type.project.text(name))
   }
 
-  private static func repair(of seed: StateSeed, _ feed: InputFeed, _ target: BuildTarget) -> Repair {
+  /// Nil where the state keeps an object that each call makes, as it should.
+  private static func repair(of seed: StateSeed, _ feed: InputFeed, _ target: BuildTarget) -> Repair? {
     guard case .memberwise = seed.origin else { return .following(seed, feed, target) }
     let passed = PassedState(OutsideAccess(to: seed.state.type).exposure(of: seed.state))
-    return .ofPassedState(passed) ?? .following(seed, feed, target)
+    return .ofPassedState(passed)
   }
 }

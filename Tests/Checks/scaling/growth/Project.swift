@@ -312,6 +312,26 @@ struct Project {
       "selections through computed bindings",
       "struct A#: View { @ObservedObject var b: B; var a: Binding<Int?> { Binding(get: { b.c?.id }, set: { _ in }) }; "
         + "var body: some View { List(selection: a) { Text(\"\") } } }"),
+    Project(
+      "selections that onChange copies",
+      "@State var a#: Int?; var b#: some View { List(selection: $a#) { Text(\"\") }.onChange(of: a#) { c.d# = $0 } };",
+      head: "struct A: View { @ObservedObject var c: C; var body: some View { Text(\"\") };",
+      tail: "}; final class C: ObservableObject { @Published var d1: Int? }"),
+    Project(
+      "functions that publish, each called in the background",
+      "@Published var a# = 0; func b#() { a# = 1 }; func c#() { DispatchQueue.global().async { self.b#() } };",
+      head: "final class A: ObservableObject {", tail: "}; struct E: View { @StateObject var a = A(); "
+        + "var body: some View { Text(\"\\(a.a1)\").onTapGesture { DispatchQueue.global().async { a.b1() } } } }"),
+    Project(
+      "keys of the defaults, each read as a Boolean",
+      "struct A#: View { @AppStorage(\"b#\") var b = true; var body: some View { Text(b ? \"\" : \"c\") } }\n"
+        + "func d#() -> Bool { UserDefaults.standard.bool(forKey: \"b#\") }"),
+    Project("types with small letters", "struct a#: View { var body: some View { a%() } }"),
+    Project(
+      "ids that only other code uses",
+      "struct A#: Identifiable { var id: UUID { UUID() } }; struct D#: View { var body: some View { Text(\"\") } }",
+      head: "@main struct B: App { var body: some Scene { WindowGroup { C() } } }\nstruct C: View { "
+        + "var body: some View { Text(\"\") } }\n"),
     Project("nested types", "struct A# {", head: "", tail: ""),
     Project("generic parameters", "A#,", head: "struct A<", tail: "B> {}"),
     Project("enum cases", "case a#(b: Int)", head: "enum A {", tail: "}"),
