@@ -10,6 +10,10 @@ struct StorageNames: Sendable {
   let bool: NameID
   /// The functions that read, save and register values by their keys.
   let functions: NameSet
+  /// Those that read or save values under many keys at once.
+  let functionsOfAllKeys: NameSet
+  /// The functions without `forKey:`.
+  let withoutKey: [NameID]
 
   init(interningIn names: inout NameTable) {
     userDefaults = names.intern("UserDefaults")
@@ -18,6 +22,11 @@ struct StorageNames: Sendable {
     register = names.intern("register")
     defaults = names.intern("defaults")
     bool = names.intern("bool")
-    functions = NameSet(["bool", "object", "value", "set", "setValue", "register"].map { names.intern($0) })
+    withoutKey = ["register", "dictionaryRepresentation", "setValuesForKeys"].map { names.intern($0) }
+    functionsOfAllKeys = NameSet(["dictionaryRepresentation", "setValuesForKeys"].map { names.intern($0) })
+    functions = NameSet(
+      ["bool", "object", "value", "set", "setValue", "register", "dictionaryRepresentation", "setValuesForKeys"].map {
+        names.intern($0)
+      })
   }
 }

@@ -27,7 +27,7 @@ struct ArrowTests {
     }
   }
 
-  /// What the rules of one category ask is no question of another one: what several ask lies below them.
+  /// Categories of rules do not use each other's model: shared questions are in a storey below.
   @Test func categoriesOfTheModelDoNotNameEachOther() throws {
     let files = try Project.sources().filter { Floors.folder(of: $0.path) == "FlowRules/Model" }
     #expect(Set(files.map(\.folder)).count > 8)

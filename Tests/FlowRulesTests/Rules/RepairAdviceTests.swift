@@ -36,7 +36,7 @@ struct RepairAdviceTests {
     #expect(try message(.taskResultRace, source).hasSuffix(advice))
   }
 
-  /// What an error undoes is to stay true after success.
+  /// A flag that an error resets must stay true after success.
   @Test(arguments: [
     ("try await load(name); isBusy = false", "", "Reset it in a 'defer' after this line."),
     ("try await load(name)", "isBusy = false", "Reset it before each such 'return', too."),

@@ -1,7 +1,7 @@
 import FlowRules
 import Testing
 
-/// Advice of rules about view updates and injected objects that depends on what stands around a finding.
+/// Advice of rules about view updates and injected objects that depends on the code around a finding.
 @Suite("Advice on updates")
 struct UpdateAdviceTests {
   private func message(_ rule: RuleID, _ source: String) throws -> String {
@@ -30,7 +30,7 @@ struct UpdateAdviceTests {
 
   /// Two sheets with the same view are one sheet that was pasted twice.
   @Test(arguments: [
-    ("Kid(n: 1) { print($0) }", "Kid(n: 1) { print($0 + 1) }", "Keep one of them: both show the same."),
+    ("Kid(n: 1) { print($0) }", "Kid(n: 1) { print($0 + 1) }", "Keep one of them: both show 'Kid'."),
     ("Kid(n: 1) { _ in }", "Kid(n: 2 + 1) { _ in }", "Give it a Boolean of its own."),
     ("Text(\"a\")", "Text(\"bc\")", "Give it a Boolean of its own."),
   ])
@@ -67,7 +67,7 @@ struct UpdateAdviceTests {
     #expect(try message(.environmentObjectCreatedInline, source).contains(advice))
   }
 
-  /// What changes in the background may not be published there.
+  /// A property that changes in the background must not be published there.
   @Test(arguments: [
     ("func load() async { title = \"b\" }", "Mark 'title' @Published, and 'Model' @MainActor, because it changes "),
     ("func load() { title = \"b\" }", "Mark 'title' @Published."),

@@ -36,7 +36,6 @@ package final class CodeIndex: Sendable {
   private let deferredNames: Deferred<NameSet>
   private let deferredMembers: Deferred<NameSet>
   private let deferredNamesInViews: Deferred<NameSet>
-  private let deferredTypesInViews: Deferred<NameSet>
   private let deferredPublishers: Deferred<EndlessPublishers>
   private let deferredLifetimes: Deferred<ObjectLifetimes>
   private let deferredSerialFunctions: Deferred<SerialFunctions>
@@ -66,9 +65,6 @@ package final class CodeIndex: Sendable {
 
   /// The names that the code of views has, apart from previews and tests: nothing else shows a property.
   var namesInViews: NameSet { deferredNamesInViews.value }
-
-  /// The names of types that views, and the objects that views may observe, have in code and declarations.
-  var typesNamedInViews: NameSet { deferredTypesInViews.value }
 
   /// The published properties that the code of views reads, apart from previews and tests.
   var membersReadInViews: MembersReadInViews { deferredMembersRead.value }
@@ -120,7 +116,6 @@ package final class CodeIndex: Sendable {
     deferredNames = Deferred { Self.namesInUse(in: declarations.files) }
     deferredMembers = Deferred { Self.membersInUse(in: declarations.files) }
     deferredNamesInViews = Deferred { Self.namesInViews(in: declarations) }
-    deferredTypesInViews = Deferred { Self.typesNamedInViews(in: declarations) }
     deferredPublishers = Deferred { EndlessPublishers(in: declarations) }
     deferredLifetimes = Deferred { [calls] in ObjectLifetimes(in: declarations, calls: calls) }
     deferredSerialFunctions = Deferred { SerialFunctions(in: declarations) }
@@ -151,6 +146,18 @@ package final class CodeIndex: Sendable {
       for node in file.parsed.allNodes.matching({ $0.kind == .member || $0.kind == .keyPath })
       where node.kind == .keyPath || node.base?.kind != .selfReference {
         names.insert(node.name)
+      }
+    }
+    return names
+  }
+
+  private static func namesInViews(in declarations: DeclarationIndex) -> NameSet {
+    var names = NameSet()
+    for type in declarations.types where type.viewKind != .no && !declarations.isInTestOrPreview(type) {
+      for code in declarations.code(of: type) {
+        code.nodes.matching { $0.kind == .name || $0.kind == .member || $0.kind == .keyPath }.forEach { node in
+          names.insert(node.name)
+        }
       }
     }
     return names

@@ -1,34 +1,40 @@
 import SwiftLexer
 
-/// What code does with values of the user's defaults by their keys, other than through `@AppStorage`.
+/// The reads and writes of the user's defaults by their keys, other than through `@AppStorage`.
 ///
-/// A key is as ``StorageKeys/Key/name`` has it. Tests do not count.
+/// A known key is a literal, or a static constant with a literal, in the form of ``StorageKeys/Key/name``. Tests do not
+/// count.
 struct DefaultsCode: Sendable {
   /// By key, the first `bool` of `UserDefaults.standard.bool(forKey: "isOn")`, which is `false` until code saves it.
   private(set) var boolReads: [String: CodeNode] = [:]
   private var registeredKeys: Set<String> = []
   /// Whether code registers values under keys that the source does not show.
   private var registersUnknownKeys = false
-  /// The keys that code asks for in another way, or under which it saves `true`.
+  /// The keys for which code looks up or saves a value; only `set(false, forKey:)` and `bool(forKey:)` leave one out.
   private var handledKeys: Set<String> = []
+  /// Whether code looks up or saves values under keys that the source does not show.
+  private var handlesUnknownKeys = false
 
   /// Linear in the code.
   init(in declarations: DeclarationIndex) {
     let names = declarations.framework.storage
     for file in declarations.files
-    where !file.isTest && (file.parsed.mayName(names.bool) || file.parsed.mayName(names.register)) {
-      for callee in file.parsed.allNodes.matching({ $0.kind == .member && names.functions.contains($0.name) }) {
-        note(callee, declarations)
+    where !file.isTest && (file.parsed.mayName(names.forKey) || names.withoutKey.contains(where: file.parsed.mayName)) {
+      let callees = file.parsed.allNodes.matching { record in
+        (record.kind == .member || record.kind == .name) && names.functions.contains(record.name)
       }
+      for callee in callees { note(callee, declarations) }
     }
   }
 
-  /// Whether code registers a value, which counts before those of properties.
-  func mayRegister(_ key: String) -> Bool { registersUnknownKeys || registeredKeys.contains(key) }
+  /// Whether code may register a value for a key: such a value takes the place of a property's default.
+  func mayRegister(_ key: String) -> Bool {
+    registersUnknownKeys || !key.hasPrefix("\"") && !registeredKeys.isEmpty || registeredKeys.contains(key)
+  }
 
-  /// The code that reads a Boolean as `false` as long as nobody has saved it.
+  /// The code that reads a Boolean as `false` until somebody saves it.
   func unsavedRead(of key: String) -> CodeNode? {
-    mayRegister(key) || handledKeys.contains(key) ? nil : boolReads[key]
+    mayRegister(key) || handlesUnknownKeys || handledKeys.contains(key) ? nil : boolReads[key]
   }
 
   private mutating func note(_ callee: CodeNode, _ declarations: DeclarationIndex) {
@@ -36,37 +42,48 @@ struct DefaultsCode: Sendable {
     guard let arguments = callee.call?.arguments else { return }
     let scope = callee.scope
     if callee.name == names.register {
-      guard let first = arguments.first, first.label == names.defaults else { return }
-      register(first.value(in: scope), declarations)
+      if let first = arguments.first, first.label == names.defaults { register(first.value(in: scope), declarations) }
       return
     }
-    guard let argument = arguments.first(where: { $0.label == names.forKey }),
-      let key = declarations.storageKey(named: argument.value(in: scope))
-    else { return }
+    if names.functionsOfAllKeys.contains(callee.name) {
+      handlesUnknownKeys = true
+      return
+    }
+    guard let argument = arguments.first(where: { $0.label == names.forKey }) else { return }
+    let key = Self.knownKey(argument.value(in: scope), declarations)
     if callee.name == names.bool {
       let isStandard = callee.base?.name == names.standard && callee.base?.base?.name == names.userDefaults
-      if isStandard, boolReads[key] == nil { boolReads[key] = callee }
-    } else if callee.name != declarations.framework.bindings.setLabel
-      || arguments.first?.value(in: scope).onlyNode?.name == declarations.framework.progress.trueLiteral
-    {
-      handledKeys.insert(key)
+      if isStandard, let key, boolReads[key] == nil { boolReads[key] = callee }
+      return
     }
+    let saved = arguments[0].value(in: scope).onlyNode
+    if callee.name == declarations.framework.bindings.setLabel, saved?.kind == .literal,
+      saved?.name != declarations.framework.progress.trueLiteral
+    {
+      return
+    }
+    if let key { handledKeys.insert(key) } else { handlesUnknownKeys = true }
   }
 
   /// `register(defaults: ["isOn": true, Keys.isBig: false])`
   private mutating func register(_ value: CodeSpan, _ declarations: DeclarationIndex) {
-    guard let dictionary = value.onlyNode ?? value.first, dictionary.kind == .dictionaryLiteral,
-      dictionary.endsPostfix
+    guard let dictionary = value.first, dictionary.kind == .dictionaryLiteral, dictionary.endsPostfix,
+      value.siblings.allSatisfy({ $0 == dictionary || $0.kind == .cast })
     else {
       registersUnknownKeys = true
       return
     }
     for (index, entry) in dictionary.children.enumerated() where index.isMultiple(of: 2) {
-      if let key = ArgumentNode(entry).flatMap({ declarations.storageKey(named: $0.value(in: value.scope)) }) {
+      if let key = ArgumentNode(entry).flatMap({ Self.knownKey($0.value(in: value.scope), declarations) }) {
         registeredKeys.insert(key)
       } else {
         registersUnknownKeys = true
       }
     }
+  }
+
+  /// The text of a literal; nil for other code, such as the raw value of a case.
+  private static func knownKey(_ code: CodeSpan, _ declarations: DeclarationIndex) -> String? {
+    declarations.storageKey(named: code).flatMap { $0.hasPrefix("\"") ? $0 : nil }
   }
 }

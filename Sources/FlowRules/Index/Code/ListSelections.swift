@@ -109,10 +109,13 @@ private struct ChangeCopies {
           let key = declarations.propertyPath(in: first.value(in: code.scope), enclosing: view), !key.isProjected
         else { continue }
         // `{ old, new in … }`
-        let parameter = closure.children.filter { $0.kind == .parameter }.last?.name
-        for target in closure.descendants where target.flags.contains(.isAssigned) {
+        let parameter = closure.children.filter { $0.kind == .parameter }.last?.name ?? .none
+        for target in nodesOutsideClosures(in: closure.content(in: code.scope))
+        where target.flags.contains(.isAssigned) {
           guard let value = target.postfix.assignment?.value(in: code.scope).onlyNode,
-            value.kind == .implicitParameter || value.name == parameter || value.name == key.last.name,
+            value.kind == .implicitParameter
+              || value.kind == .name && value.name == (value.isLocal ? parameter : key.last.name),
+            value.kind == .implicitParameter || value.name != .none,
             let copy = declarations.property(named: target.postfix.last, beginningAt: target)
           else { continue }
           copies[key.last.reference, default: []].append(copy)
@@ -120,5 +123,15 @@ private struct ChangeCopies {
       }
     }
     return copies
+  }
+
+  /// A closure in the closure may name its parameters alike, and runs at another time.
+  private static func nodesOutsideClosures(in code: CodeSpan) -> [CodeNode] {
+    var found: [CodeNode] = []
+    var nodes = code.nodes
+    while let node = nodes.next() {
+      if node.kind == .closure { nodes.skipDescendants(of: node) } else { found.append(node) }
+    }
+    return found
   }
 }

@@ -54,6 +54,14 @@ package final class DeclarationIndex: Sendable {
       for declaration in file.parsed.allDeclarations
       where !declaration.kind.isNominalType && declaration.kind != .extensionDeclaration {
         candidates.remove(declaration.name)
+        for parameter in declaration.parameters { candidates.remove(parameter.name) }
+      }
+      // `label.background { … }`, `let page = 1`, `{ page in … }`
+      file.parsed.allNodes.forEachRecord { record in
+        switch record.kind {
+        case .member, .binding, .parameter, .capture: candidates.remove(record.name)
+        default: break
+        }
       }
     }
     return NameSet(candidates)
@@ -109,7 +117,7 @@ extension DeclarationIndex {
   }
 
   /// Whether a name is that of a type, as far as its spelling shows: its first letter is upper-case, or the project
-  /// declares a type of that name and nothing else.
+  /// declares a type of that name, and no member, parameter or variable has it.
   package func namesType(_ name: NameID) -> Bool { typeNames.contains(name) }
 
   /// Whether a name begins with `on`: `onTapGesture`.

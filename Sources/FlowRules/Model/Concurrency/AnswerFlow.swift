@@ -9,6 +9,8 @@ struct AnswerFlow {
   struct Assignment {
     let target: Property
     let place: FileRange
+    /// Whether the code has set a Boolean that disables controls while it waits.
+    var isWhileDisabled = false
   }
 
   private let task: TaskByKey
@@ -41,20 +43,31 @@ struct AnswerFlow {
         !nodes.containsRecord(where: { $0.kind == .member && $0.name == cancel })
       else { return nil }
       for node in task.codeBefore.nodes where node.kind == .initialValue { bind(node) }
-      let found = follow(task.closure.code(in: task.codeBefore.scope), hops: 0)
-      return found.flatMap { isShown($0.target) ? $0 : nil }
+      return follow(task.closure.code(in: task.codeBefore.scope), hops: 0)
     }
   }
 
-  /// Whether code other than the task, and the functions that it waits for, uses the answer.
+  /// Whether an older answer may come late and be noticed.
+  ///
+  /// Nobody notices one that only the task itself uses, and none comes late where the control that changes the key is
+  /// disabled meanwhile:
   ///
   ///     Task { data = try? await item.load(); if let data { photos.append(data) } }    // each photo counts
-  private func isShown(_ target: Property) -> Bool {
-    if type.isReference, !target.isPrivate { return true }
+  ///
+  /// - Parameter mentions: the names in the code of the type, found for the first answer that needs them.
+  func mayMatter(_ assignment: Assignment, _ mentions: inout [NameID: [CodeNode]]?) -> Bool {
+    let found = mentions ?? type.mentions
+    mentions = found
+    if assignment.isWhileDisabled, !isKeyBound(found) { return false }
+    if type.isReference, !assignment.target.isPrivate { return true }
     let own = [task.closure.code(in: task.codeBefore.scope)] + followed.map(\.body)
-    return target.uses.contains { use in
+    return uses(of: assignment.target, found).contains { use in
       !use.isAssignedWhole && !own.contains { $0.file.id == use.name.file.id && $0.contains(use.name) }
     }
+  }
+
+  private func uses(of property: Property, _ mentions: [NameID: [CodeNode]]) -> some Sequence<PropertyUse> {
+    property.spelling.names.lazy.flatMap { mentions[$0] ?? [] }.compactMap { property.use(at: $0) }
   }
 
   /// Whether the task, or a function of the type that it has been followed into, waits for one that sends something, by
@@ -139,7 +152,10 @@ struct AnswerFlow {
         // Code that gives the key a value does not ask for the one that has begun it.
         if task.key.isAssigned(at: node) { return nil }
         if !isAnswered, disables(node) { isDisabling = true }
-        if let assignment = assignment(at: node) { return isDisabling && !isKeyBound ? nil : assignment }
+        if var assignment = assignment(at: node) {
+          assignment.isWhileDisabled = isDisabling
+          return assignment
+        }
         if isAsked(node), walk.ancestors.last.map(isDecidedAlone(by:)) != true { isKeyRead = true }
       default: break
       }
@@ -269,8 +285,14 @@ struct AnswerFlow {
     return use.isAssignedWhole && use.assignedValue?.onlyNode?.name == project.framework.progress.trueLiteral
   }
 
-  /// Whether a control edits the key, which nothing need disable: `TextField("Search", text: $query)`.
-  private var isKeyBound: Bool { task.key.property.uses.contains { $0.kind == .projection } }
+  /// Whether a control may edit the key, which nothing need disable: `TextField("Search", text: $query)`, or
+  /// `SearchField(model: model)` for `model.query`.
+  private func isKeyBound(_ mentions: [NameID: [CodeNode]]) -> Bool {
+    let key = task.key
+    return uses(of: key.property, mentions).contains { use in
+      use.kind == .projection || !key.members.isEmpty && use.isWhole && use.root.argument != nil
+    }
+  }
 
   /// Whether some condition before the task lets only one begin: `guard !isLoading else { return }`.
   private func isLimited(_ code: CodeSpan) -> Bool {
@@ -302,5 +324,12 @@ extension Property {
   fileprivate var isHandle: Bool {
     guard case .external(let name) = valueType.core else { return false }
     return type.project.framework.values.handles.contains(name)
+  }
+}
+
+extension ProjectType {
+  /// The nodes in the code of the type that name something, by name.
+  fileprivate var mentions: [NameID: [CodeNode]] {
+    Dictionary(grouping: code.flatMap { $0.ownNodes { $0.kind == .name || $0.kind == .member } }, by: \.name)
   }
 }

@@ -38,20 +38,17 @@ extension ProjectType {
     return published.isEmpty ? [] : backgroundWrites(to: published, where: isReadByViews)
   }
 
-  /// Whether code of the class changes one of some properties in the background, where no view may be redrawn.
+  /// Whether code of the class changes one of some properties in the background, whether or not views read them.
   package func isChangedInBackground(_ properties: [Property]) -> Bool {
     isCertainlyNonisolated && !backgroundWrites(to: properties, where: { _ in true }).isEmpty
   }
 
+  /// The first change in the background in each function of the class, and in each function of other code that calls
+  /// one of the class.
   private func backgroundWrites(
     to published: [Property], where counts: (Property) -> Bool
   ) -> [BackgroundWrite] {
-    let publishing = publishingFunctions(changing: published.filter(counts))
-    let own = symbol.functions.compactMap { function -> BackgroundWrite? in
-      let declaration = project.declarations[function.reference]
-      guard mayLeaveMainThread(declaration), !function.isAmbiguous, isCertainlyNonisolated(declaration),
-        isNamed(function), !waitsForMainQueue(declaration.body)
-      else { return nil }
+    let direct = backgroundFunctions.flatMap { declaration -> [BackgroundWrite] in
       let writes = published.flatMap { property in
         property.uses(in: declaration.body).filter { property.isChanged(by: $0) || $0.kind == .projection }
           .map { (property, $0) }
@@ -65,11 +62,24 @@ extension ProjectType {
           BackgroundWrite(property: property, range: use.range, place: $0, function: declaration)
         }
       }.first
-      let found = assignmentsInBackground(to: published, in: declaration) + [first].compactMap { $0 }
-        + calls(of: publishing, in: declaration)
-      return found.sorted { $0.range.range.start < $1.range.range.start }.first { counts($0.property) }
+      return assignmentsInBackground(to: published, in: declaration) + [first].compactMap { $0 }
     }
-    return own + callsElsewhere(of: publishing)
+    let all = direct + backgroundCalls(changing: published.filter(counts))
+    let byFunction = Dictionary(grouping: all) { $0.function.nameRange }
+    return byFunction.values.compactMap { writes in
+      writes.sorted { $0.range < $1.range }.first { counts($0.property) }
+    }
+    .sorted { $0.range < $1.range }
+  }
+
+  /// The functions and initializers of the class that may run in the background.
+  var backgroundFunctions: [DeclarationNode] {
+    symbol.functions.compactMap { function in
+      let declaration = project.declarations[function.reference]
+      let isCandidate = mayLeaveMainThread(declaration) && !function.isAmbiguous && isCertainlyNonisolated(declaration)
+        && isNamed(function) && !waitsForMainQueue(declaration.body)
+      return isCandidate ? declaration : nil
+    }
   }
 
   /// Whether code of a view may read a property, or calls a member of the class that does.
@@ -98,8 +108,7 @@ extension ProjectType {
 
   /// Whether a function may run in the background, or code in its file may run a closure there.
   private func mayLeaveMainThread(_ function: DeclarationNode) -> Bool {
-    function.effects.contains(.async)
-      || project.framework.isolation.leavingMainThread.contains(where: function.file.mayName)
+    function.effects.contains(.async) || project.mayLeaveMainThread(function.file)
   }
 
   /// Whether nothing isolates the class to an actor, if the project isolates no code by default.
@@ -161,6 +170,11 @@ extension ProjectType {
 }
 
 extension ProjectIndex {
+  /// Whether code in a file may run a closure in the background.
+  func mayLeaveMainThread(_ file: ParsedFile) -> Bool {
+    framework.isolation.leavingMainThread.contains(where: file.mayName)
+  }
+
   /// Why a piece of code in a nonisolated function certainly runs in the background; nil if it may not.
   func backgroundPlace(of node: CodeNode, in function: DeclarationNode) -> BackgroundWrite.Place? {
     guard let path = function.code(around: node)?.path(to: node) else { return nil }

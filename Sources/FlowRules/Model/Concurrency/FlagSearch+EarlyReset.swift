@@ -26,23 +26,26 @@ extension FlagSearch {
 
   /// `busy = true; Task { await load() }; busy = false`
   ///
-  /// Other code between the two may be what the flag is for: a function that asks whether it is set.
+  /// Other code between the two may be what the flag is for: a function that asks whether it is set. Of two tasks
+  /// either may end first, and a detached one cannot reset the flag without waiting.
   private func resetInSameTurn(
     after set: FlagWrite, among later: [CodeNode], in member: FlagUses.Member
   ) -> MisplacedReset? {
     let resets = member.writes.filter { !$0.isSet && $0.isStatement && $0.closure == set.closure }
-    guard let index = later.firstIndex(where: { statement in resets.contains { $0.root == statement } }), index > 0,
-      let reset = resets.first(where: { $0.root == later[index] }),
-      later[..<index].allSatisfy({ isWaitingTask($0, in: member) })
+    guard later.count > 1, let reset = resets.first(where: { $0.root == later[1] }), later[0].nextSuffix?.kind == .call,
+      isWaitingTask(later[0], in: member)
     else { return nil }
     return MisplacedReset(
       flag: flag, set: set.use.range, reset: reset.use.range, fault: .beforeTask(at: later[0].fileRange),
       deferral: .inTask)
   }
 
-  /// Whether a statement begins a task that waits for something, and neither assigns the flag nor calls what does.
+  /// Whether a statement begins a task that waits for something, and neither assigns the flag nor calls a function that
+  /// does.
   private func isWaitingTask(_ statement: CodeNode, in member: FlagUses.Member) -> Bool {
-    guard isTask(statement, in: member.code),
+    // `Task.immediate { … }` begins at once.
+    guard isTask(statement, in: member.code), let suffix = statement.nextSuffix,
+      suffix.kind == .call || suffix.name == project.framework.isolation.detached,
       let closure = statement.postfix.suffixes.lazy.compactMap(CallNode.init).first?.arguments.last?.closure?.node
     else { return false }
     return closure.descendants.contains(where: \.isAwaited) && !isWriter(closure)

@@ -234,13 +234,14 @@ struct FlagSearch {
   /// where another task begins to wait: `async let pause = Task.sleep(…)`. A function of the type without any `throw`
   /// and `try` throws nothing, whatever its declaration says.
   private func isHarmlessTry(_ exit: CodeNode) -> Bool {
-    guard exit.kind == .name else { return false }
-    if !exit.isLocal, exit.call != nil,
-      let function = project.declarations.codeMember(named: exit.name, of: flag.type.symbol),
+    if let name = exit.kind == .selfReference ? exit.nextMember : exit, !name.isLocal, name.call != nil,
+      name.kind == .name || exit.kind == .selfReference,
+      let function = project.declarations.codeMember(named: name.name, of: flag.type.symbol),
       case let code = project.declarations.code(of: function), !code.isEmpty
     {
       return !code.contains { $0.nodes.containsRecord { $0.kind == .throwStatement || $0.isTried } }
     }
+    guard exit.kind == .name else { return false }
     let root = exit.isLocal ? project.declarations.valueOfConstant(at: exit)?.first : exit
     guard let root, root.name == project.framework.isolation.task, let member = root.nextSuffix else { return false }
     return member.kind == .member && project.framework.progress.pauses.contains(member.name)

@@ -1,6 +1,6 @@
 import SwiftLexer
 
-/// A synchronous function of a class that changes a published property at once, on the thread of its caller.
+/// A synchronous function of a class that always changes a published property at once, on the thread of its caller.
 ///
 ///     func show(_ rows: [Row]) { self.rows = rows }
 package struct PublishingFunction {
@@ -8,67 +8,111 @@ package struct PublishingFunction {
   /// The use that changes the property.
   package let range: FileRange
   package let name: NameID
+  let parameters: [CallParameter]
 }
 
 extension ProjectType {
-  /// The functions of the class that change some properties outside of all closures, by name.
+  /// The functions of the class, of some names, that change some properties wherever they are called.
   ///
-  /// One that a subclass may override, that an attribute may isolate, or that asks for its thread is not among them,
-  /// nor are two with one name.
-  func publishingFunctions(changing properties: [Property]) -> [NameID: PublishingFunction] {
-    let functions = Dictionary(grouping: symbol.functions.filter { $0.kind == .function }, by: \.name)
-    // More than any class has; each of them searches the code of all functions.
-    guard !hasSubclasses, !properties.isEmpty, properties.count < 64, functions.count < 256 else { return [:] }
+  /// A function that a subclass may override, that an attribute may isolate, or that may hop to another thread by
+  /// itself is not among them, nor is one of several with its name.
+  private func publishingFunctions(
+    named names: NameSet, changing properties: [Property]
+  ) -> [NameID: PublishingFunction] {
+    guard !hasSubclasses, !properties.isEmpty, properties.count < 64 else { return [:] }
+    let inherited = NameSet(ancestors.flatMap { $0.symbol.functions.map(\.name) })
+    let functions = Dictionary(
+      grouping: symbol.functions.filter { names.contains($0.name) && !inherited.contains($0.name) }, by: \.name)
     return functions.compactMapValues { functions in
-      guard functions.count == 1, case let function = project.declarations[functions[0].reference],
-        function.effects.isDisjoint(with: [.async]), isCertainlyNonisolated(function), !asksForThread(function.body)
+      guard functions.count == 1, functions[0].kind == .function,
+        case let function = project.declarations[functions[0].reference],
+        function.effects.isDisjoint(with: [.async]), isCertainlyNonisolated(function), !mayHop(function, properties)
       else { return nil }
-      return properties.lazy.compactMap { property -> PublishingFunction? in
-        let use = property.uses(in: function.body).first { use in
-          property.isChanged(by: use)
-            && !function.body.path(to: use.root).contains { $0.kind == .closure || $0.kind == .localFunction }
-        }
-        return use.map { PublishingFunction(property: property, range: $0.range, name: function.name) }
-      }.first
+      for property in properties {
+        let uses = property.uses(in: function.body)
+        guard let use = uses.first(where: { property.isChanged(by: $0) && isAlways($0, in: function.body) })
+        else { continue }
+        return PublishingFunction(
+          property: property, range: use.range, name: function.name,
+          parameters: function.parameters.map(CallParameter.init))
+      }
+      return nil
     }
   }
 
-  /// `guard Thread.isMainThread`, `DispatchQueue.main.sync`
-  private func asksForThread(_ code: CodeSpan) -> Bool {
-    let name = project.framework.isolation.isMainThread
-    return waitsForMainQueue(code) || code.nodes.containsRecord { $0.kind == .member && $0.name == name }
+  /// Whether a use runs in each call: outside of conditions, loops and closures, and before any exit.
+  private func isAlways(_ use: PropertyUse, in body: CodeSpan) -> Bool {
+    let path = body.path(to: use.root)
+    let exits: Set<NodeKind> = [.returnStatement, .throwStatement, .guardStatement]
+    return path.allSatisfy { $0 == use.root || $0.kind == .assignment || $0.kind == .doStatement || $0.kind == .block }
+      && !path.contains { $0.kind == .block && $0.parentOfFirstChild?.kind == .ifStatement }
+      && !body.nodes.contains { $0.id < use.root.id && exits.contains($0.kind) }
   }
 
-  /// The calls of such functions by code of a function that runs in the background: `self.show(rows)`.
-  func calls(of publishing: [NameID: PublishingFunction], in function: DeclarationNode) -> [BackgroundWrite] {
-    if publishing.isEmpty { return [] }
-    return function.body.ownNodes { publishing[$0.name] != nil && ($0.kind == .name || $0.kind == .member) }
-      .compactMap { name in
-        guard name.call != nil, let called = publishing[name.name],
-          project.declarations.use(of: PropertySpelling(name: name.name), at: name) != nil,
-          case let root = name.rootOfPostfix, let place = project.backgroundPlace(of: root, in: function)
-        else { return nil }
-        return BackgroundWrite(
-          property: called.property, range: root.range(through: name), place: place, function: function, called: called)
+  /// Whether a function asks for its thread, or calls itself or changes a property in a closure, as on the main queue.
+  private func mayHop(_ function: DeclarationNode, _ properties: [Property]) -> Bool {
+    let names = NameSet(properties.map(\.nameID) + [function.name])
+    let isMainThread = project.framework.isolation.isMainThread
+    return waitsForMainQueue(function.body)
+      || function.body.nodes.contains { node in
+        node.kind == .member && node.name == isMainThread
+          || node.kind == .closure && node.descendants.containsRecord { names.contains($0.name) }
       }
   }
 
-  /// The calls of such functions by code of other types, on a queue or in a detached task:
+  /// The calls of functions of the class in the background that change some properties: of its own functions, and of
+  /// other code.
   ///
+  ///     func refresh() async { show(await load()) }
   ///     DispatchQueue.global().async { store.show(rows) }
   ///
-  /// Whether a task of other code runs in the background depends on that code's isolation.
-  func callsElsewhere(of publishing: [NameID: PublishingFunction]) -> [BackgroundWrite] {
-    publishing.values.sorted { $0.range < $1.range }.flatMap { called in
-      (project.code.objectCalls[called.name] ?? []).compactMap { site -> BackgroundWrite? in
-        guard let root = site.root, let function = root.scope.node,
+  /// Whether a task of other code runs in the background depends on that code's isolation. Of several calls in one
+  /// function only the first one counts.
+  func backgroundCalls(changing properties: [Property]) -> [BackgroundWrite] {
+    let own = ownCallsInBackground
+    let others = callsOfOthersInBackground
+    if own.isEmpty, others.isEmpty { return [] }
+    let publishing = publishingFunctions(
+      named: NameSet((own + others).map(\.callee.name)), changing: properties)
+    var seen: Set<FileRange> = []
+    return (own + others).compactMap { found -> BackgroundWrite? in
+      guard let called = publishing[found.callee.name], let call = found.callee.call,
+        CallParameter.fit(called.parameters, call), seen.insert(found.function.nameRange).inserted
+      else { return nil }
+      let root = found.callee.rootOfPostfix
+      return BackgroundWrite(
+        property: called.property, range: root.range(through: found.callee), place: found.place,
+        function: found.function, called: called)
+    }
+  }
+
+  private typealias Call = (callee: CodeNode, place: BackgroundWrite.Place, function: DeclarationNode)
+
+  /// The calls of functions of the class in its own code that runs in the background.
+  private var ownCallsInBackground: [Call] {
+    let names = NameSet(symbol.functions.filter { $0.kind == .function }.map(\.name))
+    return backgroundFunctions.flatMap { function in
+      function.body.ownNodes { names.contains($0.name) && ($0.kind == .name || $0.kind == .member) }
+        .compactMap { callee -> Call? in
+          guard callee.call != nil,
+            project.declarations.use(of: PropertySpelling(name: callee.name), at: callee) != nil
+          else { return nil }
+          return project.backgroundPlace(of: callee.rootOfPostfix, in: function).map { (callee, $0, function) }
+        }
+    }
+  }
+
+  /// The calls of functions of the class on a queue or in a detached task of other types.
+  private var callsOfOthersInBackground: [Call] {
+    symbol.functions.filter { $0.kind == .function }.flatMap { function in
+      (project.code.objectCalls[function.name] ?? []).compactMap { site -> Call? in
+        guard let root = site.root, let caller = root.scope.node, project.mayLeaveMainThread(caller.file),
           !project.isInTestOrPreview(root.scope), project.declarations.enclosingTypeID(of: root.scope) != id,
           project.declarations.object(root, before: site.member).type == .type(id),
-          let place = project.backgroundPlace(of: root, in: function), place.isCertainEverywhere
+          let place = project.backgroundPlace(of: root, in: caller), place.isCertainEverywhere,
+          !project.isInUnusedCode(site.member.fileRange)
         else { return nil }
-        return BackgroundWrite(
-          property: called.property, range: root.range(through: site.member), place: place, function: function,
-          called: called)
+        return (site.member, place, caller)
       }
     }
   }

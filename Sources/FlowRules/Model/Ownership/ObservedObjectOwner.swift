@@ -12,6 +12,8 @@ package enum ObservedObjectOwner: Equatable {
   /// - Parameter parameter: the parameter of the initializer that the function gets, if tasks can compare it.
   case viewCallingLater(function: String, parameter: String?)
   /// The view keeps the object that its initializer creates, in spite of later values of the parameter.
+  ///
+  /// - Parameter parameter: nil where the calls show that no other value comes.
   case viewInInitializer(parameter: String?)
   /// As ``viewInInitializer(parameter:)``, but the initializer uses the object: through the `@StateObject` it would
   /// reach another one.
@@ -54,7 +56,8 @@ extension ProjectType {
       if isAssigned { return .viewInInitializer(parameter: nil) }
       return property.projectType?.registersItself == true ? .viewRegisteringLater : .view
     }
-    return .viewInInitializer(parameter: origin.parameter.map { project.text($0.name) })
+    let open = origin.parameter.flatMap { isAlwaysGivenLiterals(as: $0.label) ? nil : project.text($0.name) }
+    return .viewInInitializer(parameter: open)
   }
 
   /// Whether other code provides the object as well, or reaches it through a value of the view: an initializer that
@@ -170,6 +173,12 @@ extension ProjectType {
       let last = caller.propertyPath(in: value).map { Property($0.last, in: project) }
       return last?.projectType?.isReference != true
     }
+  }
+
+  /// Whether each call outside of previews and tests passes a literal for a label.
+  private func isAlwaysGivenLiterals(as label: NameID) -> Bool {
+    let found = arguments(labeled: label).filter { !project.isInTestOrPreview($0.site.scope) }
+    return !found.isEmpty && found.allSatisfy { project.declarations.isLiteral($0.argument.value(in: $0.site.scope)) }
   }
 
   private func isReferenceOrProtocol(_ written: WrittenType, in scope: Scope) -> Bool {

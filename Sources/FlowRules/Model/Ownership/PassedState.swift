@@ -76,7 +76,7 @@ extension PassedState {
     return contents.lazy.compactMap(\.maker).first
   }
 
-  /// Whether each call of the app makes the object in its argument.
+  /// Whether each call of the app may make the object in its argument.
   ///
   /// The memberwise initializer of a @StateObject takes an autoclosure, so the object is made once, for the view.
   ///

@@ -21,15 +21,20 @@ extension Property {
       let read = project.code.defaultsCode.unsavedRead(of: key.name)
     else { return nil }
     let places = [file, read.file.id].map { project.declarations[$0].parsed.path }
-    guard project.code.apps.mayRunTogether(places[0], places[1]), !isSaved,
+    let properties = members.prefix(64).map { Property($0.property, in: project) }
+    guard project.code.apps.mayRunTogether(places[0], places[1]), !properties.contains(where: \.isSaved),
       project.isInWatchFolder(file) == project.isInWatchFolder(read.file.id),
       !project.isInTestOrPreview(read.scope), !project.isInUnusedCode(read.fileRange)
     else { return nil }
     return UnsavedDefault(key: key.name, read: read.fileRange)
   }
 
-  /// Whether code of the type saves `true` by itself.
-  private var isSaved: Bool {
-    uses.contains { $0.assignedValue?.onlyNode?.name == type.project.framework.progress.trueLiteral }
+  /// Whether code of the type assigns something other than a literal that is not `true`: `big = big` saves the default.
+  fileprivate var isSaved: Bool {
+    uses.contains { use in
+      guard use.isAssignedWhole else { return false }
+      let value = use.assignedValue?.onlyNode
+      return value?.kind != .literal || value?.name == type.project.framework.progress.trueLiteral
+    }
   }
 }

@@ -137,11 +137,6 @@ package struct ProjectType: FindingSubject {
   package var calls: [CallSite] { project.code.calls[symbol.id] }
   /// Whether only previews and tests create it.
   package var isOnlyForPreviews: Bool { project.code.isOnlyForPreviews(symbol) }
-  /// Whether a view may show values of it: an app's views, and the objects that they observe, name it. What only other
-  /// code decodes or maps is in no row.
-  package var mayBeInViews: Bool {
-    !project.containsApp || isExposed || project.code.typesNamedInViews.contains(nameID)
-  }
   /// Whether no app shows it: only previews create it, or nothing does, or only other views that no app shows.
   package var isNeverShown: Bool { project.code.isNeverShown(symbol) }
   /// Whether only previews show it, through views that only previews create.

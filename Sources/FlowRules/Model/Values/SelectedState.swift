@@ -79,16 +79,17 @@ extension ProjectType {
   private func makesInRows(_ choice: NameID, isRow: Bool, hops: Int) -> Bool {
     code.contains { code in
       code.nodes.matching { $0.kind == .member || $0.kind == .implicitMember || $0.kind == .name }.contains { node in
-        guard node.call != nil, node.name == choice || hops > 0 && project.declarations.namesType(node.name)
-        else { return false }
+        guard node.call != nil else { return false }
         let forEach = project.framework.collections.forEach
-        let isInRow = isRow || code.path(to: node).contains { CallNode($0)?.callee?.name == forEach }
-        if node.kind != .name, node.name == choice { return isInRow }
+        func isInRow() -> Bool {
+          isRow || code.path(to: node).contains { CallNode($0)?.callee?.name == forEach }
+        }
+        if node.kind != .name { return node.name == choice && isInRow() }
         guard hops > 0, let path = project.declarations.typePath(endingAt: node),
           let child = project.certainType(project.resolve(path: path, in: code.scope), in: code.scope.file.id),
           child.isView, child.id != id
         else { return false }
-        return child.makesInRows(choice, isRow: isInRow, hops: hops - 1)
+        return child.makesInRows(choice, isRow: isInRow(), hops: hops - 1)
       }
     }
   }

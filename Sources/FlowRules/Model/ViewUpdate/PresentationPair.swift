@@ -14,8 +14,8 @@ package struct PresentationPair {
   package let isItem: Bool
   /// Whether both present the same, so that it does not matter which one is shown.
   package let isCopy: Bool
-  /// Whether both are modifiers of one view.
-  package let areOnOneView: Bool
+  /// The view of the project that both show with the same values, closures apart, if both are modifiers of one view.
+  package let sharedView: String?
 }
 
 extension ProjectType {
@@ -34,12 +34,12 @@ extension ProjectType {
       let (presented, item) = (call.value(labeled: names.isPresented), call.value(labeled: names.item))
       guard let flag = (presented ?? item).flatMap(presentingPath) else { continue }
       if let first = last.updateValue(call, forKey: flag), first.isPresented(beside: call, project) {
-        let isCopy = first.isCopy(of: call, project)
+        let isCopy = first.isCopy(of: call)
         if isCopy, !copied.insert(flag).inserted { continue }
         found.append(
           PresentationPair(
             first: first.callee, second: call.callee, flag: flag, isItem: presented == nil, isCopy: isCopy,
-            areOnOneView: first.isBefore(call)))
+            sharedView: first.isBefore(call) ? first.sharedView(with: call, project) : nil))
       }
     }
     return found
@@ -53,18 +53,11 @@ extension ProjectType {
 }
 
 extension FrameworkCall {
-  /// Whether another call has the same arguments, or shows the same view of the project with the same values.
-  fileprivate func isCopy(of other: FrameworkCall, _ project: ProjectIndex) -> Bool {
-    guard name == other.name else { return false }
-    if let own = content(project), let others = other.content(project), own.view.id == others.view.id,
-      Self.isCopy(own.values, of: others.values)
-    {
-      return true
-    }
-    return Self.isCopy(Array(call.node.descendants), of: Array(other.call.node.descendants))
+  /// Whether another call has the same arguments; of literals only the lengths are compared.
+  fileprivate func isCopy(of other: FrameworkCall) -> Bool {
+    name == other.name && Self.isCopy(Array(call.node.descendants), of: Array(other.call.node.descendants))
   }
 
-  /// Of literals only the lengths are compared.
   private static func isCopy(_ own: [CodeNode], of others: [CodeNode]) -> Bool {
     own.count == others.count
       && zip(own, others).allSatisfy { one, two in
@@ -73,10 +66,19 @@ extension FrameworkCall {
       }
   }
 
-  /// The project's view that the content is, with the values that it gets, closures apart.
+  /// The name of the project's view that both calls show alone, with the same values.
+  fileprivate func sharedView(with other: FrameworkCall, _ project: ProjectIndex) -> String? {
+    guard name == other.name, let own = content(project), let others = other.content(project),
+      own.view.id == others.view.id, Self.isCopy(own.values, of: others.values)
+    else { return nil }
+    return own.view.name
+  }
+
+  /// The project's view that the content is, with the values that it gets.
   private func content(_ project: ProjectIndex) -> (view: ProjectType, values: [CodeNode])? {
     guard let statements = call.arguments.last?.closure?.node.statements, statements.count == 1,
-      let shown = statements[0].call, let path = project.declarations.typePath(endingAt: statements[0]),
+      let shown = statements[0].call, shown.node.endsPostfix,
+      let path = project.declarations.typePath(endingAt: statements[0]),
       let view = project.certainType(project.resolve(path: path, in: scope), in: scope.file.id), view.isView
     else { return nil }
     return (view, shown.arguments.filter { $0.closure == nil }.flatMap { [$0.node] + $0.node.descendants })

@@ -80,18 +80,23 @@ private func isNoticed(_ write: CodeIndex.StateWrite, among properties: [Propert
 }
 
 extension CodeIndex.StateWrite {
-  /// Whether the write sets a Boolean, and the condition of an `if` around it names the property.
+  /// Whether the write sets a Boolean, an `if` around it shows a view only while it is not set, and nothing else reads
+  /// it.
   ///
   /// `if widths[i] == nil { widths[i] = width }` fills what the condition misses.
   fileprivate func isGuarded(in code: CodeSpan, _ framework: FrameworkNames) -> Bool {
     guard let value = use.assignedValue?.onlyNode, framework.values.boolLiterals.contains(value.name) else {
       return false
     }
+    func isRead(_ node: CodeNode) -> Bool { node.name == use.name.name && node != use.name }
     return code.path(to: use.root).contains { statement in
-      statement.kind == .ifStatement
-        && statement.children.prefix { $0.kind != .block }.contains { condition in
-          ([condition] + condition.descendants).contains { $0.name == use.name.name }
-        }
+      guard statement.kind == .ifStatement,
+        let block = statement.children.first(where: { $0.kind == .block && $0.contains(use.root) }),
+        block.statements.contains(where: { $0.kind == .name && $0.call != nil })
+      else { return false }
+      let conditions = Array(statement.children.prefix { $0.kind != .block })
+      return zip(conditions, conditions.dropFirst()).contains { $0.kind == .operation && isRead($1) && $1.endsPostfix }
+        && !code.nodes.contains { isRead($0) && !conditions.contains($0) }
     }
   }
 }

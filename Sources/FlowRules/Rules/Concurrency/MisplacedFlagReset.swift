@@ -9,8 +9,8 @@ package enum MisplacedFlagReset: Rule {
       The code sets the Boolean, does its work, and resets it at the end. An error or an early 'return' in between skips
       that line, and so does an 'if' with the work and the reset in its block: the progress view stays on the screen,
       and the button stays disabled, until the view is created again.
-      A 'defer' runs on every way out. Beside a 'Task', however, it runs at once, as a reset after the task does: the
-      task has only been created then, and nobody ever sees that the work goes on.
+      A 'defer' runs on every way out. Next to a 'Task', however, a 'defer' or a later reset runs at once, before the
+      task begins, so the screen never shows that the work goes on.
       """,
     notCaught: """
       Booleans that other code assigns, or that some function only resets: a button that cancels, an observer. Errors

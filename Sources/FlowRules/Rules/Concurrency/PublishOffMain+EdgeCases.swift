@@ -154,9 +154,16 @@ extension PublishOffMain {
     // One that hops itself, asks for its thread, or may be overridden, and tasks of views, which are on the main actor.
     .accepted(
       """
-      final class Feed: ObservableObject {
+      class Shown { func list(_ n: Int) {} }
+      final class Feed: Shown, ObservableObject {
         @Published private(set) var titles: [String] = []
-        func refresh() async { show(await load()); check([]); await update([]) }
+        func refresh() async { show(await load()); check([]); await update([]); fill([], 1); list(1); add("") }
+        private func fill(_ titles: [String], _ count: Int) { if count > 1 { self.titles = titles } }
+        func list(titles: [String]) { self.titles = titles }
+        private func add(_ title: String) {
+          guard title.isEmpty else { DispatchQueue.main.async { self.add(title) }; return }
+          titles.append(title)
+        }
         private func show(_ titles: [String]) { DispatchQueue.main.async { self.titles = titles } }
         private func check(_ titles: [String]) { if Thread.isMainThread { self.titles = titles } }
         @MainActor private func update(_ titles: [String]) { self.titles = titles }

@@ -200,7 +200,7 @@ extension Message {
     }
     let function = write.property.type.project.text(called.name)
     let message: Message = """
-      '\(function)' publishes '\(write.property.name)', and runs on a background thread here: the screen may keep the \
+      '\(function)' runs on a background thread here and publishes '\(write.property.name)': the screen may keep the \
       old value, and Xcode warns of it.
       """
     return message.listing([Related(at: called.range, "it is published here")])

@@ -198,5 +198,30 @@ extension TaskResultRace {
         private nonisolated func find(_ query: String) async -> [String] { [query] }
       }
       """),
+    // A field in another view edits what the key follows.
+    .flagged(
+      """
+      final class Debouncer: ObservableObject {
+        @Published var text = "" { didSet { settled = text } }
+        @Published private(set) var settled = ""
+      }
+      struct Field: View {
+        @ObservedObject var debouncer: Debouncer
+        var body: some View { TextField("Name", text: $debouncer.text) }
+      }
+      struct SignUp: View {
+        @StateObject private var debouncer = Debouncer()
+        @State private var isBusy = false
+        @State private var isFree = false
+        var body: some View {
+          Field(debouncer: debouncer)
+            .onChange(of: debouncer.settled) { _, name in
+              Task { isBusy = true; ↓isFree = await ask(name); isBusy = false }
+            }
+          Button(isFree ? "Next" : "Taken") {}.disabled(isBusy)
+        }
+        private nonisolated func ask(_ name: String) async -> Bool { name.isEmpty }
+      }
+      """),
   ]
 }

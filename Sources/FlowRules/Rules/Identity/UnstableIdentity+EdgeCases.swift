@@ -112,15 +112,6 @@ extension UnstableIdentity {
     .accepted("struct Book { var id: UUID { UUID() } }"),
     .accepted(
       "struct UUID: Hashable {}; struct Page: View { let n: Int; var body: some View { Text(\"\\(n)\").id(UUID()) } }"),
-    // What is decoded and mapped to another type is in no row.
-    .accepted(
-      """
-      struct Answer: Codable { let authors: [Author] }
-      struct Author: Codable, Identifiable { let name: String; var id: UUID { UUID() } }
-      enum Service { static func names(in answer: Answer) -> [String] { answer.authors.map(\\.name) } }
-      struct Page: View { let names: [String]; var body: some View { List(names, id: \\.self) { Text($0) } } }
-      @main struct Main: App { var body: some Scene { WindowGroup { Page(names: []) } } }
-      """),
     // `List` beside a model of another module with that name: the closure decides which one the call means.
     .flagged(
       """

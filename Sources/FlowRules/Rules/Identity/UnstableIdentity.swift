@@ -147,7 +147,7 @@ package enum UnstableIdentity: Rule {
 
   package static func check(_ context: inout RuleContext) {
     for type in context.types {
-      if let id = computedFreshID(of: type), !type.isInTestOrPreview, type.mayBeInViews {
+      if let id = computedFreshID(of: type), !type.isInTestOrPreview {
         context.report(
           .isComputed(id), .storingID(of: type), at: id.nameRange, about: id,
           // Rows are structs. Nothing shows whether code uses the id of an enum or of an error.

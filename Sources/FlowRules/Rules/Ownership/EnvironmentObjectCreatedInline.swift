@@ -181,7 +181,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
       Repair(
         "Create it from '\(property)' in the initializer of '\(view.name)', keep it with \(wrapper) and inject it.")
     case .viewBetween where injected.isInRow:
-      Repair("Move the row into a view of its own, where each row creates its object and keeps it with \(wrapper).")
+      Repair("Move the row into a view of its own, which creates the object and keeps it with \(wrapper).")
     case .viewBetween:
       Repair("Move the content into a view of its own that creates the object and keeps it with \(wrapper).")
     }

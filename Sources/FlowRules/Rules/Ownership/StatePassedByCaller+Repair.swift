@@ -2,7 +2,7 @@ import SwiftLexer
 
 // The repair for state that callers pass, by what the calls pass and what the view does with it.
 extension Repair {
-  /// The one repair that fits all calls of the app; nil where they and the view are as they should be.
+  /// The one repair that fits all calls of the app; nil if nothing needs to change.
   static func ofPassedState(_ passed: PassedState) -> Repair? {
     switch passed.role {
     case .unused: Repair(.removeWithArguments(passed.exposure))

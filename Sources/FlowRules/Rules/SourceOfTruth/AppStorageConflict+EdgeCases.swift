@@ -57,6 +57,29 @@ extension AppStorageConflict {
         "func f() -> Bool { UserDefaults.standard.bool(forKey: \"big\") }; "
           + "func g() { UserDefaults.standard.set(true, forKey: \"big\") }; "
           + "func h() -> Bool { UserDefaults.standard.bool(forKey: \"small\") }")),
+    // Another file saves it, or code saves what the source does not show.
+    .accepted(
+      """
+      // file: Page.swift
+      struct Page: View { @AppStorage("big") private var big = true; var body: some View { Toggle("", isOn: $big) } }
+      func launch() { if UserDefaults.standard.bool(forKey: "big") { print("Hello") } }
+      // file: First.swift
+      func start() { UserDefaults.standard.set(true, forKey: "big") }
+      """),
+    .accepted(
+      views(
+        "@AppStorage(\"big\") var isBig = true", "let n = 1",
+        "func f() -> Bool { UserDefaults.standard.bool(forKey: \"big\") }; "
+          + "func g() { for key in [\"big\"] { UserDefaults.standard.set(true, forKey: key) } }")),
+    .accepted(
+      views(
+        "@AppStorage(\"big\") var isBig = true; func save() { isBig = isBig }", "let n = 1",
+        "func f() -> Bool { UserDefaults.standard.bool(forKey: \"big\") }")),
+    .accepted(
+      views(
+        "@AppStorage(\"big\") var isBig = true", "@AppStorage(\"big\") var isBig = false",
+        "enum Key: String { case big }; "
+          + "func g() { UserDefaults.standard.register(defaults: [Key.big.rawValue: true]) }")),
     // Registered defaults of other keys leave these as they are.
     .flagged(
       views(

@@ -8,8 +8,9 @@ package enum AppStorageConflict: Rule {
     rationale: """
       Each property falls back to its own default until a value is saved. Where two of them differ, two screens show
       different settings, and the code acts on one of them by chance. With different types one property cannot read
-      what the other one saves. UserDefaults.standard.bool(forKey:) knows the default of no property: where one starts
-      as true, it reads false until the value is saved. It is a note where no code reads one of the two properties.
+      what the other one saves. UserDefaults.standard.bool(forKey:) ignores the defaults of properties: where one
+      starts as true, it returns false until the value is saved. It is a note where no code reads one of the two
+      properties.
       """,
     notCaught: """
       Different defaults of a key that code registers; keys that are put together, defaults from initializers, other

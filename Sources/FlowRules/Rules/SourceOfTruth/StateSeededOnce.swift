@@ -218,7 +218,7 @@ package enum StateSeededOnce: Rule {
     return ["Store", "StoreOf"].contains(state.type.project.text(name))
   }
 
-  /// Nil where the state keeps an object that each call makes, as it should.
+  /// Nil if the state rightly keeps an object that each call makes.
   private static func repair(of seed: StateSeed, _ feed: InputFeed, _ target: BuildTarget) -> Repair? {
     guard case .memberwise = seed.origin else { return .following(seed, feed, target) }
     let passed = PassedState(OutsideAccess(to: seed.state.type).exposure(of: seed.state))

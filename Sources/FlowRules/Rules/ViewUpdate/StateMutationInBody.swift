@@ -206,7 +206,7 @@ extension Message {
 
 extension Repair {
   fileprivate static let movingWrite = Repair("Move the write to the event that causes it, such as '.onChange'.")
-  /// A write elsewhere would hide what the `if` shows.
+  /// A write elsewhere would hide the view in the `if`.
   fileprivate static let removingGuard = Repair(
     "Remove it and its condition, and let the view inside keep its objects in @StateObject or @State.")
   fileprivate static let delayingWrite = Repair(

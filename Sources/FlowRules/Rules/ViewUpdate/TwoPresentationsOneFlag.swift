@@ -107,7 +107,7 @@ package enum TwoPresentationsOneFlag: Rule {
   }
 
   private static func repair(of found: PresentationPair) -> Repair {
-    if found.isCopy, found.areOnOneView { return Repair("Keep one of them: both show the same.") }
+    if let view = found.sharedView { return Repair("Keep one of them: both show '\(view)'.") }
     if found.isCopy { return Repair("Attach it once, to a view around both.") }
     return Repair(found.isItem ? "Give it an item of its own." : "Give it a Boolean of its own.")
   }

@@ -327,11 +327,6 @@ struct Project {
       "struct A#: View { @AppStorage(\"b#\") var b = true; var body: some View { Text(b ? \"\" : \"c\") } }\n"
         + "func d#() -> Bool { UserDefaults.standard.bool(forKey: \"b#\") }"),
     Project("types with small letters", "struct a#: View { var body: some View { a%() } }"),
-    Project(
-      "ids that only other code uses",
-      "struct A#: Identifiable { var id: UUID { UUID() } }; struct D#: View { var body: some View { Text(\"\") } }",
-      head: "@main struct B: App { var body: some Scene { WindowGroup { C() } } }\nstruct C: View { "
-        + "var body: some View { Text(\"\") } }\n"),
     Project("nested types", "struct A# {", head: "", tail: ""),
     Project("generic parameters", "A#,", head: "struct A<", tail: "B> {}"),
     Project("enum cases", "case a#(b: Int)", head: "enum A {", tail: "}"),

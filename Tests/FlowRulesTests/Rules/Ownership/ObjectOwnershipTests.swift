@@ -281,7 +281,7 @@ struct ObjectOwnershipTests {
     #expect(finding.message.hasSuffix("Take it as a parameter, and let the caller keep it.") && finding.fix == nil)
   }
 
-  /// Who makes the object from other values makes another one for later values.
+  /// The caller that makes the object makes a new one when its value changes.
   @Test(arguments: [
     ("let a = 1; var body: some View { Page(n: a) }", "let the caller keep it."),
     ("@Binding var a: Int; var body: some View { Page(n: a) }", "keep it and make a new one when 'n' changes."),
@@ -318,7 +318,7 @@ struct ObjectOwnershipTests {
 
   private static let passesLaterValuesOnCases: [(String, String)] = [
     ("let a = 1; var body: some View { Page(n: a) }", "to calls that change 'n'."),
-    ("var body: some View { Page(n: 1) }", "to calls that change 'n'."),
+    ("var body: some View { Page(n: 1) }", "assign _model = StateObject(wrappedValue: …) in 'init'."),
     ("@Binding var a: Int; var body: some View { Page(n: a) }", "pass later values of 'n' on in '.onChange'."),
     ("var body: some View { ForEach(rows) { row in Page(n: row.n) } }", "pass later values of 'n' on in '.onChange'."),
     ("var body: some View { Text(\"\").sheet(item: $row) { row in Page(n: row.n) } }", "to calls that change 'n'."),

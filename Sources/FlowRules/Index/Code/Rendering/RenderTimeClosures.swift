@@ -165,13 +165,21 @@ extension CodeIndex {
     let found = declarations.resolver.resolve(path: path, in: scope)
     guard path.count == 1, case .type(let id) = found, declarations.framework.closures.types[path[0]] != nil,
       call.arguments.contains(where: \.isTrailing), case let type = declarations[type: id], type.viewKind == .no,
+      type.kind == .structure || type.kind == .enumeration,
       !declarations.resolver.table.modules.isSameModule(type.declaration.file, scope.file.id),
-      declarations.initializers(of: type).allSatisfy({ initializer in
-        let declaration = declarations[initializer.reference]
-        return !declaration.parameters.contains(where: declaration.takesClosure)
-      })
+      declarations.initializers(of: type).allSatisfy({ takesNoClosure($0.reference) })
     else { return found }
     return .external(path[0])
+  }
+
+  /// Whether the types of all parameters are known, and none is that of a closure.
+  private func takesNoClosure(_ initializer: DeclarationReference) -> Bool {
+    let declaration = declarations[initializer]
+    return declaration.parameters.allSatisfy { parameter in
+      let type = declaration.type(of: parameter)
+      return !declaration.takesClosure(parameter) && declaration.genericParameters.isEmpty
+        && declarations.resolver.resolve(type, in: declaration.scope).core != .unknown
+    }
   }
 
   /// Whether an initializer of a type calls the closure while rendering.
