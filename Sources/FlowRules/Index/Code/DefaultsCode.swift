@@ -12,8 +12,12 @@ struct DefaultsCode: Sendable {
   private var registersUnknownKeys = false
   /// The keys for which code looks up or saves a value; only `set(false, forKey:)` and `bool(forKey:)` leave one out.
   private var handledKeys: Set<String> = []
-  /// Whether code looks up or saves values under keys that the source does not show.
+  /// Whether code saves `true` under keys that the source does not show, or reads or saves all values at once.
   private var handlesUnknownKeys = false
+  /// By name, the functions that save what they get, with the labels of the saved parameters:
+  ///
+  ///     func save(_ value: Bool, for key: Key) { set(value, forKey: key.name) }
+  private var savingFunctions: [NameID: Set<NameID>] = [:]
 
   /// Linear in the code.
   init(in declarations: DeclarationIndex) {
@@ -24,6 +28,23 @@ struct DefaultsCode: Sendable {
         (record.kind == .member || record.kind == .name) && names.functions.contains(record.name)
       }
       for callee in callees { note(callee, declarations) }
+    }
+    if !boolReads.isEmpty, !handlesUnknownKeys { handlesUnknownKeys = savesTrueByFunctions(declarations) }
+  }
+
+  /// Whether code passes `true` to a function that saves what it gets.
+  private func savesTrueByFunctions(_ declarations: DeclarationIndex) -> Bool {
+    let trueLiteral = declarations.framework.progress.trueLiteral
+    return declarations.files.contains { file in
+      !file.isTest
+        && file.parsed.allNodes.matching { record in
+          (record.kind == .name || record.kind == .member) && savingFunctions[record.name] != nil
+        }
+        .contains { callee in
+          callee.call?.arguments.contains { argument in
+            argument.first?.name == trueLiteral && savingFunctions[callee.name]?.contains(argument.label) == true
+          } ?? false
+        }
     }
   }
 
@@ -57,12 +78,18 @@ struct DefaultsCode: Sendable {
       return
     }
     let saved = arguments[0].value(in: scope).onlyNode
-    if callee.name == declarations.framework.bindings.setLabel, saved?.kind == .literal,
-      saved?.name != declarations.framework.progress.trueLiteral
+    let isTrue = saved?.name == declarations.framework.progress.trueLiteral
+    let isSet = callee.name == declarations.framework.bindings.setLabel
+    if isSet, saved?.kind == .literal, !isTrue { return }
+    if let key {
+      handledKeys.insert(key)
+    } else if isTrue {
+      handlesUnknownKeys = true
+    } else if isSet, let function = scope.node, function.kind == .function,
+      let parameter = function.parameters.first(where: { $0.name == saved?.name })
     {
-      return
+      savingFunctions[function.name, default: []].insert(parameter.label)
     }
-    if let key { handledKeys.insert(key) } else { handlesUnknownKeys = true }
   }
 
   /// `register(defaults: ["isOn": true, Keys.isBig: false])`
@@ -82,8 +109,23 @@ struct DefaultsCode: Sendable {
     }
   }
 
-  /// The text of a literal; nil for other code, such as the raw value of a case.
+  /// The text of a literal, also of one in a constant of the type or of the file; nil for other code, such as the raw
+  /// value of a case.
   private static func knownKey(_ code: CodeSpan, _ declarations: DeclarationIndex) -> String? {
-    declarations.storageKey(named: code).flatMap { $0.hasPrefix("\"") ? $0 : nil }
+    let key = declarations.storageKey(named: code) ?? constantKey(code, declarations)
+    return key.flatMap { $0.hasPrefix("\"") ? $0 : nil }
+  }
+
+  /// `migrationKey` after `private let migrationKey = "hasMigrated"`.
+  private static func constantKey(_ code: CodeSpan, _ declarations: DeclarationIndex) -> String? {
+    guard let name = code.onlyNode, name.kind == .name, !name.isLocal else { return nil }
+    if let type = declarations.enclosingType(of: code.scope) {
+      let found = type.properties.filter { $0.name == name.name && ($0.isConstant || $0.isStatic) }
+      if !found.isEmpty { return found.count == 1 ? declarations.literalText(of: found[0]) : nil }
+    }
+    let constants = code.file.allDeclarations.filter { declaration in
+      declaration.name == name.name && declaration.parent == nil && declaration.kind.isProperty
+    }
+    return constants.count == 1 ? declarations.literalText(of: constants[0].initialValue) : nil
   }
 }
