@@ -42,10 +42,8 @@ extension ProjectType {
 
   /// Whether a use runs in each call: outside of conditions, loops and closures, and before any exit.
   private func isAlways(_ use: PropertyUse, in body: CodeSpan) -> Bool {
-    let path = body.path(to: use.root)
     let exits: Set<NodeKind> = [.returnStatement, .throwStatement, .guardStatement]
-    return path.allSatisfy { $0 == use.root || $0.kind == .assignment || $0.kind == .doStatement || $0.kind == .block }
-      && !path.contains { $0.kind == .block && $0.parentOfFirstChild?.kind == .ifStatement }
+    return body.path(to: use.root).allSatisfy { [.doStatement, .block].contains($0.kind) || $0 == use.root }
       && !body.nodes.contains { $0.id < use.root.id && exits.contains($0.kind) }
   }
 

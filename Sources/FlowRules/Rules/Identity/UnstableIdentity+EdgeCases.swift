@@ -126,7 +126,6 @@ extension UnstableIdentity {
         var body: some View { List { Field()↓.id(Date()); Button("\\(n)") { n += 1 } } }
       }
       struct Field: View { @State private var text = ""; var body: some View { TextField("", text: $text) } }
-      """,
-      compiles: false),
+      """),
   ]
 }
