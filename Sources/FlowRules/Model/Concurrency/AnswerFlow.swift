@@ -54,20 +54,14 @@ struct AnswerFlow {
   ///
   ///     Task { data = try? await item.load(); if let data { photos.append(data) } }    // each photo counts
   ///
-  /// - Parameter mentions: the names in the code of the type, found for the first answer that needs them.
-  func mayMatter(_ assignment: Assignment, _ mentions: inout [NameID: [CodeNode]]?) -> Bool {
-    let found = mentions ?? type.mentions
-    mentions = found
-    if assignment.isWhileDisabled, !isKeyBound(found) { return false }
+  /// - Parameter reads: those of the properties of the type.
+  func mayMatter(_ assignment: Assignment, _ reads: inout PropertyReads) -> Bool {
+    if assignment.isWhileDisabled, !isKeyBound(&reads) { return false }
     if type.isReference, !assignment.target.isPrivate { return true }
     let own = [task.closure.code(in: task.codeBefore.scope)] + followed.map(\.body)
-    return uses(of: assignment.target, found).contains { use in
-      !use.isAssignedWhole && !own.contains { $0.file.id == use.name.file.id && $0.contains(use.name) }
+    return reads.of(assignment.target).contains { use in
+      !own.contains { $0.file.id == use.name.file.id && $0.contains(use.name) }
     }
-  }
-
-  private func uses(of property: Property, _ mentions: [NameID: [CodeNode]]) -> some Sequence<PropertyUse> {
-    property.spelling.names.lazy.flatMap { mentions[$0] ?? [] }.compactMap { property.use(at: $0) }
   }
 
   /// Whether the task, or a function of the type that it has been followed into, waits for one that sends something, by
@@ -287,9 +281,9 @@ struct AnswerFlow {
 
   /// Whether a control may edit the key, which nothing need disable: `TextField("Search", text: $query)`, or
   /// `SearchField(model: model)` for `model.query`.
-  private func isKeyBound(_ mentions: [NameID: [CodeNode]]) -> Bool {
+  private func isKeyBound(_ reads: inout PropertyReads) -> Bool {
     let key = task.key
-    return uses(of: key.property, mentions).contains { use in
+    return reads.of(key.property).contains { use in
       use.kind == .projection || !key.members.isEmpty && use.isWhole && use.root.argument != nil
     }
   }
@@ -324,12 +318,5 @@ extension Property {
   fileprivate var isHandle: Bool {
     guard case .external(let name) = valueType.core else { return false }
     return type.project.framework.values.handles.contains(name)
-  }
-}
-
-extension ProjectType {
-  /// The nodes in the code of the type that name something, by name.
-  fileprivate var mentions: [NameID: [CodeNode]] {
-    Dictionary(grouping: code.flatMap { $0.ownNodes { $0.kind == .name || $0.kind == .member } }, by: \.name)
   }
 }

@@ -37,10 +37,10 @@ extension ProjectType {
     let tasks = tasksByKey
     if tasks.isEmpty { return [] }
     var found: [OutdatedAnswer] = []
-    var mentions: [NameID: [CodeNode]]?
+    var reads = PropertyReads(in: self)
     for task in tasks where !found.contains(where: { $0.task == task.place }) {
       var flow = AnswerFlow(of: task, in: self)
-      guard let assignment = flow.outdatedAssignment, flow.mayMatter(assignment, &mentions) else { continue }
+      guard let assignment = flow.outdatedAssignment, flow.mayMatter(assignment, &reads) else { continue }
       found.append(
         OutdatedAnswer(
           key: task.key.text, reset: nil, target: assignment.target, assignment: assignment.place, task: task.place,
@@ -57,7 +57,7 @@ extension ProjectType {
     guard isView, !isInTestOrPreview, case let tasks = tasksWithoutKey, !tasks.isEmpty else { return [] }
     let framework = project.framework
     var found: [OutdatedAnswer] = []
-    var mentions: [NameID: [CodeNode]]?
+    var reads = PropertyReads(in: self)
     // More than any view has: each reset looks at all tasks.
     for call in frameworkCalls(of: NameSet([framework.lifeCycle.onChange])).prefix(32) where call.isModifier {
       guard let key = call.call.arguments.first.flatMap({ changedKey($0.value(in: call.scope)) }),
@@ -68,7 +68,7 @@ extension ProjectType {
         where task.closure.node.descendants.containsRecord(where: { $0.name == reset.property.nameID }) {
           var flow = AnswerFlow(of: task.byKey(key, []), in: self)
           guard !found.contains(where: { $0.task == task.root.fileRange }), let assignment = flow.outdatedAssignment,
-            assignment.target.nameID == reset.property.nameID, flow.mayMatter(assignment, &mentions)
+            assignment.target.nameID == reset.property.nameID, flow.mayMatter(assignment, &reads)
           else { continue }
           found.append(
             OutdatedAnswer(
