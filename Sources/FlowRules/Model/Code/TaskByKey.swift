@@ -82,7 +82,7 @@ extension ProjectType {
 
   /// The calls of functions that changes of a property run.
   private func callers(of functions: Set<NameID>) -> [NameID: [Caller]] {
-    let functions = functions.filter { project.declarations.codeMember(named: $0, of: symbol) != nil }
+    let functions = certainMembers(named: functions)
     if functions.isEmpty { return [:] }
     var callers: [NameID: [Caller]] = [:]
     for code in code {
@@ -95,6 +95,22 @@ extension ProjectType {
       }
     }
     return callers
+  }
+
+  /// The names that mean one function or computed property of the type, and no static one. One walk for all: to look up
+  /// each of them takes time that grows with their square.
+  private func certainMembers(named names: Set<NameID>) -> Set<NameID> {
+    var members: [NameID: [DeclarationReference]] = [:]
+    for function in symbol.functions where function.kind == .function && !function.isAmbiguous {
+      members[function.name, default: []].append(function.reference)
+    }
+    for property in symbol.properties where !property.isStored && !property.isAmbiguous {
+      members[property.name, default: []].append(property.reference)
+    }
+    return names.filter { name in
+      guard let found = members[name], found.count == 1 else { return false }
+      return !project.declarations[found[0]].modifiers.contains(.isStatic)
+    }
   }
 
   /// The change that runs the code at the end of a path, if no other closure is between the two.

@@ -38,9 +38,13 @@ extension ProjectType {
     if tasks.isEmpty { return [] }
     var found: [OutdatedAnswer] = []
     var reads = PropertyReads(in: self)
-    for task in tasks where !found.contains(where: { $0.task == task.place }) {
+    // Several changes may begin one task.
+    var seen: Set<FileRange> = []
+    for task in tasks where !seen.contains(task.place) {
       var flow = AnswerFlow(of: task, in: self)
-      guard let assignment = flow.outdatedAssignment, flow.mayMatter(assignment, &reads) else { continue }
+      guard let assignment = flow.outdatedAssignment, seen.insert(task.place).inserted,
+        flow.mayMatter(assignment, &reads)
+      else { continue }
       found.append(
         OutdatedAnswer(
           key: task.key.text, reset: nil, target: assignment.target, assignment: assignment.place, task: task.place,

@@ -252,7 +252,8 @@ struct Project {
       "functions with tasks, each called by changes",
       "func a#(_ b: Int) async { Task { d = await a%(b) } }; "
         + "func e#() -> some View { Text(\"\").onChange(of: c) { a#(c) } }",
-      head: "struct A: View { @State var c = 1; @State private var d = 1;", tail: "}"),
+      head: "struct A: View { @State var c = 1; @State private var d = 1; var body: some View { Text(\"\\(d)\") };",
+      tail: "}"),
     Project(
       "delays in the actions of one body",
       "Button(\"\") { a = true; DispatchQueue.main.asyncAfter(deadline: .now() + 2) { a = false } }",
