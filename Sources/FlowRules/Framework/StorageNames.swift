@@ -24,9 +24,7 @@ struct StorageNames: Sendable {
     bool = names.intern("bool")
     withoutKey = ["register", "dictionaryRepresentation", "setValuesForKeys"].map { names.intern($0) }
     functionsOfAllKeys = NameSet(["dictionaryRepresentation", "setValuesForKeys"].map { names.intern($0) })
-    functions = NameSet(
-      ["bool", "object", "value", "set", "setValue", "register", "dictionaryRepresentation", "setValuesForKeys"].map {
-        names.intern($0)
-      })
+    let withKey = ["bool", "object", "value", "set", "setValue"].map { names.intern($0) }
+    functions = NameSet(withKey + withoutKey)
   }
 }

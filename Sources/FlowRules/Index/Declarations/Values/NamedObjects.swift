@@ -49,8 +49,7 @@ extension DeclarationIndex {
       let property = self[type: owner].properties.first(where: { $0.name == holder.name && $0.isStatic })
     else { return nil }
     // One step: a property that has its value from another static one may go on without an end.
-    let type = type(of: property).core
-    return (holder, type == .unknown && property.wrapper == .environment ? typeInEnvironment(of: property) : type)
+    return (holder, type(of: property).core)
   }
 
   private func object(at root: CodeNode, hops: Int) -> NamedObject {
