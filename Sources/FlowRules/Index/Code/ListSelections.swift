@@ -110,7 +110,8 @@ private struct ChangeCopies {
         else { continue }
         // `{ old, new in … }`
         let parameter = closure.children.filter { $0.kind == .parameter }.last?.name ?? .none
-        for target in nodesOutsideClosures(in: closure.content(in: code.scope))
+        // A closure in the closure may name its parameters alike, and runs at another time.
+        for target in closure.content(in: code.scope).nodesOutsideClosures
         where target.flags.contains(.isAssigned) {
           guard let value = target.postfix.assignment?.value(in: code.scope).onlyNode,
             value.kind == .implicitParameter
@@ -123,15 +124,5 @@ private struct ChangeCopies {
       }
     }
     return copies
-  }
-
-  /// A closure in the closure may name its parameters alike, and runs at another time.
-  private static func nodesOutsideClosures(in code: CodeSpan) -> [CodeNode] {
-    var found: [CodeNode] = []
-    var nodes = code.nodes
-    while let node = nodes.next() {
-      if node.kind == .closure { nodes.skipDescendants(of: node) } else { found.append(node) }
-    }
-    return found
   }
 }

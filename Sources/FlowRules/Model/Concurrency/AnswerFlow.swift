@@ -220,21 +220,13 @@ struct AnswerFlow {
     return isAwaited || nodes.contains { $0.kind == .name && $0.isLocal && answered.contains($0.name) }
   }
 
-  /// The nodes of a value without those of closures, which only keep an answer: `task = Task { show(found) }`.
-  private static func nodesOutsideClosures(of value: CodeSpan) -> [CodeNode] {
-    var found: [CodeNode] = []
-    var nodes = value.nodes
-    while let node = nodes.next() {
-      if node.kind == .closure { nodes.skipDescendants(of: node) } else { found.append(node) }
-    }
-    return found
-  }
-
   /// `rows = found`; `rows.append(contentsOf: found)`, `rows += found` and `rows = rows + found` only add.
+  ///
+  /// A closure only keeps an answer: `task = Task { show(found) }`.
   private func assignment(at node: CodeNode) -> Assignment? {
     guard !node.isLocal, node.name != task.key.property.nameID, let property = type.property(named: node.name),
       property.isStored, !property.isStatic, let use = property.use(at: node), use.kind == .value,
-      use.isAssignedWhole, let value = use.assignedValue, hasAnswer(Self.nodesOutsideClosures(of: value)),
+      use.isAssignedWhole, let value = use.assignedValue, hasAnswer(value.nodesOutsideClosures),
       value.first.flatMap({ property.use(at: $0.kind == .selfReference ? $0.nextSuffix ?? $0 : $0) }) == nil
     else { return nil }
     return Assignment(target: property, place: use.range)

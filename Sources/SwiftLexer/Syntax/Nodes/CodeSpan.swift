@@ -31,6 +31,16 @@ public struct CodeSpan: Sendable {
   /// All nodes in pre-order, descendants included.
   @inlinable public var nodes: NodeSequence { NodeSequence(in: file, from: start, to: end) }
 
+  /// All nodes in pre-order, closures and what is in them left out: it may run later, or never.
+  public var nodesOutsideClosures: [CodeNode] {
+    var found: [CodeNode] = []
+    var nodes = nodes
+    while let node = nodes.next() {
+      if node.kind == .closure { nodes.skipDescendants(of: node) } else { found.append(node) }
+    }
+    return found
+  }
+
   /// The nodes whose record fulfills `isMatch`, including those of closures, without those of types declared inside.
   @inlinable public func ownNodes(where isMatch: (NodeRecord) -> Bool) -> [CodeNode] {
     let records = file.nodes
