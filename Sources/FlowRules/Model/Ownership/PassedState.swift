@@ -66,6 +66,7 @@ extension PassedState {
   package var isSharedByCaller: Bool {
     property.wrapper == .stateObject && !exposure.usesStorage && !property.hasInlineValue
       && contents.contains(where: \.existsWithoutCall) && !contents.contains(where: \.isNew)
+      && !exposure.passedByApp.contains(where: mayMakeObject)
   }
 
   /// The property of the first calling view that makes the object, where none makes it for the call.
@@ -83,10 +84,13 @@ extension PassedState {
   ///     Details(model: Model(book.id))
   package var isMadeInArguments: Bool {
     property.wrapper == .stateObject && !exposure.passedByApp.isEmpty
-      && exposure.passedByApp.allSatisfy { passed in
-        let value = passed.argument.value(in: passed.scope)
-        return value.postfix.map { CallNode($0.last) != nil } ?? (property.type.project.construction(in: value) != nil)
-      }
+      && exposure.passedByApp.allSatisfy(mayMakeObject)
+  }
+
+  /// Whether an argument is a call, which may make the object: `Model(book.id)`, `models.details(of: book)`.
+  private func mayMakeObject(_ passed: PassedArgument) -> Bool {
+    let value = passed.argument.value(in: passed.scope)
+    return value.postfix.map { CallNode($0.last) != nil } ?? (property.type.project.construction(in: value) != nil)
   }
 
   /// Whether the view keeps an object that is made for it, as @StateObject is for.

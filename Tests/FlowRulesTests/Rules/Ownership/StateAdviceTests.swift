@@ -63,7 +63,8 @@ struct StateAdviceTests {
   @Test(arguments: [
     ("StateObject", "store", "Make it @ObservedObject: the object belongs to the callers."),
     ("StateObject", "Store()", "Make it private with the value 'Store()', and remove the argument at 1 call."),
-    ("StateObject", "make()); Row(store: store", "Make it @ObservedObject: the object belongs to the callers."),
+    // `make()` may make an object for the view, which would be lost without @StateObject.
+    ("StateObject", "make()); Row(store: store", "take it in 'init' as an @autoclosure"),
     ("State", "Store()", "create it in 'init': '_store = State(initialValue: Store(…))'."),
     ("State", "Store()); Row(store: store", "take its first value in 'init': '_store = State(initialValue: store)'."),
   ])
