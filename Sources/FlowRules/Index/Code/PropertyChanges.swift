@@ -63,9 +63,7 @@ extension CodeIndex {
   ) -> Bool {
     let function = declarations[reference]
     // A longer series calls itself, or is rare.
-    guard hops < 4, function.kind == .function, function.attributes.isEmpty,
-      function.modifiers.contains(.isPrivate) || isNamedOnly(function, inCodeOf: type)
-    else { return false }
+    guard hops < 4, function.kind == .function, function.attributes.isEmpty else { return false }
     var isCalled = false
     for member in type.properties.map(\.reference) + type.functions.map(\.reference) {
       for code in declarations.code(of: member) {
@@ -81,7 +79,8 @@ extension CodeIndex {
         isCalled = true
       }
     }
-    return isCalled
+    // Last, because it is rarely asked for: an initializer of the type calls few functions.
+    return isCalled && (function.modifiers.contains(.isPrivate) || isNamedOnly(function, inCodeOf: type))
   }
 
   /// Whether only code of a type names a function, `private` or not: no caller is left out.
