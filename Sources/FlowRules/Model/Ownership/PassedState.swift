@@ -45,7 +45,7 @@ package struct PassedState {
     if property.wrapper == .state, exposure.isOnlyRead, isValue || contents.allSatisfy(\.existsWithoutCall) {
       return .input
     }
-    if isValue, !property.hasInlineValue, exposure.isChanged, !exposure.isHandedToClosure,
+    if isValue, !property.hasInlineValue, exposure.isChanged, !exposure.isHandedToClosure, !exposure.isHandedToFunction,
       let calls = BoundCalls(exposure, contents)
     {
       return .shared(calls)
