@@ -63,7 +63,9 @@ extension CodeIndex {
   ) -> Bool {
     let function = declarations[reference]
     // A longer series calls itself, or is rare.
-    guard hops < 4, function.kind == .function, function.attributes.isEmpty else { return false }
+    guard hops < 4, function.kind == .function, function.attributes.isEmpty,
+      function.modifiers.contains(.isPrivate) || isNamedOnly(function, inFunctionsOf: type)
+    else { return false }
     var isCalled = false
     for member in type.properties.map(\.reference) + type.functions.map(\.reference) {
       for code in declarations.code(of: member) {
@@ -79,14 +81,22 @@ extension CodeIndex {
         isCalled = true
       }
     }
-    // Last, because it is rarely asked for: an initializer of the type calls few functions.
-    return isCalled && (function.modifiers.contains(.isPrivate) || isNamedOnly(function, inCodeOf: type))
+    return isCalled
   }
 
-  /// Whether only code of a type names a function, `private` or not: no caller is left out.
-  private func isNamedOnly(_ function: DeclarationNode, inCodeOf type: TypeSymbol) -> Bool {
-    guard isOnlyCalledByName(function), let mentions = functionMentions[function.name] else { return false }
-    return mentions.allSatisfy { declarations.enclosingTypeID(of: $0) == type.id || declarations.isInTestOrPreview($0) }
+  /// Whether only initializers and functions of a type name a function, `private` or not: no caller is left out.
+  ///
+  /// A look at few places, before all code of the type is walked: a form that is filled in `.onAppear { load() }` asks
+  /// for each of its fields.
+  private func isNamedOnly(_ function: DeclarationNode, inFunctionsOf type: TypeSymbol) -> Bool {
+    guard type.functions.contains(where: { $0.kind == .initializer }), isOnlyCalledByName(function),
+      let mentions = functionMentions[function.name]
+    else { return false }
+    return mentions.allSatisfy { scope in
+      declarations.isInTestOrPreview(scope)
+        || (scope.node?.kind == .initializer || scope.node?.kind == .function)
+          && declarations.enclosingTypeID(of: scope) == type.id
+    }
   }
 
   /// Whether no code of the project names a function, and no framework calls it by itself.
