@@ -170,9 +170,9 @@ package struct StateExposure {
   /// Whether the view passes the whole value to a function that shows nothing: `archive.save(title)`. Then it edits a
   /// copy.
   package var isHandedToFunction: Bool {
-    usesInside.contains { use in
-      guard use.kind == .value, use.isWhole,
-        let path = use.root.scope.node?.code(around: use.root)?.path(to: use.root), path.count >= 3,
+    // Each of them costs a walk through its code, and nobody saves a value in more places.
+    usesInside.filter { $0.kind == .value && $0.isWhole && $0.root.argument != nil }.prefix(8).contains { use in
+      guard let path = use.root.scope.node?.code(around: use.root)?.path(to: use.root), path.count >= 3,
         let call = CallNode(path[path.count - 3]), let callee = call.callee, !declarations.namesType(callee.name)
       else { return false }
       let root = callee.rootOfPostfix

@@ -94,7 +94,7 @@ package enum StateWrittenNeverRead: Rule {
           .isNeverRead(property, writes),
           Repair(
             isMissed || leadsSomewhere(property)
-              ? .show : writes.contains { isWholeAction($0, view.project) } ? .present : .remove),
+              ? .show : opensSomething(writes, view.project) ? .present : .remove),
           at: property.nameRange, about: property,
           severity: isMissed && isHarmful(writes, of: property, caught, names, usage) ? nil : .note)
       }
@@ -148,7 +148,14 @@ package enum StateWrittenNeverRead: Rule {
     return ["navigat", "destination"].contains(where: name.contains)
   }
 
-  /// Whether a button only opens something: without it the button would be left without an action.
+  /// Whether a button does nothing but one of the few writes: without it, it would be left without an action.
+  ///
+  /// Each write costs a walk through its code.
+  private static func opensSomething(_ writes: [PropertyUse], _ project: ProjectIndex) -> Bool {
+    writes.count <= 4 && writes.contains { isWholeAction($0, project) }
+  }
+
+  /// Whether a write is all that a button does.
   ///
   ///     Button("Photos") { isPickerShown = true }
   private static func isWholeAction(_ write: PropertyUse, _ project: ProjectIndex) -> Bool {
