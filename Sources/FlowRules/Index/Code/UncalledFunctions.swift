@@ -26,7 +26,7 @@ extension CodeIndex {
   }
 
   /// Whether only code of the project that names a function calls it: no framework does, nor another module.
-  func isOnlyCalledByName(_ function: DeclarationNode) -> Bool {
+  private func isOnlyCalledByName(_ function: DeclarationNode) -> Bool {
     guard function.kind == .function, function.attributes.isEmpty, !function.modifiers.contains(.isOverride),
       function.modifiers.isDisjoint(with: .exposing) || !isForOthers(function.file.id)
     else { return false }

@@ -32,9 +32,7 @@ extension ProjectType {
   package var indexedRows: [IndexedRow] {
     var ofView: [[NameID]: FileRange]?
     return frameworkCalls(of: project.framework.collections.editable).compactMap { call in
-      // `ForEach(names.indices, id: \.self) { … }.id(names)` starts all rows again after a removal.
-      guard !call.isModifier, !project.hasIdentity(around: call.callee),
-        let data = call.firstValue, let path = indexedPath(in: data),
+      guard !call.isModifier, let data = call.firstValue, let path = indexedPath(in: data),
         let closure = call.call.arguments.lazy.compactMap(\.closure).first,
         let index = RowIndex(of: closure, project.framework),
         let binding = index.binding(to: path, in: closure, call.scope, self),

@@ -160,21 +160,9 @@ private struct HandingView {
     guard let property = child.property else { return false }
     let key = property.symbol.reference
     if let known = creatingChildren[key] { return known }
-    let canCreate =
-      property.mayBeConstructed && !property.type.isGivenExistingObjects(as: label) && !property.type.handsOutItself
+    let canCreate = property.mayBeConstructed && !property.type.isGivenExistingObjects(as: label)
     creatingChildren[key] = canCreate
     return canCreate
-  }
-}
-
-extension ProjectType {
-  /// Whether code of a view hands out a copy of the view, in which SwiftUI connects no @StateObject.
-  ///
-  ///     func configured() -> some View { var view = self; presenter.view = view; return view }
-  ///
-  /// A representable view does so for its coordinator, when it is connected.
-  fileprivate var handsOutItself: Bool {
-    !isRepresentable && code.contains { $0.ownNodes { $0.kind == .selfReference }.contains(where: \.endsPostfix) }
   }
 }
 

@@ -45,7 +45,7 @@ package struct PassedState {
     if property.wrapper == .state, exposure.isOnlyRead, isValue || contents.allSatisfy(\.existsWithoutCall) {
       return .input
     }
-    if isValue, !property.hasInlineValue, exposure.isChanged, !exposure.isHandedToClosure, !exposure.isHandedToFunction,
+    if isValue, !property.hasInlineValue, exposure.isChanged, !exposure.isHandedToClosure,
       let calls = BoundCalls(exposure, contents)
     {
       return .shared(calls)
@@ -66,7 +66,6 @@ extension PassedState {
   package var isSharedByCaller: Bool {
     property.wrapper == .stateObject && !exposure.usesStorage && !property.hasInlineValue
       && contents.contains(where: \.existsWithoutCall) && !contents.contains(where: \.isNew)
-      && !exposure.passedByApp.contains(where: mayMakeObject)
   }
 
   /// The property of the first calling view that makes the object, where none makes it for the call.
@@ -84,13 +83,10 @@ extension PassedState {
   ///     Details(model: Model(book.id))
   package var isMadeInArguments: Bool {
     property.wrapper == .stateObject && !exposure.passedByApp.isEmpty
-      && exposure.passedByApp.allSatisfy(mayMakeObject)
-  }
-
-  /// Whether an argument is a call, which may make the object: `Model(book.id)`, `models.details(of: book)`.
-  private func mayMakeObject(_ passed: PassedArgument) -> Bool {
-    let value = passed.argument.value(in: passed.scope)
-    return value.postfix.map { CallNode($0.last) != nil } ?? (property.type.project.construction(in: value) != nil)
+      && exposure.passedByApp.allSatisfy { passed in
+        let value = passed.argument.value(in: passed.scope)
+        return value.postfix.map { CallNode($0.last) != nil } ?? (property.type.project.construction(in: value) != nil)
+      }
   }
 
   /// Whether the view keeps an object that is made for it, as @StateObject is for.

@@ -175,13 +175,6 @@ package struct Property: FindingSubject {
   package func canChangeAfterInit(in type: ProjectType) -> Bool {
     project.code.canChange(symbol, of: type.symbol) { $0.kind != .storage }
   }
-  /// Whether some code changes it, or passes on a binding to it in another way than by one of the arguments, after its
-  /// value was created.
-  package func canChangeAfterInit(in type: ProjectType, besidesPassing arguments: [ArgumentNode]) -> Bool {
-    project.code.canChange(symbol, of: type.symbol) { use in
-      use.kind != .storage && !arguments.contains { $0.node.contains(use.name) }
-    }
-  }
   /// Whether code may assign it from outside, so that other code may provide its value.
   package var mayBeAssignedOutside: Bool { project.code.mayBeAssignedOutside(symbol, of: type.symbol) }
   /// The view that observes the object in it, and the place where this view passes the object on.

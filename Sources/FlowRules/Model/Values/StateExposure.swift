@@ -167,22 +167,6 @@ package struct StateExposure {
   /// Whether the view uses the wrapper itself: `_title`.
   package var usesStorage: Bool { usesInside.contains { $0.kind == .storage } }
 
-  /// Whether the view passes the whole value to a function that shows nothing: `archive.save(title)`. Then it edits a
-  /// copy.
-  package var isHandedToFunction: Bool {
-    // Each of them costs a walk through its code, and nobody saves a value in more places.
-    usesInside.filter { $0.kind == .value && $0.isWhole && $0.root.argument != nil }.prefix(8).contains { use in
-      guard let path = use.root.scope.node?.code(around: use.root)?.path(to: use.root), path.count >= 3,
-        let call = CallNode(path[path.count - 3]), let callee = call.callee, !declarations.namesType(callee.name)
-      else { return false }
-      let root = callee.rootOfPostfix
-      let mayBeView =
-        root == callee ? declarations.makesViews(memberNamed: callee.name, of: type.symbol) : root.call != nil
-      return root.flags.contains(.startsStatement) && !mayBeView
-        && !type.project.framework.harmlessFunctions.contains(callee.name)
-    }
-  }
-
   /// Whether the view passes the value to one of its closures: `onSave(title)`. Then it edits a copy.
   package var isHandedToClosure: Bool {
     let closures = Set(type.properties.filter { $0.declaration.annotation?.functionType != nil }.map(\.nameID))

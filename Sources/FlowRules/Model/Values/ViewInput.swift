@@ -156,38 +156,6 @@ extension ViewInput {
   }
 }
 
-// Bindings to values that stay as they are.
-extension ViewInput {
-  /// Whether it is a binding that has the same value for as long as the view is on screen: each caller passes state of
-  /// its own, which neither the caller nor the view changes.
-  ///
-  ///     @State private var place = Place.home; … Tabs(place: $place)    // and `Tabs` only reads it
-  var isBoundToConstants: Bool {
-    guard case .property(let binding) = passing, binding.wrapper == .binding, !view.hasNamesake,
-      !binding.canChangeAfterInit(in: view)
-    else { return false }
-    let sites = view.calls.filter { !view.project.isInTestOrPreview($0.scope) }
-    let arguments = sites.prefix(Self.maximumCalls).compactMap { argument(of: $0.call) }
-    guard !sites.isEmpty, arguments.count == sites.count else { return false }
-    return zip(sites, arguments).allSatisfy { site, argument in
-      guard let caller = view.project.enclosingType(of: site.scope), let name = argument.projectedName,
-        let state = caller.property(named: name.name), state.wrapper == .state
-      else { return false }
-      return !state.canChangeAfterInit(in: caller, besidesPassing: arguments)
-    }
-  }
-}
-
-extension ArgumentNode {
-  /// The name of `$place` and `self.$place`.
-  fileprivate var projectedName: CodeNode? {
-    guard let first, let name = first.kind == .selfReference ? first.nextSuffix : first, !name.isLocal,
-      name.flags.contains(.isProjected), name.endsPostfix
-    else { return nil }
-    return name
-  }
-}
-
 extension CallSite {
   /// Whether the call runs whenever the caller renders, and makes the same view again when an expression in it changes.
   ///

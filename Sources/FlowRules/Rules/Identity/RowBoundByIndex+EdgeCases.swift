@@ -72,20 +72,6 @@ extension RowBoundByIndex {
       }
       """),
     // The row compares the index, or another collection gets shorter.
-    // A removal starts all rows again.
-    .accepted(
-      """
-      struct Names: View {
-        @State private var names = ["a"]
-        var body: some View {
-          ForEach(names.indices, id: \\.self) { index in
-            TextField("Name", text: $names[index])
-            Button("x") { names.remove(at: index) }
-          }
-          .id(names)
-        }
-      }
-      """),
     .accepted(
       """
       struct Names: View {

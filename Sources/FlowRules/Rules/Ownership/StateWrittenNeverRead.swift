@@ -91,10 +91,7 @@ package enum StateWrittenNeverRead: Rule {
           isMeantForTheScreen(property) && !writes.allSatisfy { isReset($0, view.project) }
           || writes.contains { caught.contains($0.name) && tellsOfFailure($0, besides: writes, caught, in: view) }
         context.report(
-          .isNeverRead(property, writes),
-          Repair(
-            isMissed || leadsSomewhere(property)
-              ? .show : opensSomething(writes, view.project) ? .present : .remove),
+          .isNeverRead(property, writes), Repair(isMissed || leadsSomewhere(property) ? .show : .remove),
           at: property.nameRange, about: property,
           severity: isMissed && isHarmful(writes, of: property, caught, names, usage) ? nil : .note)
       }
@@ -148,26 +145,6 @@ package enum StateWrittenNeverRead: Rule {
     return ["navigat", "destination"].contains(where: name.contains)
   }
 
-  /// Whether a button does nothing but one of the few writes: without it, it would be left without an action.
-  ///
-  /// Each write costs a walk through its code.
-  private static func opensSomething(_ writes: [PropertyUse], _ project: ProjectIndex) -> Bool {
-    writes.count <= 4 && writes.contains { isWholeAction($0, project) }
-  }
-
-  /// Whether a write is all that a button does.
-  ///
-  ///     Button("Photos") { isPickerShown = true }
-  private static func isWholeAction(_ write: PropertyUse, _ project: ProjectIndex) -> Bool {
-    guard write.assignedValue.flatMap(project.literalText) == "true",
-      let path = write.name.scope.node?.code(around: write.name)?.path(to: write.name),
-      let index = path.lastIndex(where: { $0.kind == .closure }), index >= 2,
-      let callee = CallNode(path[index - 2])?.callee,
-      project.framework.interactions.actionViews.contains(callee.name)
-    else { return false }
-    return path[index].descendants.matching { $0.flags.contains(.startsStatement) }.count == 1
-  }
-
   /// `error = nil`
   private static func isReset(_ write: PropertyUse, _ project: ProjectIndex) -> Bool {
     write.assignedValue.flatMap(project.literalText) == "nil"
@@ -187,6 +164,107 @@ package enum StateWrittenNeverRead: Rule {
     guard let text = literal(write) else { return true }
     return text != "false" && text != "nil" && !writes.contains { !caught.contains($0.name) && literal($0) == text }
   }
+
+  private static let edgeCases: [Example] = [
+    .flagged(
+      """
+      struct Page: View {
+        @State private var ↓message: String?
+        @State private var ↓rows: [String] = []
+        @State private var ↓taps = 0
+        @State private var ↓error: Error?
+        @State private var ↓size: CGSize = .zero
+        var body: some View {
+          Button("x") { message = "x"; rows.append("y"); self.taps += 1; error = nil; size.width = 1 }
+        }
+      }
+      """),
+    .flagged(
+      """
+      enum Phase { case idle, busy }
+      struct Item { var title = ""; var phase = Phase.idle }
+      struct Page: View {
+        @State private var ↓phase = Phase.idle
+        @State private var ↓item: Item?
+        @State private var ↓draft = Item()
+        var body: some View { Text("x") }
+        func load() { phase = .busy; item = Item(); draft.title = "y" }
+      }
+      """),
+    .flagged(
+      """
+      struct Page: View {
+        @State private var ↓count: Int
+        init(count: Int) { _count = State(initialValue: count) }
+        var body: some View { Button("x") { count = 2 } }
+      }
+      """),
+    .accepted(
+      """
+      struct Logs: View {
+        @State private var taps = 0
+        var body: some View { Button("x") { taps += 1; print(taps) } }
+      }
+      """),
+    .accepted(
+      """
+      struct Page: View {
+        @State private var rows: Set<Int> = []
+        @State private var next = 0
+        var body: some View {
+          Button("x") { if rows.insert(1).inserted { print("new") }; rows.insert(next) }
+          Text("y").onTapGesture { next = 1 }
+        }
+      }
+      """),
+    .accepted(
+      """
+      final class Engine { deinit { print("x") } }
+      struct Job { let engine = Engine(); let cancel: () -> Void }
+      struct Page: View {
+        @State private var engine: Engine?
+        @State private var job: Job?
+        @State private var timer: Timer?
+        @State private var onEnd: (() -> Void)?
+        @State private var token: Any?
+        let other: Engine
+        var body: some View {
+          Button("x") { engine = other; job = nil; timer = nil; onEnd = nil; token = nil }
+        }
+      }
+      """),
+    .accepted(
+      """
+      struct Page: View {
+        @State private var isOn = false
+        var body: some View {
+          Button("x") { isOn = true }
+          #if os(macOS)
+          Text(isOn ? "a" : "b")
+          #endif
+        }
+      }
+      """),
+    .accepted(
+      """
+      func fill(_ text: inout String) { text = "x" }
+      struct Page: View {
+        @State private var text = ""
+        var body: some View { Button("x") { fill(&text) } }
+      }
+      """),
+    .accepted(
+      """
+      struct Page: View {
+        @State var text = ""
+        var body: some View { Button("x") { text = "y" } }
+      }
+      struct Book: View {
+        let page = Page()
+        var body: some View { Text(page.text) }
+      }
+      """),
+  ]
 }
 
 extension ProjectType {
@@ -207,6 +285,5 @@ extension Message {
   }
 
   fileprivate static let show: Message = "Show it in the body, or remove it."
-  fileprivate static let present: Message = "Present what the button should open, or remove both."
   fileprivate static let remove: Message = "Remove it and the code that sets it."
 }

@@ -34,28 +34,6 @@ struct StateAdviceTests {
     #expect(message.contains(advice), "\(message)")
   }
 
-  /// What the view saves by itself is a copy until then.
-  @Test(arguments: [
-    ("archive.save(n)", "Make it private, and take its first value in 'init'"),
-    ("Task { try await archive.save(n) }", "Make it private, and take its first value in 'init'"),
-    ("save(n)", "Make it private, and take its first value in 'init'"),
-    ("print(n)", "Make it a @Binding"), ("archive.load()", "Make it a @Binding"), ("let a = f(n)", "Make it a @Binding"),
-  ])
-  func suitsADraft(code: String, advice: String) throws {
-    let message = try message(
-      of: .statePassedByCaller,
-      about: """
-        struct Row: View {
-          @State var n: Int
-          let archive: Archive
-          var body: some View { Text("\\(n)"); Stepper("", value: $n); Button("") { \(code) } }
-          func save(_ n: Int) {}
-        }
-        struct Page: View { @State private var days = 1; var body: some View { Row(n: days, archive: a) } }
-        """)
-    #expect(message.contains(advice), "\(message)")
-  }
-
   /// The calls decide whether a binding can take their place.
   @Test(arguments: [
     ("Row(n: days)", "Make it a @Binding, and pass '$days' at 1 call."),
@@ -85,8 +63,7 @@ struct StateAdviceTests {
   @Test(arguments: [
     ("StateObject", "store", "Make it @ObservedObject: the object belongs to the callers."),
     ("StateObject", "Store()", "Make it private with the value 'Store()', and remove the argument at 1 call."),
-    // `make()` may make an object for the view, which would be lost without @StateObject.
-    ("StateObject", "make()); Row(store: store", "take it in 'init' as an @autoclosure"),
+    ("StateObject", "make()); Row(store: store", "Make it @ObservedObject: the object belongs to the callers."),
     ("State", "Store()", "create it in 'init': '_store = State(initialValue: Store(…))'."),
     ("State", "Store()); Row(store: store", "take its first value in 'init': '_store = State(initialValue: store)'."),
   ])
