@@ -1,8 +1,10 @@
 """What the tests of sessions share."""
 
+import json
 import os
 import pathlib
 import shutil
+import subprocess
 
 import pytest
 
@@ -18,3 +20,10 @@ def demo(tmp_path):
 @pytest.fixture
 def program():
     return pathlib.Path(os.environ["FLOWLINT"])
+
+
+@pytest.fixture
+def reported(demo, program):
+    """What `flowlint` finds in the demo on the command line."""
+    command = [program, "--quiet", "--format", "json", demo]
+    return json.loads(subprocess.run(command, stdout=subprocess.PIPE).stdout)["findings"]
