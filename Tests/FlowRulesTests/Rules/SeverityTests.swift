@@ -250,7 +250,8 @@ struct SeverityTests {
 
   /// A flag is often left over from an alert that was removed; a failure is not.
   @Test(arguments: [
-    ("var showsWarning = false", "note: …that sets it."), ("var warning = \"\"", "warning: …Show it in the body, or remove it."),
+    ("var showsWarning = false", "note: …Show what it is set for, or remove it and the code that sets it."),
+    ("var warning = \"\"", "warning: …Show it in the body, or remove it."),
     ("var hasFailed = false", "note: …Show it in the body, or remove it."), ("var errors = 0", "note: …that sets it."),
     ("var navigatesHome = false", "note: …Show it in the body, or remove it."),
   ])

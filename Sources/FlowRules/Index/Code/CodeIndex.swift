@@ -40,6 +40,7 @@ package final class CodeIndex: Sendable {
   private let deferredLifetimes: Deferred<ObjectLifetimes>
   private let deferredSerialFunctions: Deferred<SerialFunctions>
   private let deferredMentions: Deferred<FunctionMentions>
+  private let deferredInitializerFunctions: Deferred<InitializerFunctions>
   private let deferredDisabling: Deferred<NameSet>
   private let deferredMembersRead: Deferred<MembersReadInViews>
   private let deferredBindings: Deferred<BindingMentions>
@@ -83,6 +84,8 @@ package final class CodeIndex: Sendable {
   var serialFunctions: SerialFunctions { deferredSerialFunctions.value }
   /// The places that name functions.
   var functionMentions: FunctionMentions { deferredMentions.value }
+  /// The functions that run only while an initializer does.
+  var initializerFunctions: InitializerFunctions { deferredInitializerFunctions.value }
   /// The names in the conditions that disable controls: `sending` of `.disabled(store.sending != nil)`.
   var namesThatDisable: NameSet { deferredDisabling.value }
 
@@ -120,6 +123,9 @@ package final class CodeIndex: Sendable {
     deferredLifetimes = Deferred { [calls] in ObjectLifetimes(in: declarations, calls: calls) }
     deferredSerialFunctions = Deferred { SerialFunctions(in: declarations) }
     deferredMentions = Deferred { FunctionMentions(in: declarations) }
+    deferredInitializerFunctions = Deferred { [deferredNames] in
+      InitializerFunctions(in: declarations, namesInUse: deferredNames.value)
+    }
     deferredDisabling = Deferred { Self.namesThatDisable(in: declarations) }
     deferredMembersRead = Deferred { MembersReadInViews(in: declarations) }
     deferredBindings = Deferred { BindingMentions(in: declarations) }

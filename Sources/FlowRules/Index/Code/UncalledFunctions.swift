@@ -34,11 +34,19 @@ extension CodeIndex {
     guard let id = declarations[function.file.id].type(of: parent.id), case let type = declarations[type: id] else {
       return false
     }
-    let framework = declarations.framework
-    return type.kind != .external && !type.ancestry.hasUnknown
-      && type.ancestry.external.allSatisfy { name in
-        name == framework.view || name == framework.app || name == framework.collections.identifiable
-          || framework.observableObject.contains(name)
+    return type.kind != .external && !declarations.frameworksMayCallFunctions(of: type)
+  }
+}
+
+extension DeclarationIndex {
+  /// Whether a supertype outside of the project may require functions of a type, and call them by itself.
+  ///
+  ///     extension Pages: IteratorProtocol { mutating func next() -> Page? { … } }     // `for page in pages`
+  func frameworksMayCallFunctions(of type: TypeSymbol) -> Bool {
+    type.ancestry.hasUnknown
+      || type.ancestry.external.contains { name in
+        name != framework.view && name != framework.app && name != framework.collections.identifiable
+          && !framework.observableObject.contains(name)
       }
   }
 }

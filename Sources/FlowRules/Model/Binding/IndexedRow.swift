@@ -33,6 +33,7 @@ extension ProjectType {
     var ofView: [[NameID]: FileRange]?
     return frameworkCalls(of: project.framework.collections.editable).compactMap { call in
       guard !call.isModifier, let data = call.firstValue, let path = indexedPath(in: data),
+        !isRestarted(call.callee, byChangesOf: path),
         let closure = call.call.arguments.lazy.compactMap(\.closure).first,
         let index = RowIndex(of: closure, project.framework),
         let binding = index.binding(to: path, in: closure, call.scope, self),
@@ -53,6 +54,16 @@ extension ProjectType {
         index: project.text(index.name), removal: removal, element: element,
         isStored: path.first.flatMap(property(named:))?.wrapper == .appStorage,
         editsIdentity: element?.hasIdentity(changedBy: binding.member) ?? false)
+    }
+  }
+
+  /// Whether the rows start again when their number changes: `ForEach(names.indices, id: \.self) { … }.id(names)`.
+  private func isRestarted(_ rows: CodeNode, byChangesOf path: [NameID]) -> Bool {
+    sequence(first: rows, next: \.nextSuffix).contains { suffix in
+      guard suffix.kind == .member, suffix.name == project.framework.id, let id = suffix.call?.onlyArgument else {
+        return false
+      }
+      return id.value(in: rows.scope).postfix?.parts.contains { $0.name == path.last } ?? false
     }
   }
 

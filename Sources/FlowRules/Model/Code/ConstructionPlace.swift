@@ -35,6 +35,8 @@ struct ConstructionPlace {
     // `.contextMenu { … } preview: { Player(url: url) }`
     default:
       return framework.closures.presents(name)
+        // `MenuButton(destination: Details(book: book), label: "Details")`, a view of the project around a link.
+        || argument?.label == framework.presentations.destination && call.callee?.kind == .name
         || framework.closures.menus.contains(name) && argument?.label == framework.closures.preview
     }
   }

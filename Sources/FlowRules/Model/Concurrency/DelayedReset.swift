@@ -27,7 +27,14 @@ extension ProjectType {
     guard !delays.isEmpty else { return [] }
     let surroundings = DelaySurroundings(of: self)
     return delays.compactMap { DelayedResetSearch(delay: $0, type: self, surroundings: surroundings).found }
-      .filter { isView || !project.code.namesThatDisable.contains($0.property.nameID) }
+      .filter { isView || !project.code.namesThatDisable.contains($0.property.nameID) && mayBeOnScreen($0.property) }
+  }
+
+  /// Whether a view may show a property of its object; `continuation = nil` takes nothing from the screen.
+  private func mayBeOnScreen(_ property: Property) -> Bool {
+    if project.code.namesInViews.contains(property.nameID) { return true }
+    let getters = properties.filter { !$0.isStored && !$0.isStatic }.flatMap { $0.declaration.code }
+    return !property.uses(in: getters).isEmpty
   }
 }
 

@@ -76,7 +76,9 @@ package struct WrapperMisuse {
     let isUsed = property.uses.contains { $0.kind != .storage }
     switch wrapper {
     case .state:
-      guard property.canChangeAfterInit(in: type) else { return .unused }
+      // What a function of an initializer writes is lost as well.
+      let isWritten = property.canChangeAfterInit(in: type) || property.isChangedByFunction
+      guard isWritten else { return .unused }
       return property.isOnlyAssigned ? .unread : .used
     case .observedObject: return property.showsUnobservedChanges ? .used : .unused
     // Each use creates another object, which is the same where objects have no state.
@@ -147,5 +149,12 @@ extension Property {
       type.project.declarations.makesViews(memberNamed: name, of: type.symbol)
     else { return nil }
     return type.project.text(name)
+  }
+}
+
+extension Property {
+  /// Whether a function changes it, by its value.
+  fileprivate var isChangedByFunction: Bool {
+    uses.contains { $0.name.scope.node?.kind == .function && type.project.code.isChange($0, of: symbol) }
   }
 }

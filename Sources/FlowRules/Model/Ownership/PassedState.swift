@@ -45,7 +45,7 @@ package struct PassedState {
     if property.wrapper == .state, exposure.isOnlyRead, isValue || contents.allSatisfy(\.existsWithoutCall) {
       return .input
     }
-    if isValue, !property.hasInlineValue, exposure.isChanged, !exposure.isHandedToClosure,
+    if isValue, !property.hasInlineValue, exposure.isChanged, !exposure.isHandedToClosure, !exposure.isSaved,
       let calls = BoundCalls(exposure, contents)
     {
       return .shared(calls)
@@ -66,6 +66,7 @@ extension PassedState {
   package var isSharedByCaller: Bool {
     property.wrapper == .stateObject && !exposure.usesStorage && !property.hasInlineValue
       && contents.contains(where: \.existsWithoutCall) && !contents.contains(where: \.isNew)
+      && !exposure.passedByApp.contains(where: \.mayMakeValue)
   }
 
   /// The property of the first calling view that makes the object, where none makes it for the call.
@@ -104,6 +105,11 @@ extension PassedState {
   private var isNeverReplaced: Bool {
     property.wrapper == .stateObject ? !exposure.usesStorage : exposure.isNeverReplaced
   }
+}
+
+extension PassedArgument {
+  /// Whether some function that it calls may make the value: `Factory.details(book)`, `saved ?? makeDetails()`.
+  fileprivate var mayMakeValue: Bool { argument.node.descendants.contains { $0.kind == .call } }
 }
 
 extension PassedArgument.Content {

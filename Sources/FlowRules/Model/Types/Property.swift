@@ -147,6 +147,10 @@ package struct Property: FindingSubject {
   }
   /// Whether some code changes it after its object was created.
   package func canChange(in object: ProjectType) -> Bool { project.code.canChange(symbol, of: object.symbol) }
+  /// Whether some code changes it, or passes on a binding to it, in another place than one of its uses.
+  func canChange(in type: ProjectType, besides name: CodeNode) -> Bool {
+    project.code.canChange(symbol, of: type.symbol) { $0.name != name }
+  }
   /// Whether some code changes it after its object was created, in another way than by `$name.member` for a variable
   /// of that name.
   package func canChange(in object: ProjectType, besidesProjecting name: NameID) -> Bool {

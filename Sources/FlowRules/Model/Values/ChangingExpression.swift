@@ -176,8 +176,8 @@ extension ChangingExpression {
     }
     guard !property.isStatic, !property.isAmbiguous else { return false }
     switch property.wrapper {
-    case .binding, .appStorage, .sceneStorage, .gestureState, .query, .fetchRequest, .sectionedFetchRequest:
-      return true
+    case .binding: return !property.isBoundToUnchangedState
+    case .appStorage, .sceneStorage, .gestureState, .query, .fetchRequest, .sectionedFetchRequest: return true
     default: break
     }
     if case .type(let id) = declarations.typeOfObject(in: property.symbol), declarations[type: id].kind == .classType {

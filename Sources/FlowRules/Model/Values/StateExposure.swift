@@ -167,6 +167,22 @@ package struct StateExposure {
   /// Whether the view uses the wrapper itself: `_title`.
   package var usesStorage: Bool { usesInside.contains { $0.kind == .storage } }
 
+  /// Whether the view saves the value: `archive.save(draft)`. Then it edits a copy.
+  package var isSaved: Bool {
+    usesInside.contains { use in
+      guard use.kind == .value, use.isWhole, let callee = use.root.callOfFirstArgument?.callee else { return false }
+      let name = type.project.text(callee.name)
+      return Self.savingVerbs.contains { verb in
+        name.hasPrefix(verb) && name.dropFirst(verb.count).first?.isLowercase != true
+      }
+    }
+  }
+
+  private static let savingVerbs = [
+    "add", "apply", "commit", "create", "insert", "overwrite", "persist", "post", "replace", "save", "send", "store",
+    "submit", "update", "upload", "write",
+  ]
+
   /// Whether the view passes the value to one of its closures: `onSave(title)`. Then it edits a copy.
   package var isHandedToClosure: Bool {
     let closures = Set(type.properties.filter { $0.declaration.annotation?.functionType != nil }.map(\.nameID))

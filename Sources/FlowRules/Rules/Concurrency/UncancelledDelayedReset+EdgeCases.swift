@@ -108,6 +108,33 @@ extension UncancelledDelayedReset {
         var body: some View { Button("Send") { scenes.send("a") }.disabled(scenes.sending != nil) }
       }
       """),
+    // No view shows the continuation; the message is in what a view shows.
+    .flagged(
+      """
+      @Observable final class Peers {
+        private var asked: AsyncStream<String>.Continuation?
+        private var message: String?
+        var title: String { message ?? "Peers" }
+        func ask(_ next: AsyncStream<String>.Continuation) {
+          asked = next
+          Task {
+            try? await Task.sleep(for: .seconds(5))
+            next.finish()
+            asked = nil
+          }
+        }
+        func tell(_ text: String) {
+          ↓message = text
+          DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.message = nil }
+        }
+      }
+      struct Page: View {
+        let peers: Peers
+        var body: some View {
+          Button(peers.title) { peers.tell("a"); peers.ask(AsyncStream.makeStream().continuation) }
+        }
+      }
+      """),
   ]
 
   private static func flagged(_ action: String) -> Example { .flagged(source(action)) }

@@ -92,6 +92,35 @@ extension RowBoundByIndex {
         }
       }
       """),
+    // A removal starts all rows again.
+    .accepted(
+      """
+      struct Names: View {
+        @State private var names = ["a"]
+        var body: some View {
+          ForEach(names.indices, id: \\.self) { index in
+            TextField("", text: $names[index])
+            Button("x") { names.remove(at: index) }
+          }
+          .id(names)
+        }
+      }
+      """),
+    // An anchor to scroll to starts nothing again.
+    .flagged(
+      """
+      struct Names: View {
+        @State private var names = ["a"]
+        let top: Int
+        var body: some View {
+          ForEach(↓names.indices, id: \\.self) { index in
+            TextField("", text: $names[index])
+            Button("x") { names.remove(at: index) }
+          }
+          .id(top)
+        }
+      }
+      """),
     // The element only moves.
     .accepted(
       """

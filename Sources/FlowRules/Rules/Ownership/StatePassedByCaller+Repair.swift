@@ -29,11 +29,19 @@ extension Repair {
       let follower: Wrapper? = isObservableObject ? .observedObject : exposure.projectsMembers ? .bindable : nil
       return Repair(.keepInCaller(maker, isObservableObject ? .stateObject : .state, follower))
     }
+    // A new object shows what the last one did, and more: the values of now.
+    if property.wrapper == .state, !passed.contents.isEmpty, passed.contents.allSatisfy(\.isNew),
+      exposure.isNeverReplaced, !exposure.projectsMembers, let object = property.projectType, !object.hasStateToLose,
+      exposure.argumentsOfApp.contains(where: { !$0.changingInputs(in: property.type.project).isEmpty })
+    {
+      return droppingWrapper(of: property)
+    }
     if property.wrapper == .stateObject {
       let inputs = exposure.argumentsOfApp.lazy.map { $0.changingInputs(in: property.type.project) }
       if let first = inputs.first(where: { !$0.isEmpty }) { return Repair(.renew(property, first)) }
       if exposure.isMadeOfNothing { return Repair(.createHere(exposure)) }
-      if passed.isMadeInArguments, exposure.reach != .otherModules { return nil }
+      // The memberwise initializer takes an autoclosure, as it should, and nothing shows what calls would pass.
+      if passed.isMadeInArguments || passed.contents.isEmpty, exposure.reach != .otherModules { return nil }
     }
     guard passed.belongsToCallers || passed.isSharedByCaller else {
       // No later value comes.

@@ -91,7 +91,7 @@ package enum StateWrittenNeverRead: Rule {
           isMeantForTheScreen(property) && !writes.allSatisfy { isReset($0, view.project) }
           || writes.contains { caught.contains($0.name) && tellsOfFailure($0, besides: writes, caught, in: view) }
         context.report(
-          .isNeverRead(property, writes), Repair(isMissed || leadsSomewhere(property) ? .show : .remove),
+          .isNeverRead(property, writes), repair(of: property, isMissed: isMissed),
           at: property.nameRange, about: property,
           severity: isMissed && isHarmful(writes, of: property, caught, names, usage) ? nil : .note)
       }
@@ -139,10 +139,13 @@ package enum StateWrittenNeverRead: Rule {
     return property.typeName.hasSuffix("Error") || words.contains(where: name.contains)
   }
 
-  /// Whether the name says that the state opens a page, for which a modifier is missing.
-  private static func leadsSomewhere(_ property: Property) -> Bool {
+  /// By its name, state may open a page or a presentation for which a modifier is missing.
+  ///
+  ///     @State private var showingImagePicker = false … Button("Photos") { showingImagePicker = true }
+  private static func repair(of property: Property, isMissed: Bool) -> Repair {
     let name = property.name.lowercased()
-    return ["navigat", "destination"].contains(where: name.contains)
+    if isMissed || pages.contains(where: name.contains) { return Repair(.show) }
+    return Repair(property.isBool && presentations.contains(where: name.contains) ? .showItsPurpose : .remove)
   }
 
   /// `error = nil`
@@ -152,6 +155,10 @@ package enum StateWrittenNeverRead: Rule {
 
   /// Words for failures. State such as `isLoading` is often a copy of what the screen shows.
   private static let failures = ["error", "fail"]
+  /// Words for state that opens a page.
+  private static let pages = ["navigat", "destination"]
+  /// Words for flags that open something.
+  private static let presentations = ["show", "present", "open", "picker", "sheet", "popover"]
   /// Words for messages. A flag such as `showsWarning` is often left over from an alert that was removed.
   private static let messages = ["alert", "warning", "toast"]
 
@@ -164,107 +171,6 @@ package enum StateWrittenNeverRead: Rule {
     guard let text = literal(write) else { return true }
     return text != "false" && text != "nil" && !writes.contains { !caught.contains($0.name) && literal($0) == text }
   }
-
-  private static let edgeCases: [Example] = [
-    .flagged(
-      """
-      struct Page: View {
-        @State private var ↓message: String?
-        @State private var ↓rows: [String] = []
-        @State private var ↓taps = 0
-        @State private var ↓error: Error?
-        @State private var ↓size: CGSize = .zero
-        var body: some View {
-          Button("x") { message = "x"; rows.append("y"); self.taps += 1; error = nil; size.width = 1 }
-        }
-      }
-      """),
-    .flagged(
-      """
-      enum Phase { case idle, busy }
-      struct Item { var title = ""; var phase = Phase.idle }
-      struct Page: View {
-        @State private var ↓phase = Phase.idle
-        @State private var ↓item: Item?
-        @State private var ↓draft = Item()
-        var body: some View { Text("x") }
-        func load() { phase = .busy; item = Item(); draft.title = "y" }
-      }
-      """),
-    .flagged(
-      """
-      struct Page: View {
-        @State private var ↓count: Int
-        init(count: Int) { _count = State(initialValue: count) }
-        var body: some View { Button("x") { count = 2 } }
-      }
-      """),
-    .accepted(
-      """
-      struct Logs: View {
-        @State private var taps = 0
-        var body: some View { Button("x") { taps += 1; print(taps) } }
-      }
-      """),
-    .accepted(
-      """
-      struct Page: View {
-        @State private var rows: Set<Int> = []
-        @State private var next = 0
-        var body: some View {
-          Button("x") { if rows.insert(1).inserted { print("new") }; rows.insert(next) }
-          Text("y").onTapGesture { next = 1 }
-        }
-      }
-      """),
-    .accepted(
-      """
-      final class Engine { deinit { print("x") } }
-      struct Job { let engine = Engine(); let cancel: () -> Void }
-      struct Page: View {
-        @State private var engine: Engine?
-        @State private var job: Job?
-        @State private var timer: Timer?
-        @State private var onEnd: (() -> Void)?
-        @State private var token: Any?
-        let other: Engine
-        var body: some View {
-          Button("x") { engine = other; job = nil; timer = nil; onEnd = nil; token = nil }
-        }
-      }
-      """),
-    .accepted(
-      """
-      struct Page: View {
-        @State private var isOn = false
-        var body: some View {
-          Button("x") { isOn = true }
-          #if os(macOS)
-          Text(isOn ? "a" : "b")
-          #endif
-        }
-      }
-      """),
-    .accepted(
-      """
-      func fill(_ text: inout String) { text = "x" }
-      struct Page: View {
-        @State private var text = ""
-        var body: some View { Button("x") { fill(&text) } }
-      }
-      """),
-    .accepted(
-      """
-      struct Page: View {
-        @State var text = ""
-        var body: some View { Button("x") { text = "y" } }
-      }
-      struct Book: View {
-        let page = Page()
-        var body: some View { Text(page.text) }
-      }
-      """),
-  ]
 }
 
 extension ProjectType {
@@ -285,5 +191,6 @@ extension Message {
   }
 
   fileprivate static let show: Message = "Show it in the body, or remove it."
+  fileprivate static let showItsPurpose: Message = "Show what it is set for, or remove it and the code that sets it."
   fileprivate static let remove: Message = "Remove it and the code that sets it."
 }

@@ -84,6 +84,7 @@ struct ConstructedObjectsTests {
     ("NavigationLink { Bar(model: Model()) } label: { Text(a) }", "Model() for Bar.model, presented"),
     ("NavigationLink(destination: a) { Bar(model: Model()) }", "Model() for Bar.model"),
     ("NavigationLink(destination: Bar(model: Model())) { Text(a) }", "Model() for Bar.model, presented"),
+    ("PageLink(destination: Bar(model: Model()))", "Model() for Bar.model, presented"),
     ("Bar(model: .init(1))", ".init(1) for Bar.model"), ("Plainly(router: Router())", "Router() for Plainly.router"),
     ("Bar(model: made); Bar(model: make()); Bar(model: self.made)",
       "made for Bar.model; make() for Bar.model; self.made for Bar.model"),

@@ -33,6 +33,42 @@ struct LaterValuesTests {
     #expect(try mayReceiveLaterValue(in: source) == mayChange)
   }
 
+  /// What only initializers set, themselves or through functions of theirs, and a binding that nobody writes stay the
+  /// same.
+  @Test(arguments: [
+    ("store.rows", "", "note"), ("store.rows", "func again() { load() }", "note"),
+    ("store.rows", "func again() { load() }; init(n: Int) { Task { again() } }", "warning"),
+    ("store.rows", "func reset() { rows = [] }", "warning"), ("place", "", "note"),
+    ("place", "} extension Tabs { func move() { place = [] }", "warning"),
+    ("place", "} extension Tabs { func move() { _place.wrappedValue = [] }", "warning"),
+    ("place", "} extension Tabs { init(other: Binding<[Int]>) { self.init(place: other) }", "warning"),
+    ("place", "} extension Tabs { func move() { place.drop() } } extension Array { mutating func drop() {}", "warning"),
+    ("place", "} extension Page { func move() { place = [] }", "warning"),
+    ("place", "} typealias Other = Tabs; func show(_ p: Binding<[Int]>) -> some View { Other(place: p)", "warning"),
+    ("place", "} func show(_ p: Binding<[Int]>) -> Tabs { .init(place: p)", "warning"),
+    ("place", "} struct Second: View { @Binding var p: [Int]; var body: some View { Tabs(place: $p) }", "warning"),
+  ])
+  func neverCome(value: String, code: String, severity: String) throws {
+    let source = """
+      @main struct Main: App { var body: some Scene { WindowGroup { Page() } } }
+      final class Store: ObservableObject {
+        @Published var rows: [Int] = []
+        init() { load() }
+        func load() { rows.append(1) }
+        \(code)
+      }
+      struct Page: View { @State private var place = [1]; var body: some View { Tabs(place: $place) } }
+      struct Tabs: View {
+        @StateObject private var store = Store()
+        @Binding var place: [Int]
+        var body: some View { Row(n: \(value)) }
+      }
+      struct Row: View { @State var n: [Int]; var body: some View { Text("\\(n.count)") } }
+      """
+    let findings = try MemoryFileSystem(["/p/A.swift": source]).report().findings.filter { $0.rule == .statePassedByCaller }
+    #expect(findings.map(\.severity.word) == [severity])
+  }
+
   /// Another element makes another row where the element is the identity.
   @Test(arguments: [
     ("ForEach(urls, id: \\.self) { url in Page(n: url) }", false), ("ForEach(urls, id: \\.self) { Page(n: $0) }", false),

@@ -475,6 +475,21 @@ struct ObjectOwnershipTests {
     #expect(found.allSatisfy { $0.message.count < 250 && $0.related.first?.message == "'Child' only observes it" })
   }
 
+  /// A child that copies itself into another object has no @StateObject there.
+  @Test(arguments: [
+    ("var view = self; presenter.view = view; return view", "Show 'Child' in a view of its own that keeps the object"),
+    ("presenter.view = self; return body", "Show 'Child' in a view of its own that keeps the object"),
+    ("presenter.start(); return self.body", "Let the child take the values"),
+    ("print(\"\\(self)\"); return self", "Let the child take the values"),
+    ("var copy = self; copy.n = 1; return copy", "Let the child take the values"),
+  ])
+  func childThatCopiesItself(function: String, advice: String) throws {
+    let child = Self.child.dropLast(3) + "; func configured() -> some View { \(function) } }\n"
+    let page = "struct Page: View { let a: Int; \(Self.close)var body: some View { Child(model: Model(a)).configured() } }"
+    let found = try findings(of: .objectCreatedInBody, in: Self.model + child + page)
+    #expect(found.count == 1 && found.allSatisfy { $0.message.contains(advice) }, "\(found.map(\.message))")
+  }
+
   /// A generic child cannot construct the object that it receives.
   @Test func genericChild() throws {
     let child = """

@@ -34,6 +34,29 @@ struct StateAdviceTests {
     #expect(message.contains(advice), "\(message)")
   }
 
+  /// What the view saves by itself is a copy until then.
+  @Test(arguments: [
+    ("archive.save(n)", "Make it private, and take its first value in 'init'"),
+    ("Task { try await archive.save(n) }", "Make it private, and take its first value in 'init'"),
+    ("save(n)", "Make it private, and take its first value in 'init'"),
+    ("print(n)", "Make it a @Binding"), ("archive.load()", "Make it a @Binding"), ("let a = f(n)", "Make it a @Binding"),
+    ("_ = saved(n)", "Make it a @Binding"), ("_ = Text(\"\").opacity(n)", "Make it a @Binding"),
+  ])
+  func suitsADraft(code: String, advice: String) throws {
+    let message = try message(
+      of: .statePassedByCaller,
+      about: """
+        struct Row: View {
+          @State var n: Int
+          let archive: Archive
+          var body: some View { Text("\\(n)"); Stepper("", value: $n); Button("") { \(code) } }
+          func save(_ n: Int) {}
+        }
+        struct Page: View { @State private var days = 1; var body: some View { Row(n: days, archive: a) } }
+        """)
+    #expect(message.contains(advice), "\(message)")
+  }
+
   /// The calls decide whether a binding can take their place.
   @Test(arguments: [
     ("Row(n: days)", "Make it a @Binding, and pass '$days' at 1 call."),
@@ -63,7 +86,8 @@ struct StateAdviceTests {
   @Test(arguments: [
     ("StateObject", "store", "Make it @ObservedObject: the object belongs to the callers."),
     ("StateObject", "Store()", "Make it private with the value 'Store()', and remove the argument at 1 call."),
-    ("StateObject", "make()); Row(store: store", "Make it @ObservedObject: the object belongs to the callers."),
+    // `make()` may make an object for the view, which would be lost without @StateObject.
+    ("StateObject", "make()); Row(store: store", "take it in 'init' as an @autoclosure"),
     ("State", "Store()", "create it in 'init': '_store = State(initialValue: Store(…))'."),
     ("State", "Store()); Row(store: store", "take its first value in 'init': '_store = State(initialValue: store)'."),
   ])
@@ -76,6 +100,25 @@ struct StateAdviceTests {
         struct Page: View { let store: Store; var body: some View { Row(store: \(argument)) } }
         """)
     #expect(message.contains(advice), "\(message)")
+  }
+
+  /// An object that loses nothing may be made again, and then has the values of now.
+  @Test(arguments: [
+    ("let title: String", "Make it a 'let', because 'Row' never changes it."),
+    ("@Published var title: String; func clear() { title = \"\" }", "'_store = State(initialValue: Store(…))'."),
+  ])
+  func anObjectWithoutStateIsMadeAgain(member: String, advice: String) throws {
+    let message = try message(
+      of: .statePassedByCaller,
+      about: """
+        final class Store: ObservableObject { \(member); init(title: String) { self.title = title } }
+        struct Row: View { @State var store: Store; var body: some View { Text(store.title) } }
+        struct Page: View {
+          @State private var title = ""
+          var body: some View { TextField("", text: $title); Row(store: Store(title: title)) }
+        }
+        """)
+    #expect(message.hasSuffix(advice), "\(message)")
   }
 
   /// Where callers leave the parameter out, each evaluation makes an object, and the state keeps the first.
@@ -252,6 +295,12 @@ struct StateAdviceTests {
     let calls = count == 1 ? "preview or test that passes it." : "\(count) calls in previews or tests that pass it."
     #expect(finding.message.contains("take its first value in an initializer for the \(calls)"))
     #expect(finding.related.count == count && finding.fix == nil)
+  }
+
+  /// A test cannot read what is private.
+  @Test func leavesWhatTestsRead() throws {
+    let test = "// file: AppTests/BadgeTests.swift\nfunc testBadge(_ badge: Badge) { _ = badge.count }"
+    #expect(try report(of: .stateNotPrivate, on: "\(Self.badge)\n\(test)").findings.isEmpty)
   }
 
   /// Code of the project that private might break: no fix is safe.
