@@ -50,7 +50,7 @@ struct ValueNames: Sendable {
     handles = set([
       "Task", "Timer", "DispatchWorkItem", "NSObjectProtocol", "NSKeyValueObservation", "URLSessionTask",
       "URLSessionDataTask", "OperationQueue", "DispatchSourceTimer", "AsyncStream", "CheckedContinuation",
-      "AnyObject",
+      "UnsafeContinuation", "Continuation", "AnyObject",
     ])
     bool = names.intern("Bool")
     toggle = names.intern("toggle")

@@ -252,6 +252,8 @@ struct SeverityTests {
   @Test(arguments: [
     ("var showsWarning = false", "note: …Show what it is set for, or remove it and the code that sets it."),
     ("var warning = \"\"", "warning: …Show it in the body, or remove it."),
+    ("var hasPresented = false", "note: …that sets it."), ("var reopens = false", "note: …Remove it and the code that sets it."),
+    ("var isSheetOpen = false", "note: …Show what it is set for, or remove it and the code that sets it."),
     ("var hasFailed = false", "note: …Show it in the body, or remove it."), ("var errors = 0", "note: …that sets it."),
     ("var navigatesHome = false", "note: …Show it in the body, or remove it."),
   ])

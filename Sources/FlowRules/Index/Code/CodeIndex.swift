@@ -39,6 +39,7 @@ package final class CodeIndex: Sendable {
   private let deferredPublishers: Deferred<EndlessPublishers>
   private let deferredLifetimes: Deferred<ObjectLifetimes>
   private let deferredSerialFunctions: Deferred<SerialFunctions>
+  private let deferredCopies: Deferred<Set<TypeID>>
   private let deferredMentions: Deferred<FunctionMentions>
   private let deferredInitializerFunctions: Deferred<InitializerFunctions>
   private let deferredDisabling: Deferred<NameSet>
@@ -84,6 +85,8 @@ package final class CodeIndex: Sendable {
   var serialFunctions: SerialFunctions { deferredSerialFunctions.value }
   /// The places that name functions.
   var functionMentions: FunctionMentions { deferredMentions.value }
+  /// The views whose code puts a copy of the view into an object.
+  package var copiedViews: Set<TypeID> { deferredCopies.value }
   /// The functions that run only while an initializer does.
   var initializerFunctions: InitializerFunctions { deferredInitializerFunctions.value }
   /// The names in the conditions that disable controls: `sending` of `.disabled(store.sending != nil)`.
@@ -122,6 +125,7 @@ package final class CodeIndex: Sendable {
     deferredPublishers = Deferred { EndlessPublishers(in: declarations) }
     deferredLifetimes = Deferred { [calls] in ObjectLifetimes(in: declarations, calls: calls) }
     deferredSerialFunctions = Deferred { SerialFunctions(in: declarations) }
+    deferredCopies = Deferred { CopiedViews.find(in: declarations) }
     deferredMentions = Deferred { FunctionMentions(in: declarations) }
     deferredInitializerFunctions = Deferred { [deferredNames] in
       InitializerFunctions(in: declarations, namesInUse: deferredNames.value)

@@ -14,136 +14,172 @@ struct InitializerFunctions: Sendable {
   ///
   /// - Parameter namesInUse: the names that code outside of tests has.
   init(in declarations: DeclarationIndex, namesInUse: NameSet) {
-    functions = InitializerFunctionSearch(in: declarations, namesInUse).functionsOfInitializers
+    var calls = InitializerCallGraph(of: declarations)
+    for type in declarations.types where type.kind != .external && type.kind != .protocolType {
+      calls.followInitializers(of: type)
+    }
+    functions = calls.functionsCalledNowhereElse(namesInUse: namesInUse)
   }
 
   func contains(_ function: DeclarationReference) -> Bool { functions.contains(function) }
 }
 
-/// All functions of a type with one name: names are compared, not labels.
-private struct FunctionName: Hashable {
-  let type: TypeID
-  let name: NameID
-}
-
-private struct InitializerFunctionSearch {
-  let declarations: DeclarationIndex
-  let namesInUse: NameSet
-  /// The functions that initializers call, by themselves or through one another.
-  private var called: Set<FunctionName> = []
-  /// The calls by which they do: `load()` and `self.load()`, outside of closures that run later.
-  private var calls: Set<CodeNode> = []
-  /// The files of private functions, in which all of their calls are.
-  private var filesOfPrivate: [FunctionName: FileID] = [:]
-
-  init(in declarations: DeclarationIndex, _ namesInUse: NameSet) {
-    self.declarations = declarations
-    self.namesInUse = namesInUse
-    for type in declarations.types where type.kind != .external && type.kind != .protocolType {
-      followInitializers(of: type)
-    }
+/// The functions that initializers call, by themselves or through one another.
+private struct InitializerCallGraph {
+  /// All functions of a type with one name: names are compared, not labels.
+  struct Overloads: Hashable {
+    let type: TypeID
+    let name: NameID
   }
-}
 
-// The functions that initializers call.
-extension InitializerFunctionSearch {
-  private mutating func followInitializers(of type: TypeSymbol) {
+  private let declarations: DeclarationIndex
+  private var called: [Overloads: [DeclarationReference]] = [:]
+  /// The calls, with the types whose code contains them: `load()` and `self.load()`, outside of closures that run
+  /// later.
+  private var calls: [CodeNode: TypeID] = [:]
+
+  init(of declarations: DeclarationIndex) { self.declarations = declarations }
+
+  mutating func followInitializers(of type: TypeSymbol) {
     var open = type.functions.filter { $0.kind == .initializer }.map(\.reference)
     guard !open.isEmpty, open.count < type.functions.count else { return }
     let functions = Dictionary(grouping: type.functions.filter { $0.kind == .function }, by: \.name)
-      .filter { $0.value.allSatisfy { isCalledOnlyByName($0, of: type) } }
+      .filter { $0.value.allSatisfy { !$0.isAmbiguous && !mayBeCalledFromOutside($0, of: type) } }
     while let member = open.popLast() {
       for code in declarations.code(of: member) {
         for node in code.immediateNodes(declarations.framework) {
           guard let named = functions[node.name], isOwnCall(node) else { continue }
-          calls.insert(node)
-          let key = FunctionName(type: type.id, name: node.name)
-          guard called.insert(key).inserted else { continue }
+          calls[node] = type.id
+          let overloads = Overloads(type: type.id, name: node.name)
+          guard called[overloads] == nil else { continue }
+          called[overloads] = named.map(\.reference)
           open += named.map(\.reference)
-          if let file = fileOfPrivate(named) { filesOfPrivate[key] = file }
         }
       }
     }
   }
 
-  private func fileOfPrivate(_ functions: [FunctionSymbol]) -> FileID? {
-    let nodes = functions.map { declarations[$0.reference] }
-    guard let file = nodes.first?.file.id,
-      nodes.allSatisfy({ $0.modifiers.contains(.isPrivate) && $0.file.id == file })
-    else { return nil }
-    return file
+  private func mayBeCalledFromOutside(_ function: FunctionSymbol, of type: TypeSymbol) -> Bool {
+    let node = declarations[function.reference]
+    return node.modifiers.contains(.isStatic) || declarations.mayBeCalledFromOutside(node, of: type)
   }
 
-  /// `load()` and `self.load()`, but not `parent.load()`, which runs the function of another object.
+  /// `load()` and `self.load()`, but neither `parent.load()`, which runs the function of another object, nor
+  /// `later(load())`, which may take an autoclosure.
   private func isOwnCall(_ node: CodeNode) -> Bool {
     guard node.call != nil else { return false }
-    return node.kind == .name ? !node.isLocal : node.kind == .member && node.base?.kind == .selfReference
-  }
-
-  /// Whether all code that calls a function names it, and is in the project.
-  private func isCalledOnlyByName(_ function: FunctionSymbol, of type: TypeSymbol) -> Bool {
-    let node = declarations[function.reference]
-    guard !function.isAmbiguous, node.attributes.isEmpty, declarations.text(node.name) != "callAsFunction",
-      node.modifiers.isDisjoint(with: ModifierSet.exposing.union([.isStatic, .isOverride]))
-    else { return false }
-    return node.modifiers.contains(.isPrivate) || !declarations.frameworksMayCallFunctions(of: type)
+    if node.kind == .name { return !node.isLocal && node.argument == nil }
+    guard node.kind == .member, let base = node.base else { return false }
+    return base.kind == .selfReference && base.argument == nil
   }
 }
 
-// The functions that nothing else calls.
-extension InitializerFunctionSearch {
-  /// The functions that run only in initializers.
-  var functionsOfInitializers: Set<DeclarationReference> {
-    let keysOfName = Dictionary(grouping: called, by: \.name)
-    guard !keysOfName.isEmpty else { return [] }
-    let names = NameSet(keysOfName.keys)
-    var callees: [FunctionName: [FunctionName]] = [:]
-    var others: Set<FunctionName> = []
+// What else calls them.
+extension InitializerCallGraph {
+  /// - Parameter namesInUse: the names that code outside of tests has.
+  func functionsCalledNowhereElse(namesInUse: NameSet) -> Set<DeclarationReference> {
+    guard !called.isEmpty else { return [] }
+    let names = NameSet(called.keys.lazy.map(\.name))
+    let relatives = relatives(named: names)
+    var callees: [Overloads: [Overloads]] = [:]
+    var calledElsewhere: Set<Overloads> = []
+    /// The files that name a function of a type that nothing shows: `parent.load()`.
+    var mentions: [NameID: Set<FileID>] = [:]
     for file in declarations.files where !file.isTest {
-      let nodes = file.parsed.allNodes.matching { record in
-        names.contains(record.name) && (record.kind == .name || record.kind == .member || record.kind == .keyPath)
-          && !record.flags.contains(.isLocal)
-      }
-      for node in nodes {
-        for key in keysOfName[node.name] ?? [] where mayMean(node, key) {
-          guard calls.contains(node), let caller = node.scope.node else {
-            others.insert(key)
-            continue
-          }
-          if caller.kind == .initializer { continue }
-          callees[FunctionName(type: key.type, name: caller.name), default: []].append(key)
+      for node in file.parsed.allNodes.matching({ names.contains($0.name) && $0.mayNameFunction }) {
+        guard let own = ownFunctions(meantAt: node, relatives) else {
+          if mentions[node.name]?.contains(file.id) == true || declarations.isInTestOrPreview(node.scope) { continue }
+          mentions[node.name, default: []].insert(file.id)
+          continue
+        }
+        let meant = relatives[own, default: []]
+        guard !meant.isEmpty, let caller = node.scope.node, !declarations.isInTestOrPreview(node.scope) else {
+          continue
+        }
+        guard calls[node] == own.type else {
+          if !isNeverNamed(caller, in: own.type, namesInUse) { calledElsewhere.formUnion(meant) }
+          continue
+        }
+        calledElsewhere.formUnion(meant.lazy.filter { $0 != own })
+        if caller.kind != .initializer {
+          callees[Overloads(type: own.type, name: caller.name), default: []].append(own)
         }
       }
     }
-    var open = Array(others)
-    while let key = open.popLast() {
-      for callee in callees[key] ?? [] where others.insert(callee).inserted { open.append(callee) }
+    for overloads in called.keys where isMentioned(overloads, in: mentions) { calledElsewhere.insert(overloads) }
+    var open = Array(calledElsewhere)
+    while let caller = open.popLast() {
+      for callee in callees[caller] ?? [] where calledElsewhere.insert(callee).inserted { open.append(callee) }
     }
-    return Set(
-      called.subtracting(others).flatMap { key in
-        declarations[type: key.type].functions.filter { $0.kind == .function && $0.name == key.name }.map(\.reference)
-      })
+    return Set(called.lazy.filter { !calledElsewhere.contains($0.key) }.flatMap(\.value))
   }
 
-  /// Whether a name may mean a function of a type, in code that runs in the app.
-  private func mayMean(_ node: CodeNode, _ key: FunctionName) -> Bool {
-    let scope = node.scope
-    if let file = filesOfPrivate[key], file != scope.file.id { return false }
-    guard !declarations.isInTestOrPreview(scope) else { return false }
-    guard let id = declarations.enclosingTypeID(of: scope) else { return true }
-    let type = declarations[type: id]
-    if id == key.type { return !isUnnamed(scope.node, of: type) }
-    // `load()` of another class, which has a function of that name.
-    let isOwn = node.kind == .name || node.base?.kind == .selfReference
-    return !isOwn || !type.functions.contains { $0.name == node.name }
-      || type.ancestry.types.contains(key.type) || declarations[type: key.type].ancestry.types.contains(id)
+  /// For the functions of each type, in classes and structs, those of ``called`` that a call in its code may mean: its
+  /// own, and those of the types that it inherits from or that inherit from it.
+  private func relatives(named names: NameSet) -> [Overloads: [Overloads]] {
+    var relatives: [Overloads: [Overloads]] = [:]
+    for type in declarations.types where type.kind != .protocolType {
+      for name in Set(type.functions.lazy.map(\.name).filter(names.contains)) {
+        let own = Overloads(type: type.id, name: name)
+        relatives[own, default: []] += called[own] == nil ? [] : [own]
+        for ancestor in type.ancestry.types.map({ Overloads(type: $0, name: name) }) {
+          if called[ancestor] != nil { relatives[own, default: []].append(ancestor) }
+          if called[own] != nil { relatives[ancestor, default: []].append(own) }
+        }
+      }
+    }
+    return relatives
   }
 
-  /// Whether no code of the project names a function, and no framework calls it by itself.
-  private func isUnnamed(_ function: DeclarationNode?, of type: TypeSymbol) -> Bool {
-    guard let function, function.kind == .function else { return false }
-    return function.parameters.isEmpty && function.attributes.isEmpty
-      && function.modifiers.isDisjoint(with: [.isOverride, .isPublic, .isOpen]) && !namesInUse.contains(function.name)
-      && !declarations.frameworksMayCallFunctions(of: type) && declarations.text(function.name) != "callAsFunction"
+  /// The functions of the type around a node that `load()` or `self.load()` means there; nil for those of another type.
+  private func ownFunctions(meantAt node: CodeNode, _ relatives: [Overloads: [Overloads]]) -> Overloads? {
+    guard node.kind == .name || node.kind == .member && node.base?.kind == .selfReference,
+      let type = declarations.enclosingTypeID(of: node.scope), declarations[type: type].kind != .protocolType,
+      case let own = Overloads(type: type, name: node.name), relatives[own] != nil
+    else { return nil }
+    return own
+  }
+
+  /// Whether code names functions that may be these: private ones in their own file alone.
+  private func isMentioned(_ overloads: Overloads, in mentions: [NameID: Set<FileID>]) -> Bool {
+    guard let files = mentions[overloads.name], let functions = called[overloads] else { return false }
+    return functions.contains { function in
+      !declarations[function].modifiers.contains(.isPrivate) || files.contains(function.file)
+    }
+  }
+
+  /// Whether a function runs never: no code of the project names it.
+  private func isNeverNamed(_ function: DeclarationNode, in type: TypeID, _ namesInUse: NameSet) -> Bool {
+    function.kind == .function && function.parameters.isEmpty && !namesInUse.contains(function.name)
+      && !declarations.mayBeCalledFromOutside(function, of: declarations[type: type])
+  }
+}
+
+extension NodeRecord {
+  fileprivate var mayNameFunction: Bool {
+    (kind == .name || kind == .member || kind == .keyPath) && !flags.contains(.isLocal)
+  }
+}
+
+extension DeclarationIndex {
+  /// Whether code outside of the project may call a function of a type, or code that does not name it.
+  func mayBeCalledFromOutside(_ function: DeclarationNode, of type: TypeSymbol) -> Bool {
+    guard function.attributes.isEmpty, function.modifiers.isDisjoint(with: .exposing.union(.isOverride)),
+      text(function.name) != "callAsFunction"
+    else { return true }
+    if let parent = function.parent, parent.kind == .extensionDeclaration,
+      !parent.attributes.isEmpty || !parent.modifiers.isDisjoint(with: .exposing)
+    {
+      return true
+    }
+    if type.kind != .external, self[type.declaration].attributes.contains(where: { text($0.name) == "objcMembers" }) {
+      return true
+    }
+    return !function.modifiers.contains(.isPrivate)
+      && (frameworksMayCallFunctions(of: type)
+        || type.ancestry.types.contains { ancestor in
+          self[type: ancestor].kind == .protocolType
+            && self[type: ancestor].functions.contains { $0.name == function.name }
+        })
   }
 }

@@ -84,7 +84,8 @@ extension CodeIndex {
   private func hasMutatingFunction(_ name: NameID, _ property: PropertySymbol) -> Bool {
     guard case .type(let id) = declarations.type(of: property).core, declarations[type: id].kind != .external else {
       // `extension Array { mutating func toggle(_ element: Element) }`
-      return overloads.hasMutatingFunction(name)
+      return overloads.hasMutatingFunction(name) && !overloads.hasNonmutatingFunction(name)
+        && declarations.certainlyHoldsValue(property)
     }
     return declarations[type: id].kind != .classType
       && declarations[type: id].functions.contains { function in

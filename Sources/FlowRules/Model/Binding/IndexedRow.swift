@@ -63,7 +63,11 @@ extension ProjectType {
       guard suffix.kind == .member, suffix.name == project.framework.id, let id = suffix.call?.onlyArgument else {
         return false
       }
-      return id.value(in: rows.scope).postfix?.parts.contains { $0.name == path.last } ?? false
+      guard let value = id.value(in: rows.scope).postfix, !value.parts.contains(where: { $0.kind == .call }) else {
+        return false
+      }
+      let found = self.path(at: value.root)
+      return found == path || found == path + [project.framework.collections.count]
     }
   }
 

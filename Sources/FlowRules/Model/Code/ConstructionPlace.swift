@@ -13,7 +13,7 @@ struct ConstructionPlace {
     isPresented = ancestors.indices.contains { index in
       guard let call = CallNode(ancestors[index]) else { return false }
       let argument = index + 1 < ancestors.count ? ArgumentNode(ancestors[index + 1]) : nil
-      return Self.presents(call, argument, framework)
+      return Self.presents(call, argument, framework) || project.links(to: argument, in: call)
     }
     isRepeated = ancestors.lazy.compactMap(CallNode.init).contains { call in
       guard let callee = call.callee, callee.kind == .name else { return false }
@@ -35,9 +35,25 @@ struct ConstructionPlace {
     // `.contextMenu { … } preview: { Player(url: url) }`
     default:
       return framework.closures.presents(name)
-        // `MenuButton(destination: Details(book: book), label: "Details")`, a view of the project around a link.
-        || argument?.label == framework.presentations.destination && call.callee?.kind == .name
         || framework.closures.menus.contains(name) && argument?.label == framework.closures.preview
+    }
+  }
+}
+
+extension ProjectIndex {
+  /// Whether an argument is the `destination` of a view of the project that consists of a link.
+  ///
+  ///     MenuButton(destination: Details(book: book), label: "Details")
+  func links(to argument: ArgumentNode?, in call: CallNode) -> Bool {
+    let label = framework.presentations.destination
+    guard let argument, argument.label == label, let callee = call.callee, callee.kind == .name,
+      case .type(let id) = resolve(path: [callee.name], in: callee.scope), case let view = ProjectType(id, in: self),
+      view.isView, view.property(named: label) != nil
+    else { return false }
+    return view.code.contains { code in
+      code.nodes.matching { $0.kind == .name && $0.name == framework.closures.navigationLink }.contains { link in
+        link.call?.node.descendants.containsRecord { $0.name == label } == true
+      }
     }
   }
 }

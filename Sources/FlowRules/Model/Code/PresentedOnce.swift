@@ -16,7 +16,7 @@ extension ProjectIndex {
       if callee.name == framework.closures.inspector { return false }
       return framework.closures.menus.contains(callee.name) && argument?.closure != nil
         || framework.hosting.controllers.contains(callee.name) || callee.name == framework.hosting.imageRenderer
-        || ConstructionPlace.presents(call, argument, framework)
+        || ConstructionPlace.presents(call, argument, framework) || links(to: argument, in: call)
     }
   }
 }

@@ -304,11 +304,3 @@ struct AnswerFlow {
     }
   }
 }
-
-extension Property {
-  /// Whether it keeps something that runs, such as a `Task`.
-  fileprivate var isHandle: Bool {
-    guard case .external(let name) = valueType.core else { return false }
-    return type.project.framework.values.handles.contains(name)
-  }
-}

@@ -27,14 +27,7 @@ extension ProjectType {
     guard !delays.isEmpty else { return [] }
     let surroundings = DelaySurroundings(of: self)
     return delays.compactMap { DelayedResetSearch(delay: $0, type: self, surroundings: surroundings).found }
-      .filter { isView || !project.code.namesThatDisable.contains($0.property.nameID) && mayBeOnScreen($0.property) }
-  }
-
-  /// Whether a view may show a property of its object; `continuation = nil` takes nothing from the screen.
-  private func mayBeOnScreen(_ property: Property) -> Bool {
-    if project.code.namesInViews.contains(property.nameID) { return true }
-    let getters = properties.filter { !$0.isStored && !$0.isStatic }.flatMap { $0.declaration.code }
-    return !property.uses(in: getters).isEmpty
+      .filter { isView || !project.code.namesThatDisable.contains($0.property.nameID) }
   }
 }
 
@@ -101,7 +94,9 @@ private struct DelayedResetSearch {
   }
 
   private func isShown(_ property: Property) -> Bool {
-    guard property.isStored, !property.isStatic, !property.isAmbiguous, !property.hasObservers else { return false }
+    // `continuation = nil` takes nothing from the screen.
+    guard property.isStored, !property.isStatic, !property.isAmbiguous, !property.hasObservers, !property.isHandle
+    else { return false }
     switch property.wrapper {
     case .state, .published: return true
     case nil: return type.isReference && type.observableKind == .observable && property.attributes.isEmpty

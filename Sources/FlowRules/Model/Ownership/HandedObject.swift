@@ -161,37 +161,11 @@ private struct HandingView {
     let key = property.symbol.reference
     if let known = creatingChildren[key] { return known }
     let canCreate =
-      property.mayBeConstructed && !property.type.isGivenExistingObjects(as: label) && !property.type.givesAwayCopies
+      property.mayBeConstructed && !property.type.isGivenExistingObjects(as: label)
+      // SwiftUI connects no @StateObject of a copy.
+      && !property.type.project.code.copiedViews.contains(property.type.id)
     creatingChildren[key] = canCreate
     return canCreate
-  }
-}
-
-extension ProjectType {
-  /// Whether code of a view puts a copy of the view into an object; SwiftUI connects no @StateObject of a copy.
-  ///
-  ///     var view = self; presenter.view = view
-  ///
-  /// A representable view does so for its coordinator, when it is connected.
-  fileprivate var givesAwayCopies: Bool {
-    !isRepresentable
-      && code.contains { code in
-        code.ownNodes { $0.flags.contains(.isAssigned) && $0.kind == .name }.contains { target in
-          guard target.postfix.last.kind == .member,
-            let value = target.postfix.assignment?.value(in: code.scope).onlyNode
-          else { return false }
-          return value.kind == .selfReference || value.kind == .name && value.isLocal && code.copiesSelf(to: value.name)
-        }
-      }
-  }
-}
-
-extension CodeSpan {
-  /// `var view = self`
-  fileprivate func copiesSelf(to name: NameID) -> Bool {
-    nodes.matching { $0.kind == .binding && $0.name == name }.contains { node in
-      BindingNode(node)?.initialValue?.content(in: scope).onlyNode?.kind == .selfReference
-    }
   }
 }
 

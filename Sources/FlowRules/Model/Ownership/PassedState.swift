@@ -66,7 +66,7 @@ extension PassedState {
   package var isSharedByCaller: Bool {
     property.wrapper == .stateObject && !exposure.usesStorage && !property.hasInlineValue
       && contents.contains(where: \.existsWithoutCall) && !contents.contains(where: \.isNew)
-      && !exposure.passedByApp.contains(where: \.mayMakeValue)
+      && !exposure.passedByApp.contains(where: property.type.project.mayMakeValue)
   }
 
   /// The property of the first calling view that makes the object, where none makes it for the call.
@@ -107,9 +107,16 @@ extension PassedState {
   }
 }
 
-extension PassedArgument {
-  /// Whether some function that it calls may make the value: `Factory.details(book)`, `saved ?? makeDetails()`.
-  fileprivate var mayMakeValue: Bool { argument.node.descendants.contains { $0.kind == .call } }
+extension ProjectIndex {
+  /// Whether a function of the caller or of a type may make the value: `makeDetails()`, `Factory.details(book)`. One of
+  /// an object may look it up: `store.details(book)`.
+  fileprivate func mayMakeValue(_ passed: PassedArgument) -> Bool {
+    guard let value = passed.argument.value(in: passed.scope).postfix, let callee = CallNode(value.last)?.callee else {
+      return false
+    }
+    let root = value.root.kind == .selfReference ? value.root.nextSuffix : value.root
+    return root == callee || value.root.kind == .name && declarations.namesType(value.root.name)
+  }
 }
 
 extension PassedArgument.Content {

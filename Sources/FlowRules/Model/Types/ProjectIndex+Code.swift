@@ -70,6 +70,8 @@ extension ProjectIndex {
 
   /// Whether code exists for previews or tests.
   package func isInTestOrPreview(_ scope: Scope) -> Bool { declarations.isInTestOrPreview(scope) }
+  /// Whether a file belongs to tests.
+  package func isTest(_ file: FileID) -> Bool { declarations[file].isTest }
 
   /// Whether a place is in the code of a view that no app shows, in that of a class whose objects only such views
   /// create, or in a function that no app runs. Without an app in the project other code may use them.

@@ -110,6 +110,13 @@ package struct Property: FindingSubject {
   package var hasInlineValue: Bool { declarations.hasInlineValue(symbol) }
   /// Whether it certainly holds a value and no reference.
   package var certainlyHoldsValue: Bool { declarations.certainlyHoldsValue(symbol) }
+  /// Whether it keeps something that runs or waits, such as a `Task`, and that nothing shows.
+  var isHandle: Bool {
+    let handles = type.project.framework.values.handles
+    if case .external(let name) = valueType.core { return handles.contains(name) }
+    // `AsyncStream<Row>.Continuation`
+    return declaration.annotation?.unwrapped.path.last.map(handles.contains) ?? false
+  }
   /// Whether it certainly holds a value that does nothing by itself, and keeps nothing alive that does.
   package var holdsPlainValue: Bool { declarations.holdsPlainValue(symbol) }
   /// Whether it certainly has the type of another property, in whatever type that is.
@@ -147,10 +154,6 @@ package struct Property: FindingSubject {
   }
   /// Whether some code changes it after its object was created.
   package func canChange(in object: ProjectType) -> Bool { project.code.canChange(symbol, of: object.symbol) }
-  /// Whether some code changes it, or passes on a binding to it, in another place than one of its uses.
-  func canChange(in type: ProjectType, besides name: CodeNode) -> Bool {
-    project.code.canChange(symbol, of: type.symbol) { $0.name != name }
-  }
   /// Whether some code changes it after its object was created, in another way than by `$name.member` for a variable
   /// of that name.
   package func canChange(in object: ProjectType, besidesProjecting name: NameID) -> Bool {

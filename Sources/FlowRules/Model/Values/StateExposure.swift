@@ -92,7 +92,8 @@ package struct StateExposure {
       return .call(call)
     }
     let uses = code.possibleUsesOutside(property.symbol, of: type.symbol, heldBy: access.variables)
-    if let other = uses.first(where: { $0.file != property.file }) { return .otherFile(other) }
+    let others = uses.filter { $0.file != property.file }
+    if let other = others.first(where: { !type.project.isTest($0.file) }) ?? others.first { return .otherFile(other) }
     if let use = uses.first { return .sameFile(use) }
     if access.mayBeAskedForMembers { return .unknownSupertype }
     return declarations.isPartial && !type.isPrivate ? .unreadExtension : .none
@@ -128,9 +129,12 @@ package struct StateExposure {
   /// Whether nothing changes the property: all uses are like `title`, `title.count` and `title.uppercased()`.
   ///
   /// Other functions of a value may change it, and so may code that holds a copy of the view.
-  package var isOnlyRead: Bool {
+  package var isOnlyRead: Bool { isOnlyRead(besides: nil) }
+
+  /// - Parameter name: the name of one use that does not count.
+  func isOnlyRead(besides name: CodeNode?) -> Bool {
     isWholeCodeKnown && !access.familyHandsSelfToOthers && !property.hasObservers && !mayBeChangedElsewhere
-      && usesInside.allSatisfy { code.isCertainlyRead($0, of: property.symbol) }
+      && usesInside.allSatisfy { $0.name == name || code.isCertainlyRead($0, of: property.symbol) }
   }
 
   /// Whether nothing puts another object into the property: its object may change, but stays the same one.
@@ -172,16 +176,13 @@ package struct StateExposure {
     usesInside.contains { use in
       guard use.kind == .value, use.isWhole, let callee = use.root.callOfFirstArgument?.callee else { return false }
       let name = type.project.text(callee.name)
-      return Self.savingVerbs.contains { verb in
-        name.hasPrefix(verb) && name.dropFirst(verb.count).first?.isLowercase != true
-      }
+      // `saved(draft)` saves nothing, and `saveButton(draft)` is a view.
+      return Self.savingVerbs.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true }
+        && !declarations.makesViews(memberNamed: callee.name, of: type.symbol)
     }
   }
 
-  private static let savingVerbs = [
-    "add", "apply", "commit", "create", "insert", "overwrite", "persist", "post", "replace", "save", "send", "store",
-    "submit", "update", "upload", "write",
-  ]
+  private static let savingVerbs = ["commit", "overwrite", "persist", "save", "submit", "upload"]
 
   /// Whether the view passes the value to one of its closures: `onSave(title)`. Then it edits a copy.
   package var isHandedToClosure: Bool {

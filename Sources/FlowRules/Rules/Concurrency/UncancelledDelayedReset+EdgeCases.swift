@@ -108,7 +108,7 @@ extension UncancelledDelayedReset {
         var body: some View { Button("Send") { scenes.send("a") }.disabled(scenes.sending != nil) }
       }
       """),
-    // No view shows the continuation; the message is in what a view shows.
+    // A continuation is nothing to show.
     .flagged(
       """
       @Observable final class Peers {

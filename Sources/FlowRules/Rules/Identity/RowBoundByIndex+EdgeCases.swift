@@ -106,7 +106,20 @@ extension RowBoundByIndex {
         }
       }
       """),
-    // An anchor to scroll to starts nothing again.
+    // Not each removal changes the first name, and an anchor to scroll to starts nothing again.
+    .flagged(
+      """
+      struct Names: View {
+        @State private var names = ["a"]
+        var body: some View {
+          ForEach(↓names.indices, id: \\.self) { index in
+            TextField("", text: $names[index])
+            Button("x") { names.remove(at: index) }
+          }
+          .id(names.first)
+        }
+      }
+      """),
     .flagged(
       """
       struct Names: View {

@@ -225,8 +225,9 @@ package enum StateNotPrivate: Rule {
       && !property.canChangeAfterInit(in: property.type):
       return Repair(.dropWrapper(property, false))
     case .call(let call): return Repair(.serveCall(property, call))
-    // A test reads the state, for which it is not private.
-    case .otherFile(let use) where property.type.project.declarations[use.file].isTest: return nil
+    // Only a test reads the state, for which it is not private.
+    case .otherFile(let use) where exposure.reach != .otherModules && property.type.project.isTest(use.file):
+      return nil
     case .otherFile(let use): return Repair(.makePrivate.listing([.possibleUse(of: property, at: use)]))
     case .sameFile(let use):
       if !allowsFileprivate { return Repair(.makePrivate.listing([.possibleUse(of: property, at: use)])) }

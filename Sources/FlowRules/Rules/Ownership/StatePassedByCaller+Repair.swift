@@ -29,19 +29,12 @@ extension Repair {
       let follower: Wrapper? = isObservableObject ? .observedObject : exposure.projectsMembers ? .bindable : nil
       return Repair(.keepInCaller(maker, isObservableObject ? .stateObject : .state, follower))
     }
-    // A new object shows what the last one did, and more: the values of now.
-    if property.wrapper == .state, !passed.contents.isEmpty, passed.contents.allSatisfy(\.isNew),
-      exposure.isNeverReplaced, !exposure.projectsMembers, let object = property.projectType, !object.hasStateToLose,
-      exposure.argumentsOfApp.contains(where: { !$0.changingInputs(in: property.type.project).isEmpty })
-    {
-      return droppingWrapper(of: property)
-    }
     if property.wrapper == .stateObject {
       let inputs = exposure.argumentsOfApp.lazy.map { $0.changingInputs(in: property.type.project) }
       if let first = inputs.first(where: { !$0.isEmpty }) { return Repair(.renew(property, first)) }
       if exposure.isMadeOfNothing { return Repair(.createHere(exposure)) }
       // The memberwise initializer takes an autoclosure, as it should, and nothing shows what calls would pass.
-      if passed.isMadeInArguments || passed.contents.isEmpty, exposure.reach != .otherModules { return nil }
+      if passed.isMadeInArguments || isUncalled(exposure), exposure.reach != .otherModules { return nil }
     }
     guard passed.belongsToCallers || passed.isSharedByCaller else {
       // No later value comes.
@@ -56,6 +49,12 @@ extension Repair {
       if exposure.projectsMembers || property.wrapper != .state { return Repair(.takeFirst(passed)) }
       return droppingWrapper(of: property)
     }
+  }
+
+  /// Whether no call passes the property, as far as the source shows.
+  private static func isUncalled(_ exposure: StateExposure) -> Bool {
+    if case .call = exposure.obstacle { return false }
+    return exposure.passedByApp.isEmpty
   }
 
   private static func replacingWrapper(of property: Property, by wrapper: String) -> Repair {

@@ -145,7 +145,13 @@ package enum StateWrittenNeverRead: Rule {
   private static func repair(of property: Property, isMissed: Bool) -> Repair {
     let name = property.name.lowercased()
     if isMissed || pages.contains(where: name.contains) { return Repair(.show) }
-    return Repair(property.isBool && presentations.contains(where: name.contains) ? .showItsPurpose : .remove)
+    return Repair(property.isBool && opensSomething(property.name) ? .showItsPurpose : .remove)
+  }
+
+  /// `showingPicker`, `isSheetOpen`, but not `hasOpened` and `reopens`.
+  private static func opensSomething(_ name: String) -> Bool {
+    let isPast = ["has", "did", "was"].contains(where: name.hasPrefix)
+    return !isPast && presentations.contains { name.hasPrefix($0.lowercased()) || name.contains($0) }
   }
 
   /// `error = nil`
@@ -158,7 +164,7 @@ package enum StateWrittenNeverRead: Rule {
   /// Words for state that opens a page.
   private static let pages = ["navigat", "destination"]
   /// Words for flags that open something.
-  private static let presentations = ["show", "present", "open", "picker", "sheet", "popover"]
+  private static let presentations = ["Show", "Present", "Open", "Picker", "Sheet", "Popover"]
   /// Words for messages. A flag such as `showsWarning` is often left over from an alert that was removed.
   private static let messages = ["alert", "warning", "toast"]
 

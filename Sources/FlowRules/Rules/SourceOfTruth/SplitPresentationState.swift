@@ -185,7 +185,7 @@ extension Message {
     switch found.fault {
     case .drawnBefore:
       let message: Message = """
-        Only the content of this \(modifier) reads '\(name)', which is set as it opens: the first time it shows the \
+        Only the content of this \(modifier) shows '\(name)', which is set as it opens: the first time it has the \
         old value.
         """
       return message.listing([

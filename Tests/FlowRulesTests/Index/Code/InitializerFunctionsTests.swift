@@ -31,6 +31,18 @@ struct InitializerFunctionsTests {
     init() { load() }; func load() {} }; extension Store: Loads {}; protocol Loads { func load() }
     extension Loads { func go() { load() }
     """, []),
+    // A subclass inherits it, or answers a protocol with it.
+    ("""
+    init() { load() }; func load() {} }; class Big: Store, Loads {}; protocol Loads { func load() }
+    extension Loads { func go() { load() }
+    """, []),
+    ("""
+    init() { load() }; func load() {} }
+    class Big: Store { init(n: Int) { start() }; func start() { load() }; func load(_ n: Int) {}; func again() { start() }
+    """, []),
+    ("init() { load() } }; public extension Store { func load() {}", []),
+    ("init() { load() } }; @objc extension Store { func load() {}", []),
+    ("init() { later(load()) }; func load() {}", []),
     // It belongs to another object, or another class has its own.
     ("init(parent: Store?) { parent?.add(1) }; func add(_ n: Int) {}", []),
     ("init() { load() }; func load() {} }; class Other { func load() {}; func go(_ n: Int) { load() }", ["load"]),

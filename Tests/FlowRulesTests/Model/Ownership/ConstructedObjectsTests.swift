@@ -64,6 +64,9 @@ struct ConstructedObjectsTests {
     struct Own: View { @StateObject var model: Model; var body: some View { Text("") } }
     struct Row: View { @Bindable var router: Router; var title = ""; var body: some View { Text("") } }
     struct Plainly: View { let router: Router; var body: some View { Text("") } }
+    struct PageLink<Page: View>: View { let destination: Page
+    var body: some View { NavigationLink(destination: destination) { Text("") } } }
+    struct Beside<Page: View>: View { let destination: Page; var body: some View { Text(""); destination } }
     struct Made: View { @ObservedObject var m: Model; init(model: Model) { m = model }
     var body: some View { Text("") } }
 
@@ -85,6 +88,7 @@ struct ConstructedObjectsTests {
     ("NavigationLink(destination: a) { Bar(model: Model()) }", "Model() for Bar.model"),
     ("NavigationLink(destination: Bar(model: Model())) { Text(a) }", "Model() for Bar.model, presented"),
     ("PageLink(destination: Bar(model: Model()))", "Model() for Bar.model, presented"),
+    ("Beside(destination: Bar(model: Model()))", "Model() for Bar.model"),
     ("Bar(model: .init(1))", ".init(1) for Bar.model"), ("Plainly(router: Router())", "Router() for Plainly.router"),
     ("Bar(model: made); Bar(model: make()); Bar(model: self.made)",
       "made for Bar.model; make() for Bar.model; self.made for Bar.model"),

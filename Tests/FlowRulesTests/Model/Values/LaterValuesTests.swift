@@ -46,6 +46,14 @@ struct LaterValuesTests {
     ("place", "} extension Page { func move() { place = [] }", "warning"),
     ("place", "} typealias Other = Tabs; func show(_ p: Binding<[Int]>) -> some View { Other(place: p)", "warning"),
     ("place", "} func show(_ p: Binding<[Int]>) -> Tabs { .init(place: p)", "warning"),
+    ("place", "} extension Tabs { func move() { place[0].negate() }", "warning"),
+    ("place", "} extension Tabs { func move() { place.move(fromOffsets: a, toOffset: 1) }", "warning"),
+    ("place", "} extension Tabs { func move() { run(self) { tabs in tabs.place = [] } }", "warning"),
+    ("place", """
+      } protocol Placed { var place: [Int] { get nonmutating set } }; extension Tabs: Placed {}
+      extension Placed { func move() { place = [] }
+      """, "warning"),
+    ("place", "} extension Page { var other: some View { Tabs(place: $other) }; @State private var other = [1]", "warning"),
     ("place", "} struct Second: View { @Binding var p: [Int]; var body: some View { Tabs(place: $p) }", "warning"),
   ])
   func neverCome(value: String, code: String, severity: String) throws {

@@ -39,6 +39,8 @@ struct StateAdviceTests {
     ("archive.save(n)", "Make it private, and take its first value in 'init'"),
     ("Task { try await archive.save(n) }", "Make it private, and take its first value in 'init'"),
     ("save(n)", "Make it private, and take its first value in 'init'"),
+    ("createLabel(n)", "Make it a @Binding"), ("logger.write(n)", "Make it a @Binding"),
+    ("_ = saveButton(n)", "Make it a @Binding"),
     ("print(n)", "Make it a @Binding"), ("archive.load()", "Make it a @Binding"), ("let a = f(n)", "Make it a @Binding"),
     ("_ = saved(n)", "Make it a @Binding"), ("_ = Text(\"\").opacity(n)", "Make it a @Binding"),
   ])
@@ -51,6 +53,7 @@ struct StateAdviceTests {
           let archive: Archive
           var body: some View { Text("\\(n)"); Stepper("", value: $n); Button("") { \(code) } }
           func save(_ n: Int) {}
+          func saveButton(_ n: Int) -> some View { Text("") }
         }
         struct Page: View { @State private var days = 1; var body: some View { Row(n: days, archive: a) } }
         """)
@@ -88,6 +91,8 @@ struct StateAdviceTests {
     ("StateObject", "Store()", "Make it private with the value 'Store()', and remove the argument at 1 call."),
     // `make()` may make an object for the view, which would be lost without @StateObject.
     ("StateObject", "make()); Row(store: store", "take it in 'init' as an @autoclosure"),
+    ("StateObject", "Factory.store()); Row(store: store", "take it in 'init' as an @autoclosure"),
+    ("StateObject", "stores.first(1)!); Row(store: store", "Make it @ObservedObject: the object belongs to the callers."),
     ("State", "Store()", "create it in 'init': '_store = State(initialValue: Store(…))'."),
     ("State", "Store()); Row(store: store", "take its first value in 'init': '_store = State(initialValue: store)'."),
   ])
@@ -100,25 +105,6 @@ struct StateAdviceTests {
         struct Page: View { let store: Store; var body: some View { Row(store: \(argument)) } }
         """)
     #expect(message.contains(advice), "\(message)")
-  }
-
-  /// An object that loses nothing may be made again, and then has the values of now.
-  @Test(arguments: [
-    ("let title: String", "Make it a 'let', because 'Row' never changes it."),
-    ("@Published var title: String; func clear() { title = \"\" }", "'_store = State(initialValue: Store(…))'."),
-  ])
-  func anObjectWithoutStateIsMadeAgain(member: String, advice: String) throws {
-    let message = try message(
-      of: .statePassedByCaller,
-      about: """
-        final class Store: ObservableObject { \(member); init(title: String) { self.title = title } }
-        struct Row: View { @State var store: Store; var body: some View { Text(store.title) } }
-        struct Page: View {
-          @State private var title = ""
-          var body: some View { TextField("", text: $title); Row(store: Store(title: title)) }
-        }
-        """)
-    #expect(message.hasSuffix(advice), "\(message)")
   }
 
   /// Where callers leave the parameter out, each evaluation makes an object, and the state keeps the first.
@@ -301,6 +287,8 @@ struct StateAdviceTests {
   @Test func leavesWhatTestsRead() throws {
     let test = "// file: AppTests/BadgeTests.swift\nfunc testBadge(_ badge: Badge) { _ = badge.count }"
     #expect(try report(of: .stateNotPrivate, on: "\(Self.badge)\n\(test)").findings.isEmpty)
+    let app = "\n// file: Z.swift\nfunc header(_ badge: Badge) -> Int { badge.count }"
+    #expect(try report(of: .stateNotPrivate, on: "\(Self.badge)\n\(test)\(app)").findings.count == 1)
   }
 
   /// Code of the project that private might break: no fix is safe.
