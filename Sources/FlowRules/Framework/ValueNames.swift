@@ -14,6 +14,8 @@ struct ValueNames: Sendable {
   let others: NameSet
   /// Types whose values keep something running.
   let handles: NameSet
+  /// The last name of `AsyncStream<Row>.Continuation`, a handle as well.
+  let continuation: NameID
   let codable: NameSet
   let bool: NameID
   let toggle: NameID
@@ -50,8 +52,9 @@ struct ValueNames: Sendable {
     handles = set([
       "Task", "Timer", "DispatchWorkItem", "NSObjectProtocol", "NSKeyValueObservation", "URLSessionTask",
       "URLSessionDataTask", "OperationQueue", "DispatchSourceTimer", "AsyncStream", "CheckedContinuation",
-      "UnsafeContinuation", "Continuation", "AnyObject",
+      "UnsafeContinuation", "AnyObject",
     ])
+    continuation = names.intern("Continuation")
     bool = names.intern("Bool")
     toggle = names.intern("toggle")
     boolLiterals = set(["true", "false"])

@@ -252,7 +252,8 @@ struct SeverityTests {
   @Test(arguments: [
     ("var showsWarning = false", "note: …Show what it is set for, or remove it and the code that sets it."),
     ("var warning = \"\"", "warning: …Show it in the body, or remove it."),
-    ("var hasPresented = false", "note: …that sets it."), ("var reopens = false", "note: …Remove it and the code that sets it."),
+    ("var hasPresented = false", "note: …Remove it and the code that sets it."), ("var openedBefore = false", "note: …Remove it and the code that sets it."),
+    ("var isPresented = false", "note: …Show what it is set for, or remove it and the code that sets it."), ("var reopens = false", "note: …Remove it and the code that sets it."),
     ("var isSheetOpen = false", "note: …Show what it is set for, or remove it and the code that sets it."),
     ("var hasFailed = false", "note: …Show it in the body, or remove it."), ("var errors = 0", "note: …that sets it."),
     ("var navigatesHome = false", "note: …Show it in the body, or remove it."),
@@ -377,6 +378,25 @@ struct SeverityTests {
       struct Root: View { var body: some View { Page() } }
       """
     try check(.unstableIdentity, source, "note: …\(repair)")
+  }
+
+  /// Identities matter where a view shows several values, or one after another.
+  @Test(arguments: [
+    ("let books: [Book]; var body: some View { List(books) { Text($0.title) } }", "warning"),
+    ("let book: Book?; var body: some View { Text(\"\").sheet(item: .constant(book)) { Text($0.title) } }", "warning"),
+    ("let shelf: Shelf; var body: some View { List(shelf.books()) { Text($0.title) } }", "warning"),
+    ("@State var books = [Book(title: \"\")]; var body: some View { List(books) { Text($0.title) } }", "warning"),
+    ("let book: Book; var body: some View { Text(book.title) }", "note"),
+    ("@State var book = Book(title: \"\"); var body: some View { Text(book.title) }", "note"),
+  ])
+  func anIdentityMattersInRows(view: String, severity: String) throws {
+    let source = """
+      import SwiftUI
+      struct Book: Identifiable { var id: UUID { UUID() }; let title: String }
+      final class Shelf { func books() -> [Book] { [] }; func first() -> Book { Book(title: "") } }
+      struct Page: View { \(view) }
+      """
+    try check(.unstableIdentity, source, "\(severity): …")
   }
 
   /// The default of 'openURL' opens URLs.

@@ -40,6 +40,7 @@ package final class CodeIndex: Sendable {
   private let deferredLifetimes: Deferred<ObjectLifetimes>
   private let deferredSerialFunctions: Deferred<SerialFunctions>
   private let deferredCopies: Deferred<Set<TypeID>>
+  private let deferredCollected: Deferred<NameSet>
   private let deferredMentions: Deferred<FunctionMentions>
   private let deferredInitializerFunctions: Deferred<InitializerFunctions>
   private let deferredDisabling: Deferred<NameSet>
@@ -85,6 +86,8 @@ package final class CodeIndex: Sendable {
   var serialFunctions: SerialFunctions { deferredSerialFunctions.value }
   /// The places that name functions.
   var functionMentions: FunctionMentions { deferredMentions.value }
+  /// The names of the types of which a view may show several values, or one after another.
+  package var collectedTypes: NameSet { deferredCollected.value }
   /// The views whose code puts a copy of the view into an object.
   package var copiedViews: Set<TypeID> { deferredCopies.value }
   /// The functions that run only while an initializer does.
@@ -126,6 +129,9 @@ package final class CodeIndex: Sendable {
     deferredLifetimes = Deferred { [calls] in ObjectLifetimes(in: declarations, calls: calls) }
     deferredSerialFunctions = Deferred { SerialFunctions(in: declarations) }
     deferredCopies = Deferred { CopiedViews.find(in: declarations) }
+    deferredCollected = Deferred { [deferredNamesInViews] in
+      CollectedTypes.find(in: declarations, namesInViews: deferredNamesInViews.value)
+    }
     deferredMentions = Deferred { FunctionMentions(in: declarations) }
     deferredInitializerFunctions = Deferred { [deferredNames] in
       InitializerFunctions(in: declarations, namesInUse: deferredNames.value)

@@ -33,12 +33,20 @@ private struct InitializerCallGraph {
   }
 
   private let declarations: DeclarationIndex
+  /// The types with heirs whose functions frameworks may call: `class Store { func next() … }`,
+  /// `class Sub: Store, IteratorProtocol {}`.
+  private let ancestorsOfOpenTypes: Set<TypeID>
   private var called: [Overloads: [DeclarationReference]] = [:]
   /// The calls, with the types whose code contains them: `load()` and `self.load()`, outside of closures that run
   /// later.
   private var calls: [CodeNode: TypeID] = [:]
 
-  init(of declarations: DeclarationIndex) { self.declarations = declarations }
+  init(of declarations: DeclarationIndex) {
+    self.declarations = declarations
+    ancestorsOfOpenTypes = Set(
+      declarations.types.lazy.filter { !$0.ancestry.types.isEmpty && declarations.frameworksMayCallFunctions(of: $0) }
+        .flatMap(\.ancestry.types))
+  }
 
   mutating func followInitializers(of type: TypeSymbol) {
     var open = type.functions.filter { $0.kind == .initializer }.map(\.reference)
@@ -62,6 +70,7 @@ private struct InitializerCallGraph {
   private func mayBeCalledFromOutside(_ function: FunctionSymbol, of type: TypeSymbol) -> Bool {
     let node = declarations[function.reference]
     return node.modifiers.contains(.isStatic) || declarations.mayBeCalledFromOutside(node, of: type)
+      || !node.modifiers.contains(.isPrivate) && ancestorsOfOpenTypes.contains(type.id)
   }
 
   /// `load()` and `self.load()`, but neither `parent.load()`, which runs the function of another object, nor
@@ -176,7 +185,7 @@ extension DeclarationIndex {
       return true
     }
     return !function.modifiers.contains(.isPrivate)
-      && (frameworksMayCallFunctions(of: type)
+      && (frameworksMayCallFunctions(of: type) || hasUnknownSupertype(type)
         || type.ancestry.types.contains { ancestor in
           self[type: ancestor].kind == .protocolType
             && self[type: ancestor].functions.contains { $0.name == function.name }

@@ -80,17 +80,14 @@ extension CodeIndex {
       || hasMutatingFunction(member.name, property)
   }
 
-  /// Whether the values of a property may have a `mutating func` of that name that the project declares.
+  /// Whether a property holds a struct or an enum of the project with a `mutating func` of that name.
   private func hasMutatingFunction(_ name: NameID, _ property: PropertySymbol) -> Bool {
-    guard case .type(let id) = declarations.type(of: property).core, declarations[type: id].kind != .external else {
-      // `extension Array { mutating func toggle(_ element: Element) }`
-      return overloads.hasMutatingFunction(name) && !overloads.hasNonmutatingFunction(name)
-        && declarations.certainlyHoldsValue(property)
+    guard case .type(let id) = declarations.type(of: property).core, declarations[type: id].kind != .classType else {
+      return false
     }
-    return declarations[type: id].kind != .classType
-      && declarations[type: id].functions.contains { function in
-        function.name == name && declarations[function.reference].modifiers.contains(.isMutating)
-      }
+    return declarations[type: id].functions.contains { function in
+      function.name == name && declarations[function.reference].modifiers.contains(.isMutating)
+    }
   }
 }
 

@@ -50,11 +50,12 @@ extension ProjectIndex {
       case .type(let id) = resolve(path: [callee.name], in: callee.scope), case let view = ProjectType(id, in: self),
       view.isView, view.property(named: label) != nil
     else { return false }
-    return view.code.contains { code in
-      code.nodes.matching { $0.kind == .name && $0.name == framework.closures.navigationLink }.contains { link in
-        link.call?.node.descendants.containsRecord { $0.name == label } == true
+    let uses = view.code.flatMap { declarations.uses(of: PropertySpelling(name: label), in: $0) }
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        use.root.argument?.label == label
+          && use.root.callOfFirstArgument?.callee?.name == framework.closures.navigationLink
       }
-    }
   }
 }
 

@@ -172,18 +172,6 @@ extension ProjectType {
     }
   }
 
-  /// The state that modifiers of the whole body set whenever the view appears, in any case.
-  package var statesSetOnAppearance: Set<NameID> {
-    let modifiers = project.framework.lifeCycle.appearances
-    guard names(anyModifierOf: modifiers) else { return [] }
-    let assignments = StateAssignments(in: self)
-    let calls = appearances(in: frameworkCalls(of: modifiers)).filter { call in
-      call.scope.node?.name == project.framework.body && !call.ancestors.contains { $0.kind == .closure }
-    }
-    let certain = calls.flatMap { assignments(in: $0) }.filter { !$0.isConditional && !$0.isLater }
-    return Set(certain.map(\.state.nameID))
-  }
-
   /// Whether its code has a modifier of some names, as far as names tell. It takes less time than to search for calls.
   func names(anyModifierOf names: NameSet) -> Bool {
     code.contains { $0.nodes.containsRecord { $0.kind == .member && names.contains($0.name) } }

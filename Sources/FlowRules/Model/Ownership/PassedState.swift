@@ -109,13 +109,13 @@ extension PassedState {
 
 extension ProjectIndex {
   /// Whether a function of the caller or of a type may make the value: `makeDetails()`, `Factory.details(book)`. One of
-  /// an object may look it up: `store.details(book)`.
+  /// an object may look it up: `store.details(book)`, `Store.shared.details(book)`.
   fileprivate func mayMakeValue(_ passed: PassedArgument) -> Bool {
     guard let value = passed.argument.value(in: passed.scope).postfix, let callee = CallNode(value.last)?.callee else {
       return false
     }
     let root = value.root.kind == .selfReference ? value.root.nextSuffix : value.root
-    return root == callee || value.root.kind == .name && declarations.namesType(value.root.name)
+    return root == callee || callee.base == value.root && declarations.namesType(value.root.name)
   }
 }
 

@@ -112,10 +112,13 @@ package struct Property: FindingSubject {
   package var certainlyHoldsValue: Bool { declarations.certainlyHoldsValue(symbol) }
   /// Whether it keeps something that runs or waits, such as a `Task`, and that nothing shows.
   var isHandle: Bool {
-    let handles = type.project.framework.values.handles
-    if case .external(let name) = valueType.core { return handles.contains(name) }
+    let values = type.project.framework.values
+    switch valueType.core {
+    case .external(let name): return values.handles.contains(name) || name == values.continuation
+    case .type: return false
     // `AsyncStream<Row>.Continuation`
-    return declaration.annotation?.unwrapped.path.last.map(handles.contains) ?? false
+    case .unknown: return declaration.annotation?.unwrapped.path.last == values.continuation
+    }
   }
   /// Whether it certainly holds a value that does nothing by itself, and keeps nothing alive that does.
   package var holdsPlainValue: Bool { declarations.holdsPlainValue(symbol) }

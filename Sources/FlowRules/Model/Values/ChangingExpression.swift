@@ -176,7 +176,7 @@ extension ChangingExpression {
     }
     guard !property.isStatic, !property.isAmbiguous else { return false }
     switch property.wrapper {
-    case .binding: return !property.isBoundToUnchangedValue(reading: node.nextMember)
+    case .binding: return !property.isBoundToUnchangedState
     case .appStorage, .sceneStorage, .gestureState, .query, .fetchRequest, .sectionedFetchRequest: return true
     default: break
     }

@@ -174,7 +174,9 @@ package struct StateExposure {
   /// Whether the view saves the value: `archive.save(draft)`. Then it edits a copy.
   package var isSaved: Bool {
     usesInside.contains { use in
-      guard use.kind == .value, use.isWhole, let callee = use.root.callOfFirstArgument?.callee else { return false }
+      guard use.kind == .value, use.isWhole, let callee = use.root.callOfFirstArgument?.callee,
+        callee.rootOfPostfix.flags.contains(.startsStatement)
+      else { return false }
       let name = type.project.text(callee.name)
       // `saved(draft)` saves nothing, and `saveButton(draft)` is a view.
       return Self.savingVerbs.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true }

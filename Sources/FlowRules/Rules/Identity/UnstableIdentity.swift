@@ -11,7 +11,7 @@ package enum UnstableIdentity: Rule {
       and the state of the rows are lost. The same is true of an 'id' whose getter makes a new value, for a sheet as
       well: it closes and opens again. 'id: \\.hashValue' is a note: two values may have one hash, and a changed value
       has another. So are views that have nothing to lose, such as plain text and the marks of a chart, and the 'id' of
-      an enum or a class.
+      an enum, a class, or a type of which no view shows several values.
       """,
     notCaught: """
       Rows that another view passes, and rows that come from more than one step away: a function that calls another one.
@@ -81,11 +81,19 @@ package enum UnstableIdentity: Rule {
         var ↓id: String { UUID().uuidString }
         let title: String
       }
+      struct Shelf: View {
+        let books: [Book]
+        var body: some View { List(books) { Text($0.title) } }
+      }
       """,
       instead: """
         struct Book: Identifiable {
           let id = UUID().uuidString
           let title: String
+        }
+        struct Shelf: View {
+          let books: [Book]
+          var body: some View { List(books) { Text($0.title) } }
         }
         """),
     .flagged(
@@ -148,10 +156,11 @@ package enum UnstableIdentity: Rule {
   package static func check(_ context: inout RuleContext) {
     for type in context.types {
       if let id = computedFreshID(of: type), !type.isInTestOrPreview {
+        let isShown = context.project.code.collectedTypes.contains(type.nameID)
         context.report(
-          .isComputed(id), .storingID(of: type), at: id.nameRange, about: id,
+          .isComputed(id, isShown: isShown), .storingID(of: type), at: id.nameRange, about: id,
           // Rows are structs. Nothing shows whether code uses the id of an enum or of an error.
-          severity: type.kind == .structure ? nil : .note)
+          severity: type.kind == .structure && isShown ? nil : .note)
       }
       if type.isView { check(type, &context) }
     }
@@ -292,11 +301,13 @@ extension Message {
     return isNoticed ? "\(start) and loses its state." : "\(start)."
   }
 
-  fileprivate static func isComputed(_ id: Property) -> Message {
-    """
-    Each read of 'id' gives another value, so SwiftUI never knows a '\(id.type.name)' again: what shows it is replaced \
-    at each update.
-    """
+  fileprivate static func isComputed(_ id: Property, isShown: Bool) -> Message {
+    isShown
+      ? """
+        Each read of 'id' gives another value, so SwiftUI never knows a '\(id.type.name)' again: what shows it is \
+        replaced at each update.
+        """
+      : "Each read of 'id' gives another value, by which nothing knows a '\(id.type.name)' again."
   }
 
   fileprivate static var isHash: Message {

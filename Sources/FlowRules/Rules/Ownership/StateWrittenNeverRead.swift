@@ -148,10 +148,13 @@ package enum StateWrittenNeverRead: Rule {
     return Repair(property.isBool && opensSomething(property.name) ? .showItsPurpose : .remove)
   }
 
-  /// `showingPicker`, `isSheetOpen`, but not `hasOpened` and `reopens`.
+  /// `showingPicker`, `isSheetOpen`, but not `hasShown` and `openedBefore`.
   private static func opensSomething(_ name: String) -> Bool {
-    let isPast = ["has", "did", "was"].contains(where: name.hasPrefix)
-    return !isPast && presentations.contains { name.hasPrefix($0.lowercased()) || name.contains($0) }
+    let words = name.reduce(into: [""]) { words, character in
+      if character.isUppercase { words.append("") }
+      words[words.count - 1] += character.lowercased()
+    }
+    return !["has", "did", "was"].contains(words[0]) && words.contains(where: presentations.contains)
   }
 
   /// `error = nil`
@@ -164,7 +167,10 @@ package enum StateWrittenNeverRead: Rule {
   /// Words for state that opens a page.
   private static let pages = ["navigat", "destination"]
   /// Words for flags that open something.
-  private static let presentations = ["Show", "Present", "Open", "Picker", "Sheet", "Popover"]
+  private static let presentations = [
+    "show", "shows", "showing", "shown", "present", "presents", "presenting", "presented", "open", "opens", "opening",
+    "picker", "sheet", "popover",
+  ]
   /// Words for messages. A flag such as `showsWarning` is often left over from an alert that was removed.
   private static let messages = ["alert", "warning", "toast"]
 

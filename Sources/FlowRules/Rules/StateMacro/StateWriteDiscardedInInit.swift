@@ -164,8 +164,6 @@ package enum StateWriteDiscardedInInit: Rule {
       // An initializer may assign one state many thousand times.
       var neverRead: [NameID: Bool] = [:]
       lazy var uncalled = type.uncalledInitializers
-      // `.onAppear` repeats what is lost.
-      lazy var setOnAppearance = type.statesSetOnAppearance
       for (initializer, assignment) in type.initializers.lazy.flatMap({ initializer in
         // After `_title = State(initialValue: title)` the view keeps that value, if it was not in another branch.
         let order = initializer.order
@@ -179,8 +177,8 @@ package enum StateWriteDiscardedInInit: Rule {
         let isNeverRead = neverRead[state.nameID] ?? isNeverRead(state)
         neverRead[state.nameID] = isNeverRead
         let isNote = harm != .rejected
-          && (isNeedless || isNeverRead || setOnAppearance.contains(state.nameID)
-            || uncalled.contains(initializer.symbol.reference)
+          && (isNeedless || isNeverRead || uncalled.contains(initializer.symbol.reference)
+            || context.project.isInUnusedCode(assignment.use.range)
             || assignsDefault(of: initializer, assignment, as: state))
         let repair =
           isNeedless

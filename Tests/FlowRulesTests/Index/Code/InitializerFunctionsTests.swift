@@ -52,6 +52,7 @@ struct InitializerFunctionsTests {
     ("init() { load() }; override func load() {}", []), ("init() { callAsFunction() }; func callAsFunction() {}", []),
     ("init() { next() }; func next() -> Int? { nil } }; extension Store: IteratorProtocol {", []),
     ("init() { Self.load() }; static func load() {}", []),
+    ("init() { next() }; func next() -> Int? { nil } }; final class Sub: Store, IteratorProtocol {", []),
   ])
   func areFound(members: String, names: [String]) throws {
     #expect(try functions(in: "class Store { \(members) }") == names)

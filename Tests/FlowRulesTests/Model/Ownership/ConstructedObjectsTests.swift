@@ -66,6 +66,8 @@ struct ConstructedObjectsTests {
     struct Plainly: View { let router: Router; var body: some View { Text("") } }
     struct PageLink<Page: View>: View { let destination: Page
     var body: some View { NavigationLink(destination: destination) { Text("") } } }
+    struct Both<Page: View>: View { let destination: Page
+    var body: some View { NavigationLink(destination: Text("")) { destination } } }
     struct Beside<Page: View>: View { let destination: Page; var body: some View { Text(""); destination } }
     struct Made: View { @ObservedObject var m: Model; init(model: Model) { m = model }
     var body: some View { Text("") } }
@@ -89,6 +91,7 @@ struct ConstructedObjectsTests {
     ("NavigationLink(destination: Bar(model: Model())) { Text(a) }", "Model() for Bar.model, presented"),
     ("PageLink(destination: Bar(model: Model()))", "Model() for Bar.model, presented"),
     ("Beside(destination: Bar(model: Model()))", "Model() for Bar.model"),
+    ("Both(destination: Bar(model: Model()))", "Model() for Bar.model"),
     ("Bar(model: .init(1))", ".init(1) for Bar.model"), ("Plainly(router: Router())", "Router() for Plainly.router"),
     ("Bar(model: made); Bar(model: make()); Bar(model: self.made)",
       "made for Bar.model; make() for Bar.model; self.made for Bar.model"),

@@ -40,7 +40,7 @@ struct StateAdviceTests {
     ("Task { try await archive.save(n) }", "Make it private, and take its first value in 'init'"),
     ("save(n)", "Make it private, and take its first value in 'init'"),
     ("createLabel(n)", "Make it a @Binding"), ("logger.write(n)", "Make it a @Binding"),
-    ("_ = saveButton(n)", "Make it a @Binding"),
+    ("_ = saveButton(n)", "Make it a @Binding"), ("if saveAvailable(n) { f() }", "Make it a @Binding"),
     ("print(n)", "Make it a @Binding"), ("archive.load()", "Make it a @Binding"), ("let a = f(n)", "Make it a @Binding"),
     ("_ = saved(n)", "Make it a @Binding"), ("_ = Text(\"\").opacity(n)", "Make it a @Binding"),
   ])
@@ -92,6 +92,7 @@ struct StateAdviceTests {
     // `make()` may make an object for the view, which would be lost without @StateObject.
     ("StateObject", "make()); Row(store: store", "take it in 'init' as an @autoclosure"),
     ("StateObject", "Factory.store()); Row(store: store", "take it in 'init' as an @autoclosure"),
+    ("StateObject", "Store.shared.child(1)); Row(store: store", "Make it @ObservedObject: the object belongs to the callers."),
     ("StateObject", "stores.first(1)!); Row(store: store", "Make it @ObservedObject: the object belongs to the callers."),
     ("State", "Store()", "create it in 'init': '_store = State(initialValue: Store(…))'."),
     ("State", "Store()); Row(store: store", "take its first value in 'init': '_store = State(initialValue: store)'."),
