@@ -14,7 +14,8 @@ package enum RowBoundByIndex: Rule {
       """,
     notCaught: """
       Elements that only functions of other types remove, other than those of the model that the rows and 'onDelete'
-      call; bindings made by 'Binding(get:set:)'; rows that compare the index with the collection.
+      call; bindings made by 'Binding(get:set:)'; rows that compare the index with the collection, or that '.id(items)'
+      starts again.
       """,
     remedy: "Iterate over bindings to the elements, 'ForEach($items) { $item in … }', with an 'id' for each of them.")
 

@@ -11,7 +11,7 @@ package enum UnstableIdentity: Rule {
       and the state of the rows are lost. The same is true of an 'id' whose getter makes a new value, for a sheet as
       well: it closes and opens again. 'id: \\.hashValue' is a note: two values may have one hash, and a changed value
       has another. So are views that have nothing to lose, such as plain text and the marks of a chart, and the 'id' of
-      an enum, a class, or a type of which no view shows several values.
+      an enum, a class, or a type that no view shows in rows or as an item.
       """,
     notCaught: """
       Rows that another view passes, and rows that come from more than one step away: a function that calls another one.
@@ -307,7 +307,7 @@ extension Message {
         Each read of 'id' gives another value, so SwiftUI never knows a '\(id.type.name)' again: what shows it is \
         replaced at each update.
         """
-      : "Each read of 'id' gives another value, by which nothing knows a '\(id.type.name)' again."
+      : "Each read of 'id' gives another value, so it identifies no '\(id.type.name)'."
   }
 
   fileprivate static var isHash: Message {
