@@ -1,14 +1,20 @@
 import SwiftLexer
 
-/// The names with which other code shows a view: hosting controllers and renderers.
+/// The names with which other code shows a view, hosting controllers and renderers, and with which an app starts.
 struct HostingNames: Sendable {
   let controllers: NameSet
   let rootView: NameID
   let imageRenderer: NameID
+  /// The protocols of the objects with which an app of UIKit or AppKit starts.
+  let appDelegates: NameSet
+  /// The attributes that mark where a program starts.
+  let entryPoints: NameSet
 
   init(interningIn names: inout NameTable) {
     controllers = NameSet(SwiftUINames.hostingControllers.map { names.intern($0) })
     rootView = names.intern("rootView")
     imageRenderer = names.intern("ImageRenderer")
+    appDelegates = NameSet(["UIApplicationDelegate", "NSApplicationDelegate"].map { names.intern($0) })
+    entryPoints = NameSet(["main", "UIApplicationMain", "NSApplicationMain"].map { names.intern($0) })
   }
 }

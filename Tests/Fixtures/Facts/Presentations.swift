@@ -41,7 +41,7 @@ struct ParcelTabs: View {
       NavigationStack(path: $parcelPath) { TextField("b", text: $note).focused($isNoteFocused) }
     }
     Toggle("Track", isOn: $isTracked).onTapGesture { isTracked.toggle() }
-    Button("Done") { isNoteFocused = false }
+    Button(isNoteFocused ? "Done" : "Edit") { isNoteFocused = false }
   }
 }
 

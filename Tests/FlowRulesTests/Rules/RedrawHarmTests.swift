@@ -123,4 +123,30 @@ struct RedrawHarmTests {
       """
     #expect(try severities(.unobservedObjectProperty, source) == [expected])
   }
+
+  /// A library hands on each change, and a new object begins with the last value.
+  @Test(arguments: [
+    ("state = source.state", "self.state = state", [Severity.note]), ("state = 0", "self.state = state", [.warning]),
+    ("state = source.state", "self.state += 1", [.warning]),
+  ])
+  func theObjectMirrorsALibrary(first: String, next: String, expected: [Severity]) throws {
+    let source = """
+      protocol Source { var state: Int { get } }
+      final class Mirror: ObservableObject {
+        @Published var state: Int
+        init(_ source: any Source) { \(first) }
+      }
+      extension Mirror: StoreSubscriber {
+        func newState(state: Int) { DispatchQueue.main.async { \(next) } }
+      }
+      struct Tabs: View {
+        static let source: any Source = Numbers()
+        @ObservedObject private var mirror = Mirror(Tabs.source)
+        var body: some View { Text("\\(mirror.state)") }
+      }
+      struct Numbers: Source { let state = 0 }
+      struct Page: View { @State private var n = 0; var body: some View { Tabs(); Stepper("\\(n)", value: $n) } }
+      """
+    #expect(try severities(.observedObjectInline, source) == expected)
+  }
 }

@@ -19,12 +19,15 @@ struct RepairAdviceTests {
   /// A cancelled request throws, and the `catch` of the older task would run after the answer of the newer one.
   @Test(arguments: [
     ("rows = []", "after the 'await' and in the 'catch'."), ("print(error)", "after the 'await'."),
+    ("message = \"No answer\"", "after the 'await' and in the 'catch'."), ("isBusy = false", "after the 'await'."),
   ])
   func cancelsWhatMayThrow(handler: String, advice: String) throws {
     let source = """
       struct Search: View {
         @State private var text = ""
         @State private var rows: [String] = []
+        @State private var message = ""
+        @State private var isBusy = true
         var body: some View {
           List(rows, id: \\.self) { Text($0) }.searchable(text: $text).onChange(of: text) {
             Task { do { rows = try await find(text) } catch { \(handler) } }
@@ -310,5 +313,67 @@ struct RepairAdviceTests {
       }
       """
     #expect(try message(.uncancelledDelayedReset, source).contains(advice))
+  }
+
+  /// What a function that resets a flag does besides, not each end of the work may do.
+  @Test(arguments: [
+    ("coins += 2; isLoading = false", "Reset 'isLoading' wherever it has to end: 'onSuccess' does more than that."),
+    ("isLoading = false", "Call 'onSuccess' where 'isLoading' has to end."),
+    ("message = \"\"; self.isLoading = false", "Call 'onSuccess' where 'isLoading' has to end."),
+  ])
+  func callsWhatOnlyResets(body: String, advice: String) throws {
+    let source = """
+      struct Shop: View {
+        @State private var coins = 0
+        @State private var message = ""
+        @State private var isLoading = false
+        var body: some View {
+          if isLoading { ProgressView() }
+          Button("\\(coins) \\(message)") { isLoading = true }
+        }
+        private func onSuccess() { \(body) }
+      }
+      """
+    #expect(try message(.stateResetOnlyInDeadCode, source).hasSuffix(advice))
+  }
+
+  /// A plain property would make another actor with each value of the view.
+  @Test(arguments: [
+    ("@StateObject var store = Store()", "Keep it in @State, and show a class that publishes its results."),
+    ("@ObservedObject var store: Store", "Keep it in a plain property, and show a class that publishes its results."),
+  ])
+  func keepsAnActor(property: String, advice: String) throws {
+    let source = """
+      actor Store {}
+      struct Page: View { \(property); var body: some View { Text("") } }
+      """
+    #expect(try message(.objectWrapperTypeMismatch, source).hasSuffix(advice))
+  }
+
+  /// A second session beside the one of the app would not know the user, however long it is kept.
+  @Test(arguments: [
+    ("@StateObject private var session = Session()", "Home().environmentObject(session)",
+      "Remove the modifier: 'Shop' injects the 'session' that it keeps."),
+    ("let name = \"\"", "Home()", "Move the content into a view of its own that creates the object"),
+  ])
+  func leavesTheObjectOfTheApp(property: String, content: String, advice: String) throws {
+    let source = """
+      final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
+      struct Invite: View {
+        @EnvironmentObject private var session: Session
+        var body: some View { Button(session.user) { session.leave() } }
+      }
+      struct Home: View {
+        @State private var isOpen = false
+        var body: some View {
+          Toggle("\\(isOpen)", isOn: $isOpen).sheet(isPresented: $isOpen) { Invite().environmentObject(Session()) }
+        }
+      }
+      @main struct Shop: App {
+        \(property)
+        var body: some Scene { WindowGroup { \(content) } }
+      }
+      """
+    #expect(try message(.environmentObjectCreatedInline, source).contains(advice))
   }
 }

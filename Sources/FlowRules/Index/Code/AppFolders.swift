@@ -4,7 +4,7 @@ import SwiftLexer
 ///
 /// No module has two types with `@main`. A file outside of these folders may be in any app.
 struct AppFolders: Sendable {
-  /// Whether the project has an app: a type with `@main`, outside of tests.
+  /// Whether the project has an app: an `App` with `@main`, or a delegate with which an app starts, outside of tests.
   let containApp: Bool
   /// The folders of the files with the apps.
   private let all: Set<Substring>
@@ -12,9 +12,15 @@ struct AppFolders: Sendable {
   private let folders: Set<Substring>
 
   init(in declarations: DeclarationIndex) {
+    let hosting = declarations.framework.hosting
     let apps = declarations.types.filter { type in
-      type.ancestry.external.contains(declarations.framework.app) && !declarations.isInTestOrPreview(type)
-        && declarations[type.declaration].attributes.contains { declarations.text($0.name) == "main" }
+      let external = type.ancestry.external
+      guard external.contains(declarations.framework.app) || !external.isDisjoint(with: hosting.appDelegates) else {
+        return false
+      }
+      // `@UIApplicationMain` is the older spelling.
+      return !declarations.isInTestOrPreview(type)
+        && declarations[type.declaration].attributes.contains { hosting.entryPoints.contains($0.name) }
     }
     let found = Set(apps.map { ModuleMap.folder(of: declarations[$0.declaration.file].parsed.path) })
     containApp = !apps.isEmpty

@@ -7,7 +7,9 @@ extension CodeIndex {
   ///     func unlock(_ item: Item) { … }     // only `track` calls it
   ///     func track(_ item: Item) { unlock(item) }     // and nobody calls that
   package func isNeverCalled(_ scope: Scope) -> Bool {
-    guard apps.containApp, let function = scope.node, isOnlyCalledByName(function) else { return false }
+    guard apps.containApp, let function = scope.node else { return false }
+    if isUnnamedMember(scope) { return true }
+    guard isOnlyCalledByName(function) else { return false }
     var open = [function]
     var seen: Set<FileRange> = [function.nameRange]
     while let function = open.popLast() {
@@ -21,20 +23,34 @@ extension CodeIndex {
     return true
   }
 
+  /// Whether code is in a private function or computed property that no code names:
+  /// `private var footer: some View { … }`. The initial value of a stored one runs all the same.
+  package func isUnnamedMember(_ scope: Scope) -> Bool {
+    guard let member = scope.node,
+      member.kind == .function || member.kind.isProperty && member.initialValue.isEmpty
+    else { return false }
+    return !member.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) && member.attributes.isEmpty
+      && !namesInUse.contains(member.name)
+  }
+
   private func isInViewNeverShown(_ scope: Scope) -> Bool {
     declarations.enclosingTypeID(of: scope).map { isNeverShown(declarations[type: $0]) } ?? false
   }
 
   /// Whether only code of the project that names a function calls it: no framework does, nor another module.
   private func isOnlyCalledByName(_ function: DeclarationNode) -> Bool {
-    guard function.kind == .function, function.attributes.isEmpty, !function.modifiers.contains(.isOverride),
-      function.modifiers.isDisjoint(with: .exposing) || !isForOthers(function.file.id)
+    // `public extension View { func card() -> some View { … } }`
+    let modifiers = function.modifiers.union(function.parent?.modifiers ?? [])
+    guard function.kind == .function, function.attributes.isEmpty, !modifiers.contains(.isOverride),
+      modifiers.isDisjoint(with: .exposing) || !isForOthers(function.file.id)
     else { return false }
     guard let parent = function.parent else { return true }
     guard let id = declarations[function.file.id].type(of: parent.id), case let type = declarations[type: id] else {
       return false
     }
-    return type.kind != .external && !declarations.frameworksMayCallFunctions(of: type)
+    // `View` requires no function.
+    if type.kind == .external { return type.name == declarations.framework.view }
+    return !declarations.frameworksMayCallFunctions(of: type)
   }
 }
 

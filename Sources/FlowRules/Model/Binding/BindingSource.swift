@@ -4,7 +4,8 @@ import SwiftLexer
 package enum BindingSource {
   /// `Binding(get:set:)` and `.constant(…)`: a pair of closures, which nothing has to refresh.
   case handMade
-  /// State of the type that makes the call: its storage stays the same for as long as the view is shown.
+  /// State of the type that makes the call, or of a view whose call alone passes it there: its storage stays the same
+  /// for as long as the view is shown.
   case ownState
   case other
 }
@@ -98,7 +99,7 @@ extension ProjectType {
 
   /// Whether the state that `$` projects in some code has no other use than as its initial value.
   fileprivate func usesOnlyHere(_ value: CodeSpan) -> Bool {
-    guard let path = propertyPath(in: value) else { return false }
+    guard let path = propertyPath(in: value), path.root.wrapper == .state else { return false }
     return Property(path.root, in: project).uses.count { $0.kind != .storage } == 1
   }
 }
@@ -107,8 +108,21 @@ extension ProjectType {
 extension ProjectIndex {
   fileprivate func source(ofBinding code: CodeSpan, _ caller: ProjectType?) -> BindingSource {
     if isHandMadeBinding(code, hops: 0) { return .handMade }
-    guard let path = caller?.propertyPath(in: code) else { return .other }
-    return path.isProjected && path.root.wrapper == .state ? .ownState : .other
+    return caller.map { isOwnState(code, of: $0, hops: 0) } == true ? .ownState : .other
+  }
+
+  /// Whether code projects state of a view, or an object in `@StateObject`: `$title`, `$model.title`.
+  private func isOwnState(_ code: CodeSpan, of caller: ProjectType, hops: Int) -> Bool {
+    guard hops < 4, let path = caller.propertyPath(in: code), path.isProjected else { return false }
+    switch path.root.wrapper {
+    case .state, .stateObject: return true
+    // `Map(place: $place)`, and `place` is a binding that one other view passes.
+    case .binding:
+      guard let passed = Property(path.root, in: self).onlyBindingPassed, let view = enclosingType(of: passed.scope)
+      else { return false }
+      return isOwnState(passed, of: view, hops: hops + 1)
+    default: return false
+    }
   }
 
   /// Whether code is `Binding(get:set:)`, `.constant(…)`, or the name of a constant or computed property that is one.

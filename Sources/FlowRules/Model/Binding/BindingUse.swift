@@ -140,10 +140,13 @@ extension BindingUse {
   package static func inMemberwiseCalls(of view: ProjectType) -> [BindingUse] {
     guard view.kind == .structure, view.isCalledByMembers else { return [] }
     return view.calls.flatMap { site -> [BindingUse] in
-      guard view.project.certainType(.type(view.id), in: site.file) != nil,
+      let arguments = site.call.arguments
+      // A label that no property has is that of another initializer, or of one that is gone: nothing else is certain.
+      guard arguments.allSatisfy({ $0.isTrailing || view.property(named: $0.label)?.isStored == true }),
+        view.project.certainType(.type(view.id), in: site.file) != nil,
         let type = view.project.enclosingType(of: site.scope)
       else { return [] }
-      return site.call.arguments.compactMap { use(in: $0, of: view, at: site, enclosing: type) }
+      return arguments.compactMap { use(in: $0, of: view, at: site, enclosing: type) }
     }
   }
 

@@ -25,8 +25,9 @@ extension ProjectType {
         return use.kind == .projection && use.isWhole
       }
       let own = focused.filter { $0.isOnField(project) && $0.isAlwaysThere }
-      // Where no code reads or sets the Boolean, it does not matter which field has it.
-      guard let first = own.first, property.uses.count > focused.count else { return nil }
+      // Where no code reads the Boolean or sets it to true, it does not matter which field has it.
+      guard let first = own.first, property.uses.count(where: { !$0.takesFocusAway(project) }) > focused.count
+      else { return nil }
       let beside = own.filter { $0.scope.node == first.scope.node }
       guard beside.count > 1 else { return nil }
       let request = property.uses.first { use in
@@ -35,6 +36,13 @@ extension ProjectType {
       }
       return SharedFocus(property: property, modifiers: beside.map(\.callee), request: request)
     }
+  }
+}
+
+extension PropertyUse {
+  /// `isFocused = false`
+  fileprivate func takesFocusAway(_ project: ProjectIndex) -> Bool {
+    kind == .value && isAssignedWhole && assignedValue.flatMap(project.literalText) == "false"
   }
 }
 

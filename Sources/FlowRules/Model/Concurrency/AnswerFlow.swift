@@ -13,19 +13,19 @@ struct AnswerFlow {
     var isWhileDisabled = false
   }
 
-  private let task: TaskByKey
-  private let type: ProjectType
+  let task: TaskByKey
+  let type: ProjectType
   /// The local names whose values depend on the key.
   private var asked: Set<NameID>
   /// The local names whose values depend on the answer.
   private var answered: Set<NameID> = []
   /// The functions of the type that the task waits for before it assigns an answer.
-  private var followed: [DeclarationNode] = []
+  private(set) var followed: [DeclarationNode] = []
   private var isKeyRead = false
   private var isAnswered = false
   /// Whether the code has set a Boolean that disables controls while it waits.
   private var isDisabling = false
-  private var project: ProjectIndex { type.project }
+  var project: ProjectIndex { type.project }
 
   init(of task: TaskByKey, in type: ProjectType) {
     self.task = task
@@ -39,11 +39,14 @@ struct AnswerFlow {
       let nodes = task.closure.node.descendants
       // `Task { search?.cancel(); search = …; rows = await search.value }`
       let cancel = project.framework.subscriptions.cancel
-      guard !isLimited(task.codeBefore), !hasCheck(nodes),
+      guard !isLimited(task.codeBefore), !hasCheck(nodes), !task.codeBefore.nodes.contains(where: resetsKey),
         !nodes.containsRecord(where: { $0.kind == .member && $0.name == cancel })
       else { return nil }
       for node in task.codeBefore.nodes where node.kind == .initialValue { bind(node) }
-      return follow(task.closure.code(in: task.codeBefore.scope), hops: 0)
+      guard let assignment = follow(task.closure.code(in: task.codeBefore.scope), hops: 0) else { return nil }
+      // `guard image == nil else { return }`: not each change begins a task.
+      let isFirst = isLimited(task.codeBefore) { $0.nameID == assignment.target.nameID }
+      return isFirst ? nil : assignment
     }
   }
 
@@ -59,59 +62,9 @@ struct AnswerFlow {
     if assignment.isWhileDisabled, !isKeyBound(&reads) { return false }
     if type.isReference, !assignment.target.isPrivate { return true }
     let own = [task.closure.code(in: task.codeBefore.scope)] + followed.map(\.body)
+    // `Text(photo == nil ? "Add a photo" : "Done")` shows the same for each answer.
     return reads.of(assignment.target).contains { use in
-      !own.contains { $0.file.id == use.name.file.id && $0.contains(use.name) }
-    }
-  }
-
-  /// Whether the task, or a function of the type that it has been followed into, waits for one that sends something, by
-  /// its name.
-  var sends: Bool {
-    let progress = project.framework.progress
-    func sends(_ root: CodeNode) -> Bool {
-      root.isAwaited
-        && root.postfix.parts.contains { part in
-          guard part.call != nil, case let name = project.text(part.name), progress.sends(name, isOwn: false) else {
-            return false
-          }
-          // To find the type's own function takes a look at all its members.
-          return progress.sends(name, isOwn: true) || function(calledAt: root) == nil
-        }
-    }
-    return task.closure.node.descendants.contains(where: sends)
-      || followed.contains { $0.body.nodes.contains(where: sends) }
-  }
-
-  /// The calls outside of the task of a function that it has been followed into.
-  var otherCalls: OutdatedAnswer.OtherCalls {
-    if followed.isEmpty { return .none }
-    let names = NameSet(followed.map(\.name))
-    let calls = type.code.flatMap { code in
-      code.nodes.matching { ($0.kind == .name || $0.kind == .member) && names.contains($0.name) }.filter { node in
-        node.call != nil && project.declarations.use(of: PropertySpelling(name: node.name), at: node) != nil
-      }
-    }
-    func isOwn(_ name: CodeNode) -> Bool { task.closure.node.contains(name) }
-    func isAsked(_ name: CodeNode) -> Bool { name.call?.arguments.contains { asks($0.node.descendants) } ?? false }
-    let others = calls.filter { !isOwn($0) }
-    if others.isEmpty { return .none }
-    // `await load()` reads the key itself, `await load(day)` gets it.
-    let getsKey = calls.contains { isOwn($0) && isAsked($0) }
-    return getsKey && !others.allSatisfy(isAsked) ? .withOther : .withKey
-  }
-
-  /// Whether a `catch` around the answer assigns a property or the key, itself or in a function of the type.
-  func assignsInCatch(_ property: Property) -> Bool {
-    func assigns(_ nodes: some Sequence<CodeNode>) -> Bool {
-      nodes.contains { node in
-        [property, task.key.property].contains { $0.nameID == node.name && $0.use(at: node)?.isAssignedWhole == true }
-      }
-    }
-    let bodies = [task.closure.node.descendants] + followed.map(\.body.nodes)
-    return bodies.joined().contains { clause in
-      clause.kind == .catchClause
-        && (assigns(clause.descendants)
-          || clause.descendants.contains { function(calledAt: $0).map { assigns($0.0.body.nodes) } ?? false })
+      !own.contains { $0.file.id == use.name.file.id && $0.contains(use.name) } && !use.isComparedWithNil(project)
     }
   }
 
@@ -123,7 +76,7 @@ struct AnswerFlow {
       case .localFunction, .localDeclaration: walk.skipDescendants()
       case .closure where !runsAtOnce(node, within: walk): walk.skipDescendants()
       case .guardStatement, .ifStatement:
-        if !isAnswered, asksBoolean(node) { return nil }
+        if !isAnswered, asks(node, for: { $0.isBool || $0.isHandle }) { return nil }
       case .forStatement:
         if node.isAwaited { return nil }
       case .operation:
@@ -184,7 +137,7 @@ struct AnswerFlow {
     node.kind == .name && node.isLocal ? asked.contains(node.name) : task.key.isRead(at: node)
   }
 
-  private func asks(_ nodes: some Sequence<CodeNode>) -> Bool {
+  func asks(_ nodes: some Sequence<CodeNode>) -> Bool {
     nodes.contains { ($0.kind == .name || $0.kind == .member) && isAsked($0) }
   }
 
@@ -201,15 +154,26 @@ struct AnswerFlow {
     return !isKey && asks(postfix.code(in: postfix.root.scope).nodes)
   }
 
-  /// `let found = try await load(day)`
+  /// `let found = try await load(day)`, `let (data, response) = try await session.data(from: url)`
   private mutating func bind(_ value: CodeNode) {
-    guard let name = value.initializedBinding?.name, name != .none else { return }
+    let names = value.initializedBindings.map(\.name)
+    // `let (rows, total) = await (rowsTask, totalTask)`: each name gets one of them.
+    if names.count > 1, let tuple = value.firstChild, tuple.kind == .tuple, tuple.endsPostfix {
+      let elements = tuple.children.compactMap(ArgumentNode.init)
+      guard elements.count == names.count else { return }
+      for (name, element) in zip(names, elements) where asks(element.node.descendants) {
+        if tuple.isAwaited { answered.insert(name) } else { asked.insert(name) }
+      }
+      return
+    }
     let nodes = value.descendants
     if hasAnswer(nodes) {
-      answered.insert(name)
+      answered.formUnion(names)
     } else if asks(nodes) {
-      asked.insert(name)
+      asked.formUnion(names)
     }
+    answered.remove(.none)
+    asked.remove(.none)
   }
 
   // The answer.
@@ -235,7 +199,7 @@ struct AnswerFlow {
   // One hop.
 
   /// The function of the type that an expression calls: `await search()`.
-  private func function(calledAt root: CodeNode) -> (DeclarationNode, CallNode)? {
+  func function(calledAt root: CodeNode) -> (DeclarationNode, CallNode)? {
     let name = root.kind == .selfReference ? root.nextSuffix : root
     guard let name, let call = name.call, type.property(named: name.name) == nil,
       project.declarations.use(of: PropertySpelling(name: name.name), at: name) != nil,
@@ -256,6 +220,10 @@ struct AnswerFlow {
   }
 
   // Limits.
+
+  /// Whether a node gives the key another value, so that nobody can ask for the one that has begun the task again
+  /// before it: `.onChange(of: link) { link = nil; Task { page = await load(…) } }`.
+  private func resetsKey(_ node: CodeNode) -> Bool { task.key.isAssigned(at: node) }
 
   /// Whether some code asks whether its task is cancelled.
   private func hasCheck(_ nodes: some Sequence<CodeNode>) -> Bool {
@@ -281,25 +249,26 @@ struct AnswerFlow {
   }
 
   /// Whether some condition before the task lets only one begin: `guard !isLoading else { return }`.
-  private func isLimited(_ code: CodeSpan) -> Bool {
-    code.nodes.contains { ($0.kind == .guardStatement || $0.kind == .ifStatement) && hasLimit($0) }
+  private func isLimited(_ code: CodeSpan, by isLimit: (Property) -> Bool = { $0.isBool || $0.isHandle }) -> Bool {
+    code.nodes.contains { ($0.kind == .guardStatement || $0.kind == .ifStatement) && hasLimit($0, isLimit) }
   }
 
   /// Whether a statement reads a Boolean of the type, or asks for a task, and may leave the code.
-  private func hasLimit(_ statement: CodeNode) -> Bool {
+  private func hasLimit(_ statement: CodeNode, _ isLimit: (Property) -> Bool) -> Bool {
     let leaves = statement.kind == .guardStatement || statement.contains(task.closure.node)
       || statement.descendants.contains { $0.kind == .returnStatement }
-    return leaves && asksBoolean(statement)
+    return leaves && asks(statement, for: isLimit)
   }
 
-  private func asksBoolean(_ statement: CodeNode) -> Bool {
+  /// Whether a condition of a statement reads such a property of the type.
+  private func asks(_ statement: CodeNode, for isLimit: (Property) -> Bool) -> Bool {
     let conditions = statement.children.prefix { $0.kind != .block }
     return conditions.contains { condition in
       ([condition] + condition.descendants).contains { node in
         guard node.kind == .name || node.kind == .member, node.name != task.key.property.nameID,
           let property = type.property(named: node.name), property.isStored, property.use(at: node) != nil
         else { return false }
-        return property.isBool || property.isHandle
+        return isLimit(property)
       }
     }
   }

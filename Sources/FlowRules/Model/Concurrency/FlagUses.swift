@@ -73,8 +73,9 @@ struct FlagUses {
       }
       if !writes.isEmpty { members.append(Member(code: code, writes: writes)) }
     }
-    // Other code may read what an object announces.
-    return isRead || type.isReference && !flag.isPrivate ? members : nil
+    // Other code may read what an object announces. Without an app that may be code which nobody has scanned.
+    let isReadByNobody = flag.isPrivate || type.project.containsApp && flag.isOnlyAssigned
+    return isRead || type.isReference && !isReadByNobody ? members : nil
   }
 
   /// The path to the statement that assigns a flag, which is a call where its closure runs at once:

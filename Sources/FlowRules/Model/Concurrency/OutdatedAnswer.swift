@@ -18,8 +18,8 @@ package struct OutdatedAnswer {
   package let sends: Bool
   /// The calls outside of the task of the function that assigns the answer.
   package let otherCalls: OtherCalls
-  /// Whether an error assigns the property, too, as that of a cancelled task would: `catch { rows = [] }`.
-  package let isAssignedInCatch: Bool
+  /// Whether an error assigns a property, as that of a cancelled task would: `catch { message = "No answer" }`.
+  package let assignsInCatch: Bool
 
   package enum OtherCalls {
     case none
@@ -48,7 +48,7 @@ extension ProjectType {
       found.append(
         OutdatedAnswer(
           key: task.key.text, reset: nil, target: assignment.target, assignment: assignment.place, task: task.place,
-          sends: flow.sends, otherCalls: flow.otherCalls, isAssignedInCatch: flow.assignsInCatch(assignment.target)))
+          sends: flow.sends, otherCalls: flow.otherCalls, assignsInCatch: flow.assignsInCatch))
     }
     return found
   }
@@ -77,7 +77,8 @@ extension ProjectType {
           found.append(
             OutdatedAnswer(
               key: key.text, reset: reset.place, target: assignment.target, assignment: assignment.place,
-              task: task.root.fileRange, sends: false, otherCalls: .none, isAssignedInCatch: false))
+              task: task.root.fileRange, sends: false, otherCalls: .none,
+              assignsInCatch: flow.assignsInCatch))
         }
       }
     }

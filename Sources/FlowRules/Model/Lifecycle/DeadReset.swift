@@ -9,6 +9,8 @@ package struct DeadReset {
   package let reset: PropertyUse
   /// The name of the function.
   package let function: String
+  /// Whether the function does something else as well.
+  package let doesMore: Bool
 }
 
 extension ViewUsage {
@@ -37,7 +39,8 @@ extension ViewUsage {
         candidate.usage.isOwnCodeAll, !candidate.usage.mayBePassed
       else { return nil }
       return DeadReset(
-        property: candidate.usage.property, set: set, reset: reset, function: type.project.text(function.name))
+        property: candidate.usage.property, set: set, reset: reset, function: type.project.text(function.name),
+        doesMore: !type.onlyResets(function.body))
     }
   }
 
@@ -71,6 +74,19 @@ extension ViewUsage {
       }
       if sets.isEmpty || resets.isEmpty { return nil }
     }
+  }
+}
+
+extension ProjectType {
+  /// Whether code has one statement, or only assigns literals to properties: `isLoading = false; message = nil`.
+  fileprivate func onlyResets(_ code: CodeSpan) -> Bool {
+    let statements = code.siblings.filter { $0.flags.contains(.startsStatement) }
+    return statements.count < 2
+      || statements.allSatisfy { statement in
+        let name = statement.kind == .selfReference ? statement.nextSuffix ?? statement : statement
+        let use = property(named: name.name)?.use(at: name)
+        return use?.isAssignedWhole == true && use?.assignedValue.flatMap(project.literalText) != nil
+      }
   }
 }
 

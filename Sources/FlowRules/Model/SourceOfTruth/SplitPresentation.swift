@@ -100,7 +100,10 @@ struct SplitSearch {
       let read = sites[value].first(where: { $0.isRendered && $0.use.kind == .value && !$0.use.isAssignedWhole }),
       isHidden(value, outside: content), isKnown(value)
     else { return nil }
-    let openings = sites[flag].filter { !content.contains($0.use.root) && opens($0.use) && !isInOtherSheet($0.use) }
+    let openings = sites[flag].filter { site in
+      !content.contains(site.use.root) && opens(site.use) && !isInOtherSheet(site.use)
+        && !project.code.isUnnamedMember(site.use.root.scope)
+    }
     let pairs = openings.compactMap { opening in
       assignment(of: value, with: opening).map { (opening: opening, write: $0) }
     }

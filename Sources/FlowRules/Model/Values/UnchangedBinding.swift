@@ -9,19 +9,27 @@ extension Property {
   ///
   /// With two calls the view may get the one binding after the other: `flag ? Tabs(place: $a) : Tabs(place: $b)`.
   var isBoundToUnchangedState: Bool {
-    guard wrapper == .binding, type.kind == .structure, !type.hasNamesake, !type.isExposed, type.initializers.isEmpty,
-      type.isSmall, let name = onlyStatePassed,
-      OutsideAccess(to: type).exposure(of: self).isOnlyRead, isUnchangedState(name)
-    else { return false }
-    return type.project.code.possibleCall(passing: symbol, of: type.symbol, heldBy: type.possibleVariables) == nil
+    guard type.isSmall, let name = onlyStatePassed, OutsideAccess(to: type).exposure(of: self).isOnlyRead else {
+      return false
+    }
+    return isUnchangedState(name)
+  }
+
+  /// The argument by which the only call in the app passes a binding; nil where there may be another one.
+  var onlyBindingPassed: CodeSpan? {
+    guard wrapper == .binding, type.kind == .structure, !type.hasNamesake, !type.isExposed, type.initializers.isEmpty
+    else { return nil }
+    let sites = type.calls.lazy.filter { !self.type.project.isInTestOrPreview($0.scope) }.prefix(2)
+    guard sites.count == 1, let site = sites.first,
+      case .memberwise(let arguments)? = type.initializer(meantBy: site.call), let argument = arguments[nameID],
+      type.project.code.possibleCall(passing: symbol, of: type.symbol, heldBy: type.possibleVariables) == nil
+    else { return nil }
+    return argument.value(in: site.scope)
   }
 
   /// The name in `$place` or `self.$place`, by which the only call passes the binding.
   private var onlyStatePassed: CodeNode? {
-    let sites = type.calls.lazy.filter { !self.type.project.isInTestOrPreview($0.scope) }.prefix(2)
-    guard sites.count == 1, let site = sites.first,
-      case .memberwise(let arguments)? = type.initializer(meantBy: site.call), let argument = arguments[nameID],
-      case let value = argument.value(in: site.scope), let postfix = value.postfix,
+    guard let postfix = onlyBindingPassed?.postfix,
       let name = postfix.root.kind == .selfReference ? postfix.root.nextSuffix : postfix.root,
       name == postfix.last, name.flags.contains(.isProjected), !name.isLocal
     else { return nil }

@@ -149,5 +149,52 @@ extension BindingInClass {
         func move() { window = 1; isOn = false }
       }
       """, compiles: false),
+    // The only caller passes its own state, or a member of its own object.
+    .accepted(
+      """
+      final class Place: ObservableObject { @Published var name = "" }
+      struct City: View {
+        @State private var isOn = false
+        @StateObject private var place = Place()
+        var body: some View { District(isOn: $isOn, name: $place.name) }
+      }
+      struct District: View {
+        @Binding var isOn: Bool
+        @Binding var name: String
+        var body: some View { Map(isOn: $isOn, name: $name) }
+      }
+      struct Map: UIViewRepresentable {
+        @Binding var isOn: Bool
+        @Binding var name: String
+        func makeUIView(context: Context) -> UIView { UIView() }
+        func updateUIView(_ view: UIView, context: Context) {}
+        func makeCoordinator() -> Coordinator { Coordinator(isOn: $isOn, name: $name) }
+        final class Coordinator: NSObject {
+          @Binding var isOn: Bool
+          @Binding var name: String
+          init(isOn: Binding<Bool>, name: Binding<String>) { _isOn = isOn; _name = name }
+        }
+      }
+      """, compiles: false),
+    // A second call may pass another one to the view that is shown.
+    .flagged(
+      """
+      struct City: View {
+        @State private var first = false
+        @State private var second = false
+        let isFirst: Bool
+        var body: some View { isFirst ? Map(isOn: $first) : Map(isOn: $second) }
+      }
+      struct Map: UIViewRepresentable {
+        @Binding var isOn: Bool
+        func makeUIView(context: Context) -> UIView { UIView() }
+        func updateUIView(_ view: UIView, context: Context) {}
+        func makeCoordinator() -> Coordinator { Coordinator(isOn: $isOn) }
+        final class Coordinator: NSObject {
+          @Binding var ↓isOn: Bool
+          init(isOn: Binding<Bool>) { _isOn = isOn }
+        }
+      }
+      """, compiles: false),
   ]
 }

@@ -285,5 +285,15 @@ extension MissingBindingProjection {
         }
       }
       """),
+    // A label that the view does not have: the call compiles with and without the `$` as little.
+    .accepted(
+      """
+      struct Chat: View { @Binding var group: String; var body: some View { EmptyView() } }
+      struct Page: View {
+        @State private var group = ""
+        @State private var chat = ""
+        var body: some View { Chat(group: group, chat: $chat) }
+      }
+      """, compiles: false),
   ]
 }

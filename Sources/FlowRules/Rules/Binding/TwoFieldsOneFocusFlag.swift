@@ -8,10 +8,11 @@ package enum TwoFieldsOneFocusFlag: Rule {
     rationale: """
       A Boolean with '@FocusState' is true while its field has the focus. With two fields it does not show which of them
       has it. Code that sets it to true moves the focus to a field that SwiftUI chooses. It is a note where code only
-      takes the focus away.
+      reads it.
       """,
     notCaught: """
-      Fields in branches of conditions, in rows and in views of their own; a Boolean that no code reads or sets.
+      Fields in branches of conditions, in rows and in views of their own; a Boolean that no code reads or sets, or that
+      code only sets to false, which takes the focus away from whatever field has it.
       """,
     remedy: "Use an optional enum with a case for each field, and '.focused($field, equals: .name)'.")
 
@@ -44,7 +45,7 @@ package enum TwoFieldsOneFocusFlag: Rule {
         }
         """),
     .flagged(
-      "Code only takes the focus away: a note",
+      "Code only reads it: a note",
       """
       struct Login: View {
         @State private var name = ""
@@ -54,6 +55,22 @@ package enum TwoFieldsOneFocusFlag: Rule {
           Form {
             TextField("Name", text: $name).padding().↓focused($isFocused)
             SecureField("City", text: $city).focused(self.$isFocused)
+            if isFocused { Text("Your name and your city") }
+          }
+        }
+      }
+      """),
+    .accepted(
+      "Code only takes the focus away",
+      """
+      struct Login: View {
+        @State private var name = ""
+        @State private var city = ""
+        @FocusState private var isFocused: Bool
+        var body: some View {
+          Form {
+            TextField("Name", text: $name).focused($isFocused)
+            TextField("City", text: $city).focused($isFocused)
           }
           .onTapGesture { isFocused = false }
         }

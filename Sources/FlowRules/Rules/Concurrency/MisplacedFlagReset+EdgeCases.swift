@@ -283,5 +283,20 @@ extension MisplacedFlagReset {
         }
       }
       """),
+    // No code reads the flag.
+    .accepted(
+      """
+      final class Plants: ObservableObject {
+        @Published var title = ""
+        @Published var isLoading = false
+        func load() async throws {
+          isLoading = true
+          title = try await fetch()
+          isLoading = false
+        }
+        private func fetch() async throws -> String { "" }
+      }
+      @main struct Garden: App { var body: some Scene { WindowGroup { Text("") } } }
+      """),
   ] + closureEdgeCases
 }

@@ -17,8 +17,8 @@ package enum TaskResultRace: Rule {
       Tasks that code keeps and cancels but that never check for it. Tasks of other types and of publishers, those of
       buttons whose answers no change resets, and answers that a 'switch' takes apart, that another object gets, or that
       are only added. A comparison after the 'await' counts as a check whether the answer is still wanted, and a
-      condition on a Boolean before it as one that lets only one task begin. Functions of an actor that wait for nothing
-      else, and functions of a Core Data context, answer in the order of the questions.
+      condition on a Boolean before it, or on what the answer sets, as one that lets only one task begin. Functions of
+      an actor that wait for nothing else, and functions of a Core Data context, answer in the order of the questions.
       """,
     remedy: """
       Cancel the older task and check 'Task.isCancelled' after the 'await', or load in 'task(id:)'. Where the task also
@@ -221,10 +221,12 @@ extension TaskResultRace {
       return Repair("Number the tasks and assign only the answer of the last: cancelling may lose what a task sends.")
     }
     if found.otherCalls == .withKey || found.reset != nil {
-      return Repair("After the 'await', assign the answer only if '\(found.key)' is still the one that was asked for.")
+      // An older request may fail late, too.
+      let what = found.assignsInCatch ? "the answer or an error" : "the answer"
+      return Repair("After the 'await', assign \(what) only if '\(found.key)' is still the one that was asked for.")
     }
     // A cancelled request throws.
-    let places = found.isAssignedInCatch ? "after the 'await' and in the 'catch'" : "after the 'await'"
+    let places = found.assignsInCatch ? "after the 'await' and in the 'catch'" : "after the 'await'"
     if found.otherCalls == .withOther {
       return Repair(
         """

@@ -27,6 +27,9 @@ struct LocalWrapper {
   /// Whether the wrapper does nothing, and no code relies on it.
   private var isNeedless: Bool { wrapper == .state && isConstant && !isBound }
 
+  /// Whether the function around it returns nothing: it shows nothing, so that no view waits for a change.
+  let isInAction: Bool
+
   /// Whether the default value acts as the view's does, except where the app replaces it: `openURL`.
   let actsByDefault: Bool
 
@@ -34,6 +37,8 @@ struct LocalWrapper {
   var severity: Severity? {
     if actsByDefault { return .note }
     if wrapper == .environmentObject, isRead { return .error }
+    // The object is the same with and without '@ObservedObject'.
+    if wrapper == .observedObject, isInAction, !isBound { return .note }
     return isNeedless || isUnread ? .note : nil
   }
 
@@ -45,6 +50,8 @@ struct LocalWrapper {
     case .environmentObject: return "\(start): reading it crashes the app."
     case .environment: return "\(start): it does not have the view's value."
     case .query: return "\(start): it fetches nothing."
+    // Views that get the object may observe it.
+    case .stateObject: return "\(start): each run of the code makes another object."
     default: return "\(start): it keeps nothing, and changing it redraws nothing."
     }
   }

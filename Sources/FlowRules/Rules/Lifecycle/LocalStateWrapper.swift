@@ -11,7 +11,7 @@ package enum LocalStateWrapper: Rule {
       SwiftUI connects the wrappers in stored properties of views. A local variable is made again each time its function
       runs: a slider jumps back, an object starts empty, @Environment yields its default value, and a change redraws
       nothing. Reading a local @EnvironmentObject crashes the app, so it is an error. It is a note for @State that no
-      code changes or binds, and for what no code reads.
+      code changes or binds, for an observed object in a function that returns nothing, and for what no code reads.
       """,
     notCaught: """
       @Binding and @Bindable, which work in a body; @AppStorage, which reads the defaults; the closures of macros, and
@@ -127,6 +127,7 @@ package enum LocalStateWrapper: Rule {
         view: view?.qualifiedName,
         isInView: view?.property(named: name.name)?.wrapper == wrapper,
         isBound: names.contains(name.name), isRead: isRead(name.name, in: declaration),
+        isInAction: declaration.kind == .function && declaration.returnType == nil,
         actsByDefault: wrapper == .environment
           && attribute.descendants.contains { context.project.text($0.name) == "openURL" })
       context.report(

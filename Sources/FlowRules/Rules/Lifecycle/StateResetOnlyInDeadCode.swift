@@ -72,10 +72,17 @@ package enum StateResetOnlyInDeadCode: Rule {
     for usage in context.usages {
       for found in usage.deadResets {
         context.report(
-          .staysTrue(found), Repair("Call '\(found.function)' where '\(found.property.name)' has to end."),
+          .staysTrue(found), repair(of: found),
           at: found.property.nameRange, about: found.property)
       }
     }
+  }
+
+  private static func repair(of found: DeadReset) -> Repair {
+    // `func onSuccess() { coins += 2; isLoading = false }` is not what a failure has to call.
+    found.doesMore
+      ? Repair("Reset '\(found.property.name)' wherever it has to end: '\(found.function)' does more than that.")
+      : Repair("Call '\(found.function)' where '\(found.property.name)' has to end.")
   }
 
   private static let edgeCases: [Example] = [

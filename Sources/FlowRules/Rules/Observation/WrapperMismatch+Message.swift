@@ -75,7 +75,11 @@ extension Repair {
 
   private static func holdingValue(_ wrapper: Wrapper, _ keyword: String, _ property: Property?) -> Message {
     switch wrapper {
-    case _ where keyword == "actor": "Keep it in a plain property, and show a class that publishes its results."
+    case _ where keyword == "actor":
+      // A plain property would make another actor with each value of the view.
+      property?.hasInitializer == true
+        ? "Keep it in @State, and show a class that publishes its results."
+        : "Keep it in a plain property, and show a class that publishes its results."
     case .environmentObject: "Pass the value as a parameter."
     case .observedObject where property?.hasInitializer != true:
       property?.isWrittenHere == true ? "Use @Binding." : "Make it a plain property."

@@ -172,6 +172,18 @@ public struct CodeNode: Sendable {
     return binding.kind == .binding ? binding : nil
   }
 
+  /// The names of the pattern that gets an initial value, in source order: `a` and `b` of `let (a, b) = pair`.
+  public var initializedBindings: [CodeNode] {
+    guard var binding = initializedBinding else { return [] }
+    var bindings = [binding]
+    // `if let a, let b = pair`: `a` has a pattern of its own.
+    while let previous = binding.predecessor, previous.kind == .binding, !previous.flags.contains(.isShorthand) {
+      bindings.insert(previous, at: 0)
+      binding = previous
+    }
+    return bindings
+  }
+
   /// The innermost declaration around the node: the one whose body, initial value or default argument it is part of.
   public var scope: Scope { file.scope(around: range.start) }
 }

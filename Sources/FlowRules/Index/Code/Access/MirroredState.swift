@@ -11,11 +11,17 @@ extension CodeIndex {
   ///
   ///     init() { sync(); store.objectWillChange.sink { [weak self] _ in self?.sync() }.store(in: &bag) }
   ///     private func sync() { title = store.title }
+  ///
+  /// Or one in a function that a library calls with the new value, where initializers assign the last one:
+  ///
+  ///     init(store: Store<Int>) { count = store.state; store.subscribe(self) }
+  ///     func newState(state: Int) { count = state }     // of ReSwift's `StoreSubscriber`
   func isMirrored(by use: PropertyUse, in type: TypeSymbol) -> Bool {
     guard use.kind == .value, use.isAssignedWhole, let value = use.assignedValue, let function = value.scope.node,
       let code = function.code(around: use.root), code.count < Self.maximumSize
     else { return false }
     if let closure = subscribedClosure(around: use.root, in: code) { return names(valueOf: closure, in: value) }
+    if isGivenByLibrary(value, to: use, in: function, of: type) { return true }
     return function.kind == .function
       && !function.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
       && isCalledByInitializersAndPublishers(function, of: type)
@@ -42,6 +48,22 @@ extension CodeIndex {
     return value.nodes.containsRecord { record in
       record.kind == .implicitParameter || record.kind == .name && parameters.contains(record.name)
     }
+  }
+
+  /// Whether a value is a parameter of a function that no code of the project calls, and all initializers assign what
+  /// other code has at that moment.
+  private func isGivenByLibrary(
+    _ value: CodeSpan, to use: PropertyUse, in function: DeclarationNode, of type: TypeSymbol
+  ) -> Bool {
+    guard function.kind == .function, declarations.isFromParameter(use), !namesInUse.contains(function.name),
+      declarations.frameworksMayCallFunctions(of: type),
+      let property = declarations.property(named: use.name.name, of: type)
+    else { return false }
+    let initializers = declarations.initializers(of: type)
+    return !initializers.isEmpty && initializers.count < Self.maximumMembers
+      && initializers.allSatisfy { initializer in
+        declarations.assignedValues(of: property, in: initializer).contains(where: dependsOnOtherCode)
+      }
   }
 
   private func isCalledByInitializersAndPublishers(_ function: DeclarationNode, of type: TypeSymbol) -> Bool {
