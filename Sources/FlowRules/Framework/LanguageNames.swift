@@ -16,6 +16,7 @@ struct LanguageNames: Sendable {
   let propertyWrapper: NameID
   let wrappedValue: NameID
   let objectiveC: NameID
+  let callAsFunction: NameID
 
   init(interningIn names: inout NameTable) {
     selfWord = names.intern("self")
@@ -30,5 +31,6 @@ struct LanguageNames: Sendable {
     propertyWrapper = names.intern("propertyWrapper")
     wrappedValue = names.intern("wrappedValue")
     objectiveC = names.intern("objc")
+    callAsFunction = names.intern("callAsFunction")
   }
 }

@@ -131,10 +131,13 @@ struct RedrawHarmTests {
   ])
   func theObjectMirrorsALibrary(first: String, next: String, expected: [Severity]) throws {
     let source = """
-      protocol Source { var state: Int { get } }
+      protocol Source { var state: Int { get }; func subscribe(_ mirror: Mirror) }
       final class Mirror: ObservableObject {
         @Published var state: Int
-        init(_ source: any Source) { \(first) }
+        init(_ source: any Source) {
+          \(first)
+          source.subscribe(self)
+        }
       }
       extension Mirror: StoreSubscriber {
         func newState(state: Int) { DispatchQueue.main.async { \(next) } }
@@ -144,7 +147,7 @@ struct RedrawHarmTests {
         @ObservedObject private var mirror = Mirror(Tabs.source)
         var body: some View { Text("\\(mirror.state)") }
       }
-      struct Numbers: Source { let state = 0 }
+      struct Numbers: Source { let state = 0; func subscribe(_ mirror: Mirror) {} }
       struct Page: View { @State private var n = 0; var body: some View { Tabs(); Stepper("\\(n)", value: $n) } }
       """
     #expect(try severities(.observedObjectInline, source) == expected)

@@ -341,6 +341,8 @@ struct RepairAdviceTests {
   @Test(arguments: [
     ("@StateObject var store = Store()", "Keep it in @State, and show a class that publishes its results."),
     ("@ObservedObject var store: Store", "Keep it in a plain property, and show a class that publishes its results."),
+    ("@ObservedObject static var store = Store()",
+      "Keep it in a plain property, and show a class that publishes its results."),
   ])
   func keepsAnActor(property: String, advice: String) throws {
     let source = """
@@ -348,32 +350,5 @@ struct RepairAdviceTests {
       struct Page: View { \(property); var body: some View { Text("") } }
       """
     #expect(try message(.objectWrapperTypeMismatch, source).hasSuffix(advice))
-  }
-
-  /// A second session beside the one of the app would not know the user, however long it is kept.
-  @Test(arguments: [
-    ("@StateObject private var session = Session()", "Home().environmentObject(session)",
-      "Remove the modifier: 'Shop' injects the 'session' that it keeps."),
-    ("let name = \"\"", "Home()", "Move the content into a view of its own that creates the object"),
-  ])
-  func leavesTheObjectOfTheApp(property: String, content: String, advice: String) throws {
-    let source = """
-      final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
-      struct Invite: View {
-        @EnvironmentObject private var session: Session
-        var body: some View { Button(session.user) { session.leave() } }
-      }
-      struct Home: View {
-        @State private var isOpen = false
-        var body: some View {
-          Toggle("\\(isOpen)", isOn: $isOpen).sheet(isPresented: $isOpen) { Invite().environmentObject(Session()) }
-        }
-      }
-      @main struct Shop: App {
-        \(property)
-        var body: some Scene { WindowGroup { \(content) } }
-      }
-      """
-    #expect(try message(.environmentObjectCreatedInline, source).contains(advice))
   }
 }

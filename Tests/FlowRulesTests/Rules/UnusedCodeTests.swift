@@ -51,6 +51,25 @@ struct UnusedCodeTests {
     #expect(try severities(.observedObjectInline, source) == [severity])
   }
 
+  /// The code of a library is for others, whatever its example uses of it.
+  @Test(arguments: [("App", ["note"]), ("Example", ["warning"])])
+  func theExampleOfALibrary(folder: String, expected: [String]) throws {
+    let disk = MemoryFileSystem([
+      "/p/\(folder)/AppDelegate.swift": """
+        import UIKit
+        @UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {}
+        """,
+      "/p/Sources/A.swift": """
+        import SwiftUI
+        public extension View {
+          func finder() -> some View { @State var isOn = false; return Toggle("", isOn: $isOn) }
+        }
+        """,
+    ])
+    let found = try disk.report().findings.filter { $0.rule == .localStateWrapper }
+    #expect(found.map(\.severity.word) == expected)
+  }
+
   /// A widget is drawn once.
   @Test(arguments: [("", 1), ("struct Clock: Widget { var body: some WidgetConfiguration { \(Self.content) } }", 0)])
   func aTimerOfAWidget(widget: String, count: Int) throws {
@@ -86,6 +105,7 @@ struct UnusedCodeTests {
   /// The object of a local '@ObservedObject' is the same without the wrapper.
   @Test(arguments: [
     ("func load() { @ObservedObject var m = Model(); m.load() }", "note"),
+    ("func load() { @ObservedObject var m = Model(); show(UIHostingController(rootView: Text(m.title))) }", "warning"),
     ("func row() -> some View { @ObservedObject var m = Model(); return Text(m.title) }", "warning"),
   ])
   func aLocalObject(function: String, severity: String) throws {

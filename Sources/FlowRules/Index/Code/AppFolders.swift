@@ -18,6 +18,11 @@ struct AppFolders: Sendable {
       guard external.contains(declarations.framework.app) || !external.isDisjoint(with: hosting.appDelegates) else {
         return false
       }
+      // The example of a library, whose own code is for others.
+      let path = declarations[type.declaration.file].parsed.path
+      if !external.contains(declarations.framework.app), Self.isExample(path) {
+        return false
+      }
       // `@UIApplicationMain` is the older spelling.
       return !declarations.isInTestOrPreview(type)
         && declarations[type.declaration].attributes.contains { hosting.entryPoints.contains($0.name) }
@@ -26,6 +31,12 @@ struct AppFolders: Sendable {
     containApp = !apps.isEmpty
     all = found
     folders = found.count > 1 ? found : []
+  }
+
+  /// Whether a folder of a path is named as those of examples are: `Example/AppDelegate.swift`.
+  private static func isExample(_ path: String) -> Bool {
+    let folders = ModuleMap.folder(of: path).lowercased()
+    return ["demo", "example", "sample"].contains(where: folders.contains)
   }
 
   /// Whether the files of two paths may be in one program.

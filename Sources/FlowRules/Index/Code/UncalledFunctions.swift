@@ -8,7 +8,7 @@ extension CodeIndex {
   ///     func track(_ item: Item) { unlock(item) }     // and nobody calls that
   package func isNeverCalled(_ scope: Scope) -> Bool {
     guard apps.containApp, let function = scope.node else { return false }
-    if isUnnamedMember(scope) { return true }
+    if isUnnamedProperty(scope) { return true }
     guard isOnlyCalledByName(function) else { return false }
     var open = [function]
     var seen: Set<FileRange> = [function.nameRange]
@@ -23,14 +23,12 @@ extension CodeIndex {
     return true
   }
 
-  /// Whether code is in a private function or computed property that no code names:
-  /// `private var footer: some View { … }`. The initial value of a stored one runs all the same.
-  package func isUnnamedMember(_ scope: Scope) -> Bool {
-    guard let member = scope.node,
-      member.kind == .function || member.kind.isProperty && member.initialValue.isEmpty
-    else { return false }
-    return !member.modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) && member.attributes.isEmpty
-      && !namesInUse.contains(member.name)
+  /// Whether code is in a private computed property that no code names: `private var footer: some View { … }`.
+  ///
+  /// The initial value of a stored one runs all the same, and a `fileprivate` one may be what a protocol requires.
+  package func isUnnamedProperty(_ scope: Scope) -> Bool {
+    guard let member = scope.node, member.kind.isProperty, member.initialValue.isEmpty else { return false }
+    return member.modifiers.contains(.isPrivate) && member.attributes.isEmpty && !namesInUse.contains(member.name)
   }
 
   private func isInViewNeverShown(_ scope: Scope) -> Bool {
@@ -41,7 +39,9 @@ extension CodeIndex {
   private func isOnlyCalledByName(_ function: DeclarationNode) -> Bool {
     // `public extension View { func card() -> some View { … } }`
     let modifiers = function.modifiers.union(function.parent?.modifiers ?? [])
-    guard function.kind == .function, function.attributes.isEmpty, !modifiers.contains(.isOverride),
+    // `Card()(1)` calls `callAsFunction` without its name.
+    guard function.kind == .function, function.name != declarations.framework.language.callAsFunction,
+      function.attributes.isEmpty, !modifiers.contains(.isOverride),
       modifiers.isDisjoint(with: .exposing) || !isForOthers(function.file.id)
     else { return false }
     guard let parent = function.parent else { return true }

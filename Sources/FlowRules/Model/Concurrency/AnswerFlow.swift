@@ -9,6 +9,8 @@ struct AnswerFlow {
   struct Assignment {
     let target: Property
     let place: FileRange
+    /// Whether the answer is a local value that a condition has unwrapped.
+    var isUnwrapped = false
     /// Whether the code has set a Boolean that disables controls while it waits.
     var isWhileDisabled = false
   }
@@ -39,14 +41,12 @@ struct AnswerFlow {
       let nodes = task.closure.node.descendants
       // `Task { search?.cancel(); search = …; rows = await search.value }`
       let cancel = project.framework.subscriptions.cancel
-      guard !isLimited(task.codeBefore), !hasCheck(nodes), !task.codeBefore.nodes.contains(where: resetsKey),
+      guard !isLimited(task.codeBefore), !hasCheck(nodes), !task.codeBefore.siblings.contains(where: resetsKey),
         !nodes.containsRecord(where: { $0.kind == .member && $0.name == cancel })
       else { return nil }
       for node in task.codeBefore.nodes where node.kind == .initialValue { bind(node) }
       guard let assignment = follow(task.closure.code(in: task.codeBefore.scope), hops: 0) else { return nil }
-      // `guard image == nil else { return }`: not each change begins a task.
-      let isFirst = isLimited(task.codeBefore) { $0.nameID == assignment.target.nameID }
-      return isFirst ? nil : assignment
+      return isForFirstAnswer(assignment.target) ? nil : assignment
     }
   }
 
@@ -62,9 +62,11 @@ struct AnswerFlow {
     if assignment.isWhileDisabled, !isKeyBound(&reads) { return false }
     if type.isReference, !assignment.target.isPrivate { return true }
     let own = [task.closure.code(in: task.codeBefore.scope)] + followed.map(\.body)
-    // `Text(photo == nil ? "Add a photo" : "Done")` shows the same for each answer.
+    // `Text(photo == nil ? "Add a photo" : "Done")` shows the same for each answer that is not nil.
+    let isValue = assignment.isUnwrapped
     return reads.of(assignment.target).contains { use in
-      !own.contains { $0.file.id == use.name.file.id && $0.contains(use.name) } && !use.isComparedWithNil(project)
+      !own.contains { $0.file.id == use.name.file.id && $0.contains(use.name) }
+        && !(isValue && use.isComparedWithNil(project))
     }
   }
 
@@ -158,11 +160,16 @@ struct AnswerFlow {
   private mutating func bind(_ value: CodeNode) {
     let names = value.initializedBindings.map(\.name)
     // `let (rows, total) = await (rowsTask, totalTask)`: each name gets one of them.
-    if names.count > 1, let tuple = value.firstChild, tuple.kind == .tuple, tuple.endsPostfix {
-      let elements = tuple.children.compactMap(ArgumentNode.init)
-      guard elements.count == names.count else { return }
-      for (name, element) in zip(names, elements) where asks(element.node.descendants) {
-        if tuple.isAwaited { answered.insert(name) } else { asked.insert(name) }
+    if names.count > 1, let tuple = value.firstChild, tuple.kind == .tuple, tuple.endsPostfix,
+      case let elements = tuple.children.compactMap(ArgumentNode.init), elements.count == names.count
+    {
+      for (name, element) in zip(names, elements) where name != .none {
+        let nodes = element.node.descendants
+        if hasAnswer(nodes) || tuple.isAwaited && asks(nodes) {
+          answered.insert(name)
+        } else if asks(nodes) {
+          asked.insert(name)
+        }
       }
       return
     }
@@ -193,7 +200,16 @@ struct AnswerFlow {
       use.isAssignedWhole, let value = use.assignedValue, hasAnswer(value.nodesOutsideClosures),
       value.first.flatMap({ property.use(at: $0.kind == .selfReference ? $0.nextSuffix ?? $0 : $0) }) == nil
     else { return nil }
-    return Assignment(target: property, place: use.range)
+    let isUnwrapped = value.onlyNode.map { $0.isLocal && isUnwrappedInCondition($0.name) } ?? false
+    return Assignment(target: property, place: use.range, isUnwrapped: isUnwrapped)
+  }
+
+  /// `if let data = try? await item.load(), let photo = Photo(data) { … }`
+  private func isUnwrappedInCondition(_ name: NameID) -> Bool {
+    task.closure.node.descendants.contains { statement in
+      (statement.kind == .ifStatement || statement.kind == .guardStatement)
+        && statement.children.contains { $0.kind == .binding && $0.name == name }
+    }
   }
 
   // One hop.
@@ -221,9 +237,30 @@ struct AnswerFlow {
 
   // Limits.
 
-  /// Whether a node gives the key another value, so that nobody can ask for the one that has begun the task again
-  /// before it: `.onChange(of: link) { link = nil; Task { page = await load(…) } }`.
-  private func resetsKey(_ node: CodeNode) -> Bool { task.key.isAssigned(at: node) }
+  /// Whether a statement takes the change back, so that the next one does not follow from the same code:
+  /// `.onChange(of: link) { link = nil; Task { page = await load(…) } }`.
+  private func resetsKey(_ statement: CodeNode) -> Bool {
+    let name = statement.kind == .selfReference ? statement.nextSuffix ?? statement : statement
+    guard task.key.isAssigned(at: name), let assignment = statement.postfix.following(in: task.codeBefore) else {
+      return false
+    }
+    let value = Array(assignment.children)
+    return value.count == 1 && value[0].kind == .literal
+  }
+
+  /// Whether the task begins only as long as there is no answer, and nothing takes one away:
+  /// `guard image == nil else { return }`.
+  private func isForFirstAnswer(_ target: Property) -> Bool {
+    let isAsked = task.codeBefore.siblings.contains { statement in
+      guard statement.kind == .guardStatement else { return false }
+      let condition = statement.children.prefix { $0.kind != .block }
+      guard condition.count == 3, let name = condition.first, let use = target.use(at: name) else { return false }
+      return use.isComparedWithNil(project)
+        && condition.contains { $0.kind == .operation && project.text($0.name) == "==" }
+    }
+    let nilLiteral = project.framework.language.nilLiteral
+    return isAsked && !target.uses.contains { $0.assignedValue?.onlyNode?.name == nilLiteral }
+  }
 
   /// Whether some code asks whether its task is cancelled.
   private func hasCheck(_ nodes: some Sequence<CodeNode>) -> Bool {

@@ -39,7 +39,8 @@ extension ProjectType {
     if flags.isEmpty { return [] }
     var uses = FlagUses(of: flags, in: self)
     return flags.compactMap { flag in
-      guard let found = FlagSearch(flag, among: &uses)?.misplacedReset,
+      // Few flags get there, and a look at each name would take longer than the search.
+      guard let found = FlagSearch(flag, among: &uses)?.misplacedReset, !flag.isOfFailures,
         flag.wrapper != .binding || flag.isBindingThatOnlyItsViewSets
       else { return nil }
       return found
@@ -49,19 +50,18 @@ extension ProjectType {
 
 extension Property {
   /// Whether it is a Boolean that is stored in the state of a view, bound to such state, or announced by an object.
-  ///
-  /// `loadFailed` is to stay true after an error.
   fileprivate var isFlag: Bool {
     guard isStored, !isStatic, !isConstant, !isAmbiguous, !hasObservers else { return false }
     switch wrapper {
-    case .state, .published, .binding: return isBool && !isOfFailures
+    case .state, .published, .binding: return isBool
     case nil:
-      return !type.isView && type.observableKind == .observable && attributes.isEmpty && isBool && !isOfFailures
+      return !type.isView && type.observableKind == .observable && attributes.isEmpty && isBool
     default: return false
     }
   }
 
-  private var isOfFailures: Bool {
+  /// Whether it is to stay true after an error: `loadFailed`.
+  fileprivate var isOfFailures: Bool {
     let words = name.lowercased()
     return words.contains("fail") || words.contains("error")
   }

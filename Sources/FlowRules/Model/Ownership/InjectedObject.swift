@@ -13,8 +13,6 @@ package struct InjectedObject {
   package let owner: NewObjectOwner
   /// The member of the view whose code creates it: `body`.
   package let member: String
-  /// Whether views read it by its class, and not with a key path.
-  let isReadByClass: Bool
   /// Whether each row of a collection gets an object of its own.
   package let isInRow: Bool
   /// The expression that the modifier follows, and the members that it names.
@@ -65,7 +63,6 @@ extension InjectedObject {
     content = view.content(before: node, in: code.code)
     range = node.range(through: call.node)
     modifier = project.text(node.name)
-    isReadByClass = call.arguments.count == 1
     member = project.memberName(of: code)
     let place = ConstructionPlace(within: code.code.path(to: node), project)
     isInRow = place.isRepeated

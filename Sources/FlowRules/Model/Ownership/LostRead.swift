@@ -44,22 +44,12 @@ extension InjectedObject {
         let isInContent = content.contains { $0.file.id == site.file && $0.contains(site.call.node) }
         if isInContent { return true }
         guard seen.count < 256, let caller = type.project.caller(at: site), caller.isView, caller.kind == .structure,
-          caller.id != view.id, !providesObject(caller), !injects(caller, around: site),
-          seen.insert(caller.id).inserted
+          caller.id != view.id, !providesObject(caller), seen.insert(caller.id).inserted
         else { continue }
         open.append(caller)
       }
     }
     return false
-  }
-
-  /// Whether a view itself makes an object of the class for some content: `Invite().environmentObject(Session())`.
-  private func injects(_ view: ProjectType, around site: CallSite) -> Bool {
-    view.usesInjectionModifiers
-      && view.injectedObjects.contains { other in
-        other.isReadByClass && other.type.id == type.id
-          && other.content.contains { $0.file.id == site.file && $0.contains(site.call.node) }
-      }
   }
 
   /// Whether a view has an object of the class that it may inject in place of this one.

@@ -102,7 +102,7 @@ struct SplitSearch {
     else { return nil }
     let openings = sites[flag].filter { site in
       !content.contains(site.use.root) && opens(site.use) && !isInOtherSheet(site.use)
-        && !project.code.isUnnamedMember(site.use.root.scope)
+        && !project.code.isUnnamedProperty(site.use.root.scope)
     }
     let pairs = openings.compactMap { opening in
       assignment(of: value, with: opening).map { (opening: opening, write: $0) }

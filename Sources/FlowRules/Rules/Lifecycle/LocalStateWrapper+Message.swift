@@ -27,7 +27,9 @@ struct LocalWrapper {
   /// Whether the wrapper does nothing, and no code relies on it.
   private var isNeedless: Bool { wrapper == .state && isConstant && !isBound }
 
-  /// Whether the function around it returns nothing: it shows nothing, so that no view waits for a change.
+  /// Whether its initial value constructs an object.
+  let makesObject: Bool
+  /// Whether the function around it returns nothing, and only calls functions of it: nothing shows it.
   let isInAction: Bool
 
   /// Whether the default value acts as the view's does, except where the app replaces it: `openURL`.
@@ -51,7 +53,7 @@ struct LocalWrapper {
     case .environment: return "\(start): it does not have the view's value."
     case .query: return "\(start): it fetches nothing."
     // Views that get the object may observe it.
-    case .stateObject: return "\(start): each run of the code makes another object."
+    case .stateObject where makesObject: return "\(start): each run of the code makes another object."
     default: return "\(start): it keeps nothing, and changing it redraws nothing."
     }
   }

@@ -127,7 +127,9 @@ package enum LocalStateWrapper: Rule {
         view: view?.qualifiedName,
         isInView: view?.property(named: name.name)?.wrapper == wrapper,
         isBound: names.contains(name.name), isRead: isRead(name.name, in: declaration),
-        isInAction: declaration.kind == .function && declaration.returnType == nil,
+        makesObject: BindingNode(name)?.initialValue.map { isConstruction($0, context.project) } ?? false,
+        isInAction: declaration.kind == .function && declaration.returnType == nil
+          && uses(of: name.name, in: declaration).allSatisfy { $0.flags.contains(.startsStatement) },
         actsByDefault: wrapper == .environment
           && attribute.descendants.contains { context.project.text($0.name) == "openURL" })
       context.report(
@@ -142,6 +144,14 @@ package enum LocalStateWrapper: Rule {
       node.kind == .name && view.property(named: node.name).map { !$0.isStatic } ?? false
         && project.declarations.use(of: PropertySpelling(name: node.name), at: node) != nil
     }
+  }
+
+  /// Whether an initial value is a call of a type: `Model()`, but not `Model.shared`.
+  private static func isConstruction(_ value: CodeNode, _ project: ProjectIndex) -> Bool {
+    guard let root = value.firstChild, root.kind == .name, !root.isLocal, project.declarations.namesType(root.name),
+      let call = root.call
+    else { return false }
+    return value.children.allSatisfy { $0 == root || $0 == call.node }
   }
 
   /// Whether code assigns a local variable or a part of it, or calls a function of it, which may mutate it.

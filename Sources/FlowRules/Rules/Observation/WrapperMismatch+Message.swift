@@ -77,7 +77,7 @@ extension Repair {
     switch wrapper {
     case _ where keyword == "actor":
       // A plain property would make another actor with each value of the view.
-      property?.hasInitializer == true
+      property.map { $0.hasInitializer && $0.type.isView && !$0.isStatic } == true
         ? "Keep it in @State, and show a class that publishes its results."
         : "Keep it in a plain property, and show a class that publishes its results."
     case .environmentObject: "Pass the value as a parameter."

@@ -169,21 +169,5 @@ extension EnvironmentObjectCreatedInline {
         }
       }
       """),
-    // The new object of the inner view is the one that the content reads.
-    .flagged(
-      """
-      final class Session: ObservableObject { @Published var user = ""; func leave() { user = "" } }
-      struct Invite: View {
-        @EnvironmentObject private var session: Session
-        var body: some View { Button(session.user) { session.leave() } }
-      }
-      struct Fleet: View {
-        @State private var isOpen = false
-        var body: some View {
-          Toggle("\\(isOpen)", isOn: $isOpen).sheet(isPresented: $isOpen) { Invite()↓.environmentObject(Session()) }
-        }
-      }
-      struct Company: View { var body: some View { Fleet() } }
-      """),
   ]
 }

@@ -161,24 +161,13 @@ package enum EnvironmentObjectCreatedInline: Rule {
         // A new object shows what it is created from as well as the last one.
         if injected.object.inputs != .none, !type.hasStateToLose { continue }
         let lost = mayBeEvaluatedAgain ? injected.lostRead : nil
-        let replaced = lost == nil ? nil : injected.replacedObject
         context.report(
-          problem(of: injected, in: view, mayBeEvaluatedAgain, lost, replaced),
-          replaced.map { .leaving($0) } ?? repair(of: injected, in: view, context.target),
-          at: injected.range,
+          mayBeEvaluatedAgain ? .replaces(injected, lost) : .mayReplace(injected, in: view),
+          repair(of: injected, in: view, context.target), at: injected.range,
           about: "\(view.qualifiedName).\(injected.member).\(injected.modifier)(\(type.name))",
           severity: lost == nil ? .note : nil)
       }
     }
-  }
-
-  private static func problem(
-    of injected: InjectedObject, in view: ProjectType, _ mayBeEvaluatedAgain: Bool, _ lost: LostRead?,
-    _ replaced: ReplacedObject?
-  ) -> Message {
-    guard mayBeEvaluatedAgain else { return .mayReplace(injected, in: view) }
-    guard let lost, let replaced else { return .replaces(injected, lost) }
-    return .hides(replaced, by: injected, from: lost)
   }
 
   /// The repair that gives the object an owner.
@@ -199,30 +188,8 @@ package enum EnvironmentObjectCreatedInline: Rule {
   }
 }
 
-extension Repair {
-  /// The content reads the object of the app.
-  fileprivate static func leaving(_ replaced: ReplacedObject) -> Repair {
-    Repair("Remove the modifier: '\(replaced.app.name)' injects the '\(replaced.property.name)' that it keeps.")
-  }
-}
-
 // Messages.
 extension Message {
-  /// Each evaluation injects another object in place of the one that the app keeps.
-  fileprivate static func hides(
-    _ replaced: ReplacedObject, by injected: InjectedObject, from lost: LostRead
-  ) -> Message {
-    let (view, property) = (lost.view.qualifiedName, lost.property.name)
-    let message: Message = """
-      Each evaluation of '\(injected.member)' injects a new '\(injected.type.name)' in place of the one that \
-      '\(replaced.app.name)' keeps: '\(view)' reads another '\(property)'.
-      """
-    return message.listing([
-      Related(at: lost.range, "'\(view)' reads '\(property)' here"),
-      Related(at: replaced.property.nameRange, "'\(replaced.app.name)' keeps the other one"),
-    ])
-  }
-
   /// Each evaluation injects another object.
   ///
   /// - Parameter lost: a view in the content that loses state with the last object.

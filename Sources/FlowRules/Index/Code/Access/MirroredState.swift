@@ -51,7 +51,7 @@ extension CodeIndex {
   }
 
   /// Whether a value is a parameter of a function that no code of the project calls, and all initializers assign what
-  /// other code has at that moment.
+  /// an object has at that moment to which they pass `self`.
   private func isGivenByLibrary(
     _ value: CodeSpan, to use: PropertyUse, in function: DeclarationNode, of type: TypeSymbol
   ) -> Bool {
@@ -62,8 +62,22 @@ extension CodeIndex {
     let initializers = declarations.initializers(of: type)
     return !initializers.isEmpty && initializers.count < Self.maximumMembers
       && initializers.allSatisfy { initializer in
-        declarations.assignedValues(of: property, in: initializer).contains(where: dependsOnOtherCode)
+        let body = declarations[initializer.reference].body
+        return declarations.assignedValues(of: property, in: initializer).contains { value in
+          guard let source = value.first, source.kind == .name, source.nextSuffix?.kind == .member else { return false }
+          return body.count < Self.maximumSize && passesSelf(to: source.name, in: body)
+        }
       }
+  }
+
+  /// `store.subscribe(self)`
+  private func passesSelf(to object: NameID, in code: CodeSpan) -> Bool {
+    code.nodes.contains { node in
+      guard node.kind == .selfReference, node.endsPostfix, let callee = node.callOfFirstArgument?.callee else {
+        return false
+      }
+      return callee.kind == .member && callee.rootOfPostfix.name == object
+    }
   }
 
   private func isCalledByInitializersAndPublishers(_ function: DeclarationNode, of type: TypeSymbol) -> Bool {

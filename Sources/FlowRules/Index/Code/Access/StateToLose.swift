@@ -68,7 +68,7 @@ extension CodeIndex {
   }
 
   /// Whether an expression is anything but literals, cases and constructions of them: `[]`, `.home`, `Tab(index: 1)`.
-  func dependsOnOtherCode(_ value: CodeSpan) -> Bool {
+  private func dependsOnOtherCode(_ value: CodeSpan) -> Bool {
     let initializer = declarations.framework.language.initializer
     return value.nodes.contains { root in
       switch root.kind {
