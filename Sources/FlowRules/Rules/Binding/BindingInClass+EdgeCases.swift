@@ -175,7 +175,7 @@ extension BindingInClass {
           init(isOn: Binding<Bool>, name: Binding<String>) { _isOn = isOn; _name = name }
         }
       }
-      """, compiles: false),
+      """),
     // A second call may pass another one to the view that is shown.
     .flagged(
       """
@@ -195,6 +195,6 @@ extension BindingInClass {
           init(isOn: Binding<Bool>) { _isOn = isOn }
         }
       }
-      """, compiles: false),
+      """),
   ]
 }
