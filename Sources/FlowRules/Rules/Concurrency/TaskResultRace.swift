@@ -17,7 +17,7 @@ package enum TaskResultRace: Rule {
       Tasks that code keeps and cancels but that never check for it. Tasks of other types and of publishers, those of
       buttons whose answers no change resets, and answers that a 'switch' takes apart, that another object gets, or that
       are only added. A comparison after the 'await' counts as a check whether the answer is still wanted, and a
-      condition on a Boolean before it, or on what the answer sets, as one that lets only one task begin. Functions of
+      condition on a Boolean before it, or that no answer is there, as one that lets only one task begin. Functions of
       an actor that wait for nothing else, and functions of a Core Data context, answer in the order of the questions.
       """,
     remedy: """
