@@ -15,4 +15,16 @@ extension Property {
       }
     }
   }
+  /// Whether the view assigns it each time it appears, before anybody can see another value.
+  ///
+  ///     .onAppear { title = book.title }
+  package var isAssignedAtAppearance: Bool {
+    let framework = type.project.framework
+    return TriggeredUses(of: [self], in: type)[self].contains { found in
+      found.use.isAssignedWhole
+        && found.lifeCycleCalls.contains { call in
+          call.modifier != framework.lifeCycle.onDisappear && call.key(framework) == nil
+        }
+    }
+  }
 }

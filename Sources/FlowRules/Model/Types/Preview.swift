@@ -46,8 +46,7 @@ package struct PreviewBody {
       let object = project.constructedType(in: value.content(in: scope)), object.kind == .classType,
       object.observableKind == .observable || object.observableKind == .observableObject
     else { return false }
-    let uses = closure.node.descendants.matching { $0.kind == .name && $0.name == binding.name }
-    return !uses.contains { use in
+    return !uses(of: binding).contains { use in
       use.endsPostfix && !use.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
     }
   }
@@ -90,12 +89,17 @@ package struct PreviewBody {
   /// Whether its code only hands on the object of a variable, or calls it: `.environmentObject(model)` and
   /// `.task { model.load() }`, but not `model.title`.
   package func onlyHandsOn(_ binding: CodeNode) -> Bool {
-    let uses = closure.node.descendants.matching { $0.kind == .name && $0.name == binding.name }
+    let uses = uses(of: binding)
     return !uses.isEmpty
       && uses.allSatisfy { use in
         if use.endsPostfix { return use.argument != nil && !use.flags.contains(.isProjected) }
         return use.argument == nil && use.nextMember?.call?.node.endsPostfix == true
       }
+  }
+
+  /// The names in the preview that read or change a variable.
+  package func uses(of binding: CodeNode) -> [CodeNode] {
+    closure.node.descendants.matching { $0.kind == .name && $0.name == binding.name }
   }
 
   /// Whether it shows a view or a controller of UIKit, AppKit or WatchKit.

@@ -122,6 +122,13 @@ extension ProjectIndex {
 }
 
 extension Property {
+  /// Whether it is an input of a view that no caller gives another value, as far as the source shows.
+  ///
+  /// An @Observable object in it may announce a change all the same.
+  func isSteadyInput(of view: ProjectType) -> Bool {
+    wrapper == nil && !holdsDynamicProperty && !isFunction && !isTracked(by: view) && ViewInput(self).feed == nil
+  }
+
   /// Whether a change of the property makes SwiftUI evaluate the body of a view again.
   fileprivate func mayCauseEvaluation(of view: ProjectType, hasParent: Bool) -> Bool {
     guard isStored, !isStatic else { return false }

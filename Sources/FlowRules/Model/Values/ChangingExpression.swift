@@ -127,9 +127,18 @@ private struct ChangingExpression {
     guard let rows = project.rows(binding: node), rows.identity != .element, !rows.isIdentity(node.nextSuffix),
       !view.isFixedInRow(node), let data = rows.data, let collection = collection(of: data),
       read(in: data, hops: hops + 1) != nil,
-      data.first?.flags.contains(.isProjected) == true || collection.changesElements(at: node.nextMember)
+      data.first?.flags.contains(.isProjected) == true
+        ? isChangedAnywhere(node.nextMember) : collection.changesElements(at: node.nextMember)
     else { return nil }
     return ChangingRead(name: node, mayKeepIdentity: true)
+  }
+
+  /// Whether some code changes a member of that name: a row that gets `$book` may change its members.
+  ///
+  /// - Parameter member: nil for the whole element.
+  private func isChangedAnywhere(_ member: CodeNode?) -> Bool {
+    guard let member else { return true }
+    return !project.code.changedMembers[member.name].isEmpty
   }
 
   /// The property whose elements are those of the data, if they are certainly structs or enums of the project.

@@ -130,8 +130,9 @@ package enum PreviewStateWithoutPreviewable: Rule {
         guard let wrapper = found.wrapper, let problem = wrapper.problemInPreview else { continue }
         let isStill = wrapper == .state && changedNames.isDisjoint(with: found.variable.bindings.map(\.name))
         let keepsObject = wrapper == .state && found.variable.bindings.allSatisfy(body.keepsNewObject)
-        // The views that get it observe it.
-        let isHandedOn = wrapper == .stateObject && found.variable.bindings.allSatisfy(body.onlyHandsOn)
+        // The views that get it observe it, and where the preview reads it once there is one object.
+        let isHandedOn = wrapper == .stateObject
+          && found.variable.bindings.allSatisfy { body.onlyHandsOn($0) || body.uses(of: $0).count < 2 }
         let isCopied = found.variable.bindings.allSatisfy { body.copies(of: $0) != nil }
         let harm = keepsObject ? Wrapper.problemOfObjectInPreview : isCopied ? Wrapper.problemOfCopyInPreview : problem
         context.report(

@@ -162,7 +162,7 @@ package enum StateWriteDiscardedInInit: Rule {
       let states = type.unstackedStates.filter { $0.value.hasInlineValue || $0.value.isOptionalSugar }
       guard !states.isEmpty else { continue }
       // An initializer may assign one state many thousand times.
-      var neverRead: [NameID: Bool] = [:]
+      var facts: [NameID: StateFacts] = [:]
       lazy var uncalled = type.uncalledInitializers
       for (initializer, assignment) in type.initializers.lazy.flatMap({ initializer in
         // After `_title = State(initialValue: title)` the view keeps that value, if it was not in another branch.
@@ -174,16 +174,16 @@ package enum StateWriteDiscardedInInit: Rule {
         let pending = NameList(assignment.pending.map { Property($0, of: type) })
         let isNeedless = assignsSameValue(assignment, as: state)
         guard let harm = harm(of: assignment, to: state, context.target.toolchain) else { continue }
-        let isNeverRead = neverRead[state.nameID] ?? isNeverRead(state)
-        neverRead[state.nameID] = isNeverRead
+        let known = facts[state.nameID] ?? StateFacts(of: state)
+        facts[state.nameID] = known
         let isNote = harm != .rejected
-          && (isNeedless || isNeverRead || uncalled.contains(initializer.symbol.reference)
+          && (isNeedless || known.isHarmless || uncalled.contains(initializer.symbol.reference)
             || context.project.isInUnusedCode(assignment.use.range)
             || assignsDefault(of: initializer, assignment, as: state))
         let repair =
           isNeedless
           ? Repair("Remove the assignment.")
-          : isNeverRead
+          : known.isNeverRead
             ? Repair("Remove '\(state.name)', which nothing reads.")
             : .assigningStorage(of: state, insteadOf: assignment.use)
         context.report(
@@ -262,21 +262,30 @@ package enum StateWriteDiscardedInInit: Rule {
     return last.kind == .implicitMember || postfix.root.kind == .name && !postfix.root.isLocal ? last.name : nil
   }
 
-  /// Whether the state is private, and all code that names it assigns it as a whole.
-  ///
-  /// An object may have effects although no code names it.
-  private static func isNeverRead(_ state: Property) -> Bool {
-    state.modifiers.contains(.isPrivate) && !state.hasObservers && state.construction == nil
-      && state.projectType?.isReference != true
-      && state.uses.allSatisfy { $0.isWhole && $0.kind != .projection && $0.flags.contains(.isAssigned) }
-  }
-
   private static func declarationPlace(of state: Property) -> Related {
     guard state.hasInitializer, let property = state.declaration.property else {
       return Related(at: state.nameRange, "'\(state.name)' is declared here")
     }
     let range = FileRange(file: state.file, range: property.initializerRange)
     return Related(at: range, "the inline value of '\(state.name)'")
+  }
+}
+
+/// What the view does with a state besides assigning it in its initializers.
+private struct StateFacts {
+  /// Whether the state is private, and all code that names it assigns it as a whole.
+  ///
+  /// An object may have effects although no code names it.
+  let isNeverRead: Bool
+  /// Whether nobody can see that a value is lost.
+  let isHarmless: Bool
+
+  init(of state: Property) {
+    isNeverRead =
+      state.modifiers.contains(.isPrivate) && !state.hasObservers && state.construction == nil
+      && state.projectType?.isReference != true
+      && state.uses.allSatisfy { $0.isWhole && $0.kind != .projection && $0.flags.contains(.isAssigned) }
+    isHarmless = isNeverRead || state.isAssignedAtAppearance
   }
 }
 
