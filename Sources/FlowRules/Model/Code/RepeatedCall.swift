@@ -38,9 +38,7 @@ extension ProjectType {
   private func isCreatedWhileShown(hops: Int) -> Bool {
     if calls.isEmpty { return !hasNamesake && (isExposed || !project.containsApp) }
     return repeatedCalls.contains { call in
-      guard !call.isPresented, !call.caller.isReplacedByEachChange(call.site.call.node, in: call.site.scope) else {
-        return false
-      }
+      guard !call.isPresented, !call.caller.isReplacedByEachChange(call) else { return false }
       if call.caller.mayBeEvaluatedWithEqualInputs { return true }
       // A new object is an input that differs: the caller is evaluated whenever its own caller is.
       return hops < 2 && call.caller.makesObjects && call.caller.isCreatedWhileShown(hops: hops + 1)
@@ -52,12 +50,17 @@ extension ProjectType {
     properties.contains { $0.wrapper == .observedObject && $0.isStored && !$0.initialValue.isEmpty }
   }
 
+  private func isReplacedByEachChange(_ call: RepeatedCall) -> Bool {
+    isReplaced(call.site.call.node, in: call.site.scope, byEachChangeOf: propertiesThatCauseEvaluation)
+  }
+
   /// Whether whatever evaluates the view again also takes away what some of its code shows: the view depends on one
   /// value, which decides on the branch around the code.
   ///
   ///     if session.isActive { Home() } else { SignUp() }
-  package func isReplacedByEachChange(_ node: CodeNode, in scope: Scope) -> Bool {
-    let causes = propertiesThatCauseEvaluation.filter { !$0.isSteadyInput(of: self) }
+  ///
+  /// - Parameter causes: the properties whose changes make SwiftUI evaluate the body.
+  func isReplaced(_ node: CodeNode, in scope: Scope, byEachChangeOf causes: [Property]) -> Bool {
     guard let cause = causes.first, causes.count == 1, let code = scope.node?.code(around: node) else { return false }
     let value = onlyChangingValue(of: cause)
     let path = code.path(to: node)

@@ -122,13 +122,6 @@ extension ProjectIndex {
 }
 
 extension Property {
-  /// Whether it is an input of a view that no caller gives another value, as far as the source shows.
-  ///
-  /// An @Observable object in it may announce a change all the same.
-  func isSteadyInput(of view: ProjectType) -> Bool {
-    wrapper == nil && !holdsDynamicProperty && !isFunction && !isTracked(by: view) && ViewInput(self).feed == nil
-  }
-
   /// Whether a change of the property makes SwiftUI evaluate the body of a view again.
   fileprivate func mayCauseEvaluation(of view: ProjectType, hasParent: Bool) -> Bool {
     guard isStored, !isStatic else { return false }
@@ -151,7 +144,7 @@ extension Property {
   /// Whether it holds an @Observable object of which the view reads a property, whose changes evaluate the body again.
   ///
   /// A function that the view calls or passes on, as `coordinator.pop`, is no read.
-  fileprivate func isTracked(by view: ProjectType) -> Bool {
+  func isTracked(by view: ProjectType) -> Bool {
     guard let object = heldType, object.observableKind == .observable else { return false }
     return uses(in: view.code).contains { use in
       use.member.map { member in object.allProperties.contains { $0.nameID == member.name } } ?? false
