@@ -16,27 +16,89 @@ struct RepairAdviceTests {
     try #require(try finding(rule, source)).message
   }
 
-  /// A cancelled request throws, and the `catch` of the older task would run after the answer of the newer one.
+  /// A model called `Task` hides Swift's.
   @Test(arguments: [
-    ("rows = []", "after the 'await' and in the 'catch'."), ("print(error)", "after the 'await'."),
-    ("message = \"No answer\"", "after the 'await' and in the 'catch'."), ("isBusy = false", "after the 'await'."),
+    ("", "and check 'Task.isCancelled' after the pause."),
+    ("final class Task {}", "and check '_Concurrency.Task.isCancelled' after the pause."),
   ])
-  func cancelsWhatMayThrow(handler: String, advice: String) throws {
+  func namesTheTaskOfSwift(model: String, advice: String) throws {
+    let source = """
+      \(model)
+      struct Badge: View {
+        let names: [String]
+        @State private var toast: String?
+        var body: some View {
+          Text(toast ?? "")
+          ForEach(names, id: \\.self) { name in
+            Button(name) {
+              toast = name
+              DispatchQueue.main.asyncAfter(deadline: .now() + 2) { toast = nil }
+            }
+          }
+        }
+      }
+      """
+    #expect(try message(.uncancelledDelayedReset, source).hasSuffix(advice))
+  }
+
+  /// An older request may fail after the answer of the newer one, and a cancelled one throws.
+  @Test(arguments: [
+    ("@State private var text = \"\"", "rows = []", "assign the answer or an error only if 'text' is still"),
+    ("@State private var text = \"\"", "isBusy = false", "assign the answer or an error only if 'text' is still"),
+    ("@State private var text = \"\"", "print(error)", "assign the answer only if 'text' is still"),
+    ("let text: String", "rows = []", "and check 'Task.isCancelled' after the 'await' and in the 'catch'."),
+    ("let text: String", "print(error)", "and check 'Task.isCancelled' after the 'await'."),
+  ])
+  func asksWhatIsStillWanted(key: String, handler: String, advice: String) throws {
     let source = """
       struct Search: View {
-        @State private var text = ""
+        \(key)
         @State private var rows: [String] = []
-        @State private var message = ""
         @State private var isBusy = true
         var body: some View {
-          List(rows, id: \\.self) { Text($0) }.searchable(text: $text).onChange(of: text) {
+          List(rows, id: \\.self) { Text($0) }.onChange(of: text) {
             Task { do { rows = try await find(text) } catch { \(handler) } }
           }
         }
       }
       func find(_ text: String) async throws -> [String] { [text] }
       """
-    #expect(try message(.taskResultRace, source).hasSuffix(advice))
+    #expect(try message(.taskResultRace, source).contains(advice))
+  }
+
+  /// An app passes on the object that it keeps; a view would create one for each of its values.
+  @Test(arguments: [
+    ("@main struct Shop: App", "some Scene { WindowGroup { Text(cart.name) } }",
+      "and keep it: '_cart = StateObject(wrappedValue: cart)'."),
+    ("struct Shop: View", "some View { Text(cart.name) }", "Do this in '.onAppear' instead."),
+  ])
+  func keepsWhatAnAppPassesOn(type: String, body: String, advice: String) throws {
+    let source = """
+      final class Cart: ObservableObject { @Published var name = ""; func load() { name = "A" } }
+      \(type) {
+        @StateObject private var cart = Cart()
+        init() { cart.load() }
+        var body: \(body)
+      }
+      """
+    #expect(try message(.ownedStateReadInInit, source).hasSuffix(advice))
+  }
+
+  /// `@Published` takes the code of `Codable` away from a class.
+  @Test(arguments: [
+    ("final class Fridge", "an ObservableObject with @Published properties, and pass it to …"),
+    ("final class Fridge: Codable", "Make 'Fridge' a struct, of which a binding announces each change."),
+  ])
+  func keepsCodableClasses(type: String, advice: String) throws {
+    let source = """
+      \(type) { var items = [""] }
+      struct Shelf: View {
+        @Binding var fridge: Fridge
+        var body: some View { TextField("", text: $fridge.items[0]); Button("Add") { fridge.items.append("") } }
+      }
+      struct Page: View { @State private var fridge = Fridge(); var body: some View { Shelf(fridge: $fridge) } }
+      """
+    #expect(try message(.bindingToClassType, source).contains(advice.replacing(" …", with: "")))
   }
 
   /// A flag that an error resets must stay true after success.

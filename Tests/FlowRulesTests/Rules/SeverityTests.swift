@@ -31,7 +31,7 @@ struct SeverityTests {
     let source = """
       struct Page: View {
         let store: Store
-        @Binding var n: Int
+        let n: Int
         @State private var text = ""
         var body: some View { Text(text).onChange(of: n) { Task { text = await store.load(n); \(call) } } }
         private func send(_ n: Int) async {}
@@ -43,17 +43,23 @@ struct SeverityTests {
 
   /// Other code may ask at the same time, so that to cancel one task is not enough.
   @Test(arguments: [
-    ("await load()", "", "check 'Task.isCancelled' after the 'await'."),
-    ("await load()", ".refreshable { await load() }",
+    ("@Binding var n: Int", "", "assign the answer only if 'n' is still the one that was asked for."),
+    ("@Binding var n: Int", ".refreshable { await load() }",
       "After the 'await', assign the answer only if 'n' is still the one that was asked for."),
+    ("let n: Int", "", "Keep the task, cancel it before the next one, and check 'Task.isCancelled' after the 'await'."),
+    ("let n: Int", ".refreshable { await load() }",
+      """
+      Keep the tasks of all these calls in one property, cancel the last before the next, and check 'Task.isCancelled' \
+      after the 'await'.
+      """),
   ])
-  func otherCodeAsks(task: String, modifier: String, repair: String) throws {
+  func otherCodeAsks(key: String, modifier: String, repair: String) throws {
     let source = """
       struct Page: View {
         let store: Store
-        @Binding var n: Int
+        \(key)
         @State private var text = ""
-        var body: some View { Text(text).onChange(of: n) { Task { \(task) } }\(modifier) }
+        var body: some View { Text(text).onChange(of: n) { Task { await load() } }\(modifier) }
         private func load() async { text = await store.load(n) }
       }
       """
@@ -475,7 +481,8 @@ struct SeverityTests {
 
   /// The views that get an object observe it.
   @Test(arguments: [
-    ("V().environmentObject(m)", "note: …Make it a 'let'."), ("V(n: m.n)", "warning: …Mark it @Previewable."),
+    ("V().environmentObject(m)", "note: …Make it a 'let'."), ("V(n: m.n)", "note: …Mark it @Previewable."),
+    ("V(n: m.n).task { m.up() }", "warning: …Mark it @Previewable."),
     ("V().environmentObject(m).task { m.up() }", "note: …Make it a 'let'."),
   ])
   func aPreviewHandsAnObjectOn(content: String, expected: String) throws {
@@ -800,7 +807,7 @@ struct SeverityTests {
   @Test(arguments: [
     ("struct V: View { func f(a: Int) { @State var n = a; print(n) }; \(empty) }", "note: …Make it a 'let'."),
     ("struct V: View { func f(a: Int) { @State var n = a; n += 1 }; \(empty) }",
-      "warning: …Make it a plain 'var', if only this function uses it."),
+      "note: …Make it a plain 'var', if only this function uses it."),
     ("struct V: View { func f(a: Int) { @State var n = a; g($n) }; \(empty) }",
       "warning: …Move it into a view of its own, which takes the first value."),
     ("struct V: View { func f() { @State var n = 0; n += 1 }; \(empty) }", "warning: …Make it a property of 'V'."),

@@ -8,6 +8,19 @@ struct ChangedKey {
 
   var text: String { ([property.nameID] + members).map(property.type.project.text).joined(separator: ".") }
 
+  /// Whether code that has waited for something reads the newest value.
+  ///
+  /// In `let day: Int` a task of a view has the value of the view that began it.
+  var isCurrentAfterAwait: Bool {
+    if property.type.isReference { return true }
+    switch property.wrapper {
+    case .state, .binding, .bindable, .stateObject, .observedObject, .environmentObject, .appStorage, .sceneStorage,
+      .focusState:
+      return true
+    default: return !members.isEmpty && property.projectType?.isReference == true
+    }
+  }
+
   /// Whether a name or a member names the key.
   func isRead(at node: CodeNode) -> Bool { use(at: node) != nil }
 

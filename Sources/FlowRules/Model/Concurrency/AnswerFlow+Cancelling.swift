@@ -38,15 +38,13 @@ extension AnswerFlow {
     return getsKey && !others.allSatisfy(isAsked) ? .withOther : .withKey
   }
 
-  /// Whether a `catch` around the answer assigns a property, itself or in a function of the type: the answer, or a
-  /// message. Resets such as `isLoading = false` do not count.
+  /// Whether a `catch` around the answer assigns a property, itself or in a function of the type: the answer, a
+  /// message, or the flag that the newer request has just set.
   var assignsInCatch: Bool {
     func assigns(_ nodes: some Sequence<CodeNode>) -> Bool {
       nodes.contains { node in
-        guard node.kind == .name || node.kind == .member, let property = type.property(named: node.name),
-          let use = property.use(at: node), use.isAssignedWhole
-        else { return false }
-        return use.assignedValue.flatMap(project.literalText) != "false"
+        (node.kind == .name || node.kind == .member)
+          && type.property(named: node.name)?.use(at: node)?.isAssignedWhole == true
       }
     }
     let bodies = [task.closure.node.descendants] + followed.map(\.body.nodes)
@@ -54,6 +52,52 @@ extension AnswerFlow {
       clause.kind == .catchClause
         && (assigns(clause.descendants)
           || clause.descendants.contains { function(calledAt: $0).map { assigns($0.0.body.nodes) } ?? false })
+    }
+  }
+}
+
+// What makes a second answer impossible.
+extension AnswerFlow {
+  /// Whether a control may edit the key meanwhile: `TextField("Search", text: $query)`, or `SearchField(model: model)`
+  /// for `model.query`.
+  func isKeyBound(_ reads: inout PropertyReads) -> Bool {
+    let key = task.key
+    return reads.of(key.property).contains { use in
+      (use.kind == .projection || !key.members.isEmpty && use.isWhole && use.root.argument != nil)
+        && !isInDisabledControl(use.root)
+    }
+  }
+
+  /// Whether a Boolean of the type disables the control around some code: `PhotosPicker(…).disabled(isSending)`.
+  private func isInDisabledControl(_ node: CodeNode) -> Bool {
+    guard let code = node.scope.node?.code(around: node) else { return false }
+    return code.path(to: node).contains { ancestor in
+      guard ancestor.kind == .call else { return false }
+      return sequence(first: ancestor, next: \.nextSuffix).contains { suffix in
+        suffix.kind == .member && project.framework.interactions.modifiers[suffix.name] != nil
+          && suffix.call?.node.descendants.contains { type.property(named: $0.name)?.isBool == true } == true
+      }
+    }
+  }
+
+  /// Whether the task begins only as long as there is no answer, and nothing takes one away:
+  /// `guard image == nil, let url else { return }`.
+  func isForFirstAnswer(_ target: Property) -> Bool {
+    let nilLiteral = project.framework.language.nilLiteral
+    return task.codeBefore.siblings.contains { $0.kind == .guardStatement && asksForNoValue($0, of: target) }
+      && !target.uses.contains { $0.assignedValue?.onlyNode?.name == nilLiteral }
+  }
+
+  /// Whether each way past a `guard` leads through `image == nil`.
+  private func asksForNoValue(_ statement: CodeNode, of target: Property) -> Bool {
+    let condition = Array(statement.children.prefix { $0.kind != .block })
+    func isOperation(_ node: CodeNode, _ texts: [String]) -> Bool {
+      node.kind == .operation && texts.contains(project.text(node.name))
+    }
+    // `image == nil || isForced`
+    if condition.contains(where: { isOperation($0, ["||", "?", ":", "??"]) }) { return false }
+    return zip(condition, condition.dropFirst()).contains { name, comparison in
+      isOperation(comparison, ["=="]) && target.use(at: name)?.isComparedWithNil(project) == true
     }
   }
 }

@@ -18,6 +18,8 @@ package struct OutdatedAnswer {
   package let sends: Bool
   /// The calls outside of the task of the function that assigns the answer.
   package let otherCalls: OtherCalls
+  /// Whether code after the `await` can compare the value that it has asked with to the newest one.
+  package let isKeyComparable: Bool
   /// Whether an error assigns a property, as that of a cancelled task would: `catch { message = "No answer" }`.
   package let assignsInCatch: Bool
 
@@ -48,7 +50,8 @@ extension ProjectType {
       found.append(
         OutdatedAnswer(
           key: task.key.text, reset: nil, target: assignment.target, assignment: assignment.place, task: task.place,
-          sends: flow.sends, otherCalls: flow.otherCalls, assignsInCatch: flow.assignsInCatch))
+          sends: flow.sends, otherCalls: flow.otherCalls, isKeyComparable: task.key.isComparable,
+          assignsInCatch: flow.assignsInCatch))
     }
     return found
   }
@@ -77,7 +80,7 @@ extension ProjectType {
           found.append(
             OutdatedAnswer(
               key: key.text, reset: reset.place, target: assignment.target, assignment: assignment.place,
-              task: task.root.fileRange, sends: false, otherCalls: .none,
+              task: task.root.fileRange, sends: false, otherCalls: .none, isKeyComparable: true,
               assignsInCatch: flow.assignsInCatch))
         }
       }
@@ -99,5 +102,22 @@ extension ProjectType {
       return (property, use.range)
     }
     return resets.count == statements.count ? resets : []
+  }
+}
+
+extension ChangedKey {
+  /// Whether code after an `await` can compare the value that it has asked with to the newest one.
+  ///
+  /// `onChange(of:)` takes only what can be compared, `didSet` anything.
+  fileprivate var isComparable: Bool { isCurrentAfterAwait && (!members.isEmpty || ViewInput(property).isEquatable) }
+}
+
+extension Property {
+  /// The check for a cancelled task as code of the type has to write it: with the module where the project has a type
+  /// called `Task`.
+  package var cancellationCheck: String {
+    let task = type.project.framework.isolation.task
+    let isOwn = type.project.resolve(path: [task], in: declaration.scope) != .external(task)
+    return isOwn ? "_Concurrency.Task.isCancelled" : "Task.isCancelled"
   }
 }

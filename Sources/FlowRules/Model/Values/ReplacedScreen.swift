@@ -3,8 +3,8 @@ import SwiftLexer
 extension ProjectType {
   /// Whether whatever evaluates the view again also takes away what some of its code shows.
   ///
-  /// The view depends on one value, which decides on the branch around the code. Inputs to which no caller gives another
-  /// value change nothing:
+  /// The view depends on one value, which decides on the branch around the code. Inputs to which no caller gives
+  /// another value change nothing:
   ///
   ///     switch session.page { case .login: Login(form: Form()) … }
   package func isReplacedByEachChange(_ node: CodeNode, in scope: Scope) -> Bool {

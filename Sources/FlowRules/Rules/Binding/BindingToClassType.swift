@@ -216,12 +216,15 @@ extension BindingToClassType {
     let missesChanges = change != nil
     let bindsToMembers = property.uses.contains { member(of: $0, property)?.isBound ?? false }
     let declaration = "\(property.name): \(object.qualifiedName)"
+    // @Published takes `Codable` away from a class.
+    let isCodable = object.inherits(anyOf: object.project.framework.values.codable)
+    let asStruct = Repair("Make '\(object.name)' a struct, of which a binding announces each change.")
     switch object.observableKind {
     case .observable where bindsToMembers: return Repair("Pass the object itself to '@Bindable var \(declaration)'.")
     case .observableObject where change.map { $0.wrapper != .published && $0.attributes.isEmpty } ?? false:
-      // @Published takes `Codable` away from a class, and observing an object that publishes nothing changes nothing.
-      return object.inherits(anyOf: object.project.framework.values.codable)
-        ? Repair("Make '\(object.name)' a struct, of which a binding announces each change.")
+      // To observe an object that publishes nothing changes nothing.
+      return isCodable
+        ? asStruct
         : Repair(
           """
           Mark '\(change?.name ?? "")' @Published, and pass the object itself to '@ObservedObject var \(declaration)'.
@@ -235,7 +238,7 @@ extension BindingToClassType {
           """
           Make '\(object.name)' @Observable and pass it to '\(bindsToMembers ? "@Bindable var" : "let") \(declaration)'.
           """)
-        : Repair(
+        : isCodable ? asStruct : Repair(
           """
           Make '\(object.name)' an ObservableObject with @Published properties, and pass it to \
           '@ObservedObject var \(declaration)'.

@@ -8,8 +8,9 @@ package enum TaskResultRace: Rule {
     rationale: """
       Each change of the value starts another task, and nothing ends the one before. Answers do not come in the order of
       the questions: a slow one for the last value but one replaces the right one, and the screen shows it until the
-      value changes again. That happens on one thread, too: an 'await' lets other tasks run. Code has to cancel the
-      older task, and to check for that after the 'await'. The modifier 'task(id:)' cancels it, but also loads again
+      value changes again. That happens on one thread, too: an 'await' lets other tasks run. Code has to ask after the
+      'await' whether the answer is still wanted. To cancel the older task saves its work, but needs that check as well,
+      also in a 'catch': the cancelled request may throw there. The modifier 'task(id:)' cancels, and also loads again
       when the view appears again. A change that only resets an answer, '.onChange(of: address) { result = nil }',
       ends no task either: the answer for the older value comes back.
       """,
@@ -21,8 +22,9 @@ package enum TaskResultRace: Rule {
       an actor that wait for nothing else, and functions of a Core Data context, answer in the order of the questions.
       """,
     remedy: """
-      Cancel the older task and check 'Task.isCancelled' after the 'await', or load in 'task(id:)'. Where the task also
-      sends something, number the tasks and assign only the answer of the last.
+      After the 'await', assign the answer only if the value is still the one that was asked for. Where code after the
+      'await' cannot read the newest value, cancel the older task and check 'Task.isCancelled', or load in 'task(id:)'.
+      Where such a task also sends something, number the tasks and assign only the answer of the last.
       """)
 
   package static let examples: [Example] = [
@@ -49,8 +51,12 @@ package enum TaskResultRace: Rule {
           var body: some View {
             List(titles, id: \\.self) { Text($0) }
               .onTapGesture { day += 1 }
-              .task(id: day) {
-                titles = await load(day)
+              .onChange(of: day) {
+                Task {
+                  let asked = day
+                  let found = await load(asked)
+                  if day == asked { titles = found }
+                }
               }
           }
           private nonisolated func load(_ day: Int) async -> [String] { ["\\(day)"] }
@@ -75,16 +81,12 @@ package enum TaskResultRace: Rule {
         @MainActor final class Search: ObservableObject {
           @Published private(set) var hits: [String] = []
           @Published var query = "" {
-            didSet {
-              task?.cancel()
-              task = Task { await search() }
-            }
+            didSet { Task { await search() } }
           }
-          private var task: Task<Void, Never>?
           private func search() async {
-            let found = await find(query)
-            if Task.isCancelled { return }
-            hits = found
+            let asked = query
+            let found = await find(asked)
+            if query == asked { hits = found }
           }
           private nonisolated func find(_ text: String) async -> [String] { [text] }
         }
@@ -217,25 +219,27 @@ package enum TaskResultRace: Rule {
 
 extension TaskResultRace {
   private static func repair(of found: OutdatedAnswer) -> Repair {
-    if found.sends {
-      return Repair("Number the tasks and assign only the answer of the last: cancelling may lose what a task sends.")
-    }
-    if found.otherCalls == .withKey || found.reset != nil {
+    // What is cancelled throws into code that shows an error, here or where the request is made.
+    if found.isKeyComparable, found.otherCalls != .withOther {
       // An older request may fail late, too.
       let what = found.assignsInCatch ? "the answer or an error" : "the answer"
       return Repair("After the 'await', assign \(what) only if '\(found.key)' is still the one that was asked for.")
     }
+    if found.sends {
+      return Repair("Number the tasks and assign only the answer of the last: cancelling may lose what a task sends.")
+    }
     // A cancelled request throws.
     let places = found.assignsInCatch ? "after the 'await' and in the 'catch'" : "after the 'await'"
-    if found.otherCalls == .withOther {
+    let check = found.target.cancellationCheck
+    if found.otherCalls != .none {
       return Repair(
         """
         Keep the tasks of all these calls in one property, cancel the last before the next, and check \
-        'Task.isCancelled' \(places).
+        '\(check)' \(places).
         """)
     }
     // Not 'task(id:)': it also runs when the view appears again, and what ignores the cancellation goes on.
-    return Repair("Keep the task, cancel it before the next one, and check 'Task.isCancelled' \(places).")
+    return Repair("Keep the task, cancel it before the next one, and check '\(check)' \(places).")
   }
 }
 

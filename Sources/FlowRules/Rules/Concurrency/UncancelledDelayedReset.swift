@@ -92,15 +92,13 @@ package enum UncancelledDelayedReset: Rule {
   package static func check(_ context: inout RuleContext) {
     for type in context.types {
       for found in type.delayedResets {
+        let task = found.hasOtherWork ? "Make a task of the pause and the reset alone" : "Keep the delay as a task"
+        let (name, check) = (found.property.name, found.property.cancellationCheck)
         context.report(
           .isTakenAway(found),
           // A cancelled task goes on after 'try? await Task.sleep(…)', and would reset the value at once. A value that
           // other code sets without a delay is to stay, too.
-          Repair(
-            """
-            \(found.hasOtherWork ? "Make a task of the pause and the reset alone" : "Keep the delay as a task"), \
-            cancel it wherever '\(found.property.name)' is set, and check 'Task.isCancelled' after the pause.
-            """),
+          Repair("\(task), cancel it wherever '\(name)' is set, and check '\(check)' after the pause."),
           at: found.set, about: found.property, severity: found.showsContent ? nil : .note)
       }
     }

@@ -130,6 +130,12 @@ package enum OwnedStateReadInInit: Rule {
   }
 
   private static func repair(of property: Property, _ read: InitializerRead) -> Repair {
+    // An app's initializer runs once, and what it passes on is to be the object that the views get.
+    if property.type.isApp {
+      let name = property.name
+      return Repair(
+        "Create it in a constant first, use that, and keep it: '_\(name) = StateObject(wrappedValue: \(name))'.")
+    }
     let initializer = Initializer(read.initializer, of: property.type)
     // What the initializer receives does not exist in `.onAppear`.
     guard !initializer.parameters.isEmpty, let object = property.projectType, object.kind == .classType else {

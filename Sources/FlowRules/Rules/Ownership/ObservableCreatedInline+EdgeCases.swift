@@ -178,5 +178,25 @@ extension ObservableCreatedInline {
         var body: some View { Button("Next") { book = Book(id: 2) }; Row(book: book) }
       }
       """),
+    // `Bindable` wraps the caller's object.
+    .accepted(
+      """
+      @Observable final class Deck { var title = ""; func clear() { title = "" } }
+      struct Field: View {
+        @Bindable private var deck: Deck
+        init(deck: Deck) { _deck = Bindable(deck) }
+        var body: some View { TextField("", text: $deck.title) }
+      }
+      struct Label: View {
+        @Bindable private var deck: Deck
+        init(deck: Deck) { _deck = .init(deck) }
+        var body: some View { TextField("", text: $deck.title) }
+      }
+      struct Page: View {
+        @State private var taps = 0
+        @State private var deck = Deck()
+        var body: some View { Button("\\(taps)") { taps += 1 }; Field(deck: deck); Label(deck: deck) }
+      }
+      """),
   ]
 }

@@ -16,20 +16,23 @@ extension DeclarationIndex {
   package func assignedValues(of property: PropertySymbol, in function: FunctionSymbol) -> [CodeSpan] {
     let spelling = spelling(of: property)
     return code(of: function.reference).flatMap { code in
-      uses(of: spelling, in: code).filter(\.isAssignedWhole).compactMap(\.assignedValue).map { value in
-        wrappedArgument(in: value) ?? value
+      uses(of: spelling, in: code).filter(\.isAssignedWhole).compactMap { use in
+        use.assignedValue.map { wrappedArgument(in: $0, ofStorage: use.kind == .storage) ?? $0 }
       }
     }
   }
 
   /// The value inside a wrapper's initializer: `e` of `State(initialValue: e)` and of `.init(wrappedValue: e)`.
-  package func wrappedArgument(in code: CodeSpan) -> CodeSpan? {
+  ///
+  /// - Parameter isStorage: whether the code assigns the wrapper itself, as in `_cart = Bindable(cart)`.
+  package func wrappedArgument(in code: CodeSpan, ofStorage isStorage: Bool = false) -> CodeSpan? {
     guard let postfix = code.postfix else { return nil }
     let root = postfix.root
     let isWrapper = root.kind == .name && framework.wrappers[root.name] != nil
     let isImplicit = root.kind == .implicitMember && root.name == framework.language.initializer
     guard isWrapper || isImplicit, let argument = CallNode(postfix.last)?.onlyArgument,
       argument.label == framework.language.wrappedValue || argument.label == framework.initialValue
+        || isStorage && argument.label == .none
     else { return nil }
     return argument.value(in: code.scope)
   }
