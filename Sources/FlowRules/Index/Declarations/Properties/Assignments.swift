@@ -32,7 +32,7 @@ extension DeclarationIndex {
     let isImplicit = root.kind == .implicitMember && root.name == framework.language.initializer
     guard isWrapper || isImplicit, let argument = CallNode(postfix.last)?.onlyArgument,
       argument.label == framework.language.wrappedValue || argument.label == framework.initialValue
-        || isStorage && argument.label == .none
+        || isStorage && argument.label == .none && (isImplicit || framework.wrappers[root.name] == .bindable)
     else { return nil }
     return argument.value(in: code.scope)
   }
