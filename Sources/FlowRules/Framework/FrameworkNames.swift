@@ -55,6 +55,7 @@ package final class FrameworkNames: Sendable {
   let storage: StorageNames
   let interactions: InteractionNames
   let isolation: IsolationNames
+  let background: BackgroundNames
   let progress: ProgressNames
   let delays: DelayNames
   let subscriptions: SubscriptionNames
@@ -134,6 +135,7 @@ package final class FrameworkNames: Sendable {
     storage = StorageNames(interningIn: &names)
     interactions = InteractionNames(interningIn: &names)
     isolation = IsolationNames(interningIn: &names)
+    background = BackgroundNames(interningIn: &names)
     progress = ProgressNames(interningIn: &names)
     delays = DelayNames(interningIn: &names)
     subscriptions = SubscriptionNames(interningIn: &names)

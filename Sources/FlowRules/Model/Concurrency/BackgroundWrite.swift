@@ -14,6 +14,14 @@ package struct BackgroundWrite {
     case completion(NameID)
     /// A closure of `sink`, or `assign`, after a publisher that delivers in the background.
     case pipeline(NameID)
+    /// A function that a framework calls on a queue of its own, with the protocol that has it.
+    case delegate(NameID)
+    /// A closure of a function, or a function without one, that the notification of a change of the defaults calls: on
+    /// the thread that changes them, which may be the main one.
+    case changeOfDefaults(NameID?)
+
+    /// Whether the code runs in the background each time.
+    package var isCertain: Bool { if case .changeOfDefaults = self { false } else { true } }
   }
 
   package let property: Property
@@ -40,7 +48,8 @@ extension ProjectType {
 
   /// Whether code of the class changes one of some properties in the background, whether or not views read them.
   package func isChangedInBackground(_ properties: [Property]) -> Bool {
-    isCertainlyNonisolated && !backgroundWrites(to: properties, where: { _ in true }).isEmpty
+    isCertainlyNonisolated
+      && backgroundWrites(to: properties, where: { _ in true }).contains { $0.place.isCertain }
   }
 
   /// The first change in the background in each function of the class, and in each function of other code that calls
@@ -64,7 +73,7 @@ extension ProjectType {
       }.first
       return assignmentsInBackground(to: published, in: declaration) + [first].compactMap { $0 }
     }
-    let all = direct + backgroundCalls(changing: published.filter(counts))
+    let all = direct + backgroundCalls(changing: published.filter(counts)) + writesByOthers(to: published)
     let byFunction = Dictionary(grouping: all) { $0.function.nameRange }
     return byFunction.values.compactMap { writes in
       writes.sorted { $0.range < $1.range }.first { counts($0.property) }
@@ -72,12 +81,37 @@ extension ProjectType {
     .sorted { $0.range < $1.range }
   }
 
+  /// The changes of properties in the background by other names than `self`, as in other types:
+  ///
+  ///     DispatchQueue.global().async { model.rows = load() }
+  private func writesByOthers(to published: [Property]) -> [BackgroundWrite] {
+    let own = Set(backgroundFunctions.map(\.nameRange))
+    return published.flatMap { property -> [BackgroundWrite] in
+      let sites = project.code.changedMembers[property.nameID]
+      guard sites.count < ChangedMembers.maximumCount else { return [] }
+      return sites.compactMap { site in
+        let kind: PropertyUse.Kind = site.member.flags.contains(.isProjected) ? .projection : .value
+        guard let root = site.root, let code = root.scope.node, project.mayLeaveMainThread(code.file),
+          root.kind == .name || project.declarations.enclosingTypeID(of: root.scope) != id,
+          case let use = PropertyUse(kind: kind, root: root, name: site.member), property.isChanged(by: use),
+          !project.isInTestOrPreview(root.scope),
+          case let object = project.declarations.object(root, before: site.member), object.type == .type(id),
+          !object.isNew, let place = project.backgroundPlace(of: root, in: code),
+          place.isCertainEverywhere || own.contains(code.nameRange), !project.isInUnusedCode(site.member.fileRange)
+        else { return nil }
+        return BackgroundWrite(
+          property: property, range: root.range(through: site.member), place: place, function: code)
+      }
+    }
+  }
+
   /// The functions and initializers of the class that may run in the background.
   var backgroundFunctions: [DeclarationNode] {
     symbol.functions.compactMap { function in
       let declaration = project.declarations[function.reference]
       let isCandidate = mayLeaveMainThread(declaration) && !function.isAmbiguous && isCertainlyNonisolated(declaration)
-        && isNamed(function) && !waitsForMainQueue(declaration.body)
+        && (isNamed(function) || backgroundDelegate(calling: declaration) != nil)
+        && !waitsForMainQueue(declaration.body)
       return isCandidate ? declaration : nil
     }
   }
@@ -99,10 +133,9 @@ extension ProjectType {
         arguments[1].value(in: function.scope).onlyNode?.kind == .selfReference,
         let property = published.first(where: { $0.nameID == name }),
         !function.body.path(to: callee).contains(where: { $0.kind == .localFunction }),
-        project.deliversInBackground(before: callee, in: function.scope)
+        let place = project.deliveryInBackground(before: callee, in: function.scope)
       else { return nil }
-      return BackgroundWrite(
-        property: property, range: path.fileRange, place: .pipeline(callee.name), function: function)
+      return BackgroundWrite(property: property, range: path.fileRange, place: place, function: function)
     }
   }
 
@@ -173,6 +206,7 @@ extension ProjectIndex {
   /// Whether code in a file may run a closure in the background.
   func mayLeaveMainThread(_ file: ParsedFile) -> Bool {
     framework.isolation.leavingMainThread.contains(where: file.mayName)
+      || framework.background.all.contains(where: file.mayName)
   }
 
   /// Why a piece of code in a nonisolated function certainly runs in the background; nil if it may not.
@@ -181,13 +215,23 @@ extension ProjectIndex {
     if path.contains(where: { $0.kind == .localFunction || $0.kind == .localDeclaration }) { return nil }
     let isAsync = function.kind == .function && function.effects.contains(.async)
     var place = isAsync ? BackgroundWrite.Place.asyncFunction : nil
+    if place == nil, let type = enclosingType(of: function.scope) {
+      place = type.backgroundDelegate(calling: function).map { .delegate($0) }
+        ?? (type.observationOfDefaults(by: function) != nil ? .changeOfDefaults(nil) : nil)
+    }
     // Whether the code around the next closure is certainly nonisolated, as a task in it then is.
     var isKnown = true
-    for index in path.indices.dropFirst(2) {
+    for index in path.indices.dropFirst() {
       guard let closure = ClosureNode(path[index]) else { continue }
       // `Task { @MainActor in … }`
       if closure.node.children.contains(where: { $0.kind == .attribute }) { return nil }
-      place = CallNode(path[index - 2]).flatMap { backgroundPlace(ofClosureIn: $0, in: function.scope) }
+      let call = index > 1 ? CallNode(path[index - 2]) : nil
+      if let call, runsAtOnce(call, in: function.scope) { continue }
+      if let handler = AssignmentNode(path[index - 1]) {
+        place = runsInBackground(handler, in: function) ? .completion(framework.background.start) : nil
+      } else {
+        place = call.flatMap { backgroundPlace(ofClosureIn: $0, in: function.scope) }
+      }
       if case .task? = place, !isKnown { place = nil }
       isKnown = place != nil
     }
@@ -202,31 +246,7 @@ extension ProjectIndex {
       let call = function.body.path(to: argument.node).dropLast().last.flatMap(CallNode.init),
       let callee = call.callee, callee.kind == .member, callee.name == framework.subscriptions.assign
     else { return nil }
-    return deliversInBackground(before: callee, in: function.scope) ? .pipeline(callee.name) : nil
-  }
-
-  /// The place where a call runs its closure, if that is in the background when the call is in nonisolated code.
-  private func backgroundPlace(ofClosureIn call: CallNode, in scope: Scope) -> BackgroundWrite.Place? {
-    let names = framework.isolation
-    guard let callee = call.callee else { return nil }
-    if callee.kind == .name { return isFramework(callee, names.task, in: scope) ? .task : nil }
-    guard callee.kind == .member else { return nil }
-    if callee.name == framework.subscriptions.sink {
-      return deliversInBackground(before: callee, in: scope) ? .pipeline(callee.name) : nil
-    }
-    guard let root = callee.precedingPart else { return nil }
-    // `Task.detached { }`
-    if isFramework(root, names.task, in: scope) { return callee.name == names.detached ? .detachedTask : nil }
-    // `URLSession.shared.dataTask(with: url) { }`
-    if names.requests.contains(callee.name), isSharedSession(root, in: scope) { return .completion(callee.name) }
-    // `DispatchQueue.global(qos: .utility).async { }`
-    if names.asynchronous.contains(callee.name), root.kind == .call, let function = root.base,
-      function.kind == .member, function.name == names.global, let type = function.base,
-      isFramework(type, names.queue, in: scope)
-    {
-      return .completion(names.global)
-    }
-    return nil
+    return deliveryInBackground(before: callee, in: function.scope)
   }
 }
 

@@ -40,11 +40,26 @@ extension ProjectType {
     }
   }
 
-  /// Whether a use runs in each call: outside of conditions, loops and closures, and before any exit.
+  /// Whether a use runs in each call that the object does not ignore: outside of conditions, loops and closures, and
+  /// before any exit, but for one that depends on the object alone: `guard !isLoading else { return }`.
   private func isAlways(_ use: PropertyUse, in body: CodeSpan) -> Bool {
     let exits: Set<NodeKind> = [.returnStatement, .throwStatement, .guardStatement]
     return body.path(to: use.root).allSatisfy { [.doStatement, .block].contains($0.kind) || $0 == use.root }
-      && !body.nodes.contains { $0.id < use.root.id && exits.contains($0.kind) }
+      && body.nodes.allSatisfy { node in
+        node.id > use.root.id || !exits.contains(node.kind) || asksObjectAlone(body.path(to: node)[0])
+      }
+  }
+
+  /// Whether a statement is an `if` or a `guard` whose conditions read properties of the object and nothing else.
+  private func asksObjectAlone(_ statement: CodeNode) -> Bool {
+    guard statement.kind == .ifStatement || statement.kind == .guardStatement else { return false }
+    return statement.children.prefix { $0.kind != .block }.allSatisfy { condition in
+      switch condition.kind {
+      case .name: !condition.isLocal && property(named: condition.name) != nil
+      case .selfReference, .member, .operation, .literal, .optionalChaining: true
+      default: false
+      }
+    }
   }
 
   /// Whether a function asks for its thread, or calls itself or changes a property in a closure, as on the main queue.
@@ -118,10 +133,10 @@ extension ProjectType {
 
 extension BackgroundWrite.Place {
   /// Whether it does not depend on the isolation of the code around it.
-  fileprivate var isCertainEverywhere: Bool {
+  var isCertainEverywhere: Bool {
     switch self {
-    case .detachedTask, .completion: true
-    case .asyncFunction, .task, .pipeline: false
+    case .detachedTask, .completion, .pipeline, .delegate, .changeOfDefaults: true
+    case .asyncFunction, .task: false
     }
   }
 }

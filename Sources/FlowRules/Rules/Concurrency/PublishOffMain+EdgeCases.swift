@@ -185,7 +185,7 @@ extension PublishOffMain {
         }
       }
       """),
-  ] + pipelines
+  ] + pipelines + queueEdgeCases
 
   /// What follows a publisher that delivers in the background, or on an unknown thread. The check against the
   /// compiler runs without Combine's publishers of Foundation.

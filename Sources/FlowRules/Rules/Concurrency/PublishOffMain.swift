@@ -13,9 +13,10 @@ package enum PublishOffMain: Rule {
       """,
     notCaught: """
       Classes with a superclass or a protocol that may isolate them, unknown macros and attributes, and projects whose
-      default isolation is unknown: see 'defaultIsolation' in the configuration. Closures of other functions, and of
-      publishers whose thread nobody knows; a request of the shared session and 'receive(on: DispatchQueue.global())'
-      are known. Classes that no view observes, and @Observable classes.
+      default isolation is unknown: see 'defaultIsolation' in the configuration. Closures of functions and publishers
+      whose thread nobody knows: known are queues and sessions that the class creates itself, and the functions of
+      Apple's frameworks that are documented to call back in the background. Classes that no view observes, and
+      @Observable classes.
       """,
     remedy: "Isolate the function or the task to the main actor, or set the property in a closure that is.")
 
@@ -173,19 +174,24 @@ package enum PublishOffMain: Rule {
     guard context.target.isNonisolated else { return }
     for type in context.types where !type.isInTestOrPreview {
       for write in type.backgroundWrites {
-        context.report(.isPublished(write), repair(of: write), at: write.range, about: write.property)
+        context.report(
+          write.place.isCertain ? .isPublished(write) : .mayBePublished(write), repair(of: write), at: write.range,
+          about: write.property, severity: write.place.isCertain ? nil : .note)
       }
     }
   }
 
   private static func repair(of write: BackgroundWrite) -> Repair {
-    switch write.place {
-    case .asyncFunction: Repair("Mark '\(write.property.type.project.text(write.function.name))' @MainActor.")
+    let project = write.property.type.project
+    let verb = write.called == nil ? "Set" : "Call"
+    return switch write.place {
+    case .asyncFunction: Repair("Mark '\(project.text(write.function.name))' @MainActor.")
     case .task: Repair("Isolate the task: 'Task { @MainActor in … }'.")
-    case .detachedTask: Repair("\(write.called == nil ? "Set" : "Call") it in 'await MainActor.run { … }'.")
-    case .completion: Repair("\(write.called == nil ? "Set" : "Call") it in 'DispatchQueue.main.async { … }'.")
-    case .pipeline(let subscriber):
-      Repair("Add '.receive(on: DispatchQueue.main)' before '\(write.property.type.project.text(subscriber))'.")
+    case .detachedTask: Repair("\(verb) it in 'await MainActor.run { … }'.")
+    case .completion, .delegate, .changeOfDefaults(nil): Repair("\(verb) it in 'DispatchQueue.main.async { … }'.")
+    case .changeOfDefaults(project.observingFunction): Repair("Pass 'queue: .main'.")
+    case .pipeline(let subscriber), .changeOfDefaults(let subscriber?):
+      Repair("Add '.receive(on: DispatchQueue.main)' before '\(project.text(subscriber))'.")
     }
   }
 }
@@ -204,5 +210,19 @@ extension Message {
       old value, and Xcode warns of it.
       """
     return message.listing([Related(at: called.range, "it is published here")])
+  }
+
+  fileprivate static func mayBePublished(_ write: BackgroundWrite) -> Message {
+    let message: Message = """
+      '\(write.property.name)' is published on the thread that changes the user's defaults, which may be a background \
+      thread: the screen may then keep the old value, and Xcode warns of it.
+      """
+    var places = write.called.map { [Related(at: $0.range, "it is published here")] } ?? []
+    if case .changeOfDefaults(nil) = write.place,
+      let place = write.property.type.observationOfDefaults(by: write.function)
+    {
+      places.append(Related(at: place, "each change of the defaults calls it because of this"))
+    }
+    return places.isEmpty ? message : message.listing(places)
   }
 }

@@ -8,7 +8,7 @@ struct ObjectCalls: Sendable {
   private var sites = NameMap<[ChangedMembers.Site]>()
 
   /// The maximum number of sites of one name: `load` may stand for the functions of many classes.
-  private static let maximumCount = 64
+  private static let maximumCount = 256
 
   /// The calls of functions of that name; nil if there are too many of them.
   subscript(name: NameID) -> [ChangedMembers.Site]? {
