@@ -13,6 +13,8 @@ struct SubscriptionNames: Sendable {
   let receiveCompletion: NameID
   /// The functions that add a subscription to a collection.
   let adding: NameSet
+  /// The functions that remove elements of a collection.
+  let removing: NameSet
   /// Members of a collection of subscriptions that do not change it.
   let harmless: NameSet
   let subjects: NameSet
@@ -63,6 +65,7 @@ struct SubscriptionNames: Sendable {
     completion = names.intern("completion")
     receiveCompletion = names.intern("receiveCompletion")
     adding = set(["insert", "append"])
+    removing = set(["remove", "removeAll", "removeFirst", "removeLast", "removeValue", "popFirst", "popLast"])
     harmless = set(["isEmpty", "count"])
     subjects = set(["PassthroughSubject", "CurrentValueSubject"])
     publishers = set([

@@ -12,7 +12,7 @@ struct ObjectCreations {
   private let declarations: DeclarationIndex
 
   /// Linear in the project's code.
-  init(in declarations: DeclarationIndex) {
+  init(in declarations: DeclarationIndex, calls: CallTable) {
     self.declarations = declarations
     let classes = NameSet(declarations.types.lazy.filter { $0.kind == .classType }.map(\.name))
     for file in declarations.files where !file.isTest {
@@ -20,6 +20,9 @@ struct ObjectCreations {
       collectConstants(in: file.parsed)
     }
     for type in declarations.types where type.kind != .external { collectObjects(of: type) }
+    for view in declarations.types where view.viewKind == .yes {
+      for site in calls[view.id] { collectArguments(of: site, for: view) }
+    }
   }
 
   private mutating func insert(_ id: TypeID, createdAt root: CodeNode, in scope: Scope) {
@@ -68,6 +71,28 @@ struct ObjectCreations {
         insert(id, createdAt: root, in: value.scope)
       } else {
         sites[id, default: []].append(.property(of: type))
+      }
+    }
+  }
+
+  /// `Page(model: .init())` of a view whose properties and parameters with that label all have the same class.
+  private mutating func collectArguments(of site: CallSite, for view: TypeSymbol) {
+    let initializer = declarations.framework.language.initializer
+    for argument in site.call.arguments {
+      guard let root = argument.first, root.kind == .implicitMember, root.name == initializer, root.call != nil else {
+        continue
+      }
+      let parameters = Array(declarations.initializers(of: view)).flatMap { [declarations] symbol in
+        let function = declarations[symbol.reference]
+        return function.parameters.filter { $0.label == argument.label }.map { parameter in
+          declarations.resolver.resolve(function.type(of: parameter), in: function.scope).core
+        }
+      }
+      let properties = (declarations.memberwiseProperties(of: view) ?? []).filter { $0.name == argument.label }
+        .map { declarations.type(of: $0).core }
+      let types = parameters + properties
+      if case .type(let id)? = types.first, types.allSatisfy({ $0 == .type(id) }) {
+        insert(id, createdAt: root, in: site.scope)
       }
     }
   }

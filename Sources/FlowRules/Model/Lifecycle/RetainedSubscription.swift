@@ -18,6 +18,8 @@ package struct RetainedSubscription {
   /// The property that keeps the subscription.
   package let keeper: Property
   package let holder: Holder
+  /// Whether the object certainly belongs to a screen, and not only to other objects.
+  package let isOfScreen: Bool
 }
 
 extension ProjectType {
@@ -57,7 +59,9 @@ private struct SubscriptionSearch {
     guard let use = keeperUse, let keeper = keeper(in: use), let holder,
       type.project.code.lifetimes.arePassing(type.id), isEndless, !mayBeCancelled(keeper, besides: use)
     else { return nil }
-    return RetainedSubscription(place: member.nameRange, keeper: keeper, holder: holder)
+    return RetainedSubscription(
+      place: member.nameRange, keeper: keeper, holder: holder,
+      isOfScreen: type.project.code.lifetimes.areOfScreens(type.id))
   }
 
   // What keeps it.
@@ -159,7 +163,7 @@ private struct SubscriptionSearch {
 
   /// Whether some code may cancel the subscription, or replace it by another.
   ///
-  /// What `deinit` does has no effect: it never runs.
+  /// What `deinit` does has no effect, nor what a function does that nobody calls: they never run.
   private func mayBeCancelled(_ keeper: Property, besides use: CodeNode) -> Bool {
     let project = type.project
     if project.code.mayBeChangedByOthers(keeper.symbol, of: type.symbol) { return true }
@@ -167,9 +171,13 @@ private struct SubscriptionSearch {
     let owner = keeper.symbol.owner
     let heirs = keeper.isPrivate ? [] : project.declarations.types.filter { $0.ancestry.types.contains(owner) }
     let family = [project.declarations[type: owner]] + heirs
+    // Nobody may have written the calls yet.
+    let isStarted = code.scope.node.map { !type.isNeverCalled($0) } ?? true
     return family.flatMap(project.declarations.code(of:)).contains { code in
-      code.scope.node?.kind != .deinitializer
-        && keeper.uses(in: [code]).contains { $0.name != use && mayCancel($0, in: code) }
+      guard code.scope.node?.kind != .deinitializer,
+        keeper.uses(in: [code]).contains(where: { $0.name != use && mayCancel($0, in: code) })
+      else { return false }
+      return code.scope.node.map { !isStarted || !type.isNeverCalled($0) } ?? true
     }
   }
 

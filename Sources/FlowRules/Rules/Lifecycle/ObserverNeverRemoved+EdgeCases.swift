@@ -1,6 +1,6 @@
 // Shapes of code that tests hold and the documentation does not show.
 extension ObserverNeverRemoved {
-  static let edgeCases: [Example] = subscriptions + tokenEdgeCases + taskEdgeCases
+  static let edgeCases: [Example] = subscriptions + tokenEdgeCases + taskEdgeCases + objectEdgeCases
 
   private static let subscriptions: [Example] = [
     // A task in the closure captures weakly what the closure itself holds, and '[self]' holds, too.

@@ -14,7 +14,8 @@ package enum ObserverNeverRemoved: Rule {
     notCaught: """
       Subscriptions to publishers that may end, such as requests, or whose end the source does not show. Objects that
       live as long as the app, and those whose creation the source does not show. Subscriptions that some code cancels
-      or replaces, whenever that runs. Tokens and tasks that are kept and never removed or cancelled.
+      or replaces, whenever that runs, if some code may call it. Tokens and tasks that are kept and never removed or
+      cancelled.
       """,
     remedy: "Capture 'self' weakly, or keep the token and remove the observer when the screen goes away.")
 
@@ -171,7 +172,9 @@ package enum ObserverNeverRemoved: Rule {
   package static func check(_ context: inout RuleContext) {
     for type in context.types {
       for found in type.retainedSubscriptions {
-        context.report(.isRetained(found), repair(of: found, context.target), at: found.place, about: found.keeper)
+        context.report(
+          .isRetained(found), repair(of: found, context.target), at: found.place, about: found.keeper,
+          severity: found.isOfScreen ? nil : .note)
       }
       for found in type.discardedObservers {
         context.report(.isDiscarded(found, by: type), repair(of: found, by: type), at: found.place, about: type)
@@ -226,9 +229,10 @@ package enum ObserverNeverRemoved: Rule {
 extension Message {
   fileprivate static func isRetained(_ found: RetainedSubscription) -> Message {
     let (type, keeper) = (found.keeper.type.name, found.keeper.name)
+    let end = found.isOfScreen ? "its screen has closed" : "nothing else uses the object any more"
     let message: Message = """
       '\(type)' keeps this subscription in '\(keeper)', and the subscription holds '\(type)': neither is ever freed, \
-      and the subscription goes on when its screen has closed.
+      and the subscription goes on when \(end).
       """
     switch found.holder {
     case .closure(let use): return message.listing([Related(at: use, "the closure holds it here")])
