@@ -9,9 +9,16 @@ struct ObjectCalls: Sendable {
 
   /// The maximum number of sites of one name: `load` may stand for the functions of many classes.
   private static let maximumCount = 256
+  /// That of sites which rules look at for each function of the name.
+  private static let usualCount = 64
 
   /// The calls of functions of that name; nil if there are too many of them.
   subscript(name: NameID) -> [ChangedMembers.Site]? {
+    all(named: name).flatMap { $0.count < Self.usualCount ? $0 : nil }
+  }
+
+  /// The calls of functions of that name, as many as a store has callers; nil if there are too many even so.
+  func all(named name: NameID) -> [ChangedMembers.Site]? {
     let found = sites[name] ?? []
     return found.count < Self.maximumCount ? found : nil
   }
