@@ -152,11 +152,20 @@ extension CodeIndex {
     if declarations.use(of: PropertySpelling(name: member.name), at: member) != nil { return false }
     var root = member
     while let base = root.base { root = base }
-    guard root.kind == .name || root.kind == .selfReference else { return true }
+    guard root.kind == .name || root.kind == .selfReference else { return mayPublish(member, object) }
     switch declarations.object(root, before: member).type {
     case .type(let id): return isRelated(id, to: object)
     case .external: return false
-    case .unknown: return true
+    case .unknown: return mayPublish(member, object)
+    }
+  }
+
+  /// Whether a publisher of an object that nobody knows may belong to an object of a class: `$0.row.$title` belongs to
+  /// none that has no `title`.
+  private func mayPublish(_ member: CodeNode, _ object: TypeSymbol) -> Bool {
+    if !member.flags.contains(.isProjected) || declarations.hasUnknownSupertype(object) { return true }
+    return ([object.id] + object.ancestry.types).contains { owner in
+      declarations[type: owner].properties.contains { $0.name == member.name && !$0.isStatic }
     }
   }
 }

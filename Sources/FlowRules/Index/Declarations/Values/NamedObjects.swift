@@ -145,7 +145,8 @@ extension DeclarationIndex {
     return NamedObject(type: resolver.resolve(type, in: declaration.scope).core, isConstant: !parameter.isInout)
   }
 
-  /// The object that `let form = …`, `if let form`, `guard let form = … as? Form` and `[form] in` bind.
+  /// The object that `let form = …`, `if let form`, `guard let form = … as? Form`, `for form in forms` or
+  /// `[form] in` binds.
   private func object(boundAt node: CodeNode, in scope: Scope, hops: Int) -> NamedObject {
     if node.kind == .capture { return value(of: node.content(in: scope), hops) }
     // The callee of a closure determines the arguments that it passes.
@@ -153,7 +154,8 @@ extension DeclarationIndex {
     if node.flags.contains(.isShorthand) {
       return binding.shorthandName.map { self.object($0, before: nil, hops: hops + 1) } ?? .unknown
     }
-    var object = binding.initialValue.map { value(of: $0.content(in: scope), hops) } ?? .unknown
+    let value = binding.initialValue.map { self.value(of: $0.content(in: scope), hops) }
+    var object = value ?? NamedObject(type: typeOfLoopVariable(node))
     if let annotation = binding.annotation {
       object.type = resolver.resolve(annotation.writtenType, in: scope).core
     }
