@@ -110,7 +110,9 @@ package struct SilentChanges {
       !type.family.contains(where: { $0.id == enclosing.id })
     else { return false }
     if site.member.flags.contains(.isProjected) { return false }
-    if root.bindsMember { return code.isEditor(of: root, project.framework) }
+    if root.bindsMember {
+      return root.argument.map { project.isBound($0, toAnyOf: project.framework.bindings.editors) } ?? false
+    }
     // `@State var mode = 1 { didSet { model.mode = mode } }`
     if declaration.kind.isProperty, !declaration.attributes.isEmpty { return false }
     if let lifeCycle = LifeCycleCall(within: code.path(to: site.member), in: scope, project.framework),
@@ -152,13 +154,5 @@ extension CodeNode {
   /// Whether the expression that begins here is a binding: `$player.title`, `self.$player.title`.
   fileprivate var bindsMember: Bool {
     flags.contains(.isProjected) || kind == .selfReference && nextSuffix?.flags.contains(.isProjected) == true
-  }
-}
-
-extension CodeSpan {
-  /// Whether a control gets the expression that begins at a node: `TextField("", text: $player.title)`.
-  fileprivate func isEditor(of root: CodeNode, _ framework: FrameworkNames) -> Bool {
-    guard root.argument != nil, let call = path(to: root).dropLast(2).last.flatMap(CallNode.init) else { return false }
-    return call.callee.map { framework.bindings.editors.contains($0.name) } ?? false
   }
 }

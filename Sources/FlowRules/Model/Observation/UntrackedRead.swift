@@ -88,15 +88,14 @@ extension ProjectType {
     }
   }
 
-  /// The reads by controls: `Toggle("On", isOn: $player.isOn)`.
+  /// The reads by controls: `Toggle("On", isOn: $player.isOn)`, also those in a view that takes the binding.
   private func controls(bindingTo property: Property, in codes: [RenderedCode]) -> [DisplayedRead] {
     codes.flatMap { code in
       code.nodes.compactMap { node -> DisplayedRead? in
         guard node.kind == .name || node.kind == .member, node.name == property.nameID,
           let use = property.use(at: node), use.kind == .projection, let member = use.name.nextSuffix,
           member.kind == .member, member.endsPostfix,
-          let call = use.root.argument?.node.enclosingCall, let callee = call.callee,
-          project.framework.bindings.controls.contains(callee.name)
+          let argument = use.root.argument, project.isBound(argument, toAnyOf: project.framework.bindings.controls)
         else { return nil }
         return DisplayedRead(scope: code.scope, range: use.root.range(through: member), member: member.name)
       }
@@ -130,12 +129,5 @@ extension Property {
   /// Whether views do not follow it by itself, as far as its declaration shows.
   fileprivate var isUntrackedByViews: Bool {
     declaringType.hasObservableMacro || declaringType.hasModelMacro ? isExcludedFromObservation : isUntracked
-  }
-}
-
-extension CodeNode {
-  /// The call that takes the argument.
-  fileprivate var enclosingCall: CallNode? {
-    scope.node?.code(around: self)?.path(to: self).dropLast().last.flatMap(CallNode.init)
   }
 }

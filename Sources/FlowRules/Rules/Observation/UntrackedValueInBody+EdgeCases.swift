@@ -38,6 +38,20 @@ extension UntrackedValueInBody {
         var body: some View { Toggle("Public", isOn: ↓$form.isPublic) }
       }
       """),
+    // A view of the project passes the binding on to a control.
+    .flagged(
+      """
+      final class Receipt: ObservableObject { @Published var method = 0; var isMailed = false }
+      struct ReceiptView: View {
+        @ObservedObject var receipt: Receipt
+        var body: some View { SwitchRow(title: "Mail", isOn: ↓$receipt.isMailed) }
+      }
+      struct SwitchRow: View {
+        let title: String
+        @Binding var isOn: Bool
+        var body: some View { HStack { Toggle(title, isOn: $isOn) } }
+      }
+      """),
     // A wrapper that only stores.
     .flagged(
       """
@@ -61,6 +75,43 @@ extension UntrackedValueInBody {
   ]
 
   private static let acceptedEdgeCases: [Example] = [
+    // The row edits a copy, and another one only writes.
+    .accepted(
+      """
+      final class Receipt: ObservableObject { @Published var method = 0; var isMailed = false }
+      struct ReceiptView: View {
+        @ObservedObject var receipt: Receipt
+        var body: some View {
+          SwitchRow(title: "Mail", isOn: $receipt.isMailed)
+          ResetRow(isOn: $receipt.isMailed)
+        }
+      }
+      struct SwitchRow: View {
+        let title: String
+        @Binding var isOn: Bool
+        @State private var draft = false
+        var body: some View { Toggle(title, isOn: $draft).onSubmit { isOn = draft } }
+      }
+      struct ResetRow: View {
+        @Binding var isOn: Bool
+        var body: some View { Button("Reset") { isOn = false } }
+      }
+      """),
+    // The binding that the row passes on is another one.
+    .accepted(
+      """
+      final class Receipt: ObservableObject { @Published var method = 0; var isMailed = false }
+      struct ReceiptView: View {
+        @ObservedObject var receipt: Receipt
+        @State private var isOpen = false
+        var body: some View { SwitchRow(isOpen: $isOpen, isOn: $receipt.isMailed) }
+      }
+      struct SwitchRow: View {
+        @Binding var isOpen: Bool
+        @Binding var isOn: Bool
+        var body: some View { Toggle("Open", isOn: $isOpen) }
+      }
+      """),
     // The class declares its publisher, and the wrapped property sends through it.
     .accepted(
       """
