@@ -8,6 +8,30 @@ extension NestedRead {
     !inner.isConstant && !member.canChange(in: object, besidesBindingsThrough: inner)
   }
 
+  /// Whether the outer object has the inner one call it back: `cursor.delegate = self`, `cursor.onMove = { … }`.
+  ///
+  /// An initializer may name its parameter for it.
+  var reportsToOuter: Bool {
+    inner.uses.contains { isCallback($0.root, isWhole: $0.isWhole) }
+      || outer.initializers.contains { initializer in
+        let names = NameSet(inner.assignedValues(in: initializer).compactMap { $0.first?.name })
+        return outer.project.declarations.code(of: initializer.symbol.reference).contains { code in
+          code.nodes.matching { $0.kind == .name && $0.flags.contains(.isLocal) && names.contains($0.name) }
+            .contains { isCallback($0, isWhole: $0.endsPostfix) }
+        }
+      }
+  }
+
+  /// Whether an expression that begins with the inner object keeps the outer one or a closure in it.
+  private func isCallback(_ root: CodeNode, isWhole: Bool) -> Bool {
+    if root.postfix.suffixes.contains(where: { $0.kind == .call && $0.content(in: root.scope).handsOnSelf }) {
+      return true
+    }
+    guard !isWhole, root.flags.contains(.isAssigned), let assignment = root.postfix.assignment else { return false }
+    let value = assignment.value(in: root.scope)
+    return value.handsOnSelf || value.nodes.containsRecord { $0.kind == .closure }
+  }
+
   /// Whether code of the view itself changes the member, so that the old value shows right after it.
   ///
   ///     Button("Down") { editor.cursor.down() }

@@ -14,6 +14,8 @@ package struct NestedRead {
   package let object: ProjectType
   /// The published property of the inner object that the view shows, and that code changes.
   package let member: Property
+  /// Where a computed property of the outer object reads the inner one; nil where the view does.
+  package let getterRead: FileRange?
   /// Whether it is read in content that is made for each presentation, and then has the value of that moment: a sheet.
   package fileprivate(set) var isPresented = false
 }
@@ -27,13 +29,15 @@ extension ProjectType {
     guard !byName.isEmpty else { return [] }
     var found: [NestedRead] = []
     var seen: Set<[NameID]> = []
+    var seenPaths: Set<[NameID]> = []
     for code in renderedCode(withHelpers: true) {
       var walk = code.walk
       while let node = walk.next() {
         // More than any view shows; the class is searched for each of them.
         guard node.kind == .name || node.kind == .member, found.count < 64, let path = objectPath(at: node, byName),
           !walk.ancestors.contains(where: { constructsObject($0, in: code.scope) }),
-          var read = nestedRead(along: path),
+          // Each path is followed once: a getter may be long.
+          seenPaths.insert(path.key).inserted, var read = nestedRead(along: path),
           seen.insert([read.property.nameID, read.inner.nameID, read.member.nameID]).inserted
         else { continue }
         read.isPresented = project.isPresentedOnce(within: Array(walk.ancestors))
@@ -53,7 +57,8 @@ extension ProjectType {
     // Few members of an object are named, and the type of each takes time.
     let named = namesOfMembers(ofAnyOf: NameSet(outer.map(\.property.nameID)))
     let classes = Dictionary(outer.map { ($0.object.id, $0.object) }) { first, _ in first }.filter { _, object in
-      object.allProperties.contains { named.contains($0.nameID) && $0.innerObject != nil }
+      // A computed property may read the inner object.
+      object.allProperties.contains { named.contains($0.nameID) && (!$0.isStored || $0.innerObject != nil) }
         && object.properties.contains { $0.innerObject != nil }
     }
     let holders = outer.filter { classes[$0.object.id] != nil }.map(\.property)
@@ -86,6 +91,11 @@ extension ProjectType {
     let property: Property
     let first: CodeNode
     let members: [CodeNode]
+
+    /// The names that decide what is read, and which of them are written here: `editor`, `cursor` and `line`.
+    var key: [NameID] {
+      [property.nameID] + members.prefix(2).flatMap { [$0.name, isWritten($0) ? $0.name : .none] }
+    }
 
     /// Whether a member is part of the expression that begins with `first`, not of the value of a constant.
     func isWritten(_ member: CodeNode) -> Bool { member.file.id == first.file.id && first.id < member.id }
@@ -128,8 +138,8 @@ extension ProjectType {
   private func nestedRead(along path: ObjectPath) -> NestedRead? {
     guard let outer = path.property.outerObject, let first = path.members.first else { return nil }
     guard let inner = outer.property(named: first.name), inner.innerObject != nil else {
-      guard path.isWritten(first), let (inner, member) = outer.nestedRead(byGetterOf: first.name) else { return nil }
-      return nestedRead(path, through: first, outer, inner, member)
+      guard path.isWritten(first), let read = outer.nestedRead(byGetterOf: first.name) else { return nil }
+      return nestedRead(path, through: first, outer, read.inner, read.member, getterRead: read.place)
     }
     guard path.members.count >= 2, path.isWritten(path.members[1]),
       let member = inner.innerObject?.shownMember(of: path.members[1].name)
@@ -138,28 +148,39 @@ extension ProjectType {
   }
 
   private func nestedRead(
-    _ path: ObjectPath, through last: CodeNode, _ outer: ProjectType, _ inner: Property, _ member: Property
+    _ path: ObjectPath, through last: CodeNode, _ outer: ProjectType, _ inner: Property, _ member: Property,
+    getterRead: FileRange? = nil
   ) -> NestedRead? {
     inner.innerObject.map {
       NestedRead(
         range: path.first.range(through: last), property: path.property, outer: outer, inner: inner, object: $0,
-        member: member)
+        member: member, getterRead: getterRead)
     }
   }
 
-  /// The property with the inner object, and its published property, that the getter of a computed property reads.
-  private func nestedRead(byGetterOf name: NameID) -> (inner: Property, member: Property)? {
+  /// The property with the inner object, and its published property, that the getter of a computed property reads,
+  /// by itself or through another one.
+  ///
+  /// - Parameter isFirst: whether the view names the computed property itself.
+  private func nestedRead(
+    byGetterOf name: NameID, isFirst: Bool = true
+  ) -> (inner: Property, member: Property, place: FileRange)? {
+    var seen: Set<NameID> = [name]
     let declarations = project.declarations
     guard let getter = declarations.codeMember(named: name, of: symbol), declarations[getter].kind.isProperty else {
       return nil
     }
     for code in declarations.codeThatRuns(of: getter) {
       for node in code.immediateNodes(project.framework) where node.kind == .name || node.kind == .member {
-        guard let inner = property(named: node.name), let object = inner.innerObject,
-          let use = inner.use(at: node), use.kind == .value, use.flags.isDisjoint(with: [.isAssigned, .isUpdated]),
-          let read = node.nextMember, let member = object.shownMember(of: read.name)
+        guard let property = property(named: node.name), let use = property.use(at: node), use.kind == .value,
+          use.flags.isDisjoint(with: [.isAssigned, .isUpdated])
         else { continue }
-        return (inner, member)
+        if let object = property.innerObject {
+          guard let read = node.nextMember, let member = object.shownMember(of: read.name) else { continue }
+          return (property, member, use.root.range(through: read))
+        } else if isFirst, !property.isStored, !property.isStatic, seen.insert(property.nameID).inserted {
+          if let found = nestedRead(byGetterOf: property.nameID, isFirst: false) { return found }
+        }
       }
     }
     return nil
@@ -192,22 +213,20 @@ extension NestedRead {
     return observes || view.listens(toMembersOf: inner)
   }
 
-  /// Whether the outer object has the inner one call it back: `cursor.delegate = self`, `cursor.onMove = { … }`.
-  private var reportsToOuter: Bool {
-    inner.uses.contains { use in
-      guard !use.isWhole, use.flags.contains(.isAssigned), let assignment = use.root.postfix.assignment else {
-        return false
-      }
-      let value = assignment.value(in: use.root.scope)
-      return value.handsOnSelf || value.nodes.containsRecord { $0.kind == .closure }
-    }
-  }
-
   /// Whether the outer object announces itself with the same inner object: `state = reduce(state, action)`.
   private var isAssignedToItself: Bool {
     inner.uses.contains { use in
-      use.isAssignedWhole && use.assignedValue?.nodes.containsRecord { $0.name == inner.nameID } == true
+      !isInCreation(use) && use.isAssignedWhole
+        && use.assignedValue?.nodes.containsRecord { $0.name == inner.nameID } == true
     }
+  }
+
+  /// Whether an initializer sets the inner object, when nobody observes the outer one: `self.cursor = cursor`.
+  private func isInCreation(_ use: PropertyUse) -> Bool {
+    guard let member = use.root.scope.node, member.kind == .initializer, let code = member.code(around: use.root) else {
+      return false
+    }
+    return !code.path(to: use.root).contains { $0.kind == .closure }
   }
 }
 

@@ -20,7 +20,9 @@ package enum NestedObservableObject: Rule {
       objects that subscribe to anything of the inner class, that the inner object calls back as a delegate does, that
       use objectWillChange for more than to forward other objects, or whose changes code elsewhere announces. Views that
       observe an object of the inner class themselves, or listen to one of its publishers. Members that only bindings
-      through the outer object change.
+      through the outer object change, or that it changes beside something of its own. Where only other code changes
+      the inner object, also views whose callers all observe it, objects that follow the same third one, and inner
+      objects that the view hands to a page or a sheet or that only bindings of other views change.
       """,
     remedy: """
       Show the values in a view that takes the inner object as @ObservedObject. An outer object can also forward the
@@ -139,7 +141,7 @@ package enum NestedObservableObject: Rule {
         var body: some View { Text("\\(editor.cursor.line + n)").onReceive(editor.cursor.$line) { n = $0 } }
       }
       """),
-  ] + edgeCases
+  ] + edgeCases + injectedEdgeCases
 
   package static func check(_ context: inout RuleContext) {
     // It takes a walk through the class.
@@ -156,6 +158,7 @@ package enum NestedObservableObject: Rule {
         let isNote =
           read.isPresented || isHardlyShown || !read.isChangedByView || read.mayBeOverAtOnce
           || publishesInIntervals(read.outer)
+        if read.isAnnouncedBeside || isNote && read.isInDoubt { continue }
         context.report(
           .isNotForwarded(read), .observingInner(read), at: read.range,
           about: "\(read.property.qualifiedName).\(read.inner.name).\(read.member.name)",
@@ -300,10 +303,12 @@ package enum NestedObservableObject: Rule {
 
 extension Message {
   fileprivate static func isNotForwarded(_ read: NestedRead) -> Message {
-    """
-    '\(read.member.name)' changes inside of '\(read.object.name)', and '\(read.outer.name)' does not announce it: \
-    the screen keeps the old value until something else redraws it.
-    """
+    let message: Message = """
+      '\(read.member.name)' changes inside of '\(read.object.name)', and '\(read.outer.name)' does not announce it: \
+      the screen keeps the old value until something else redraws it.
+      """
+    guard let place = read.getterRead else { return message }
+    return message.listing([Related(at: place, "'\(read.member.name)' is read here")])
   }
 }
 
