@@ -92,6 +92,12 @@ public enum Publishers {
     public typealias Failure = A.Failure
     public init(_ a: A, _ b: B) {}
   }
+  public struct MergeMany<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public init(_ upstream: Upstream...) {}
+    public init<S: Sequence>(_ upstream: S) where S.Element == Upstream {}
+  }
 }
 
 extension Publisher where Output: Equatable {
