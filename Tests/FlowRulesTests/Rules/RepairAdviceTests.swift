@@ -43,9 +43,10 @@ struct RepairAdviceTests {
 
   /// An older request may fail after the answer of the newer one, and a cancelled one throws.
   @Test(arguments: [
-    ("@State private var text = \"\"", "rows = []", "assign the answer or an error only if 'text' is still"),
-    ("@State private var text = \"\"", "isBusy = false", "assign the answer or an error only if 'text' is still"),
+    ("@State private var text = \"\"", "rows = []", "and in the 'catch', go on only if 'text' is still"),
+    ("@State private var text = \"\"", "isBusy = false", "and in the 'catch', go on only if 'text' is still"),
     ("@State private var text = \"\"", "print(error)", "assign the answer only if 'text' is still"),
+    ("@State private var text: String? = nil", "text = nil", "cancel it before the next one"),
     ("let text: String", "rows = []", "and check 'Task.isCancelled' after the 'await' and in the 'catch'."),
     ("let text: String", "print(error)", "and check 'Task.isCancelled' after the 'await'."),
   ])
@@ -99,6 +100,27 @@ struct RepairAdviceTests {
       struct Page: View { @State private var fridge = Fridge(); var body: some View { Shelf(fridge: $fridge) } }
       """
     #expect(try message(.bindingToClassType, source).contains(advice.replacing(" …", with: "")))
+  }
+
+  /// What cannot be compared, or what several changes begin, is cancelled.
+  @Test(arguments: [
+    ("var city = \"\"", "assign the answer only if 'city' is still the one that was asked for."),
+    ("var city = City()", "cancel it before the next one, and check 'Task.isCancelled' after the 'await'."),
+    ("var city = \"\" { didSet { load() } }; var other = \"\"",
+      "cancel it before the next one, and check 'Task.isCancelled' after the 'await'."),
+  ])
+  func comparesOnePlainValue(property: String, advice: String) throws {
+    let source = """
+      struct City {}
+      @MainActor final class Guide: ObservableObject {
+        @Published var rows: [String] = []
+        \(property) { didSet { load() } }
+        private func load() { Task { rows = await find(city) } }
+        private nonisolated func find(_ value: Any) async -> [String] { [] }
+      }
+      struct Page: View { @StateObject var guide = Guide(); var body: some View { Text(guide.rows.joined()) } }
+      """
+    #expect(try message(.taskResultRace, source).hasSuffix(advice))
   }
 
   /// A flag that an error resets must stay true after success.

@@ -807,7 +807,7 @@ struct SeverityTests {
   @Test(arguments: [
     ("struct V: View { func f(a: Int) { @State var n = a; print(n) }; \(empty) }", "note: …Make it a 'let'."),
     ("struct V: View { func f(a: Int) { @State var n = a; n += 1 }; \(empty) }",
-      "note: …Make it a plain 'var', if only this function uses it."),
+      "warning: …Make it a plain 'var', if only this function uses it."),
     ("struct V: View { func f(a: Int) { @State var n = a; g($n) }; \(empty) }",
       "warning: …Move it into a view of its own, which takes the first value."),
     ("struct V: View { func f() { @State var n = 0; n += 1 }; \(empty) }", "warning: …Make it a property of 'V'."),

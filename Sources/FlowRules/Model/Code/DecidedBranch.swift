@@ -35,25 +35,13 @@ extension [CodeNode] {
   func isBranch(decidedBy expression: [CodeNode]) -> Bool {
     zip(self, dropFirst()).contains { statement, branch in
       switch statement.kind {
-      case .switchStatement:
-        statement.firstChild.map { Array($0.withoutParentheses.postfix.parts) } == expression
+      case .switchStatement: statement.firstChild.map { Array($0.postfix.parts) } == expression
       // `!` is an operation.
       case .ifStatement where branch.kind == .block:
         statement.children.prefix { $0.kind != .block }.filter { $0.kind != .operation } == expression
       default: false
       }
     }
-  }
-}
-
-extension CodeNode {
-  /// The expression in `(model.page)`; otherwise the node itself.
-  fileprivate var withoutParentheses: CodeNode {
-    var arguments = children
-    guard kind == .tuple, endsPostfix, let argument = arguments.next(), arguments.next() == nil,
-      argument.name == .none, let inner = argument.firstChild
-    else { return self }
-    return inner
   }
 }
 

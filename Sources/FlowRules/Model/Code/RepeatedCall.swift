@@ -38,7 +38,7 @@ extension ProjectType {
   private func isCreatedWhileShown(hops: Int) -> Bool {
     if calls.isEmpty { return !hasNamesake && (isExposed || !project.containsApp) }
     return repeatedCalls.contains { call in
-      guard !call.isPresented, !call.caller.isReplacedByEachChange(call) else { return false }
+      guard !call.isPresented, !call.caller.isReplacedByEachChange(call.site) else { return false }
       if call.caller.mayBeEvaluatedWithEqualInputs { return true }
       // A new object is an input that differs: the caller is evaluated whenever its own caller is.
       return hops < 2 && call.caller.makesObjects && call.caller.isCreatedWhileShown(hops: hops + 1)
@@ -50,20 +50,16 @@ extension ProjectType {
     properties.contains { $0.wrapper == .observedObject && $0.isStored && !$0.initialValue.isEmpty }
   }
 
-  private func isReplacedByEachChange(_ call: RepeatedCall) -> Bool {
-    isReplaced(call.site.call.node, in: call.site.scope, byEachChangeOf: propertiesThatCauseEvaluation)
-  }
-
-  /// Whether whatever evaluates the view again also takes away what some of its code shows: the view depends on one
-  /// value, which decides on the branch around the code.
+  /// Whether whatever evaluates the view again also takes away what a call shows: the view depends on one value, which
+  /// decides on the branch around the call.
   ///
   ///     if session.isActive { Home() } else { SignUp() }
-  ///
-  /// - Parameter causes: the properties whose changes make SwiftUI evaluate the body.
-  func isReplaced(_ node: CodeNode, in scope: Scope, byEachChangeOf causes: [Property]) -> Bool {
-    guard let cause = causes.first, causes.count == 1, let code = scope.node?.code(around: node) else { return false }
+  private func isReplacedByEachChange(_ site: CallSite) -> Bool {
+    let causes = propertiesThatCauseEvaluation
+    guard let cause = causes.first, causes.count == 1, let code = site.scope.node?.code(around: site.call.node)
+    else { return false }
     let value = onlyChangingValue(of: cause)
-    let path = code.path(to: node)
+    let path = code.path(to: site.call.node)
     let names = code.nodes.matching { $0.name == cause.nameID && ($0.kind == .name || $0.kind == .member) }
     return names.contains { name in
       guard let use = cause.use(at: name), path.isBranch(decidedBy: Array(use.root.postfix.parts)) else { return false }

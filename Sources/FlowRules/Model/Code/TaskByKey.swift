@@ -14,9 +14,8 @@ struct ChangedKey {
   var isCurrentAfterAwait: Bool {
     if property.type.isReference { return true }
     switch property.wrapper {
-    case .state, .binding, .bindable, .stateObject, .observedObject, .environmentObject, .appStorage, .sceneStorage,
-      .focusState:
-      return true
+    case .state, .binding, .appStorage, .sceneStorage, .focusState: return true
+    case .stateObject, .observedObject, .environmentObject, .bindable: return !members.isEmpty
     default: return !members.isEmpty && property.projectType?.isReference == true
     }
   }

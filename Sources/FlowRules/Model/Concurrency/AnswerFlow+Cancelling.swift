@@ -56,52 +56,6 @@ extension AnswerFlow {
   }
 }
 
-// What makes a second answer impossible.
-extension AnswerFlow {
-  /// Whether a control may edit the key meanwhile: `TextField("Search", text: $query)`, or `SearchField(model: model)`
-  /// for `model.query`.
-  func isKeyBound(_ reads: inout PropertyReads) -> Bool {
-    let key = task.key
-    return reads.of(key.property).contains { use in
-      (use.kind == .projection || !key.members.isEmpty && use.isWhole && use.root.argument != nil)
-        && !isInDisabledControl(use.root)
-    }
-  }
-
-  /// Whether a Boolean of the type disables the control around some code: `PhotosPicker(…).disabled(isSending)`.
-  private func isInDisabledControl(_ node: CodeNode) -> Bool {
-    guard let code = node.scope.node?.code(around: node) else { return false }
-    return code.path(to: node).contains { ancestor in
-      guard ancestor.kind == .call else { return false }
-      return sequence(first: ancestor, next: \.nextSuffix).contains { suffix in
-        suffix.kind == .member && project.framework.interactions.modifiers[suffix.name] != nil
-          && suffix.call?.node.descendants.contains { type.property(named: $0.name)?.isBool == true } == true
-      }
-    }
-  }
-
-  /// Whether the task begins only as long as there is no answer, and nothing takes one away:
-  /// `guard image == nil, let url else { return }`.
-  func isForFirstAnswer(_ target: Property) -> Bool {
-    let nilLiteral = project.framework.language.nilLiteral
-    return task.codeBefore.siblings.contains { $0.kind == .guardStatement && asksForNoValue($0, of: target) }
-      && !target.uses.contains { $0.assignedValue?.onlyNode?.name == nilLiteral }
-  }
-
-  /// Whether each way past a `guard` leads through `image == nil`.
-  private func asksForNoValue(_ statement: CodeNode, of target: Property) -> Bool {
-    let condition = Array(statement.children.prefix { $0.kind != .block })
-    func isOperation(_ node: CodeNode, _ texts: [String]) -> Bool {
-      node.kind == .operation && texts.contains(project.text(node.name))
-    }
-    // `image == nil || isForced`
-    if condition.contains(where: { isOperation($0, ["||", "?", ":", "??"]) }) { return false }
-    return zip(condition, condition.dropFirst()).contains { name, comparison in
-      isOperation(comparison, ["=="]) && target.use(at: name)?.isComparedWithNil(project) == true
-    }
-  }
-}
-
 extension PropertyUse {
   /// Whether code only asks whether there is a value: `photo == nil`.
   func isComparedWithNil(_ project: ProjectIndex) -> Bool {

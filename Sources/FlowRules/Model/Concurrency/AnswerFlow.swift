@@ -248,6 +248,20 @@ struct AnswerFlow {
     return value.count == 1 && value[0].kind == .literal
   }
 
+  /// Whether the task begins only as long as there is no answer, and nothing takes one away:
+  /// `guard image == nil else { return }`.
+  private func isForFirstAnswer(_ target: Property) -> Bool {
+    let isAsked = task.codeBefore.siblings.contains { statement in
+      guard statement.kind == .guardStatement else { return false }
+      let condition = statement.children.prefix { $0.kind != .block }
+      guard condition.count == 3, let name = condition.first, let use = target.use(at: name) else { return false }
+      return use.isComparedWithNil(project)
+        && condition.contains { $0.kind == .operation && project.text($0.name) == "==" }
+    }
+    let nilLiteral = project.framework.language.nilLiteral
+    return isAsked && !target.uses.contains { $0.assignedValue?.onlyNode?.name == nilLiteral }
+  }
+
   /// Whether some code asks whether its task is cancelled.
   private func hasCheck(_ nodes: some Sequence<CodeNode>) -> Bool {
     nodes.contains { project.framework.progress.cancellations.contains($0.name) }
@@ -260,6 +274,15 @@ struct AnswerFlow {
     guard project.code.namesThatDisable.contains(node.name), let use = type.property(named: node.name)?.use(at: node)
     else { return false }
     return use.isAssignedWhole && use.assignedValue?.onlyNode?.name == project.framework.progress.trueLiteral
+  }
+
+  /// Whether a control may edit the key, which nothing need disable: `TextField("Search", text: $query)`, or
+  /// `SearchField(model: model)` for `model.query`.
+  private func isKeyBound(_ reads: inout PropertyReads) -> Bool {
+    let key = task.key
+    return reads.of(key.property).contains { use in
+      use.kind == .projection || !key.members.isEmpty && use.isWhole && use.root.argument != nil
+    }
   }
 
   /// Whether some condition before the task lets only one begin: `guard !isLoading else { return }`.

@@ -30,31 +30,19 @@ extension FlagSearch {
     return nil
   }
 
-  /// Whether a condition depends on more than literals, as `if let url = URL(string: "https://a/\(id)")` does not, and
-  /// the system's version.
+  /// Whether a condition depends on more than literals, as `if let url = URL(string: "https://a")` does not, and the
+  /// system's version.
   func mayBeFalse(_ statement: CodeNode, in code: CodeSpan) -> Bool {
     let conditions = statement.children.prefix { $0.kind != .block }.flatMap { [$0] + Array($0.descendants) }
     if conditions.contains(where: { $0.kind == .macro }) { return false }
-    let addresses = conditions.compactMap(address)
     return conditions.contains { node in
-      if addresses.contains(where: { $0.contains(node) }) { return false }
       switch node.kind {
-      case .name: return node.isLocal ? !isOfComponents(node, in: code) : !project.declarations.namesType(node.name)
-      case .member: return node.base.map { !isOfComponents($0, in: code) } ?? true
-      case .selfReference, .implicitParameter: return true
-      default: return node.isAwaited
+      case .name: node.isLocal ? !isOfComponents(node, in: code) : !project.declarations.namesType(node.name)
+      case .member: node.base.map { !isOfComponents($0, in: code) } ?? true
+      case .selfReference, .implicitParameter: true
+      default: node.isAwaited
       }
     }
-  }
-
-  /// The argument of `URL(string: "https://a/\(id)")`: whatever the parts of a text are, it makes an address.
-  private func address(in node: CodeNode) -> CodeNode? {
-    guard let call = CallNode(node),
-      let callee = call.callee, ["URL", "URLComponents"].contains(project.text(callee.name)),
-      let argument = call.onlyArgument, case let value = argument.value(in: node.scope)
-    else { return nil }
-    let text = value.onlyNode.flatMap(project.declarations.valueOfConstant) ?? value
-    return text.first?.kind == .literal && text.postfix?.last == text.first ? argument.node : nil
   }
 
   /// Whether a name is that of local `URLComponents`, whose `url` code has put together of what an address may have.

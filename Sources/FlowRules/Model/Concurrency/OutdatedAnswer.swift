@@ -42,15 +42,22 @@ extension ProjectType {
     var reads = PropertyReads(in: self)
     // Several changes may begin one task.
     var seen: Set<FileRange> = []
+    let keys = Dictionary(grouping: tasks, by: \.place).mapValues { Set($0.map(\.key.text)) }
+    var comparable: [String: Bool] = [:]
     for task in tasks where !seen.contains(task.place) {
       var flow = AnswerFlow(of: task, in: self)
       guard let assignment = flow.outdatedAssignment, seen.insert(task.place).inserted,
         flow.mayMatter(assignment, &reads)
       else { continue }
+      let key = task.key.text
+      let mayCompare = comparable[key] ?? isComparable(task.key)
+      comparable[key] = mayCompare
+      // Where several changes begin it, to compare one of the values is not enough.
+      let isOnlyKey = keys[task.place]?.count == 1
       found.append(
         OutdatedAnswer(
-          key: task.key.text, reset: nil, target: assignment.target, assignment: assignment.place, task: task.place,
-          sends: flow.sends, otherCalls: flow.otherCalls, isKeyComparable: task.key.isComparable,
+          key: key, reset: nil, target: assignment.target, assignment: assignment.place, task: task.place,
+          sends: flow.sends, otherCalls: flow.otherCalls, isKeyComparable: isOnlyKey && mayCompare,
           assignsInCatch: flow.assignsInCatch))
     }
     return found
@@ -105,11 +112,29 @@ extension ProjectType {
   }
 }
 
-extension ChangedKey {
+extension ProjectType {
   /// Whether code after an `await` can compare the value that it has asked with to the newest one.
   ///
-  /// `onChange(of:)` takes only what can be compared, `didSet` anything.
-  fileprivate var isComparable: Bool { isCurrentAfterAwait && (!members.isEmpty || ViewInput(property).isEquatable) }
+  /// `onChange(of:)` takes only what can be compared, `didSet` anything. What takes the value away when it has begun
+  /// to load, as the action of a picker does with `item = nil`, leaves nothing to compare.
+  fileprivate func isComparable(_ key: ChangedKey) -> Bool {
+    guard key.isCurrentAfterAwait, !key.members.isEmpty || !key.property.hasObservers || key.property.isOfPlainType
+    else { return false }
+    return !code.contains { code in
+      key.property.uses(in: code).contains { use in
+        use.flags.contains(.isAssigned) && use.assignedValue?.onlyNode?.name == project.framework.language.nilLiteral
+      }
+    }
+  }
+}
+
+extension Property {
+  /// Whether it is a text, a number, a Boolean or another value that certainly has `==`.
+  fileprivate var isOfPlainType: Bool {
+    if literalText != nil { return true }
+    guard case .external(let name) = valueType.core else { return false }
+    return ["String", "Int", "Double", "Float", "Bool", "Date", "URL", "UUID"].contains(type.project.text(name))
+  }
 }
 
 extension Property {

@@ -83,8 +83,6 @@ package struct WrapperMisuse {
     case .observedObject: return property.showsUnobservedChanges ? .used : .unused
     // Each use creates another object, which is the same where objects have no state.
     case .stateObject where property.projectType?.hasOnlyConstants == true: return .unused
-    // `Home(user: user)` in a delegate's function: the view keeps the only object.
-    case .stateObject where property.uses.count == 1 && property.uses[0].isHandedOn: return .unused
     case .environmentObject: return isUsed ? .crash : .unused
     case .environment where property.readsObjectFromEnvironment && !property.isOptional:
       return isUsed ? .crash : .unused
@@ -152,11 +150,6 @@ extension Property {
     else { return nil }
     return type.project.text(name)
   }
-}
-
-extension PropertyUse {
-  /// Whether the value is the argument of a call, as a whole.
-  fileprivate var isHandedOn: Bool { kind == .value && isWhole && isRead && root.argument != nil }
 }
 
 extension Property {

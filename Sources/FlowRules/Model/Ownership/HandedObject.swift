@@ -19,10 +19,6 @@ package struct HandedObject {
   package let owner: NewObjectOwner
   /// The member of the view whose code creates it: `body`.
   package let member: String
-  /// The call that creates the child.
-  package let call: CodeNode
-  /// The scope of the call.
-  package let scope: Scope
 }
 
 extension ProjectType {
@@ -95,8 +91,6 @@ extension HandedObject {
     self.object = object
     childName = project.text(child.name)
     property = child.property
-    self.call = call.node
-    self.scope = scope
     member = scope.node.map { project.text($0.name) } ?? ""
     let place = ConstructionPlace(within: ancestors, project)
     let isShownOnTop = place.isPresented || view.presentsOnly(scope)

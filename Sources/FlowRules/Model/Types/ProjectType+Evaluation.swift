@@ -144,7 +144,7 @@ extension Property {
   /// Whether it holds an @Observable object of which the view reads a property, whose changes evaluate the body again.
   ///
   /// A function that the view calls or passes on, as `coordinator.pop`, is no read.
-  func isTracked(by view: ProjectType) -> Bool {
+  fileprivate func isTracked(by view: ProjectType) -> Bool {
     guard let object = heldType, object.observableKind == .observable else { return false }
     return uses(in: view.code).contains { use in
       use.member.map { member in object.allProperties.contains { $0.nameID == member.name } } ?? false

@@ -217,13 +217,14 @@ extension BindingToClassType {
     let bindsToMembers = property.uses.contains { member(of: $0, property)?.isBound ?? false }
     let declaration = "\(property.name): \(object.qualifiedName)"
     // @Published takes `Codable` away from a class.
-    let isCodable = object.inherits(anyOf: object.project.framework.values.codable)
+    let mayBeStruct = !object.hasSubclasses && !object.ancestors.contains(where: \.isReference)
+      && object.inherits(anyOf: object.project.framework.values.codable)
     let asStruct = Repair("Make '\(object.name)' a struct, of which a binding announces each change.")
     switch object.observableKind {
     case .observable where bindsToMembers: return Repair("Pass the object itself to '@Bindable var \(declaration)'.")
     case .observableObject where change.map { $0.wrapper != .published && $0.attributes.isEmpty } ?? false:
       // To observe an object that publishes nothing changes nothing.
-      return isCodable
+      return mayBeStruct
         ? asStruct
         : Repair(
           """
@@ -238,7 +239,7 @@ extension BindingToClassType {
           """
           Make '\(object.name)' @Observable and pass it to '\(bindsToMembers ? "@Bindable var" : "let") \(declaration)'.
           """)
-        : isCodable ? asStruct : Repair(
+        : mayBeStruct ? asStruct : Repair(
           """
           Make '\(object.name)' an ObservableObject with @Published properties, and pass it to \
           '@ObservedObject var \(declaration)'.

@@ -298,43 +298,5 @@ extension MisplacedFlagReset {
       }
       @main struct Garden: App { var body: some Scene { WindowGroup { Text("") } } }
       """),
-    // A text with any parts makes an address; one from elsewhere may not.
-    .accepted(
-      """
-      struct Cover: View {
-        let id: Int
-        @State private var isLoading = false
-        var body: some View { Text(isLoading ? "x" : "y").task { await load() }.task { await loadAgain() } }
-        private func load() async {
-          isLoading = true
-          guard let url = URL(string: "https://example.com/\\(id)") else { return }
-          await get(url)
-          isLoading = false
-        }
-        private func loadAgain() async {
-          isLoading = true
-          let address = "https://example.com/\\(id)"
-          guard let url = URL(string: address) else { return }
-          await get(url)
-          isLoading = false
-        }
-        private func get(_ url: URL) async {}
-      }
-      """),
-    .flagged(
-      """
-      struct Cover: View {
-        let address: String
-        @State private var isLoading = false
-        var body: some View { Text(isLoading ? "x" : "y").task { await load() } }
-        private func load() async {
-          ↓isLoading = true
-          guard let url = URL(string: address) else { return }
-          await get(url)
-          isLoading = false
-        }
-        private func get(_ url: URL) async {}
-      }
-      """),
   ] + closureEdgeCases
 }

@@ -7,55 +7,12 @@ extension TaskResultRace {
       struct Cover: View {
         @Binding var name: String
         @State private var image: Image?
-        @State private var icon: Image?
-        var body: some View { VStack { image; icon }.onChange(of: name) { load(); loadIcon() } }
+        var body: some View { VStack { image }.onChange(of: name) { load() } }
         private func load() {
           guard image == nil else { return }
           Task { image = await find(name) }
         }
-        private func loadIcon() {
-          guard !name.isEmpty, icon == nil, let first = name.first else { return }
-          Task { icon = await find(name + "\\(first)") }
-        }
         private nonisolated func find(_ name: String) async -> Image { Image(name) }
-      }
-      """),
-    // The control that changes the value is disabled meanwhile; another one is not.
-    .accepted(
-      """
-      struct Photo: View {
-        @State private var number = 0
-        @State private var isLoading = false
-        @State private var image: Image?
-        var body: some View {
-          VStack { image }.onChange(of: number) { Task { await load(number) } }
-          HStack { Stepper("Photo", value: $number) }.disabled(isLoading)
-        }
-        private func load(_ id: Int) async {
-          isLoading = true
-          defer { isLoading = false }
-          image = await find(id)
-        }
-        private nonisolated func find(_ id: Int) async -> Image { Image("\\(id)") }
-      }
-      """),
-    .flagged(
-      """
-      struct Photo: View {
-        @State private var number = 0
-        @State private var isLoading = false
-        @State private var image: Image?
-        var body: some View {
-          VStack { image }.onChange(of: number) { Task { await load(number) } }
-          Stepper("Photo", value: $number)
-          Button("Close") { print(number) }.disabled(isLoading)
-        }
-        private func load(_ id: Int) async {
-          isLoading = true
-          defer { isLoading = false }
-          ↓image = await find(id)
-        }
-        private nonisolated func find(_ id: Int) async -> Image { Image("\\(id)") }
       }
       """),
     // The change is over before the task begins.
@@ -97,17 +54,12 @@ extension TaskResultRace {
         @State private var taken: Int?
         @State private var hits: [String] = []
         @State private var image: Image?
-        @State private var icon: Image?
         var body: some View {
-          VStack { image; icon; Text(hits.joined()) }
+          VStack { image; Text(hits.joined()) }
           Text(taken == nil ? "Free" : "Taken")
             .onChange(of: name) { _, new in Task { ↓taken = await owner(of: new) } }
             .onChange(of: city) { city = city.lowercased(); Task { ↓hits = await find(city) } }
-            .onChange(of: day) { image = nil; load(day); loadIcon(day, isForced: day > 1) }
-        }
-        private func loadIcon(_ day: Int, isForced: Bool) {
-          guard icon == nil || isForced else { return }
-          Task { ↓icon = await picture(of: day) }
+            .onChange(of: day) { image = nil; load(day) }
         }
         private func load(_ day: Int) {
           guard image == nil else { return }

@@ -222,8 +222,9 @@ extension TaskResultRace {
     // What is cancelled throws into code that shows an error, here or where the request is made.
     if found.isKeyComparable, found.otherCalls != .withOther {
       // An older request may fail late, too.
-      let what = found.assignsInCatch ? "the answer or an error" : "the answer"
-      return Repair("After the 'await', assign \(what) only if '\(found.key)' is still the one that was asked for.")
+      let advice: Message = found.assignsInCatch
+        ? "After the 'await' and in the 'catch', go on" : "After the 'await', assign the answer"
+      return Repair("\(advice) only if '\(found.key)' is still the one that was asked for.")
     }
     if found.sends {
       return Repair("Number the tasks and assign only the answer of the last: cancelling may lose what a task sends.")

@@ -29,8 +29,6 @@ struct LocalWrapper {
 
   /// Whether its initial value constructs an object.
   let makesObject: Bool
-  /// Whether it is in the code of a view that nothing evaluates again.
-  let isEvaluatedOnce: Bool
   /// Whether the function around it returns nothing, and only calls functions of it: nothing shows it.
   let isInAction: Bool
 
@@ -43,9 +41,6 @@ struct LocalWrapper {
     if wrapper == .environmentObject, isRead { return .error }
     // The object is the same with and without '@ObservedObject'.
     if wrapper == .observedObject, isInAction, !isBound { return .note }
-    // Each evaluation has what the last one would have kept.
-    if wrapper == .state, readsLocals, !isBound { return .note }
-    if wrapper == .stateObject, makesObject, isEvaluatedOnce { return .note }
     return isNeedless || isUnread ? .note : nil
   }
 

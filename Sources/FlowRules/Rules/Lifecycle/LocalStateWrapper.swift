@@ -128,7 +128,6 @@ package enum LocalStateWrapper: Rule {
         isInView: view?.property(named: name.name)?.wrapper == wrapper,
         isBound: names.contains(name.name), isRead: isRead(name.name, in: declaration),
         makesObject: BindingNode(name)?.initialValue.map { isConstruction($0, context.project) } ?? false,
-        isEvaluatedOnce: view.map { !$0.mayBeEvaluatedAgain } ?? false,
         isInAction: declaration.kind == .function && declaration.returnType == nil
           && uses(of: name.name, in: declaration).allSatisfy { $0.flags.contains(.startsStatement) },
         actsByDefault: wrapper == .environment

@@ -218,7 +218,7 @@ package enum ObserverNeverRemoved: Rule {
     case (.representable, .task): Repair("Keep it in the coordinator, and cancel it when the view is dismantled.")
     case (.object, .task): Repair("Capture '[weak self]', keep the task, and cancel it in 'deinit'.")
     case (.representable, _): Repair("Keep it in the coordinator, and remove it when the view is dismantled.")
-    case (.object, .timer): 
+    case (.object, .timer):
       Repair("Keep it, and invalidate it before another one begins and when the object is no longer needed.")
     // Its closure holds the object, whose 'deinit' would never run.
     case (.object, _): Repair("Capture '[weak self]', keep it, and remove it in 'deinit'.")

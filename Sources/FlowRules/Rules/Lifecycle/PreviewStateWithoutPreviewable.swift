@@ -132,7 +132,10 @@ package enum PreviewStateWithoutPreviewable: Rule {
         let keepsObject = wrapper == .state && found.variable.bindings.allSatisfy(body.keepsNewObject)
         // The views that get it observe it, and where the preview reads it once there is one object.
         let isHandedOn = wrapper == .stateObject
-          && found.variable.bindings.allSatisfy { body.onlyHandsOn($0) || body.uses(of: $0).count < 2 }
+          && found.variable.bindings.allSatisfy { binding in
+            let uses = body.uses(of: binding)
+            return body.onlyHandsOn(binding) || uses.count < 2 && !uses.contains { $0.flags.contains(.isProjected) }
+          }
         let isCopied = found.variable.bindings.allSatisfy { body.copies(of: $0) != nil }
         let harm = keepsObject ? Wrapper.problemOfObjectInPreview : isCopied ? Wrapper.problemOfCopyInPreview : problem
         context.report(

@@ -185,8 +185,7 @@ package enum ObjectCreatedInBody: Rule {
           problem,
           repair(of: handed, in: view, context.target, &answers), at: object.range,
           about: "\(view.qualifiedName).\(handed.member).\(handed.childName)(\(object.typeName))",
-          severity: isEvaluatedAlike && losesState && !handed.isPresented
-            && !view.isReplacedByEachChange(handed.call, in: handed.scope) ? nil : .note)
+          severity: isEvaluatedAlike && losesState && !handed.isPresented ? nil : .note)
       }
     }
   }

@@ -16,8 +16,8 @@ package enum StateWriteDiscardedInInit: Rule {
       'self.key' used before being initialized"). Moving the line down makes the error go away and loses the value. For
       an optional that is nil because it has no other value the finding is a warning, and only for the property wrapper;
       an assignment of the same value as in the declaration is a note, also by a parameter's default that no call
-      replaces, and so is one to a private property that no code reads, one that '.onAppear' or '.task' repeats, and one
-      in an initializer that no call means.
+      replaces, and so is one to a private property that no code reads, one that '.onAppear' repeats, and one in an
+      initializer that no call means.
       """,
     notCaught: """
       Assignments in closures, compound assignments, and branches where it is unclear whether another property has no
