@@ -25,7 +25,7 @@ struct BackgroundNames: Sendable {
   let configuration: NameID
   let delegateQueue: NameID
   let delegate: NameID
-  /// `task.progress.observe(\.fractionCompleted) { … }`
+  /// `task.progress.observe(\.fractionCompleted) { … }`, on a thread of the session, although Apple does not say so.
   let progress: NameID
   let observe: NameID
   /// The operators of a publisher that deliver on the scheduler of their argument.
@@ -95,7 +95,7 @@ struct BackgroundNames: Sendable {
   private static let callbackFunctions: [(types: [String], functions: [String])] = [
     (
       ["UNUserNotificationCenter"],
-      ["getNotificationSettings", "getPendingNotificationRequests", "getDeliveredNotifications", "add"]
+      ["getNotificationSettings", "getPendingNotificationRequests", "getDeliveredNotifications"]
     ),
     (["AVCaptureDevice", "CNContactStore", "EKEventStore"], ["requestAccess"]),
     (["EKEventStore"], ["requestFullAccessToEvents", "requestWriteOnlyAccessToEvents"]),
