@@ -27,6 +27,10 @@ struct CollectionNames: Sendable {
   let forEach: NameID
   /// The modifiers of `ForEach` whose actions get offsets of its rows.
   let rowEdits: NameSet
+  /// The views in whose rows these modifiers work.
+  let lists: NameSet
+  /// The views that lay out rows without editing them.
+  let stacks: NameSet
   /// The labels of arguments that are such offsets.
   let offsetLabels: NameSet
   /// The label of an argument that is one of them.
@@ -81,6 +85,8 @@ struct CollectionNames: Sendable {
     keys = names.intern("keys")
     forEach = names.intern("ForEach")
     rowEdits = set(["onDelete", "onMove"])
+    lists = set(["List", "Form"])
+    stacks = set(["VStack", "HStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "ScrollView"])
     offsetLabels = set(["atOffsets", "fromOffsets"])
     at = names.intern("at")
     remove = names.intern("remove")

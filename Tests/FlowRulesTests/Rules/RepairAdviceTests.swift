@@ -317,6 +317,26 @@ struct RepairAdviceTests {
     if reader.isEmpty { #expect(try #require(found).message.hasSuffix(advice)) } else { #expect(found == nil) }
   }
 
+  /// Dismissing `sheet(item:)` clears the item, and the action goes on with the last one.
+  @Test(arguments: [
+    ("draft = Draft()", "Present it with .sheet(item: $draft)."),
+    ("if draft == nil { draft = Draft() }", "Capture 'draft' in the content: { [draft] in … }."),
+  ])
+  func keepsWhatAnActionContinues(assignment: String, advice: String) throws {
+    let source = """
+      struct Draft: Identifiable { let id = 1; var title = "" }
+      struct Letter: View {
+        @State private var draft: Draft?
+        @State private var isOpen = false
+        var body: some View {
+          Button("Write") { \(assignment); isOpen = true }
+            .sheet(isPresented: $isOpen) { Text(draft?.title ?? "") }
+        }
+      }
+      """
+    #expect(try message(.splitPresentationState, source).hasSuffix(advice))
+  }
+
   /// The destination of a move counts rows, too.
   @Test func movesTheRows() throws {
     let source = """

@@ -56,6 +56,55 @@ extension AnswerFlow {
   }
 }
 
+// Who can change the key while the task waits.
+extension AnswerFlow {
+  /// Whether a control may edit the key although some Booleans are set: `TextField("Search", text: $query)`, or
+  /// `SearchField(model: model)` for `model.query`.
+  func isKeyBound(whileSet flags: Set<NameID>, _ reads: inout PropertyReads) -> Bool {
+    let key = task.key
+    return reads.of(key.property).contains { use in
+      (use.kind == .projection || !key.members.isEmpty && use.isWhole && use.root.argument != nil)
+        && !isDisabled(use.root, by: flags) && !isPresentedByDisabledControl(use.root, flags)
+    }
+  }
+
+  /// Whether one of some Booleans, and nothing else, disables the control around a node:
+  /// `PhotosPicker(…).disabled(isSending)`.
+  private func isDisabled(_ node: CodeNode, by flags: Set<NameID>) -> Bool {
+    guard let code = node.scope.node?.code(around: node) else { return false }
+    return code.path(to: node).contains { ancestor in
+      ancestor.kind == .call
+        && sequence(first: ancestor, next: \.nextSuffix).contains { suffix in
+          guard suffix.kind == .member, disables(suffix.name),
+            let flag = suffix.call?.onlyArgument?.value(in: node.scope).onlyNode, flags.contains(flag.name)
+          else { return false }
+          return type.property(named: flag.name)?.use(at: flag)?.kind == .value
+        }
+    }
+  }
+
+  /// Whether only disabled controls open what a node is an argument of:
+  /// `.photosPicker(isPresented: $isOpen, selection: $item)`.
+  private func isPresentedByDisabledControl(_ node: CodeNode, _ flags: Set<NameID>) -> Bool {
+    guard let code = node.scope.node?.code(around: node),
+      let call = code.path(to: node).last(where: { $0.kind == .call }).flatMap(CallNode.init),
+      let argument = call.arguments.first(where: { $0.label == project.framework.presentations.isPresented }),
+      let name = argument.first, let flag = type.property(named: name.name), flag.use(at: name)?.kind == .projection,
+      flag.wrapper == .state, flag.isPrivate
+    else { return false }
+    let others = flag.uses.filter { use in
+      use.root != name && use.assignedValue?.onlyNode.map { project.text($0.name) } != "false"
+    }
+    return !others.isEmpty && others.allSatisfy { $0.kind == .value && isDisabled($0.root, by: flags) }
+  }
+
+  /// Whether a modifier disables what it follows where its argument is true.
+  private func disables(_ modifier: NameID) -> Bool {
+    let framework = project.framework
+    return framework.interactions.modifiers[modifier] == framework.progress.trueLiteral
+  }
+}
+
 extension PropertyUse {
   /// Whether code only asks whether there is a value: `photo == nil`.
   func isComparedWithNil(_ project: ProjectIndex) -> Bool {

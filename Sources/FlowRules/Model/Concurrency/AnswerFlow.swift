@@ -11,8 +11,8 @@ struct AnswerFlow {
     let place: FileRange
     /// Whether the answer is a local value that a condition has unwrapped.
     var isUnwrapped = false
-    /// Whether the code has set a Boolean that disables controls while it waits.
-    var isWhileDisabled = false
+    /// The Booleans that disable controls and that the code has set before it waits.
+    var disabling: Set<NameID> = []
   }
 
   let task: TaskByKey
@@ -25,8 +25,8 @@ struct AnswerFlow {
   private(set) var followed: [DeclarationNode] = []
   private var isKeyRead = false
   private var isAnswered = false
-  /// Whether the code has set a Boolean that disables controls while it waits.
-  private var isDisabling = false
+  /// The Booleans that disable controls and that the code has set so far.
+  private var disabling: Set<NameID> = []
   var project: ProjectIndex { type.project }
 
   init(of task: TaskByKey, in type: ProjectType) {
@@ -44,7 +44,10 @@ struct AnswerFlow {
       guard !isLimited(task.codeBefore), !hasCheck(nodes), !task.codeBefore.siblings.contains(where: resetsKey),
         !nodes.containsRecord(where: { $0.kind == .member && $0.name == cancel })
       else { return nil }
-      for node in task.codeBefore.nodes where node.kind == .initialValue { bind(node) }
+      for node in task.codeBefore.nodes {
+        if node.kind == .initialValue { bind(node) }
+        if node.id < task.closure.node.id, disables(node) { disabling.insert(node.name) }
+      }
       guard let assignment = follow(task.closure.code(in: task.codeBefore.scope), hops: 0) else { return nil }
       return isForFirstAnswer(assignment.target) ? nil : assignment
     }
@@ -59,7 +62,7 @@ struct AnswerFlow {
   ///
   /// - Parameter reads: those of the properties of the type.
   func mayMatter(_ assignment: Assignment, _ reads: inout PropertyReads) -> Bool {
-    if assignment.isWhileDisabled, !isKeyBound(&reads) { return false }
+    if !assignment.disabling.isEmpty, !isKeyBound(whileSet: assignment.disabling, &reads) { return false }
     if type.isReference, !assignment.target.isPrivate { return true }
     let own = [task.closure.code(in: task.codeBefore.scope)] + followed.map(\.body)
     // `Text(photo == nil ? "Add a photo" : "Done")` shows the same for each answer that is not nil.
@@ -100,9 +103,9 @@ struct AnswerFlow {
         }
         // Code that gives the key a value does not ask for the one that has begun it.
         if task.key.isAssigned(at: node) { return nil }
-        if !isAnswered, disables(node) { isDisabling = true }
+        if !isAnswered, disables(node) { disabling.insert(node.name) }
         if var assignment = assignment(at: node) {
-          assignment.isWhileDisabled = isDisabling
+          assignment.disabling = disabling
           return assignment
         }
         if isAsked(node), walk.ancestors.last.map(isDecidedAlone(by:)) != true { isKeyRead = true }
@@ -227,7 +230,7 @@ struct AnswerFlow {
   /// The flow through the code of a function, whose parameters may get the new value.
   private func flow(into function: DeclarationNode, calledBy call: CallNode) -> AnswerFlow {
     var flow = AnswerFlow(of: task, in: type)
-    flow.isDisabling = isDisabling
+    flow.disabling = disabling
     flow.asked = Set(
       zip(function.parameters, call.arguments).compactMap { parameter, argument in
         parameter.label == argument.label && asks(argument.node.descendants) ? parameter.name : nil
@@ -274,15 +277,6 @@ struct AnswerFlow {
     guard project.code.namesThatDisable.contains(node.name), let use = type.property(named: node.name)?.use(at: node)
     else { return false }
     return use.isAssignedWhole && use.assignedValue?.onlyNode?.name == project.framework.progress.trueLiteral
-  }
-
-  /// Whether a control may edit the key, which nothing need disable: `TextField("Search", text: $query)`, or
-  /// `SearchField(model: model)` for `model.query`.
-  private func isKeyBound(_ reads: inout PropertyReads) -> Bool {
-    let key = task.key
-    return reads.of(key.property).contains { use in
-      use.kind == .projection || !key.members.isEmpty && use.isWhole && use.root.argument != nil
-    }
   }
 
   /// Whether some condition before the task lets only one begin: `guard !isLoading else { return }`.

@@ -29,11 +29,19 @@ extension ProjectType {
   package var mismatchedOffsets: [MismatchedOffsets] {
     let names = project.framework.collections
     return frameworkCalls(of: NameSet([names.forEach])).flatMap { call -> [MismatchedOffsets] in
-      guard !call.isModifier, let data = call.firstValue else { return [] }
+      guard !call.isModifier, !isInStack(call), let data = call.firstValue else { return [] }
       let edits = call.callee.postfix.suffixes.filter { $0.kind == .member && names.rowEdits.contains($0.name) }
       guard !edits.isEmpty, let rows = rearrangedRows(in: data) else { return [] }
       return edits.flatMap { edit in edit.call.map { mismatches(in: $0, of: rows, in: call.scope) } ?? [] }
     }
+  }
+
+  /// Whether rows are those of a stack, where nobody can delete or move them: `ScrollView { VStack { ForEach … } }`.
+  private func isInStack(_ rows: FrameworkCall) -> Bool {
+    let names = project.framework.collections
+    let callees = rows.ancestors.lazy.reversed().compactMap { CallNode($0)?.callee }
+    let container = callees.first { names.lists.contains($0.name) || names.stacks.contains($0.name) }
+    return container.map { names.stacks.contains($0.name) && project.isFrameworkView($0, in: rows.scope) } ?? false
   }
 
   /// The uses in the closure of a modifier, or in the function in its place.

@@ -32,16 +32,37 @@ extension Property {
 }
 
 extension ProjectType {
-  /// Whether the block around a node also sets state of the view, or calls an object that the view observes, which may
+  /// Whether code around a node also sets state of the view, or calls an object that the view observes, which may
   /// announce something then.
   ///
-  ///     editor.cursor.line = 1
+  ///     if editor.isOpen { editor.cursor.line = 1 }
   ///     editor.save()            // sets isSaving
+  ///
+  /// In a function of the view, the code around each call counts as well.
   func mayBeRedrawn(beside node: CodeNode, in code: CodeSpan) -> Bool {
-    let block = code.path(to: node).last { $0.kind == .block || $0.kind == .closure }
+    if redraws(beside: node, in: code) { return true }
+    guard let function = code.scope.node, function.kind == .function else { return false }
+    // More calls than any view has; each of them searches the code around it.
+    let calls = calls(ofOwnFunction: function.name).prefix(8)
+    return !calls.isEmpty && calls.allSatisfy { redraws(beside: $0.node, in: $0.code) }
+  }
+
+  /// The calls of a function of the view in its own code.
+  private func calls(ofOwnFunction name: NameID) -> [(node: CodeNode, code: CodeSpan)] {
+    code.flatMap { code in
+      code.ownNodes { $0.name == name && ($0.kind == .name || $0.kind == .member) && !$0.flags.contains(.isLocal) }
+        .filter { $0.call != nil && project.declarations.use(of: PropertySpelling(name: name), at: $0) != nil }
+        .map { ($0, code) }
+    }
+  }
+
+  private func redraws(beside node: CodeNode, in code: CodeSpan) -> Bool {
+    let path = code.path(to: node)
+    // The closure runs at another time than the code around it.
+    let closure = path.last { $0.kind == .closure }
     let root = node.rootOfPostfix
     var assigned: Set<NameID> = []
-    for statement in block?.children ?? code.siblings {
+    for statement in closure?.children ?? code.siblings {
       for name in [statement] + statement.descendants where name != root && !name.isLocal {
         guard name.kind == .name || name.kind == .member, let property = property(named: name.name),
           let use = property.use(at: name), use.root != root

@@ -32,28 +32,37 @@ extension NestedRead {
     return value.handsOnSelf || value.nodes.containsRecord { $0.kind == .closure }
   }
 
-  /// Whether code of the view itself changes the member, so that the old value shows right after it.
-  ///
-  ///     Button("Down") { editor.cursor.down() }
-  ///     Button("Down") { editor.down() }           // func down() { cursor.down() }
-  ///
-  /// What the same action does besides may redraw the view: then nothing shows that it keeps the old value.
-  package var isChangedByView: Bool {
+  /// How code of the view itself changes the member.
+  package enum OwnChange {
+    /// Not at all.
+    case none
+    /// So that the old value shows right after it.
+    ///
+    ///     Button("Down") { editor.cursor.down() }
+    ///     Button("Down") { editor.down() }           // func down() { cursor.down() }
+    case seen
+    /// Only where what the same action does besides may redraw the view: nothing shows that it keeps the old value.
+    case redrawn
+  }
+
+  package var ownChange: OwnChange {
     let changing = object.functions(changing: member)
     let calling = outer.functions { code in
       inner.uses(in: code).contains { $0.calledMember.map { changing.contains($0.name) } ?? false }
     }
-    return property.type.code.contains { code in
-      guard code.scope.node?.kind != .initializer else { return false }
+    var change = OwnChange.none
+    for code in property.type.code where code.scope.node?.kind != .initializer {
       let names = code.nodes.matching { record in
         (record.kind == .name || record.kind == .member)
           && (record.name == inner.nameID || record.name == property.nameID)
       }
       // More changes than any view makes; each of them searches the code around it.
-      return names.lazy.filter { isChange($0, by: changing, calling) }.prefix(16).contains { node in
-        !property.type.mayBeRedrawn(beside: node, in: code)
+      for node in names.lazy.filter({ isChange($0, by: changing, calling) }).prefix(16) {
+        if !property.type.mayBeRedrawn(beside: node, in: code) { return .seen }
+        change = .redrawn
       }
     }
+    return change
   }
 
   private func isChange(_ node: CodeNode, by changing: Set<NameID>, _ calling: Set<NameID>) -> Bool {

@@ -26,6 +26,9 @@ package struct SplitPresentation {
   package let isAssignedInContent: Bool
   /// Whether another action opens the sheet without a value, which `sheet(item:)` could not do: `draft = nil`.
   package let isOpenedWithoutValue: Bool
+  /// Whether an action that opens the sheet goes on with the value of the last time, which `sheet(item:)` would have
+  /// cleared: `if draft == nil { draft = Draft() }`.
+  package let isContinued: Bool
   /// Whether SwiftUI may open the sheet with the content from before the tap.
   package let isDrawnBefore: Bool
 }
@@ -136,7 +139,12 @@ struct SplitSearch {
         content.contains(site.use.root) && site.use.root.kind == .name && site.use.kind == .value
           && !project.code.isCertainlyRead(site.use, of: value.symbol)
       },
-      isOpenedWithoutValue: pairs.count < openings.count, isDrawnBefore: unread != nil)
+      isOpenedWithoutValue: pairs.count < openings.count,
+      isContinued: sites[value].contains { site in
+        !content.contains(site.use.root) && openings.contains(where: site.isInAction)
+          && project.code.isCertainlyRead(site.use, of: value.symbol)
+      },
+      isDrawnBefore: unread != nil)
   }
 
   /// Whether the content passes on a binding to a property, through which it shows the new value.

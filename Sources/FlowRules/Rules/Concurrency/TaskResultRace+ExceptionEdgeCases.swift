@@ -97,5 +97,45 @@ extension TaskResultRace {
         private nonisolated func pair(_ period: Int) async -> (Int, Int) { (period, 1) }
       }
       """),
+    // What the action sets before it waits disables the picker.
+    .accepted(
+      """
+      struct Cover: View {
+        @State private var day = 0
+        @State private var title = ""
+        @State private var isBusy = false
+        var body: some View {
+          Picker(title, selection: $day) { Text("Today").tag(0) }.disabled(isBusy)
+            .onChange(of: day) {
+              isBusy = true
+              Task { title = await name(day); isBusy = false }
+            }
+        }
+        private nonisolated func name(_ day: Int) async -> String { "\\(day)" }
+      }
+      """),
+    // Something else disables it, or nothing does.
+    .flagged(
+      """
+      struct Covers: View {
+        @State private var first = 0
+        @State private var second = 0
+        @State private var third = 0
+        @State private var title = ""
+        @State private var caption = ""
+        @State private var label = ""
+        @State private var isBusy = false
+        @State private var isLocked = false
+        var body: some View {
+          Picker(title, selection: $first) { Text("Today").tag(0) }.disabled(isLocked)
+            .onChange(of: first) { isBusy = true; Task { ↓title = await name(first); isBusy = false } }
+          Picker(caption, selection: $second) { Text("Today").tag(0) }.disabled(isBusy && isLocked)
+            .onChange(of: second) { isBusy = true; Task { ↓caption = await name(second); isBusy = false } }
+          Picker(label, selection: $third) { Text("Today").tag(0) }
+            .onChange(of: third) { isBusy = true; Task { ↓label = await name(third); isBusy = false } }
+        }
+        private nonisolated func name(_ day: Int) async -> String { "\\(day)" }
+      }
+      """),
   ]
 }

@@ -98,5 +98,22 @@ extension EnvironmentObjectMissingInPreview {
       struct Root: View { var body: some View { Shelf().environmentObject(Cart()) } }
       #Preview { Shelf() }
       """),
+    // The first condition reads the object in any case, the second one only after it.
+    .flagged(
+      """
+      final class Cart: ObservableObject { @Published var coupon: String? = nil }
+      struct Coupon: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { VStack { if let coupon = cart.coupon { Text(coupon) } } }
+      }
+      struct Hint: View {
+        @EnvironmentObject private var cart: Cart
+        @State private var isOn = false
+        var body: some View { VStack { if isOn, let coupon = cart.coupon { Text(coupon) } } }
+      }
+      struct Root: View { var body: some View { VStack { Coupon(); Hint() }.environmentObject(Cart()) } }
+      #Preview { ↓Coupon() }
+      #Preview { Hint() }
+      """),
   ]
 }

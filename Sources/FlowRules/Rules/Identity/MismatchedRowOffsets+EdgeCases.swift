@@ -102,5 +102,28 @@ extension MismatchedRowOffsets {
         }
       }
       """),
+    // Outside of a list nothing calls the action. In a `List` within a stack, something does.
+    .accepted(
+      """
+      struct Names: View {
+        @State private var names = ["b", "a"]
+        var body: some View {
+          ScrollView {
+            VStack { ForEach(names.sorted(), id: \\.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) } }
+          }
+        }
+      }
+      """),
+    .flagged(
+      """
+      struct Names: View {
+        @State private var names = ["b", "a"]
+        var body: some View {
+          VStack {
+            List { ForEach(names.sorted(), id: \\.self) { Text($0) }.onDelete { ↓names.remove(atOffsets: $0) } }
+          }
+        }
+      }
+      """),
   ]
 }

@@ -220,5 +220,42 @@ extension NestedObservableObject {
         var body: some View { TextField("Name", text: $scene.name) }
       }
       """),
+    // After the 'if', and beside the call of the function, the view calls the object that it observes.
+    .accepted(
+      """
+      final class Box: ObservableObject { @Published var pen = 0 }
+      final class Job: ObservableObject {
+        @Published var box = Box()
+        @Published var saved = 0
+        func save() { saved = box.pen }
+      }
+      struct Pens: View {
+        @ObservedObject var job: Job
+        var body: some View {
+          Text("\\(job.box.pen)")
+          Button("Next") {
+            if job.box.pen < 9 { job.box.pen += 1 }
+            job.save()
+          }
+          Button("Reset") { reset(); job.save() }
+        }
+        private func reset() { job.box.pen = 0 }
+      }
+      """),
+    // Its caller observes the inner object.
+    .accepted(
+      """
+      final class Shelf: ObservableObject { @Published var titles: [String] = []; func add() { titles.append("a") } }
+      final class Shop: ObservableObject { let shelf = Shelf() }
+      struct Titles: View {
+        @EnvironmentObject var shop: Shop
+        let onAdd: () -> Void
+        var body: some View { Button("\\(shop.shelf.titles.count)") { shop.shelf.add(); onAdd() } }
+      }
+      struct Page: View {
+        @EnvironmentObject var shelf: Shelf
+        var body: some View { Titles(onAdd: { print(shelf.titles) }) }
+      }
+      """),
   ]
 }

@@ -154,11 +154,13 @@ package enum NestedObservableObject: Rule {
     for view in context.viewsOutsideTests where view.kind == .structure && !view.isOnlyForPreviews {
       lazy var isHardlyShown = view.isOnlyInMenus || view.isNeverShown
       for read in view.nestedReads where !read.mayBeAnnounced && !view.isOnlyInStaticRenderings {
+        let change = read.ownChange
+        if change == .redrawn || read.isAnnouncedBeside || read.areCallersTold { continue }
         // Where other code changes the object, something else may redraw the view at the same time.
         let isNote =
-          read.isPresented || isHardlyShown || !read.isChangedByView || read.mayBeOverAtOnce
+          read.isPresented || isHardlyShown || change == .none || read.mayBeOverAtOnce
           || publishesInIntervals(read.outer)
-        if read.isAnnouncedBeside || isNote && read.isInDoubt { continue }
+        if isNote, read.isInDoubt { continue }
         context.report(
           .isNotForwarded(read), .observingInner(read), at: read.range,
           about: "\(read.property.qualifiedName).\(read.inner.name).\(read.member.name)",

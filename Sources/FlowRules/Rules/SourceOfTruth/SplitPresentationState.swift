@@ -157,12 +157,12 @@ package enum SplitPresentationState: Rule {
     let isKept = if case .keptValue = found.fault { true } else { false }
     if isKept, !found.isDrawnBefore { return Repair("Set '\(name)' in both actions.") }
     let start = isKept ? "Set '\(name)' in both actions. " : ""
-    if found.value.isOptional, isKept || !found.isOpenedWithoutValue,
+    if found.value.isOptional, !found.isContinued, isKept || !found.isOpenedWithoutValue,
       found.value.projectType?.inherits(framework.collections.identifiable) == true
     {
       return Repair("\(start)Present it with .\(modifier)(item: $\(name)).")
     }
-    if found.isAssignedInContent {
+    if found.isAssignedInContent, !found.isContinued {
       return Repair(
         "\(start)Put it and '\(found.flag.name)' into one optional value, and present that with .\(modifier)(item:).")
     }
@@ -173,6 +173,10 @@ package enum SplitPresentationState: Rule {
     }
     let list = NameList(found.captured).text
     let names = found.captured.map(\.name).joined(separator: ", ")
+    if found.isAssignedInContent {
+      return Repair(
+        "\(start)Capture \(list) in the content, { [\(names)] in … }, and assign to 'self.\(name)' there.")
+    }
     // The capture alone leaves the other action as it is.
     let fix = isKept ? nil : found.captureEdit.map { Fix("capture \(list) in the content", .suggested, [$0]) }
     return Repair("\(start)Capture \(list) in the content: { [\(names)] in … }.", fix: fix)

@@ -11,9 +11,8 @@ extension DeclarationIndex {
   func runsAtFirst(_ path: [CodeNode]) -> Bool {
     path.indices.allSatisfy { index in
       switch path[index].kind {
-      case .ifStatement, .switchStatement, .guardStatement, .forStatement, .whileStatement, .localFunction,
-        .localDeclaration:
-        false
+      case .ifStatement, .switchStatement: index + 1 < path.count && path[index].runsFirst(path[index + 1])
+      case .guardStatement, .forStatement, .whileStatement, .localFunction, .localDeclaration: false
       case .closure: index >= 2 && path[index - 1].kind == .argument && showsContentAtFirst(path[index - 2])
       default: path[index].isFirstOperand
       }
@@ -35,5 +34,15 @@ extension DeclarationIndex {
       framework.presentations.layouts.contains(callee.name)
     else { return false }
     return call.arguments.allSatisfy { $0.label != .none || $0.closure != nil || $0.first?.kind == .literal }
+  }
+}
+
+extension CodeNode {
+  /// Whether a part of a statement with conditions runs before any of them decides: `store.title` of
+  /// `if let title = store.title, isOn { … }`.
+  fileprivate func runsFirst(_ part: CodeNode) -> Bool {
+    guard let first = firstChild, part.kind != .block, part.kind != .caseBlock else { return false }
+    return part == first
+      || first.kind == .binding && part == children.first { $0.kind == .initialValue }
   }
 }
