@@ -58,14 +58,20 @@ extension AnswerFlow {
 
 // Who can change the key while the task waits.
 extension AnswerFlow {
-  /// Whether a control may edit the key although some Booleans are set: `TextField("Search", text: $query)`, or
-  /// `SearchField(model: model)` for `model.query`.
-  func isKeyBound(whileSet flags: Set<NameID>, _ reads: inout PropertyReads) -> Bool {
+  /// Whether the key may change while the task waits, during which some Booleans are set that disable controls.
+  ///
+  /// A control may edit it, `TextField("Search", text: $query)`, or `SearchField(model: model)` for `model.query`, and
+  /// need not be disabled.
+  func mayKeyChange(while flags: Set<NameID>, _ reads: inout PropertyReads) -> Bool {
     let key = task.key
-    return reads.of(key.property).contains { use in
-      (use.kind == .projection || !key.members.isEmpty && use.isWhole && use.root.argument != nil)
-        && !isDisabled(use.root, by: flags) && !isPresentedByDisabledControl(use.root, flags)
+    let controls = reads.of(key.property).filter { use in
+      use.kind == .projection || !key.members.isEmpty && use.isWhole && use.root.argument != nil
     }
+    if controls.isEmpty { return flags.isEmpty }
+    let before = task.codeBefore.nodes.prefix { $0.id < task.closure.node.id }.filter(disables).map(\.name)
+    let all = flags.union(before)
+    return all.isEmpty
+      || controls.contains { !isDisabled($0.root, by: all) && !isPresentedByDisabledControl($0.root, all) }
   }
 
   /// Whether one of some Booleans, and nothing else, disables the control around a node:

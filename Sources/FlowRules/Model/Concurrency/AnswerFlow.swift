@@ -44,10 +44,7 @@ struct AnswerFlow {
       guard !isLimited(task.codeBefore), !hasCheck(nodes), !task.codeBefore.siblings.contains(where: resetsKey),
         !nodes.containsRecord(where: { $0.kind == .member && $0.name == cancel })
       else { return nil }
-      for node in task.codeBefore.nodes {
-        if node.kind == .initialValue { bind(node) }
-        if node.id < task.closure.node.id, disables(node) { disabling.insert(node.name) }
-      }
+      for node in task.codeBefore.nodes where node.kind == .initialValue { bind(node) }
       guard let assignment = follow(task.closure.code(in: task.codeBefore.scope), hops: 0) else { return nil }
       return isForFirstAnswer(assignment.target) ? nil : assignment
     }
@@ -62,7 +59,7 @@ struct AnswerFlow {
   ///
   /// - Parameter reads: those of the properties of the type.
   func mayMatter(_ assignment: Assignment, _ reads: inout PropertyReads) -> Bool {
-    if !assignment.disabling.isEmpty, !isKeyBound(whileSet: assignment.disabling, &reads) { return false }
+    if !mayKeyChange(while: assignment.disabling, &reads) { return false }
     if type.isReference, !assignment.target.isPrivate { return true }
     let own = [task.closure.code(in: task.codeBefore.scope)] + followed.map(\.body)
     // `Text(photo == nil ? "Add a photo" : "Done")` shows the same for each answer that is not nil.
@@ -273,7 +270,7 @@ struct AnswerFlow {
   /// Whether a node sets a Boolean that disables controls, of which one may be the only way to change the key.
   ///
   ///     isSending = true; answer = await send(recorder.file)      RecordButton().disabled(isSending)
-  private func disables(_ node: CodeNode) -> Bool {
+  func disables(_ node: CodeNode) -> Bool {
     guard project.code.namesThatDisable.contains(node.name), let use = type.property(named: node.name)?.use(at: node)
     else { return false }
     return use.isAssignedWhole && use.assignedValue?.onlyNode?.name == project.framework.progress.trueLiteral

@@ -36,10 +36,12 @@ extension ProjectType {
 }
 
 extension Property {
-  /// Other state of the same type that several controls of one kind bind, with their number.
+  /// Other state of the same type that three or more controls of one kind bind, with their number.
   ///
-  ///     Toggle("Bold", isOn: $isBold); Toggle("Italic", isOn: $isBold)     // @State private var isItalic = false
-  package var stateOfTwoControls: (state: Property, count: Int)? {
+  ///     Toggle("Bold", isOn: $isBold); Toggle("Italic", isOn: $isBold); …     // @State private var isItalic = false
+  ///
+  /// Two may be in the branches of a condition.
+  package var stateOfManyControls: (state: Property, count: Int)? {
     let controls = type.project.framework.bindings.editors
     for state in type.properties(wrappedBy: .state) where state.nameID != nameID && state.valueType == valueType {
       let callees = state.uses.compactMap { use -> NameID? in
@@ -49,7 +51,7 @@ extension Property {
         return controls.contains(callee.name) ? callee.name : nil
       }
       let counts = Dictionary(callees.map { ($0, 1) }, uniquingKeysWith: +)
-      if let count = counts.values.max(), count > 1 { return (state, count) }
+      if let count = counts.values.max(), count > 2 { return (state, count) }
     }
     return nil
   }

@@ -88,9 +88,9 @@ package enum UnusedState: Rule {
     }
   }
 
-  /// One of two controls with the same state may be a copy that kept the name of the first.
+  /// One of several controls with the same state may be a copy that kept the name of the first.
   private static func repair(of property: Property) -> Repair {
-    guard let shared = property.stateOfTwoControls else { return Repair("Remove it.", fix: fix(property)) }
+    guard let shared = property.stateOfManyControls else { return Repair("Remove it.", fix: fix(property)) }
     return Repair("Bind it in one of the \(shared.count) controls that bind '\(shared.state.name)', or remove it.")
   }
 

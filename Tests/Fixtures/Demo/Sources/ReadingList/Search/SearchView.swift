@@ -16,6 +16,7 @@ struct SearchView: View {
         SearchHistoryView(query: model.query)
         QueryCounter(query: model.query)
         OnlineHits(query: model.query)
+        NewBooks()
         SearchTips()
       }
       .searchable(text: $model.query)
