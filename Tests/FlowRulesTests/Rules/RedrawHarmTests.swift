@@ -17,6 +17,8 @@ struct RedrawHarmTests {
     ("Button(\"Down\") { editor.cursor.line = 1 }", [.warning]),
     ("Button(\"Down\") { editor.cursor.line = 1; print(editor.cursor.line) }", [.warning]),
     ("Button(\"Down\") { editor.cursor.line = 1; editor.up() }", [.note]),
+    ("Button(\"Down\") { editor.cursor.line = 1; editor.save() }", []),
+    ("Button(\"Down\") { if editor.isOn { editor.cursor.line = 1 }; editor.save() }", []),
     ("Button(\"Down\") { print(editor.cursor.line) }", [.note]),
     ("Button(\"Down\") { editor.up() }", [.note]),
     ("Stepper(\"\", value: $editor.cursor.line)", [.note]),
@@ -30,8 +32,10 @@ struct RedrawHarmTests {
       }
       final class Editor: ObservableObject {
         @Published var cursor = Cursor()
+        @Published var isOn = true
         func down() { cursor.down() }
         func up() {}
+        func save() { isOn = false }
       }
       struct Gutter: View {
         @ObservedObject var editor: Editor

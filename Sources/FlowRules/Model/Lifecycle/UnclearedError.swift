@@ -104,9 +104,10 @@ private struct UnclearedErrorSearch {
   private func result(of attempt: CodeNode, besides error: Property) -> Property? {
     guard let block = attempt.children.first(where: { $0.kind == .block }) else { return nil }
     for node in block.descendants where (node.kind == .name || node.kind == .member) && !node.isLocal {
-      guard let state = view.property(named: node.name), state.nameID != error.nameID, state.wrapper == .state, !state.isBool,
-        let use = state.use(at: node), use.isAssignedWhole, let value = use.assignedValue,
-        value.onlyNode?.kind != .literal, value.onlyNode?.kind != .arrayLiteral,
+      guard let state = view.property(named: node.name), state.nameID != error.nameID,
+        state.wrapper == .state, !state.isBool, let use = state.use(at: node), use.isAssignedWhole,
+        let value = use.assignedValue, value.onlyNode?.kind != .literal,
+        value.onlyNode?.kind != .arrayLiteral,
         sites[state].contains(where: \.isRendered)
       else { continue }
       return state

@@ -31,20 +31,28 @@ extension Property {
   private func isReplacement(_ use: PropertyUse) -> Bool { use.isAssignedWhole && use.kind != .projection }
 }
 
+/// Whether SwiftUI draws a view again because of code beside a change.
+enum Redraw: Comparable {
+  case none
+  /// The code calls an object that the view observes, which may announce something then.
+  case possible
+  /// It sets state that the view reads, or calls a function that announces something.
+  case certain
+}
+
 extension ProjectType {
-  /// Whether code around a node also sets state of the view, or calls an object that the view observes, which may
-  /// announce something then.
+  /// Whether code around a node draws the view again.
   ///
   ///     if editor.isOpen { editor.cursor.line = 1 }
   ///     editor.save()            // sets isSaving
   ///
   /// In a function of the view, the code around each call counts as well.
-  func mayBeRedrawn(beside node: CodeNode, in code: CodeSpan) -> Bool {
-    if redraws(beside: node, in: code) { return true }
-    guard let function = code.scope.node, function.kind == .function else { return false }
+  func redraw(beside node: CodeNode, in code: CodeSpan) -> Redraw {
+    let own = ownRedraw(beside: node, in: code)
+    guard own != .certain, let function = code.scope.node, function.kind == .function else { return own }
     // More calls than any view has; each of them searches the code around it.
     let calls = calls(ofOwnFunction: function.name).prefix(8)
-    return !calls.isEmpty && calls.allSatisfy { redraws(beside: $0.node, in: $0.code) }
+    return max(own, calls.map { ownRedraw(beside: $0.node, in: $0.code) }.min() ?? .none)
   }
 
   /// The calls of a function of the view in its own code.
@@ -56,28 +64,41 @@ extension ProjectType {
     }
   }
 
-  private func redraws(beside node: CodeNode, in code: CodeSpan) -> Bool {
-    let path = code.path(to: node)
+  private func ownRedraw(beside node: CodeNode, in code: CodeSpan) -> Redraw {
     // The closure runs at another time than the code around it.
-    let closure = path.last { $0.kind == .closure }
+    let closure = code.path(to: node).last { $0.kind == .closure }
     let root = node.rootOfPostfix
     var assigned: Set<NameID> = []
+    var called: [(type: TypeID?, functions: Set<NameID>)] = []
     for statement in closure?.children ?? code.siblings {
       for name in [statement] + statement.descendants where name != root && !name.isLocal {
         guard name.kind == .name || name.kind == .member, let property = property(named: name.name),
           let use = property.use(at: name), use.root != root
         else { continue }
-        if property.observesObject, use.calledMember != nil { return true }
-        guard property.wrapper == .state else { continue }
-        if project.code.certainlyChanges(use, property.symbol) { assigned.insert(name.name) }
+        if property.observesObject, let function = use.calledMember {
+          let type = property.heldType?.id
+          if let index = called.firstIndex(where: { $0.type == type }) {
+            called[index].functions.insert(function.name)
+          } else {
+            called.append((type, [function.name]))
+          }
+        } else if property.wrapper == .state, project.code.certainlyChanges(use, property.symbol) {
+          assigned.insert(name.name)
+        }
       }
     }
     // More state than an action sets; each takes a walk through the view. What is only set redraws nothing.
-    return assigned.count > 8
+    let isSet = assigned.count > 8
       || assigned.contains { name in
         guard let state = property(named: name) else { return false }
         return state.uses.contains { project.code.isCertainlyRead($0, of: state.symbol) }
       }
+    if isSet { return .certain }
+    // One object or two; each takes a walk through its class.
+    let announces = called.prefix(2).contains { type, functions in
+      type.map { !ClassAnnouncements(of: project.type($0)).members.isDisjoint(with: functions) } ?? false
+    }
+    return announces ? .certain : called.isEmpty ? .none : .possible
   }
 
   /// The state that a statement in the same block as `node` assigns, if the view uses it elsewhere.

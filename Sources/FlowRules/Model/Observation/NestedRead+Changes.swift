@@ -34,14 +34,14 @@ extension NestedRead {
 
   /// How code of the view itself changes the member.
   package enum OwnChange {
-    /// Not at all.
-    case none
+    /// Not at all, or something beside it may redraw the view.
+    case uncertain
     /// So that the old value shows right after it.
     ///
     ///     Button("Down") { editor.cursor.down() }
     ///     Button("Down") { editor.down() }           // func down() { cursor.down() }
     case seen
-    /// Only where what the same action does besides may redraw the view: nothing shows that it keeps the old value.
+    /// Only where something beside it redraws the view.
     case redrawn
   }
 
@@ -50,7 +50,7 @@ extension NestedRead {
     let calling = outer.functions { code in
       inner.uses(in: code).contains { $0.calledMember.map { changing.contains($0.name) } ?? false }
     }
-    var change = OwnChange.none
+    var least: Redraw?
     for code in property.type.code where code.scope.node?.kind != .initializer {
       let names = code.nodes.matching { record in
         (record.kind == .name || record.kind == .member)
@@ -58,11 +58,12 @@ extension NestedRead {
       }
       // More changes than any view makes; each of them searches the code around it.
       for node in names.lazy.filter({ isChange($0, by: changing, calling) }).prefix(16) {
-        if !property.type.mayBeRedrawn(beside: node, in: code) { return .seen }
-        change = .redrawn
+        let redraw = property.type.redraw(beside: node, in: code)
+        if redraw == .none { return .seen }
+        least = min(least ?? redraw, redraw)
       }
     }
-    return change
+    return least == .certain ? .redrawn : .uncertain
   }
 
   private func isChange(_ node: CodeNode, by changing: Set<NameID>, _ calling: Set<NameID>) -> Bool {

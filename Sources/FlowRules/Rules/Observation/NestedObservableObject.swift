@@ -158,7 +158,7 @@ package enum NestedObservableObject: Rule {
         if change == .redrawn || read.isAnnouncedBeside || read.areCallersTold { continue }
         // Where other code changes the object, something else may redraw the view at the same time.
         let isNote =
-          read.isPresented || isHardlyShown || change == .none || read.mayBeOverAtOnce
+          read.isPresented || isHardlyShown || change == .uncertain || read.mayBeOverAtOnce
           || publishesInIntervals(read.outer)
         if isNote, read.isInDoubt { continue }
         context.report(
