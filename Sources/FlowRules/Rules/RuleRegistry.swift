@@ -15,7 +15,6 @@ extension RuleID {
     case .environmentObjectMissingOnPath: EnvironmentObjectMissingOnPath.self
     case .environmentObjectNeverInjected: EnvironmentObjectNeverInjected.self
     case .environmentReadInInit: EnvironmentReadInInit.self
-    case .errorNeverCleared: ErrorNeverCleared.self
     case .fetchWithFrozenDate: FetchWithFrozenDate.self
     case .formDirtyOnLoad: FormDirtyOnLoad.self
     case .identityEditedInRow: IdentityEditedInRow.self

@@ -16,7 +16,6 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   case environmentObjectMissingOnPath = "environment_object_missing_on_path"
   case environmentObjectNeverInjected = "environment_object_never_injected"
   case environmentReadInInit = "environment_read_in_init"
-  case errorNeverCleared = "error_never_cleared"
   case fetchWithFrozenDate = "fetch_with_frozen_date"
   case formDirtyOnLoad = "form_dirty_on_load"
   case identityEditedInRow = "identity_edited_in_row"

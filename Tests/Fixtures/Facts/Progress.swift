@@ -41,19 +41,3 @@ struct CopyNotice: View {
     DispatchQueue.main.asyncAfter(deadline: .now() + 2) { copiedText = nil }
   }
 }
-
-struct NewsList: View {
-  @State private var news: [String] = []
-  @State private var failure: String?
-
-  var body: some View {
-    if let failure { Text(failure) }
-    List(news, id: \.self) { Text($0) }.refreshable { await load() }
-  }
-
-  private func load() async {
-    do { news = try await fetch() } catch { failure = error.localizedDescription }
-  }
-
-  private func fetch() async throws -> [String] { [] }
-}

@@ -219,7 +219,6 @@ struct DemoEdgesTests {
       SearchView creates SearchHistoryView
       SearchView creates QueryCounter
       SearchView creates OnlineHits
-      SearchView creates NewBooks
       SearchView creates SearchTips
       SearchView.model passes object ScopePicker.model
       SearchView.model passes value SearchHistoryView.query

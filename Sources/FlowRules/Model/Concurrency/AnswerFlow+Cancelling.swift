@@ -58,20 +58,43 @@ extension AnswerFlow {
 
 // Who can change the key while the task waits.
 extension AnswerFlow {
-  /// Whether the key may change while the task waits, during which some Booleans are set that disable controls.
+  /// Whether the key may change before an answer is assigned.
   ///
   /// A control may edit it, `TextField("Search", text: $query)`, or `SearchField(model: model)` for `model.query`, and
   /// need not be disabled.
-  func mayKeyChange(while flags: Set<NameID>, _ reads: inout PropertyReads) -> Bool {
+  func mayKeyChange(before assignment: Assignment, _ reads: inout PropertyReads) -> Bool {
     let key = task.key
     let controls = reads.of(key.property).filter { use in
       use.kind == .projection || !key.members.isEmpty && use.isWhole && use.root.argument != nil
     }
-    if controls.isEmpty { return flags.isEmpty }
-    let before = task.codeBefore.nodes.prefix { $0.id < task.closure.node.id }.filter(disables).map(\.name)
-    let all = flags.union(before)
-    return all.isEmpty
-      || controls.contains { !isDisabled($0.root, by: all) && !isPresentedByDisabledControl($0.root, all) }
+    if controls.isEmpty { return !assignment.isWhileDisabled }
+    let flags = flagsSetBefore
+    return flags.isEmpty || isResetEarly(flags, assignment) || isSetElsewhere(key.property)
+      || controls.contains { !isDisabled($0.root, by: flags) }
+  }
+
+  /// The Booleans that disable controls and that statements before the task set: `isBusy = true; Task { … }`.
+  private var flagsSetBefore: Set<NameID> {
+    Set(task.codeBefore.siblings.filter { $0.id < task.closure.node.id && disables($0) }.map(\.name))
+  }
+
+  /// Whether one of them may be set back before the answer is there.
+  private func isResetEarly(_ flags: Set<NameID>, _ assignment: Assignment) -> Bool {
+    let bodies = [task.codeBefore.nodes] + followed.map(\.body.nodes)
+    return bodies.joined().contains { node in
+      flags.contains(node.name) && node.file.id == assignment.place.file
+        && node.range.start < assignment.place.range.start
+        && type.property(named: node.name)?.use(at: node)?.isAssignedWhole == true && !disables(node)
+    }
+  }
+
+  /// Whether code gives the key another value than nil: `Button("Next") { day += 1 }`.
+  private func isSetElsewhere(_ key: Property) -> Bool {
+    key.uses.contains { use in
+      use.root.scope.node?.kind != .initializer
+        && (!use.flags.isDisjoint(with: [.isUpdated, .isInout])
+          || use.isAssignedWhole && use.assignedValue?.onlyNode?.name != project.framework.language.nilLiteral)
+    }
   }
 
   /// Whether one of some Booleans, and nothing else, disables the control around a node:
@@ -87,21 +110,6 @@ extension AnswerFlow {
           return type.property(named: flag.name)?.use(at: flag)?.kind == .value
         }
     }
-  }
-
-  /// Whether only disabled controls open what a node is an argument of:
-  /// `.photosPicker(isPresented: $isOpen, selection: $item)`.
-  private func isPresentedByDisabledControl(_ node: CodeNode, _ flags: Set<NameID>) -> Bool {
-    guard let code = node.scope.node?.code(around: node),
-      let call = code.path(to: node).last(where: { $0.kind == .call }).flatMap(CallNode.init),
-      let argument = call.arguments.first(where: { $0.label == project.framework.presentations.isPresented }),
-      let name = argument.first, let flag = type.property(named: name.name), flag.use(at: name)?.kind == .projection,
-      flag.wrapper == .state, flag.isPrivate
-    else { return false }
-    let others = flag.uses.filter { use in
-      use.root != name && use.assignedValue?.onlyNode.map { project.text($0.name) } != "false"
-    }
-    return !others.isEmpty && others.allSatisfy { $0.kind == .value && isDisabled($0.root, by: flags) }
   }
 
   /// Whether a modifier disables what it follows where its argument is true.

@@ -11,8 +11,8 @@ struct AnswerFlow {
     let place: FileRange
     /// Whether the answer is a local value that a condition has unwrapped.
     var isUnwrapped = false
-    /// The Booleans that disable controls and that the code has set before it waits.
-    var disabling: Set<NameID> = []
+    /// Whether the code has set a Boolean that disables controls while it waits.
+    var isWhileDisabled = false
   }
 
   let task: TaskByKey
@@ -25,8 +25,8 @@ struct AnswerFlow {
   private(set) var followed: [DeclarationNode] = []
   private var isKeyRead = false
   private var isAnswered = false
-  /// The Booleans that disable controls and that the code has set so far.
-  private var disabling: Set<NameID> = []
+  /// Whether the code has set a Boolean that disables controls while it waits.
+  private var isDisabling = false
   var project: ProjectIndex { type.project }
 
   init(of task: TaskByKey, in type: ProjectType) {
@@ -59,7 +59,7 @@ struct AnswerFlow {
   ///
   /// - Parameter reads: those of the properties of the type.
   func mayMatter(_ assignment: Assignment, _ reads: inout PropertyReads) -> Bool {
-    if !mayKeyChange(while: assignment.disabling, &reads) { return false }
+    if !mayKeyChange(before: assignment, &reads) { return false }
     if type.isReference, !assignment.target.isPrivate { return true }
     let own = [task.closure.code(in: task.codeBefore.scope)] + followed.map(\.body)
     // `Text(photo == nil ? "Add a photo" : "Done")` shows the same for each answer that is not nil.
@@ -100,9 +100,9 @@ struct AnswerFlow {
         }
         // Code that gives the key a value does not ask for the one that has begun it.
         if task.key.isAssigned(at: node) { return nil }
-        if !isAnswered, disables(node) { disabling.insert(node.name) }
+        if !isAnswered, disables(node) { isDisabling = true }
         if var assignment = assignment(at: node) {
-          assignment.disabling = disabling
+          assignment.isWhileDisabled = isDisabling
           return assignment
         }
         if isAsked(node), walk.ancestors.last.map(isDecidedAlone(by:)) != true { isKeyRead = true }
@@ -227,7 +227,7 @@ struct AnswerFlow {
   /// The flow through the code of a function, whose parameters may get the new value.
   private func flow(into function: DeclarationNode, calledBy call: CallNode) -> AnswerFlow {
     var flow = AnswerFlow(of: task, in: type)
-    flow.disabling = disabling
+    flow.isDisabling = isDisabling
     flow.asked = Set(
       zip(function.parameters, call.arguments).compactMap { parameter, argument in
         parameter.label == argument.label && asks(argument.node.descendants) ? parameter.name : nil

@@ -37,11 +37,17 @@ extension ProjectType {
   }
 
   /// Whether rows are those of a stack, where nobody can delete or move them: `ScrollView { VStack { ForEach … } }`.
+  ///
+  /// A view of the project, or a modifier, may put them into a list.
   private func isInStack(_ rows: FrameworkCall) -> Bool {
     let names = project.framework.collections
-    let callees = rows.ancestors.lazy.reversed().compactMap { CallNode($0)?.callee }
-    let container = callees.first { names.lists.contains($0.name) || names.stacks.contains($0.name) }
-    return container.map { names.stacks.contains($0.name) && project.isFrameworkView($0, in: rows.scope) } ?? false
+    for node in rows.ancestors.reversed() {
+      guard let callee = CallNode(node)?.callee else { continue }
+      guard callee.kind == .name, project.isFrameworkView(callee, in: rows.scope), !names.lists.contains(callee.name)
+      else { return false }
+      if names.stacks.contains(callee.name) { return true }
+    }
+    return false
   }
 
   /// The uses in the closure of a modifier, or in the function in its place.

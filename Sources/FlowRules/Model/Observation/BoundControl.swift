@@ -35,28 +35,6 @@ extension ProjectType {
   }
 }
 
-extension Property {
-  /// Other state of the same type that three or more controls of one kind bind, with their number.
-  ///
-  ///     Toggle("Bold", isOn: $isBold); Toggle("Italic", isOn: $isBold); …     // @State private var isItalic = false
-  ///
-  /// Two may be in the branches of a condition.
-  package var stateOfManyControls: (state: Property, count: Int)? {
-    let controls = type.project.framework.bindings.editors
-    for state in type.properties(wrappedBy: .state) where state.nameID != nameID && state.valueType == valueType {
-      let callees = state.uses.compactMap { use -> NameID? in
-        guard use.kind == .projection, use.isWhole, let callee = use.root.argument?.node.enclosingCall?.callee else {
-          return nil
-        }
-        return controls.contains(callee.name) ? callee.name : nil
-      }
-      let counts = Dictionary(callees.map { ($0, 1) }, uniquingKeysWith: +)
-      if let count = counts.values.max(), count > 2 { return (state, count) }
-    }
-    return nil
-  }
-}
-
 extension CodeNode {
   /// The call that takes the argument.
   fileprivate var enclosingCall: CallNode? {

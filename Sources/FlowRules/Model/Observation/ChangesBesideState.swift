@@ -34,9 +34,9 @@ extension Property {
 /// Whether SwiftUI draws a view again because of code beside a change.
 enum Redraw: Comparable {
   case none
-  /// The code calls an object that the view observes, which may announce something then.
+  /// The code sets state, or calls an object that the view observes, which may announce something then.
   case possible
-  /// It sets state that the view reads, or calls a function that announces something.
+  /// Each time, the code calls a function of an observed object that announces something.
   case certain
 }
 
@@ -65,40 +65,37 @@ extension ProjectType {
   }
 
   private func ownRedraw(beside node: CodeNode, in code: CodeSpan) -> Redraw {
+    let path = code.path(to: node)
     // The closure runs at another time than the code around it.
-    let closure = code.path(to: node).last { $0.kind == .closure }
+    let statements = path.last { $0.kind == .closure }.map { Array($0.children) } ?? Array(code.siblings)
     let root = node.rootOfPostfix
-    var assigned: Set<NameID> = []
-    var called: [(type: TypeID?, functions: Set<NameID>)] = []
-    for statement in closure?.children ?? code.siblings {
+    var isSet = false
+    var called: [(type: TypeID, function: CodeNode)] = []
+    var isCalled = false
+    for statement in statements {
       for name in [statement] + statement.descendants where name != root && !name.isLocal {
         guard name.kind == .name || name.kind == .member, let property = property(named: name.name),
           let use = property.use(at: name), use.root != root
         else { continue }
         if property.observesObject, let function = use.calledMember {
-          let type = property.heldType?.id
-          if let index = called.firstIndex(where: { $0.type == type }) {
-            called[index].functions.insert(function.name)
-          } else {
-            called.append((type, [function.name]))
-          }
+          isCalled = true
+          if let type = property.heldType { called.append((type.id, function)) }
         } else if property.wrapper == .state, project.code.certainlyChanges(use, property.symbol) {
-          assigned.insert(name.name)
+          isSet = isSet || property.uses.contains { project.code.isCertainlyRead($0, of: property.symbol) }
         }
       }
     }
-    // More state than an action sets; each takes a walk through the view. What is only set redraws nothing.
-    let isSet = assigned.count > 8
-      || assigned.contains { name in
-        guard let state = property(named: name) else { return false }
-        return state.uses.contains { project.code.isCertainlyRead($0, of: state.symbol) }
-      }
-    if isSet { return .certain }
-    // One object or two; each takes a walk through its class.
-    let announces = called.prefix(2).contains { type, functions in
-      type.map { !ClassAnnouncements(of: project.type($0)).members.isDisjoint(with: functions) } ?? false
+    // Beside it, and not in a branch of its own; a change after an `await` is drawn by what comes later.
+    let beside = called.filter { call in
+      (!root.isAwaited || call.function.id > root.id)
+        && code.path(to: call.function).allSatisfy { !$0.kind.isConditional || path.contains($0) }
+        && !statements.contains { $0.kind == .guardStatement || $0.kind == .returnStatement }
     }
-    return announces ? .certain : called.isEmpty ? .none : .possible
+    // One walk through the class; few actions call more.
+    let announces = beside.prefix(2).contains { type, function in
+      ClassAnnouncements(of: project.type(type)).members.contains(function.name)
+    }
+    return announces ? .certain : isSet || isCalled ? .possible : .none
   }
 
   /// The state that a statement in the same block as `node` assigns, if the view uses it elsewhere.
@@ -114,5 +111,15 @@ extension ProjectType {
       return state
     }
     return nil
+  }
+}
+
+extension NodeKind {
+  /// Whether a part of a statement may not run.
+  fileprivate var isConditional: Bool {
+    switch self {
+    case .block, .caseBlock, .catchClause, .forStatement, .whileStatement, .closure: true
+    default: false
+    }
   }
 }

@@ -4,7 +4,7 @@ import SwiftLexer
 extension NestedRead {
   /// Whether the old value may never be seen: something else may redraw the view at that moment, or another screen
   /// makes the change.
-  package var isInDoubt: Bool { followsSameSource || isEditedOnPage || isEditedByOthers }
+  package var isInDoubt: Bool { followsSameSource || areCallersTold || isEditedOnPage || isEditedByOthers }
 
   /// Whether code of the outer object changes the inner one, each time beside something of its own that it announces.
   ///
@@ -58,8 +58,16 @@ extension NestedRead {
     return !sources.isEmpty && !sources.isDisjoint(with: outer.followedTypes)
   }
 
+  /// Whether the callers also redraw the view with themselves, because they pass something to it.
+  package var isRedrawnByCallers: Bool {
+    areCallersTold
+      && property.type.calls.allSatisfy { site in
+        property.type.project.isInTestOrPreview(site.scope) || !site.call.arguments.isEmpty
+      }
+  }
+
   /// Whether every view that creates this one observes the inner object, so that it may be redrawn with them.
-  package var areCallersTold: Bool {
+  private var areCallersTold: Bool {
     let view = property.type
     let callers = view.calls.filter { !view.project.isInTestOrPreview($0.scope) }.map { view.project.caller(at: $0) }
     return !callers.isEmpty

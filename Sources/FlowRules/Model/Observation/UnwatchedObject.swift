@@ -74,17 +74,7 @@ extension ProjectType {
         && (member.wrapper == .published || member.attributes.isEmpty)
     }
     // A class that announces nothing may be a box that nobody changes.
-    guard let shown, shown.isChanged, !isCache(shown.property, readBy: reads) else { return nil }
-    return shown
-  }
-
-  /// Whether only the functions that the view reads change a property: they keep there what they have computed.
-  ///
-  ///     Text(cache.title(of: message))     // if let title = titles[id] { return title }; titles[id] = …
-  private func isCache(_ property: Property, readBy reads: [DisplayedRead]) -> Bool {
-    let changing = functions(changing: property)
-    return !changing.isEmpty && changing.isSubset(of: reads.map(\.member))
-      && !project.code.isChangedOutside(property.symbol, of: symbol)
+    return shown?.isChanged == true ? shown : nil
   }
 }
 

@@ -26,8 +26,8 @@ package struct SplitPresentation {
   package let isAssignedInContent: Bool
   /// Whether another action opens the sheet without a value, which `sheet(item:)` could not do: `draft = nil`.
   package let isOpenedWithoutValue: Bool
-  /// Whether an action that opens the sheet goes on with the value of the last time, which `sheet(item:)` would have
-  /// cleared: `if draft == nil { draft = Draft() }`.
+  /// Whether an action goes on with the value of the last time, which `sheet(item:)` would have cleared:
+  /// `if draft == nil { draft = Draft() }`.
   package let isContinued: Bool
   /// Whether SwiftUI may open the sheet with the content from before the tap.
   package let isDrawnBefore: Bool
@@ -140,16 +140,29 @@ struct SplitSearch {
           && !project.code.isCertainlyRead(site.use, of: value.symbol)
       },
       isOpenedWithoutValue: pairs.count < openings.count,
-      isContinued: sites[value].contains { site in
-        !content.contains(site.use.root) && openings.contains(where: site.isInAction)
-          && project.code.isCertainlyRead(site.use, of: value.symbol)
-      },
+      isContinued: sites[value].contains { isReadLater($0, content) },
       isDrawnBefore: unread != nil)
   }
 
   /// Whether the content passes on a binding to a property, through which it shows the new value.
   private func isBound(_ value: Property, in content: CodeNode) -> Bool {
     sites[value].contains { $0.use.kind == .projection && content.contains($0.use.root) }
+  }
+
+  /// Whether an action reads the value that another one, or the content, has left.
+  private func isReadLater(_ site: StateSite, _ content: CodeNode) -> Bool {
+    guard case .action(let closure) = site.role, !content.contains(site.use.root),
+      let value = view.property(named: site.use.name.name),
+      project.code.isCertainlyRead(site.use, of: value.symbol)
+    else { return false }
+    // `draft = Draft(); print(draft)`
+    let isSetBefore = sites[value].contains { other in
+      other.use.isAssignedWhole && other.isInAction(of: site) && other.use.root.id < site.use.root.id
+    }
+    if isSetBefore { return false }
+    // A function that the content calls runs while the sheet is open.
+    let calls = sites.ofMembers[project.declarations[site.member].name] ?? []
+    return closure != nil || calls.isEmpty || !calls.allSatisfy { content.contains($0.use.root) }
   }
 
   /// Whether a use is in the content of a sheet. Another one opens when that has closed, which SwiftUI draws first.

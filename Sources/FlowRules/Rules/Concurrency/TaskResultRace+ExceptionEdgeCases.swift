@@ -114,13 +114,17 @@ extension TaskResultRace {
         private nonisolated func name(_ day: Int) async -> String { "\\(day)" }
       }
       """),
-    // Something else disables it, or nothing does.
+    // Something else disables it, nothing does, a button changes the value, or the Boolean is set back at once.
     .flagged(
       """
       struct Covers: View {
         @State private var first = 0
         @State private var second = 0
         @State private var third = 0
+        @State private var fourth = 0
+        @State private var fifth = 0
+        @State private var part = ""
+        @State private var end = ""
         @State private var title = ""
         @State private var caption = ""
         @State private var label = ""
@@ -133,6 +137,11 @@ extension TaskResultRace {
             .onChange(of: second) { isBusy = true; Task { ↓caption = await name(second); isBusy = false } }
           Picker(label, selection: $third) { Text("Today").tag(0) }
             .onChange(of: third) { isBusy = true; Task { ↓label = await name(third); isBusy = false } }
+          Picker(part, selection: $fourth) { Text("Today").tag(0) }.disabled(isBusy)
+            .onChange(of: fourth) { isBusy = true; Task { ↓part = await name(fourth); isBusy = false } }
+          Button("Next") { fourth += 1 }
+          Picker(end, selection: $fifth) { Text("Today").tag(0) }.disabled(isBusy)
+            .onChange(of: fifth) { isBusy = true; isBusy = false; Task { ↓end = await name(fifth) } }
         }
         private nonisolated func name(_ day: Int) async -> String { "\\(day)" }
       }

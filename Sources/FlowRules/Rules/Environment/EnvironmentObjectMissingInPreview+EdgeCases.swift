@@ -115,5 +115,41 @@ extension EnvironmentObjectMissingInPreview {
       #Preview { ↓Coupon() }
       #Preview { Hint() }
       """),
+    // Another condition decides first, or the code may have ended before.
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var isOpen = false }
+      struct Coupon: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { VStack { if #available(iOS 26, *), cart.isOpen { Text("Open") } } }
+      }
+      struct Hint: View {
+        @EnvironmentObject private var cart: Cart
+        let mode: Int
+        var body: some View { Text(title) }
+        private var title: String {
+          if mode == 1 { return "Sample" }
+          if cart.isOpen { return "Open" }
+          return "Closed"
+        }
+      }
+      struct Platform: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View {
+          VStack {
+            Text("Shop")
+            #if os(macOS)
+            if cart.isOpen { Text("Open") }
+            #endif
+          }
+        }
+      }
+      struct Root: View {
+        var body: some View { VStack { Coupon(); Hint(mode: 0); Platform() }.environmentObject(Cart()) }
+      }
+      #Preview { Coupon() }
+      #Preview { Hint(mode: 1) }
+      #Preview { Platform() }
+      """),
   ]
 }

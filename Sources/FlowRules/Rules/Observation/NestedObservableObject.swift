@@ -155,7 +155,7 @@ package enum NestedObservableObject: Rule {
       lazy var isHardlyShown = view.isOnlyInMenus || view.isNeverShown
       for read in view.nestedReads where !read.mayBeAnnounced && !view.isOnlyInStaticRenderings {
         let change = read.ownChange
-        if change == .redrawn || read.isAnnouncedBeside || read.areCallersTold { continue }
+        if change == .redrawn || read.isAnnouncedBeside || read.isRedrawnByCallers { continue }
         // Where other code changes the object, something else may redraw the view at the same time.
         let isNote =
           read.isPresented || isHardlyShown || change == .uncertain || read.mayBeOverAtOnce

@@ -235,36 +235,5 @@ extension StateHoldsUnobservableClass {
       }
       func makePopover(_ site: Site) -> UIViewController { UIHostingController(rootView: Popover(site: site)) }
       """),
-    // A cache: only the function that the view reads fills it.
-    .accepted(
-      """
-      final class Titles {
-        private var known: [Int: String] = [:]
-        func title(of id: Int) -> String {
-          if let title = known[id] { return title }
-          let title = "Book \\(id)"
-          known[id] = title
-          return title
-        }
-      }
-      struct Book: View {
-        @State private var titles = Titles()
-        let id: Int
-        var body: some View { Text(titles.title(of: id)) }
-      }
-      """),
-    .flagged(
-      """
-      final class Titles {
-        private var known: [Int: String] = [:]
-        func title(of id: Int) -> String { known[id] ?? "" }
-        func add(_ id: Int) { known[id] = "Book \\(id)" }
-      }
-      struct Book: View {
-        @State private var ↓titles = Titles()
-        let id: Int
-        var body: some View { Button(titles.title(of: id)) { titles.add(id) } }
-      }
-      """),
   ]
 }

@@ -173,11 +173,8 @@ package enum EnvironmentObjectCreatedInline: Rule {
   /// The repair that gives the object an owner.
   private static func repair(of injected: InjectedObject, in view: ProjectType, _ target: BuildTarget) -> Repair {
     let needsStateObject = injected.type.observableKind == .observableObject
-    // A second object would not learn what happens to the first one; each window of an app may have one.
-    let known = view.properties.first { $0.isStored && !$0.isStatic && $0.heldType?.id == injected.type.id }
-    if let known, view.viewKind == .yes, !injected.isInRow {
-      return Repair("Inject '\(known.name)', which '\(view.name)' has already.")
-    }
+    // A second object would not learn what happens to the first one.
+    if let known = injected.knownObject { return Repair("Inject '\(known.name)', which '\(view.name)' has already.") }
     if needsStateObject, !target.hasStateObject { return Repair(.keepInCreator(of: view, "pass it in to be injected")) }
     let wrapper = needsStateObject ? "@StateObject" : "@State"
     return switch injected.owner {

@@ -83,15 +83,10 @@ package enum UnusedState: Rule {
       let view = usage.type
       for property in view.properties(wrappedBy: .state) {
         guard case .unused? = usage.defect(of: property) else { continue }
-        context.report(.isUnused(property), repair(of: property), at: property.nameRange, about: property)
+        context.report(
+          .isUnused(property), Repair("Remove it.", fix: fix(property)), at: property.nameRange, about: property)
       }
     }
-  }
-
-  /// One of several controls with the same state may be a copy that kept the name of the first.
-  private static func repair(of property: Property) -> Repair {
-    guard let shared = property.stateOfManyControls else { return Repair("Remove it.", fix: fix(property)) }
-    return Repair("Bind it in one of the \(shared.count) controls that bind '\(shared.state.name)', or remove it.")
   }
 
   /// Removes a property whose initial value runs no code.

@@ -41,8 +41,10 @@ extension CodeNode {
   /// Whether a part of a statement with conditions runs before any of them decides: `store.title` of
   /// `if let title = store.title, isOn { … }`.
   fileprivate func runsFirst(_ part: CodeNode) -> Bool {
-    guard let first = firstChild, part.kind != .block, part.kind != .caseBlock else { return false }
-    return part == first
-      || first.kind == .binding && part == children.first { $0.kind == .initialValue }
+    guard let first = firstChild, part.kind != .block, part.kind != .caseBlock,
+      // After `if ` or `if let `: `#available(iOS 18, *), ` is no node.
+      kind == .switchStatement || [3, 7].contains(first.range.start - range.start)
+    else { return false }
+    return part == first || first.kind == .binding && part == children.first { $0.kind == .initialValue }
   }
 }

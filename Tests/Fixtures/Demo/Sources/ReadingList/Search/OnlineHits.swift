@@ -20,6 +20,5 @@ struct OnlineHits: View {
 /// The online catalogue.
 enum Catalogue {
   static func titles(with text: String) async -> [String] { text.isEmpty ? [] : [text] }
-  static func newTitles() async throws -> [String] { try await Task.sleep(for: .seconds(1)); return ["Dune"] }
   static func update() async {}
 }

@@ -16,7 +16,6 @@ struct SearchView: View {
         SearchHistoryView(query: model.query)
         QueryCounter(query: model.query)
         OnlineHits(query: model.query)
-        NewBooks()
         SearchTips()
       }
       .searchable(text: $model.query)
