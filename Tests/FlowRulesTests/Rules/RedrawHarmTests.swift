@@ -20,7 +20,7 @@ struct RedrawHarmTests {
     ("Button(\"Down\") { editor.cursor.line = 1; editor.save() }", []),
     ("Button(\"Down\") { if editor.isOn { editor.cursor.line = 1 }; editor.save() }", []),
     ("Button(\"Down\") { editor.cursor.line = 1; if editor.isOn { editor.save() } }", [.note]),
-    ("Button(\"Down\") { if editor.isOn { editor.cursor.line = 1 } else { editor.save() } }", [.note]),
+    ("Button(\"Down\") { if editor.isOn { editor.cursor.line = 1 } else { editor.save() } }", [.warning]),
     ("Button(\"Down\") { print(editor.cursor.line) }", [.note]),
     ("Button(\"Down\") { editor.up() }", [.note]),
     ("Stepper(\"\", value: $editor.cursor.line)", [.note]),

@@ -75,7 +75,7 @@ extension ProjectType {
     for statement in statements {
       for name in [statement] + statement.descendants where name != root && !name.isLocal {
         guard name.kind == .name || name.kind == .member, let property = property(named: name.name),
-          let use = property.use(at: name), use.root != root
+          let use = property.use(at: name), use.root != root, !isInOtherBranch(name, than: path, in: code)
         else { continue }
         if property.observesObject, let function = use.calledMember {
           isCalled = true
@@ -96,6 +96,15 @@ extension ProjectType {
       ClassAnnouncements(of: project.type(type)).members.contains(function.name)
     }
     return announces ? .certain : isSet || isCalled ? .possible : .none
+  }
+
+  /// Whether a condition chooses between a node and the code at the end of a path.
+  private func isInOtherBranch(_ node: CodeNode, than path: [CodeNode], in code: CodeSpan) -> Bool {
+    let own = code.path(to: node)
+    return zip(own, own.dropFirst()).contains { statement, part in
+      (statement.kind == .ifStatement || statement.kind == .switchStatement) && path.contains(statement)
+        && !path.contains(part) && (part.kind == .block || part.kind == .caseBlock || part.kind == .ifStatement)
+    }
   }
 
   /// The state that a statement in the same block as `node` assigns, if the view uses it elsewhere.
