@@ -89,13 +89,21 @@ extension ProjectType {
     let beside = called.filter { call in
       (!root.isAwaited || call.function.id > root.id)
         && code.path(to: call.function).allSatisfy { !$0.kind.isConditional || path.contains($0) }
-        && !statements.contains { $0.kind == .guardStatement || $0.kind == .returnStatement }
+        && !statements.contains { mayEnd(between: root.id, call.function.id, in: $0) }
     }
     // One walk through the class; few actions call more.
     let announces = beside.prefix(2).contains { type, function in
       ClassAnnouncements(of: project.type(type)).members.contains(function.name)
     }
     return announces ? .certain : isSet || isCalled ? .possible : .none
+  }
+
+  /// Whether a statement has a `return` or a `guard` between two nodes, so that only one of them may run.
+  private func mayEnd(between first: NodeID, _ second: NodeID, in statement: CodeNode) -> Bool {
+    ([statement] + statement.descendants).contains { node in
+      (node.kind == .returnStatement || node.kind == .guardStatement)
+        && min(first, second) < node.id && node.id < max(first, second)
+    }
   }
 
   /// Whether a condition chooses between a node and the code at the end of a path.
