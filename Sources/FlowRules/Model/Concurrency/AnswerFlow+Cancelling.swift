@@ -73,18 +73,33 @@ extension AnswerFlow {
       || controls.contains { !isDisabled($0.root, by: flags) }
   }
 
-  /// The Booleans that disable controls and that statements before the task set: `isBusy = true; Task { … }`.
+  /// The Booleans that disable controls and that statements set before anything waits:
+  /// `isBusy = true; Task { … }`, `Task { isBusy = true; … }`.
   private var flagsSetBefore: Set<NameID> {
-    Set(task.codeBefore.siblings.filter { $0.id < task.closure.node.id && disables($0) }.map(\.name))
+    func first(_ statements: some Sequence<CodeNode>) -> [CodeNode] {
+      Array(statements.prefix { !([$0] + $0.descendants).contains(where: \.isAwaited) })
+    }
+    let before = task.codeBefore.siblings.filter { $0.id < task.closure.node.id }
+    let own = first(task.closure.node.statements) + followed.flatMap { first($0.body.siblings) }
+    return Set((before + own).filter(disables).map(\.name))
   }
 
-  /// Whether one of them may be set back before the answer is there.
+  /// Whether one of them may be set back before the answer is there, not in a `defer`.
   private func isResetEarly(_ flags: Set<NameID>, _ assignment: Assignment) -> Bool {
-    let bodies = [task.codeBefore.nodes] + followed.map(\.body.nodes)
-    return bodies.joined().contains { node in
-      flags.contains(node.name) && node.file.id == assignment.place.file
-        && node.range.start < assignment.place.range.start
-        && type.property(named: node.name)?.use(at: node)?.isAssignedWhole == true && !disables(node)
+    let bodies = [task.codeBefore.nodes, task.closure.node.descendants] + followed.map(\.body.nodes)
+    return bodies.contains { body in
+      var nodes = body
+      while let node = nodes.next() {
+        if node.kind == .deferStatement {
+          nodes.skipDescendants(of: node)
+        } else if flags.contains(node.name), node.file.id == assignment.place.file,
+          node.range.start < assignment.place.range.start,
+          type.property(named: node.name)?.use(at: node)?.isAssignedWhole == true, !disables(node)
+        {
+          return true
+        }
+      }
+      return false
     }
   }
 

@@ -102,7 +102,9 @@ extension TaskResultRace {
       """
       struct Cover: View {
         @State private var day = 0
+        @State private var page = 0
         @State private var title = ""
+        @State private var text = ""
         @State private var isBusy = false
         var body: some View {
           Picker(title, selection: $day) { Text("Today").tag(0) }.disabled(isBusy)
@@ -110,6 +112,13 @@ extension TaskResultRace {
               isBusy = true
               Task { title = await name(day); isBusy = false }
             }
+          Picker(text, selection: $page) { Text("First").tag(0) }.disabled(isBusy)
+            .onChange(of: page) { Task { await load(page) } }
+        }
+        private func load(_ page: Int) async {
+          isBusy = true
+          defer { isBusy = false }
+          text = await name(page)
         }
         private nonisolated func name(_ day: Int) async -> String { "\\(day)" }
       }
@@ -123,6 +132,8 @@ extension TaskResultRace {
         @State private var third = 0
         @State private var fourth = 0
         @State private var fifth = 0
+        @State private var sixth = 0
+        @State private var last = ""
         @State private var part = ""
         @State private var end = ""
         @State private var title = ""
@@ -140,9 +151,12 @@ extension TaskResultRace {
           Picker(part, selection: $fourth) { Text("Today").tag(0) }.disabled(isBusy)
             .onChange(of: fourth) { isBusy = true; Task { ↓part = await name(fourth); isBusy = false } }
           Button("Next") { fourth += 1 }
+          Picker(last, selection: $sixth) { Text("Today").tag(0) }.disabled(isBusy)
+            .onChange(of: sixth) { Task { isBusy = true; await warm(); isBusy = false; ↓last = await name(sixth) } }
           Picker(end, selection: $fifth) { Text("Today").tag(0) }.disabled(isBusy)
             .onChange(of: fifth) { isBusy = true; isBusy = false; Task { ↓end = await name(fifth) } }
         }
+        private nonisolated func warm() async {}
         private nonisolated func name(_ day: Int) async -> String { "\\(day)" }
       }
       """),
