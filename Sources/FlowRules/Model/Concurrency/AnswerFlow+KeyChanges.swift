@@ -7,12 +7,14 @@ extension AnswerFlow {
   /// A control may edit it, `TextField("Search", text: $query)`, or `SearchField(model: model)` for `model.query`, and
   /// need not be disabled.
   func mayKeyChange(before assignment: Assignment, _ reads: inout PropertyReads) -> Bool {
+    let flags = flagsSetBefore
+    // Most tasks set none, and the key may have a use for each of them.
+    if flags.isEmpty, !assignment.isWhileDisabled { return true }
     let key = task.key
     let controls = reads.of(key.property).filter { use in
       use.kind == .projection || !key.members.isEmpty && use.isWhole && use.root.argument != nil
     }
     if controls.isEmpty { return !assignment.isWhileDisabled }
-    let flags = flagsSetBefore
     return flags.isEmpty || isResetEarly(flags, assignment) || isSetElsewhere(key.property)
       || controls.contains { !isDisabled($0.root, by: flags) }
   }
