@@ -36,7 +36,7 @@ enum Redraw: Comparable {
   case none
   /// The code sets state, or calls an object that the view observes, which may announce something then.
   case possible
-  /// Each time, the code calls a function of an observed object that announces something.
+  /// The code calls a function of an observed object, one that announces something, wherever it makes the change.
   case certain
 }
 

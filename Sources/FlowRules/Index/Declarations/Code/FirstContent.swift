@@ -42,8 +42,8 @@ extension CodeNode {
   /// `if let title = store.title, isOn { … }`.
   fileprivate func runsFirst(_ part: CodeNode) -> Bool {
     guard let first = firstChild, part.kind != .block, part.kind != .caseBlock,
-      // After `if ` or `if let `: `#available(iOS 18, *), ` is no node.
-      kind == .switchStatement || [3, 7].contains(first.range.start - range.start)
+      // Right after `if ` or `if let `: the parser has no node for the `#available(iOS 18, *)` that may come before.
+      kind == .switchStatement || [3, 7].contains(first.range.start &- range.start)
     else { return false }
     return part == first || first.kind == .binding && part == children.first { $0.kind == .initialValue }
   }
