@@ -67,4 +67,52 @@ struct UnseenHarmTests {
       """
     #expect(try severities(.statePassedByCaller, source) == [expected])
   }
+
+  /// A text that the code writes is hardly ever no address; one from elsewhere may well be.
+  @Test(arguments: [
+    (#"guard let url = URL(string: "https://a.com/\(id)") else { return }"#, Severity.note),
+    (#"guard let url = URL(string: "\(id)"), !id.isEmpty else { return }"#, .warning),
+    ("guard let url = URL(string: id) else { return }", .warning),
+    (#"guard let url = URL(string: "https://a.com/\(id)")?.absoluteURL else { return }"#, .warning),
+    (#"if let url = URL(string: "https://a.com/\(id)") { return }; let url = URL.homeDirectory"#, .warning),
+  ])
+  func anAddressThatTheCodeWrites(guarding: String, expected: Severity) throws {
+    let source = """
+      struct Page: View {
+        let id: String
+        @State private var isLoading = false
+        var body: some View { Button("a") { Task { await load() } }.disabled(isLoading) }
+        private func load() async {
+          isLoading = true
+          \(guarding)
+          await fetch(url)
+          isLoading = false
+        }
+        private func fetch(_ url: URL) async {}
+      }
+      """
+    #expect(try severities(.misplacedFlagReset, source) == [expected])
+  }
+
+  @Test(arguments: [(#"URL(string: "https://a.com/\(id)")"#, Severity.note), ("URL(string: id)", .warning)])
+  func aConditionOfAnAddress(value: String, expected: Severity) throws {
+    let source = """
+      struct Page: View {
+        let id: String
+        @State private var isLoading = false
+        var body: some View { Button("a") { load() }.disabled(isLoading) }
+        private func load() {
+          isLoading = true
+          Task {
+            if let url = \(value) {
+              await fetch(url)
+              isLoading = false
+            }
+          }
+        }
+        private func fetch(_ url: URL) async {}
+      }
+      """
+    #expect(try severities(.misplacedFlagReset, source) == [expected])
+  }
 }

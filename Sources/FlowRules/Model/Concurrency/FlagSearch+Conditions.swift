@@ -25,7 +25,8 @@ extension FlagSearch {
       let waitsBefore = code.nodes.contains { $0.isAwaited && $0.id > set.root.id && $0.id < statement.id }
       return MisplacedReset(
         flag: flag, set: set.use.range, reset: first.use.range,
-        fault: .skippedByCondition(at: statement.fileRange, isAfterOtherWork: waitsBefore), deferral: nil)
+        fault: .skippedByCondition(at: statement.fileRange, isAfterOtherWork: waitsBefore), deferral: nil,
+        isRare: isRarelyFalse(statement))
     }
     return nil
   }
@@ -43,6 +44,34 @@ extension FlagSearch {
       default: node.isAwaited
       }
     }
+  }
+
+  /// Whether a `return` is that of a `guard` whose condition is rarely false.
+  func isReachedRarely(_ exit: CodeNode, in code: CodeSpan) -> Bool {
+    guard exit.kind == .returnStatement, let statement = code.path(to: exit).dropLast(2).last else { return false }
+    return statement.kind == .guardStatement && isRarelyFalse(statement)
+  }
+
+  /// Whether all that a condition asks is whether a text that the code writes is an address:
+  ///
+  ///     guard let url = URL(string: "https://example.com/books/\(id)") else { return }
+  private func isRarelyFalse(_ statement: CodeNode) -> Bool {
+    let conditions = statement.children.prefix { $0.kind != .block }
+    return conditions.allSatisfy { condition in
+      switch condition.kind {
+      case .variable, .binding: true
+      case .initialValue: isWrittenAddress(condition)
+      default: false
+      }
+    }
+  }
+
+  private func isWrittenAddress(_ value: CodeNode) -> Bool {
+    guard let root = value.firstChild, root.kind == .name, !root.isLocal, let call = root.call, call.node.endsPostfix,
+      Array(value.children) == [root, call.node], ["URL", "URLComponents"].contains(project.text(root.name)),
+      let argument = call.onlyArgument, project.text(argument.label) == "string"
+    else { return false }
+    return argument.node.children.map(\.kind) == [.literal]
   }
 
   /// Whether a name is that of local `URLComponents`, whose `url` code has put together of what an address may have.

@@ -79,7 +79,8 @@ struct FlagSearch {
       ? .skippedByReturn(at: exit.fileRange, isOnly: skipping.count == 1) : .skippedByError(at: exit.fileRange)
     return MisplacedReset(
       flag: flag, set: set.use.range, reset: reset.use.range, fault: fault,
-      deferral: deferral(of: reset, after: set, skippedBy: skipping))
+      deferral: deferral(of: reset, after: set, skippedBy: skipping),
+      isRare: skipping.allSatisfy { isReachedRarely($0, in: code) })
   }
 
   /// The place for a `defer` that resets the flag.

@@ -23,6 +23,8 @@ package struct MisplacedReset {
   package let fault: Fault
   /// The place for a `defer` that would compile and do the same as the reset.
   package let deferral: Deferral?
+  /// Whether the code skips the reset only where an address that it writes itself is none.
+  package var isRare = false
 
   package enum Deferral {
     case afterSet
