@@ -5,12 +5,12 @@ extension Parser {
     guard !atEnd else { return false }
     let root = file.nodes.count
     guard parseRoot() else { return false }
-    // `#available(iOS 17, *)` and a dot without a name leave nothing that suffixes could follow.
+    // A dot without a name leaves nothing that suffixes could follow.
     guard root < file.nodes.count else { return true }
     switch file.nodes[root].kind {
     // `case let x` in a pattern: a bound name is no postfix expression.
-    // `x = if a { b } else { c }`: no suffix may follow.
-    case .binding, .ifStatement, .switchStatement, .doStatement: return true
+    // `x = if a { b } else { c }` and `#available(iOS 17, *)`: no suffix may follow.
+    case .binding, .availability, .ifStatement, .switchStatement, .doStatement: return true
     default: break
     }
     let last = parseSuffixes(root: root)
@@ -34,8 +34,10 @@ extension Parser {
     case .backslash: parseKeyPath()
     case .pound: parseMacroExpansion()
     case .poundAvailable, .poundUnavailable:
+      let node = emit(.availability, .none, at: token.range)
       advance()
       if kind == .leftParen { skipBalanced() }
+      file.nodes[node].range.end = previousEnd
     default: return false
     }
     return true

@@ -112,6 +112,8 @@ public enum NodeKind: Sendable {
   case argument
   /// A prefix, infix or postfix operator, `?` of a ternary, `is`; the name is its text.
   case operation
+  /// `#available(iOS 18, *)` and `#unavailable(…)`.
+  case availability
   /// `as T`; the child is a `typeAnnotation`.
   case cast
   /// `=` and `+=`; the name is its text. It follows its target's postfix expression; the children are the value.

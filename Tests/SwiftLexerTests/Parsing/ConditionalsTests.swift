@@ -43,7 +43,7 @@ import Testing
       #"#warning("w"); f(#file, #line)"#),
     ParserTrap.code(
       "14.8", "if #available(iOS 17, *), a { b }\nguard #unavailable(iOS 17) else { c }\n#selector(d.e)",
-      "if(a :{b}); guard(:{c}); #selector(d.e)"),
+      "if(availability() a :{b}); guard(availability() :{c}); #selector(d.e)"),
     ParserTrap.file("14.9", "#Preview { A() }", "macro-use Preview {#Preview(){A()}}"),
     ParserTrap.file(
       "14.9", #"#Preview("a", traits: .x) { B(c) }"#,

@@ -41,10 +41,7 @@ extension CodeNode {
   /// Whether a part of a statement with conditions runs before any of them decides: `store.title` of
   /// `if let title = store.title, isOn { … }`.
   fileprivate func runsFirst(_ part: CodeNode) -> Bool {
-    guard let first = firstChild, part.kind != .block, part.kind != .caseBlock,
-      // Right after `if ` or `if let `: the parser has no node for the `#available(iOS 18, *)` that may come before.
-      kind == .switchStatement || [3, 7].contains(first.range.start &- range.start)
-    else { return false }
+    guard let first = firstChild, part.kind != .block, part.kind != .caseBlock else { return false }
     return part == first || first.kind == .binding && part == children.first { $0.kind == .initialValue }
   }
 }
