@@ -10,6 +10,10 @@ struct PresentationNames: Sendable {
   let ofRows: NameSet
   /// The views that show all views in their closure at the same time.
   let layouts: NameSet
+  /// Those among ``layouts`` that make only the rows which fit on the screen.
+  let lazyLayouts: NameSet
+  /// The views that are nothing by themselves, so that a modifier applies to each view in them.
+  let groups: NameSet
   let onDismiss: NameID
   /// The modifiers that present something which somebody can close without code of the app.
   let closable: NameSet
@@ -37,6 +41,8 @@ struct PresentationNames: Sendable {
       "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "Section", "Form", "List", "ScrollView",
       "GroupBox", "NavigationStack", "NavigationView",
     ])
+    lazyLayouts = set(["LazyVStack", "LazyHStack", "Form", "List"])
+    groups = set(["EmptyView", "Group", "ForEach", "Section", "GridRow", "OutlineGroup", "ScrollViewReader"])
     onDismiss = names.intern("onDismiss")
     closable = set(["sheet", "popover", "alert", "confirmationDialog"])
     alerts = set(["alert", "confirmationDialog"])

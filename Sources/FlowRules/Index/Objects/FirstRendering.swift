@@ -1,6 +1,6 @@
 import SwiftLexer
 
-// The code that runs when SwiftUI renders a view for the first time, whatever its data are.
+// The code that runs when SwiftUI shows a view for the first time, whatever its data are.
 extension CodeIndex {
   /// Whether a view reads an object of the environment as soon as it is shown.
   ///
@@ -15,25 +15,19 @@ extension CodeIndex {
     }
   }
 
-  /// Whether a node runs in the first rendering of a view, in its body or in a member that the body uses.
+  /// Whether a node runs in the first rendering of a view or when it appears, in its body or in a member that the body
+  /// uses.
   private func runsAtFirst(_ node: CodeNode, in code: CodeSpan, of view: TypeSymbol, members: Int) -> Bool {
     let path = code.path(to: node)
-    guard declarations.runsAtFirst(path), !path.contains(where: { $0.kind == .conditionalBranch }),
-      !code.mayEnd(before: node), let declaration = code.scope.node
+    guard !path.contains(where: { $0.kind == .conditionalBranch }), let declaration = code.scope.node,
+      declarations.runsAtFirst(path)
+        ? !(declaration.kind == .function ? code.mayEndOrWait(before: node) : code.mayEnd(before: node))
+        : runsOnAppearing(path, in: code)
     else { return false }
     if declaration.name == declarations.framework.body, declaration.kind.isProperty { return true }
     return members < 3
       && runningUses(of: declaration, in: view).contains { use in
         runsAtFirst(use.node, in: use.code, of: view, members: members + 1)
       }
-  }
-}
-
-extension CodeSpan {
-  /// Whether a `return` or a `guard` before a node may end the code: `if isPreview { return Text("Sample") }`.
-  fileprivate func mayEnd(before node: CodeNode) -> Bool {
-    nodes.matching { $0.kind == .returnStatement || $0.kind == .guardStatement }.contains { statement in
-      statement.id < node.id && !statement.contains(node)
-    }
   }
 }
