@@ -41,7 +41,6 @@ enum Main {
     switch arguments.command {
     case .lint: return try LintCommand(arguments).run()
     case .rules: try RulesCommand(arguments: arguments).run()
-    case .examples: try RulesCommand(arguments: arguments).writeExamples()
     case .explain: try ExplainCommand(arguments: arguments).run()
     case .config: try ConfigCommand(arguments: arguments).run()
     case .files: try FilesCommand(arguments: arguments).run()

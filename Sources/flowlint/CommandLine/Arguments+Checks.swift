@@ -33,7 +33,7 @@ extension Arguments {
       let hint = operands.first.map { "; write '--for \($0)'" } ?? ""
       try checkNoOperands(hint: hint)
     case .rules: try checkNoOperands(hint: "; for one rule write 'flowlint explain ID'")
-    case .lsp, .man, .examples: try checkNoOperands()
+    case .lsp, .man: try checkNoOperands()
     case .files: break
     case .graph: try graph.check()
     case .explain:

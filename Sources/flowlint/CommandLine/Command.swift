@@ -3,10 +3,10 @@ import FlowRules
 /// What flowlint can be asked to do; the first argument that is no option may name it.
 enum Command: String, CaseIterable, Sendable {
   case lint, rules, explain, config, files, graph, baseline, watch, lsp, syntax, completions, man
-  case tokens, events, examples
+  case tokens, events
 
   /// The commands that the help names. The others serve the tests in `Tests/Checks`.
-  static let shown = allCases.filter { $0 != .tokens && $0 != .events && $0 != .examples }
+  static let shown = allCases.filter { $0 != .tokens && $0 != .events }
 
   /// The operands and options that the command takes, as the help shows them.
   var usage: String {
@@ -25,7 +25,6 @@ enum Command: String, CaseIterable, Sendable {
     case .man: "flowlint man"
     case .tokens: "flowlint tokens PATH..."
     case .events: "flowlint events PATH..."
-    case .examples: "flowlint examples"
     }
   }
 
@@ -46,7 +45,6 @@ enum Command: String, CaseIterable, Sendable {
     case .man: "print the manual page, for 'man -l'"
     case .tokens: "print the tokens of files"
     case .events: "print the calls, assignments and names in files"
-    case .examples: "print the examples of the rules, as JSON lines"
     }
   }
 
@@ -57,7 +55,7 @@ enum Command: String, CaseIterable, Sendable {
     case .explain: .named("ID", RuleID.allCases.map(\.rawValue).sorted())
     case .baseline: .choice(BaselineAction.allCases.map(\.rawValue))
     case .completions: .choice(Shell.allCases.map(\.rawValue))
-    case .rules, .config, .lsp, .man, .examples: nil
+    case .rules, .config, .lsp, .man: nil
     }
   }
 }

@@ -26,17 +26,6 @@ struct RulesCommand {
     }
   }
 
-  /// `flowlint examples`, for whoever works on flowlint itself: prints the examples of all rules.
-  func writeExamples() throws(CommandFailure) {
-    let lines: String
-    do {
-      lines = try ExampleCatalog.jsonLines()
-    } catch {
-      throw CommandFailure(message: "the examples cannot be written as JSON: \(error)")
-    }
-    try writeToStandardOutput { $0.write(lines) }
-  }
-
   private func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
   }

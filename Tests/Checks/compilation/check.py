@@ -15,6 +15,7 @@ import time
 from compiler import Compiler, sources
 from prelude import Prelude
 
+REPOSITORY = pathlib.Path(__file__).resolve().parents[3]
 IMPORT = re.compile(r"^\s*(?:@\w+\s+)?import\s", re.MULTILINE)
 IMPORTED = re.compile(r"^import (\w+)", re.MULTILINE)
 IMPORTS = re.compile(r"^import \w+", re.MULTILINE)
@@ -140,10 +141,16 @@ class Check:
             extra.write_text("; ".join(sorted(imports)) + "; " + prepared(prelude.text(names)))
 
 
-def listed(flowlint):
-    """The examples that the program `flowlint` prints, and the repairs that they show."""
-    printed = subprocess.run([flowlint, "examples"], capture_output=True, text=True, check=True).stdout
-    for line in printed.splitlines():
+def listed(scratch):
+    """The examples that the tests of the rules have, and the repairs that they show."""
+    catalog = scratch / "examples.jsonl"
+    command = ["swift", "test", "--quiet", "--filter", "ExampleCatalogTests"]
+    tests = subprocess.run(
+        command, cwd=REPOSITORY, env=os.environ | {"FLOWLINT_EXAMPLES": str(catalog), "PWD": str(REPOSITORY)},
+        capture_output=True, text=True)
+    if tests.returncode:
+        sys.exit(f"error: {' '.join(command)}:\n{tests.stdout}{tests.stderr}")
+    for line in catalog.read_text().splitlines():
         entry = json.loads(line)
         yield Example(entry)
         if entry.get("instead") is not None:
@@ -186,7 +193,7 @@ def check_fixes(check, flowlint, examples, results, pool):
 
 def check_examples(compiler, scratch, flowlint, only):
     """Compiles all examples; prints those that fail and returns how many they are."""
-    examples = [example for example in listed(flowlint) if only in f"{example.rule} {example.place}"]
+    examples = [example for example in listed(scratch) if only in f"{example.rule} {example.place}"]
     check = Check(compiler, scratch)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         results = list(pool.map(check.errors, range(len(examples)), examples))
@@ -232,7 +239,7 @@ def check_folder(compiler, root):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("flowlint", nargs="?", help="the program whose examples are compiled")
+    parser.add_argument("flowlint", nargs="?", help="the program that repairs the examples")
     parser.add_argument("--folder", type=pathlib.Path, help="compile each folder and each file in it instead")
     parser.add_argument("--only", default="", help="compile only examples whose rule or place contains this")
     parser.add_argument("--keep", type=pathlib.Path, help="leave the files there")

@@ -2,7 +2,8 @@ import FlowRules
 import Foundation
 import SwiftLexer
 
-/// Writes what fuzzing starts from: the examples of the rules, and the sources that tests hold in string literals.
+/// Writes what fuzzing starts from: the examples of the rules, and the sources that tests hold in string literals, edge
+/// cases among them.
 enum Seeds {
   /// Longer inputs slow a fuzzer down more than they help it.
   private static let maximumLength = 4096
@@ -49,6 +50,7 @@ enum Seeds {
       let text = source.text(token.range)
         .replacing(/^#*"+\n?/, with: "").replacing(/"+#*$/, with: "")
         .replacing(#"\n"#, with: "\n").replacing(#"\""#, with: "\"").replacing(#"\\"#, with: #"\"#)
+        .replacing("↓", with: "")
       return Array(text.utf8)
     }
   }

@@ -6,7 +6,7 @@ import Testing
 struct RuleExamplesTests {
   @Test(arguments: RuleID.tested, ExampleVariation.allCases)
   func reportsAtItsMarksAndNowhereElse(rule: RuleID, variation: ExampleVariation) throws {
-    for example in rule.rule.examples {
+    for example in rule.examples {
       let project = ExampleProject(example, changedBy: variation.apply)
       let report = try project.report(of: rule, options: example.options)
       let expected = variation.isSilent ? [:] : project.marks
@@ -31,7 +31,7 @@ struct RuleExamplesTests {
   @Test(arguments: RuleID.tested.filter { $0 != .unusedSuppression })
   func aCommentThatHidesAFindingIsUsed(rule: RuleID) throws {
     // An example with a comment of its own about the rule has another one that is used.
-    for example in rule.rule.examples where !example.code.contains(" \(rule.rawValue)") {
+    for example in rule.examples where !example.code.contains(" \(rule.rawValue)") {
       let comment = "// flowlint:disable \(rule.rawValue) -- on purpose\n"
       let project = ExampleProject(example) { comment + $0 }
       // The comment also covers what was split off from the rule.
@@ -50,7 +50,7 @@ struct RuleExamplesTests {
 
   @Test(arguments: RuleID.tested)
   func hasMarksExactlyInFlaggedExamples(rule: RuleID) {
-    for example in rule.rule.examples where example.code.contains("↓") != (example.expectation == .flagged) {
+    for example in rule.examples where example.code.contains("↓") != (example.expectation == .flagged) {
       Issue.record(
         "a flagged example has at least one ↓, an accepted one has none", sourceLocation: example.location)
     }
@@ -59,7 +59,7 @@ struct RuleExamplesTests {
   /// What `flowlint explain` and the documentation point at is there for whoever copies the code.
   @Test(arguments: RuleID.tested)
   func listingsStillShowTheirFindings(rule: RuleID) throws {
-    for example in rule.rule.examples {
+    for example in rule.examples {
       let project = ExampleProject(.flagged(example.listing))
       let found = try project.report(of: rule, options: example.options).findings.count
       let expected = ExampleProject(example).marks.values.joined().count
@@ -73,10 +73,10 @@ struct RuleExamplesTests {
 
   @Test(arguments: RuleID.tested)
   func hasEnoughExamples(rule: RuleID) {
-    let flagged = rule.rule.examples.count { $0.expectation == .flagged }
-    let accepted = rule.rule.examples.count { $0.expectation == .accepted }
+    let flagged = rule.examples.count { $0.expectation == .flagged }
+    let accepted = rule.examples.count { $0.expectation == .accepted }
     #expect(flagged >= 1 && accepted >= 2, "\(rule.typeName) has \(flagged) flagged and \(accepted) accepted examples")
-    let documented = rule.rule.examples.filter(\.isDocumented)
+    let documented = rule.examples.filter(\.isDocumented)
     #expect(documented.contains { $0.expectation == .flagged }, "no flagged example has a caption")
     #expect(documented.contains { $0.expectation == .accepted }, "no accepted example has a caption")
     for example in documented where example.caption.hasSuffix(".") || example.caption.contains(where: \.isNewline) {
@@ -86,7 +86,7 @@ struct RuleExamplesTests {
 
   @Test(arguments: RuleID.tested)
   func writesWholeSentences(rule: RuleID) throws {
-    for example in rule.rule.examples {
+    for example in rule.examples {
       for finding in try ExampleProject(example).report(of: rule, options: example.options).findings {
         let isSentence = finding.message.hasSuffix(".") && !finding.message.contains(where: \.isNewline)
         let hasPhrases = finding.related.allSatisfy { !$0.message.isEmpty && !$0.message.hasSuffix(".") }
@@ -119,7 +119,7 @@ struct RuleExamplesTests {
     #expect(String(describing: rule.rule) == rule.typeName)
     let caseName = rule.typeName.prefix(1).lowercased() + rule.typeName.dropFirst()
     #expect(String(describing: rule) == caseName)
-    for example in rule.rule.examples {
+    for example in rule.examples {
       let path = example.filePath.split(separator: "/").suffix(2)
       let folder = rule.descriptor.category.rawValue.split(separator: "_").map(\.capitalized).joined()
       let file = path.last ?? ""

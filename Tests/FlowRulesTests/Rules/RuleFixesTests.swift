@@ -7,7 +7,7 @@ struct RuleFixesTests {
   /// A fix removes its finding, and `instead` is what it makes of the example.
   @Test(arguments: RuleID.tested)
   func fixesRemoveTheirFindings(rule: RuleID) throws {
-    for example in rule.rule.examples where example.expectation == .flagged {
+    for example in rule.examples where example.expectation == .flagged {
       let original = ExampleProject(example)
       var (fixed, removed) = (original, Set<String>())
       var left = try original.report(of: rule, options: example.options).findings
@@ -34,7 +34,7 @@ struct RuleFixesTests {
   /// The repaired code of an example has nothing to report.
   @Test(arguments: RuleID.tested)
   func isSilentAboutRepairedCode(rule: RuleID) throws {
-    for example in rule.rule.examples {
+    for example in rule.examples {
       guard let instead = example.instead else { continue }
       for finding in try ExampleProject(.accepted(instead)).report(of: rule, options: example.options).findings {
         Issue.record("\(finding.place.start.line): \(finding.message)", sourceLocation: example.location)

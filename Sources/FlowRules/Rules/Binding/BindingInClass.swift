@@ -111,7 +111,7 @@ package enum BindingInClass: Rule {
     .accepted(
       "A plain 'Binding' is an explicit pair of closures",
       "final class Bridge { let text: Binding<String>; init(_ text: Binding<String>) { self.text = text } }"),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for type in context.types where type.isReference && !type.isInTestOrPreview {

@@ -119,7 +119,7 @@ package enum BindingToClassType: Rule {
       final class Item: NSManagedObject { @NSManaged var title: String }
       struct Row: View { @Binding var item: Item; var body: some View { Text(item.title) } }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     // @Observable needs iOS 17: it is advised where the project says so, or uses it.

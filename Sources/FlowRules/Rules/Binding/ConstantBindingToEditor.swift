@@ -97,7 +97,7 @@ package enum ConstantBindingToEditor: Rule {
         }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOutsideTests {

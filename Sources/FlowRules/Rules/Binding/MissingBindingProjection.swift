@@ -118,7 +118,7 @@ package enum MissingBindingProjection: Rule {
       }
       struct Page: View { @State private var isOpen = false; var body: some View { Panel(isOpen: isOpen) } }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for type in context.types {

@@ -11,6 +11,7 @@ package enum MisplacedFlagReset: Rule {
       and the button stays disabled, until the view is created again.
       A 'defer' runs on every way out. Next to a 'Task', however, a 'defer' or a later reset runs at once, before the
       task begins, so the screen never shows that the work goes on.
+      It is a note where the reset is skipped only if an address that the code writes is none.
       """,
     notCaught: """
       Booleans that other code assigns, or that some function only resets: a button that cancels, an observer. Errors
@@ -188,13 +189,14 @@ package enum MisplacedFlagReset: Rule {
         private func upload() async throws {}
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for type in context.types where !type.isInTestOrPreview {
       for found in type.misplacedResets {
         let place = if case .beforeTask = found.fault { found.reset } else { found.set }
-        context.report(.isMisplaced(found), repair(of: found), at: place, about: found.flag)
+        context.report(
+          .isMisplaced(found), repair(of: found), at: place, about: found.flag, severity: found.isRare ? .note : nil)
       }
     }
   }

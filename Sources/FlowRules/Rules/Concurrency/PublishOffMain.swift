@@ -168,7 +168,7 @@ package enum PublishOffMain: Rule {
         }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     guard context.target.isNonisolated else { return }

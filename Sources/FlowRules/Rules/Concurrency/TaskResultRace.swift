@@ -205,7 +205,7 @@ package enum TaskResultRace: Rule {
         }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for type in context.types where !type.isInTestOrPreview {

@@ -87,7 +87,7 @@ package enum UncancelledDelayedReset: Rule {
         }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for type in context.types {

@@ -90,7 +90,7 @@ package enum EnvironmentObjectMissingInPreview: Rule {
       }
       #Preview { Checkout() }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     let paths = context.project.pathsToReaders(in: context.file.id).filter { $0.root == .preview }

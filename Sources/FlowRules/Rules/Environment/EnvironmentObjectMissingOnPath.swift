@@ -93,7 +93,7 @@ package enum EnvironmentObjectMissingOnPath: Rule {
         var body: some Scene { WindowGroup { Checkout().shopping(cart) } }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for path in context.project.pathsToReaders(in: context.file.id) where path.root != .preview {

@@ -117,7 +117,7 @@ package enum EnvironmentObjectNeverInjected: Rule {
       #endif
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for missing in context.project.objectsNeverInjected {

@@ -104,7 +104,7 @@ package enum EnvironmentReadInInit: Rule {
         var body: some View { EmptyView() }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for view in context.views {

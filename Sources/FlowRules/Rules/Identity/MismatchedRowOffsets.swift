@@ -121,7 +121,7 @@ package enum MismatchedRowOffsets: Rule {
         }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOfTheApp {

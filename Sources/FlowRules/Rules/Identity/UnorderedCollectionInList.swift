@@ -56,7 +56,7 @@ package enum UnorderedCollectionInList: Rule {
     .accepted(
       "An array has an order",
       "struct Names: View { let names: [String]; var body: some View { ForEach(names, id: \\.self) { Text($0) } } }"),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOutsideTests {

@@ -151,7 +151,7 @@ package enum UnstableIdentity: Rule {
         var body: some View { Text("x").id(turn).onTapGesture { turn += 1 } }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for type in context.types {

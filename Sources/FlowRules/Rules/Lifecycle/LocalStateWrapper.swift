@@ -94,7 +94,7 @@ package enum LocalStateWrapper: Rule {
     .accepted(
       "'@AppStorage' reads the defaults",
       "func isBig() -> Bool { @AppStorage(\"isBig\") var isBig = false; return isBig }"),
-  ] + edgeCases
+  ]
 
   /// The wrappers that do nothing in a local variable.
   private static let wrappers: Set<Wrapper> = [

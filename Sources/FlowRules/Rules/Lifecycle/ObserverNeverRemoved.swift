@@ -167,7 +167,7 @@ package enum ObserverNeverRemoved: Rule {
         var body: some View { NavigationLink("Cover") { Cover(url) } }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for type in context.types {

@@ -107,7 +107,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
         static var previews: some View { Toggle("Sound", isOn: $isOn) }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     let (framework, project, file) = (context.framework, context.project, context.file)

@@ -126,7 +126,7 @@ package enum SwiftUIWrapperOutsideView: Rule {
     .accepted(
       "An unknown protocol may be one of a view",
       "struct Hold: ThirdPartyProtocol { @State var count = 0 }"),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for type in context.types where type.kind != .external {

@@ -185,7 +185,7 @@ package enum ObjectWrapperTypeMismatch: Rule {
         var body: some View { EmptyView() }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for mismatch in InjectionMismatches.all(inPreviewsOf: context.file, context.project) { context.report(mismatch) }

@@ -93,7 +93,7 @@ package enum ObservableIncompatibleMember: Rule {
         var count = 0 { willSet { objectWillChange.send() } }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for type in context.types where type.kind == .classType && !type.hasUnknownAttribute {

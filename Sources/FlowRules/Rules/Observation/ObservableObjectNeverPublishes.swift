@@ -111,7 +111,7 @@ package enum ObservableObjectNeverPublishes: Rule {
         var body: some View { Text("\\(sub.y)").onTapGesture { sub.y += 1 } }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for type in context.types where type.kind == .classType && !type.isInTestOrPreview {

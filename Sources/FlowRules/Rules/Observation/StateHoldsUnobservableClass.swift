@@ -108,7 +108,7 @@ package enum StateHoldsUnobservableClass: Rule {
         var body: some View { Text(person == nil ? "Nobody" : "Somebody").onTapGesture { person = nil } }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOutsideTests {

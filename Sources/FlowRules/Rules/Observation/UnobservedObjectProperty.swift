@@ -153,7 +153,7 @@ package enum UnobservedObjectProperty: Rule {
         var body: some View { Text("\\(basket.items.count) items") }
       }
       """, options: ["trustParent": .flag(true)]),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOutsideTests where !view.isRepresentable && !comparesItself(view) {

@@ -128,7 +128,7 @@ package enum UntrackedValueInBody: Rule {
         var body: some View { Text("\\(seat.row)") }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for type in context.types where type.kind == .classType && !type.isInTestOrPreview {

@@ -149,7 +149,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
         var body: some View { Home().environment(\\.insets, Insets(top: 1)).environmentObject(Session.shared) }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOutsideTests where view.usesInjectionModifiers && !view.isOnlyForPreviews {

@@ -213,7 +213,7 @@ package enum ModelWorkInStateInit: Rule {
         var body: some View { Button("\\(count)") { count += 1 }; CountButton(count: 1) }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     var works = InitialWorks()

@@ -164,7 +164,7 @@ package enum ObjectCreatedInBody: Rule {
         var body: some View { Header(title: Title(text)) }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     var answers = Answers()

@@ -121,7 +121,7 @@ package enum ObservableCreatedInline: Rule {
         var body: some View { Button("\\(count)") { count += 1 }; Weight() }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     // SwiftUI makes an app and a widget once.

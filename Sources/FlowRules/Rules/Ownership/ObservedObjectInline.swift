@@ -224,7 +224,7 @@ package enum ObservedObjectInline: Rule {
         var body: some View { EmptyView() }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOutsideTests {

@@ -164,7 +164,7 @@ package enum StateNotPrivate: Rule {
     .accepted(
       "private struct Badge: View { @State var count = 0; var body: some View { EmptyView() } }",
       options: ["skipPrivateTypes": .flag(true), "allowFileprivate": .flag(false)]),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     // Lazy, because most files have no views.

@@ -152,7 +152,7 @@ package enum StatePassedByCaller: Rule {
       }
       struct Page: View { var body: some View { Badge() } }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     let skipsPrivateTypes = context.isOn(StateNotPrivate.skipPrivateTypes)

@@ -78,7 +78,7 @@ package enum StateWrittenNeverRead: Rule {
         var body: some View { TextField("Name", text: $text).onAppear { text = "Anna" } }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for usage in context.usages {

@@ -143,7 +143,7 @@ package enum UnusedObservedObject: Rule {
         var body: some View { Text("x") }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     let includesObservable = context.isOn(observable)

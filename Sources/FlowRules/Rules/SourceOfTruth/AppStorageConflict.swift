@@ -87,7 +87,7 @@ package enum AppStorageConflict: Rule {
       struct Page: View { @AppStorage("size") private var size = 1.0; var body: some View { Text("\\(size)") } }
       struct Menu: View { @AppStorage("size") private var size: Double = 1; var body: some View { Text("\\(size)") } }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for type in context.types {

@@ -119,7 +119,7 @@ package enum FormDirtyOnLoad: Rule {
         }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOfTheApp {

@@ -158,7 +158,7 @@ package enum OnAppearOverwritesEdit: Rule {
         }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOfTheApp {

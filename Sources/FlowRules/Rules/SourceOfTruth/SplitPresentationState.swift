@@ -137,7 +137,7 @@ package enum SplitPresentationState: Rule {
         }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOfTheApp {

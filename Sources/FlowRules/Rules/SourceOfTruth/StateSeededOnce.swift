@@ -187,7 +187,7 @@ package enum StateSeededOnce: Rule {
         var body: some View { Button("Show") { item = Item(id: 1) }.sheet(item: $item) { Details(rows: [$0.id]) } }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOfTheApp where view.kind == .structure {

@@ -156,7 +156,7 @@ package enum StateWriteDiscardedInInit: Rule {
         var body: some View { EmptyView() }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for type in context.viewsWithInitializers {

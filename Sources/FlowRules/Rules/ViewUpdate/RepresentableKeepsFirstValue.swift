@@ -173,7 +173,7 @@ package enum RepresentableKeepsFirstValue: Rule {
         }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOfTheApp {

@@ -124,7 +124,7 @@ package enum SharedPresentationInRows: Rule {
         }
       }
       """),
-  ] + edgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOfTheApp {

@@ -163,7 +163,7 @@ package enum StateMutationInBody: Rule {
         }
       }
       """),
-  ] + edgeCases + targetEdgeCases + closureEdgeCases
+  ]
 
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOutsideTests {
