@@ -5,8 +5,6 @@ struct ProjectSurvey: Sendable {
   let rules: FileRules
   /// What Xcode projects set, if the configuration leaves something open that they may set.
   let settings: ProjectSettings
-  /// The files that Xcode projects name.
-  let members: ProjectMembers
   /// The configuration file's folder, relative to the source root; empty without a file and for the root itself.
   let projectFolder: String
 
@@ -17,7 +15,6 @@ struct ProjectSurvey: Sendable {
       configuration, files: discovered.files.map(\.path), globFolder: configuration.globFolder(within: root))
     let isAutomatic = configuration.minIOS == nil || configuration.defaultIsolation == .auto
     settings = ProjectSettings(reading: isAutomatic ? discovered.settings : [], fileSystem: fileSystem)
-    members = ProjectMembers(reading: discovered.settings, sources: discovered.files, fileSystem: fileSystem)
     projectFolder =
       FilePath(configuration.base).relative(to: root).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }

@@ -2,9 +2,10 @@
 ///
 /// Folders are walked once and never entered when they are left out, so that a huge `.build` costs nothing. Left out
 /// are the folders of flowlint's own list (``PrunedFolders``), files that `.gitignore` files and git's `info/exclude`
-/// name, files that the configuration excludes or does not include, and links. `!name` in the configuration's `exclude`
-/// restores files that the first two leave out. A named file is always found, and a named folder is always walked,
-/// unless the command line applies exclusions to them too.
+/// name, files that the configuration excludes or does not include, links, and files that no target of the Xcode
+/// projects compiles (``ProjectMembers``). `!name` in the configuration's `exclude` restores files that the first two
+/// leave out. A named file is always found, and a named folder is always walked, unless the command line applies
+/// exclusions to them too.
 package struct FileDiscovery: Sendable {
   private let configuration: Configuration
   private let fileSystem: any FileSystem
@@ -35,6 +36,8 @@ package struct FileDiscovery: Sendable {
       if input.isFolder { walk.walk(input.path) } else { walk.add(input.path) }
     }
     var found = walk.result(within: inputs.filter(\.isFolder).map(\.path))
+    let members = ProjectMembers(reading: found.settings, sources: found.files, fileSystem: fileSystem)
+    found.leaveOut(members.strays(among: found.files), but: Set(inputs.map(\.path)), keepsOmissions: keepsOmissions)
     found.areNamedAlone = !inputs.contains(where: \.isFolder)
     found.isWholeProject = isWholeProject(inputs, sourceRoot: root)
     found.named = inputs.suffix(reported?.count ?? inputs.count).map(\.path)
@@ -121,6 +124,14 @@ package struct DiscoveredFiles: Sendable {
   package var areNamedAlone = false
   /// Whether no file is missing that rules may need; false when in doubt.
   package var isWholeProject = false
+
+  /// Leaves out files that no target compiles, other than named ones.
+  fileprivate mutating func leaveOut(_ strays: Set<FilePath>, but named: Set<FilePath>, keepsOmissions: Bool) {
+    let strays = strays.subtracting(named)
+    if strays.isEmpty { return }
+    files.removeAll { strays.contains($0.path) }
+    if keepsOmissions { omitted += strays.map { OmittedPath(path: $0, isFolder: false, reason: .inNoTarget) } }
+  }
 
   /// Restricts the report to files at and within ``named``.
   fileprivate mutating func reportOnNamed() {

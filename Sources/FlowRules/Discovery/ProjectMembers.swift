@@ -29,9 +29,16 @@ struct ProjectMembers: Sendable {
     managedFolders = Set(manifests.map { String($0.folder) })
   }
 
+  /// The files that are certainly in no target; none where the projects name fewer of the files than they leave out, as
+  /// an old project does beside another tool's.
+  func strays(among files: [DiscoveredFile]) -> Set<FilePath> {
+    let strays = files.filter { leaveOut($0.relativePath) }
+    return 2 * strays.count > files.count ? [] : Set(strays.map(\.path))
+  }
+
   /// Whether a file is certainly in no target: a project in a folder above it names other files, and no folder above it
   /// is one whose files another tool lists.
-  func leaveOut(_ relativePath: String) -> Bool {
+  private func leaveOut(_ relativePath: String) -> Bool {
     let (folder, name) = Self.split(relativePath)
     // Projects may write other characters in several ways.
     let isPlain = name.utf8.allSatisfy { $0 < 0x80 && !Self.delimiters.contains($0) }
@@ -50,7 +57,8 @@ struct ProjectMembers: Sendable {
 
   /// Whether a file of that name lists the sources of the folder around it.
   private static func isManifest(_ name: Substring) -> Bool {
-    name == "Package.swift" || name == "Project.swift" || name == "project.yml" || name.hasSuffix(".podspec")
+    name == "Package.swift" || name == "Project.swift" || name.hasSuffix(".podspec")
+      || ProjectSettings.builders.contains(String(name))
   }
 
   private static func split(_ path: some StringProtocol) -> (folder: Substring, name: Substring) {

@@ -66,14 +66,16 @@ extension ProjectSettings {
   static func settings(of entry: FolderEntry, in folder: FilePath) -> FilePath? {
     switch entry.kind {
     case .file where entry.name.hasSuffix(configurationSuffix): folder.appending(entry.name)
-    // XcodeGen's and CocoaPods': ``ProjectMembers`` asks whether one is there.
-    case .file where entry.name == generatorName || entry.name.hasSuffix(podSuffix): folder.appending(entry.name)
+    // ``ProjectMembers`` asks whether one is there.
+    case .file where builderNames.contains(entry.name) || entry.name.hasSuffix(podSuffix): folder.appending(entry.name)
     case .folder where entry.name.hasSuffix(projectSuffix): folder.appending(entry.name).appending(projectName)
     default: nil
     }
   }
 
-  private static let generatorName = Array("project.yml".utf8)
+  /// The manifests of XcodeGen, Bazel, Buck and CMake.
+  static let builders = ["project.yml", "project.yaml", "BUILD", "BUILD.bazel", "BUCK", "CMakeLists.txt"]
+  private static let builderNames = Set(builders.map { Array($0.utf8) })
   private static let podSuffix = Array(".podspec".utf8)
   private static let projectName = Array("project.pbxproj".utf8)
   private static let projectSuffix = Array(".xcodeproj".utf8)

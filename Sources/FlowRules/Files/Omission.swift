@@ -10,6 +10,8 @@ package enum Omission: Sendable {
   case notIncluded(isFromCommandLine: Bool)
   /// A link; its target is linted under its own name, if at all.
   case link
+  /// The Xcode projects around it name other files.
+  case inNoTarget
   /// Its name does not end in `.swift`, or it is not a regular file.
   case notSwift
 }

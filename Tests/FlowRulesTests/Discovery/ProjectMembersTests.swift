@@ -1,7 +1,7 @@
 import FlowRules
 import Testing
 
-/// The files that no Xcode project names: nobody compiles them, so nothing in them does harm.
+/// The files that no Xcode project names: nobody compiles them, so they are not checked.
 @Suite("Project members")
 struct ProjectMembersTests {
   private static let page = """
@@ -16,16 +16,16 @@ struct ProjectMembersTests {
     """
   private static let other = "1A = {isa = PBXFileReference; path = Other.swift; };\n"
 
-  /// The severity of the finding in a file.
-  private func severity(
-    at path: String, projectFolder: String = "/p", project: String, _ others: [String: String] = [:]
-  ) throws -> Severity {
+  /// Whether a file is checked, beside one that the project names.
+  private func isChecked(
+    _ path: String, projectFolder: String = "/p", project: String, _ others: [String: String] = [:]
+  ) throws -> Bool {
     var files = others
+    files["\(projectFolder)/Other.swift"] = ""
     files["\(projectFolder)/App.xcodeproj/project.pbxproj"] = project
     files[path] = Self.page
     let disk = MemoryFileSystem(files)
-    let report = try disk.report()
-    return try #require(report.findings.first { $0.rule == .observedObjectInline }).severity
+    return try disk.report().findings.contains { $0.rule == .observedObjectInline && $0.severity > .note }
   }
 
   @Test(arguments: [
@@ -34,12 +34,12 @@ struct ProjectMembersTests {
     "2B /* Page.swift in Sources */,", "path = page.swift;",
   ])
   func aFileThatAProjectNames(line: String) throws {
-    #expect(try severity(at: "/p/App/Page.swift", project: Self.other + line) > .note)
+    #expect(try isChecked("/p/App/Page.swift", project: Self.other + line))
   }
 
   @Test(arguments: ["", "path = \"My Page.swift\";", "path = NewPage.swift;"])
   func aFileThatNoProjectNames(line: String) throws {
-    #expect(try severity(at: "/p/App/Page.swift", project: Self.other + line) == .note)
+    #expect(try isChecked("/p/App/Page.swift", project: Self.other + line) == false)
   }
 
   @Test(arguments: [
@@ -47,8 +47,8 @@ struct ProjectMembersTests {
     "3A = {\n\t\t\tisa = PBXFileSystemSynchronizedRootGroup;\n\t\t\texceptions = (\n\t\t\t\t4A,\n\t\t\t);\n\t\t\tpath = \"My/App\";\n\t\t};",
   ])
   func aFileOfASynchronizedFolder(line: String) throws {
-    #expect(try severity(at: "/p/App/Main/Page.swift", project: Self.other + line) > .note)
-    #expect(try severity(at: "/p/Apps/Main/Page.swift", project: Self.other + line) == .note)
+    #expect(try isChecked("/p/App/Main/Page.swift", project: Self.other + line))
+    #expect(try isChecked("/p/Apps/Main/Page.swift", project: Self.other + line) == false)
   }
 
   /// A project that lists nothing, and folders whose files another tool lists, leave it open.
@@ -58,12 +58,30 @@ struct ProjectMembersTests {
     (other, "/p/App/Page.swift", "/p/App.podspec"), (other, "/p/App/Größe.swift", "/p/App/Other.swift"), (other, "/p/App/a=b.swift", "/p/App/Other.swift"),
   ])
   func whatIsOpen(project: String, path: String, file: String) throws {
-    #expect(try severity(at: path, project: project, [file: ""]) > .note)
+    #expect(try isChecked(path, project: project, [file: ""]))
   }
 
   /// The project of an example knows nothing of the library beside it.
   @Test func aFileBesideTheProject() throws {
-    #expect(try severity(at: "/p/Sources/Page.swift", projectFolder: "/p/Example", project: Self.other) > .note)
-    #expect(try severity(at: "/p/Example/Page.swift", projectFolder: "/p/Example", project: Self.other) == .note)
+    #expect(try isChecked("/p/Sources/Page.swift", projectFolder: "/p/Example", project: Self.other))
+    #expect(try isChecked("/p/Example/Page.swift", projectFolder: "/p/Example", project: Self.other) == false)
+  }
+
+  /// An old project beside another tool names hardly any of the files.
+  @Test func aProjectThatNamesFewFiles() throws {
+    let others = ["/p/App/A.swift": "", "/p/App/B.swift": ""]
+    #expect(try isChecked("/p/App/Page.swift", project: Self.other, others))
+  }
+
+  @Test func aNamedFile() throws {
+    let disk = MemoryFileSystem([
+      "/p/App.xcodeproj/project.pbxproj": Self.other, "/p/Other.swift": "", "/p/Page.swift": Self.page,
+    ])
+    let discovery = FileDiscovery(configuration: Configuration(), fileSystem: disk, keepsOmissions: true)
+    let all = try discovery.files(at: [FilePath("/p")])
+    #expect(all.files.map(\.relativePath) == ["Other.swift"])
+    #expect(all.omitted.contains { $0.path.text == "/p/Page.swift" })
+    let named = try discovery.files(at: [FilePath("/p"), FilePath("/p/Page.swift")])
+    #expect(named.files.map(\.relativePath) == ["Other.swift", "Page.swift"])
   }
 }

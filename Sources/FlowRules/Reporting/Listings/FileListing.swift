@@ -57,6 +57,7 @@ package struct FileListing {
     case .excluded(let glob, let isFromCommandLine):
       return "'\(glob.escapedForOneLine)' of \(place("exclude", isFromCommandLine))"
     case .notIncluded(let isFromCommandLine): return "not named by \(place("include", isFromCommandLine))"
+    case .inNoTarget: return "in no target of the Xcode projects"
     case .link: return "a link"
     case .notSwift: return "not a Swift file"
     }
