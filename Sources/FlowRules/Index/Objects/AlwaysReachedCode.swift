@@ -112,15 +112,3 @@ extension CodeIndex {
       || property.wrapper == nil && property.isConstant && !property.hasInitializer
   }
 }
-
-extension CodeNode {
-  /// Whether it is a part of an expression's first operand, or of none: `a` of `a && b`.
-  var isFirstOperand: Bool {
-    switch kind {
-    case .name, .member, .selfReference, .call, .closure, .literal, .tuple, .arrayLiteral, .dictionaryLiteral:
-      let root = rootOfPostfix
-      return root.flags.contains(.startsStatement) || root.parentOfFirstChild != nil
-    default: return true
-    }
-  }
-}

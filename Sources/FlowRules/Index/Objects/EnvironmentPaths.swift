@@ -189,7 +189,7 @@ struct EnvironmentPaths {
     let spelling = project.declarations.spelling(of: reader)
     return reader.wrapper == .environment
       || project.renderedMembers(of: project.declarations[type: reader.owner]).contains { member in
-        !member.code.matching { spelling.names.contains($0.name) }.isEmpty
+        !member.code.matching { ($0.kind == .name || $0.kind == .member) && spelling.names.contains($0.name) }.isEmpty
       }
   }
 

@@ -66,12 +66,3 @@ struct StraightLine {
       && node.children.contains { $0.kind == .returnStatement || $0.kind == .throwStatement }
   }
 }
-
-extension CodeNode {
-  /// The node that begins its postfix expression.
-  var rootOfPostfix: CodeNode {
-    var root = self
-    while let part = root.precedingPart { root = part }
-    return root
-  }
-}

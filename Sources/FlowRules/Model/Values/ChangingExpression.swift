@@ -128,7 +128,7 @@ private struct ChangingExpression {
       !view.isFixedInRow(node), let data = rows.data, let collection = collection(of: data),
       read(in: data, hops: hops + 1) != nil,
       data.first?.flags.contains(.isProjected) == true
-        ? isChangedAnywhere(node.nextMember) : collection.changesElements(at: node.nextMember)
+        ? isChangedAnywhere(node.nextMemberOrProjection) : collection.changesElements(at: node.nextMemberOrProjection)
     else { return nil }
     return ChangingRead(name: node, mayKeepIdentity: true)
   }
@@ -193,14 +193,14 @@ extension ChangingExpression {
       let object = ProjectType(id, in: project)
       if !node.endsPostfix {
         return memberChanges(after: node, of: object, isObserved: property.observesObject)
-          || isReplaced(property) && node.nextMember?.name != project.framework.id
+          || isReplaced(property) && node.nextMemberOrProjection?.name != project.framework.id
       }
       return isReplaced(property)
     }
     switch property.wrapper {
     case .state:
       return property.canChangeAfterInit(in: view)
-        && property.uses.contains { $0.mayChange(node.nextMember, of: property) }
+        && property.uses.contains { $0.mayChange(node.nextMemberOrProjection, of: property) }
     case .environment: return property.environmentKey.map(Self.changingKeys.contains) ?? false
     case nil: return isChangingInput(property, at: node)
     default: return false
@@ -222,7 +222,7 @@ extension ChangingExpression {
       return false
     }
     guard let feed = ViewInput(property).feed(followsInputs: false) else { return false }
-    guard feed.mayKeepIdentity, let member = node?.nextMember else { return true }
+    guard feed.mayKeepIdentity, let member = node?.nextMemberOrProjection else { return true }
     return !project.isIdentity(member)
   }
 
@@ -239,7 +239,7 @@ extension ChangingExpression {
 
   /// Whether a member of an object that the view observes changes: `store.rows`, `store.user.name`.
   private func memberChanges(after node: CodeNode, of object: ProjectType, isObserved: Bool) -> Bool {
-    guard let member = node.nextMember, !member.flags.contains(.isProjected), member.call == nil,
+    guard let member = node.nextMemberOrProjection, !member.flags.contains(.isProjected), member.call == nil,
       isObserved || object.observableKind == .observable, let property = object.property(named: member.name)
     else { return false }
     if object.propertiesRead(by: member.name).contains(where: { announcesChange($0, of: object) }) { return true }
@@ -265,15 +265,6 @@ extension ChangingExpression {
 }
 
 extension CodeNode {
-  /// The member that follows, also after `?` and `!`.
-  fileprivate var nextMember: CodeNode? {
-    var suffix = nextSuffix
-    while let current = suffix, current.kind == .optionalChaining || current.kind == .forceUnwrap {
-      suffix = current.nextSuffix
-    }
-    return suffix.flatMap { $0.kind == .member ? $0 : nil }
-  }
-
   /// Whether `if let`, `guard let` or `while let` binds this local name.
   fileprivate var isBoundByCondition: Bool {
     guard let code = scope.node?.code(around: self) else { return false }

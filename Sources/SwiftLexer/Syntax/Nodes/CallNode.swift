@@ -17,6 +17,9 @@ public struct CallNode: Sendable {
     return base
   }
 
+  /// The name or member that is called; nil for `.name(…)` without a base.
+  public var namedCallee: CodeNode? { callee.flatMap { $0.kind == .implicitMember ? nil : $0 } }
+
   /// The arguments, trailing closures included, in source order.
   @inlinable public var arguments: [ArgumentNode] {
     let children = node.children

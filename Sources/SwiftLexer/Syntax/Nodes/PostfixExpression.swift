@@ -81,14 +81,38 @@ extension CodeNode {
   /// Whether the node ends its postfix expression: no member, call or subscript follows.
   @inlinable public var endsPostfix: Bool { flags.contains(.endsPostfix) }
 
+  /// The node that begins its postfix expression.
+  public var rootOfPostfix: CodeNode {
+    var root = self
+    while let part = root.precedingPart { root = part }
+    return root
+  }
+
+  /// Whether it is a part of an expression's first operand, or of none: `a` of `a && b`.
+  public var isFirstOperand: Bool {
+    switch kind {
+    case .name, .member, .selfReference, .call, .closure, .literal, .tuple, .arrayLiteral, .dictionaryLiteral:
+      let root = rootOfPostfix
+      return root.flags.contains(.startsStatement) || root.parentOfFirstChild != nil
+    default: return true
+    }
+  }
+
+  /// Whether `await` is before the expression that begins here, or a `for await` begins here.
+  public var isAwaited: Bool { flags.contains(.isAwaited) && kind != .argument && kind != .variable }
+
   /// The member that follows, also after `?` and `!`; nil if it is projected, as `$line`, or anything else follows.
   public var nextMember: CodeNode? {
+    nextMemberOrProjection.flatMap { $0.flags.contains(.isProjected) ? nil : $0 }
+  }
+
+  /// The member that follows, also after `?` and `!`: `line` and `$line`.
+  public var nextMemberOrProjection: CodeNode? {
     var suffix = nextSuffix
     while let current = suffix, current.kind == .optionalChaining || current.kind == .forceUnwrap {
       suffix = current.nextSuffix
     }
-    guard let suffix, suffix.kind == .member, !suffix.flags.contains(.isProjected) else { return nil }
-    return suffix
+    return suffix.flatMap { $0.kind == .member ? $0 : nil }
   }
 
   /// The names of `A.B.C` up to this node; nil unless it has only names and `A` is not a local name.

@@ -208,8 +208,3 @@ extension CodeIndex {
     return labels
   }
 }
-
-extension CallNode {
-  /// The name or member that is called; nil for `.name(…)` without a base.
-  var namedCallee: CodeNode? { callee.flatMap { $0.kind == .implicitMember ? nil : $0 } }
-}
