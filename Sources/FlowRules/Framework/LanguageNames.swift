@@ -9,10 +9,14 @@ struct LanguageNames: Sendable {
   let equality: NameID
   /// `??`
   let coalescing: NameID
+  /// `&&`
+  let conjunction: NameID
   let nilLiteral: NameID
   /// `!` before an expression.
   let negation: NameID
   let optional: NameID
+  /// The type `Any`.
+  let anyType: NameID
   let propertyWrapper: NameID
   let wrappedValue: NameID
   let objectiveC: NameID
@@ -25,9 +29,11 @@ struct LanguageNames: Sendable {
     underscore = names.intern("_")
     equality = names.intern("==")
     coalescing = names.intern("??")
+    conjunction = names.intern("&&")
     nilLiteral = names.intern("nil")
     negation = names.intern("!")
     optional = names.intern("Optional")
+    anyType = names.intern("Any")
     propertyWrapper = names.intern("propertyWrapper")
     wrappedValue = names.intern("wrappedValue")
     objectiveC = names.intern("objc")

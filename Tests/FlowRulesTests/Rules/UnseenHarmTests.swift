@@ -115,4 +115,98 @@ struct UnseenHarmTests {
       """
     #expect(try severities(.misplacedFlagReset, source) == [expected])
   }
+
+  /// Whatever draws the caller again takes the view away, also where a member of the caller makes it.
+  @Test(arguments: [
+    ("if isOpen { content } else { Text(\"a\") }", Severity.note), ("if isOpen && isWide { content }", .note),
+    ("if let title, isOpen { content; Text(title) }", .note), ("if isOpen || isWide { content }", .warning),
+    ("if isWide { Text(\"a\") } else { content }; Text(isOpen ? \"a\" : \"b\")", .warning),
+  ])
+  func anObjectInABranch(body: String, expected: Severity) throws {
+    let source = """
+      final class Model: ObservableObject { @Published var count = 0 }
+      struct Badge: View {
+        @ObservedObject var model = Model()
+        var body: some View { Button("\\(model.count)") { model.count += 1 } }
+      }
+      struct Page: View {
+        let isWide = Bool.random()
+        let title: String? = nil
+        @State private var isOpen = false
+        var body: some View { VStack { \(body); Button("a") { isOpen.toggle() } } }
+        private var content: some View { VStack { Badge() } }
+      }
+      struct Root: View { var body: some View { Page() } }
+      @main struct Shop: App { var body: some Scene { WindowGroup { Root() } } }
+      """
+    #expect(try severities(.observedObjectInline, source) == [expected])
+  }
+
+  /// A subscription to what only the object publishes does nothing once the screen has closed.
+  @Test(arguments: [
+    ("$query.map(\\.count)", Severity.note), ("subject", .note), ("store.$rows.map(\\.count)", .warning),
+    ("$query.map(\\.count).merge(with: store.$rows.map(\\.count))", .warning),
+  ])
+  func aSubscriptionToItself(publisher: String, expected: Severity) throws {
+    let source = """
+      import Combine
+      final class Store: ObservableObject { static let shared = Store(); @Published var rows: [Int] = [] }
+      final class Model: ObservableObject {
+        @Published var query = ""
+        @Published var count = 0
+        private let store = Store.shared
+        private let subject = PassthroughSubject<Int, Never>()
+        private var subscriptions: Set<AnyCancellable> = []
+        init() { \(publisher).sink { self.count = $0 }.store(in: &subscriptions) }
+      }
+      struct Page: View {
+        @StateObject private var model = Model()
+        var body: some View { TextField("\\(model.count)", text: $model.query) }
+      }
+      struct Root: View { var body: some View { NavigationLink("a") { Page() } } }
+      """
+    #expect(try severities(.observerNeverRemoved, source) == [expected])
+  }
+
+  /// What `init` does with an object that is lost matters if it changes the object.
+  @Test(arguments: [
+    ("print(model.count)", Severity.note), ("model.send()", .note), ("model.count = 1", .warning),
+    ("model.load()", .warning),
+  ])
+  func aStateObjectUsedInInit(use: String, expected: Severity) throws {
+    let source = """
+      final class Model: ObservableObject {
+        @Published var count = 0
+        func send() { print("a") }
+        func load() { Task { count = 2 } }
+      }
+      struct Page: View {
+        @StateObject private var model = Model()
+        init() { \(use) }
+        var body: some View { Text("\\(model.count)") }
+      }
+      """
+    #expect(try severities(.ownedStateReadInInit, source) == [expected])
+  }
+
+  /// It does not matter which of two alerts with one text appears.
+  @Test(arguments: [
+    (".alert(isPresented: $model.fails) { Alert(title: Text(\"Note\"), message: Text(model.text)) }", Severity.note),
+    (".alert(\"Note\", isPresented: $model.fails) { Button(\"Retry\") { model.fails = false } } message: { Text(model.text) }",
+      .warning),
+    (".alert(\"Note\", isPresented: $model.fails) {}", .warning),
+  ])
+  func twoAlertsWithOneText(other: String, expected: Severity) throws {
+    let source = """
+      final class Model: ObservableObject { @Published var fails = false; @Published var text = "" }
+      struct Page: View {
+        @StateObject private var model = Model()
+        var body: some View {
+          VStack { Text("a")\(other) }
+            .alert(model.text, isPresented: $model.fails) { Button("OK", role: .cancel) {} }
+        }
+      }
+      """
+    #expect(try severities(.twoPresentationsOneFlag, source) == [expected])
+  }
 }

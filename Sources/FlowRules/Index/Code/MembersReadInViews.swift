@@ -33,8 +33,13 @@ struct MembersReadInViews: Sendable {
     owners[node.name, default: []].insert(property.owner)
   }
 
+  /// Whether views certainly read a property of that name of one of some types.
+  func contains(_ name: NameID, of types: Set<TypeID>) -> Bool {
+    owners[name].map { !$0.isDisjoint(with: types) } ?? false
+  }
+
   /// Whether views may read a property of that name of one of some types.
   func mayContain(_ name: NameID, of types: Set<TypeID>) -> Bool {
-    namesOfUnknown.contains(name) || owners[name].map { !$0.isDisjoint(with: types) } ?? false
+    namesOfUnknown.contains(name) || contains(name, of: types)
   }
 }

@@ -4,8 +4,8 @@ import SwiftLexer
 package enum BindingSource {
   /// `Binding(get:set:)` and `.constant(…)`: a pair of closures, which nothing has to refresh.
   case handMade
-  /// State of the type that makes the call, or of a view whose call alone passes it there: its storage stays the same
-  /// for as long as the view is shown.
+  /// State of the type that makes the call, or of the views whose calls pass it there: its storage stays the same for
+  /// as long as the view is shown.
   case ownState
   case other
 }
@@ -116,11 +116,13 @@ extension ProjectIndex {
     guard hops < 4, let path = caller.propertyPath(in: code), path.isProjected else { return false }
     switch path.root.wrapper {
     case .state, .stateObject: return true
-    // `Map(place: $place)`, and `place` is a binding that one other view passes.
+    // `Map(place: $place)`, and `place` is a binding that other views pass.
     case .binding:
-      guard let passed = Property(path.root, in: self).onlyBindingPassed, let view = enclosingType(of: passed.scope)
-      else { return false }
-      return isOwnState(passed, of: view, hops: hops + 1)
+      let passed = Property(path.root, in: self).bindingsPassed
+      return !passed.isEmpty
+        && passed.allSatisfy { argument in
+          enclosingType(of: argument.scope).map { isOwnState(argument, of: $0, hops: hops + 1) } ?? false
+        }
     default: return false
     }
   }

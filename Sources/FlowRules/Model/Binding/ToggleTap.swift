@@ -9,6 +9,8 @@ package struct ToggleTap {
   package let change: PropertyUse
   /// Whether the gesture certainly runs beside the toggle's own.
   package let isSimultaneous: Bool
+  /// Whether the gesture does nothing else.
+  package let isOnlyChange: Bool
 }
 
 extension ProjectType {
@@ -34,7 +36,7 @@ extension ProjectType {
         else { continue }
         return ToggleTap(
           modifier: suffix, property: property, change: change,
-          isSimultaneous: suffix.name == names.simultaneousGesture)
+          isSimultaneous: suffix.name == names.simultaneousGesture, isOnlyChange: gesture.doesOnly(change))
       }
       return nil
     }
@@ -54,6 +56,16 @@ extension ProjectType {
       parts.dropFirst().allSatisfy({ $0.kind == .member && !$0.flags.contains(.isProjected) })
     else { return nil }
     return (property, parts.dropFirst().map(\.name))
+  }
+}
+
+extension CallNode {
+  /// Whether the only closure of a modifier assigns nothing and calls nothing beside a change.
+  fileprivate func doesOnly(_ change: PropertyUse) -> Bool {
+    guard let closure = arguments.last?.closure?.node, arguments.count == 1 else { return false }
+    let others = closure.descendants.filter { $0.kind == .call || $0.kind == .assignment || $0.kind == .macro }
+    let own = change.root.postfix.suffixes.filter { $0.kind == .call } + [change.root.postfix.assignment?.node]
+    return others.allSatisfy { own.contains($0) }
   }
 }
 

@@ -27,20 +27,34 @@ extension [CodeNode] {
 }
 
 extension [CodeNode] {
-  /// Whether a path leads through a branch on which one expression alone decides: another value shows another branch.
+  /// Whether a path leads through a branch that another value of an expression takes away.
   ///
   ///     if model.isReady { Page() } else { Spinner() }
+  ///     if hasLoaded && model.isReady { Page() }     // and not what an `else` shows
   ///
   /// - Parameter expression: the parts of `model.isReady`.
-  func isBranch(decidedBy expression: [CodeNode]) -> Bool {
+  func isBranch(decidedBy expression: [CodeNode], _ names: LanguageNames) -> Bool {
     zip(self, dropFirst()).contains { statement, branch in
       switch statement.kind {
-      case .switchStatement: statement.firstChild.map { Array($0.postfix.parts) } == expression
-      // `!` is an operation.
+      case .switchStatement: return statement.firstChild.map { Array($0.postfix.parts) } == expression
       case .ifStatement where branch.kind == .block:
-        statement.children.prefix { $0.kind != .block }.filter { $0.kind != .operation } == expression
-      default: false
+        let condition = statement.children.prefix { $0.kind != .block }
+        // `!` is an operation.
+        return condition.filter { $0.kind != .operation } == expression
+          || branch == statement.children.first { $0.kind == .block }
+            && condition.contains(operand: expression, of: names)
+      default: return false
       }
+    }
+  }
+
+  /// Whether an expression is one of the operands of a condition that joins all of them by `&&` and commas.
+  private func contains(operand expression: [CodeNode], of names: LanguageNames) -> Bool {
+    guard let first = expression.first, let start = firstIndex(of: first), start + expression.count <= count,
+      Array(self[start..<(start + expression.count)]) == expression
+    else { return false }
+    return allSatisfy { node in
+      node.kind != .operation || node.name == names.conjunction || node.name == names.negation
     }
   }
 }

@@ -56,16 +56,32 @@ extension ProjectType {
   ///     if session.isActive { Home() } else { SignUp() }
   private func isReplacedByEachChange(_ site: CallSite) -> Bool {
     let causes = propertiesThatCauseEvaluation
-    guard let cause = causes.first, causes.count == 1, let code = site.scope.node?.code(around: site.call.node)
-    else { return false }
-    let value = onlyChangingValue(of: cause)
-    let path = code.path(to: site.call.node)
+    guard let cause = causes.first, causes.count == 1 else { return false }
+    return isInBranch(site.call.node, in: site.scope, decidedBy: cause, onlyChangingValue(of: cause), members: 0)
+  }
+
+  /// Whether a node is in a branch that each change of a property takes away, in its own member or in all those that
+  /// use this one.
+  ///
+  /// - Parameter value: the member of the property that decides; nil for the property itself.
+  private func isInBranch(
+    _ node: CodeNode, in scope: Scope, decidedBy cause: Property, _ value: NameID?, members: Int
+  ) -> Bool {
+    guard let member = scope.node, let code = member.code(around: node) else { return false }
+    let path = code.path(to: node)
     let names = code.nodes.matching { $0.name == cause.nameID && ($0.kind == .name || $0.kind == .member) }
-    return names.contains { name in
-      guard let use = cause.use(at: name), path.isBranch(decidedBy: Array(use.root.postfix.parts)) else { return false }
+    let isDecided = names.contains { name in
+      guard let use = cause.use(at: name),
+        path.isBranch(decidedBy: Array(use.root.postfix.parts), project.framework.language)
+      else { return false }
       if cause.wrapper == .state || cause.wrapper == .binding { return name.endsPostfix }
       return value != nil && name.nextMember?.name == value && name.nextMember?.endsPostfix == true
     }
+    if isDecided { return true }
+    guard members < 3, member.name != project.framework.body else { return false }
+    let uses = project.code.runningUses(of: member, in: symbol)
+    return !uses.isEmpty
+      && uses.allSatisfy { isInBranch($0.node, in: $0.code.scope, decidedBy: cause, value, members: members + 1) }
   }
 
   /// The only value of the object in a property whose changes evaluate the view: the one that the object announces, or

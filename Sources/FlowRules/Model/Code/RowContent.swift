@@ -7,6 +7,8 @@ struct RowContent {
   let closure: CodeNode
   /// Its parameters, and the constants in it that are made of them.
   let names: Set<NameID>
+  /// Whether the closure declares no parameter: then `$0` is the element.
+  private let isImplicit: Bool
   /// The nodes between the closure and the code, outermost first.
   let inside: ArraySlice<CodeNode>
 
@@ -25,18 +27,17 @@ struct RowContent {
     self.rows = rows
     closure = ancestors[index]
     inside = ancestors[(index + 1)...]
-    names = Self.names(in: closure)
-  }
-
-  private static func names(in closure: CodeNode) -> Set<NameID> {
-    var names = Set(closure.children.lazy.filter { $0.kind == .parameter }.map(\.name))
+    let parameters = closure.children.filter { $0.kind == .parameter }
+    let isImplicit = parameters.isEmpty
+    var names = Set(parameters.map(\.name))
     for node in closure.descendants.matching({ $0.kind == .binding }) {
       guard let value = BindingNode(node)?.initialValue,
-        value.descendants.contains(where: { $0.isElement(names) })
+        value.descendants.contains(where: { $0.isElement(names, isImplicit: isImplicit) })
       else { continue }
       names.insert(node.name)
     }
-    return names
+    self.names = names
+    self.isImplicit = isImplicit
   }
 
   /// Whether the collection has one element at most: `[1]`.
@@ -47,7 +48,7 @@ struct RowContent {
 
   /// Whether some code reads the element of its row.
   func isElementRead(in node: CodeNode) -> Bool {
-    node.isElement(names) || node.descendants.contains { $0.isElement(names) }
+    ([node] + node.descendants).contains { $0.isElement(names, isImplicit: isImplicit) }
   }
 
   /// Whether some code shows the element of its row, and no other value that has its name there.
@@ -76,9 +77,9 @@ extension NodeKind {
 
 extension CodeNode {
   /// Whether a node names an element: `row`, `$row` or `$0`.
-  fileprivate func isElement(_ names: Set<NameID>) -> Bool {
+  fileprivate func isElement(_ names: Set<NameID>, isImplicit: Bool) -> Bool {
     kind == .name && names.contains(name) && flags.contains(.isLocal)
       || kind == .name && names.contains(name) && flags.contains(.isProjected)
-      || kind == .implicitParameter && names.isEmpty
+      || kind == .implicitParameter && isImplicit
   }
 }

@@ -71,18 +71,23 @@ struct AnswerFlow {
   }
 
   private mutating func follow(_ code: CodeSpan, hops: Int) -> Assignment? {
-    let equalities = project.framework.progress.equalities
+    let progress = project.framework.progress
     var walk = code.walk
     while let node = walk.next() {
       switch node.kind {
       case .localFunction, .localDeclaration: walk.skipDescendants()
       case .closure where !runsAtOnce(node, within: walk): walk.skipDescendants()
       case .guardStatement, .ifStatement:
-        if !isAnswered, asks(node, for: { $0.isBool || $0.isHandle }) { return nil }
+        if isAnswered ? asksOwnFunction(node) : asks(node, for: { $0.isBool || $0.isHandle }) { return nil }
       case .forStatement:
         if node.isAwaited { return nil }
       case .operation:
-        if isAnswered, equalities.contains(node.name) { return nil }
+        if isAnswered, progress.equalities.contains(node.name) { return nil }
+        // `mine >= latest`, and not `key.count >= 64`.
+        if isAnswered, progress.comparisons.contains(node.name) {
+          let siblings = walk.parent?.children ?? code.siblings
+          if siblings.first(where: { $0.id > node.id })?.kind != .literal { return nil }
+        }
       // `[day] in`
       case .capture:
         let isKey = task.key.members.isEmpty && node.name == task.key.property.nameID
@@ -110,6 +115,17 @@ struct AnswerFlow {
       }
     }
     return nil
+  }
+
+  /// Whether a condition calls a function of the type that compares something, as one does which knows the newest
+  /// question: `guard isCurrent(asked) else { return }`.
+  private func asksOwnFunction(_ statement: CodeNode) -> Bool {
+    let comparisons = project.framework.progress.comparisons
+    return statement.children.prefix { $0.kind != .block }.flatMap { [$0] + Array($0.descendants) }.contains { node in
+      guard let (function, _) = function(calledAt: node) else { return false }
+      return hasCheck(function.body.nodes)
+        || function.body.nodes.containsRecord { $0.kind == .operation && comparisons.contains($0.name) }
+    }
   }
 
   /// Whether a closure runs before the code after it: `await MainActor.run { … }`.
@@ -198,10 +214,21 @@ struct AnswerFlow {
     guard !node.isLocal, node.name != task.key.property.nameID, let property = type.property(named: node.name),
       property.isStored, !property.isStatic, let use = property.use(at: node), use.kind == .value,
       use.isAssignedWhole, let value = use.assignedValue, hasAnswer(value.nodesOutsideClosures),
-      value.first.flatMap({ property.use(at: $0.kind == .selfReference ? $0.nextSuffix ?? $0 : $0) }) == nil
+      value.first.flatMap({ property.use(at: $0.kind == .selfReference ? $0.nextSuffix ?? $0 : $0) }) == nil,
+      !hasQuestion(value)
     else { return nil }
     let isUnwrapped = value.onlyNode.map { $0.isLocal && isUnwrappedInCondition($0.name) } ?? false
     return Assignment(target: property, place: use.range, isUnwrapped: isUnwrapped)
+  }
+
+  /// Whether a value has the answer together with what was asked, so that whoever reads it can compare:
+  /// `Reply(query: asked, hits: found)`.
+  private func hasQuestion(_ value: CodeSpan) -> Bool {
+    guard let call = value.postfix?.last, call.kind == .call else { return false }
+    return !value.nodes.containsRecord { $0.flags.contains(.isAwaited) }
+      && CallNode(call)?.arguments.contains { argument in
+        argument.first.map { $0.isLocal && asked.contains($0.name) && $0.endsPostfix } ?? false
+      } == true
   }
 
   /// `if let data = try? await item.load(), let photo = Photo(data) { … }`

@@ -116,6 +116,12 @@ extension ProjectType {
     }
   }
 
+  /// Whether code of a view certainly reads a property, or calls a member of the class that does.
+  package func isCertainlyRead(byViews property: Property) -> Bool {
+    project.code.membersReadInViews.contains(property.nameID, of: Set(family.map(\.id)))
+      || mayBeShown(property, named: false)
+  }
+
   /// Whether code of a view may read a property, or calls a member of the class that does.
   private func isReadByViews(_ property: Property) -> Bool {
     // `onDone` of `model.onDone()`

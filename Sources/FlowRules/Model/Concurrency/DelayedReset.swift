@@ -98,10 +98,18 @@ private struct DelayedResetSearch {
     guard property.isStored, !property.isStatic, !property.isAmbiguous, !property.hasObservers, !property.isHandle
     else { return false }
     switch property.wrapper {
-    case .state, .published: return true
+    case .state: return true
+    case .published: return isRead(property)
     case nil: return type.isReference && type.observableKind == .observable && property.attributes.isEmpty
     default: return false
     }
+  }
+
+  /// Whether views may read it, or the code of its class, from which they may read something else.
+  private func isRead(_ property: Property) -> Bool {
+    let project = type.project
+    return project.code.membersReadInViews.mayContain(property.nameID, of: Set(type.family.map(\.id)))
+      || property.uses.contains { !$0.isAssignedWhole } || type.hasSubclasses || type.isExposed
   }
 
   private func text(assignedBy use: PropertyUse) -> String? { use.assignedValue.flatMap(type.project.literalText) }
@@ -241,14 +249,20 @@ extension ProjectIndex {
     guard let unit = framework.delays.units[argument.label]
       ?? nodes.lazy.compactMap({ framework.delays.units[$0.name] }).first ?? (literals.isEmpty ? nil : 1)
     else { return false }
-    let product = literals.reduce(1) { product, literal in product * number(literal) }
+    // `.now() + 3.0 / 10` is less.
+    let operations = nodes.filter { $0.kind == .operation }.map { text($0.name) }
+    let isDeadline = argument.label == framework.delays.deadline
+    guard operations.filter({ $0 == "+" }).count <= (isDeadline ? 1 : 0),
+      operations.allSatisfy({ $0 == "*" || $0 == "+" })
+    else { return false }
+    let product = literals.reduce(1) { product, literal in product * number(literal, isWhole: unit == 1e9) }
     return product / unit >= 1
   }
 
-  /// The number of a literal, as far as its text is kept. A longer one has 10 digits, or 13 characters with `_`.
-  private func number(_ literal: CodeNode) -> Double {
+  /// The number of a literal, as far as its text is kept. A longer whole one has 10 digits, or 13 characters with `_`.
+  private func number(_ literal: CodeNode, isWhole: Bool) -> Double {
     if literal.name != .none { return Double(text(literal.name).filter { $0 != "_" }) ?? 0 }
     let length = literal.range.end - literal.range.start
-    return length == 10 || length > 12 ? 1e9 : 0
+    return isWhole && (length == 10 || length > 12) ? 1e9 : 0
   }
 }

@@ -66,7 +66,8 @@ struct FlagSearch {
       guard follows(path, set, in: code),
         let region = exit.kind == .returnStatement
           ? regionSkippedByReturn(exit, path, after: set, in: code) : regionSkippedByError(exit, path, in: code),
-        resets.allSatisfy({ region.contains($0.root) }), !skipsOnly(exit, path, resets[0]),
+        resets.allSatisfy({ region.contains($0.root) && !exit.hasClosure(with: $0.root) }),
+        !skipsOnly(exit, path, resets[0]),
         isAlone(set, outside: region, in: member)
       else { continue }
       skipping.append(exit)
@@ -269,6 +270,16 @@ extension FlagUses.Member {
 
 extension CodeNode {
   fileprivate var isHandler: Bool { kind == .doStatement && children.contains { $0.kind == .catchClause } }
+}
+
+extension CodeNode {
+  /// Whether a closure in the expression that begins here has a node, so that it may run before the expression throws:
+  ///
+  ///     try await withCheckedThrowingContinuation { isBusy = false; $0.resume(throwing: failure) }
+  fileprivate func hasClosure(with node: CodeNode) -> Bool {
+    guard kind != .returnStatement, node.id > id else { return false }
+    return postfix.suffixes.contains { $0.contains(node) }
+  }
 }
 
 extension NodeRecord {

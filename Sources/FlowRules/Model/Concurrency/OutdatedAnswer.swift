@@ -78,8 +78,9 @@ extension ProjectType {
         let closure = call.call.arguments.last?.closure
       else { continue }
       for reset in resets(in: closure) where reset.property.nameID != key.property.nameID {
+        let name = reset.property.nameID
         for task in tasks
-        where task.closure.node.descendants.containsRecord(where: { $0.name == reset.property.nameID }) {
+        where task.closure.node.descendants.containsRecord(where: { $0.kind != .typeAnnotation && $0.name == name }) {
           var flow = AnswerFlow(of: task.byKey(key, []), in: self)
           guard !found.contains(where: { $0.task == task.root.fileRange }), let assignment = flow.outdatedAssignment,
             assignment.target.nameID == reset.property.nameID, flow.mayMatter(assignment, &reads)

@@ -20,6 +20,8 @@ package struct RetainedSubscription {
   package let holder: Holder
   /// Whether the object certainly belongs to a screen, and not only to other objects.
   package let isOfScreen: Bool
+  /// Whether only the object itself publishes: once nothing else uses it, the subscription only takes memory.
+  package let isOfOwnPublisher: Bool
 }
 
 extension ProjectType {
@@ -61,7 +63,7 @@ private struct SubscriptionSearch {
     else { return nil }
     return RetainedSubscription(
       place: member.nameRange, keeper: keeper, holder: holder,
-      isOfScreen: type.project.code.lifetimes.areOfScreens(type.id))
+      isOfScreen: type.project.code.lifetimes.areOfScreens(type.id), isOfOwnPublisher: isOfOwnPublisher)
   }
 
   // What keeps it.
@@ -150,6 +152,25 @@ private struct SubscriptionSearch {
       type.project.declarations.codeMember(named: name.name, of: owner.symbol) != nil, !code.isHeldWeakly(first)
     else { return nil }
     return name
+  }
+
+  // What publishes.
+
+  /// Whether the pipeline begins with `$query` or with a subject that the object makes, and joins no other publisher.
+  private var isOfOwnPublisher: Bool {
+    guard let source = name(in: root), let property = type.property(named: source.name),
+      let use = property.use(at: source), property.isStored, !property.isStatic
+    else { return false }
+    let isPublished = property.wrapper == .published && use.kind == .projection
+    guard isPublished || property.isPrivate && isSubject(property) else { return false }
+    return root.postfix.parts.allSatisfy { !names.joiningOperators.contains($0.name) }
+  }
+
+  private func isSubject(_ property: Property) -> Bool {
+    let made = type.project.declarations.constructedType(in: property.initialValue).core
+    return [property.valueType.core, made].contains { type in
+      if case .external(let name) = type { names.subjects.contains(name) } else { false }
+    }
   }
 
   // What ends it.

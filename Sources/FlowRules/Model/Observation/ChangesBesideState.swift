@@ -36,7 +36,8 @@ enum Redraw: Comparable {
   case none
   /// The code sets state, or calls an object that the view observes, which may announce something then.
   case possible
-  /// The code calls a function of an observed object, one that announces something, wherever it makes the change.
+  /// The code calls a function of an observed object, one that announces something, or assigns what the object
+  /// announces, wherever it makes the change.
   case certain
 }
 
@@ -71,6 +72,7 @@ extension ProjectType {
     let root = node.rootOfPostfix
     var isSet = false
     var called: [(type: TypeID, function: CodeNode)] = []
+    var announced: [CodeNode] = []
     var isCalled = false
     for statement in statements {
       for name in [statement] + statement.descendants where name != root && !name.isLocal {
@@ -80,22 +82,25 @@ extension ProjectType {
         if property.observesObject, let function = use.calledMember {
           isCalled = true
           if let type = property.heldType { called.append((type.id, function)) }
+        } else if property.observesObject, property.announces(use) {
+          announced.append(name)
         } else if property.wrapper == .state, project.code.certainlyChanges(use, property.symbol) {
           isSet = isSet || property.uses.contains { project.code.isCertainlyRead($0, of: property.symbol) }
         }
       }
     }
     // Beside it, and not in a branch of its own; a change after an `await` is drawn by what comes later.
-    let beside = called.filter { call in
-      (!root.isAwaited || call.function.id > root.id)
-        && code.path(to: call.function).allSatisfy { !$0.kind.isConditional || path.contains($0) }
-        && !statements.contains { mayEnd(between: root.id, call.function.id, in: $0) }
+    func isBeside(_ node: CodeNode) -> Bool {
+      (!root.isAwaited || node.id > root.id)
+        && code.path(to: node).allSatisfy { !$0.kind.isConditional || path.contains($0) }
+        && !statements.contains { mayEnd(between: root.id, node.id, in: $0) }
     }
     // One walk through the class; few actions call more.
-    let announces = beside.prefix(2).contains { type, function in
-      ClassAnnouncements(of: project.type(type)).members.contains(function.name)
-    }
-    return announces ? .certain : isSet || isCalled ? .possible : .none
+    let announces = announced.contains(where: isBeside)
+      || called.lazy.filter { isBeside($0.function) }.prefix(2).contains { type, function in
+        ClassAnnouncements(of: project.type(type)).members.contains(function.name)
+      }
+    return announces ? .certain : isSet || isCalled || !announced.isEmpty ? .possible : .none
   }
 
   /// Whether a statement has a `return` or a `guard` between two nodes, so that only one of them may run.
@@ -138,5 +143,13 @@ extension NodeKind {
     case .block, .caseBlock, .catchClause, .forStatement, .whileStatement, .closure: true
     default: false
     }
+  }
+}
+
+extension Property {
+  /// Whether a use assigns a member that the object in the property announces: `store.count += 1`.
+  fileprivate func announces(_ use: PropertyUse) -> Bool {
+    guard !use.flags.isDisjoint(with: .writes), let object = heldType, let member = use.member else { return false }
+    return object.property(named: member.name)?.isAnnounced(by: object) == true
   }
 }

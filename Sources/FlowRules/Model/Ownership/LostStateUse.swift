@@ -38,7 +38,7 @@ extension Property {
   }
 
   /// Whether an initializer gives it the value of a parameter.
-  private var isTakenByInitializer: Bool {
+  package var isTakenByInitializer: Bool {
     type.initializers.contains { initializer in
       assignedValues(in: initializer).contains { initializer.parameter(in: $0) != nil }
     }

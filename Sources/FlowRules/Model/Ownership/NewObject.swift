@@ -109,7 +109,9 @@ extension ProjectType {
 
   /// The values of the view that the construction in some code needs.
   func inputs(of code: CodeSpan) -> ConstructionInputs {
-    let nodes = code.nodes.prefix(256)
+    // More than any construction has whose values one would look at.
+    guard code.count <= 256 else { return .rendered }
+    let nodes = Array(code.nodes)
     // The names that the construction's own closures bind.
     let bound = Set(
       nodes.filter { $0.kind == .parameter || $0.kind == .binding || $0.kind == .capture }.map(\.name))

@@ -149,3 +149,12 @@ extension Initializer {
     }
   }
 }
+
+extension Property {
+  /// Whether an initializer that makes its object gives it no other one:
+  ///
+  ///     if let cached { player = cached; return }; player = AVPlayer()
+  package func isOnlyOrigin(_ origin: ObjectOrigin) -> Bool {
+    origin.kind != .assigned || type.initializers.allSatisfy { assignedValues(in: $0).count <= 1 }
+  }
+}

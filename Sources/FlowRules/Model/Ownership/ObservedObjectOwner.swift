@@ -49,7 +49,14 @@ extension ProjectType {
       return .viewCallingLater(function: call.function, parameter: call.parameter)
     }
     if isUsedInInitializers(property) { return .viewThroughConstant }
-    if !isCreatedOnce, let parameter = changingParameter(of: origin) { return .viewFollowing(parameter: parameter) }
+    if !isCreatedOnce, let initializer = origin.initializer,
+      let parameter = origin.parameters.first(where: { isGivenChangingValues(as: $0, of: initializer) })
+    {
+      let name = project.text(parameter.name)
+      // `.onChange` cannot compare all values.
+      let isEquatable = ViewInput(parameter, of: initializer).isEquatable
+      return isEquatable ? .viewFollowing(parameter: name) : .viewInInitializer(parameter: name)
+    }
     if origin.kind == .declared {
       // The rest are initializers of previews: `self.model = model` does not compile with a @StateObject.
       let isAssigned = initializers.contains { !property.assignedValues(in: $0).isEmpty }

@@ -105,12 +105,6 @@ extension Property {
     default: return false
     }
   }
-
-  /// Whether an initializer gives it no other object: `if let cached { … } else { … }`.
-  fileprivate func isOnlyOrigin(_ origin: ObjectOrigin) -> Bool {
-    guard let initializer = origin.initializer else { return true }
-    return assignedValues(in: initializer).count == 1
-  }
 }
 
 extension RepeatedCall {

@@ -23,7 +23,9 @@ extension ProjectType {
     var found: [SharedPath] = []
     var stacks: [(path: String, call: FrameworkCall)] = []
     for call in frameworkCalls(of: NameSet([framework.interactions.navigationStack])) where !call.isModifier {
-      guard let value = call.value(labeled: framework.interactions.path), let path = ownPath(value) else { continue }
+      guard let value = call.value(labeled: framework.interactions.path),
+        let path = wrappedPath(projectedBy: value)
+      else { continue }
       if let rows = RowContent(within: call.ancestors, framework), !rows.hasOneElement, !rows.isForChosenElement,
         !project.isPresentedOnce(within: Array(rows.inside)), let callee = rows.rows.call.callee,
         project.isFrameworkView(callee, in: call.scope)
@@ -66,12 +68,6 @@ extension ProjectType {
           && !labels.contains(framework.presentations.destination)
       }
     }
-  }
-
-  /// The name of a property of the view, or of a member of it, that a binding is made of.
-  private func ownPath(_ value: CodeSpan) -> String? {
-    guard let path = propertyPath(in: value), path.isProjected, path.root.wrapper != nil else { return nil }
-    return ([path.root] + path.members).map { project.text($0.name) }.joined(separator: ".")
   }
 }
 

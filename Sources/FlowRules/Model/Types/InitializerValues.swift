@@ -48,7 +48,7 @@ package struct InitializerValues {
       let middle = (low + high) / 2
       if values[middle].range.start <= place.range.start { low = middle + 1 } else { high = middle }
     }
-    guard low > 0, values[low - 1].range.end >= place.range.end else { return nil }
-    return values[low - 1]
+    // `model = Model { self.title = "a"; return Store() }`: the value before may end before the place.
+    return values[..<low].last { $0.range.end >= place.range.end }
   }
 }

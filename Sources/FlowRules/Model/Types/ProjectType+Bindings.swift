@@ -22,6 +22,18 @@ extension ProjectType {
     }
   }
 
+  /// The path to a wrapped property of the type, or to a member of one, that code projects: `model.isOpen` of
+  /// `$model.isOpen`.
+  package func wrappedPath(projectedBy code: CodeSpan) -> String? {
+    guard let path = propertyPath(in: code), path.isProjected, path.root.wrapper != nil else { return nil }
+    return spelling(of: path)
+  }
+
+  /// A path as code writes it: `model.isOpen`.
+  package func spelling(of path: PropertyPath) -> String {
+    ([path.root] + path.members).map { project.text($0.name) }.joined(separator: ".")
+  }
+
   /// Whether a member has its annotated type: an unknown wrapper may have another value.
   private static func hasStorageOfItsType(_ property: PropertySymbol, _ declarations: DeclarationIndex) -> Bool {
     switch property.wrapper {

@@ -6,6 +6,8 @@ extension ProjectType {
   package var hasObservableMacro: Bool { project.declarations.hasObservableMacro(symbol) }
   /// Whether the declaration has SwiftData's `@Model`.
   package var hasModelMacro: Bool { project.declarations.hasModelMacro(symbol) }
+  /// Whether its values have an `id`: by its declaration, or as models of SwiftData.
+  package var isIdentifiable: Bool { hasModelMacro || inherits(project.framework.collections.identifiable) }
   package var observableObjectConformance: Certainty { project.declarations.observableObjectConformance(of: symbol) }
   package var observableConformance: Certainty { project.declarations.observableConformance(of: symbol) }
 

@@ -40,15 +40,7 @@ extension PassedArgument {
     {
       return true
     }
-    var suffix = path.dropLast().last?.nextSuffix
-    while let current = suffix {
-      // `.id(1)` never changes.
-      if current.kind == .member, current.name == project.framework.id, let id = current.call?.onlyArgument?.first {
-        return id.kind != .literal
-      }
-      suffix = current.nextSuffix
-    }
-    return false
+    return path.dropLast().last.map(project.hasIdentity) ?? false
   }
 }
 

@@ -15,17 +15,26 @@ extension Property {
     return isUnchangedState(name)
   }
 
-  /// The argument by which the only call in the app passes a binding; nil where there may be another one.
-  var onlyBindingPassed: CodeSpan? {
+  /// The arguments by which the calls in the app pass a binding; none where there may be others.
+  var bindingsPassed: [CodeSpan] {
     guard wrapper == .binding, type.kind == .structure, !type.hasNamesake, !type.isExposed, type.initializers.isEmpty
-    else { return nil }
-    let sites = type.calls.lazy.filter { !self.type.project.isInTestOrPreview($0.scope) }.prefix(2)
-    guard sites.count == 1, let site = sites.first,
-      case .memberwise(let arguments)? = type.initializer(meantBy: site.call), let argument = arguments[nameID],
+    else { return [] }
+    // More calls than most views have; each leads to those of the caller.
+    let sites = Array(type.calls.lazy.filter { !self.type.project.isInTestOrPreview($0.scope) }.prefix(4))
+    let passed = sites.compactMap { site -> CodeSpan? in
+      guard case .memberwise(let arguments)? = type.initializer(meantBy: site.call) else { return nil }
+      return arguments[nameID]?.value(in: site.scope)
+    }
+    // `isFirst ? Map(isOn: $first) : Map(isOn: $second)` shows one view, and each statement a view of its own.
+    let areApart = sites.count == 1 || sites.allSatisfy { $0.call.node.rootOfPostfix.flags.contains(.startsStatement) }
+    guard sites.count < 4, passed.count == sites.count, areApart,
       type.project.code.possibleCall(passing: symbol, of: type.symbol, heldBy: type.possibleVariables) == nil
-    else { return nil }
-    return argument.value(in: site.scope)
+    else { return [] }
+    return passed
   }
+
+  /// The argument by which the only call in the app passes a binding.
+  private var onlyBindingPassed: CodeSpan? { bindingsPassed.count == 1 ? bindingsPassed[0] : nil }
 
   /// The name in `$place` or `self.$place`, by which the only call passes the binding.
   private var onlyStatePassed: CodeNode? {

@@ -44,8 +44,12 @@ package struct ViewInput {
     guard let written else { return true }
     return !written.nodes.contains { part in
       if part.kind == .existential || part.kind == .function { return true }
-      guard case .type(let id) = view.project.declarations.resolver.resolve(part, in: scope).core else { return false }
-      return !ProjectType(id, in: view.project).isEquatable
+      switch view.project.declarations.resolver.resolve(part, in: scope).core {
+      case .type(let id): return !ProjectType(id, in: view.project).isEquatable
+      // `[String: Any]`
+      case .external(let name): return name == view.project.framework.language.anyType
+      case .unknown: return false
+      }
     }
   }
 
@@ -200,7 +204,7 @@ extension ProjectIndex {
     }
   }
 
-  /// Whether `.id(e)` with a value that may change follows a part of an expression.
+  /// Whether `.id(e)` with a value that may change follows a part of an expression; `.id(1)` never changes.
   func hasIdentity(around part: CodeNode) -> Bool {
     var suffix = part.nextSuffix
     while let current = suffix {

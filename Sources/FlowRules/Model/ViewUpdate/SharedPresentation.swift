@@ -40,12 +40,7 @@ extension ProjectType {
   /// The Boolean of a call, if it belongs to the view or to an object of it: `$isOpen`, `$model.isOpen`.
   private func sharedFlag(of call: FrameworkCall) -> String? {
     guard let value = call.value(labeled: project.framework.presentations.isPresented) else { return nil }
-    return flagOfView(value)
-  }
-
-  private func flagOfView(_ value: CodeSpan) -> String? {
-    guard let path = propertyPath(in: value), path.isProjected, path.root.wrapper != nil else { return nil }
-    return ([path.root] + path.members).map { project.text($0.name) }.joined(separator: ".")
+    return wrappedPath(projectedBy: value)
   }
 
   // Functions that make one row.
@@ -96,7 +91,7 @@ extension ProjectType {
         let code = site.scope.node?.code(around: site.call.node),
         let content = project.rows(around: code.path(to: site.call.node)),
         let argument = site.call.arguments.first(where: { $0.label == binding.nameID }),
-        let flag = caller.flagOfView(argument.value(in: site.scope)),
+        let flag = caller.wrappedPath(projectedBy: argument.value(in: site.scope)),
         site.call.arguments.contains(where: { content.isElementRead(in: $0.node) }), let callee = site.call.callee
       else { continue }
       return call.shared(flag, content, showsElement: true, row: callee)

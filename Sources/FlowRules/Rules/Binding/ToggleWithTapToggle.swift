@@ -121,8 +121,10 @@ package enum ToggleWithTapToggle: Rule {
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOfTheApp {
       for found in view.toggleTaps {
+        // An empty gesture would still take taps from the toggle.
+        let repair = Repair(found.isOnlyChange ? "Remove the gesture." : "Remove the change from the gesture.")
         context.report(
-          .changesTwice(found), Repair("Remove the change from the gesture."), at: found.modifier.nameRange,
+          .changesTwice(found), repair, at: found.modifier.nameRange,
           about: "\(view.qualifiedName).Toggle.\(found.property.name)", severity: found.isSimultaneous ? nil : .note)
       }
     }

@@ -9,7 +9,7 @@ package enum PublishOffMain: Rule {
       An ObservableObject announces the change on the thread that makes it, and SwiftUI takes announcements on the main
       thread alone: the screen may keep the old value, and Xcode warns that publishing changes from background threads
       is not allowed. An 'async' function without an isolation leaves the main thread even when a view calls it, and so
-      does a task that it starts.
+      does a task that it starts. It is a note where the source does not show that a view reads the property.
       """,
     notCaught: """
       Classes with a superclass or a protocol that may isolate them, unknown macros and attributes, and projects whose
@@ -174,9 +174,10 @@ package enum PublishOffMain: Rule {
     guard context.target.isNonisolated else { return }
     for type in context.types where !type.isInTestOrPreview {
       for write in type.backgroundWrites {
+        let isShown = type.isCertainlyRead(byViews: write.property)
         context.report(
-          write.place.isCertain ? .isPublished(write) : .mayBePublished(write), repair(of: write), at: write.range,
-          about: write.property, severity: write.place.isCertain ? nil : .note)
+          write.place.isCertain ? .isPublished(write, isShown: isShown) : .mayBePublished(write), repair(of: write),
+          at: write.range, about: write.property, severity: write.place.isCertain && isShown ? nil : .note)
       }
     }
   }
@@ -197,17 +198,14 @@ package enum PublishOffMain: Rule {
 }
 
 extension Message {
-  fileprivate static func isPublished(_ write: BackgroundWrite) -> Message {
+  fileprivate static func isPublished(_ write: BackgroundWrite, isShown: Bool) -> Message {
+    let effect: Message = isShown ? "the screen may keep the old value, and Xcode warns of it." : "Xcode warns of it."
     guard let called = write.called else {
-      return """
-        '\(write.property.name)' is published from a background thread here: the screen may keep the old value, and \
-        Xcode warns of it.
-        """
+      return "'\(write.property.name)' is published from a background thread here: \(effect)"
     }
     let function = write.property.type.project.text(called.name)
     let message: Message = """
-      '\(function)' runs on a background thread here and publishes '\(write.property.name)': the screen may keep the \
-      old value, and Xcode warns of it.
+      '\(function)' runs on a background thread here and publishes '\(write.property.name)': \(effect)
       """
     return message.listing([Related(at: called.range, "it is published here")])
   }

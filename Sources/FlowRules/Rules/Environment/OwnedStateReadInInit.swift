@@ -10,7 +10,7 @@ package enum OwnedStateReadInInit: Rule {
     rationale: """
       SwiftUI creates the object of a @StateObject when it installs the view, which is after init. Each use in init
       creates a separate object and discards it: the view does not show what was loaded or set there. The finding is a
-      warning, because the work is lost each time.
+      warning, because the work is lost each time; it is a note where init changes nothing in the object.
       """,
     notCaught: """
       Objects that are not constructed in the declaration or the initializer, such as shared instances. Uses in closures
@@ -124,7 +124,9 @@ package enum OwnedStateReadInInit: Rule {
       for read in view.initializerReads(wrapper: { $0 == .stateObject }) {
         let property = Property(read.property, of: view)
         guard isConstructed(property, in: Initializer(read.initializer, of: view)) else { continue }
-        context.report(.throwaway(property, read), repair(of: property, read), at: read.range, about: property)
+        context.report(
+          .throwaway(property, read), repair(of: property, read), at: read.range, about: property,
+          severity: property.isOnlyAsked(around: read) ? .note : nil)
       }
     }
   }
@@ -159,5 +161,28 @@ extension Message {
     '\(property.name)' is used\(through(read, in: property.type)) in 'init', before SwiftUI keeps its object: this use \
     creates another object, which is lost.
     """
+  }
+}
+
+extension Property {
+  /// Whether the code of a read only reads the object, and calls functions of it that change none of its properties.
+  fileprivate func isOnlyAsked(around read: InitializerRead) -> Bool {
+    let place = read.hop?.range ?? read.range
+    guard let object = projectType, object.kind == .classType, !object.inheritsUnknown,
+      let code = type.project.declarations[place.file].parsed.scope(around: place.range.start).node?.code
+    else { return false }
+    let changing = object.functions { code in
+      object.properties.contains { property in
+        property.uses(in: code).contains { object.project.code.isChange($0, of: property.symbol) }
+      }
+    }
+    return uses(in: code).allSatisfy { use in
+      if use.isAssignedWhole { return true }
+      guard use.kind == .value else { return false }
+      if use.isRead { return true }
+      guard use.flags.isDisjoint(with: .writes), let called = use.calledMember else { return false }
+      return object.project.declarations.codeMember(named: called.name, of: object.symbol) != nil
+        && !changing.contains(called.name)
+    }
   }
 }

@@ -29,7 +29,8 @@ struct LocalWrapper {
 
   /// Whether its initial value constructs an object.
   let makesObject: Bool
-  /// Whether the function around it returns nothing, and only calls functions of it: nothing shows it.
+  /// Whether nothing shows it: the function around it returns a plain value, or it returns nothing and only calls
+  /// functions of it.
   let isInAction: Bool
 
   /// Whether the default value acts as the view's does, except where the app replaces it: `openURL`.

@@ -128,14 +128,21 @@ package enum LocalStateWrapper: Rule {
         isInView: view?.property(named: name.name)?.wrapper == wrapper,
         isBound: names.contains(name.name), isRead: isRead(name.name, in: declaration),
         makesObject: BindingNode(name)?.initialValue.map { isConstruction($0, context.project) } ?? false,
-        isInAction: declaration.kind == .function && declaration.returnType == nil
-          && uses(of: name.name, in: declaration).allSatisfy { $0.flags.contains(.startsStatement) },
+        isInAction: isInAction(name.name, declaration, context.framework),
         actsByDefault: wrapper == .environment
           && attribute.descendants.contains { context.project.text($0.name) == "openURL" })
       context.report(
         local.problem, local.repair, at: name.fileRange,
         about: type.map { "\($0.qualifiedName).\(local.name)" } ?? local.name, severity: local.severity)
     }
+  }
+
+  private static func isInAction(_ name: NameID, _ function: DeclarationNode, _ framework: FrameworkNames) -> Bool {
+    guard function.kind == .function else { return false }
+    guard let result = function.returnType else {
+      return uses(of: name, in: function).allSatisfy { $0.flags.contains(.startsStatement) }
+    }
+    return result.path.count == 1 && framework.values.isValue(result.path[0])
   }
 
   /// Whether a variable's value names properties of the instance, which the initial value of a property cannot.

@@ -10,6 +10,7 @@ package enum ObserverNeverRemoved: Rule {
       holds the other: neither is freed when the screen closes, and the closure goes on running. With each visit of the
       screen there is one more. An observer, a timer or an event monitor whose token nobody keeps goes on as well,
       and so does a task that waits in a loop for notifications or other values without an end: nothing can stop them.
+      It is a note where only the object itself publishes what it hears: it takes memory, and does nothing.
       """,
     notCaught: """
       Subscriptions to publishers that may end, such as requests, or whose end the source does not show. Objects that
@@ -174,7 +175,7 @@ package enum ObserverNeverRemoved: Rule {
       for found in type.retainedSubscriptions {
         context.report(
           .isRetained(found), repair(of: found, context.target), at: found.place, about: found.keeper,
-          severity: found.isOfScreen ? nil : .note)
+          severity: found.isOfScreen && !found.isOfOwnPublisher ? nil : .note)
       }
       for found in type.discardedObservers {
         context.report(.isDiscarded(found, by: type), repair(of: found, by: type), at: found.place, about: type)
@@ -230,9 +231,10 @@ extension Message {
   fileprivate static func isRetained(_ found: RetainedSubscription) -> Message {
     let (type, keeper) = (found.keeper.type.name, found.keeper.name)
     let end = found.isOfScreen ? "its screen has closed" : "nothing else uses the object any more"
+    let effect: Message = found.isOfOwnPublisher ? "." : ", and the subscription goes on when \(end)."
     let message: Message = """
-      '\(type)' keeps this subscription in '\(keeper)', and the subscription holds '\(type)': neither is ever freed, \
-      and the subscription goes on when \(end).
+      '\(type)' keeps this subscription in '\(keeper)', and the subscription holds '\(type)': neither is ever \
+      freed\(effect)
       """
     switch found.holder {
     case .closure(let use): return message.listing([Related(at: use, "the closure holds it here")])

@@ -11,8 +11,8 @@ package enum PreviewStateWithoutPreviewable: Rule {
       A wrapped variable in a preview's closure is a local variable. SwiftUI does not know it: a toggle in the canvas
       does not move, a text field keeps no text. @Previewable makes it a property of the view that the macro generates.
       The finding is a warning; it is a note for @State that the preview neither changes nor binds to, for @State
-      with a new observable object that nothing replaces, for a @StateObject that the preview only passes on, and for a
-      wrapper that it only copies into that of a view: 'Page(isFocused: _isFocused)'.
+      with a new observable object that nothing replaces, for a @StateObject that the preview only passes on, for
+      @FocusState, and for a wrapper that it only copies into that of a view: 'Page(isFocused: _isFocused)'.
       Anywhere else, or after other statements, @Previewable does
       not compile, and the finding is an error.
       """,
@@ -140,7 +140,7 @@ package enum PreviewStateWithoutPreviewable: Rule {
         let harm = keepsObject ? Wrapper.problemOfObjectInPreview : isCopied ? Wrapper.problemOfCopyInPreview : problem
         context.report(
           found.variable, { .unmarked($0, harm) }, body.repairMarking(found, context.target), about: "#Preview.",
-          isStill || keepsObject || isHandedOn || isCopied ? .note : .warning)
+          isStill || keepsObject || isHandedOn || isCopied || wrapper == .focusState ? .note : .warning)
       }
     }
     checkProperties(&context)

@@ -53,6 +53,11 @@ extension WrapperMisuse {
   var repair: Repair {
     let type = property.type
     if case .inState = harm { return Repair("Use @AppStorage in the view that shows the value.") }
+    if isUnused, property.isNeverUsed {
+      let edits = property.isLiteral || !property.hasInlineValue ? property.editsRemovingDeclaration : nil
+      return Repair(
+        "Remove it, because no code uses it.", fix: edits.map { Fix("remove '\(property.name)'", .suggested, $0) })
+    }
     let holdsObject =
       wrapper == .stateObject || wrapper == .observedObject
       || property.projectType?.isReference == true && !property.canChangeAfterInit(in: type)

@@ -16,9 +16,10 @@ package enum ObservableObjectNeverPublishes: Rule {
       ObservableObject announces nothing either.
       """,
     notCaught: """
-      Classes with an unknown superclass or a wrapper that flowlint does not know, and variables that a view reads
-      through a local variable or a helper that does not return a view. All classes where an extension of
-      ObservableObject uses objectWillChange, or code sends that of an object of unknown type.
+      Variables that an initializer takes and no code is known to change. Classes with an unknown superclass or a
+      wrapper that flowlint does not know, and variables that a view reads through a local variable or a helper that
+      does not return a view. All classes where an extension of ObservableObject uses objectWillChange, or code sends
+      that of an object of unknown type.
       """,
     remedy: "Mark the properties that views show @Published.",
     options: [strict])
@@ -160,7 +161,8 @@ package enum ObservableObjectNeverPublishes: Rule {
     let changed = shown.filter(\.isChanged)
     let filled = shown.filter(\.isFilledWhileRendering)
     if !changed.isEmpty || !filled.isEmpty { return changed.isEmpty ? filled : changed }
-    return shown.filter(\.variable.isValueSettableOutside)
+    // An object that is made for each value hardly ever gets another one.
+    return shown.filter { $0.variable.isValueSettableOutside && !$0.variable.isTakenByInitializer }
   }
 
   private static func variables(

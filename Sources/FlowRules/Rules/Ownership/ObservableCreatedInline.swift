@@ -137,7 +137,7 @@ package enum ObservableCreatedInline: Rule {
       where !property.mayBeAssignedOutside && !view.isSetByModifiers(property) {
         guard isShown || isCreatedOnce && !isOnlyForPreviews, property.isUsed, let loss = ObjectLoss(of: property)
         else { continue }
-        for origin in origins where !isReplacedByObserver(origin, property, loss) && isOnlyOrigin(origin, property) {
+        for origin in origins where !isReplacedByObserver(origin, property, loss) && property.isOnlyOrigin(origin) {
           // Where one call creates the view, the default may have no use.
           if isCreatedOnce, origin.kind == .defaulted { continue }
           context.report(
@@ -166,11 +166,6 @@ package enum ObservableCreatedInline: Rule {
     case .external(let name): property.type.project.framework.work.services[name] != nil
     case .unknown: true
     }
-  }
-
-  /// Whether the property gets no other object: `if let cached { player = cached; return }; player = AVPlayer()`.
-  private static func isOnlyOrigin(_ origin: ObjectOrigin, _ property: Property) -> Bool {
-    origin.kind != .assigned || property.type.initializers.allSatisfy { property.assignedValues(in: $0).count <= 1 }
   }
 
   /// Whether an object follows a parameter and has nothing else to lose, so that a new one is as good.

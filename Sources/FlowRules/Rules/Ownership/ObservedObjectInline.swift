@@ -258,7 +258,7 @@ package enum ObservedObjectInline: Rule {
     let isInWrapper = property.type.isOnlyDynamicProperty
     if !losesState, isInWrapper { return }
     let hasStateObject = context.target.hasStateObject
-    for origin in origins where !(isInWrapper && origin.parameter != nil) {
+    for origin in origins where !(isInWrapper && origin.parameter != nil) && property.isOnlyOrigin(origin) {
       // It shows what it is created from, and a new one does so as well.
       if let object, !losesState, origin.kind == .assigned, origin.parameter != nil, !mayHaveMoreState(object) {
         continue

@@ -43,7 +43,6 @@ extension Message {
 extension Message {
   static let makePrivate: Message = "Make it private."
   static let makeFileprivate: Message = "Make it fileprivate."
-  static let removeUnused: Message = "Remove it."
 
   /// An extension in another file uses a public property.
   static func makeInternal(_ property: Property, usedAt use: FileRange) -> Message {

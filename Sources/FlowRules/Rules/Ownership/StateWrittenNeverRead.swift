@@ -116,8 +116,8 @@ package enum StateWrittenNeverRead: Rule {
         guard [.name, .member, .implicitMember].contains(node.kind), !node.flags.contains(.isAssigned) else {
           return false
         }
-        let name = project.text(node.name).lowercased()
-        return failures.contains(where: name.contains) || name.contains("fallback")
+        let name = project.text(node.name)
+        return name.namesFailure || name.lowercased().contains("fallback")
       }
     }
   }
@@ -135,8 +135,8 @@ package enum StateWrittenNeverRead: Rule {
     let name = property.name.lowercased()
     // `errorAttempts = 0` counts something.
     if property.typeName == "Int" || property.literalText?.first?.isNumber == true { return false }
-    let words = property.isBool ? failures : failures + messages
-    return property.typeName.hasSuffix("Error") || words.contains(where: name.contains)
+    return property.typeName.hasSuffix("Error") || property.name.namesFailure
+      || !property.isBool && messages.contains(where: name.contains)
   }
 
   /// By its name, state may open a page or a presentation for which a modifier is missing.
@@ -150,11 +150,8 @@ package enum StateWrittenNeverRead: Rule {
 
   /// `showingPicker`, `isSheetOpen`, but not `hasShown` and `openedBefore`.
   private static func opensSomething(_ name: String) -> Bool {
-    let words = name.reduce(into: [""]) { words, character in
-      if character.isUppercase { words.append("") }
-      words[words.count - 1] += character.lowercased()
-    }
-    return !["has", "did", "was"].contains(words[0]) && words.contains(where: presentations.contains)
+    let words = name.words
+    return !["has", "did", "was"].contains(words.first) && words.contains(where: presentations.contains)
   }
 
   /// `error = nil`
@@ -162,8 +159,6 @@ package enum StateWrittenNeverRead: Rule {
     write.assignedValue.flatMap(project.literalText) == "nil"
   }
 
-  /// Words for failures. State such as `isLoading` is often a copy of what the screen shows.
-  private static let failures = ["error", "fail"]
   /// Words for state that opens a page.
   private static let pages = ["navigat", "destination"]
   /// Words for flags that open something.

@@ -144,21 +144,19 @@ package enum SplitPresentationState: Rule {
       for found in view.splitPresentations {
         let modifier = context.project.text(found.call.name)
         context.report(
-          .isOld(found, modifier), repair(found, modifier, context.framework), at: found.call.callee.nameRange,
+          .isOld(found, modifier), repair(found, modifier), at: found.call.callee.nameRange,
           about: "\(view.qualifiedName).\(modifier).\(found.flag.name)")
       }
     }
   }
 
-  private static func repair(
-    _ found: SplitPresentation, _ modifier: String, _ framework: FrameworkNames
-  ) -> Repair {
+  private static func repair(_ found: SplitPresentation, _ modifier: String) -> Repair {
     let name = found.value.name
     let isKept = if case .keptValue = found.fault { true } else { false }
     if isKept, !found.isDrawnBefore { return Repair("Set '\(name)' in both actions.") }
     let start = isKept ? "Set '\(name)' in both actions. " : ""
     if found.value.isOptional, !found.isContinued, isKept || !found.isOpenedWithoutValue,
-      found.value.projectType?.inherits(framework.collections.identifiable) == true
+      found.value.projectType?.isIdentifiable == true
     {
       return Repair("\(start)Present it with .\(modifier)(item: $\(name)).")
     }

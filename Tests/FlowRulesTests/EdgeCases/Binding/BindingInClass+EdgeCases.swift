@@ -178,6 +178,28 @@ extension BindingInClass: RuleWithEdgeCases {
         }
       }
       """),
+    // Each of two views passes its own state.
+    .accepted(
+      """
+      struct City: View {
+        @State private var isOn = false
+        var body: some View { VStack { Map(isOn: $isOn) } }
+      }
+      struct Village: View {
+        @State private var isOn = false
+        var body: some View { VStack { Map(isOn: $isOn) } }
+      }
+      struct Map: UIViewRepresentable {
+        @Binding var isOn: Bool
+        func makeUIView(context: Context) -> UIView { UIView() }
+        func updateUIView(_ view: UIView, context: Context) {}
+        func makeCoordinator() -> Coordinator { Coordinator(isOn: $isOn) }
+        final class Coordinator: NSObject {
+          @Binding var isOn: Bool
+          init(isOn: Binding<Bool>) { _isOn = isOn }
+        }
+      }
+      """),
     // A second call may pass another one to the view that is shown.
     .flagged(
       """

@@ -300,5 +300,24 @@ extension MisplacedFlagReset: RuleWithEdgeCases {
       }
       @main struct Garden: App { var body: some Scene { WindowGroup { Text("") } } }
       """),
+    // The closure in the expression that throws resets it first.
+    .accepted(
+      """
+      struct Recorder: View {
+        @State private var isBusy = false
+        @State private var text = ""
+        let recognize: (@escaping (String?) -> Void) -> Void
+        var body: some View { Button(text) { Task { try? await start() } }.disabled(isBusy) }
+        private func start() async throws {
+          isBusy = true
+          text = try await withCheckedThrowingContinuation { continuation in
+            recognize { found in
+              isBusy = false
+              if let found { continuation.resume(returning: found) } else { continuation.resume(throwing: CancellationError()) }
+            }
+          }
+        }
+      }
+      """),
   ] + closureEdgeCases
 }

@@ -225,5 +225,51 @@ extension TaskResultRace {
         private nonisolated func ask(_ name: String) async -> Bool { name.isEmpty }
       }
       """),
+    // Numbers of the questions, a check in a function, and an answer that has its question.
+    .accepted(
+      """
+      struct Search: View {
+        @State private var query = ""
+        @State private var latest = 0
+        @State private var hits: [String] = []
+        var body: some View {
+          List(hits, id: \\.self) { Text($0) }.searchable(text: $query).onChange(of: query) {
+            latest += 1
+            let mine = latest
+            Task { let found = await find(query); if mine >= latest { hits = found } }
+          }
+        }
+        private nonisolated func find(_ query: String) async -> [String] { [query] }
+      }
+      struct OtherSearch: View {
+        @State private var query = ""
+        @State private var hits: [String] = []
+        var body: some View {
+          List(hits, id: \\.self) { Text($0) }.searchable(text: $query).onChange(of: query) {
+            let asked = query
+            Task {
+              let found = await find(asked)
+              guard isCurrent(asked) else { return }
+              hits = found
+            }
+          }
+        }
+        private func isCurrent(_ asked: String) -> Bool { asked == query }
+        private nonisolated func find(_ query: String) async -> [String] { [query] }
+      }
+      struct Reply { var query = ""; var hits: [String] = [] }
+      struct LastSearch: View {
+        @State private var query = ""
+        @State private var reply = Reply()
+        var body: some View {
+          List(reply.query == query ? reply.hits : [], id: \\.self) { Text($0) }.searchable(text: $query)
+            .onChange(of: query) {
+              let asked = query
+              Task { let found = await find(asked); reply = Reply(query: asked, hits: found) }
+            }
+        }
+        private nonisolated func find(_ query: String) async -> [String] { [query] }
+      }
+      """),
   ]
 }

@@ -18,11 +18,30 @@ extension UncancelledDelayedReset: RuleWithEdgeCases {
     accepted("isOn = true; Task { try? await Task.sleep(nanoseconds: 300_000_000); isOn = false }"),
     accepted("isOn = true; Task { try? await Task.sleep(for: .milliseconds(300)); isOn = false }"),
     accepted("isOn = true; DispatchQueue.main.asyncAfter(deadline: .now() + length) { isOn = false }"),
+    accepted("isOn = true; DispatchQueue.main.asyncAfter(deadline: .now() + 3.0 / 10) { isOn = false }"),
+    accepted("isOn = true; DispatchQueue.main.asyncAfter(deadline: .now() + 0.33333333) { isOn = false }"),
+    accepted("isOn = true; Task { try? await Task.sleep(for: .seconds(3) / 10); isOn = false }"),
+    accepted("isOn = true; Task { try? await Task.sleep(nanoseconds: 1_000_000_000 / 4); isOn = false }"),
     // Asked before, or after.
     accepted("if isOn { return }; isOn = true; DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isOn = false }"),
     accepted("if !isOn { isOn = true; DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isOn = false } }"),
     accepted(
       "text = title; DispatchQueue.main.asyncAfter(deadline: .now() + 2) { if text == title { text = \"\" } }"),
+    // No code reads the value of the object.
+    .accepted(
+      """
+      final class Cart: ObservableObject {
+        @Published var message: String?
+        func add(_ title: String) {
+          message = title
+          DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.message = nil }
+        }
+      }
+      struct Page: View {
+        @StateObject private var cart = Cart()
+        var body: some View { Button("Add") { cart.add("a") } }
+      }
+      """),
     // Another value, or none before the delay.
     accepted("DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isOn = false }"),
     accepted("isOn = false; DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isOn = false }"),

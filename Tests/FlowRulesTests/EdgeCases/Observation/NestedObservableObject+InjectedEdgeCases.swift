@@ -259,5 +259,37 @@ extension NestedObservableObject {
         var body: some View { Titles(onAdd: { print(shelf.titles) }) }
       }
       """),
+    // The action also assigns what the outer object announces.
+    .accepted(
+      """
+      final class User: ObservableObject { @Published var name = "a"; func rename() { name += "!" } }
+      final class Store: ObservableObject { @Published var count = 0; let user = User() }
+      struct Page: View {
+        @StateObject private var store = Store()
+        var body: some View { Text(store.user.name).onTapGesture { store.user.rename(); store.count += 1 } }
+      }
+      """),
+    // The elements change, and not the array.
+    .accepted(
+      """
+      final class Field: ObservableObject { @Published var rule: String? }
+      final class Form: ObservableObject {
+        @Published var fields: [Field] = []
+        init(fields: [Field]) { self.fields = fields }
+        func check() { for index in fields.indices { self.fields[index].rule = "a" } }
+      }
+      final class Login: ObservableObject { @Published var form = Form(fields: []) }
+      struct FieldView: View {
+        @ObservedObject var field: Field
+        var body: some View { Text(field.rule ?? "") }
+      }
+      struct Page: View {
+        @StateObject private var login = Login()
+        var body: some View {
+          ForEach(login.form.fields.indices, id: \\.self) { FieldView(field: login.form.fields[$0]) }
+          Button("Check") { login.form.check() }
+        }
+      }
+      """),
   ]
 }

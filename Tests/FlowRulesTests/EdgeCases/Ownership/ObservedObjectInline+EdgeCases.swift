@@ -337,5 +337,5 @@ extension ObservedObjectInline: RuleWithEdgeCases {
         var body: some View { Button("\\(handler.count)") { handler.add() } }
       }
       """),
-  ]
+  ] + initializerEdgeCases
 }

@@ -128,5 +128,21 @@ extension SharedPresentationInRows: RuleWithEdgeCases {
         ForEach(names, id: \\.self) { name in Button(name) { chosen = name; isOpen = true } }
           .sheet(isPresented: $isOpen) { [chosen] in Text(chosen) }
         """)),
+    // A condition on the element chooses the row, whatever the row calls it.
+    .accepted(
+      """
+      struct Book: Identifiable { let id: Int; let title: String }
+      struct Shelf: View {
+        let books: [Book]
+        let chosen: Int
+        @State private var isOpen = false
+        var body: some View {
+          ForEach(books) {
+            let title = $0.title
+            if $0.id == chosen { Text(title).onTapGesture { isOpen = true }.alert(title, isPresented: $isOpen) {} }
+          }
+        }
+      }
+      """),
   ]
 }

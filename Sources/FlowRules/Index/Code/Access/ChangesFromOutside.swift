@@ -89,13 +89,19 @@ extension CodeIndex {
 
   /// Whether a postfix expression that is a target changes the property that `name` in it names.
   ///
-  /// The suffixes after it change a value, but not the reference to an object.
+  /// The suffixes after it change a value, but not the reference to an object: `model.title = "B"`, and
+  /// `rows[0].title = "B"` where the elements are objects.
   func isChanged(_ property: PropertySymbol, at name: CodeNode) -> Bool {
     if name.endsPostfix { return true }
     if let next = name.nextSuffix, next.kind == .member, declarations.framework.values.isMutator(next.name),
       next.call != nil
     {
       return true
+    }
+    if let element = name.nextSuffix, element.kind == .subscriptAccess, !element.endsPostfix,
+      case .type(let id) = declarations.elementType(of: property), declarations[type: id].kind == .classType
+    {
+      return false
     }
     return declarations.isValue(property)
   }

@@ -109,7 +109,7 @@ extension CodeIndex {
   private func isMadeByNewObjects(_ use: PropertyUse, of property: PropertySymbol, by type: TypeSymbol) -> Bool {
     guard use.kind == .value, use.isAssignedWhole, let function = use.root.scope.node, function.kind == .function,
       function.parameters.isEmpty, let value = use.assignedValue,
-      !value.nodes.containsRecord(where: { $0.name == property.name }),
+      !value.nodes.containsRecord(where: { ($0.kind == .name || $0.kind == .member) && $0.name == property.name }),
       function.body.count < 512, !function.body.path(to: use.root).contains(where: { $0.kind == .closure })
     else { return false }
     let initializers = declarations.initializers(of: type).map { self.declarations[$0.reference].body }

@@ -29,13 +29,14 @@ extension CodeIndex {
     while let inner = open.popLast() {
       switch inner.kind {
       case .argument:
-        if inner.name == declarations.framework.hosting.rootView { return host == .hostingController }
+        let isRoot = inner.name == declarations.framework.hosting.rootView && host == .hostingController
         guard let call = open.popLast().flatMap(CallNode.init) else { return false }
         switch receiver(calledBy: call, in: scope) {
         case .host(let kind): return kind == host
         case .view: break
-        case .function(let name): return host == .hostingController && hostingRoots.handsOn(inner.name, to: name)
-        case .unknown: return false
+        case .function(let name):
+          return isRoot || host == .hostingController && hostingRoots.handsOn(inner.name, to: name)
+        case .unknown: return isRoot
         }
       case .closure:
         guard isKept || host == .imageRenderer, open.popLast()?.kind == .argument,

@@ -30,7 +30,7 @@ extension DeclarationIndex {
   }
 
   /// The type of the elements of an array in a property.
-  private func elementType(of property: PropertySymbol) -> Resolution {
+  func elementType(of property: PropertySymbol) -> Resolution {
     let declaration = self[property.reference]
     if let annotation = declaration.annotation {
       guard annotation.kind == .array, let element = annotation.firstChild else { return .unknown }
