@@ -61,8 +61,7 @@ extension GraphBuilder {
       return GraphUse(root: use.root, path: path)
     }
     guard node.kind == .member, members.names.contains(node.name) else { return nil }
-    var root = node
-    while let base = root.base { root = base }
+    let root = node.innermostBase
     // A path that begins with a property of the type is followed from there.
     if let type, isOwnProperty(root, of: type) { return nil }
     guard let path = path(to: node) else {

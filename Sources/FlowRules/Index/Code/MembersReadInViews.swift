@@ -24,8 +24,7 @@ struct MembersReadInViews: Sendable {
 
   private mutating func note(_ node: CodeNode, in declarations: DeclarationIndex) {
     if node.kind == .member, node.call != nil { return }
-    var root = node
-    while let base = root.base { root = base }
+    let root = node.innermostBase
     guard node.kind == .member, let property = declarations.property(named: node, beginningAt: root) else {
       namesOfUnknown.insert(node.name)
       return

@@ -62,7 +62,7 @@ extension CodeIndex {
             && call.arguments.contains { $0.first?.kind == .selfReference }
         }
         guard parent.kind == .subscriptAccess, let base = parent.base, base.kind == .selfReference else { return false }
-        return !base.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
+        return !base.flags.isDisjoint(with: .writes)
       }
     }
   }
@@ -72,7 +72,7 @@ extension CodeIndex {
   /// That is an assignment, a function that changes it, `&x`, and `$x` or `_x`, which pass it on.
   func isChange(_ use: PropertyUse, of property: PropertySymbol) -> Bool {
     guard use.kind == .value else { return true }
-    let isTarget = !use.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
+    let isTarget = !use.flags.isDisjoint(with: .writes)
     guard let member = use.name.nextSuffix, member.kind == .member else {
       return isTarget && isChanged(property, at: use.name)
     }

@@ -28,7 +28,7 @@ extension Property {
     return uses.contains { use in
       guard use.name.scope.node?.kind != .initializer else { return false }
       if let called = use.calledMember { return changing.contains(called.name) }
-      return use.member?.name == member.nameID && !use.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
+      return use.member?.name == member.nameID && !use.flags.isDisjoint(with: .writes)
     }
   }
 }

@@ -78,8 +78,7 @@ extension ProjectIndex {
       return isMadeBy(last, types, in: value.scope)
     }
     guard part.kind == .name || part.kind == .member, let next = part.nextSuffix else { return false }
-    var root = part
-    while let base = root.base { root = base }
+    let root = part.innermostBase
     guard case .external(let type) = declarations.object(root, before: next).type else { return false }
     return types.contains(type)
   }

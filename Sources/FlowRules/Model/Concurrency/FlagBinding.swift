@@ -26,7 +26,7 @@ extension Property {
   }
 
   private func isOnlyReadOrPassedOn(_ node: CodeNode) -> Bool {
-    if !node.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout]) { return false }
+    if !node.flags.isDisjoint(with: .writes) { return false }
     guard node.flags.contains(.isProjected) else { return node.nextMember?.call == nil }
     guard node.kind == .name, node.endsPostfix, let code = node.scope.node?.code(around: node),
       case let path = code.path(to: node), let argument = path.dropLast().last.flatMap(ArgumentNode.init),

@@ -26,8 +26,7 @@ extension ProjectType {
       return type.family.contains { $0.declaresFunction(node.name) }
     }
     guard node.kind == .member else { return false }
-    var root = node
-    while let base = root.base { root = base }
+    let root = node.innermostBase
     guard case .type(let other) = project.declarations.object(root, before: node).type, other != id,
       case let type = project.type(other), type.kind != .protocolType
     else { return false }

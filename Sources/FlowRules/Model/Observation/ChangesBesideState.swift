@@ -16,7 +16,7 @@ extension Property {
     for code in type.code {
       for use in uses(in: code) where !isReplacement(use) {
         guard use.kind == .value, !use.isWhole else { return nil }
-        let isTarget = !use.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
+        let isTarget = !use.flags.isDisjoint(with: .writes)
         if !isTarget, use.calledMember.map({ readMembers.contains($0.name) }) ?? (use.member != nil) { continue }
         count += 1
         // More changes than any view makes; each of them searches the code around it.

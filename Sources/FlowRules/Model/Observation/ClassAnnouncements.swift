@@ -74,8 +74,7 @@ struct ClassAnnouncements {
   func announces(outsideAt node: CodeNode) -> Bool {
     guard node.kind == .member, members.contains(node.name), node.base?.kind != .selfReference else { return false }
     if node.call != nil || node.name == project.framework.observation.objectWillChange { return true }
-    var root = node
-    while let base = root.base { root = base }
+    let root = node.innermostBase
     if !root.flags.isDisjoint(with: .writes) { return true }
     return node.nextSuffix.map { $0.kind == .member && $0.call != nil } ?? false
   }

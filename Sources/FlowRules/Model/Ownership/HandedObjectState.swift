@@ -20,7 +20,7 @@ extension Property {
   fileprivate var namesOfUsedMembers: Set<NameID>? {
     var names: Set<NameID> = []
     for use in uses where !use.isAssignedWhole {
-      guard use.kind == .value, use.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout]),
+      guard use.kind == .value, use.flags.isDisjoint(with: .writes),
         let member = use.name.nextMember, !member.flags.contains(.isProjected)
       else { return nil }
       if let next = member.nextMember, next.call != nil, type.project.framework.values.mayBeMutator(next.name) {

@@ -62,7 +62,7 @@ extension SplitSearch {
     _ nodes: NodeSequence, in scope: Scope, _ content: CodeNode, calling function: NameID? = nil
   ) -> Bool {
     nodes.allSatisfy { node in
-      if !node.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout]) { return isHiddenState(node, content) }
+      if !node.flags.isDisjoint(with: .writes) { return isHiddenState(node, content) }
       guard node.kind.mayBeginCall, node.postfix.suffixes.contains(where: { $0.kind == .call }) else { return true }
       switch node.kind {
       case .implicitMember, .implicitParameter, .literal, .arrayLiteral: return true

@@ -58,8 +58,7 @@ extension ProjectIndex {
 
   /// The path that leads to a member of an object, or through it; nil where nothing shows the object before the member.
   func path(to member: CodeNode) -> MemberPath? {
-    var root = member
-    while let base = root.base { root = base }
+    let root = member.innermostBase
     if let (property, use) = ownProperty(at: root) { return path(at: use, of: property) }
     if let path = path(ofLocal: root) { return path }
     guard case .type(let id) = declarations.object(root, before: member).type else { return nil }

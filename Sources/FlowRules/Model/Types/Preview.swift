@@ -47,7 +47,7 @@ package struct PreviewBody {
       object.observableKind == .observable || object.observableKind == .observableObject
     else { return false }
     return !uses(of: binding).contains { use in
-      use.endsPostfix && !use.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
+      use.endsPostfix && !use.flags.isDisjoint(with: .writes)
     }
   }
 

@@ -153,7 +153,7 @@ extension ProjectType {
     let external = symbol.ancestry.external
     let framework = project.framework
     return !external.isDisjoint(with: framework.interfaceKit) || !external.isDisjoint(with: framework.programTypes)
-      || ([self] + ancestors).contains { project.isOnMainActor($0.declaration) }
+      || family.contains { project.isOnMainActor($0.declaration) }
   }
 
   /// Whether some of its functions have `@MainActor` themselves.

@@ -157,7 +157,7 @@ package enum ConstantBindingToEditor: Rule {
       guard argument.closure != nil else { return false }
       return argument.node.descendants.contains { node in
         if !isAlert { return node.name == framework.presentations.interactiveDismissDisabled || isView(node, project) }
-        if !node.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout]) { return true }
+        if !node.flags.isDisjoint(with: .writes) { return true }
         guard let callee = CallNode(node)?.callee else { return false }
         return !framework.presentations.alertViews.contains(callee.name)
       }

@@ -94,6 +94,6 @@ extension Property {
 
   /// Whether the view's code changes the value, or passes on `$x`.
   fileprivate var isWrittenHere: Bool {
-    uses.contains { $0.kind == .projection || !$0.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout]) }
+    uses.contains { $0.kind == .projection || !$0.flags.isDisjoint(with: .writes) }
   }
 }

@@ -95,6 +95,13 @@ public struct CodeNode: Sendable {
     return CodeNode(id.index - 1, in: file)
   }
 
+  /// The first node of the path of names that ends here: `a` of `a.b.c` for `c`. No call or subscript is on a path.
+  public var innermostBase: CodeNode {
+    var innermost = self
+    while let base = innermost.base { innermost = base }
+    return innermost
+  }
+
   /// The root or the suffix that this suffix directly follows, also one with children: the call of `a.b(x).c` for `c`.
   ///
   /// Takes time in proportion to the code in the part, and after an `#if` in the whole expression before it.

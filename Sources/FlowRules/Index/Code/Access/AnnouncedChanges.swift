@@ -37,7 +37,7 @@ extension CodeIndex {
 
   /// The only function of that name, if it returns a value.
   private func functionWithResult(named name: NameID, of type: TypeSymbol) -> DeclarationReference? {
-    for owner in [type] + type.ancestry.types.map({ declarations[type: $0] }) {
+    for owner in declarations.family(of: type) {
       guard let function = declarations.codeMember(named: name, of: owner) else { continue }
       return declarations[function].returnType == nil ? nil : function
     }
@@ -58,7 +58,7 @@ extension CodeIndex {
   ///     func rename() { objectWillChange.send(); title = "a" }
   ///     var isOn = false { willSet { notify() } }
   private func announcesByHand(_ property: PropertySymbol, _ type: TypeSymbol) -> Bool {
-    let family = [type] + type.ancestry.types.map { declarations[type: $0] }
+    let family = declarations.family(of: type)
     guard family.contains(where: declarations.mentionsObjectWillChange) else { return false }
     let functions = family.flatMap(\.functions).filter { $0.kind != .initializer }
     let senders = Set(
@@ -150,8 +150,7 @@ extension CodeIndex {
       return false
     }
     if declarations.use(of: PropertySpelling(name: member.name), at: member) != nil { return false }
-    var root = member
-    while let base = root.base { root = base }
+    let root = member.innermostBase
     guard root.kind == .name || root.kind == .selfReference else { return mayPublish(member, object) }
     switch declarations.object(root, before: member).type {
     case .type(let id): return isRelated(id, to: object)

@@ -65,8 +65,7 @@ struct ChangedMembers: Sendable {
   private static func isOwn(_ member: CodeNode) -> Bool { member.base?.kind == .selfReference }
 
   private static func root(before member: CodeNode) -> CodeNode? {
-    var root = member
-    while let base = root.base { root = base }
+    let root = member.innermostBase
     switch root.kind {
     case .name, .selfReference, .implicitParameter: return root
     default: return nil

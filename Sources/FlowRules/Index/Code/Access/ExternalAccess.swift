@@ -50,8 +50,7 @@ extension CodeIndex {
   func isNamedThroughValues(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
     (externalAccess.members[property.name] ?? []).prefix(ExternalAccessIndex.maximumCount).contains { member in
       guard member.kind == .member, !declarations[member.file.id].isTest else { return false }
-      var root = member
-      while let base = root.base { root = base }
+      let root = member.innermostBase
       return root.kind == .name && declarations.object(root, before: member).type == .type(type.id)
     }
   }

@@ -51,8 +51,7 @@ extension CodeIndex {
 
   /// Whether a publisher certainly belongs to an object that is not of a class, and does not follow one.
   private func isPublisher(_ member: CodeNode, ofOtherThan object: TypeSymbol) -> Bool {
-    var root = member
-    while let base = root.base { root = base }
+    let root = member.innermostBase
     guard root != member, root.kind == .name || root.kind == .selfReference,
       case .type(let id) = declarations.object(root, before: member).type, !isRelated(id, to: object)
     else { return false }

@@ -129,7 +129,7 @@ extension CodeIndex {
   /// Whether the postfix expression at `root` calls or assigns anything but a member of the object itself.
   private func writesElsewhere(_ root: CodeNode, in type: TypeSymbol, isHop: Bool) -> Bool {
     let isCalled = root.postfix.suffixes.contains { $0.kind == .call }
-    let isTarget = !root.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout])
+    let isTarget = !root.flags.isDisjoint(with: .writes)
     guard isCalled || isTarget else { return false }
     // `self.name` and `self?.name`
     let suffixes = root.postfix.suffixes.filter { $0.kind == .member }

@@ -26,7 +26,7 @@ struct ObjectCalls: Sendable {
   init(in declarations: DeclarationIndex) {
     let names = NameSet(
       declarations.types.lazy.filter { $0.kind == .classType && $0.observableKind != .none }
-        .flatMap { type in ([type] + type.ancestry.types.map { declarations[type: $0] }).flatMap(\.functions) }
+        .flatMap { type in declarations.family(of: type).flatMap(\.functions) }
         .map(\.name))
     for file in declarations.files where !file.isTest {
       for member in file.parsed.allNodes.matching({ $0.kind == .member && names.contains($0.name) }) {
@@ -41,8 +41,7 @@ struct ObjectCalls: Sendable {
   }
 
   private static func root(before member: CodeNode) -> CodeNode? {
-    var root = member
-    while let base = root.base { root = base }
+    let root = member.innermostBase
     return root.kind == .name || root.kind == .selfReference ? root : nil
   }
 }

@@ -63,7 +63,7 @@ extension CodeIndex {
   /// Whether the first value of a property depends on other code: a new object may find the last value again.
   private func isReadByNewObjects(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
     if dependsOnOtherCode(declarations[property.reference].initialValue) { return true }
-    return ([type] + type.ancestry.types.map { declarations[type: $0] }).flatMap(declarations.initializers(of:))
+    return declarations.family(of: type).flatMap(declarations.initializers(of:))
       .flatMap { declarations.assignedValues(of: property, in: $0) }.contains(where: dependsOnOtherCode)
   }
 
@@ -90,7 +90,7 @@ extension CodeIndex {
   /// A new object sets the values of the initializer as well, and gets those that a publisher assigns.
   private func isChangedLater(_ property: PropertySymbol, by type: TypeSymbol) -> Bool {
     if property.isConstant || observersWriteElsewhere(of: property, in: type) { return false }
-    let changesInside = ([type] + type.ancestry.types.map { declarations[type: $0] }).contains { owner in
+    let changesInside = declarations.family(of: type).contains { owner in
       isChanged(property, by: owner) {
         !isLeftToPublishers($0, of: property, by: owner) && !isMadeByNewObjects($0, of: property, by: owner)
       }
@@ -177,7 +177,7 @@ extension CodeIndex {
     }
     if isAnnotated { return true }
     let names = Set(properties.filter { !$0.isConstant }.map(\.name))
-    return ([type] + type.ancestry.types.map { declarations[type: $0] }).contains { owner in
+    return declarations.family(of: type).contains { owner in
       declarations.code(of: owner).contains { code in
         code.nodes.matching { $0.flags.contains(.isInout) }.contains { root in
           guard root.callOfFirstArgument?.callee?.name == framework.observation.store else { return false }

@@ -4,7 +4,7 @@ import SwiftLexer
 extension CodeIndex {
   /// Whether a use certainly does not change the property's value: `x`, `x.y`, `x.uppercased()`.
   package func isCertainlyRead(_ use: PropertyUse, of property: PropertySymbol) -> Bool {
-    guard use.kind == .value, use.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout]) else { return false }
+    guard use.kind == .value, use.flags.isDisjoint(with: .writes) else { return false }
     guard let call = use.name.postfix.suffixes.first(where: { $0.kind == .call }) else { return true }
     guard let callee = call.base, callee.kind == .member, callee.id > use.name.id else {
       // `action()` of a closure; other calls may return what they are called on.
@@ -19,7 +19,7 @@ extension CodeIndex {
     case .storage: return false
     case .projection: return true
     case .value:
-      if !use.flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout]) {
+      if !use.flags.isDisjoint(with: .writes) {
         return use.isWhole || declarations.isPart(after: use.name, of: property)
       }
       guard let member = use.name.nextSuffix, member.kind == .member, member.call != nil else { return false }

@@ -59,7 +59,7 @@ extension CodeIndex {
   /// It assigns the property or a part of it, passes it with `&`, or calls a function that changes it.
   private func isWritten(_ property: PropertySymbol, at name: CodeNode, root: CodeNode) -> Bool {
     guard mayBeWritten(at: name, root: root) else { return false }
-    let isTarget = !root.flags.isDisjoint(with: Self.written)
+    let isTarget = !root.flags.isDisjoint(with: .writes)
     if name.endsPostfix { return isTarget }
     if isTarget { return declarations.isPart(after: name, of: property) }
     guard let member = name.nextSuffix else { return false }
@@ -72,13 +72,11 @@ extension CodeIndex {
 }
 
 extension CodeIndex {
-  private static let written: NodeFlags = [.isAssigned, .isUpdated, .isInout]
-
   /// Whether an expression has the form of a change, whatever its types are: most code only reads.
   ///
   /// It is the target of an assignment, is passed with `&`, or calls a function of the part that ends at `name`.
   private func mayBeWritten(at name: CodeNode, root: CodeNode) -> Bool {
-    if !root.flags.isDisjoint(with: Self.written) { return true }
+    if !root.flags.isDisjoint(with: .writes) { return true }
     guard let member = name.nextSuffix else { return false }
     return member.kind == .member && member.call != nil
   }

@@ -17,6 +17,9 @@ extension DeclarationIndex {
     type.functions.lazy.filter { $0.kind == .initializer && !$0.isAmbiguous }
   }
 
+  /// A type and the project's types that it inherits from, protocols included.
+  func family(of type: TypeSymbol) -> [TypeSymbol] { [type] + type.ancestry.types.map { self[type: $0] } }
+
   /// The properties of a type and of the project's types that it inherits from.
   package func properties(of type: TypeSymbol) -> [PropertySymbol] {
     type.properties + type.ancestry.types.flatMap { self[type: $0].properties }

@@ -36,7 +36,7 @@ extension PropertyUse {
   ///
   /// A called function may change it, as in `x.y.sort()`.
   package var isRead: Bool {
-    guard flags.isDisjoint(with: [.isAssigned, .isUpdated, .isInout]) else { return false }
+    guard flags.isDisjoint(with: .writes) else { return false }
     return !name.postfix.suffixes.contains { $0.kind == .call }
   }
 

@@ -47,7 +47,7 @@ extension DeclarationIndex {
         framework.neutralSupertypes.contains(name) || framework.observableObject.contains(name)
       })
     else { return false }
-    let all = [type] + type.ancestry.types.map { self[type: $0] }
+    let all = family(of: type)
     // An unknown macro may write the announcements.
     return all.allSatisfy {
       $0.kind != .external && $0.ambiguousExtensions.isEmpty && !mayAnnounce($0) && !hasUnknownAttribute($0)

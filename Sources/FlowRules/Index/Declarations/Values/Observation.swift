@@ -48,7 +48,7 @@ extension DeclarationIndex {
   /// Whether a type conforms to Observable, by the framework's macros or by itself.
   package func observableConformance(of type: TypeSymbol) -> Certainty {
     if !type.ancestry.external.isDisjoint(with: framework.observable) { return .yes }
-    let family = [type] + type.ancestry.types.map { self[type: $0] }
+    let family = self.family(of: type)
     let model = framework.observation.modelMacro
     if family.contains(where: { hasObservableMacro($0) || hasMacro(model, $0) }) { return .yes }
     return type.observableKind == .observable || hasUnknownSupertype(type) ? .maybe : .no
