@@ -20,8 +20,10 @@ package struct Initializer {
   package var isInBody: Bool { declarations.isInBody(symbol.reference, of: type.symbol) }
   /// Default arguments and the body.
   package var code: [CodeSpan] { declaration.code }
-  /// Its assignments, in the order in which they run.
-  package var order: InitializerOrder { declarations.order(of: symbol, in: type.symbol) }
+  /// Its assignments of some properties, in the order in which they run.
+  package func order(of properties: some Sequence<NameID>) -> InitializerOrder {
+    declarations.order(of: symbol, in: type.symbol, recording: Set(properties))
+  }
   /// Whether it exists for previews and tests.
   package var isOnlyForPreviews: Bool { type.project.code.isOnlyForPreviews(symbol, of: type.symbol) }
   /// The parameter that some code in it consists of.

@@ -239,7 +239,7 @@ package enum StateAssignedTooEarly: Rule {
     for type in context.viewsWithInitializers {
       let states = type.unstackedStates.filter { !$0.value.hasInlineValue && !$0.value.isOptionalSugar }
       guard !states.isEmpty else { continue }
-      for assignment in type.initializers.lazy.flatMap(\.order.assignments) {
+      for assignment in type.initializers.lazy.flatMap({ $0.order(of: states.keys).assignments }) {
         let pending = assignment.pending.filter { $0.wrapper != .state }.map { Property($0, of: type) }
         guard let state = states[assignment.property], !pending.isEmpty else { continue }
         context.report(

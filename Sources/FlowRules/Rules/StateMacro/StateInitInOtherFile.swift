@@ -190,7 +190,7 @@ package enum StateInitInOtherFile: Rule {
       guard !states.isEmpty else { continue }
       for initializer in type.initializers where initializer.file != context.file.id {
         if initializer.declaration.flags.contains(.isConditionalMember) { continue }
-        let order = initializer.order
+        let order = initializer.order(of: [])
         let used = states.filter { !order.storageAssignments.contains($0.nameID) }
         guard !order.delegates, !used.isEmpty else { continue }
         context.report(

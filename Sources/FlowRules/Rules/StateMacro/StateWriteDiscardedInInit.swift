@@ -167,7 +167,7 @@ package enum StateWriteDiscardedInInit: Rule {
       lazy var uncalled = type.uncalledInitializers
       for (initializer, assignment) in type.initializers.lazy.flatMap({ initializer in
         // After `_title = State(initialValue: title)` the view keeps that value, if it was not in another branch.
-        let order = initializer.order
+        let order = initializer.order(of: states.keys)
         return order.assignments.lazy.filter { !order.storageAssignments.contains($0.property) }
           .map { (initializer, $0) }
       }) {

@@ -13,7 +13,7 @@ struct Main {
     var texts = Repetition.all.map { repetition in
       (name: repetition.testDescription, source: repetition.source)
     }
-    texts += Project.all.map { project in (name: project.name, source: project.source) }
+    texts += (Project.all + Project.ofMembers).map { project in (name: project.name, source: project.source) }
     if CommandLine.arguments.count > 1 { texts = texts.filter { $0.name.contains(CommandLine.arguments[1]) } }
 
     var worst = (growth: 0.0, name: "")

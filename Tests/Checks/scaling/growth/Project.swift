@@ -1,24 +1,25 @@
 /// A project that grows: a file made of numbered pieces.
 struct Project {
   let name: String
-  /// The text of piece `n`, in which `#` stands for its number and `%` for that of the piece before.
-  let piece: String
-  var head = ""
-  var tail = ""
+  /// What comes once and a piece that comes many times, in turn, beginning with the former.
+  ///
+  /// In piece `n`, `#` stands for its number and `%` for that of the piece before.
+  private let parts: [String]
+
+  init(_ name: String, parts: [String]) { (self.name, self.parts) = (name, parts) }
 
   init(_ name: String, _ piece: String, head: String = "", tail: String = "") {
-    self.name = name
-    self.piece = piece
-    self.head = head
-    self.tail = tail
+    self.init(name, parts: [head, piece, tail])
   }
 
-  /// The text with so many pieces.
+  /// The text with each piece so many times.
   func source(_ count: Int) -> String {
-    let pieces = (1...count).map { number in
-      piece.replacing("#", with: "\(number)").replacing("%", with: "\(number - 1)") + "\n"
-    }
-    return head + "\n" + pieces.joined() + tail
+    parts.enumerated().map { index, part in
+      if index.isMultiple(of: 2) { return part + "\n" }
+      return (1...count).map { number in
+        part.replacing("#", with: "\(number)").replacing("%", with: "\(number - 1)") + "\n"
+      }.joined()
+    }.joined()
   }
 
   /// What the index and the rules could look through again for each declaration, call or use.

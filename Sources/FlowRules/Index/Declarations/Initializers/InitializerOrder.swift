@@ -12,6 +12,7 @@ package struct InitializerAssignment: Sendable {
 
 /// The assignments of a struct's initializer, in the order in which it runs.
 package struct InitializerOrder: Sendable {
+  /// Those of the properties that were asked for.
   package fileprivate(set) var assignments: [InitializerAssignment] = []
   /// The properties whose storage the initializer sets: `_p = State(initialValue: e)`.
   package fileprivate(set) var storageAssignments: Set<NameID> = []
@@ -24,10 +25,15 @@ extension DeclarationIndex {
   ///
   /// A cautious version of the compiler's definite initialization: in a branch a property without a value counts as
   /// uncertain unless the same block assigns it further down.
-  package func order(of initializer: FunctionSymbol, in type: TypeSymbol) -> InitializerOrder {
+  ///
+  /// - Parameter recorded: the properties whose ``InitializerOrder/assignments`` matter. Each of these is compared with
+  ///   all properties without a value.
+  package func order(
+    of initializer: FunctionSymbol, in type: TypeSymbol, recording recorded: Set<NameID>
+  ) -> InitializerOrder {
     let declaration = self[initializer.reference]
     guard declaration.function != nil else { return InitializerOrder() }
-    var walk = InitializerWalk(type: type, project: self)
+    var walk = InitializerWalk(type: type, recorded: recorded, project: self)
     walk.run(declaration.body)
     return walk.order
   }
@@ -43,14 +49,16 @@ private enum Presence {
 private struct InitializerWalk {
   private(set) var order = InitializerOrder()
   private let project: DeclarationIndex
+  private let recorded: Set<NameID>
   /// The property that each spelling assigns: `p` for `p` and for `_p`.
   private var targets: [NameID: (property: NameID, isStorage: Bool)] = [:]
   private var required: [NameID: RequiredValue]
   /// The state of every stored instance property.
   private var state: [NameID: Presence] = [:]
 
-  init(type: TypeSymbol, project: DeclarationIndex) {
+  init(type: TypeSymbol, recorded: Set<NameID>, project: DeclarationIndex) {
     self.project = project
+    self.recorded = recorded
     required = project.requiredValues(of: type)
     for property in type.properties where property.isStored && !property.isStatic {
       let spelling = project.spelling(of: property)
@@ -109,12 +117,14 @@ private struct InitializerWalk {
   ///
   /// - Returns: whether code can run past its end.
   private mutating func walk(_ statements: [CodeNode], isOutermost: Bool) -> Bool {
-    var rest = statements[...]
-    while let statement = rest.popFirst() {
+    let last = isOutermost ? [:] : lastAssignments(in: statements)
+    for statement in statements {
       switch statement.kind {
       case .name, .selfReference, .tuple:
         if endsProgram(statement) { return false }
-        if statement.flags.contains(.isAssigned) { assign(at: statement, before: rest, isOutermost: isOutermost) }
+        if statement.flags.contains(.isAssigned) {
+          assign(at: statement) { name in isOutermost || last[name].map { $0 > statement.id } == true }
+        }
       case .returnStatement, .throwStatement: return false
       case .ifStatement: if !walkIf(statement) { return false }
       case .switchStatement: if !walkSwitch(statement) { return false }
@@ -217,7 +227,9 @@ private struct InitializerWalk {
 
   // Assignments.
 
-  private mutating func assign(at root: CodeNode, before rest: ArraySlice<CodeNode>, isOutermost: Bool) {
+  /// - Parameter isAssignedLater: whether a property without a value gets one further down, in the same block or
+  ///   because the initializer has to give it one.
+  private mutating func assign(at root: CodeNode, isAssignedLater: (NameID) -> Bool) {
     if root.kind == .tuple {
       for target in targets(in: root.descendants) { state[target.property] = .present }
       return
@@ -225,20 +237,17 @@ private struct InitializerWalk {
     guard let target = target(at: root) else { return }
     if target.use.kind == .storage {
       order.storageAssignments.insert(target.property)
-    } else {
-      add(target.property, target.use, before: rest, isOutermost: isOutermost)
+    } else if recorded.contains(target.property) {
+      record(target.property, target.use, isAssignedLater: isAssignedLater)
     }
     state[target.property] = .present
   }
 
-  private mutating func add(
-    _ property: NameID, _ use: PropertyUse, before rest: ArraySlice<CodeNode>, isOutermost: Bool
-  ) {
+  private mutating func record(_ property: NameID, _ use: PropertyUse, isAssignedLater: (NameID) -> Bool) {
     var pending: [PropertySymbol] = []
     var isUncertain = false
     for (name, value) in required where name != property && state[name] != .present {
-      let isOrdered = isOutermost || isAssigned(name, in: rest)
-      if state[name] == .missing, value.isCertain, isOrdered {
+      if state[name] == .missing, value.isCertain, isAssignedLater(name) {
         pending.append(value.property)
       } else {
         isUncertain = true
@@ -250,13 +259,17 @@ private struct InitializerWalk {
       InitializerAssignment(property: property, use: use, pending: pending, isUncertain: isUncertain))
   }
 
-  /// Whether one of these statements itself assigns the property.
-  private func isAssigned(_ name: NameID, in statements: ArraySlice<CodeNode>) -> Bool {
-    statements.contains { statement in
-      guard statement.flags.contains(.isAssigned) else { return false }
-      if statement.kind == .tuple { return targets(in: statement.descendants).contains { $0.property == name } }
-      return target(at: statement)?.property == name
+  /// The last of the statements that itself assigns a property, for each property that one of them does.
+  private func lastAssignments(in statements: [CodeNode]) -> [NameID: NodeID] {
+    var last: [NameID: NodeID] = [:]
+    for statement in statements where statement.flags.contains(.isAssigned) {
+      if statement.kind == .tuple {
+        for target in targets(in: statement.descendants) { last[target.property] = statement.id }
+      } else if let target = target(at: statement) {
+        last[target.property] = statement.id
+      }
     }
+    return last
   }
 
   /// `fatalError()` and similar calls.

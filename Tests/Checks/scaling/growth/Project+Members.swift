@@ -1,0 +1,12 @@
+extension Project {
+  /// What rules could look through again for each of many members, most of them named in several places.
+  static let ofMembers = [
+    Project(
+      "properties, all assigned in both branches of an initializer",
+      parts: [
+        "struct A: App { @State private var a = 0, b: Int?; @State private var c: Int", "let p#: Int",
+        "init(x: Int) { a = x; b = x; c = x; if x > 0 { a = x; b = x", "p# = x",
+        "} else { a = x; b = x", "p# = x", "} }; var body: some Scene { WindowGroup { Text(\"\\(a)\") } } }",
+      ]),
+  ]
+}
