@@ -27,6 +27,9 @@ package final class OwnedState {
   package let properties: [Property]
   package private(set) lazy var uses = TriggeredUses(of: properties, in: view)
   private lazy var inputs = view.inputs
+  private lazy var calls = Array(view.matchedCalls)
+  /// The parameters of the memberwise initializer, if there is one.
+  private lazy var memberwiseNames = Set((view.memberwiseParameters ?? []).map(\.property.name))
   private lazy var bodies = view.renderedCode(withHelpers: true)
   /// Whether the view seems to run code when it appears.
   private lazy var actsAtAppearance = view.code.contains { code in
@@ -116,6 +119,9 @@ extension Property {
 
 // The inputs that the state gets its values from.
 extension OwnedState {
+  /// The first call that passes an expression for an input of the view that yields another value later.
+  package func feed(of input: ViewInput) -> InputFeed? { input.feed(among: calls) }
+
   /// The inputs from which a property gets its value once: in an initializer, or when the view appears.
   package func seeds(of property: Property) -> [StateSeed] {
     let ofInitializers = initializerSeeds(of: property)
@@ -141,9 +147,7 @@ extension OwnedState {
   }
 
   /// Whether the memberwise initializer has a parameter for a property.
-  private func takesMemberwise(_ property: Property) -> Bool {
-    (view.memberwiseParameters ?? []).contains { $0.property.name == property.nameID }
-  }
+  private func takesMemberwise(_ property: Property) -> Bool { memberwiseNames.contains(property.nameID) }
 
   /// A parameter of an initializer, as far as one value reads it.
   private struct ReadParameter {

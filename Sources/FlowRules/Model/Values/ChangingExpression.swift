@@ -221,7 +221,8 @@ extension ChangingExpression {
     guard followsInputs, property.attributes.isEmpty, !(property.isConstant && property.hasInitializer) else {
       return false
     }
-    guard let feed = ViewInput(property).feed(followsInputs: false) else { return false }
+    let calls = property.type.matchedCalls
+    guard let feed = ViewInput(property).feed(among: calls, followsInputs: false) else { return false }
     guard feed.mayKeepIdentity, let member = node?.nextMemberOrProjection else { return true }
     return !project.isIdentity(member)
   }

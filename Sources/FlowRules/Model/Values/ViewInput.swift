@@ -117,19 +117,44 @@ package struct InputFeed {
   package let mayKeepIdentity: Bool
 }
 
-extension ViewInput {
+/// A call that constructs a view, and the initializer that it means.
+package struct MatchedCall {
+  fileprivate let site: CallSite
+  fileprivate let initializer: MeantInitializer
+}
+
+extension ProjectType {
   /// More calls than any view has; each of them looks at the code around it.
   private static let maximumCalls = 64
 
-  /// The first call outside of previews and tests that passes a changing expression to a view that stays on screen.
-  package var feed: InputFeed? { feed(followsInputs: true) }
+  /// The calls outside of previews and tests that may feed inputs of a view; none where they may mean another type.
+  ///
+  /// Each is matched when it is asked for, which takes a look at all properties: code that asks about many inputs keeps
+  /// them in an array.
+  package var matchedCalls: some Sequence<MatchedCall> {
+    let sites = hasNamesake || kind != .structure ? [] : calls.prefix(Self.maximumCalls)
+    return sites.lazy.compactMap { site in
+      guard !project.isInTestOrPreview(site.scope), let initializer = initializer(meantBy: site.call) else {
+        return nil
+      }
+      return MatchedCall(site: site, initializer: initializer)
+    }
+  }
+}
 
+extension ViewInput {
+  /// The first call outside of previews and tests that passes a changing expression to a view that stays on screen.
+  package var feed: InputFeed? { feed(among: view.matchedCalls) }
+
+  /// The first of the view's ``ProjectType/matchedCalls`` that passes a changing expression to a view that stays on
+  /// screen.
+  ///
   /// - Parameter followsInputs: whether an input of the caller changes where its own callers pass an expression that
   ///   does.
-  func feed(followsInputs: Bool) -> InputFeed? {
-    guard !view.hasNamesake, view.kind == .structure else { return nil }
-    for site in view.calls.prefix(Self.maximumCalls) where !view.project.isInTestOrPreview(site.scope) {
-      guard let argument = argument(of: site.call), let caller = view.project.enclosingType(of: site.scope),
+  func feed(among calls: some Sequence<MatchedCall>, followsInputs: Bool = true) -> InputFeed? {
+    for call in calls {
+      let site = call.site
+      guard let argument = argument(of: call), let caller = view.project.enclosingType(of: site.scope),
         caller.isView, caller.id != view.id, caller.kind == .structure,
         case let value = argument.value(in: site.scope), isBinding || value.first?.flags.contains(.isProjected) != true,
         let read = read(in: value, of: caller, followsInputs: followsInputs),
@@ -146,10 +171,9 @@ extension ViewInput {
     return followsInputs ? caller.changingRead(in: value) : caller.ownChangingRead(in: value)
   }
 
-  /// The argument by which a call passes the input; nil where the initializer that it means is uncertain.
-  private func argument(of call: CallNode) -> ArgumentNode? {
-    guard let initializer = view.initializer(meantBy: call) else { return nil }
-    switch (passing, initializer) {
+  /// The argument by which a call passes the input.
+  private func argument(of call: MatchedCall) -> ArgumentNode? {
+    switch (passing, call.initializer) {
     case (.property(let property), .memberwise(let arguments)): return arguments[property.nameID]
     case (.property(let property), .explicit(let explicit, let arguments)):
       return explicit.parameter(passedTo: property).flatMap { arguments[$0.name] }

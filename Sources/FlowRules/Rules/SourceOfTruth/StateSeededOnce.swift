@@ -207,7 +207,8 @@ package enum StateSeededOnce: Rule {
   private static func fedSeed(of state: Property, in owned: OwnedState) -> (StateSeed, InputFeed)? {
     for seed in owned.seeds(of: state) where !seed.input.spellings.contains(where: FirstValueNames.contains) {
       // A newer version of the same thing has the same `id`.
-      if let feed = seed.input.feed, !(feed.mayKeepIdentity && seed.readsOnlyIdentity) { return (seed, feed) }
+      guard let feed = owned.feed(of: seed.input), !(feed.mayKeepIdentity && seed.readsOnlyIdentity) else { continue }
+      return (seed, feed)
     }
     return nil
   }

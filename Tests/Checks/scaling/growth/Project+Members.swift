@@ -8,5 +8,13 @@ extension Project {
         "init(x: Int) { a = x; b = x; c = x; if x > 0 { a = x; b = x", "p# = x",
         "} else { a = x; b = x", "p# = x", "} }; var body: some Scene { WindowGroup { Text(\"\\(a)\") } } }",
       ]),
+    Project(
+      "states, each set when the view appears",
+      parts: [
+        "struct A: View { let s: String", "@State private var t# = \"\"", "var body: some View { Form { Text(t1)",
+        "TextField(\"\", text: $t#)", "}.onAppear {", "t# = s",
+        "} } }; struct B: View { @State private var s = \"\"; "
+          + "var body: some View { A(s: s); TextField(\"\", text: $s) } }",
+      ]),
   ]
 }

@@ -85,12 +85,13 @@ extension DeclarationIndex {
       self[type.declaration].attributes.allSatisfy({ framework.neutralAttributes.contains($0.name) })
     else { return nil }
     var properties: [PropertySymbol] = []
+    var names: Set<NameID> = []
     for property in type.properties where property.isStored && !property.isStatic {
       // `let x = 1` cannot get another value.
       if property.isConstant && property.hasInitializer { continue }
       let isPattern = self[property.reference].flags.contains(.isPattern)
       guard !isPattern, isInBody(property.reference, of: type),
-        !properties.contains(where: { $0.name == property.name })
+        names.insert(property.name).inserted
       else { return nil }
       properties.append(property)
     }
