@@ -35,66 +35,135 @@ extension ProjectType {
 }
 
 private struct KeptValueSearch {
+  /// The first read of an input by a function that makes the view.
+  private struct MakerRead {
+    let use: PropertyUse
+    /// The nodes around it, outermost first, and its first one.
+    let path: [CodeNode]
+    let code: CodeSpan
+  }
+
   private let view: ProjectType
+  private let members: MembersByName
   private let update: UpdateFunction
   /// The code of the functions that make the wrapped view and its coordinator, and of those that they call.
   private let making: [CodeSpan]
   /// The names in the code of the functions that pass new values on, and of those that they call.
   private let updatedNames: NameSet
   private let refreshesCoordinator: Bool
+  private let inputs: [Property]
+  /// The inputs by all names that mean them.
+  private let spellings: [NameID: PropertySpelling]
+  private let calls: [MatchedCall]
   private var project: ProjectIndex { view.project }
 
-  /// Nil where the update function passes the whole new view on.
+  /// Nil where the update function passes the whole new view on, or where no caller passes anything.
   init?(_ view: ProjectType) {
+    let members = MembersByName(of: view)
     let updates = view.updateFunctions
-    let updating = view.codeReached(from: view.code(of: updates.map(\.declaration)))
+    let updating = members.codeReached(from: updates.flatMap { view.code(of: $0.declaration) })
     guard let update = updates.first, !updating.contains(where: \.handsOnSelf) else { return nil }
     self.view = view
+    self.members = members
     self.update = update
-    making = view.codeReached(from: view.code(of: view.makingFunctions))
+    making = members.codeReached(from: view.makingFunctions.flatMap(view.code))
     refreshesCoordinator = updates.contains(where: \.mayRefreshCoordinator)
     updatedNames = NameSet(
       updating.flatMap { $0.nodes.matching { [.name, .member, .keyPath].contains($0.kind) }.map(\.name) })
+    inputs = view.inputsOfRepresentable
+    if inputs.isEmpty { return nil }
+    var spellings: [NameID: PropertySpelling] = [:]
+    for input in inputs {
+      for name in input.spelling.names { spellings[name] = input.spelling }
+    }
+    self.spellings = spellings
+    calls = Array(view.matchedCalls)
   }
 
   var keptValues: [KeptFirstValue] {
     // Another name may be read in its place: `state.device` for `device`.
-    let inputs = view.inputsOfRepresentable.filter { !updatedNames.contains($0.nameID) }
-    var made = inputs.compactMap(valueReadByMaker)
-    if let kept = valueReadBySubscription, !made.contains(where: { $0.input.nameID == kept.input.nameID }) {
-      made.append(kept)
-    }
-    return made + view.copiesInCoordinator.compactMap { copy in
-      inputs.lazy.filter { input in !made.contains { $0.input.nameID == input.nameID } }
-        .compactMap { valueRead(of: $0, through: copy) }.first
+    let stale = inputs.filter { !updatedNames.contains($0.nameID) }
+    var made = valuesReadByMakers(among: stale)
+    var names = Set(made.map(\.input.nameID))
+    if let kept = valueReadBySubscription, names.insert(kept.input.nameID).inserted { made.append(kept) }
+    let others = stale.filter { !names.contains($0.nameID) }
+    return made + view.copiesInCoordinator.compactMap { valueRead(among: others, through: $0) }
+  }
+
+  private func feed(of input: Property) -> InputFeed? { ViewInput(input).feed(among: calls) }
+
+  /// The uses of all inputs in some code.
+  private func uses(in code: [CodeSpan]) -> [(name: NameID, use: PropertyUse)] {
+    code.flatMap { code in
+      code.ownNodes { ($0.kind == .name || $0.kind == .member) && spellings[$0.name] != nil }.compactMap { node in
+        guard let spelling = spellings[node.name], let use = project.declarations.use(of: spelling, at: node) else {
+          return nil
+        }
+        return (spelling.name, use)
+      }
     }
   }
 
   // Read by the functions that make the view.
 
-  private func valueReadByMaker(of input: Property) -> KeptFirstValue? {
-    for code in making {
-      guard let use = input.uses(in: code).first(where: { $0.kind == .value }) else { continue }
-      let path = code.path(to: use.root)
-      let name = code.scope.node.map { project.text($0.name) } ?? ""
+  private func valuesReadByMakers(among inputs: [Property]) -> [KeptFirstValue] {
+    let reads = readsByMakers
+    if reads.isEmpty { return [] }
+    let targets = targetsOfMakers
+    return inputs.compactMap { input in
+      guard let read = reads[input.nameID] else { return nil }
+      let name = read.code.scope.node.map { project.text($0.name) } ?? ""
       let isOfCoordinator = name == ProjectType.makeCoordinator
-      let isRefreshed = isOfCoordinator ? refreshesCoordinator : isSetAgain(path, in: code)
-      guard !isRefreshed, let feed = ViewInput(input).feed else { return nil }
+      let isRefreshed = isOfCoordinator ? refreshesCoordinator : isSetAgain(read.path, targets)
+      guard !isRefreshed, let feed = feed(of: input) else { return nil }
       let reader: KeptFirstValue.Reader =
-        isOfCoordinator ? .makerOfCoordinator : .maker(name: name, passesToConstruction: isForConstruction(path))
-      return KeptFirstValue(input: input, read: use.range, reader: reader, feed: feed, update: update)
+        isOfCoordinator ? .makerOfCoordinator : .maker(name: name, passesToConstruction: isForConstruction(read.path))
+      return KeptFirstValue(input: input, read: read.use.range, reader: reader, feed: feed, update: update)
     }
-    return nil
+  }
+
+  /// The first read of each input by the functions that make the view: one walk finds them all.
+  private var readsByMakers: [NameID: MakerRead] {
+    var reads: [NameID: MakerRead] = [:]
+    for code in making {
+      var walk = code.walk
+      while let node = walk.next(where: { record, _ in
+        record.kind == .localDeclaration
+          || (record.kind == .name || record.kind == .member) && spellings[record.name] != nil
+      }) {
+        if node.kind == .localDeclaration {
+          walk.skipDescendants()
+          continue
+        }
+        guard reads[node.name] == nil, let spelling = spellings[node.name],
+          let use = project.declarations.use(of: spelling, at: node), use.kind == .value
+        else { continue }
+        // A member in an `#if` is deeper than the `self` before it.
+        let around = walk.ancestors.filter { $0.contains(use.root) }
+        reads[node.name] = MakerRead(use: use, path: around + [use.root], code: code)
+      }
+    }
+    return reads
+  }
+
+  /// The last part of what the functions that make the view assign, by the assignment: `text` of `label.text = text`.
+  private var targetsOfMakers: [CodeNode: CodeNode] {
+    var targets: [CodeNode: CodeNode] = [:]
+    for code in making {
+      for root in code.nodes.matching({ $0.flags.contains(.isAssigned) }) {
+        if let assignment = root.postfix.assignment { targets[assignment.node] = root.postfix.last }
+      }
+    }
+    return targets
   }
 
   /// Whether the update function sets what the value goes to from something else: `label.text = text`.
-  private func isSetAgain(_ path: [CodeNode], in code: CodeSpan) -> Bool {
-    let targets = code.nodes.matching { $0.flags.contains(.isAssigned) }.map(\.postfix)
-    return path.contains { node in
+  private func isSetAgain(_ path: [CodeNode], _ targets: [CodeNode: CodeNode]) -> Bool {
+    path.contains { node in
       if let callee = CallNode(node)?.callee, !project.declarations.namesType(callee.name) {
         return updatedNames.contains(callee.name)
       }
-      guard let target = targets.last(where: { $0.assignment?.node == node })?.last else { return false }
+      guard let target = targets[node] else { return false }
       return target.kind == .member && updatedNames.contains(target.name)
     }
   }
@@ -126,9 +195,10 @@ private struct KeptValueSearch {
         guard !updatedNames.contains(store.name), store.call != nil, let subscription = store.precedingCall,
           let callee = subscription.callee, let closure = subscription.arguments.last?.closure?.node
         else { continue }
-        let code = view.codeReached(from: [closure.content(in: maker.scope)])
-        for input in view.inputsOfRepresentable where input.uses(in: code).contains(where: { $0.kind == .value }) {
-          guard let feed = ViewInput(input).feed else { continue }
+        let uses = uses(in: members.codeReached(from: [closure.content(in: maker.scope)]))
+        let read = Set(uses.lazy.filter { $0.use.kind == .value }.map(\.name))
+        for input in inputs where read.contains(input.nameID) {
+          guard let feed = feed(of: input) else { continue }
           return KeptFirstValue(
             input: input, read: callee.nameRange, reader: .subscription(maker: project.text(maker.name)), feed: feed,
             update: update)
@@ -140,25 +210,75 @@ private struct KeptValueSearch {
 
   // Read by the coordinator.
 
-  private func valueRead(of input: Property, through copy: Property) -> KeptFirstValue? {
-    guard let read = firstRead(of: input, through: copy), let feed = ViewInput(input).feed else { return nil }
-    return KeptFirstValue(input: input, read: read, reader: .coordinator(copy: copy), feed: feed, update: update)
+  private func valueRead(among inputs: [Property], through copy: Property) -> KeptFirstValue? {
+    if inputs.isEmpty { return nil }
+    let reads = firstReads(through: copy)
+    for input in inputs {
+      guard let read = reads[input.nameID], let feed = feed(of: input) else { continue }
+      return KeptFirstValue(input: input, read: read, reader: .coordinator(copy: copy), feed: feed, update: update)
+    }
+    return nil
   }
 
-  /// The first read of an input through a copy of the view, if nothing sets it there: `parent.rows`, `parent.title()`.
-  private func firstRead(of input: Property, through copy: Property) -> FileRange? {
-    var read: FileRange?
+  /// The first read of each input through a copy of the view, if nothing sets it there: `parent.rows`,
+  /// `parent.title()`.
+  private func firstReads(through copy: Property) -> [NameID: FileRange] {
+    var reads: [NameID: FileRange] = [:]
+    var changed: Set<NameID> = []
+    var seen: Set<NameID> = []
     for use in copy.uses where use.name.scope.node?.kind != .initializer {
       guard let member = use.name.nextMember else { continue }
-      if member.name == input.nameID {
-        if !use.flags.isDisjoint(with: .writes) { return nil }
-        read = read ?? use.root.range(through: member)
-      } else if read == nil {
-        let code = view.codeReached(from: view.code(of: view.codeMembers(named: member.name)))
-        if !input.uses(in: code).isEmpty { read = use.root.range(through: member) }
+      let range = use.root.range(through: member)
+      if !use.flags.isDisjoint(with: .writes) {
+        changed.insert(member.name)
+      } else if reads[member.name] == nil {
+        reads[member.name] = range
+      }
+      guard seen.insert(member.name).inserted else { continue }
+      for (name, _) in uses(in: members.codeReached(from: members.code(named: member.name)))
+      where name != member.name && reads[name] == nil {
+        reads[name] = range
       }
     }
-    return read
+    return reads.filter { !changed.contains($0.key) }
+  }
+}
+
+/// The functions of a type and of those that it inherits from, and the computed properties, by name.
+private struct MembersByName {
+  private let declarations: DeclarationIndex
+  private var members: [NameID: [DeclarationReference]] = [:]
+
+  init(of type: ProjectType) {
+    declarations = type.project.declarations
+    for symbol in type.family.map(\.symbol) {
+      for function in symbol.functions where function.kind == .function {
+        members[function.name, default: []].append(function.reference)
+      }
+      for property in symbol.properties where !property.isStored {
+        members[property.name, default: []].append(property.reference)
+      }
+    }
+  }
+
+  /// The code of the functions of that name, overloads and those of protocols included, and of the computed property.
+  func code(named name: NameID) -> [CodeSpan] { (members[name] ?? []).flatMap(declarations.codeThatRuns) }
+
+  /// Some code, with that of the members that it uses, and so on.
+  func codeReached(from code: [CodeSpan]) -> [CodeSpan] {
+    var reached: [CodeSpan] = []
+    var seen: Set<NameID> = []
+    var pending = Array(code.reversed())
+    while let code = pending.popLast() {
+      reached.append(code)
+      for node in code.nodes.matching({ $0.kind == .name || $0.kind == .member }) where members[node.name] != nil {
+        guard declarations.use(of: PropertySpelling(name: node.name), at: node) != nil,
+          seen.insert(node.name).inserted
+        else { continue }
+        pending += self.code(named: node.name)
+      }
+    }
+    return reached
   }
 }
 
@@ -198,32 +318,8 @@ extension ProjectType {
     }
   }
 
-  fileprivate func code(of members: [DeclarationNode]) -> [CodeSpan] {
-    members.flatMap { project.declarations.codeThatRuns(of: DeclarationReference($0)) }
-  }
-
-  /// Some code, with that of the functions and computed properties of the type that it uses, and so on.
-  fileprivate func codeReached(from code: [CodeSpan]) -> [CodeSpan] {
-    var reached: [CodeSpan] = []
-    var seen: Set<DeclarationReference> = []
-    var pending = Array(code.reversed())
-    while let code = pending.popLast() {
-      reached.append(code)
-      for node in code.nodes.matching({ $0.kind == .name || $0.kind == .member }) {
-        guard project.declarations.use(of: PropertySpelling(name: node.name), at: node) != nil else { continue }
-        pending += self.code(
-          of: codeMembers(named: node.name).filter { seen.insert(DeclarationReference($0)).inserted })
-      }
-    }
-    return reached
-  }
-
-  /// The functions of that name, overloads and those of protocols included, and the computed property.
-  fileprivate func codeMembers(named name: NameID) -> [DeclarationNode] {
-    family.flatMap { type in
-      type.symbol.functions.filter { $0.name == name && $0.kind == .function }.map(\.reference)
-        + type.symbol.properties.filter { $0.name == name && !$0.isStored }.map(\.reference)
-    }.map { project.declarations[$0] }
+  fileprivate func code(of member: DeclarationNode) -> [CodeSpan] {
+    project.declarations.codeThatRuns(of: DeclarationReference(member))
   }
 }
 

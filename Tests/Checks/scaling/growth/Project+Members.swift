@@ -16,5 +16,26 @@ extension Project {
         "} } }; struct B: View { @State private var s = \"\"; "
           + "var body: some View { A(s: s); TextField(\"\", text: $s) } }",
       ]),
+    Project(
+      "inputs that the making of a representable view reads",
+      parts: [
+        "struct A: UIViewRepresentable {", "var a#: String = \"\"; var b#: Int { 1 }",
+        "var z: String; func updateUIView(_ v: V, context: Context) {}; "
+          + "func makeUIView(context: Context) -> V { let v = V()",
+        "v.t# = a#; v.u# = b#",
+        "return v } }; struct B: View { @State private var s = \"\"; "
+          + "var body: some View { A(z: s); TextField(\"\", text: $s) } }",
+      ]),
+    Project(
+      "inputs that a coordinator reads through its copy of a representable view",
+      parts: [
+        "struct A: UIViewRepresentable {", "var a#: String = \"\"; func b#() -> String { a# }",
+        "var z: String; func makeCoordinator() -> C { C(parent: self) }; "
+          + "func updateUIView(_ v: V, context: Context) {}; func makeUIView(context: Context) -> V { V() } }; "
+          + "class C: NSObject { let parent: A; init(parent: A) { self.parent = parent }; func d() {",
+        "e(parent.a#, parent.b#())",
+        "} }; struct B: View { @State private var s = \"\"; "
+          + "var body: some View { A(z: s); TextField(\"\", text: $s) } }",
+      ]),
   ]
 }
