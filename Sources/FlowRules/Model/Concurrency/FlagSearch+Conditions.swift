@@ -12,6 +12,8 @@ extension FlagSearch {
     guard let first = resets.first,
       !code.nodes.contains(where: { $0.kind == .deferStatement && mayReset($0, member) })
     else { return nil }
+    let firstAwait = firstAwait(after: set, in: code)
+    lazy var conflicts = self.conflicts(after: set, in: member)
     for index in first.path.indices.dropLast() {
       let (statement, block) = (first.path[index], first.path[index + 1])
       // Not the block of an `else`, which runs where the condition is false.
@@ -19,10 +21,10 @@ extension FlagSearch {
         statement.id > set.root.id,
         follows(Array(first.path[...index]), set, in: code), resets.allSatisfy({ block.contains($0.root) }),
         block.descendants.contains(where: { $0.isAwaited && $0.id < first.root.id }), mayBeFalse(statement, in: code),
-        !isDecidedByOthers(statement, after: set, in: code),
-        isAlone(set, outside: SkippedRegion(from: statement, to: block), in: member)
+        !isDecidedByOthers(statement, firstAwait),
+        conflicts.allSatisfy(SkippedRegion(from: statement, to: block).contains)
       else { continue }
-      let waitsBefore = code.nodes.contains { $0.isAwaited && $0.id > set.root.id && $0.id < statement.id }
+      let waitsBefore = firstAwait.map { $0 < statement.id } ?? false
       return MisplacedReset(
         flag: flag, set: set.use.range, reset: first.use.range,
         fault: .skippedByCondition(at: statement.fileRange, isAfterOtherWork: waitsBefore), deferral: nil,
@@ -46,9 +48,9 @@ extension FlagSearch {
     }
   }
 
-  /// Whether a `return` is that of a `guard` whose condition is rarely false.
-  func isReachedRarely(_ exit: CodeNode, in code: CodeSpan) -> Bool {
-    guard exit.kind == .returnStatement, let statement = code.path(to: exit).dropLast(2).last else { return false }
+  /// Whether the end of a path is the `return` of a `guard` whose condition is rarely false.
+  func isReachedRarely(_ path: [CodeNode]) -> Bool {
+    guard path.last?.kind == .returnStatement, let statement = path.dropLast(2).last else { return false }
     return statement.kind == .guardStatement && isRarelyFalse(statement)
   }
 

@@ -56,32 +56,36 @@ struct FlagSearch {
   private func skippedReset(after set: FlagWrite, in member: FlagUses.Member) -> MisplacedReset? {
     let code = member.code
     let resets = member.writes.filter { !$0.isSet && !$0.path.excludes(set.path) }
-    guard let last = resets.last, last.root.id > set.root.id,
+    guard let reset = resets.first, let last = resets.last, last.root.id > set.root.id,
       !code.nodes.contains(where: { $0.kind == .deferStatement && mayReset($0, member) })
     else { return nil }
+    // A function may have many exits: whatever is the same for all of them is found once.
+    let (firstAwait, statementBefore) = (firstAwait(after: set, in: code), statement(before: reset))
+    lazy var conflicts = self.conflicts(after: set, in: member)
     var skipping: [CodeNode] = []
-    for exit in code.nodes.matching({ $0.isTried || $0.kind == .returnStatement })
-    where exit.id > set.root.id && exit.id < last.root.id {
-      let path = code.path(to: exit)
-      guard follows(path, set, in: code),
+    var isRare = true
+    var walk = code.walk
+    while let exit = walk.next(where: { record, _ in record.isTried || record.kind == .returnStatement }),
+      exit.id < last.root.id
+    {
+      guard exit.id > set.root.id, case let path = walk.ancestors + [exit], follows(path, set, in: code),
         let region = exit.kind == .returnStatement
-          ? regionSkippedByReturn(exit, path, after: set, in: code) : regionSkippedByError(exit, path, in: code),
+          ? regionSkippedByReturn(exit, path, after: set, firstAwait, in: code)
+          : regionSkippedByError(exit, path, in: code),
         resets.allSatisfy({ region.contains($0.root) && !exit.hasClosure(with: $0.root) }),
-        !skipsOnly(exit, path, resets[0]),
-        isAlone(set, outside: region, in: member)
+        !skipsOnly(exit, path, statementBefore), conflicts.allSatisfy(region.contains)
       else { continue }
       skipping.append(exit)
+      isRare = isRare && isReachedRarely(path)
       if exit.kind != .returnStatement { break }
     }
     guard let exit = skipping.first else { return nil }
-    let reset = resets[0]
     let fault: MisplacedReset.Fault =
       exit.kind == .returnStatement
       ? .skippedByReturn(at: exit.fileRange, isOnly: skipping.count == 1) : .skippedByError(at: exit.fileRange)
     return MisplacedReset(
       flag: flag, set: set.use.range, reset: reset.use.range, fault: fault,
-      deferral: deferral(of: reset, after: set, skippedBy: skipping),
-      isRare: skipping.allSatisfy { isReachedRarely($0, in: code) })
+      deferral: deferral(of: reset, after: set, skippedBy: skipping), isRare: isRare)
   }
 
   /// The place for a `defer` that resets the flag.
@@ -116,12 +120,17 @@ struct FlagSearch {
   }
 
   /// Whether a `return` skips nothing but the reset, as it does on purpose: `if mustUpdate { return }; busy = false`.
-  private func skipsOnly(_ exit: CodeNode, _ path: [CodeNode], _ reset: FlagWrite) -> Bool {
-    guard exit.kind == .returnStatement, let statement = path.dropLast(2).last,
-      let parent = path.dropLast(3).last, parent == reset.parent,
-      let index = parent.statements.firstIndex(of: statement), index + 1 < parent.statements.count
-    else { return false }
-    return parent.statements[index + 1] == reset.root
+  private func skipsOnly(_ exit: CodeNode, _ path: [CodeNode], _ statementBefore: CodeNode?) -> Bool {
+    guard exit.kind == .returnStatement, let statementBefore else { return false }
+    return path.dropLast(2).last == statementBefore
+  }
+
+  /// The statement before a reset in its block.
+  private func statement(before reset: FlagWrite) -> CodeNode? {
+    guard let statements = reset.parent?.statements, let index = statements.firstIndex(of: reset.root), index > 0 else {
+      return nil
+    }
+    return statements[index - 1]
   }
 
   /// The code that does not run after an error: up to the end of the `do`, the task or the function that it leaves.
@@ -146,21 +155,25 @@ struct FlagSearch {
 
   /// The code that does not run after the `return` of a `guard` or an `if`.
   private func regionSkippedByReturn(
-    _ exit: CodeNode, _ path: [CodeNode], after set: FlagWrite, in code: CodeSpan
+    _ exit: CodeNode, _ path: [CodeNode], after set: FlagWrite, _ firstAwait: NodeID?, in code: CodeSpan
   ) -> SkippedRegion? {
     let outer = path.dropLast()
     guard let block = outer.last, block.kind == .block, let statement = outer.dropLast().last,
       statement.kind == .guardStatement || statement.kind == .ifStatement, statement.id > set.root.id,
-      mayBeFalse(statement, in: code), !isDecidedByOthers(statement, after: set, in: code), !isWriter(block),
-      !leaves(block)
+      mayBeFalse(statement, in: code), !isDecidedByOthers(statement, firstAwait), !isWriter(block), !leaves(block)
     else { return nil }
     let end = path.last { $0.kind == .closure }
     return SkippedRegion(from: exit, to: end)
   }
 
+  /// The first node after a set that waits for something.
+  func firstAwait(after set: FlagWrite, in code: CodeSpan) -> NodeID? {
+    code.nodes.first { $0.isAwaited && $0.id > set.root.id }?.id
+  }
+
   /// Whether the condition of a statement asks whether newer work has begun, or whether the object is gone.
-  func isDecidedByOthers(_ statement: CodeNode, after set: FlagWrite, in code: CodeSpan) -> Bool {
-    let isLate = code.nodes.contains { $0.isAwaited && $0.id > set.root.id && $0.id < statement.id }
+  func isDecidedByOthers(_ statement: CodeNode, _ firstAwait: NodeID?) -> Bool {
+    let isLate = firstAwait.map { $0 < statement.id } ?? false
     let conditions = statement.children.prefix { $0.kind != .block }
     return conditions.contains { condition in
       ([condition] + condition.descendants).contains { node in
@@ -187,16 +200,19 @@ struct FlagSearch {
     }
   }
 
-  /// Whether no code outside a region that runs after a set may reset the flag, or make it meaningless.
-  func isAlone(_ set: FlagWrite, outside region: SkippedRegion, in member: FlagUses.Member) -> Bool {
+  /// The first and the last node after a set that may reset the flag, or make it meaningless.
+  ///
+  /// Nothing outside a region does where the region contains both.
+  func conflicts(after set: FlagWrite, in member: FlagUses.Member) -> [CodeNode] {
     let closures = set.path.indices.filter { set.path[$0].kind == .closure }
     // The task, and the action that starts it.
     let action = closures.last { !isClosureOfTask(at: $0, in: set.path, member.code) }
-    return member.code.nodes.allSatisfy { node in
-      if node.id < set.root.id || region.contains(node) { return true }
-      if let action, !set.path[action].contains(node) { return true }
-      return !isWriterName(node) && !isLeaving(node)
+    let found = member.code.nodes.filter { node in
+      if node.id < set.root.id { return false }
+      if let action, !set.path[action].contains(node) { return false }
+      return isWriterName(node) || isLeaving(node)
     }
+    return [found.first, found.last].compactMap { $0 }
   }
 
   func isTask(_ node: CodeNode, in code: CodeSpan) -> Bool {

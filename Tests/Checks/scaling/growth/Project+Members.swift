@@ -37,5 +37,11 @@ extension Project {
         "} }; struct B: View { @State private var s = \"\"; "
           + "var body: some View { A(z: s); TextField(\"\", text: $s) } }",
       ]),
+    Project(
+      "exits between the set and the reset of a flag", "guard let x# = try await c() else { return }",
+      head: "@Observable final class M { var b = false; func c() async throws -> Int? { 1 }; "
+        + "func run() async throws { b = true",
+      tail: "b = false } }; struct A: View { @State private var m = M(); var body: some View { "
+        + "Text(m.b ? \"a\" : \"b\").task { try? await m.run() } } }"),
   ]
 }
