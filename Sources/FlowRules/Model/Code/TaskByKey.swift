@@ -75,6 +75,7 @@ extension ProjectType {
   /// The tasks without an end that the type's code begins, in source order.
   private var startedTasks: [StartedTask] {
     let name = project.framework.isolation.task
+    lazy var cancels = self.cancels
     var tasks: [StartedTask] = []
     for code in code where code.file.mayName(name) {
       // One walk for all tasks: a path to each would take the square of a function with many.
@@ -84,7 +85,9 @@ extension ProjectType {
       }) {
         if node.kind == .localDeclaration {
           walk.skipDescendants()
-        } else if let task = StartedTask(node, path: walk.ancestors + [node], in: code, of: self) {
+        } else if let task = StartedTask(node, path: walk.ancestors + [node], in: code, of: project),
+          !task.isKept || !cancels && keepsPrivately(task)
+        {
           tasks.append(task)
         }
       }
@@ -193,22 +196,23 @@ struct StartedTask {
   /// The nodes around it, outermost first, and itself.
   fileprivate let path: [CodeNode]
 
-  fileprivate init?(_ root: CodeNode, path: [CodeNode], in code: CodeSpan, of type: ProjectType) {
-    let names = type.project.framework
+  fileprivate init?(_ root: CodeNode, path: [CodeNode], in code: CodeSpan, of project: ProjectIndex) {
+    let names = project.framework
     var call = root.call
     if call == nil, let member = root.nextSuffix, member.kind == .member, member.name == names.isolation.detached {
       call = member.call
     }
     guard let call, call.node.endsPostfix, let closure = call.arguments.last?.closure,
-      type.project.isFramework(root, names.isolation.task, in: code.scope)
+      project.isFramework(root, names.isolation.task, in: code.scope)
     else { return nil }
     self.root = root
     self.closure = closure
     self.code = code
     self.path = path
-    let isKept = !root.flags.contains(.startsStatement)
-    if isKept, !type.keepsWithoutCancelling(path, in: code) { return nil }
   }
+
+  /// Whether something may keep its handle.
+  fileprivate var isKept: Bool { !root.flags.contains(.startsStatement) }
 
   /// Whether no closure is between the task and a function that returns nothing.
   fileprivate var isInFunction: Bool {
@@ -225,12 +229,17 @@ struct StartedTask {
 }
 
 extension ProjectType {
-  /// Whether a private property keeps what ends a path, and no code of the type cancels anything.
-  fileprivate func keepsWithoutCancelling(_ path: [CodeNode], in code: CodeSpan) -> Bool {
-    guard let target = path.dropLast().last.flatMap(AssignmentNode.init)?.target(in: code),
-      let keeper = property(named: target.name), keeper.isPrivate
-    else { return false }
+  /// Whether a private property keeps the handle of a task.
+  fileprivate func keepsPrivately(_ task: StartedTask) -> Bool {
+    guard let target = task.path.dropLast().last.flatMap(AssignmentNode.init)?.target(in: task.code) else {
+      return false
+    }
+    return property(named: target.name)?.isPrivate == true
+  }
+
+  /// Whether some code of the type cancels anything.
+  fileprivate var cancels: Bool {
     let cancel = project.framework.subscriptions.cancel
-    return !self.code.contains { $0.nodes.containsRecord { $0.kind == .member && $0.name == cancel } }
+    return code.contains { $0.nodes.containsRecord { $0.kind == .member && $0.name == cancel } }
   }
 }

@@ -43,5 +43,10 @@ extension Project {
         + "func run() async throws { b = true",
       tail: "b = false } }; struct A: View { @State private var m = M(); var body: some View { "
         + "Text(m.b ? \"a\" : \"b\").task { try? await m.run() } } }"),
+    Project(
+      "tasks, each kept and cancelled",
+      "@State private var p# = \"\", t#: Task<Void, Never>?; func f#() { t#?.cancel(); t# = Task { p# = await g(q) } }",
+      head: "struct A: View { @State private var q = \"\"; func g(_ s: String) async -> String { s }",
+      tail: "var body: some View { Text(q).onChange(of: q) { f1() } } }"),
   ]
 }
