@@ -12,7 +12,7 @@ struct StorageKeys: Sendable {
   }
 
   /// The first value of a property, as far as two of them can be compared.
-  struct Default: Sendable {
+  struct Default: Equatable, Sendable {
     /// As the source has it, in a form in which equal values are equal; nil for other expressions.
     let value: String?
     /// `Bool`, `Int`, `Double` or `String`; nil for other types.

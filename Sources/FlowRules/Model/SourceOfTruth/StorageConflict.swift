@@ -19,28 +19,63 @@ package struct StorageConflict {
   }
 }
 
-extension Property {
-  /// The conflict with other properties of its key, if it is the one to report.
-  package var storageConflict: StorageConflict? {
-    let project = type.project
-    guard wrapper == .appStorage || wrapper == .sceneStorage, let key = project.declarations.storageKey(of: symbol),
-      let group = project.code.storageKeys.members[key], group.count > 1
+/// The conflicts of the keys that some code names: many properties may have one key, which is searched once.
+package struct StorageConflicts {
+  /// Code of another file may belong to other programs.
+  private struct Place: Hashable {
+    let key: StorageKeys.Key
+    let file: FileID
+  }
+
+  private var known: [Place: StorageConflict?] = [:]
+
+  package init() {}
+
+  /// The conflict of a property with others of its key, if it is the one to report.
+  package mutating func conflict(of property: Property) -> StorageConflict? {
+    guard property.wrapper == .appStorage || property.wrapper == .sceneStorage,
+      let key = property.type.project.declarations.storageKey(of: property.symbol)
     else { return nil }
+    let place = Place(key: key, file: property.file)
+    let conflict = known[place] ?? StorageGroup(of: key, asSeenIn: place.file, in: property.type.project).conflict
+    known[place] = .some(conflict)
+    return conflict?.property.symbol.reference == property.symbol.reference ? conflict : nil
+  }
+}
+
+/// The properties of one key in the programs that a file may belong to.
+private struct StorageGroup {
+  private let key: StorageKeys.Key
+  private let project: ProjectIndex
+  private let members: [StorageKeys.Member]
+  /// Whether code may register a value for the key, which then counts more than the first values.
+  private let isRegistered: Bool
+
+  init(of key: StorageKeys.Key, asSeenIn file: FileID, in project: ProjectIndex) {
+    self.key = key
+    self.project = project
+    let (path, isInWatchFolder) = (project.path(of: file), project.isInWatchFolder(file))
+    let all = project.code.storageKeys.members[key] ?? []
     // Apps in one folder have keys of their own.
-    let members = group.prefix(64).filter { member in
-      project.declarations.maySee(member.property, symbol)
-        && project.isInWatchFolder(member.property.reference.file) == project.isInWatchFolder(file)
-        && project.code.apps.mayRunTogether(
-          project.path(of: member.property.reference.file), project.path(of: file))
+    members = all.prefix(64).filter { member in
+      let other = member.property.reference.file
+      return project.declarations.maySee(other, file) && project.isInWatchFolder(other) == isInWatchFolder
+        && project.code.apps.mayRunTogether(project.path(of: other), path)
     }
-    guard let odd = oddOne(among: members), odd.property.reference == symbol.reference,
+    isRegistered = key.wrapper == .appStorage && project.code.defaultsCode.mayRegister(key.name)
+  }
+
+  /// The member to report, with another one.
+  var conflict: StorageConflict? {
+    // Nearly all properties of a key are alike.
+    guard let first = members.first?.first, members.contains(where: { $0.first != first }), let odd = oddOne,
       let other = members.first(where: { differ($0, odd) && isSeen($0) })
     else { return nil }
     let (here, there) = (odd.first, other.first)
     let values = here.value.flatMap { here in there.value.map { (here: here, there: $0) } }
     let types = here.type.flatMap { here in there.type.map { (here: here, there: $0) } }
     return StorageConflict(
-      property: self, other: Property(other.property, in: project), key: key.name,
+      property: Property(odd.property, in: project), other: Property(other.property, in: project), key: key.name,
       values: values.flatMap { $0.here == $0.there ? nil : $0 }, types: types.flatMap { $0.here == $0.there ? nil : $0 }
     )
   }
@@ -48,17 +83,18 @@ extension Property {
   /// A member that differs from another one and is not like most of them.
   ///
   /// Of several such, its first value decides, not its file: a file that moves keeps its findings.
-  private func oddOne(among members: [StorageKeys.Member]) -> StorageKeys.Member? {
-    func order(_ member: StorageKeys.Member) -> (Int, String, String) {
-      (members.count { !differ($0, member) }, member.first.value ?? "", member.first.type ?? "")
+  private var oddOne: StorageKeys.Member? {
+    let candidates = members.compactMap { member -> (member: StorageKeys.Member, order: (Int, String, String))? in
+      let alike = members.count { !differ($0, member) }
+      guard alike < members.count, isSeen(member) else { return nil }
+      return (member, (alike, member.first.value ?? "", member.first.type ?? ""))
     }
-    let differing = members.filter { member in members.contains { differ($0, member) } }.filter(isSeen)
-    return differing.min { order($0) < order($1) }
+    return candidates.min { $0.order < $1.order }?.member
   }
 
   /// Whether it may be in use: not in a view that only previews show.
   private func isSeen(_ member: StorageKeys.Member) -> Bool {
-    let owner = ProjectType(member.property.owner, in: type.project)
+    let owner = ProjectType(member.property.owner, in: project)
     return !owner.isOnlyForPreviews && !owner.isOnlyReachableFromPreviews
   }
 
@@ -66,38 +102,30 @@ extension Property {
     if mayExcludeEachOther(one.property, two.property) { return false }
     if let left = one.first.type, let right = two.first.type, left != right { return !areTwins(one, two) }
     // A literal and a case may be equal: `"system"` and `Mode.system.rawValue`.
-    guard one.property.wrapper != .appStorage || !isRegistered(one.property),
-      let left = one.first.value, let right = two.first.value, left.hasPrefix(".") == right.hasPrefix(".") else {
-      return false
-    }
+    guard !isRegistered, let left = one.first.value, let right = two.first.value,
+      left.hasPrefix(".") == right.hasPrefix(".")
+    else { return false }
     return left != right && !areTwins(one, two)
-  }
-
-  /// Whether code registers a value for the key of a property.
-  private func isRegistered(_ property: PropertySymbol) -> Bool {
-    let key = type.project.declarations.storageKey(of: property)
-    return key.map { type.project.code.defaultsCode.mayRegister($0.name) } ?? true
   }
 
   /// Whether both are under an `#if`, in different files: `#if os(macOS)` and `#if os(iOS)` are never in one program.
   private func mayExcludeEachOther(_ one: PropertySymbol, _ two: PropertySymbol) -> Bool {
     one.reference.file != two.reference.file
-      && [one, two].allSatisfy { type.project.declarations[$0.reference].flags.contains(.isConditional) }
+      && [one, two].allSatisfy { project.declarations[$0.reference].flags.contains(.isConditional) }
   }
 
   /// Whether two properties are one in two programs, or in two branches of an `#if`.
   private func areTwins(_ one: StorageKeys.Member, _ two: StorageKeys.Member) -> Bool {
-    let declarations = type.project.declarations
+    let declarations = project.declarations
     return one.property.owner != two.property.owner && one.property.name == two.property.name
       && declarations[type: one.property.owner].name == declarations[type: two.property.owner].name
   }
 }
 
 extension DeclarationIndex {
-  /// Whether the files of two properties may belong to one program.
-  fileprivate func maySee(_ one: PropertySymbol, _ other: PropertySymbol) -> Bool {
-    let (first, second) = (one.reference.file, other.reference.file)
-    return first == second || table.modules.isReachable(first, from: second)
+  /// Whether two files may belong to one program.
+  fileprivate func maySee(_ first: FileID, _ second: FileID) -> Bool {
+    first == second || table.modules.isReachable(first, from: second)
       || table.modules.isReachable(second, from: first)
   }
 }

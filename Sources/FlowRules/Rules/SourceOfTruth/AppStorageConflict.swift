@@ -90,6 +90,7 @@ package enum AppStorageConflict: Rule {
   ]
 
   package static func check(_ context: inout RuleContext) {
+    var conflicts = StorageConflicts()
     for type in context.types {
       for property in type.wrappedProperties {
         guard !type.isInTestOrPreview else { continue }
@@ -98,7 +99,7 @@ package enum AppStorageConflict: Rule {
             .isUnsaved(unsaved), Repair("Read it there as 'object(forKey:) as? Bool ?? true'."), at: property.nameRange,
             about: property)
         }
-        guard let conflict = property.storageConflict else { continue }
+        guard let conflict = conflicts.conflict(of: property) else { continue }
         context.report(
           .conflict(conflict), Repair("Declare the default once, and use it for all."), at: property.nameRange,
           about: property, severity: isQuiet(conflict) ? .note : nil)

@@ -48,5 +48,8 @@ extension Project {
       "@State private var p# = \"\", t#: Task<Void, Never>?; func f#() { t#?.cancel(); t# = Task { p# = await g(q) } }",
       head: "struct A: View { @State private var q = \"\"; func g(_ s: String) async -> String { s }",
       tail: "var body: some View { Text(q).onChange(of: q) { f1() } } }"),
+    Project(
+      "properties of one key of the defaults",
+      "struct A#: View { @AppStorage(\"k\") private var n = #; var body: some View { Text(\"\\(n)\") } }"),
   ]
 }

@@ -42,7 +42,9 @@ struct StorageTests {
       struct A: View { @AppStorage("k") var n: \(one); var body: some View { Text("") } }
       struct B: View { @AppStorage("k") var n: \(other); var body: some View { Text("") } }
       """)
-    #expect(try project.property(named: "A.n").storageConflict?.values?.here == text)
+    var conflicts = StorageConflicts()
+    #expect(try conflicts.conflict(of: project.property(named: "A.n"))?.values?.here == text)
+    #expect(try conflicts.conflict(of: project.property(named: "B.n"))?.values == nil)
   }
 
   private static let moments: [(String, Bool?)] = [
