@@ -60,13 +60,17 @@ package enum UnorderedCollectionInList: Rule {
 
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOutsideTests {
+      // The search rejects most calls, so it comes first, and keeps what it finds.
+      var collections: [CodeNode: UnorderedCollection] = [:]
       let calls = view.frameworkCalls(of: context.framework.collections.listViews) { call in
-        call.firstValue.flatMap(view.unorderedCollection) != nil
+        guard let found = call.firstValue.flatMap(view.unorderedCollection) else { return false }
+        collections[call.callee] = found
+        return true
       }
       guard !calls.isEmpty, !view.isOnlyForPreviews else { continue }
       for call in calls {
-        guard !isPlaced(call, context.framework), let data = call.firstValue,
-          let found = view.unorderedCollection(in: data), let place = data.postfix?.fileRange
+        guard !isPlaced(call, context.framework), let found = collections[call.callee],
+          let place = call.firstValue?.postfix?.fileRange
         else { continue }
         context.report(
           .unordered(found, at: place), .sorting(found), at: place,

@@ -51,5 +51,9 @@ extension Project {
     Project(
       "properties of one key of the defaults",
       "struct A#: View { @AppStorage(\"k\") private var n = #; var body: some View { Text(\"\\(n)\") } }"),
+    Project(
+      "rows of dictionaries",
+      "let d#: [String: Int]; var b#: some View { ForEach(Array(d#.keys), id: \\.self) { Text($0) } }",
+      head: "struct A: View {", tail: "var body: some View { VStack { b1; b2 } } }"),
   ]
 }
