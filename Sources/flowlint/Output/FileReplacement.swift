@@ -52,10 +52,10 @@ struct FileReplacement {
   /// - Parameter replacing: whether the file may exist already.
   func finish(replacing: Bool = true) throws(OutputError) {
     do {
-      try temporary.flush()
+      try temporary.endWriting()
       if replacing { try temporary.rename(to: file) } else { try temporary.link(to: file) }
     } catch {
-      temporary.remove()
+      temporary.removeName()
       throw error
     }
   }
@@ -83,7 +83,7 @@ struct FileStatus {
   }
 }
 
-/// A file with a name of flowlint's own that is locked as long as its process lives.
+/// A file with a name of flowlint's own that is locked as long as its process writes it.
 private struct TemporaryFile {
   let descriptor: Int32
   private let path: FilePath
@@ -113,21 +113,28 @@ private struct TemporaryFile {
     if fchmod(descriptor, old.mode) != 0, isStrict { throw OutputError(code: errno) }
   }
 
-  /// Some file systems have no `fsync`.
-  func flush() throws(OutputError) {
-    if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw OutputError(code: errno) }
+  /// Brings the bytes to the disk and closes the file.
+  ///
+  /// The descriptor is closed even if this throws, and may then be that of another file.
+  func endWriting() throws(OutputError) {
+    var code = fsync(descriptor) == 0 ? 0 : errno
+    // Some file systems have no `fsync`.
+    if code == EINVAL || code == ENOTSUP { code = 0 }
+    // Network file systems report only now that the disk is full.
+    if close(descriptor) != 0, code == 0 { code = errno }
+    if code != 0 { throw OutputError(code: code) }
   }
 
   func rename(to file: FilePath) throws(OutputError) {
     guard systemRename(path.systemPath, file.systemPath) == 0 else { throw OutputError(code: errno) }
-    try finish(in: file)
+    flushFolder(of: file)
   }
 
   /// Fails if the file exists.
   func link(to file: FilePath) throws(OutputError) {
     if systemLink(path.systemPath, file.systemPath) == 0 {
-      unlink(path.systemPath)
-      return try finish(in: file)
+      removeName()
+      return flushFolder(of: file)
     }
     // Some file systems have no second names for a file.
     guard [EPERM, ENOTSUP, ENOSYS].contains(errno), FileStatus(of: file) == nil else {
@@ -136,20 +143,21 @@ private struct TemporaryFile {
     try rename(to: file)
   }
 
+  /// Ends the writing without a file.
   func remove() {
-    unlink(path.systemPath)
+    removeName()
     close(descriptor)
   }
 
+  /// Removes the name, and with it the file if it is closed.
+  func removeName() { _ = unlink(path.systemPath) }
+
   /// The new name must be on the disk, too.
-  private func finish(in file: FilePath) throws(OutputError) {
+  private func flushFolder(of file: FilePath) {
     let folder = openForReading(file.parent ?? FilePath("."))
-    if folder >= 0 {
-      _ = fsync(folder)
-      close(folder)
-    }
-    // Network file systems report only now that the disk is full.
-    guard close(descriptor) == 0 else { throw OutputError(code: errno) }
+    guard folder >= 0 else { return }
+    _ = fsync(folder)
+    close(folder)
   }
 }
 
