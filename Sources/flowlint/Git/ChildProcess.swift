@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Another program, run to its end. No shell reads its arguments; stdin is empty.
+/// Another program, run to its end. No shell reads its arguments; stdin is empty, and messages are in English.
 ///
 /// Through POSIX: Foundation's `Process` would cost more time at each start of flowlint than it takes to check an app.
 struct ChildProcess {
@@ -61,8 +61,17 @@ struct ChildProcess {
     defer { for argument in arguments { free(argument) } }
     arguments.append(nil)
     guard let program = arguments[0] else { return .failure(OutputError(code: ENOMEM)) }
+    // Where the user has another language, a program would otherwise write what nobody here expects.
+    let locale = strdup("LC_ALL=C")
+    defer { free(locale) }
+    var variables = [locale]
+    for index in 0... {
+      guard let variable = environ[index] else { break }
+      if strncmp(variable, "LC_ALL=", 7) != 0 { variables.append(variable) }
+    }
+    variables.append(nil)
     var process: pid_t = 0
-    let code = posix_spawnp(&process, program, &actions, nil, arguments, environ)
+    let code = posix_spawnp(&process, program, &actions, nil, arguments, variables)
     return code == 0 ? .success(process) : .failure(OutputError(code: code))
   }
 

@@ -101,6 +101,9 @@ struct ChangedSinceTests {
     let none = try Tool(["A.swift": view])
     let isolated = ["GIT_CEILING_DIRECTORIES": none.folder.deletingLastPathComponent().path]
     #expect(try message(none, "HEAD", environment: isolated).contains("needs a git repository, but '"))
+    // Where git is installed with its translations, it would write "Kein Git-Repository".
+    let german = isolated.merging(["LC_ALL": "C.UTF-8", "LANGUAGE": "de"]) { $1 }
+    #expect(try message(none, "HEAD", environment: german).contains("needs a git repository, but '"))
     #expect(try message(none, "HEAD", environment: ["PATH": "/nowhere"]).contains("git, which cannot be started: No such"))
     #expect(try message(none, "--output=a").contains("takes a branch, tag or commit"))
     guard let tool = try repository(["A.swift": view]) else { return }
